@@ -1,0 +1,43 @@
+// Builds the portal (dist/portal) and the gateway (dist/gateway), compresses the assets, checks the budgets.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { compressAssets } from './lib/compress-assets.mjs';
+import { checkBudgets, measureBudgets } from './lib/budgets.mjs';
+import { keptAssets, pruneAssets, readManifest } from './lib/asset-retention.mjs';
+import { routePreloads } from './lib/route-chunks.mjs';
+import { root } from './lib/run.mjs';
+import { sourceStamp } from './lib/source-stamp.mjs';
+
+const isQuiet = process.argv.includes('--quiet');
+const logLevel = isQuiet ? 'warn' : 'info';
+const portal = join(root, 'dist/portal');
+const stamp = sourceStamp();
+mkdirSync(portal, { recursive: true });
+rmSync(join(root, 'dist/build-stamp'), { force: true });
+
+const previous = keptAssets(portal);
+await build({ root, logLevel });
+const manifest = readManifest(portal);
+pruneAssets(portal, previous, manifest);
+writeFileSync(join(portal, 'route-preloads.json'), JSON.stringify(routePreloads(manifest), null, 1));
+await compressAssets(portal);
+
+await build({
+  root,
+  configFile: false,
+  logLevel,
+  resolve: { tsconfigPaths: true },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/gateway',
+    emptyOutDir: true,
+    rollupOptions: { input: { main: join(root, 'gateway/main.ts'), server: join(root, 'gateway/server.ts') } },
+  },
+});
+
+const budgets = measureBudgets(portal, manifest);
+if (!isQuiet) for (const line of budgets) console.log(`${line.name}: ${line.measured} / ${line.limit} ${line.unit}`);
+checkBudgets(budgets);
+writeFileSync(join(root, 'dist/build-stamp'), stamp);

@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { entryKey, filesOf } from './route-chunks.mjs';
+
+const FIRST_VIEW_PAGE = 'src/pages/public-fund/ranking-page.tsx';
+const FIRST_VIEW_KB = 150;
+const ROUTE_CHUNK_KB = 60;
+const FIRST_VIEW_REQUESTS = 14;
+/** What the first view asks for besides scripts and styles: the document, its rows, dictionaries and settings. */
+const OTHER_REQUESTS = 5;
+
+/** Brotli sizes in kB of what the first view and each route load, beside their limits. */
+export function measureBudgets(portal, manifest) {
+  const size = (file) => statSync(join(portal, `${file}.br`)).size;
+  const kb = (files) => round(files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + size(file), 0));
+  const cssKb = (files) =>
+    round(files.filter((file) => file.endsWith('.css')).reduce((sum, file) => sum + size(file), 0));
+
+  const entry = filesOf(manifest, entryKey(manifest));
+  const firstView = [...new Set([...entry, ...filesOf(manifest, FIRST_VIEW_PAGE)])];
+  const routes = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
+  return [
+    { name: 'entry script', measured: kb(entry), limit: FIRST_VIEW_KB, unit: 'kB brotli' },
+    { name: 'entry style', measured: cssKb(entry), limit: 20, unit: 'kB brotli' },
+    { name: 'first view of /gongmu_fund, scripts', measured: kb(firstView), limit: FIRST_VIEW_KB, unit: 'kB brotli' },
+    {
+      name: 'first view of /gongmu_fund, requests',
+      measured: firstView.length + OTHER_REQUESTS,
+      limit: FIRST_VIEW_REQUESTS,
+      unit: 'requests',
+    },
+    ...routes.map((key) => ({
+      name: `chunk ${key}`,
+      measured: kb(filesOf(manifest, key).filter((file) => !entry.includes(file))),
+      limit: ROUTE_CHUNK_KB,
+      unit: 'kB brotli',
+    })),
+  ];
+}
+
+/** Ends the process where a measure is over its limit. */
+export function checkBudgets(lines) {
+  const over = lines.filter((line) => line.measured > line.limit);
+  for (const line of over) console.error(`over budget: ${line.name}: ${line.measured} > ${line.limit} ${line.unit}`);
+  if (over.length > 0) process.exit(1);
+}
+
+function round(bytes) {
+  return Math.round(bytes / 100) / 10;
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root, run } from './run.mjs';
+
+const INSTALL_TIMEOUT_MS = 180_000;
+
+/** The path of a Chromium for the browser tests, installing one where there is none; undefined when that fails. */
+export async function ensureBrowser() {
+  return findBrowser() ?? (await installWithPlaywright()) ?? (await installWithApt());
+}
+
+function findBrowser() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function installWithPlaywright() {
+  const { chromium } = await import('@playwright/test');
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
+  console.log('未找到 Chromium，正在尝试由 Playwright 下载…');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS });
+  return existsSync(own) ? own : undefined;
+}
+
+async function installWithApt() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('正在用 apt 安装 chromium…');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], env);
+  await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], env);
+  return findBrowser();
+}

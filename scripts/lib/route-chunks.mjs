@@ -1,0 +1,38 @@
+/** The pages whose code the gateway announces in the HTML of a path, longest prefix first. */
+const ROUTE_PAGES = [
+  {
+    prefix: '/gongmu_fund/funds',
+    pages: [
+      'src/pages/public-fund/fund-layout.tsx',
+      'src/pages/public-fund/fund-detail-page.tsx',
+      'src/ui/chart/time-series-chart.tsx',
+    ],
+  },
+  { prefix: '/gongmu_fund', pages: ['src/pages/public-fund/ranking-page.tsx'] },
+];
+
+/** Every file a manifest entry needs before it runs: itself, its static imports and their styles. */
+export function filesOf(manifest, key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`route-chunks: ${key} is no chunk of the build`);
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const imported = (chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen));
+  return [...new Set([chunk.file, ...(chunk.css ?? []), ...imported])];
+}
+
+/** The manifest key of the portal's entry. */
+export function entryKey(manifest) {
+  const found = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
+  if (!found) throw new Error('route-chunks: the build has no entry');
+  return found[0];
+}
+
+/** `[{ prefix, files }]`: what to preload for a path beside what index.html itself names. */
+export function routePreloads(manifest) {
+  const own = new Set(filesOf(manifest, entryKey(manifest)));
+  return ROUTE_PAGES.map(({ prefix, pages }) => ({
+    prefix,
+    files: [...new Set(pages.flatMap((page) => filesOf(manifest, page)))].filter((file) => !own.has(file)),
+  }));
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { withTimeout } from '@/lib/with-timeout';
+
+/** A script chunk is given this long before its load counts as failed [S8.chunk]. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** A page's script could not be loaded: the network failed, it took too long, or a deployment removed it. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+/** A page's code: loaded once, asked for again after a failure (a router's own `lazy` remembers a failure for good). */
+export interface Chunk {
+  load(): Promise<void>;
+  readonly component: ComponentType | undefined;
+}
+
+/** Wraps a dynamic import of a page. Rejects with ChunkLoadError after {@link CHUNK_TIMEOUT_MS} or when the import fails. */
+export function createChunk(importPage: () => Promise<ComponentType>, timeoutMs = CHUNK_TIMEOUT_MS): Chunk {
+  let component: ComponentType | undefined;
+  let pending: Promise<void> | undefined;
+
+  const load = async (): Promise<void> => {
+    try {
+      component = await withTimeout(importPage(), timeoutMs);
+    } catch (cause) {
+      pending = undefined;
+      throw new ChunkLoadError('页面没有加载成功', { cause });
+    }
+  };
+
+  return {
+    load: () => (component ? Promise.resolve() : (pending ??= load())),
+    get component() {
+      return component;
+    },
+  };
+}

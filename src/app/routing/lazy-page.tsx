@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { ChunkLoadError, createChunk } from './chunk';
+import { recoverFromChunkFailure } from './chunk-recovery';
+import { navigationPort } from './navigation-port';
+
+/** Starts what a page reads; it must not wait for it, so that rows and code are on their way together. */
+export type StartData = (args: LoaderFunctionArgs) => void;
+
+/**
+ * The loader and component of a page that is a chunk of its own [S2.lazy]. The loader starts the page's data and
+ * its code together. The router's own `lazy` is not used because it remembers a failed load for ever.
+ */
+export function lazyPage(
+  importPage: () => Promise<ComponentType>,
+  startData?: StartData,
+): Pick<RouteObject, 'loader' | 'Component'> {
+  const chunk = createChunk(importPage);
+
+  async function loader(args: LoaderFunctionArgs): Promise<null> {
+    startData?.(args);
+    try {
+      await chunk.load();
+    } catch (error) {
+      if (error instanceof ChunkLoadError) {
+        await recoverFromChunkFailure(error, args.request, args.context.get(navigationPort));
+      }
+      throw error;
+    }
+    return null;
+  }
+
+  function LazyPage() {
+    const Page = chunk.component;
+    if (!Page) throw new ChunkLoadError('页面没有加载成功');
+    return <Page />;
+  }
+
+  return { loader, Component: LazyPage };
+}

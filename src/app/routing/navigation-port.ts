@@ -1,0 +1,11 @@
+import { createContext } from 'react-router-dom';
+
+/** What loaders and middleware may ask of the running router. */
+export interface NavigationPort {
+  /** True once a page stands on the screen, so that a navigation has a place to stay at. */
+  hasPage(): boolean;
+  /** Ends the navigation under way and keeps the present page as it is, its scroll position too. */
+  stay(): void;
+}
+
+export const navigationPort = createContext<NavigationPort>();

@@ -1,0 +1,32 @@
+import { createBrowserRouter, RouterContextProvider, type DataRouter } from 'react-router-dom';
+import { routeTable } from '@/app/routes/route-table';
+import { navigationPort, type NavigationPort } from './navigation-port';
+
+/** Any of the data routers, as far as the portal uses one. */
+type Navigator = Pick<DataRouter, 'state' | 'navigate'>;
+
+/** What loaders and middleware may ask of a router that comes to exist after them. */
+export function portOf(router: () => Navigator | undefined): NavigationPort {
+  return {
+    hasPage: () => router()?.state.initialized ?? false,
+    stay() {
+      const current = router();
+      if (!current) return;
+      const { location } = current.state;
+      void current.navigate(location, { replace: true, preventScrollReset: true, state: location.state as unknown });
+    },
+  };
+}
+
+/** A fresh context for each navigation, holding the port. */
+export function contextWith(port: NavigationPort): () => RouterContextProvider {
+  return () => new RouterContextProvider(new Map([[navigationPort, port]]));
+}
+
+/** The portal's router over the browser's path history. */
+export function createPortalRouter() {
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routeTable, {
+    getContext: contextWith(portOf(() => router)),
+  });
+  return router;
+}

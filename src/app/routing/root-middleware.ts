@@ -1,0 +1,38 @@
+import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import { outsideUrl } from '@/api/hosts';
+import { openOutside } from '@/lib/browser-window';
+import { logout } from '@/session/logout';
+import { withoutHtmlFile } from './html-rule';
+import { navigationPort } from './navigation-port';
+import { outsidePageOf } from './outside-pages';
+
+/** `/a/b/page.html` goes to `/a/b` with its query [S2.html]. */
+export const htmlRule: MiddlewareFunction = ({ request }, next) => {
+  const url = new URL(request.url);
+  const path = withoutHtmlFile(url.pathname);
+  if (path !== null) throw redirect(path + url.search + url.hash);
+  return next();
+};
+
+/** A path containing `home/logout` logs out instead of continuing [S2.logout]. */
+export const logoutRule: MiddlewareFunction = async ({ request, context }, next) => {
+  if (!new URL(request.url).pathname.includes('home/logout')) return next();
+  await logout();
+  const port = context.get(navigationPort);
+  if (!port.hasPage()) throw redirect('/index');
+  port.stay();
+  throw new DOMException('logged out instead of navigating', 'AbortError');
+};
+
+/**
+ * Paths of other sites open in a new window and the portal stays where it was [S2.external]. As the first page of a
+ * tab there is nothing to stay at and no click that would let a window open: then the route's own page offers it.
+ */
+export const outsideRule: MiddlewareFunction = ({ request, context }, next) => {
+  const outside = outsidePageOf(new URL(request.url).pathname);
+  const port = context.get(navigationPort);
+  if (!outside || !port.hasPage()) return next();
+  openOutside(outsideUrl(outside.site, outside.path));
+  port.stay();
+  throw new DOMException('opened outside the portal', 'AbortError');
+};

@@ -1,0 +1,61 @@
+import NProgress from 'nprogress';
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom';
+import { applyMeta, metaOf } from './page-meta';
+
+/** What every navigation does besides showing a page: progress, scroll to the top, document meta, focus. */
+export function RouteEffects() {
+  useProgress();
+  useScrollToTop();
+  useDocumentMeta();
+  useFocusOnNewPage();
+  return null;
+}
+
+/** nprogress runs while a navigation is under way and always ends [S2.progress]. */
+function useProgress(): void {
+  const isLoading = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    NProgress.start();
+    return () => {
+      NProgress.done();
+    };
+  }, [isLoading]);
+}
+
+/**
+ * Every navigation, back and forward too, begins at the top [S2.scroll]. Replacing a place by itself is how a
+ * navigation that ended early stays where it was, so the scroll position stays too.
+ */
+function useScrollToTop(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const place = location.pathname + location.search + location.hash;
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const isStay = type === 'REPLACE' && last.current === place;
+    last.current = place;
+    if (!isStay) window.scrollTo(0, 0);
+  }, [location.key, place, type]);
+}
+
+function useDocumentMeta(): void {
+  const matches = useMatches();
+  useEffect(() => {
+    applyMeta(metaOf(matches.map((match) => match.handle)));
+  }, [matches]);
+}
+
+/** A new page takes the focus to its main part, so that keyboard and screen reader start there. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** A fraction (0.0123 is 1.23 %) or a number, null when the figure does not exist. */
+export const figure = v.nullable(v.pipe(v.number(), v.finite()));
+
+/** A day as `YYYYMMDD`. */
+export const compactDate = v.pipe(v.string(), v.regex(/^\d{8}$/, 'not a YYYYMMDD date'));
+
+/** A fund code: six digits for public funds, letters and digits for private ones. */
+export const fundCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,12}$/, 'not a fund code'));
+
+/** Free text a visitor searches with. */
+export const keyword = v.pipe(
+  v.string(),
+  v.maxLength(60, 'keyword is longer than 60 characters'),
+  // oxlint-disable-next-line no-control-regex -- a NUL or another control character has no place in a search text
+  v.regex(/^[^\u0000-\u001f\u007f]*$/u, 'keyword has control characters'),
+);
+
+export const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+export const pageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));

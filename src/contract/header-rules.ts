@@ -1,0 +1,26 @@
+/** A header the client adds and the gateway asks for on every path the pattern fits [S7.headers]. */
+export interface HeaderRule {
+  readonly pattern: RegExp;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The fixed secretId of every gateway call; it names the portal and protects nothing. */
+export const SECRET_ID = 'yanhu-portal-web';
+
+const SYSTEM_TYPE = '6';
+
+/** The specification's per-URL headers as one table. Patterns are tried on the path below the host's base. */
+export const HEADER_RULES: readonly HeaderRule[] = [
+  { pattern: /^/, headers: { secretId: SECRET_ID } },
+  {
+    pattern: /\/(qryFundStrategyType|qryFundDetailService|qryFundDetail)$/,
+    headers: { systemtype: SYSTEM_TYPE },
+  },
+  { pattern: /^(funds|fundinfo|fundCompany)\//, headers: { 'Content-Type': 'application/json' } },
+  { pattern: /^funds\/(public|fengce)\//, headers: { signature: 'yanhu-portal-v1', index: '0' } },
+];
+
+/** All headers the table asks for on one path; later rules win. */
+export function headersFor(path: string): Record<string, string> {
+  return Object.assign({}, ...HEADER_RULES.filter((rule) => rule.pattern.test(path)).map((rule) => rule.headers));
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { envelope } from './envelope';
+import { compactDate } from './fields';
+
+/** What the portal must know of the gateway it talks to: how fresh and how real the data is, and the house's switches. */
+export const portalSettings = defineCall({
+  host: 'funds',
+  path: 'portal/settings',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({}),
+  reply: envelope(
+    v.object({
+      dataVersion: v.string(),
+      simulated: v.object({ publicFunds: v.boolean(), privateFunds: v.boolean() }),
+      publicNavDate: v.nullable(compactDate),
+      publicFundCount: v.number(),
+      performance: v.object({ rankShortWindows: v.boolean(), riskFreeRate: v.number() }),
+    }),
+  ),
+});
+export type PortalSettings = v.InferOutput<typeof portalSettings.reply>['body'];

@@ -1,0 +1,40 @@
+/** Raised by `withTimeout` when the time is over before the work is. */
+export class TimeoutError extends Error {
+  readonly timeoutMs: number;
+
+  constructor(timeoutMs: number) {
+    super(`not finished after ${timeoutMs} ms`);
+    this.name = 'TimeoutError';
+    this.timeoutMs = timeoutMs;
+  }
+}
+
+/**
+ * Runs `work` with a signal that aborts after `timeoutMs` or when `outer` aborts, whichever is first.
+ * Rejects with `TimeoutError` or with the outer signal's reason even where the work ignores its signal.
+ */
+export async function withTimeout<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  timeoutMs: number,
+  outer?: AbortSignal,
+): Promise<T> {
+  outer?.throwIfAborted();
+  const controller = new AbortController();
+  const abortWithOuter = () => controller.abort(outer?.reason);
+  outer?.addEventListener('abort', abortWithOuter, { once: true });
+  const timer = setTimeout(() => controller.abort(new TimeoutError(timeoutMs)), timeoutMs);
+
+  const aborted = new Promise<never>((_resolve, reject) => {
+    controller.signal.addEventListener('abort', () => reject(asError(controller.signal.reason)), { once: true });
+  });
+  try {
+    return await Promise.race([work(controller.signal), aborted]);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', abortWithOuter);
+  }
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error('aborted', { cause: reason });
+}
