@@ -7,6 +7,9 @@ import type { PeriodCode } from './period';
 
 const YEAR_DAYS = 365;
 
+/** Returns over fewer days are never annualised. */
+export const MIN_ANNUALISED_DAYS = 365;
+
 /** Indices of the base and the end of a window, both included. */
 export interface IndexRange {
   readonly from: number;
@@ -44,7 +47,7 @@ export function periodReturn(series: Series, period: PeriodCode, asOf?: Day): nu
 
 /** ratio^(365/days) - 1 as a fraction, ratio = v[n]/v[0]; null under 365 days: nothing is annualised then. */
 export function annualisedReturn(ratio: number, days: number): number | null {
-  return days < YEAR_DAYS || !(ratio >= 0) ? null : ratio ** (YEAR_DAYS / days) - 1;
+  return days < MIN_ANNUALISED_DAYS || !(ratio >= 0) ? null : ratio ** (YEAR_DAYS / days) - 1;
 }
 
 /**

@@ -66,7 +66,9 @@ export function isQuotaExceeded(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const name = 'name' in error ? error.name : undefined;
   const code = 'code' in error ? error.code : undefined;
-  return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' || code === 22 || code === 1014;
+  return (
+    name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' || code === 22 || code === 1014
+  );
 }
 
 function browserStorage(): StorageArea | undefined {

@@ -25,7 +25,9 @@ export async function withTimeout<T>(
   const timer = setTimeout(() => controller.abort(new TimeoutError(timeoutMs)), timeoutMs);
 
   const aborted = new Promise<never>((_resolve, reject) => {
-    controller.signal.addEventListener('abort', () => reject(asError(controller.signal.reason)), { once: true });
+    controller.signal.addEventListener('abort', () => reject(asError(controller.signal.reason)), {
+      once: true,
+    });
   });
   try {
     return await Promise.race([work(controller.signal), aborted]);

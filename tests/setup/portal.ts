@@ -1,23 +1,223 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
-import { guardConsole } from './console-guard';
-import { installBrowserStandIns } from './browser-stand-ins';
+import { act, cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 configure({ asyncUtilTimeout: 5000 });
-installBrowserStandIns();
 
-const consoleGuard = guardConsole();
+/* Console guard: a test passes only with a silent console, save for what it announced. */
+
+type ConsoleLevel = 'error' | 'warn';
+
+let expectations: { level: ConsoleLevel; pattern: RegExp; seen: boolean }[] = [];
+let surprises: string[] = [];
+
+/** Announces a console message that this test must cause; the test fails when it does not come. */
+export function expectConsole(level: ConsoleLevel, pattern: RegExp): void {
+  expectations.push({ level, pattern, seen: false });
+}
+
+function listen(level: ConsoleLevel): void {
+  vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+    const message = parts.map(String).join(' ');
+    const expected = expectations.find((entry) => entry.level === level && entry.pattern.test(message));
+    if (expected) expected.seen = true;
+    else surprises.push(`console.${level}: ${message}`);
+  });
+}
+
+/* Media queries: none matches until a test says which do. */
+
+let matching: ReadonlySet<string> = new Set();
+const mediaListeners = new Set<() => void>();
+
+/** Makes exactly these media queries match and tells those who listen. */
+export function setMatchingMedia(...queries: string[]): void {
+  matching = new Set(queries);
+  act(() => {
+    for (const notify of mediaListeners) notify();
+  });
+}
+
+class MediaQueryListStandIn extends EventTarget implements MediaQueryList {
+  readonly media: string;
+  onchange = null;
+
+  constructor(media: string) {
+    super();
+    this.media = media;
+  }
+
+  get matches(): boolean {
+    return matching.has(this.media);
+  }
+
+  override addEventListener(_type: string, listener: EventListenerOrEventListenerObject | null): void {
+    if (typeof listener !== 'function') return;
+    const notify = () => listener(new Event('change'));
+    this.#notifiers.set(listener, notify);
+    mediaListeners.add(notify);
+  }
+
+  override removeEventListener(_type: string, listener: EventListenerOrEventListenerObject | null): void {
+    const notify = typeof listener === 'function' ? this.#notifiers.get(listener) : undefined;
+    if (notify) mediaListeners.delete(notify);
+  }
+
+  addListener(): void {}
+
+  removeListener(): void {}
+
+  readonly #notifiers = new Map<EventListener, () => void>();
+}
+
+/* Observers report once, on the next turn: every box is 800 x 300 and in view. */
+
+const box = { width: 800, height: 300, top: 0, left: 0, right: 800, bottom: 300, x: 0, y: 0 };
+const boxRect = { ...box, toJSON: () => box };
+
+class ResizeObserverStandIn implements ResizeObserver {
+  readonly #report: ResizeObserverCallback;
+  #isLive = true;
+
+  constructor(report: ResizeObserverCallback) {
+    this.#report = report;
+  }
+
+  observe(target: Element): void {
+    const size = [{ inlineSize: box.width, blockSize: box.height }];
+    queueMicrotask(() => {
+      if (!this.#isLive) return;
+      const entry = {
+        target,
+        contentRect: boxRect,
+        borderBoxSize: size,
+        contentBoxSize: size,
+        devicePixelContentBoxSize: size,
+      };
+      act(() => this.#report([entry], this));
+    });
+  }
+
+  unobserve(): void {}
+
+  disconnect(): void {
+    this.#isLive = false;
+  }
+}
+
+class IntersectionObserverStandIn implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '0px';
+  readonly scrollMargin = '0px';
+  readonly thresholds = [0];
+  readonly #report: IntersectionObserverCallback;
+  #isLive = true;
+
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report;
+  }
+
+  observe(target: Element): void {
+    queueMicrotask(() => {
+      if (!this.#isLive) return;
+      const entry = {
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+        time: 0,
+        boundingClientRect: boxRect,
+        intersectionRect: boxRect,
+        rootBounds: boxRect,
+      };
+      act(() => this.#report([entry], this));
+    });
+  }
+
+  unobserve(): void {}
+
+  disconnect(): void {
+    this.#isLive = false;
+  }
+
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/* A drawing surface that accepts every call and draws nothing. */
+
+class Path2DStandIn {
+  moveTo(): void {}
+  lineTo(): void {}
+  rect(): void {}
+  arc(): void {}
+  closePath(): void {}
+  addPath(): void {}
+}
+
+function silentCanvasContext(canvas: HTMLCanvasElement): unknown {
+  return new Proxy(
+    { canvas, measureText: (text: string) => ({ width: text.length * 6 }) },
+    { get: (target, name) => Reflect.get(target, name) ?? (() => undefined), set: () => true },
+  );
+}
+
+vi.stubGlobal('matchMedia', (query: string) => new MediaQueryListStandIn(query));
+vi.stubGlobal('ResizeObserver', ResizeObserverStandIn);
+vi.stubGlobal('IntersectionObserver', IntersectionObserverStandIn);
+vi.stubGlobal('Path2D', Path2DStandIn);
+vi.stubGlobal('scrollTo', () => undefined);
+
+Object.defineProperties(Element.prototype, {
+  scrollIntoView: { configurable: true, value: () => undefined },
+  scrollTo: { configurable: true, value: () => undefined },
+  hasPointerCapture: { configurable: true, value: () => false },
+  setPointerCapture: { configurable: true, value: () => undefined },
+  releasePointerCapture: { configurable: true, value: () => undefined },
+});
+
+Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+  configurable: true,
+  value(this: HTMLCanvasElement) {
+    return silentCanvasContext(this);
+  },
+});
+
+Object.defineProperties(HTMLDialogElement.prototype, {
+  showModal: {
+    configurable: true,
+    value(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+    },
+  },
+  close: {
+    configurable: true,
+    value(this: HTMLDialogElement) {
+      if (!this.hasAttribute('open')) return;
+      this.removeAttribute('open');
+      this.dispatchEvent(new Event('close'));
+    },
+  },
+});
 
 beforeEach(() => {
-  consoleGuard.start();
+  expectations = [];
+  surprises = [];
+  matching = new Set();
+  listen('error');
+  listen('warn');
 });
+
+/* Test server: the lines that start, reset and close it stand here. */
 
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  consoleGuard.finish();
+  vi.restoreAllMocks();
+  const missing = expectations
+    .filter((entry) => !entry.seen)
+    .map((entry) => `did not come: ${entry.pattern}`);
+  const problems = [...surprises, ...missing];
+  if (problems.length > 0) throw new Error(`console guard\n${problems.join('\n')}`);
 });
-
-/* Test server: its listen, reset and close calls stand below this line. */

@@ -22,7 +22,7 @@ export function createChunk(importPage: () => Promise<ComponentType>, timeoutMs 
 
   const load = async (): Promise<void> => {
     try {
-      component = await withTimeout(importPage(), timeoutMs);
+      component = await withTimeout(() => importPage(), timeoutMs);
     } catch (cause) {
       pending = undefined;
       throw new ChunkLoadError('页面没有加载成功', { cause });

@@ -8,9 +8,9 @@ export interface OutsidePage {
 }
 
 export const OUTSIDE_PAGES: Readonly<Record<string, OutsidePage>> = {
-  '/jigou/index': { site: 'institution', path: '/', title: '机构交易' },
-  '/home/geren': { site: 'trading', path: '/profile', title: '个人信息' },
-  '/home/zichan': { site: 'trading', path: '/assets', title: '我的资产' },
+  '/jigou/index': { site: 'institution', path: '', title: '机构交易' },
+  '/home/geren': { site: 'trading', path: 'profile', title: '个人信息' },
+  '/home/zichan': { site: 'trading', path: 'assets', title: '我的资产' },
 };
 
 /** The outside page a portal path stands for; a trailing slash makes no difference. */

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, RouterContextProvider, type DataRouter } from 'react-router-dom';
+import { queryClientContext } from '@/app/query-client';
 import { routeTable } from '@/app/routes/route-table';
 import { navigationPort, type NavigationPort } from './navigation-port';
 
@@ -18,15 +20,23 @@ export function portOf(router: () => Navigator | undefined): NavigationPort {
   };
 }
 
-/** A fresh context for each navigation, holding the port. */
-export function contextWith(port: NavigationPort): () => RouterContextProvider {
-  return () => new RouterContextProvider(new Map([[navigationPort, port]]));
+/** A fresh context for each navigation, holding the port and the query client. */
+export function contextWith(port: NavigationPort, client: QueryClient): () => RouterContextProvider {
+  return () => {
+    const context = new RouterContextProvider();
+    context.set(navigationPort, port);
+    context.set(queryClientContext, client);
+    return context;
+  };
 }
 
 /** The portal's router over the browser's path history. */
-export function createPortalRouter() {
-  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routeTable, {
-    getContext: contextWith(portOf(() => router)),
+export function createPortalRouter(client: QueryClient): DataRouter {
+  const router: DataRouter = createBrowserRouter(routeTable, {
+    getContext: contextWith(
+      portOf(() => router),
+      client,
+    ),
   });
   return router;
 }

@@ -1,0 +1,89 @@
+// Who may import whom. Layers and reasons: src/README.md and gateway/README.md.
+const only = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(src|gateway|tests|e2e|scripts)/', pathNot: to },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    only('main-mounts-app', '^src/main\\.tsx$', '^src/app/'),
+    only('app-sees-the-portal', '^src/app/', '^src/'),
+    only('pages-compose', '^src/pages/', '^src/(pages|features|session|ui|domain|lib|styles)/'),
+    {
+      name: 'pages-stay-in-their-section',
+      severity: 'error',
+      from: { path: '^src/pages/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/pages/', pathNot: '^src/pages/($1|shared)/' },
+    },
+    only('features-are-capabilities', '^src/features/', '^src/(features|session|api|contract|domain|ui|lib)/'),
+    {
+      name: 'features-do-not-meet',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    only('session-below-features', '^src/session/', '^src/(session|api|contract|domain|lib)/'),
+    only('api-speaks-contract', '^src/api/', '^src/(api|contract|lib)/'),
+    only('contract-stands-alone', '^src/contract/', '^src/contract/'),
+    only('domain-is-pure', '^src/domain/', '^src/domain/'),
+    {
+      name: 'domain-has-no-packages',
+      severity: 'error',
+      from: { path: '^src/(domain|lib)/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(react|@types/react)/' },
+    },
+    {
+      name: 'contract-knows-its-schemas',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/valibot/' },
+    },
+    only('ui-knows-no-funds', '^src/ui/', '^src/(ui|lib|styles)/'),
+    only('lib-knows-nothing', '^src/lib/', '^src/lib/'),
+    only('gateway-shares-rules', '^gateway/', '^(gateway/|src/(contract|domain)/)'),
+    only('endpoints', '^gateway/endpoints/', '^(gateway/(endpoints|services|http|store)/|src/(contract|domain)/)'),
+    only('services', '^gateway/services/', '^(gateway/(services|store|market)/|src/(contract|domain)/)'),
+    only('store', '^gateway/store/', '^(gateway/store/|src/domain/)'),
+    only('market-is-pure', '^gateway/market/', '^(gateway/market/|src/domain/)'),
+    only('http-knows-no-funds', '^gateway/http/', '^(gateway/http/|src/contract/)'),
+    only('importers', '^gateway/import/', '^(gateway/(import|store|services)/|src/domain/)'),
+    ...owned('axios', '^src/api/'),
+    ...owned('fetch-jsonp', '^src/api/'),
+    ...owned('fast-xml-parser', '^src/api/'),
+    ...owned('uplot', '^src/ui/chart/'),
+    ...owned('radix-ui', '^src/ui/'),
+    ...owned('nprogress', '^src/app/routing/'),
+    ...owned('zustand', '^src/session/'),
+    ...owned('pinyin-pro', '^gateway/services/'),
+    ...owned('csv-parse', '^gateway/import/'),
+    ...owned('libsql', '^gateway/store/'),
+    ...owned('pg', '^(gateway/store/|tests/setup/)'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|svg)$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default', 'types', 'node'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.css'],
+    },
+  },
+};
+
+/** A package is imported by its owning module alone. */
+function owned(name, owner) {
+  return [
+    {
+      name: `owner-of-${name}`,
+      severity: 'error',
+      from: { path: '^(src|gateway)/', pathNot: `${owner}|\\.test\\.tsx?$` },
+      to: { path: `node_modules/${name}/` },
+    },
+  ];
+}

@@ -1,0 +1,161 @@
+import { pinyinOf, searchName } from '../services/pinyin';
+import { firstLevelOf, productTypeOf } from './product-type';
+import { seriesFigures } from './series-figures';
+import type { NavKind, PublicFundTable } from '../store/schema';
+import type { MergedFund } from './merge-funds';
+import type { RankedFund } from './read-ranking';
+import type { FigureColumns } from './series-figures';
+import type { ShareClass } from './share-class';
+
+type SaleColumns = Pick<PublicFundTable, 'status' | 'sale_flag' | 'daily_limit'>;
+type NameColumns = Pick<
+  PublicFundTable,
+  'short_name' | 'full_name' | 'search_name' | 'pinyin_initials' | 'pinyin_full'
+>;
+
+const MONEY_FUND = '0701';
+
+/** Name of a fund: the list's, else the ranking's, else the one of an earlier import. */
+export function nameOf(fund: MergedFund): string {
+  return fund.listed?.name ?? fund.ranked?.name ?? fund.stored?.short_name ?? '';
+}
+
+/** The table row of a fund; what no file says is null, never a guess. */
+export function fundRow(fund: MergedFund, share: ShareClass): PublicFundTable {
+  const { code, stored } = fund;
+  const typeCode = typeOf(fund);
+  return {
+    code,
+    ...namesOf(fund),
+    type_code: typeCode,
+    type_level1: firstLevelOf(typeCode),
+    ...saleOf(fund),
+    risk_level: stored?.risk_level ?? null,
+    company_code: null,
+    established_day: establishedDay(fund),
+    ended_day: null,
+    size_yuan: null,
+    benchmark_code: null,
+    benchmark_name: null,
+    purchase_rate: null,
+    discount_rate: fund.ranked === undefined ? (stored?.discount_rate ?? null) : fund.ranked.fee,
+    share_class: share.shareClass,
+    share_group: share.shareGroup,
+    nav_kind: navKindOf(fund, typeCode),
+    ...figuresOf(fund),
+    source: 'imported',
+  };
+}
+
+function namesOf(fund: MergedFund): NameColumns {
+  const name = nameOf(fund);
+  const { listed, stored } = fund;
+  const isStoredName = stored !== undefined && stored.short_name === name;
+  const initials = listed?.pinyinInitials.toLowerCase() ?? '';
+  const full = listed?.pinyinFull.toLowerCase() ?? '';
+  const made = (): { initials: string; full: string } =>
+    isStoredName ? { initials: stored.pinyin_initials, full: stored.pinyin_full } : pinyinOf(name);
+  const fallback = initials === '' || full === '' ? made() : { initials, full };
+  return {
+    short_name: name,
+    full_name: name,
+    search_name: searchName(name),
+    pinyin_initials: initials === '' ? fallback.initials : initials,
+    pinyin_full: full === '' ? fallback.full : full,
+  };
+}
+
+function typeOf({ listed, stored }: MergedFund): string {
+  const listedType = productTypeOf(listed?.typeText ?? '');
+  return listedType === '' ? (stored?.type_code ?? '') : listedType;
+}
+
+/** A purchase rate in a ranking means that the fund is on sale there; a fund no file speaks of is not. */
+function saleOf({ listed, ranked, history, stored, figures }: MergedFund): SaleColumns {
+  const sale = (figures === 'history' ? history?.sale : null) ?? ranked?.sale ?? listed?.sale ?? null;
+  if (sale !== null) {
+    return {
+      status: sale.status,
+      sale_flag: sale.canPurchase ? '1' : '0',
+      daily_limit: sale.dailyLimitYuan,
+    };
+  }
+  if (ranked === undefined && stored !== undefined) {
+    return { status: stored.status, sale_flag: stored.sale_flag, daily_limit: stored.daily_limit };
+  }
+  const isQuoted = ranked !== undefined && ranked.fee !== null;
+  return { status: '0', sale_flag: isQuoted ? '1' : '0', daily_limit: null };
+}
+
+function establishedDay({ history, stored }: MergedFund): number | null {
+  if (history === undefined) return stored?.established_day ?? null;
+  return history.isFromStart ? (history.series.days[0] ?? null) : null;
+}
+
+function navKindOf({ history, ranked, stored }: MergedFund, typeCode: string): NavKind {
+  if (history !== undefined) return history.kind;
+  if (ranked !== undefined) return ranked.isIncome ? 'income' : 'nav';
+  return stored?.nav_kind ?? (typeCode === MONEY_FUND ? 'income' : 'nav');
+}
+
+function figuresOf(fund: MergedFund): FigureColumns {
+  const { history, ranked, stored } = fund;
+  if (fund.figures === 'history' && history !== undefined) return seriesFigures(history, ranked);
+  if (fund.figures === 'ranking' && ranked !== undefined) return publishedFigures(ranked);
+  return stored === undefined ? NO_FIGURES : pickFigures(stored);
+}
+
+/** Published figures as they are; drawdown and annualised return are not published there. */
+function publishedFigures(ranked: RankedFund): FigureColumns {
+  return {
+    ...NO_FIGURES,
+    ...ranked.returns,
+    nav_day: ranked.day,
+    nav: ranked.nav,
+    acc_nav: ranked.accumulatedNav,
+    income_10k: ranked.income,
+    seven_day_rate: ranked.sevenDayRate,
+  };
+}
+
+function pickFigures(row: PublicFundTable): FigureColumns {
+  return {
+    nav_day: row.nav_day,
+    nav: row.nav,
+    acc_nav: row.acc_nav,
+    income_10k: row.income_10k,
+    seven_day_rate: row.seven_day_rate,
+    day_growth: row.day_growth,
+    week1: row.week1,
+    month1: row.month1,
+    month3: row.month3,
+    month6: row.month6,
+    year1: row.year1,
+    year2: row.year2,
+    year3: row.year3,
+    this_year: row.this_year,
+    since_start: row.since_start,
+    year1_annual: row.year1_annual,
+    year1_drawdown: row.year1_drawdown,
+  };
+}
+
+const NO_FIGURES: FigureColumns = {
+  nav_day: null,
+  nav: null,
+  acc_nav: null,
+  income_10k: null,
+  seven_day_rate: null,
+  day_growth: null,
+  week1: null,
+  month1: null,
+  month3: null,
+  month6: null,
+  year1: null,
+  year2: null,
+  year3: null,
+  this_year: null,
+  since_start: null,
+  year1_annual: null,
+  year1_drawdown: null,
+};

@@ -1,0 +1,34 @@
+import { reasonCounts } from './import-report';
+import type { ReportKind } from './import-report';
+import type { ImportOutcome } from './run-import';
+
+const COUNTED: readonly { readonly kind: ReportKind; readonly title: string }[] = [
+  { kind: 'mended', title: '修正' },
+  { kind: 'skipped', title: '跳过' },
+  { kind: 'note', title: '说明' },
+];
+
+/** What people read after a run: taken, mended and skipped by reason, or why nothing changed. */
+export function importSummary(outcome: ImportOutcome, reportFile: string): string {
+  const lines = outcome.written === null ? failureLines(outcome) : takenLines(outcome.written);
+  for (const { kind, title } of COUNTED) {
+    const counts = reasonCounts(outcome.report, kind);
+    const total = counts.reduce((sum, { count }) => sum + count, 0);
+    lines.push(`${title} ${total} 处${counts.length === 0 ? '' : '：'}`);
+    lines.push(...counts.map(({ reason, count }) => `  ${reason}：${count}`));
+  }
+  lines.push(`逐行报告：${reportFile}`);
+  return lines.join('\n');
+}
+
+function failureLines(outcome: ImportOutcome): string[] {
+  return ['导入没有进行，数据库未作任何改动：', ...outcome.failures.map((failure) => `  ${failure.message}`)];
+}
+
+function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
+  const { funds, figures, series, points } = written;
+  return [
+    `导入完成：基金 ${funds} 只，净值序列 ${series} 条（${points} 点）`,
+    `收益数据：由净值计算 ${figures.history} 只，取自排行 ${figures.ranking} 只，沿用已有 ${figures.stored} 只，尚无 ${figures.none} 只`,
+  ];
+}

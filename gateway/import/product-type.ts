@@ -1,0 +1,53 @@
+/** 基金类型 texts of the fund list, folded by `typeKey`, to product type codes. */
+const TYPE_CODES: Readonly<Record<string, string>> = {
+  股票型: '01',
+  混合型: '02',
+  '混合型-偏股': '0201',
+  '混合型-灵活': '0202',
+  '混合型-偏债': '0203',
+  '混合型-平衡': '0204',
+  债券型: '03',
+  '债券型-长债': '0301',
+  '债券型-中短债': '0302',
+  '债券型-混合一级': '0303',
+  '债券型-混合二级': '0304',
+  '债券型-可转债': '0305',
+  指数型: '04',
+  '指数型-股票': '0401',
+  '指数型-固收': '0402',
+  '指数型-债券': '0402',
+  '指数型-海外股票': '0403',
+  '指数型-海外': '0403',
+  QDII: '05',
+  FOF: '06',
+  'FOF-稳健型': '0601',
+  'FOF-均衡型': '0602',
+  'FOF-进取型': '0603',
+  'FOF-养老目标': '0604',
+  货币型: '07',
+  '货币型-普通货币': '0701',
+  '货币型-浮动净值': '0702',
+  REITS: '08',
+  商品: '09',
+  商品型: '09',
+};
+
+const FIRST_LEVEL_LENGTH = 2;
+
+/**
+ * Product type code of a 基金类型 text. A second level that the dictionary lacks gives the first level's code
+ * (混合型-绝对收益 is 混合型); a text that is unknown altogether is its own code, which the portal shows raw.
+ */
+export function productTypeOf(text: string): string {
+  const key = typeKey(text);
+  return TYPE_CODES[key] ?? TYPE_CODES[key.split('-')[0] ?? ''] ?? text.trim();
+}
+
+/** First two characters of a product type code. */
+export function firstLevelOf(typeCode: string): string {
+  return typeCode.slice(0, FIRST_LEVEL_LENGTH);
+}
+
+function typeKey(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll(/[–—_]/g, '-').toUpperCase();
+}

@@ -1,0 +1,41 @@
+import { beijingDay } from '../../src/domain/day';
+import { withLock } from '../store/store';
+import { ImportFailure } from './import-failure';
+import { createImportReport } from './import-report';
+import { readFiles } from './read-files';
+import { writeImport } from './write-import';
+import type { Store } from '../store/store';
+import type { ImportReport } from './import-report';
+import type { ImportPaths } from './read-files';
+import type { WrittenImport } from './write-import';
+
+export interface ImportOutcome {
+  /** What stands in the database now; null when the files were refused and nothing changed. */
+  readonly written: WrittenImport | null;
+  readonly failures: readonly ImportFailure[];
+  readonly report: ImportReport;
+}
+
+/**
+ * Reads the files of a run and puts them in place of the public funds in one transaction. One file that
+ * cannot be used refuses the whole run. Running it again with the same files gives the same rows.
+ */
+export async function runImport(store: Store, paths: ImportPaths, nowMs: number): Promise<ImportOutcome> {
+  const report = createImportReport();
+  const { files, failures } = readFiles(paths, beijingDay(nowMs), report);
+  if (failures.length > 0) return refused(report, failures);
+  try {
+    const written = await withLock(store, 'market', () =>
+      store.db.transaction().execute((transaction) => writeImport(transaction, files, report, nowMs)),
+    );
+    return { written, failures: [], report };
+  } catch (error) {
+    if (!(error instanceof ImportFailure)) throw error;
+    return refused(report, [error]);
+  }
+}
+
+function refused(report: ImportReport, failures: readonly ImportFailure[]): ImportOutcome {
+  for (const { file, line, reason } of failures) report.forFile(file)('failed', { line }, reason);
+  return { written: null, failures, report };
+}

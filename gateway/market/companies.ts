@@ -1,0 +1,83 @@
+import { dayFromParts } from '../../src/domain/day';
+import { drawsOf, namedKey } from './random';
+import { CITIES, PRIVATE_FIRM_WORDS, PUBLIC_COMPANY_WORDS } from './words';
+import type { Day } from '../../src/domain/day';
+import type { Key } from './random';
+
+/** A simulated company: a public fund company or a private manager's firm. */
+export interface Company {
+  readonly code: string;
+  readonly area: 'public' | 'private';
+  /** first two characters of the names of its funds */
+  readonly word: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly foundedDay: Day;
+  readonly city: string;
+  readonly registeredCapitalYuan: number;
+  readonly registryNumber: string;
+  readonly introduction: string;
+  /** share of all funds of the area, relative to the others */
+  readonly weight: number;
+}
+
+const TEN_THOUSAND = 10_000;
+
+/** The public fund companies, largest first. */
+export function publicCompanies(seed: Key): Company[] {
+  return PUBLIC_COMPANY_WORDS.map((word, position) => {
+    const draws = drawsOf(namedKey(seed, `company-${word}`));
+    const year = draws.integer('year', 1999, 2014);
+    const city = draws.pick('city', CITIES.slice(0, 5));
+    return {
+      code: `8090${String(position + 1).padStart(4, '0')}`,
+      area: 'public',
+      word,
+      name: `${word}基金管理有限公司`,
+      shortName: `${word}基金`,
+      foundedDay: dayFromParts(year, draws.integer('month', 1, 12), draws.integer('date', 1, 28)),
+      city,
+      registeredCapitalYuan: draws.pick('capital', [10_000, 15_000, 20_000, 30_000, 50_000]) * TEN_THOUSAND,
+      registryNumber: `模拟公募${String(position + 1).padStart(3, '0')}号`,
+      introduction: `${word}基金成立于${year}年，总部在${city}，业务包括${draws.pick('business', PUBLIC_BUSINESS)}。公司为模拟数据。`,
+      weight: (position + 3) ** -0.7,
+    };
+  });
+}
+
+const PUBLIC_BUSINESS = [
+  '主动权益、固定收益、指数与资产配置',
+  '权益投资、债券投资、养老目标基金与海外投资',
+  '指数与量化、固定收益、货币市场工具',
+  '主动权益、公募不动产投资信托与多资产投资',
+];
+
+/** The firms of private managers, `count` of them at most; the words allow some 400. */
+export function privateCompanies(seed: Key, count: number): Company[] {
+  return PRIVATE_FIRM_WORDS.slice(0, count).map((word, position) => {
+    const draws = drawsOf(namedKey(seed, `firm-${word}`));
+    const year = draws.integer('year', 2009, 2015);
+    const city = draws.pick('city', CITIES);
+    return {
+      code: `8190${String(position + 1).padStart(4, '0')}`,
+      area: 'private',
+      word,
+      name: `${word}私募基金管理有限公司`,
+      shortName: `${word}私募`,
+      foundedDay: dayFromParts(year, draws.integer('month', 1, 12), draws.integer('date', 1, 28)),
+      city,
+      registeredCapitalYuan: draws.pick('capital', [1000, 1000, 2000, 3000, 5000]) * TEN_THOUSAND,
+      registryNumber: `P9${String(draws.integer('registry', 0, 99)).padStart(2, '0')}${String(position + 1).padStart(4, '0')}`,
+      introduction: `${word}私募成立于${year}年，总部在${city}，专注${draws.pick('business', PRIVATE_BUSINESS)}。公司为模拟数据。`,
+      weight: (position + 4) ** -0.6,
+    };
+  });
+}
+
+const PRIVATE_BUSINESS = [
+  '基本面选股与长期持有',
+  '量化选股与市场中性',
+  '商品期货与衍生品交易',
+  '宏观对冲与多资产配置',
+  '信用债与可转债投资',
+];

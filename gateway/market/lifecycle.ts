@@ -1,0 +1,71 @@
+import { datePartsOf } from '../../src/domain/day';
+import { mixKey, uniformAt } from './random';
+import type { Day } from '../../src/domain/day';
+import type { Adjustment } from '../../src/domain/nav-series';
+import type { Lifecycle } from './public-plan';
+import type { Key } from './random';
+import type { FundStatus } from './taxonomy';
+
+/** State of a fund on a day. */
+export interface FundState {
+  readonly status: FundStatus;
+  /** yuan a day that one investor may buy, null without a limit */
+  readonly dailyLimitYuan: number | null;
+}
+
+const WINDOW_DAYS = 14;
+const PAYING_DAYS = 4;
+const HABIT_DAYS = 90;
+const LIMITS_YUAN = [100, 1000, 10_000, 100_000, 500_000, 1_000_000, 5_000_000];
+
+/** State of a fund on a day, from its plan and the dividends it has paid. */
+export function stateOn(life: Lifecycle, day: Day, facts: { key: Key; adjustments: readonly Adjustment[] }): FundState {
+  const status = statusOn(life, day, facts);
+  return { status, dailyLimitYuan: status === '0' ? limitOn(life, day, facts.key) : null };
+}
+
+function statusOn(
+  life: Lifecycle,
+  day: Day,
+  { key, adjustments }: { key: Key; adjustments: readonly Adjustment[] },
+): FundStatus {
+  if (day <= life.offeringTo) return '1';
+  if (life.hasFailed) return '3';
+  if (day < life.establishedDay) return '2';
+  if (life.endedDay !== null && day >= life.endedDay) return 'A';
+  if (life.haltedDay !== null && day >= life.haltedDay) return '4';
+  if (life.isRedemptionStopped) return '6';
+  if (life.isPurchaseStopped) return '5';
+  if (day < life.establishedDay + life.buildUpDays) return '9';
+  if (life.openEveryMonths !== null && !isInWindow(life, day)) return '9';
+  if (hasPaid(adjustments, day)) return '8';
+  return habitOn(day, key) < 0.025 ? '5' : '0';
+}
+
+/** 定开: open for two weeks every so many months after the establishment. */
+function isInWindow({ establishedDay, openEveryMonths }: Lifecycle, day: Day): boolean {
+  if (openEveryMonths === null) return true;
+  const start = datePartsOf(establishedDay);
+  const now = datePartsOf(day);
+  const months = (now.year - start.year) * 12 + now.month - start.month;
+  const dayOfCycle = now.date - start.date;
+  return months > 0 && months % openEveryMonths === 0 && dayOfCycle >= 0 && dayOfCycle < WINDOW_DAYS;
+}
+
+function hasPaid(adjustments: readonly Adjustment[], day: Day): boolean {
+  return adjustments.some(
+    (adjustment) => adjustment.dividend !== undefined && adjustment.day <= day && day < adjustment.day + PAYING_DAYS,
+  );
+}
+
+/** A number of the fund's own that stays for a quarter or so: how willing it is to take money. */
+function habitOn(day: Day, key: Key): number {
+  return uniformAt(key, Math.floor((day + (key % HABIT_DAYS)) / HABIT_DAYS));
+}
+
+function limitOn(life: Lifecycle, day: Day, key: Key): number | null {
+  const habit = habitOn(day, key);
+  if (!life.isLimited && habit > 0.1) return null;
+  const position = Math.floor(uniformAt(mixKey(key, 1), Math.floor(habit * 1e6)) * LIMITS_YUAN.length);
+  return LIMITS_YUAN[position] ?? null;
+}

@@ -1,0 +1,99 @@
+import { nextTradingDay, previousTradingDay } from '../../src/domain/trading-calendar';
+import { publicCompanies } from './companies';
+import { managersOf } from './managers';
+import { MARKET_EPOCH } from './market-path';
+import { fundCodes } from './public-codes';
+import { planPublicFund } from './plan-public-fund';
+import { drawsOf, itemAt, mixKey, namedKey } from './random';
+import { SHOWCASE } from './showcase';
+import { TYPE_WEIGHTS } from './taxonomy';
+import type { Day } from '../../src/domain/day';
+import type { Company } from './companies';
+import type { Manager } from './managers';
+import type { PublicPlan } from './public-plan';
+import type { Key } from './random';
+import type { ShowcaseItem } from './showcase';
+
+/** What a universe is made from. The same options give the same universe. */
+export interface UniverseOptions {
+  readonly seed: Key;
+  /** the day the universe was made for; ages, offerings and terminations are placed around it */
+  readonly anchorDay: Day;
+  /** multiplies the number of funds and managers; 1 when not given */
+  readonly scale?: number;
+  /** longest history in years; back to the start of the market when not given */
+  readonly years?: number;
+}
+
+export const PUBLIC_FUND_COUNT = 3000;
+export const PUBLIC_MANAGER_COUNT = 600;
+const SHOWCASE_EVERY = 2;
+/** Golden-ratio steps spread types evenly however many portfolios there are. */
+const TYPE_STEP = 0.618_033_988_749_895;
+
+export interface PublicUniverse {
+  readonly companies: readonly Company[];
+  /** by company code */
+  readonly managers: ReadonlyMap<string, readonly Manager[]>;
+  /** Plans one portfolio after the other, without keeping them. */
+  plans(): Generator<PublicPlan, void, undefined>;
+}
+
+/** The simulated public fund market: companies, managers and the plans of all funds. */
+export function publicUniverse(options: UniverseOptions): PublicUniverse {
+  const scale = options.scale ?? 1;
+  const count = Math.max(1, Math.round(PUBLIC_FUND_COUNT * scale));
+  const companies = publicCompanies(options.seed);
+  const managerCount = Math.max(companies.length, Math.round(PUBLIC_MANAGER_COUNT * scale));
+  const managers = managersOf(options.seed, companies, managerCount);
+  return { companies, managers, plans: () => plansOf(options, { count, companies, managers }) };
+}
+
+interface Cast {
+  readonly count: number;
+  readonly companies: readonly Company[];
+  readonly managers: ReadonlyMap<string, readonly Manager[]>;
+}
+
+function* plansOf(options: UniverseOptions, cast: Cast): Generator<PublicPlan, void, undefined> {
+  const codes = fundCodes(cast.count);
+  const taken = new Set<string>();
+  const firstDay = firstDayOf(options);
+  const span = previousTradingDay(options.anchorDay) - firstDay;
+  for (let group = 0, planned = 0; planned < cast.count; group += 1) {
+    const key = mixKey(namedKey(options.seed, 'public-fund'), group);
+    const draws = drawsOf(key);
+    const item = itemOf(group);
+    const company = draws.weighted('company', cast.companies);
+    // Portfolios are planned in the order of their establishment; a showcase item stands anywhere.
+    const age = item.trait === undefined && group % SHOWCASE_EVERY === 0 ? draws.uniform('age') : planned / cast.count;
+    const plan = planPublicFund({
+      key,
+      item,
+      company,
+      managers: cast.managers.get(company.code) ?? [],
+      taken,
+      establishedDay: nextTradingDay(firstDay - 1 + Math.floor(span * age ** 0.85)),
+      firstDay,
+      anchorDay: options.anchorDay,
+      classLimit: cast.count - planned,
+      nextCode: codes,
+    });
+    planned += plan.classes.length;
+    yield plan;
+  }
+}
+
+function firstDayOf({ anchorDay, years }: UniverseOptions): Day {
+  const earliest = years === undefined ? MARKET_EPOCH : anchorDay - Math.round(years * 365);
+  return Math.max(MARKET_EPOCH, earliest) + 1;
+}
+
+function itemOf(group: number): ShowcaseItem {
+  const shown = group % SHOWCASE_EVERY === 0 ? SHOWCASE[group / SHOWCASE_EVERY] : undefined;
+  if (shown !== undefined) return shown;
+  const total = TYPE_WEIGHTS.reduce((sum, { weight }) => sum + weight, 0);
+  let rest = ((group * TYPE_STEP) % 1) * total;
+  const index = TYPE_WEIGHTS.findIndex(({ weight }) => (rest -= weight) < 0);
+  return { type: itemAt(TYPE_WEIGHTS, Math.max(0, index)).code };
+}

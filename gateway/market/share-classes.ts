@@ -1,0 +1,95 @@
+import { nextTradingDay } from '../../src/domain/trading-calendar';
+import { feeDragOf, portfolioSize, purchaseRates } from './public-facts';
+import { drawsOf, namedKey } from './random';
+import type { Day } from '../../src/domain/day';
+import type { ClassLabel, ShareClass } from './public-plan';
+import type { Product } from './product';
+import type { Draws, Key } from './random';
+import type { Trait } from './showcase';
+import type { PublicTypeCode } from './taxonomy';
+
+export interface ClassesBrief {
+  readonly key: Key;
+  readonly type: PublicTypeCode;
+  readonly product: Product;
+  readonly labels: readonly (ClassLabel | null)[];
+  readonly startDay: Day;
+  readonly anchorDay: Day;
+  readonly trait: Trait | undefined;
+}
+
+/** A class before it has its code. */
+export type UncodedClass = Omit<ShareClass, 'code'>;
+
+const COMBINATIONS: readonly { readonly labels: readonly (ClassLabel | null)[]; readonly weight: number }[] = [
+  { labels: ['A', 'C'], weight: 66 },
+  { labels: [null], weight: 18 },
+  { labels: ['A', 'C', 'E'], weight: 9 },
+  { labels: ['A'], weight: 5 },
+  { labels: [null, '后端'], weight: 2 },
+];
+
+/** Which classes a portfolio of a type has. */
+export function classLabels(type: PublicTypeCode, product: Product, draws: Draws): readonly (ClassLabel | null)[] {
+  if (product.venue !== 'open') return [null];
+  if (type === '0604') return draws.chance('pension-class', 0.6) ? ['A', 'C', 'Y'] : ['A', 'C'];
+  if (type.startsWith('07')) return draws.chance('money-classes', 0.4) ? ['A', 'C', 'E'] : ['A', 'C'];
+  return draws.weighted('classes', COMBINATIONS).labels;
+}
+
+/** The share classes of a portfolio, the first one first; a dollar class follows the yuan classes. */
+export function shareClasses(brief: ClassesBrief): UncodedClass[] {
+  const draws = drawsOf(namedKey(brief.key, 'classes'));
+  const total = portfolioSize(brief.type, draws);
+  const yuan = brief.labels.map((label, position) => classOf(brief, { label, position, total, isDollar: false }));
+  if (!brief.product.hasDollarClass) return yuan;
+  const label = brief.labels[0] ?? null;
+  return [...yuan, classOf(brief, { label, position: 0, total: total * 0.12, isDollar: true })];
+}
+
+interface ClassSeat {
+  readonly label: ClassLabel | null;
+  readonly position: number;
+  readonly total: number;
+  readonly isDollar: boolean;
+}
+
+function classOf(brief: ClassesBrief, seat: ClassSeat): UncodedClass {
+  const { label, position, isDollar } = seat;
+  const draws = drawsOf(namedKey(brief.key, `class-${label ?? ''}-${isDollar ? 'usd' : 'cny'}`));
+  const share = position === 0 ? 0.68 : position === 1 ? 0.27 : 0.05;
+  return {
+    label,
+    suffix: suffixOf(brief, label, isDollar),
+    fullSuffix: fullSuffixOf(brief, label, isDollar),
+    startDay: startOf(brief, position, draws),
+    feeDrag: feeDragOf(brief.type, label, draws),
+    isDollar,
+    sizeYuan: Math.round(seat.total * share * draws.range('share', 0.7, 1.3) * 100) / 100,
+    ...purchaseRates(brief.type, { product: brief.product, label, isOld: brief.startDay < OLD_RATES_END }, draws),
+  };
+}
+
+/** 2026-01-01, when the lower fee caps came. */
+const OLD_RATES_END: Day = 20_454;
+
+function suffixOf({ product, trait }: ClassesBrief, label: ClassLabel | null, isDollar: boolean): string {
+  if (label === '后端') return '(后端)';
+  if (!product.hasDollarClass) return label ?? '';
+  const currency = isDollar ? '美元现汇' : '人民币';
+  return trait === 'longName' ? `${label ?? ''}${currency}` : `${currency}${label ?? ''}`;
+}
+
+function fullSuffixOf({ product }: ClassesBrief, label: ClassLabel | null, isDollar: boolean): string {
+  if (label === '后端') return '（后端收费）';
+  const currency = product.hasDollarClass ? (isDollar ? '美元现汇份额' : '人民币份额') : '';
+  return label === null ? currency : `${label}类${currency}`;
+}
+
+/** Later classes often join years after the portfolio began. */
+function startOf(brief: ClassesBrief, position: number, draws: Draws): Day {
+  if (position === 0 || brief.labels[position] === '后端') return brief.startDay;
+  const room = brief.anchorDay - brief.startDay;
+  const isLate = brief.trait === 'lateClass' || (brief.trait === undefined && draws.chance('late', position === 1 ? 0.2 : 0.8));
+  return isLate && room > 200 ? nextTradingDay(brief.startDay + Math.floor(room * draws.range('joins', 0.25, 0.9))) : brief.startDay;
+}

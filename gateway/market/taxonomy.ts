@@ -1,0 +1,162 @@
+export type RiskLevel = 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
+
+/** One entry of a dictionary: a code and what people call it. */
+export interface TaxonomyEntry {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Public product types, both levels; a second-level code starts with its parent's two characters. */
+export const PRODUCT_TYPES: readonly TaxonomyEntry[] = [
+  { code: '01', name: '股票型' },
+  { code: '02', name: '混合型' },
+  { code: '0201', name: '偏股' },
+  { code: '0202', name: '灵活' },
+  { code: '0203', name: '偏债' },
+  { code: '0204', name: '平衡' },
+  { code: '03', name: '债券型' },
+  { code: '0301', name: '长债' },
+  { code: '0302', name: '中短债' },
+  { code: '0303', name: '混合一级' },
+  { code: '0304', name: '混合二级' },
+  { code: '0305', name: '可转债' },
+  { code: '04', name: '指数型' },
+  { code: '0401', name: '股票' },
+  { code: '0402', name: '债券' },
+  { code: '0403', name: '海外' },
+  { code: '05', name: 'QDII' },
+  { code: '06', name: 'FOF' },
+  { code: '0601', name: '稳健' },
+  { code: '0602', name: '均衡' },
+  { code: '0603', name: '进取' },
+  { code: '0604', name: '养老目标' },
+  { code: '07', name: '货币型' },
+  { code: '0701', name: '普通' },
+  { code: '0702', name: '浮动净值' },
+  { code: '08', name: 'REITs' },
+  { code: '09', name: '商品' },
+];
+
+/** The product types a fund can have: the second level where there is one. */
+export type PublicTypeCode =
+  | '01'
+  | '0201'
+  | '0202'
+  | '0203'
+  | '0204'
+  | '0301'
+  | '0302'
+  | '0303'
+  | '0304'
+  | '0305'
+  | '0401'
+  | '0402'
+  | '0403'
+  | '05'
+  | '0601'
+  | '0602'
+  | '0603'
+  | '0604'
+  | '0701'
+  | '0702'
+  | '08'
+  | '09';
+
+/** How often portfolios of a type occur among portfolios, in the proportions of the real market. */
+export const TYPE_WEIGHTS: readonly { readonly code: PublicTypeCode; readonly weight: number }[] = [
+  { code: '01', weight: 50 },
+  { code: '0201', weight: 200 },
+  { code: '0202', weight: 85 },
+  { code: '0203', weight: 52 },
+  { code: '0204', weight: 10 },
+  { code: '0301', weight: 118 },
+  { code: '0302', weight: 42 },
+  { code: '0303', weight: 36 },
+  { code: '0304', weight: 66 },
+  { code: '0305', weight: 12 },
+  { code: '0401', weight: 165 },
+  { code: '0402', weight: 26 },
+  { code: '0403', weight: 16 },
+  { code: '05', weight: 20 },
+  { code: '0601', weight: 20 },
+  { code: '0602', weight: 12 },
+  { code: '0603', weight: 10 },
+  { code: '0604', weight: 22 },
+  { code: '0701', weight: 34 },
+  { code: '0702', weight: 4 },
+  { code: '08', weight: 14 },
+  { code: '09', weight: 9 },
+];
+
+/** Product risk by type; a fund may stand one level higher where its theme is narrow. */
+export const TYPE_RISK: Readonly<Record<PublicTypeCode, RiskLevel>> = {
+  '01': 'R4',
+  '0201': 'R4',
+  '0202': 'R3',
+  '0203': 'R3',
+  '0204': 'R3',
+  '0301': 'R2',
+  '0302': 'R2',
+  '0303': 'R2',
+  '0304': 'R3',
+  '0305': 'R3',
+  '0401': 'R4',
+  '0402': 'R2',
+  '0403': 'R4',
+  '05': 'R4',
+  '0601': 'R2',
+  '0602': 'R3',
+  '0603': 'R4',
+  '0604': 'R3',
+  '0701': 'R1',
+  '0702': 'R1',
+  '08': 'R4',
+  '09': 'R4',
+};
+
+/** States of a fund, public and private alike. */
+export const FUND_STATUSES: readonly TaxonomyEntry[] = [
+  { code: '0', name: '正常开放' },
+  { code: '1', name: '发行' },
+  { code: '2', name: '发行成功' },
+  { code: '3', name: '发行失败' },
+  { code: '4', name: '停止交易' },
+  { code: '5', name: '停止申购' },
+  { code: '6', name: '停止赎回' },
+  { code: '8', name: '红利发放' },
+  { code: '9', name: '封闭' },
+  { code: 'A', name: '终止' },
+];
+
+export type FundStatus = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '8' | '9' | 'A';
+
+/** Whether a fund in this state takes purchases now: '1' or '0'. */
+export function saleFlagOf(status: FundStatus): '0' | '1' {
+  return status === '0' || status === '6' || status === '8' ? '1' : '0';
+}
+
+/** Private strategies, both levels; a second-level code starts with its parent's two characters. */
+export const PRIVATE_STRATEGIES: readonly TaxonomyEntry[] = [
+  { code: '01', name: '股票策略' },
+  { code: '0101', name: '主观多头' },
+  { code: '0102', name: '量化多头' },
+  { code: '0103', name: '股票多空' },
+  { code: '0104', name: '市场中性' },
+  { code: '02', name: '期货及衍生品策略' },
+  { code: '0201', name: '主观CTA' },
+  { code: '0202', name: '量化CTA' },
+  { code: '0203', name: '期权' },
+  { code: '03', name: '债券策略' },
+  { code: '0301', name: '纯债' },
+  { code: '0302', name: '债券增强' },
+  { code: '0303', name: '转债' },
+  { code: '04', name: '多资产策略' },
+  { code: '0401', name: '宏观' },
+  { code: '0402', name: '套利' },
+  { code: '0403', name: '复合' },
+  { code: '05', name: '组合基金' },
+  { code: '0501', name: 'FOF' },
+  { code: '0502', name: 'MOM' },
+  { code: '06', name: '事件驱动' },
+  { code: '0601', name: '定增' },
+];

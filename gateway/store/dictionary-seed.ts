@@ -1,0 +1,71 @@
+import { PERIOD_CODES, PERIOD_NAMES } from '../../src/domain/period';
+import type { DictionaryTable } from './schema';
+
+type Items = readonly (readonly [item: string, name: string])[];
+
+/** Second-level names carry their parent's: a row stands alone wherever it is shown. */
+const PRODUCT_TYPES: Items = [
+  ['01', '股票型'],
+  ['02', '混合型'],
+  ['0201', '混合型-偏股'],
+  ['0202', '混合型-灵活'],
+  ['0203', '混合型-偏债'],
+  ['0204', '混合型-平衡'],
+  ['03', '债券型'],
+  ['0301', '债券型-长债'],
+  ['0302', '债券型-中短债'],
+  ['0303', '债券型-混合一级'],
+  ['0304', '债券型-混合二级'],
+  ['0305', '债券型-可转债'],
+  ['04', '指数型'],
+  ['0401', '指数型-股票'],
+  ['0402', '指数型-债券'],
+  ['0403', '指数型-海外'],
+  ['05', 'QDII'],
+  ['06', 'FOF'],
+  ['0601', 'FOF-稳健'],
+  ['0602', 'FOF-均衡'],
+  ['0603', 'FOF-进取'],
+  ['0604', 'FOF-养老目标'],
+  ['07', '货币型'],
+  ['0701', '货币型-普通'],
+  ['0702', '货币型-浮动净值'],
+  ['08', 'REITs'],
+  ['09', '商品'],
+];
+
+/** [S9.status] The six filter values first, then the further states kept in the data. */
+const STATUSES: Items = [
+  ['0', '正常开放'],
+  ['1', '发行'],
+  ['2', '发行成功'],
+  ['3', '发行失败'],
+  ['8', '红利发放'],
+  ['A', '终止'],
+  ['4', '停止交易'],
+  ['5', '停止申购'],
+  ['6', '停止赎回'],
+  ['9', '封闭'],
+];
+
+const RISK_LEVELS: Items = [
+  ['R1', '低风险'],
+  ['R2', '中低风险'],
+  ['R3', '中风险'],
+  ['R4', '中高风险'],
+  ['R5', '高风险'],
+];
+
+const PERIODS: Items = PERIOD_CODES.map((code) => [code, PERIOD_NAMES[code]]);
+
+/** The public dictionaries in display order. A house words them as it likes in the table; these are put in where missing. */
+export const DICTIONARY_SEED: readonly DictionaryTable[] = [
+  ...rows('FUND_PRO_TYPE', PRODUCT_TYPES),
+  ...rows('FUND_STATUS', STATUSES),
+  ...rows('FUND_RISK_LEVEL', RISK_LEVELS),
+  ...rows('INCOME_DATE_RANGE', PERIODS),
+];
+
+function rows(dictCode: string, items: Items): DictionaryTable[] {
+  return items.map(([item, name], position) => ({ dict_code: dictCode, item, name, position }));
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema';
+
+/**
+ * What the gateway remembers about its data. data_version changes at every fill, advance and import; market_as_of is a
+ * YYYYMMDD; the sources are 'simulated' or 'imported'.
+ */
+export type MetaKey = 'data_version' | 'market_seed' | 'market_as_of' | 'public_source' | 'private_source';
+
+/** The value kept under a key, null when there is none. */
+export async function readMeta(db: Kysely<Database>, key: MetaKey): Promise<string | null> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** Every value kept, by key. */
+export async function readAllMeta(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('meta').select(['key', 'value']).execute();
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+/** Keeps a value under a key, in place of an earlier one. */
+export async function writeMeta(db: Kysely<Database>, key: MetaKey, value: string): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

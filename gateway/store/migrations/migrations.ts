@@ -1,0 +1,21 @@
+import { Migrator } from 'kysely';
+import { baseMigration } from './base-migration';
+import { fundPeopleMigration } from './fund-people-migration';
+import { privateFundsMigration } from './private-funds-migration';
+import { publicFundsMigration } from './public-funds-migration';
+import type { Kysely, Migration } from 'kysely';
+
+/** In the order of their names; a released one is never changed, a new one goes to the end. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-base': baseMigration,
+  '0002-public-funds': publicFundsMigration,
+  '0003-private-funds': privateFundsMigration,
+  '0004-fund-people': fundPeopleMigration,
+};
+
+/** Brings a database to the newest schema; throws what the first failing migration threw. */
+export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

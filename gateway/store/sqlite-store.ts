@@ -1,0 +1,31 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LibsqlConnection } from './libsql-connection';
+import { LibsqlDialect } from './libsql-dialect';
+import type { Dialect } from 'kysely';
+
+export interface SqliteParts {
+  readonly dialect: Dialect;
+  /** Runs the work while no other process holds the lock of that name on the same folder. */
+  lock<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Makes the data folder where it is missing and describes the database file in it. */
+export async function sqliteParts(dataDir: string): Promise<SqliteParts> {
+  await mkdir(dataDir, { recursive: true });
+  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  return {
+    dialect: new LibsqlDialect(join(dataDir, 'portal.db')),
+    async lock(name, work) {
+      // An empty database file beside the data carries the lock: it goes with the process, however that ends.
+      const holder = new LibsqlConnection(join(dataDir, `${name}.lock`), Infinity);
+      try {
+        await holder.begin({});
+        return await work();
+      } finally {
+        holder.rollback();
+        holder.close();
+      }
+    },
+  };
+}

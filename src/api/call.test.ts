@@ -1,0 +1,189 @@
+import { http, HttpResponse } from 'msw';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { callGateway } from './call';
+import { defineCall } from '@/contract/call';
+import { envelope } from '@/contract/envelope';
+import { publicDictionaries, publicFundDetail, publicFundPage } from '@/contract/public-fund';
+import { answer, refuse, success } from '../../tests/handlers/answer';
+import { gatewayErrorOf } from '../../tests/handlers/gateway-error-of';
+import { firstRankingPage } from '../../tests/handlers/sample-requests';
+import { gatewayServer } from '../../tests/handlers/server';
+
+/** A read of the wire's older kind: GET with a query. */
+const strategies = defineCall({
+  host: 'funds',
+  path: 'funds/private/api/qryFundStrategyType',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({ dictitem: v.optional(v.string()), page: v.number() }),
+  reply: envelope(v.object({ strategycode: v.string() })),
+});
+
+describe('callGateway', () => {
+  it('[S7.http] gives the body with an apiName from the last URL segment', async () => {
+    const reply = await callGateway(publicFundPage, firstRankingPage);
+    expect(reply.apiName).toBe('PA122001');
+    expect(reply.code).toBe(0);
+    expect(reply.body.total).toBe(45);
+    expect(reply.body.data).toHaveLength(20);
+    expect(reply.body.data[0]?.FUND_CODE).toBe('900044');
+  });
+
+  it('[S7.http] sends credentials, and a POST as JSON', async () => {
+    let sent: Request | undefined;
+    gatewayServer.use(
+      answer(publicDictionaries, (_request, raw) => {
+        sent = raw;
+        return success([]);
+      }),
+    );
+    await callGateway(publicDictionaries, { DICT_CODES: 'FUND_STATUS' });
+    expect(sent?.credentials).toBe('include');
+    expect(sent?.method).toBe('POST');
+    expect(await sent?.json()).toEqual({ DICT_CODES: 'FUND_STATUS' });
+  });
+
+  it('[S7.http] sends the fields of a GET as a query and leaves undefined ones out', async () => {
+    let address = '';
+    gatewayServer.use(
+      answer(strategies, (_request, raw) => {
+        address = raw.url;
+        return success({ strategycode: 'a' });
+      }),
+    );
+    await callGateway(strategies, { dictitem: '股票 & 债', page: 2 });
+    expect(new URL(address).search).toBe('?dictitem=%E8%82%A1%E7%A5%A8+%26+%E5%80%BA&page=2');
+    await callGateway(strategies, { page: 2 });
+    expect(new URL(address).search).toBe('?page=2');
+  });
+
+  it('refuses a query field that is no plain value', async () => {
+    const nested = { ...strategies, request: v.object({ page: v.object({ of: v.number() }) }) };
+    await expect(callGateway(nested, { page: { of: 1 } })).rejects.toThrow(TypeError);
+  });
+});
+
+describe('headers', () => {
+  it.each([
+    [
+      '[S7.secretId] [S7.headers] a public fund call',
+      'POST',
+      'funds/public/PA122001',
+      {
+        secretid: 'yanhu-portal-web',
+        'content-type': 'application/json',
+        signature: 'yanhu-portal-v1',
+        index: '0',
+        systemtype: null,
+      },
+    ],
+    [
+      '[S7.secretId] [S7.systemtype] the strategy call',
+      'POST',
+      'funds/private/api/qryFundStrategyType',
+      { secretid: 'yanhu-portal-web', systemtype: '6', signature: null, index: null },
+    ],
+    [
+      '[S7.secretId] [S7.systemtype] the fund-detail call',
+      'POST',
+      'funds/private/api/qryFundDetailService',
+      { secretid: 'yanhu-portal-web', systemtype: '6' },
+    ],
+    [
+      '[S7.secretId] [S7.headers] a GET of a JSON path',
+      'GET',
+      'fundinfo/gen/selfSelection/fund/getJoined',
+      { secretid: 'yanhu-portal-web', 'content-type': 'application/json', systemtype: null, signature: null },
+    ],
+    [
+      '[S7.secretId] [S7.headers] a GET of any other path',
+      'GET',
+      'portal/settings',
+      { secretid: 'yanhu-portal-web', 'content-type': null, systemtype: null, signature: null },
+    ],
+  ] as const)('%s carries its headers', async (_name, method, path, expected) => {
+    let headers = new Headers();
+    gatewayServer.use(
+      http.all(`*/${path}`, ({ request }) => {
+        headers = request.headers;
+        return HttpResponse.json({ code: 0, body: 1 });
+      }),
+    );
+    const call = defineCall({
+      host: 'funds',
+      path,
+      method,
+      transport: 'http',
+      request: v.object({}),
+      reply: envelope(v.number()),
+    });
+    await callGateway(call, {});
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]))).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('replies that refuse', () => {
+  it('rejects with the code and the message of a business refusal', async () => {
+    gatewayServer.use(
+      http.post('*/qryFundDetail', () =>
+        HttpResponse.json(
+          { code: '1203', msg: ' 基金\n已下线 ', requestId: 'r-1' },
+          { headers: { 'x-request-id': 'h-1' } },
+        ),
+      ),
+    );
+    const error = await gatewayErrorOf(callGateway(publicFundDetail, { FUND_CODE: '900001' }));
+    expect(error.failure).toEqual({ kind: 'business', code: 1203, serverMessage: '基金 已下线' });
+    expect(error.apiName).toBe('qryFundDetail');
+    expect(error.requestId).toBe('h-1');
+  });
+
+  it('takes the request id from the body where no header has it, and no id that is not one', async () => {
+    const ids = ['body-1', '<b>x</b>'];
+    gatewayServer.use(
+      http.post('*/qryFundDetail', () => HttpResponse.json({ code: 9, msg: '', requestId: ids.shift() })),
+    );
+    expect((await gatewayErrorOf(callGateway(publicFundDetail, { FUND_CODE: '900001' }))).requestId).toBe(
+      'body-1',
+    );
+    expect(
+      (await gatewayErrorOf(callGateway(publicFundDetail, { FUND_CODE: '900001' }))).requestId,
+    ).toBeUndefined();
+  });
+
+  it('keeps what a refusal with a status of 400 and above says', async () => {
+    const error = await gatewayErrorOf(callGateway(publicFundDetail, { FUND_CODE: '999999' }));
+    expect(error.failure).toEqual({ kind: 'http', status: 404, code: 1004, serverMessage: '没有这只基金' });
+    expect(error.requestId).toBe('test-request');
+  });
+
+  it.each([
+    ['seconds', { 'retry-after': '30' }, 30_000],
+    [
+      'a date, measured against the date of the reply',
+      { 'retry-after': 'Fri, 28 Aug 2026 07:00:45 GMT', date: 'Fri, 28 Aug 2026 07:00:00 GMT' },
+      45_000,
+    ],
+    [
+      'a date in the past',
+      { 'retry-after': 'Fri, 28 Aug 2026 06:00:00 GMT', date: 'Fri, 28 Aug 2026 07:00:00 GMT' },
+      0,
+    ],
+    ['nonsense', { 'retry-after': 'soon' }, undefined],
+  ])('reads Retry-After as %s', async (_name, headers, expected) => {
+    gatewayServer.use(answer(publicFundDetail, () => refuse(429, 1006, '慢一点', headers)));
+    const error = await gatewayErrorOf(callGateway(publicFundDetail, { FUND_CODE: '900001' }));
+    expect(error.status).toBe(429);
+    expect(error.retryAfterMs).toBe(expected);
+  });
+
+  it('holds nothing of the request: no cause, no field in the message', async () => {
+    gatewayServer.use(http.post('*/qryFundDetail', () => HttpResponse.error()));
+    const error = await gatewayErrorOf(callGateway(publicFundDetail, { FUND_CODE: 'MARKER77' }));
+    expect(error.cause).toBeUndefined();
+    expect(JSON.stringify([error.message, error.stack, error.failure, error])).not.toContain('MARKER77');
+  });
+});

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import type { CallDefinition, Schema } from '@/contract/call';
+import { businessCode, refusal } from '@/contract/envelope';
+import { headersFor } from '@/contract/header-rules';
+import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
+import { gatewayUrl } from './hosts';
+import { cleanRequestId, type HttpReply, sendHttp } from './http-transport';
+import { sendJsonp } from './jsonp-transport';
+import { withQuery } from './query-string';
+import { withoutMalformedRows } from './reply-rows';
+import { parseReplyText } from './reply-text';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Default 50,000 for http and 60,000 for JSONP. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** The reply's body as the contract types it, with the last segment of the call's path [S7.http]. */
+export type GatewayReply<Reply extends Schema> = v.InferOutput<Reply> & { readonly apiName: string };
+
+/**
+ * Makes one call of the contract and gives the checked body. Rejects with a `GatewayError` for every failure,
+ * a business code other than 0 included; malformed rows of a list are left out and reported.
+ */
+export async function callGateway<Request extends Schema, Reply extends Schema>(
+  call: CallDefinition<Request, Reply>,
+  request: v.InferInput<Request>,
+  options: CallOptions = {},
+): Promise<GatewayReply<Reply>> {
+  const apiName = lastSegment(call.path);
+  const { body, requestId } = await send(call, request, { ...options, apiName });
+  const context = { apiName, requestId: requestId ?? requestIdOf(body) };
+  refuseBusinessCode(body, context);
+  const rows = call.rows ? withoutMalformedRows(body, call.rows, apiName) : body;
+  const result = v.safeParse(call.reply, rows);
+  const { output } = result;
+  if (!result.success || typeof output !== 'object' || output === null) {
+    throw new GatewayError(
+      { kind: 'malformed', reason: 'shape', paths: pathsOf(result.issues ?? []) },
+      context,
+    );
+  }
+  return Object.assign(output, { apiName });
+}
+
+interface ReceivedBody {
+  readonly body: object;
+  readonly requestId?: string | undefined;
+}
+
+async function send(
+  call: CallDefinition,
+  request: unknown,
+  options: CallOptions & { readonly apiName: string },
+): Promise<ReceivedBody> {
+  const { apiName, signal, timeoutMs } = options;
+  const url = gatewayUrl(call.host, call.path);
+  if (call.transport === 'jsonp') {
+    return { body: await sendJsonp({ url: withQuery(url, request), signal, timeoutMs }, { apiName }) };
+  }
+  const message =
+    call.method === 'GET'
+      ? { url: withQuery(url, request), headers: headersFor(call.path) }
+      : { url, headers: { ...JSON_TYPE, ...headersFor(call.path) }, body: JSON.stringify(request) };
+  const reply = await sendHttp({ ...message, method: call.method, signal, timeoutMs }, { apiName });
+  const context = { apiName, requestId: reply.requestId };
+  if (reply.status >= 400) throw await statusError(reply, context);
+  return { body: await parseReplyText(reply.text, reply.contentType, context), requestId: reply.requestId };
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+async function statusError(reply: HttpReply, context: GatewayErrorContext): Promise<GatewayError> {
+  const body = await parseReplyText(reply.text, reply.contentType, context).catch(() => undefined);
+  const said = v.safeParse(refusal, body);
+  const failure: GatewayFailure = {
+    kind: 'http',
+    status: reply.status,
+    ...(reply.retryAfterMs === undefined ? {} : { retryAfterMs: reply.retryAfterMs }),
+    ...(said.success ? { code: said.output.code, serverMessage: shortText(said.output.msg) } : {}),
+  };
+  return new GatewayError(failure, { ...context, requestId: context.requestId ?? requestIdOf(body) });
+}
+
+const outcome = v.object({ code: businessCode, msg: v.fallback(v.string(), '') });
+
+function refuseBusinessCode(body: object, context: GatewayErrorContext): void {
+  const said = v.safeParse(outcome, body);
+  if (!said.success || said.output.code === 0) return;
+  const { code, msg } = said.output;
+  throw new GatewayError({ kind: 'business', code, serverMessage: shortText(msg) }, context);
+}
+
+/** A server's text is shown to visitors: one line, and not a page of it. */
+function shortText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
+function requestIdOf(body: object | undefined): string | undefined {
+  return body && 'requestId' in body ? cleanRequestId(body.requestId) : undefined;
+}
+
+function pathsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? '(reply)'))].slice(0, 10);
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { RowRule } from '@/contract/call';
+
+/** What was left out of one reply: counts and field paths, never values. */
+export interface DroppedRows {
+  readonly apiName: string;
+  readonly dropped: number;
+  readonly total: number;
+  readonly paths: readonly string[];
+}
+
+export type DroppedRowsReporter = (report: DroppedRows) => void;
+
+const warn: DroppedRowsReporter = ({ apiName, dropped, total, paths }) => {
+  // oxlint-disable-next-line no-console -- the only place where an operator can see that rows went missing
+  console.warn(`${apiName}: ${dropped} of ${total} rows left out, malformed at ${paths.join(', ')}`);
+};
+
+let report = warn;
+
+/** Sends the reports elsewhere than to the console; without an argument, to the console again. */
+export function setDroppedRowsReporter(reporter: DroppedRowsReporter = warn): void {
+  report = reporter;
+}
+
+/**
+ * The body without the rows that the rule's schema refuses, reported once. A list in which every row is malformed is
+ * left as it is, so that the reply's own schema refuses it: "no results" would be untrue.
+ */
+export function withoutMalformedRows(body: object, rule: RowRule, apiName: string): unknown {
+  return replaceAt(body, rule.at, (rows) => {
+    if (!Array.isArray(rows)) return rows;
+    const paths = new Set<string>();
+    const kept = rows.filter((row: unknown) => {
+      const result = v.safeParse(rule.row, row);
+      for (const issue of result.issues ?? []) paths.add(v.getDotPath(issue) ?? '(row)');
+      return result.success;
+    });
+    if (kept.length === rows.length || kept.length === 0) return rows;
+    report({ apiName, dropped: rows.length - kept.length, total: rows.length, paths: [...paths] });
+    return kept;
+  });
+}
+
+function replaceAt(value: unknown, at: readonly string[], change: (part: unknown) => unknown): unknown {
+  const [key, ...rest] = at;
+  if (key === undefined) return change(value);
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value;
+  return { ...value, [key]: replaceAt(Reflect.get(value, key), rest, change) };
+}

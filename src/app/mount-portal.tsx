@@ -1,0 +1,39 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { configureHosts } from '@/api/hosts';
+import { createQueryClient } from '@/api/query-client';
+import { isTestEnvironment } from '@/domain/portal-environment';
+import '@/styles/tokens.css';
+import '@/styles/reset.css';
+import '@/styles/base.css';
+import { App } from './app';
+import { configureProgress } from './routing/progress';
+import { createPortalRouter } from './routing/portal-router';
+
+/** Starts the portal in the document. The static frame of index.html stands until the first page is ready. */
+export function mountPortal(): void {
+  configureHosts(isTestEnvironment(window.location.host, window.location.search));
+  configureProgress();
+  window.history.scrollRestoration = 'manual';
+  const queryClient = createQueryClient();
+  const router = createPortalRouter(queryClient);
+  const container = document.querySelector('#root');
+  if (!container) throw new Error('index.html has no #root');
+
+  const show = () => {
+    createRoot(container).render(
+      <StrictMode>
+        <App router={router} queryClient={queryClient} />
+      </StrictMode>,
+    );
+  };
+  if (router.state.initialized) {
+    show();
+    return;
+  }
+  const unsubscribe = router.subscribe((state) => {
+    if (!state.initialized) return;
+    unsubscribe();
+    show();
+  });
+}

@@ -1,0 +1,30 @@
+import { replace, type RouteObject } from 'react-router-dom';
+import { RootBoundary } from '@/app/boundary/root-boundary';
+import { htmlRule, logoutRule, outsideRule } from '@/app/routing/root-middleware';
+import { PortalShell } from '@/app/shells/portal-shell';
+import { aboutRoutes } from './about.routes';
+import { contentRoutes } from './content.routes';
+import { partnerRoutes } from './partner.routes';
+import { privateFundRoutes } from './private-fund.routes';
+import { publicFundRoutes } from './public-fund.routes';
+import { visitorRoutes } from './visitor.routes';
+
+/** The whole portal: every path of the specification below one shell. */
+export const routeTable: RouteObject[] = [
+  {
+    id: 'root',
+    path: '/',
+    Component: PortalShell,
+    ErrorBoundary: RootBoundary,
+    middleware: [htmlRule, logoutRule, outsideRule],
+    children: [
+      { index: true, loader: () => replace('/index') },
+      ...contentRoutes,
+      ...publicFundRoutes,
+      ...privateFundRoutes,
+      ...visitorRoutes,
+      ...partnerRoutes,
+      ...aboutRoutes,
+    ],
+  },
+];

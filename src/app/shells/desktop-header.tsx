@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { brand } from '@/app/brand';
+import { cx } from '@/lib/cx';
+import { BrandMark } from '@/ui/brand-mark';
+import { HEADER_LINKS, sectionOf } from './navigation';
+import { SearchBox } from './search-box';
+import { UtilityBar } from './utility-bar';
+import styles from './desktop-header.module.css';
+
+/** Utility bar, and the header that sticks and shrinks once the page scrolls. */
+export function DesktopHeader() {
+  const section = sectionOf(useLocation().pathname);
+  const isStuck = useIsScrolled();
+
+  return (
+    <>
+      <UtilityBar />
+      <header className={cx(styles['header'], isStuck && styles['stuck'])}>
+        <div className={styles['column']}>
+          <Link to="/index" className={styles['brand']}>
+            <BrandMark size={30} />
+            {brand.name}
+          </Link>
+          <nav className={styles['nav']} aria-label="主导航">
+            {HEADER_LINKS.map((link) => (
+              <Link
+                key={link.to}
+                to={link.to}
+                className={styles['link']}
+                aria-current={link.match === section ? 'page' : undefined}
+              >
+                {link.label}
+              </Link>
+            ))}
+          </nav>
+          <SearchBox />
+        </div>
+      </header>
+    </>
+  );
+}
+
+const STUCK_AFTER_PX = 36;
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(() => window.scrollY > STUCK_AFTER_PX);
+  useEffect(() => {
+    const update = () => setIsScrolled(window.scrollY > STUCK_AFTER_PX);
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return isScrolled;
+}

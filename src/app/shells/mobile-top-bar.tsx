@@ -1,0 +1,40 @@
+import { Link, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { brand } from '@/app/brand';
+import { metaOf } from '@/app/routing/page-meta';
+import { BrandMark } from '@/ui/brand-mark';
+import { Icon } from '@/ui/icon';
+import { TAB_LINKS } from './navigation';
+import styles from './mobile-top-bar.module.css';
+
+/** Mark or back, the page's title, and search. */
+export function MobileTopBar() {
+  const { pathname, key } = useLocation();
+  const matches = useMatches();
+  const navigate = useNavigate();
+  const isTabPage = TAB_LINKS.some((tab) => tab.to === pathname);
+  const title = metaOf(matches.map((match) => match.handle)).title.split(' - ')[0] ?? brand.name;
+
+  const goBack = () => {
+    // The first page of a tab has no page before it to go back to.
+    if (key === 'default') void navigate('/index');
+    else void navigate(-1);
+  };
+
+  return (
+    <header className={styles['bar']}>
+      {isTabPage ? (
+        <Link to="/index" className={styles['side']} aria-label={`${brand.name}首页`}>
+          <BrandMark size={28} />
+        </Link>
+      ) : (
+        <button type="button" className={styles['side']} onClick={goBack} aria-label="返回">
+          <Icon name="back" size={22} />
+        </button>
+      )}
+      <p className={styles['title']}>{title}</p>
+      <Link to="/search" className={styles['side']} aria-label="搜索">
+        <Icon name="search" size={22} />
+      </Link>
+    </header>
+  );
+}

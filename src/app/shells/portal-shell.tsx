@@ -1,0 +1,38 @@
+import { Outlet } from 'react-router-dom';
+import { RouteEffects } from '@/app/routing/route-effects';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { appVariantOf } from '@/session/app-variant';
+import { cx } from '@/lib/cx';
+import { ToastViewport } from '@/ui/toast-viewport';
+import { DesktopHeader } from './desktop-header';
+import { MobileTopBar } from './mobile-top-bar';
+import { MobileNotice, SiteFooter } from './site-footer';
+import { TabBar } from './tab-bar';
+import styles from './portal-shell.module.css';
+
+/**
+ * The portal around its pages. The two layouts differ in what stands above and below the page; the page keeps its
+ * place in the tree, so that a resize across 750 px keeps its state [S2.viewport]. Inside the native app the shell's
+ * own bars are left out [S2.useragent].
+ */
+export function PortalShell() {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const isApp = appVariantOf(navigator.userAgent) !== 'browser';
+  const hasBars = !isApp;
+
+  return (
+    <div className={cx(styles['shell'], isMobile ? styles['mobile'] : styles['desktop'], isApp && styles['app'])}>
+      <a className={styles['skip']} href="#main">
+        跳到主要内容
+      </a>
+      {hasBars && (isMobile ? <MobileTopBar /> : <DesktopHeader />)}
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      {isMobile ? <MobileNotice /> : hasBars && <SiteFooter />}
+      {hasBars && isMobile && <TabBar />}
+      <RouteEffects />
+      <ToastViewport />
+    </div>
+  );
+}

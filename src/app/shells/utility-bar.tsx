@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { brand } from '@/app/brand';
+import { DisplayMenu } from './display-menu';
+import { greetingAt } from './greeting';
+import styles from './utility-bar.module.css';
+
+/** Greeting, and the small links every desktop page begins with. */
+export function UtilityBar() {
+  const [greeting] = useState(() => greetingAt(Date.now()));
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['column']}>
+        <span>
+          {greeting}，欢迎来到{brand.name}
+        </span>
+        <nav className={styles['links']} aria-label="快捷入口">
+          <Link to="/home">自选</Link>
+          <Link to="/home">个人中心</Link>
+          <Link to="/home/help">客服</Link>
+          <DisplayMenu />
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { datePartsOf, shiftMonths, weekdayOf } from './day';
+import { PERIOD_CODES, periodBaseDay } from './period';
+import { MIN_ANNUALISED_DAYS } from './returns';
+import { lastFinishedTradingDay, nextTradingDay, previousTradingDay } from './trading-calendar';
+import type { Day } from './day';
+import type { PeriodCode } from './period';
+
+export type FundArea = 'public' | 'private';
+
+/** How often a fund publishes a NAV; 'daily-late' is QDII, one trading day behind. */
+export type NavKind = 'daily' | 'daily-late' | 'weekly' | 'monthly';
+
+/** What a house may set about showing performance. */
+export interface PerformanceSwitches {
+  /** lets visitors order private funds by windows under six months */
+  readonly rankShortWindows: boolean;
+  readonly minimumRankAgeMonths: number;
+  readonly minimumRankScaleYuan: number;
+}
+
+export const DEFAULT_PERFORMANCE_SWITCHES: PerformanceSwitches = {
+  rankShortWindows: false,
+  minimumRankAgeMonths: 6,
+  minimumRankScaleYuan: 10_000_000,
+};
+
+/** Window that orders private funds when the visitor chose none. */
+export const DEFAULT_PRIVATE_RANK_PERIOD: PeriodCode = '5';
+
+/** Why short windows do not order private funds. */
+export const SHORT_WINDOW_REASON = '短期业绩波动大，私募基金按近6月及更长区间排序';
+
+const SHORTEST_RANK_MONTHS = 6;
+
+/** Whether a visitor may see performance: public always, private only when qualified. */
+export function mayShowPerformance(area: FundArea, isQualified: boolean): boolean {
+  return area === 'public' || isQualified;
+}
+
+/**
+ * Whether a window may order a ranking at an as-of day: public any, private one that reaches back six
+ * months or more (今年来 only from the end of June) unless short windows are switched on.
+ */
+export function mayRankBy(
+  area: FundArea,
+  period: PeriodCode,
+  asOf: Day,
+  switches: PerformanceSwitches,
+): boolean {
+  if (area === 'public' || switches.rankShortWindows || period === '10') return true;
+  const baseDay = periodBaseDay(period, asOf);
+  return baseDay !== null && baseDay <= shiftMonths(asOf, -SHORTEST_RANK_MONTHS);
+}
+
+/** The windows that may order a ranking, in display order. */
+export function rankPeriods(area: FundArea, asOf: Day, switches: PerformanceSwitches): PeriodCode[] {
+  return PERIOD_CODES.filter((period) => mayRankBy(area, period, asOf, switches));
+}
+
+/** Whether a private fund is old and large enough (yuan) for ranking and picks; an unknown scale is not. */
+export function mayRankFund(
+  establishedDay: Day,
+  scaleYuan: number | null,
+  asOf: Day,
+  switches: PerformanceSwitches,
+): boolean {
+  const isOldEnough = shiftMonths(establishedDay, switches.minimumRankAgeMonths) <= asOf;
+  return isOldEnough && scaleYuan !== null && scaleYuan >= switches.minimumRankScaleYuan;
+}
+
+/** Whether a return over this many days may be annualised: a year or more. */
+export function mayAnnualise(days: number): boolean {
+  return days >= MIN_ANNUALISED_DAYS;
+}
+
+/** The newest NAV day that a fund of this kind should have at an instant. */
+export function newestExpectedNavDay(kind: NavKind, nowMs: number): Day {
+  const finished = lastFinishedTradingDay(nowMs);
+  if (kind === 'daily') return finished;
+  if (kind === 'daily-late') return previousTradingDay(finished);
+  const periodOf = kind === 'weekly' ? weekStart : monthOf;
+  return lastWhere(finished, (day) => periodOf(nextTradingDay(day)) !== periodOf(day));
+}
+
+/** Whether a NAV day is older than the newest one expected of its kind. */
+export function isStale(navDay: Day, kind: NavKind, nowMs: number): boolean {
+  return navDay < newestExpectedNavDay(kind, nowMs);
+}
+
+function lastWhere(from: Day, isEnd: (day: Day) => boolean): Day {
+  let day = from;
+  while (!isEnd(day)) day = previousTradingDay(day);
+  return day;
+}
+
+function weekStart(day: Day): Day {
+  return day - ((weekdayOf(day) + 6) % 7);
+}
+
+function monthOf(day: Day): number {
+  return datePartsOf(day).month;
+}

@@ -1,0 +1,21 @@
+import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
+import { showToast } from '@/ui/toast-store';
+
+interface WatchToggleProps {
+  readonly fundName: string;
+}
+
+/** The star that puts a fund on the watchlist. It needs a signed-in visitor, and says so. */
+export function WatchToggle({ fundName }: WatchToggleProps) {
+  return (
+    <IconButton
+      label={`自选：${fundName}`}
+      onClick={() =>
+        showToast({ tone: 'info', title: '登录后可加自选', description: '登录功能即将开放，届时自选会在各设备同步。' })
+      }
+    >
+      <Icon name="star" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,3 @@
+import { mountPortal } from '@/app/mount-portal';
+
+mountPortal();

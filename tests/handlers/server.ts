@@ -1,0 +1,6 @@
+import { setupServer } from 'msw/node';
+import { portalHandlers } from './portal';
+import { publicFundHandlers } from './public-fund';
+
+/** The gateway of the portal's tests; a test adds its own answers with `gatewayServer.use(answer(call, …))`. */
+export const gatewayServer = setupServer(...portalHandlers, ...publicFundHandlers);
