@@ -15,7 +15,8 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedTroubles }, provide) => {
       const troubles: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+        if (message.type() === 'error')
+          troubles.push(`console: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => troubles.push(`uncaught: ${String(error.error())}`));
       await provide();

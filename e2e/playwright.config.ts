@@ -56,7 +56,11 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} dist/gateway/main.js`,
     cwd: root,
-    env: { PORT: String(port), DATA_DIR: dataDir, ...(process.env['E2E_NOW'] ? { NOW: process.env['E2E_NOW'] } : {}) },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...(process.env['E2E_NOW'] ? { NOW: process.env['E2E_NOW'] } : {}),
+    },
     url: `${baseURL}/healthz`,
     reuseExistingServer: false,
     timeout: 60_000,

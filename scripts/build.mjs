@@ -33,11 +33,14 @@ await build({
     target: 'node20',
     outDir: 'dist/gateway',
     emptyOutDir: true,
-    rollupOptions: { input: { main: join(root, 'gateway/main.ts'), server: join(root, 'gateway/server.ts') } },
+    rollupOptions: {
+      input: { main: join(root, 'gateway/main.ts'), server: join(root, 'gateway/server.ts') },
+    },
   },
 });
 
 const budgets = measureBudgets(portal, manifest);
-if (!isQuiet) for (const line of budgets) console.log(`${line.name}: ${line.measured} / ${line.limit} ${line.unit}`);
+if (!isQuiet)
+  for (const line of budgets) console.log(`${line.name}: ${line.measured} / ${line.limit} ${line.unit}`);
 checkBudgets(budgets);
 writeFileSync(join(root, 'dist/build-stamp'), stamp);

@@ -17,7 +17,10 @@ const gateway = spawn('node_modules/.bin/tsx', ['watch', '--clear-screen=false',
 const proxy = Object.fromEntries(
   ['/api', '/outside', '/healthz', '/readyz'].map((path) => [path, `http://127.0.0.1:${gatewayPort}`]),
 );
-const server = await createServer({ root, server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1', proxy } });
+const server = await createServer({
+  root,
+  server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1', proxy },
+});
 await server.listen();
 server.printUrls();
 

@@ -6,7 +6,9 @@ await ensureInstalled();
 const { ensureBrowser } = await import('./lib/ensure-browser.mjs');
 const browser = await ensureBrowser();
 if (!browser) {
-  console.error('没有可用的 Chromium：请安装 chromium，或用环境变量 CHROMIUM 指定它的路径，然后重新运行 npm test。');
+  console.error(
+    '没有可用的 Chromium：请安装 chromium，或用环境变量 CHROMIUM 指定它的路径，然后重新运行 npm test。',
+  );
   process.exit(1);
 }
 await runOrExit(process.execPath, ['scripts/check.mjs'], { CHROMIUM: browser });

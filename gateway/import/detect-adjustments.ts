@@ -1,3 +1,4 @@
+import { adjustmentsFromPublished, publishedTolerance } from '../../src/domain/published-growth';
 import { isTradingDay, tradingDaysBetween } from '../../src/domain/trading-calendar';
 import type { Day } from '../../src/domain/day';
 import type { Adjustment } from '../../src/domain/nav-series';
@@ -14,154 +15,149 @@ export interface NavRow {
   readonly distribution: Distribution | null;
 }
 
+export interface DetectionNote {
+  readonly line: number;
+  readonly reason: string;
+  readonly detail?: string;
+}
+
 export interface Detection {
   readonly adjustments: readonly Adjustment[];
-  readonly notes: readonly { readonly line: number; readonly reason: string; readonly detail: string }[];
+  readonly notes: readonly DetectionNote[];
 }
 
-interface Step {
-  readonly row: NavRow;
-  readonly previous: NavRow;
-  /** Trading days between the two rows that the file lacks. */
-  readonly missingDays: number;
-  /** NAV ratio - 1 - growth where the two can be compared, else null. */
-  readonly residual: number | null;
-  /** Whether the row lies on no trading day. */
-  readonly isOffCalendar: boolean;
+interface Found {
+  readonly adjustment: Adjustment;
+  readonly note: DetectionNote | null;
 }
 
-/** Published growth has two decimals of a percent and is made from published NAVs: half a unit and a little. */
-const GROWTH_ROUNDING = 0.00006;
+/** Growth is published with two decimals of a percent. */
+const GROWTH_DECIMALS = 4;
+const MOST_NAV_DECIMALS = 6;
+/** Growth made from the printed NAVs themselves is off by its own rounding alone; this much covers its halves. */
+const EXACT_NAV_DECIMALS = 5;
 const DAILY_MOVE_LIMIT = 0.1;
-const OFF_CALENDAR_MOVE = 0.01;
+const RESTATED_MOVE_LIMIT = 0.01;
 const FEWEST_ODD_DAYS = 10;
 
 /**
  * Dividends and splits of a NAV file: from its 分红送配 column, else from days whose published growth differs
  * from the NAV ratio by more than rounding. Such a day becomes a dividend when the accumulated NAV proves one,
- * else a factor 1 + growth. Rows in date order.
+ * else a factor. Rows in date order; `lostDays` are days that the file has and that could not be read.
  */
 export function detectAdjustments(rows: readonly NavRow[], lostDays: readonly Day[]): Detection {
-  const steps = stepsOf(rows, lostDays);
-  const tolerance = toleranceOf(steps, navDecimals(rows));
-  const notes: Detection['notes'][number][] = [];
-  if (tolerance === null) {
-    notes.push({ line: 1, reason: '日增长率与净值对不上，未采用日增长率', detail: '' });
-  }
-  const adjustments = steps.flatMap((step) => {
-    const adjustment = adjustmentOf(step, tolerance);
-    if (adjustment === null) return [];
-    const note = noteOf(step, adjustment);
-    if (note !== null) notes.push(note);
-    return [adjustment];
-  });
-  return { adjustments, notes };
-}
-
-function stepsOf(rows: readonly NavRow[], lostDays: readonly Day[]): Step[] {
-  return rows.flatMap((row, index) => {
+  const decimals = navDecimals(rows);
+  const growths = rows.map((row, index) => comparableGrowth(row, rows[index - 1], lostDays));
+  const published = inferredAdjustments(rows, growths, decimals);
+  const told = rows.flatMap((row, index) => {
     const previous = rows[index - 1];
-    return previous === undefined ? [] : [stepOf(row, previous, rows[index - 2], lostDays)];
+    return previous === undefined ? [] : toldAdjustment(row, previous, decimals);
   });
-}
-
-function stepOf(
-  row: NavRow,
-  previous: NavRow,
-  beforeThat: NavRow | undefined,
-  lostDays: readonly Day[],
-): Step {
-  const isLost = lostDays.some((day) => day > previous.day && day < row.day);
-  const missing = row.day - previous.day > 1 ? tradingDaysBetween(previous.day + 1, row.day - 1).length : 0;
-  // A half-year value on no trading day is stepped over by the growth of the next trading day.
-  const base = isTradingDay(previous.day) ? previous.nav : (beforeThat?.nav ?? previous.nav);
-  const residuals = [row.nav / previous.nav, row.nav / base].map(
-    (ratio) => ratio - 1 - (row.growth ?? Number.NaN),
-  );
-  const residual = residuals.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? Number.NaN;
+  const inferred = (published ?? []).flatMap((adjustment) => provenAdjustment(adjustment, rows, decimals));
+  const found = [...told, ...inferred].toSorted((a, b) => a.adjustment.day - b.adjustment.day);
+  const notes = found.flatMap(({ note }) => (note === null ? [] : [note]));
   return {
-    row,
-    previous,
-    missingDays: Math.max(missing, isLost ? 1 : 0),
-    residual: Number.isNaN(residual) ? null : residual,
-    isOffCalendar: !isTradingDay(row.day),
+    adjustments: found.map(({ adjustment }) => adjustment),
+    notes:
+      published === null ? [{ line: 1, reason: '日增长率与净值对不上，未采用日增长率' }, ...notes] : notes,
   };
 }
 
-function adjustmentOf(step: Step, tolerance: ((step: Step) => number) | null): Adjustment | null {
-  const { row, previous, residual } = step;
-  const limit = tolerance === null || residual === null ? null : comparableLimit(step, tolerance(step));
-  if (row.distribution !== null) {
-    const { dividend, splitRatio } = row.distribution;
-    const told = {
-      day: row.day,
-      ...(dividend === 0 ? {} : { dividend }),
-      ...(splitRatio === 1 ? {} : { splitRatio }),
-    };
-    const stated = (row.nav * splitRatio + dividend) / previous.nav - 1;
-    const isContradicted = limit !== null && Math.abs(stated - (row.growth ?? stated)) > limit;
-    return isContradicted ? { ...told, factor: 1 + (row.growth ?? 0) } : told;
-  }
-  if (limit === null || residual === null || Math.abs(residual) <= limit) return null;
-  const growth = row.growth ?? 0;
-  const dividend = provenDividend(row, previous);
-  const isProven = dividend > 0 && Math.abs((row.nav + dividend) / previous.nav - 1 - growth) <= limit;
-  return isProven ? { day: row.day, dividend } : { day: row.day, factor: 1 + growth };
+/**
+ * Growth that may be held against the NAV ratio, null where it may not: on days whose distribution is told,
+ * and over missing trading days, of which it tells the last one only, unless the NAV moved more than the
+ * market can. A value restated on a day without trading is given zero growth, which the domain steps over.
+ */
+function comparableGrowth(
+  row: NavRow,
+  previous: NavRow | undefined,
+  lostDays: readonly Day[],
+): number | null {
+  if (previous === undefined || row.distribution !== null) return null;
+  const distance = Math.abs(row.nav / previous.nav - 1 - (row.growth ?? 0));
+  if (!isTradingDay(row.day)) return distance <= RESTATED_MOVE_LIMIT ? 0 : row.growth;
+  if (row.growth === null) return null;
+  const missing = missingDays(previous.day, row.day, lostDays);
+  const isWithinMarket = distance <= DAILY_MOVE_LIMIT * (missing + 1);
+  return missing > 0 && isWithinMarket ? null : row.growth;
+}
+
+function missingDays(from: Day, to: Day, lostDays: readonly Day[]): number {
+  if (to - from <= 1) return 0;
+  const isLost = lostDays.some((day) => day > from && day < to);
+  return Math.max(tradingDaysBetween(from + 1, to - 1).length, isLost ? 1 : 0);
 }
 
 /**
- * How far ratio and growth may be apart. Over missing trading days the growth of the last one says little,
- * unless the gap is more than the market can move; the same on days off the calendar, whose growth is 0.
+ * Adjustments by the exact reading (growth was made from the NAVs of the file), or by the one that allows for
+ * the NAVs' last decimal where the exact one finds odd days all over; null when even that one does.
  */
-function comparableLimit(step: Step, rounding: number): number {
-  if (step.missingDays > 0) return DAILY_MOVE_LIMIT * (step.missingDays + 1);
-  return step.isOffCalendar ? Math.max(OFF_CALENDAR_MOVE, rounding) : rounding;
+function inferredAdjustments(
+  rows: readonly NavRow[],
+  growths: readonly (number | null)[],
+  decimals: number,
+): readonly Adjustment[] | null {
+  const published = { days: rows.map((row) => row.day), navs: rows.map((row) => row.nav), growths };
+  const compared = growths.filter((growth) => growth !== null).length;
+  const exact = adjustmentsFromPublished(published, { nav: EXACT_NAV_DECIMALS, growth: GROWTH_DECIMALS });
+  const rounded = adjustmentsFromPublished(published, { nav: decimals, growth: GROWTH_DECIMALS });
+  if (rounded.length > FEWEST_ODD_DAYS && rounded.length > compared * 0.2) return null;
+  const surplus = exact.length - rounded.length;
+  return surplus > FEWEST_ODD_DAYS && surplus > compared * 0.02 ? rounded : exact;
 }
 
-function provenDividend(row: NavRow, previous: NavRow): number {
+function toldAdjustment(row: NavRow, previous: NavRow, decimals: number): Found[] {
+  if (row.distribution === null) return [];
+  const { dividend, splitRatio } = row.distribution;
+  const adjustment = {
+    day: row.day,
+    ...(dividend === 0 ? {} : { dividend }),
+    ...(splitRatio === 1 ? {} : { splitRatio }),
+  };
+  const stated = (row.nav * splitRatio + dividend) / previous.nav - 1;
+  const isContradicted =
+    row.growth !== null &&
+    missingDays(previous.day, row.day, []) === 0 &&
+    Math.abs(stated - row.growth) > toleranceOf(row, previous, decimals);
+  if (!isContradicted) return [{ adjustment, note: null }];
+  const note = noteOf(row, previous, '分红送配与日增长率不符，按日增长率计算');
+  return [{ adjustment: { ...adjustment, factor: 1 + (row.growth ?? 0) }, note }];
+}
+
+function provenAdjustment(adjustment: Adjustment, rows: readonly NavRow[], decimals: number): Found[] {
+  const index = rows.findIndex((row) => row.day === adjustment.day);
+  const row = rows[index];
+  const previous = rows[index - 1];
+  if (row === undefined || previous === undefined) return [];
+  const dividend = paidByAccumulatedNav(row, previous);
+  const stated = (row.nav + dividend) / previous.nav - 1;
+  const isProven =
+    dividend > 0 && Math.abs(stated - (row.growth ?? Number.NaN)) <= toleranceOf(row, previous, decimals);
+  return isProven
+    ? [{ adjustment: { day: row.day, dividend }, note: noteOf(row, previous, '由累计净值推得分红') }]
+    : [{ adjustment, note: noteOf(row, previous, '净值变动与日增长率不符，按分红或拆分处理') }];
+}
+
+function paidByAccumulatedNav(row: NavRow, previous: NavRow): number {
   if (row.accumulatedNav === null || previous.accumulatedNav === null) return 0;
   const paid = row.accumulatedNav - previous.accumulatedNav - (row.nav - previous.nav);
   return Math.round(paid * 10_000) / 10_000;
 }
 
-/**
- * Rounding of a file: tight, or with the NAV's last decimal for a file whose growth was made from longer NAVs;
- * null when ratio and growth disagree so often that the column cannot belong to these values.
- */
-function toleranceOf(steps: readonly Step[], decimals: number): ((step: Step) => number) | null {
-  const comparable = steps.filter(
-    (step) => step.missingDays === 0 && !step.isOffCalendar && step.row.distribution === null,
-  );
-  const loose = (step: Step): number => GROWTH_ROUNDING + 10 ** -decimals / step.previous.nav;
-  const above = (limit: (step: Step) => number): number =>
-    comparable.filter((step) => step.residual !== null && Math.abs(step.residual) > limit(step)).length;
-  const oddLoose = above(loose);
-  if (oddLoose > FEWEST_ODD_DAYS && oddLoose > comparable.length * 0.2) return null;
-  const onlyRounded = above(() => GROWTH_ROUNDING) - oddLoose;
-  return onlyRounded > FEWEST_ODD_DAYS && onlyRounded > comparable.length * 0.02
-    ? loose
-    : () => GROWTH_ROUNDING;
+function toleranceOf(row: NavRow, previous: NavRow, decimals: number): number {
+  return publishedTolerance(row.nav, previous.nav, { nav: decimals, growth: GROWTH_DECIMALS });
 }
 
 function navDecimals(rows: readonly NavRow[]): number {
-  for (let decimals = 0; decimals < 6; decimals += 1) {
+  for (let decimals = 0; decimals < MOST_NAV_DECIMALS; decimals += 1) {
     const scale = 10 ** decimals;
     if (rows.every((row) => Math.abs(row.nav * scale - Math.round(row.nav * scale)) < 1e-6 * scale))
       return decimals;
   }
-  return 6;
+  return MOST_NAV_DECIMALS;
 }
 
-function noteOf(step: Step, adjustment: Adjustment): Detection['notes'][number] | null {
-  const { row, previous } = step;
-  const values = `${previous.nav} → ${row.nav}`;
-  if (adjustment.factor === undefined) {
-    const dividend = adjustment.dividend ?? 0;
-    if (row.distribution !== null) return null;
-    return { line: row.line, reason: '由累计净值推得分红', detail: `${values}，每份 ${dividend} 元` };
-  }
-  const growth = `${values}，日增长率 ${Math.round((row.growth ?? 0) * 1e6) / 1e4}%`;
-  return row.distribution === null
-    ? { line: row.line, reason: '净值变动与日增长率不符，按分红或拆分处理', detail: growth }
-    : { line: row.line, reason: '分红送配与日增长率不符，按日增长率计算', detail: growth };
+function noteOf(row: NavRow, previous: NavRow, reason: string): DetectionNote {
+  const growth = row.growth === null ? '' : `，日增长率 ${Math.round(row.growth * 1e6) / 1e4}%`;
+  return { line: row.line, reason, detail: `${previous.nav} → ${row.nav}${growth}` };
 }

@@ -1,10 +1,11 @@
+import { fundFigures } from '../services/fund-figures';
 import { pinyinOf, searchName } from '../services/pinyin';
 import { firstLevelOf, productTypeOf } from './product-type';
 import { seriesFigures } from './series-figures';
+import type { FundFigures } from '../services/fund-figures';
 import type { NavKind, PublicFundTable } from '../store/schema';
 import type { MergedFund } from './merge-funds';
 import type { RankedFund } from './read-ranking';
-import type { FigureColumns } from './series-figures';
 import type { ShareClass } from './share-class';
 
 type SaleColumns = Pick<PublicFundTable, 'status' | 'sale_flag' | 'daily_limit'>;
@@ -14,6 +15,7 @@ type NameColumns = Pick<
 >;
 
 const MONEY_FUND = '0701';
+const NO_FIGURES = fundFigures({ kind: 'nav', series: { days: [], values: [] }, adjustments: [] });
 
 /** Name of a fund: the list's, else the ranking's, else the one of an earlier import. */
 export function nameOf(fund: MergedFund): string {
@@ -98,15 +100,15 @@ function navKindOf({ history, ranked, stored }: MergedFund, typeCode: string): N
   return stored?.nav_kind ?? (typeCode === MONEY_FUND ? 'income' : 'nav');
 }
 
-function figuresOf(fund: MergedFund): FigureColumns {
+function figuresOf(fund: MergedFund): FundFigures {
   const { history, ranked, stored } = fund;
   if (fund.figures === 'history' && history !== undefined) return seriesFigures(history, ranked);
   if (fund.figures === 'ranking' && ranked !== undefined) return publishedFigures(ranked);
-  return stored === undefined ? NO_FIGURES : pickFigures(stored);
+  return fund.figures === 'stored' && stored !== undefined ? pickFigures(stored) : NO_FIGURES;
 }
 
 /** Published figures as they are; drawdown and annualised return are not published there. */
-function publishedFigures(ranked: RankedFund): FigureColumns {
+function publishedFigures(ranked: RankedFund): FundFigures {
   return {
     ...NO_FIGURES,
     ...ranked.returns,
@@ -118,7 +120,7 @@ function publishedFigures(ranked: RankedFund): FigureColumns {
   };
 }
 
-function pickFigures(row: PublicFundTable): FigureColumns {
+function pickFigures(row: PublicFundTable): FundFigures {
   return {
     nav_day: row.nav_day,
     nav: row.nav,
@@ -139,23 +141,3 @@ function pickFigures(row: PublicFundTable): FigureColumns {
     year1_drawdown: row.year1_drawdown,
   };
 }
-
-const NO_FIGURES: FigureColumns = {
-  nav_day: null,
-  nav: null,
-  acc_nav: null,
-  income_10k: null,
-  seven_day_rate: null,
-  day_growth: null,
-  week1: null,
-  month1: null,
-  month3: null,
-  month6: null,
-  year1: null,
-  year2: null,
-  year3: null,
-  this_year: null,
-  since_start: null,
-  year1_annual: null,
-  year1_drawdown: null,
-};

@@ -8,6 +8,8 @@ const COUNTED: readonly { readonly kind: ReportKind; readonly title: string }[] 
   { kind: 'note', title: '说明' },
 ];
 
+const MOST_FAILURES_SHOWN = 10;
+
 /** What people read after a run: taken, mended and skipped by reason, or why nothing changed. */
 export function importSummary(outcome: ImportOutcome, reportFile: string): string {
   const lines = outcome.written === null ? failureLines(outcome) : takenLines(outcome.written);
@@ -21,8 +23,13 @@ export function importSummary(outcome: ImportOutcome, reportFile: string): strin
   return lines.join('\n');
 }
 
-function failureLines(outcome: ImportOutcome): string[] {
-  return ['导入没有进行，数据库未作任何改动：', ...outcome.failures.map((failure) => `  ${failure.message}`)];
+function failureLines({ failures }: ImportOutcome): string[] {
+  const unseen = failures.length - MOST_FAILURES_SHOWN;
+  return [
+    '导入没有进行，数据库未作任何改动：',
+    ...failures.slice(0, MOST_FAILURES_SHOWN).map((failure) => `  ${failure.message}`),
+    ...(unseen > 0 ? [`  另有 ${unseen} 处，见逐行报告`] : []),
+  ];
 }
 
 function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {

@@ -61,7 +61,7 @@ function figureSource(
     history === undefined ? null : (history.series.days[history.series.days.length - 1] ?? null);
   if (lastDay !== null && lastDay >= (rankedDay ?? storedOnlyDay(stored, lastDay))) return 'history';
   if (rankedDay !== null) return 'ranking';
-  return stored === undefined ? 'none' : 'stored';
+  return (stored?.nav_day ?? null) === null ? 'none' : 'stored';
 }
 
 /** A stored row newer than its own history holds figures of an earlier ranking. */

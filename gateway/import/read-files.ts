@@ -54,9 +54,11 @@ function readHistories(
   const pathsByCode = new Map<string, string>();
   for (const { path, code } of files) {
     const first = pathsByCode.get(code);
-    pathsByCode.set(code, path);
-    if (first !== undefined)
+    if (first !== undefined) {
       failures.push(new ImportFailure(path, null, `与 ${first} 是同一只基金的净值文件`));
+      continue;
+    }
+    pathsByCode.set(code, path);
     const history = attempt(failures, () =>
       readNav({ path, code, today }, bytesOf(path), report.forFile(path)),
     );

@@ -23,7 +23,6 @@ export function readFundList(file: string, bytes: Uint8Array, report: FileReport
   const table = readTable(file, bytes, report);
   const columns = matchColumns(table, FUND_LIST_LAYOUT);
   const funds = new Map<string, ListedFund>();
-  const plain = (text: string): string => (isMissing(text) ? '' : text.trim());
   for (const row of table.rows) {
     const code = needCell(row, columns.code, readFundCode, report);
     if (code === null) continue;
@@ -36,9 +35,9 @@ export function readFundList(file: string, bytes: Uint8Array, report: FileReport
     funds.set(code, {
       code,
       name,
-      typeText: plain(cellText(row, columns.type)),
-      pinyinInitials: plain(cellText(row, columns.pinyinInitials)),
-      pinyinFull: plain(cellText(row, columns.pinyinFull)),
+      typeText: plainText(cellText(row, columns.type)),
+      pinyinInitials: plainText(cellText(row, columns.pinyinInitials)),
+      pinyinFull: plainText(cellText(row, columns.pinyinFull)),
       sale: readSaleState(
         cellText(row, columns.purchaseState),
         cellText(row, columns.redemptionState),
@@ -47,4 +46,8 @@ export function readFundList(file: string, bytes: Uint8Array, report: FileReport
     });
   }
   return funds;
+}
+
+function plainText(text: string): string {
+  return isMissing(text) ? '' : text.trim();
 }

@@ -1,20 +1,13 @@
 import { fundFigures } from '../services/fund-figures';
-import type { PeriodColumns, PublicFundTable } from '../store/schema';
+import type { FundFigures } from '../services/fund-figures';
 import type { NavHistory } from './read-nav';
 import type { RankedFund } from './read-ranking';
-
-/** The columns of a fund row that change with its values. */
-export type FigureColumns = PeriodColumns &
-  Pick<
-    PublicFundTable,
-    'nav_day' | 'nav' | 'acc_nav' | 'income_10k' | 'seven_day_rate' | 'year1_annual' | 'year1_drawdown'
-  >;
 
 /**
  * Figures computed from a history. A history that begins in the middle of a fund's life has no return since
  * establishment, and its accumulated NAV is known only from the files.
  */
-export function seriesFigures(history: NavHistory, ranked: RankedFund | undefined): FigureColumns {
+export function seriesFigures(history: NavHistory, ranked: RankedFund | undefined): FundFigures {
   const computed = fundFigures(history);
   return {
     ...computed,
@@ -26,7 +19,7 @@ export function seriesFigures(history: NavHistory, ranked: RankedFund | undefine
 function accumulatedNav(
   history: NavHistory,
   ranked: RankedFund | undefined,
-  computed: FigureColumns,
+  computed: FundFigures,
 ): number | null {
   if (history.accumulatedNav !== null) return history.accumulatedNav;
   const isEveryPaymentKnown = history.adjustments.every((adjustment) => adjustment.factor === undefined);

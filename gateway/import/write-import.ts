@@ -103,9 +103,9 @@ async function writeSeries(
   storedCodes: ReadonlySet<string>,
   keptCodes: ReadonlySet<string>,
 ): Promise<void> {
-  const series = transaction.deleteFrom('nav_series').where('area', '=', 'public');
-  if (storedCodes.size === 0) await series.execute();
-  for (const code of storedCodes) if (!keptCodes.has(code)) await series.where('code', '=', code).execute();
+  const removal = transaction.deleteFrom('nav_series').where('area', '=', 'public');
+  if (storedCodes.size === 0) await removal.execute();
+  for (const code of storedCodes) if (!keptCodes.has(code)) await removal.where('code', '=', code).execute();
   await writeNav(
     transaction,
     histories.map(({ code, kind, series, adjustments }) => ({

@@ -42,7 +42,13 @@ export function longBondProduct(draws: Draws): Product {
 
 /** 债券型-中短债 */
 export function shortBondProduct(draws: Draws): Product {
-  const kind = draws.pick('kind', ['中短债债券', '短债债券', '30天滚动持有短债债券', '90天持有期中短债债券', '60天滚动持有债券']);
+  const kind = draws.pick('kind', [
+    '中短债债券',
+    '短债债券',
+    '30天滚动持有短债债券',
+    '90天持有期中短债债券',
+    '60天滚动持有债券',
+  ]);
   const name = fancyOf(draws) + kind;
   return productOf({ stem: name, fullStem: `${name}型证券投资基金`, benchmark: 'YHCREDIT' });
 }
@@ -91,7 +97,12 @@ export function bondIndexProduct(draws: Draws): Product {
     });
   }
   if (draws.chance('etf', 0.2)) {
-    return productOf({ ...common, venue: 'etf', stem: `${label}ETF`, fullStem: `${label}交易型开放式指数证券投资基金` });
+    return productOf({
+      ...common,
+      venue: 'etf',
+      stem: `${label}ETF`,
+      fullStem: `${label}交易型开放式指数证券投资基金`,
+    });
   }
   return productOf({ ...common, stem: `${label}指数`, fullStem: `${label}指数证券投资基金` });
 }
@@ -146,7 +157,9 @@ export function moneyProduct(draws: Draws, level: '0701' | '0702'): Product {
 
 /** REITs */
 export function reitProduct(draws: Draws): Product {
-  const name = draws.pick('place', ['东部', '临港', '江岸', '北城', '南湾', '西岭', '滨河', '云谷']) + draws.pick('asset', REIT_ASSETS);
+  const name =
+    draws.pick('place', ['东部', '临港', '江岸', '北城', '南湾', '西岭', '滨河', '云谷']) +
+    draws.pick('asset', REIT_ASSETS);
   return productOf({
     stem: `${name}REIT`,
     fullStem: `${name}封闭式基础设施证券投资基金`,

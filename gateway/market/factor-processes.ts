@@ -75,7 +75,8 @@ export function marketProcess(): FactorProcess {
     factor: 'market',
     step({ regime, marketShock }) {
       const yearlyDrift = regime.drift + reversion * (trend - level);
-      level += yearlyDrift / YEAR_TRADING_DAYS + (regime.volatility / Math.sqrt(YEAR_TRADING_DAYS)) * marketShock;
+      level +=
+        yearlyDrift / YEAR_TRADING_DAYS + (regime.volatility / Math.sqrt(YEAR_TRADING_DAYS)) * marketShock;
       trend += trendGrowth / YEAR_TRADING_DAYS;
       return level;
     },
@@ -101,7 +102,8 @@ export function rateProcess(seed: Key, spec: RateSpec): (today: FactorDay, years
   let rate = spec.from;
   return ({ day, regime }, years) => {
     const mean = spec.to + (spec.from - spec.to) * Math.exp(-years / RATE_DECLINE_YEARS);
-    const shock = (spec.volatility / Math.sqrt(YEAR_TRADING_DAYS)) * Math.sqrt(regime.stress) * gaussianAt(shockKey, day);
+    const shock =
+      (spec.volatility / Math.sqrt(YEAR_TRADING_DAYS)) * Math.sqrt(regime.stress) * gaussianAt(shockKey, day);
     rate = Math.max(spec.floor, rate + (spec.reversion * (mean - rate)) / YEAR_TRADING_DAYS + shock);
     return rate;
   };

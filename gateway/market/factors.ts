@@ -48,7 +48,9 @@ export const SECTORS = [
 export type Loadings = Readonly<Partial<Record<Factor, number>>>;
 
 /** Sum of loadings, each times its weight. */
-export function blendLoadings(parts: readonly { readonly weight: number; readonly loadings: Loadings }[]): Loadings {
+export function blendLoadings(
+  parts: readonly { readonly weight: number; readonly loadings: Loadings }[],
+): Loadings {
   const sum: Partial<Record<Factor, number>> = {};
   for (const { weight, loadings } of parts) {
     for (const factor of FACTORS) {

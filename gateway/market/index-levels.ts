@@ -40,7 +40,9 @@ export function labelOf(code: string): string {
 function benchmarkNames(): Map<string, string> {
   const names = new Map(INDICES.map(({ code, label }) => [code, `砚湖${label}模拟指数`]));
   for (const { code, parts } of COMPOSITES) {
-    const terms = parts.map((part) => `${names.get(part.code) ?? part.code}×${Math.round(part.weight * 100)}%`);
+    const terms = parts.map(
+      (part) => `${names.get(part.code) ?? part.code}×${Math.round(part.weight * 100)}%`,
+    );
     names.set(code, terms.join('+'));
   }
   return names;
@@ -69,7 +71,8 @@ function levelsOf(market: MarketPath, spec: IndexSpec): Float64Array {
     const loading = spec.loadings[factor];
     if (loading === undefined) continue;
     const level = market.levels[factor];
-    for (let index = 0; index < sum.length; index += 1) sum[index] = (sum[index] ?? 0) + loading * (level[index] ?? 0);
+    for (let index = 0; index < sum.length; index += 1)
+      sum[index] = (sum[index] ?? 0) + loading * (level[index] ?? 0);
   }
   const step = (spec.ownVolatility ?? 0) / Math.sqrt(YEAR_TRADING_DAYS);
   if (step === 0) return sum;

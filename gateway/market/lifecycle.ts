@@ -19,7 +19,11 @@ const HABIT_DAYS = 90;
 const LIMITS_YUAN = [100, 1000, 10_000, 100_000, 500_000, 1_000_000, 5_000_000];
 
 /** State of a fund on a day, from its plan and the dividends it has paid. */
-export function stateOn(life: Lifecycle, day: Day, facts: { key: Key; adjustments: readonly Adjustment[] }): FundState {
+export function stateOn(
+  life: Lifecycle,
+  day: Day,
+  facts: { key: Key; adjustments: readonly Adjustment[] },
+): FundState {
   const status = statusOn(life, day, facts);
   return { status, dailyLimitYuan: status === '0' ? limitOn(life, day, facts.key) : null };
 }
@@ -54,7 +58,8 @@ function isInWindow({ establishedDay, openEveryMonths }: Lifecycle, day: Day): b
 
 function hasPaid(adjustments: readonly Adjustment[], day: Day): boolean {
   return adjustments.some(
-    (adjustment) => adjustment.dividend !== undefined && adjustment.day <= day && day < adjustment.day + PAYING_DAYS,
+    (adjustment) =>
+      adjustment.dividend !== undefined && adjustment.day <= day && day < adjustment.day + PAYING_DAYS,
   );
 }
 

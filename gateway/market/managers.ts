@@ -21,7 +21,16 @@ export interface Manager {
 }
 
 /** Fields of a company's managers in turn; the first is a veteran who can take over anything. */
-const FIELDS: readonly ManagerField[] = ['equity', 'bond', 'index', 'mixed', 'equity', 'bond', 'equity', 'equity'];
+const FIELDS: readonly ManagerField[] = [
+  'equity',
+  'bond',
+  'index',
+  'mixed',
+  'equity',
+  'bond',
+  'equity',
+  'equity',
+];
 
 const FIELD_NAMES: Readonly<Record<ManagerField, string>> = {
   equity: '股票投资',
@@ -42,7 +51,9 @@ export function managersOf(seed: Key, companies: readonly Company[], count: numb
     const share = Math.max(1, isLast ? count - given : Math.round(due) - given);
     byCompany.set(
       company.code,
-      Array.from({ length: share }, (_, rank) => managerOf(seed, company, { rank, number: given + rank + 1 })),
+      Array.from({ length: share }, (_, rank) =>
+        managerOf(seed, company, { rank, number: given + rank + 1 }),
+      ),
     );
     given += share;
   });
@@ -71,11 +82,19 @@ function managerOf(seed: Key, company: Company, { rank, number }: { rank: number
 function personName(draws: Draws): string {
   const surname = draws.pick('surname', SURNAMES);
   const second = draws.pick('given-second', GIVEN_SECOND);
-  return draws.chance('short', 0.2) ? surname + second : surname + draws.pick('given-first', GIVEN_FIRST) + second;
+  return draws.chance('short', 0.2)
+    ? surname + second
+    : surname + draws.pick('given-first', GIVEN_FIRST) + second;
 }
 
 /** A manager of a company for a field who was in office on a day; the veteran when there is none. */
-export function managerFor(managers: readonly Manager[], draws: Draws, need: { field: ManagerField; day: Day }): Manager {
-  const able = managers.filter((manager) => manager.field === need.field && manager.careerStartDay <= need.day);
+export function managerFor(
+  managers: readonly Manager[],
+  draws: Draws,
+  need: { field: ManagerField; day: Day },
+): Manager {
+  const able = managers.filter(
+    (manager) => manager.field === need.field && manager.careerStartDay <= need.day,
+  );
   return able.length === 0 ? itemAt(managers, 0) : draws.pick('manager', able);
 }

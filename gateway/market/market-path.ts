@@ -32,19 +32,73 @@ export interface MarketPath {
 const PRICES: readonly PriceSpec[] = [
   { factor: 'size', drift: 0.005, volatility: 0.075, fashion: 0.09, reversion: 0.5 },
   { factor: 'value', drift: 0.005, volatility: 0.075, fashion: 0.09, reversion: 0.5, correlation: -0.35 },
-  { factor: 'hongKong', drift: 0.04, volatility: 0.2, correlation: 0.6, crisisDrift: -0.4, reversion: 0.4, fashion: 0.14 },
-  { factor: 'america', drift: 0.11, volatility: 0.155, correlation: 0.2, crisisDrift: -0.3, reversion: 0.3, fashion: 0.08 },
-  { factor: 'developed', drift: 0.06, volatility: 0.13, correlation: 0.3, crisisDrift: -0.3, reversion: 0.3, fashion: 0.06 },
+  {
+    factor: 'hongKong',
+    drift: 0.04,
+    volatility: 0.2,
+    correlation: 0.6,
+    crisisDrift: -0.4,
+    reversion: 0.4,
+    fashion: 0.14,
+  },
+  {
+    factor: 'america',
+    drift: 0.11,
+    volatility: 0.155,
+    correlation: 0.2,
+    crisisDrift: -0.3,
+    reversion: 0.3,
+    fashion: 0.08,
+  },
+  {
+    factor: 'developed',
+    drift: 0.06,
+    volatility: 0.13,
+    correlation: 0.3,
+    crisisDrift: -0.3,
+    reversion: 0.3,
+    fashion: 0.06,
+  },
   { factor: 'convertible', drift: 0.03, volatility: 0.055, correlation: 0.2, reversion: 0.4, fashion: 0.04 },
-  { factor: 'gold', drift: 0.075, volatility: 0.13, correlation: -0.05, crisisDrift: 0.2, reversion: 0.25, fashion: 0.09 },
+  {
+    factor: 'gold',
+    drift: 0.075,
+    volatility: 0.13,
+    correlation: -0.05,
+    crisisDrift: 0.2,
+    reversion: 0.25,
+    fashion: 0.09,
+  },
   { factor: 'commodity', drift: 0.03, volatility: 0.15, correlation: 0.25, reversion: 0.4, fashion: 0.12 },
-  { factor: 'oil', drift: 0.03, volatility: 0.28, correlation: 0.2, crisisDrift: -0.5, reversion: 0.5, fashion: 0.15 },
+  {
+    factor: 'oil',
+    drift: 0.03,
+    volatility: 0.28,
+    correlation: 0.2,
+    crisisDrift: -0.5,
+    reversion: 0.5,
+    fashion: 0.15,
+  },
   { factor: 'realEstate', drift: 0.05, volatility: 0.085, correlation: 0.25, reversion: 0.4, fashion: 0.08 },
   { factor: 'dollar', drift: 0.005, volatility: 0.04, correlation: -0.1, reversion: 0.4, fashion: 0.02 },
-  { factor: 'trend', drift: 0.07, volatility: 0.085, correlation: -0.1, crisisDrift: 0.5, fashion: 0.06, reversion: 0.1 },
+  {
+    factor: 'trend',
+    drift: 0.07,
+    volatility: 0.085,
+    correlation: -0.1,
+    crisisDrift: 0.5,
+    fashion: 0.06,
+    reversion: 0.1,
+  },
   { factor: 'quant', drift: 0.06, volatility: 0.035, correlation: -0.1, fashion: 0.03, reversion: 0.1 },
   { factor: 'optionCarry', drift: 0.06, volatility: 0.035, crisisDrift: -0.6, reversion: 0.1 },
-  ...SECTORS.map((factor): PriceSpec => ({ factor, drift: 0, volatility: 0.135, fashion: 0.2, reversion: 0.6 })),
+  ...SECTORS.map((factor): PriceSpec => ({
+    factor,
+    drift: 0,
+    volatility: 0.125,
+    fashion: 0.18,
+    reversion: 0.7,
+  })),
 ];
 
 /** Computes the market up to the last trading day on or before `asOf`. A longer path begins with the shorter one. */
@@ -84,13 +138,28 @@ interface RateDay {
 /** Government yield, credit spread and money rate with what they pay and what their changes cost. */
 function ratesOf(seed: Key): (today: FactorDay) => RateDay {
   const yieldOf = rateProcess(seed, {
-    name: 'yield', from: 0.03, to: 0.0185, reversion: 0.9, volatility: 0.0036, floor: 0.01,
+    name: 'yield',
+    from: 0.03,
+    to: 0.0185,
+    reversion: 0.9,
+    volatility: 0.0028,
+    floor: 0.01,
   });
   const spreadOf = rateProcess(seed, {
-    name: 'spread', from: 0.012, to: 0.007, reversion: 1.4, volatility: 0.0026, floor: 0.002,
+    name: 'spread',
+    from: 0.012,
+    to: 0.007,
+    reversion: 1.4,
+    volatility: 0.0022,
+    floor: 0.002,
   });
   const wedgeOf = rateProcess(seed, {
-    name: 'wedge', from: 0.004, to: 0.004, reversion: 4, volatility: 0.0018, floor: 0,
+    name: 'wedge',
+    from: 0.004,
+    to: 0.004,
+    reversion: 4,
+    volatility: 0.0018,
+    floor: 0,
   });
   let before: { yearly: number; spread: number } | null = null;
   return (today) => {

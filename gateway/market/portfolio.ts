@@ -44,7 +44,11 @@ interface Leg {
   readonly base: number;
   readonly walkBase: number;
   readonly alpha: number;
-  readonly columns: readonly { readonly level: Float64Array; readonly weight: number; readonly base: number }[];
+  readonly columns: readonly {
+    readonly level: Float64Array;
+    readonly weight: number;
+    readonly base: number;
+  }[];
 }
 
 /**

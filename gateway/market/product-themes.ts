@@ -37,7 +37,10 @@ export const THEME_HEADS: readonly ThemeHead[] = HEADS.flatMap(([code, weight, n
 
 /** Second half of an active fund's name; the empty one is frequent. */
 export const THEME_TAILS: readonly string[] = [
-  '', '', '', ...'优选 精选 成长 先锋 主题 机遇 领航 驱动 甄选 智选 回报 动力 前沿 创新 严选 升级 阿尔法'.split(' '),
+  '',
+  '',
+  '',
+  ...'优选 精选 成长 先锋 主题 机遇 领航 驱动 甄选 智选 回报 动力 前沿 创新 严选 升级 阿尔法'.split(' '),
 ];
 
 /** Stock indices that index funds track, with how often they do. */
@@ -86,7 +89,16 @@ export const OVERSEAS_THEMES: readonly { readonly name: string; readonly code: s
 ];
 
 export const REIT_ASSETS: readonly string[] = [
-  '产业园', '高速公路', '仓储物流', '保障租赁住房', '清洁能源', '消费基础设施', '生态环保', '数据中心', '水利设施', '文旅',
+  '产业园',
+  '高速公路',
+  '仓储物流',
+  '保障租赁住房',
+  '清洁能源',
+  '消费基础设施',
+  '生态环保',
+  '数据中心',
+  '水利设施',
+  '文旅',
 ];
 
 export const COMMODITY_THEMES: readonly { readonly name: string; readonly code: string }[] = [

@@ -82,9 +82,17 @@ const DISCOUNTS = [
 
 /** Risk level of a fund: its type's, one higher where the theme is narrow. */
 export function riskOf(type: PublicTypeCode, product: Product, draws: Draws): RiskLevel {
-  const isNarrow = ['YHSEMI', 'YHAI', 'YHSTAR', 'YHDRUG', 'YHSOLAR', 'YHHKTECH', 'YHOIL', 'YHBEAN', 'YHSILVER'].includes(
-    product.theme ?? '',
-  );
+  const isNarrow = [
+    'YHSEMI',
+    'YHAI',
+    'YHSTAR',
+    'YHDRUG',
+    'YHSOLAR',
+    'YHHKTECH',
+    'YHOIL',
+    'YHBEAN',
+    'YHSILVER',
+  ].includes(product.theme ?? '');
   if (TYPE_RISK[type] === 'R4' && isNarrow && draws.chance('higher-risk', 0.6)) return 'R5';
   if (TYPE_RISK[type] === 'R3' && type === '0202' && draws.chance('higher-risk', 0.5)) return 'R4';
   return TYPE_RISK[type];
@@ -97,7 +105,9 @@ export function feeDragOf(type: PublicTypeCode, label: ClassLabel | null, draws:
   switch (label) {
     case 'C':
       if (isMoney) return -0.0024;
-      return isBond ? draws.pick('drag-c', [0.002, 0.003, 0.004]) : draws.pick('drag-c', [0.004, 0.005, 0.006]);
+      return isBond
+        ? draws.pick('drag-c', [0.002, 0.003, 0.004])
+        : draws.pick('drag-c', [0.004, 0.005, 0.006]);
     case 'E':
       return isMoney ? -0.001 : isBond ? 0.001 : 0.0025;
     case 'Y':
@@ -108,7 +118,7 @@ export function feeDragOf(type: PublicTypeCode, label: ClassLabel | null, draws:
 }
 
 /** When a fund pays dividends: bond and REIT funds often, stock funds seldom, many never. */
-export function payoutHabit(type: PublicTypeCode, draws: Draws): Pick<Payout, 'share' | 'floor'> & { readonly months: 'never' | 'rarely' | 'yearly' | 'quarterly' } {
+export function payoutHabit(type: PublicTypeCode, draws: Draws): PayoutHabit {
   if (type === '08') return { months: 'yearly', share: [0.015, 0.04], floor: 0 };
   const isBond = type.startsWith('03');
   const months = draws.weighted('payout', isBond ? BOND_MONTHS : STOCK_MONTHS).months;
@@ -116,17 +126,21 @@ export function payoutHabit(type: PublicTypeCode, draws: Draws): Pick<Payout, 's
   return { months, share: [0.04, 0.22], floor: 1.02 };
 }
 
-const BOND_MONTHS = [
+type PayoutMonths = 'never' | 'rarely' | 'yearly' | 'quarterly';
+type PayoutHabit = Pick<Payout, 'share' | 'floor'> & { readonly months: PayoutMonths };
+type WeightedMonths = readonly { readonly months: PayoutMonths; readonly weight: number }[];
+
+const BOND_MONTHS: WeightedMonths = [
   { months: 'never', weight: 30 },
   { months: 'rarely', weight: 20 },
   { months: 'yearly', weight: 25 },
   { months: 'quarterly', weight: 25 },
-] as const;
-const STOCK_MONTHS = [
+];
+const STOCK_MONTHS: WeightedMonths = [
   { months: 'never', weight: 62 },
   { months: 'rarely', weight: 28 },
   { months: 'yearly', weight: 10 },
-] as const;
+];
 
 /** Field a portfolio's managers come from. */
 export function fieldOf(type: PublicTypeCode): ManagerField {

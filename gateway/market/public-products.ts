@@ -1,9 +1,22 @@
 import {
-  balancedProduct, bondIndexProduct, commodityProduct, fundOfFundsProduct, longBondProduct, mixedBondProduct,
-  moneyProduct, pensionProduct, reitProduct, shortBondProduct,
+  balancedProduct,
+  bondIndexProduct,
+  commodityProduct,
+  fundOfFundsProduct,
+  longBondProduct,
+  mixedBondProduct,
+  moneyProduct,
+  pensionProduct,
+  reitProduct,
+  shortBondProduct,
 } from './bond-products';
 import {
-  equityMixProduct, flexibleProduct, overseasIndexProduct, overseasProduct, stockIndexProduct, stockProduct,
+  equityMixProduct,
+  flexibleProduct,
+  overseasIndexProduct,
+  overseasProduct,
+  stockIndexProduct,
+  stockProduct,
 } from './stock-products';
 import type { Product } from './product';
 import type { Draws } from './random';

@@ -37,7 +37,11 @@ export function publicStyle(brief: StyleBrief): Style {
     case '0303':
       return bondStyle(brief, { years: [1.8, 4], stocks: [0, 0], convertibles: [0, 0.18] });
     case '0305':
-      return { loadings: { market: 0.05, size: 0.1 }, index: { code: 'YHCB', weight: draws.range('bonds', 0.85, 1.1) }, alpha: 0.02 * skill };
+      return {
+        loadings: { market: 0.05, size: 0.1 },
+        index: { code: 'YHCB', weight: draws.range('bonds', 0.85, 1.1) },
+        alpha: 0.02 * skill,
+      };
     case '0301':
       return bondStyle(brief, { years: [1.6, 5.4], stocks: [0, 0], convertibles: [0, 0] });
     case '0302':
@@ -56,7 +60,11 @@ export function publicStyle(brief: StyleBrief): Style {
     case '0702':
       return { loadings: { moneyCarry: 1 }, index: null, alpha: draws.range('alpha', -0.001, 0.002) };
     case '08':
-      return { loadings: {}, index: indexOf(product, draws.range('weight', 0.8, 1.15)), alpha: draws.range('alpha', -0.02, 0.015) };
+      return {
+        loadings: {},
+        index: indexOf(product, draws.range('weight', 0.8, 1.15)),
+        alpha: draws.range('alpha', -0.02, 0.015),
+      };
     default:
       return passiveStyle(product, draws);
   }
@@ -103,7 +111,11 @@ function passiveStyle(product: Product, draws: Draws): Style {
   const weight = product.venue === 'etf' ? 0.995 : 0.952;
   const fee = product.venue === 'etf' ? 0.004 : 0.0055;
   // Index funds earn the dividends and subscriptions that their price index leaves out.
-  return { loadings: { moneyCarry: 1 - weight }, index: indexOf(product, weight), alpha: draws.range('alpha', 0.002, 0.014) - fee };
+  return {
+    loadings: { moneyCarry: 1 - weight },
+    index: indexOf(product, weight),
+    alpha: draws.range('alpha', 0.002, 0.014) - fee,
+  };
 }
 
 function tilts(draws: Draws, strength: number): Loadings {
@@ -146,7 +158,15 @@ function bondStyle({ product, skill, draws }: StyleBrief, { years, stocks, conve
   const sector = draws.pick('first-sector', SECTORS);
   return {
     loadings: blendLoadings([
-      { weight: 1, loadings: { yieldCarry: 0.85 + 0.06 * duration, duration, creditCarry: credit, credit: credit * Math.min(duration, 2.5) } },
+      {
+        weight: 1,
+        loadings: {
+          yieldCarry: 0.85 + 0.06 * duration,
+          duration,
+          creditCarry: credit,
+          credit: credit * Math.min(duration, 2.5),
+        },
+      },
       { weight: stockWeight, loadings: { market: 1, [sector]: 0.4, value: 0.3 * draws.normal('value') } },
       { weight: convertibleWeight, loadings: { market: 0.42, size: 0.15, convertible: 1 } },
     ]),

@@ -13,6 +13,7 @@ import type { Manager } from './managers';
 import type { PublicPlan } from './public-plan';
 import type { Key } from './random';
 import type { ShowcaseItem } from './showcase';
+import type { PublicTypeCode } from './taxonomy';
 
 /** What a universe is made from. The same options give the same universe. */
 export interface UniverseOptions {
@@ -27,6 +28,9 @@ export interface UniverseOptions {
 
 export const PUBLIC_FUND_COUNT = 3000;
 export const PUBLIC_MANAGER_COUNT = 600;
+/** Portfolios that are announced one after the other in the three years after the anchor. */
+const ANNOUNCEMENTS = 180;
+const ANNOUNCED_OVER_DAYS = 1095;
 const SHOWCASE_EVERY = 2;
 /** Golden-ratio steps spread types evenly however many portfolios there are. */
 const TYPE_STEP = 0.618_033_988_749_895;
@@ -56,44 +60,57 @@ interface Cast {
 }
 
 function* plansOf(options: UniverseOptions, cast: Cast): Generator<PublicPlan, void, undefined> {
+  const { anchorDay, seed } = options;
   const codes = fundCodes(cast.count);
   const taken = new Set<string>();
   const firstDay = firstDayOf(options);
-  const span = previousTradingDay(options.anchorDay) - firstDay;
-  for (let group = 0, planned = 0; planned < cast.count; group += 1) {
-    const key = mixKey(namedKey(options.seed, 'public-fund'), group);
+  const span = previousTradingDay(anchorDay) - firstDay;
+  const announcements = Math.max(4, Math.round(ANNOUNCEMENTS * (options.scale ?? 1)));
+  let planned = 0;
+  let announced = 0;
+  for (let group = 0; planned < cast.count || announced < announcements; group += 1) {
+    const key = mixKey(namedKey(seed, 'public-fund'), group);
     const draws = drawsOf(key);
-    const item = itemOf(group);
+    const isAnnouncement = planned >= cast.count;
+    if (isAnnouncement) announced += 1;
+    const shown = isAnnouncement ? undefined : shownAt(group);
     const company = draws.weighted('company', cast.companies);
     // Portfolios are planned in the order of their establishment; a showcase item stands anywhere.
-    const age = item.trait === undefined && group % SHOWCASE_EVERY === 0 ? draws.uniform('age') : planned / cast.count;
+    const age = shown === undefined ? Math.min(1, planned / cast.count) : draws.uniform('age');
     const plan = planPublicFund({
       key,
-      item,
+      item: shown ?? { type: typeOf(group) },
       company,
       managers: cast.managers.get(company.code) ?? [],
       taken,
       establishedDay: nextTradingDay(firstDay - 1 + Math.floor(span * age ** 0.85)),
       firstDay,
-      anchorDay: options.anchorDay,
-      classLimit: cast.count - planned,
-      nextCode: codes,
+      anchorDay,
+      announcedAfterDays: isAnnouncement
+        ? Math.ceil((announced * ANNOUNCED_OVER_DAYS) / announcements)
+        : null,
+      classLimit: isAnnouncement ? 4 : cast.count - planned,
+      codes,
     });
-    planned += plan.classes.length;
+    if (!isAnnouncement) planned += plan.classes.length;
     yield plan;
   }
 }
 
-function firstDayOf({ anchorDay, years }: UniverseOptions): Day {
+/** First day on which a fund of a universe can begin. */
+export function firstDayOf({ anchorDay, years }: UniverseOptions): Day {
   const earliest = years === undefined ? MARKET_EPOCH : anchorDay - Math.round(years * 365);
   return Math.max(MARKET_EPOCH, earliest) + 1;
 }
 
-function itemOf(group: number): ShowcaseItem {
-  const shown = group % SHOWCASE_EVERY === 0 ? SHOWCASE[group / SHOWCASE_EVERY] : undefined;
-  if (shown !== undefined) return shown;
+/** The showcase takes every second place until it is through. */
+function shownAt(group: number): ShowcaseItem | undefined {
+  return group % SHOWCASE_EVERY === 0 ? SHOWCASE[group / SHOWCASE_EVERY] : undefined;
+}
+
+function typeOf(group: number): PublicTypeCode {
   const total = TYPE_WEIGHTS.reduce((sum, { weight }) => sum + weight, 0);
   let rest = ((group * TYPE_STEP) % 1) * total;
   const index = TYPE_WEIGHTS.findIndex(({ weight }) => (rest -= weight) < 0);
-  return { type: itemAt(TYPE_WEIGHTS, Math.max(0, index)).code };
+  return itemAt(TYPE_WEIGHTS, Math.max(0, index)).code;
 }

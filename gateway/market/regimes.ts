@@ -15,10 +15,10 @@ interface Regime {
 }
 
 const REGIMES: readonly Regime[] = [
-  { name: 'range', drift: 0.03, volatility: 0.14, lengthDays: 150, next: [0, 0.55, 0.4, 0.05] },
-  { name: 'bull', drift: 0.34, volatility: 0.17, lengthDays: 110, next: [0.6, 0, 0.3, 0.1] },
-  { name: 'bear', drift: -0.26, volatility: 0.2, lengthDays: 90, next: [0.5, 0.35, 0, 0.15] },
-  { name: 'crisis', drift: -0.9, volatility: 0.36, lengthDays: 28, next: [0.35, 0.45, 0.2, 0] },
+  { name: 'range', drift: 0.04, volatility: 0.155, lengthDays: 150, next: [0, 0.55, 0.4, 0.05] },
+  { name: 'bull', drift: 0.34, volatility: 0.18, lengthDays: 110, next: [0.6, 0, 0.3, 0.1] },
+  { name: 'bear', drift: -0.22, volatility: 0.195, lengthDays: 90, next: [0.5, 0.35, 0, 0.15] },
+  { name: 'crisis', drift: -0.75, volatility: 0.31, lengthDays: 28, next: [0.35, 0.45, 0.2, 0] },
 ];
 
 /** The weather of one trading day. */
@@ -47,7 +47,8 @@ export function regimePath(seed: Key, days: ArrayLike<number>): RegimeDay[] {
   let cluster = 0;
   for (let index = 0; index < days.length; index += 1) {
     const day = itemAt(days, index);
-    if (uniformAt(switchKey, day) < 1 / regime.lengthDays) regime = nextRegime(regime, uniformAt(nextKey, day));
+    if (uniformAt(switchKey, day) < 1 / regime.lengthDays)
+      regime = nextRegime(regime, uniformAt(nextKey, day));
     cluster = CLUSTER_MEMORY * cluster + CLUSTER_SHOCK * gaussianAt(clusterKey, day);
     const lively = Math.exp(cluster);
     path.push({

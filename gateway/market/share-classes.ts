@@ -21,16 +21,21 @@ export interface ClassesBrief {
 /** A class before it has its code. */
 export type UncodedClass = Omit<ShareClass, 'code'>;
 
-const COMBINATIONS: readonly { readonly labels: readonly (ClassLabel | null)[]; readonly weight: number }[] = [
-  { labels: ['A', 'C'], weight: 66 },
-  { labels: [null], weight: 18 },
-  { labels: ['A', 'C', 'E'], weight: 9 },
-  { labels: ['A'], weight: 5 },
-  { labels: [null, '后端'], weight: 2 },
-];
+const COMBINATIONS: readonly { readonly labels: readonly (ClassLabel | null)[]; readonly weight: number }[] =
+  [
+    { labels: ['A', 'C'], weight: 66 },
+    { labels: [null], weight: 18 },
+    { labels: ['A', 'C', 'E'], weight: 9 },
+    { labels: ['A'], weight: 5 },
+    { labels: [null, '后端'], weight: 2 },
+  ];
 
 /** Which classes a portfolio of a type has. */
-export function classLabels(type: PublicTypeCode, product: Product, draws: Draws): readonly (ClassLabel | null)[] {
+export function classLabels(
+  type: PublicTypeCode,
+  product: Product,
+  draws: Draws,
+): readonly (ClassLabel | null)[] {
   if (product.venue !== 'open') return [null];
   if (type === '0604') return draws.chance('pension-class', 0.6) ? ['A', 'C', 'Y'] : ['A', 'C'];
   if (type.startsWith('07')) return draws.chance('money-classes', 0.4) ? ['A', 'C', 'E'] : ['A', 'C'];
@@ -41,7 +46,9 @@ export function classLabels(type: PublicTypeCode, product: Product, draws: Draws
 export function shareClasses(brief: ClassesBrief): UncodedClass[] {
   const draws = drawsOf(namedKey(brief.key, 'classes'));
   const total = portfolioSize(brief.type, draws);
-  const yuan = brief.labels.map((label, position) => classOf(brief, { label, position, total, isDollar: false }));
+  const yuan = brief.labels.map((label, position) =>
+    classOf(brief, { label, position, total, isDollar: false }),
+  );
   if (!brief.product.hasDollarClass) return yuan;
   const label = brief.labels[0] ?? null;
   return [...yuan, classOf(brief, { label, position: 0, total: total * 0.12, isDollar: true })];
@@ -66,7 +73,11 @@ function classOf(brief: ClassesBrief, seat: ClassSeat): UncodedClass {
     feeDrag: feeDragOf(brief.type, label, draws),
     isDollar,
     sizeYuan: Math.round(seat.total * share * draws.range('share', 0.7, 1.3) * 100) / 100,
-    ...purchaseRates(brief.type, { product: brief.product, label, isOld: brief.startDay < OLD_RATES_END }, draws),
+    ...purchaseRates(
+      brief.type,
+      { product: brief.product, label, isOld: brief.startDay < OLD_RATES_END },
+      draws,
+    ),
   };
 }
 
@@ -90,6 +101,10 @@ function fullSuffixOf({ product }: ClassesBrief, label: ClassLabel | null, isDol
 function startOf(brief: ClassesBrief, position: number, draws: Draws): Day {
   if (position === 0 || brief.labels[position] === '后端') return brief.startDay;
   const room = brief.anchorDay - brief.startDay;
-  const isLate = brief.trait === 'lateClass' || (brief.trait === undefined && draws.chance('late', position === 1 ? 0.2 : 0.8));
-  return isLate && room > 200 ? nextTradingDay(brief.startDay + Math.floor(room * draws.range('joins', 0.25, 0.9))) : brief.startDay;
+  const isLate =
+    brief.trait === 'lateClass' ||
+    (brief.trait === undefined && draws.chance('late', position === 1 ? 0.2 : 0.8));
+  return isLate && room > 200
+    ? nextTradingDay(brief.startDay + Math.floor(room * draws.range('joins', 0.25, 0.9)))
+    : brief.startDay;
 }

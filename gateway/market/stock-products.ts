@@ -2,7 +2,11 @@ import { themeBenchmark } from './benchmarks';
 import { labelOf } from './index-levels';
 import { productOf } from './product';
 import {
-  OVERSEAS_THEMES, THEME_HEADS, THEME_TAILS, TRACKED_OVERSEAS, TRACKED_STOCKS,
+  OVERSEAS_THEMES,
+  THEME_HEADS,
+  THEME_TAILS,
+  TRACKED_OVERSEAS,
+  TRACKED_STOCKS,
 } from './product-themes';
 import type { Product } from './product';
 import type { ThemeHead } from './product-themes';
@@ -82,7 +86,12 @@ export function stockIndexProduct(draws: Draws): Product {
         fullStem: `${label}指数增强型证券投资基金`,
       });
     case 'etf':
-      return productOf({ ...common, venue: 'etf', stem: `${label}ETF`, fullStem: `${label}交易型开放式指数证券投资基金` });
+      return productOf({
+        ...common,
+        venue: 'etf',
+        stem: `${label}ETF`,
+        fullStem: `${label}交易型开放式指数证券投资基金`,
+      });
     case 'feeder':
       return productOf({
         ...common,

@@ -1,6 +1,13 @@
 /** Words that may not stand in any text of the portal; seed data is tested against them. */
 export const FORBIDDEN_WORDS: readonly string[] = [
-  '安全', '保证', '承诺', '无风险', '高收益', '预期收益', '业绩最佳', '欲购从速',
+  '安全',
+  '保证',
+  '承诺',
+  '无风险',
+  '高收益',
+  '预期收益',
+  '业绩最佳',
+  '欲购从速',
 ];
 
 /** Invented names of public fund companies, ordered by size. */

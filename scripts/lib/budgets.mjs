@@ -12,7 +12,8 @@ const OTHER_REQUESTS = 5;
 /** Brotli sizes in kB of what the first view and each route load, beside their limits. */
 export function measureBudgets(portal, manifest) {
   const size = (file) => statSync(join(portal, `${file}.br`)).size;
-  const kb = (files) => round(files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + size(file), 0));
+  const kb = (files) =>
+    round(files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + size(file), 0));
   const cssKb = (files) =>
     round(files.filter((file) => file.endsWith('.css')).reduce((sum, file) => sum + size(file), 0));
 
@@ -22,7 +23,12 @@ export function measureBudgets(portal, manifest) {
   return [
     { name: 'entry script', measured: kb(entry), limit: FIRST_VIEW_KB, unit: 'kB brotli' },
     { name: 'entry style', measured: cssKb(entry), limit: 20, unit: 'kB brotli' },
-    { name: 'first view of /gongmu_fund, scripts', measured: kb(firstView), limit: FIRST_VIEW_KB, unit: 'kB brotli' },
+    {
+      name: 'first view of /gongmu_fund, scripts',
+      measured: kb(firstView),
+      limit: FIRST_VIEW_KB,
+      unit: 'kB brotli',
+    },
     {
       name: 'first view of /gongmu_fund, requests',
       measured: firstView.length + OTHER_REQUESTS,
@@ -41,7 +47,8 @@ export function measureBudgets(portal, manifest) {
 /** Ends the process where a measure is over its limit. */
 export function checkBudgets(lines) {
   const over = lines.filter((line) => line.measured > line.limit);
-  for (const line of over) console.error(`over budget: ${line.name}: ${line.measured} > ${line.limit} ${line.unit}`);
+  for (const line of over)
+    console.error(`over budget: ${line.name}: ${line.measured} > ${line.limit} ${line.unit}`);
   if (over.length > 0) process.exit(1);
 }
 

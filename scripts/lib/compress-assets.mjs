@@ -17,7 +17,9 @@ export async function compressAssets(portal) {
 async function compress(path) {
   if (existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
   const text = await readFile(path);
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } };
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  };
   await Promise.all([
     brotli(text, options).then((bytes) => writeFile(`${path}.br`, bytes)),
     gz(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),

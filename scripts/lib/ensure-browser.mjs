@@ -31,12 +31,17 @@ async function installWithPlaywright() {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   console.log('未找到 Chromium，正在尝试由 Playwright 下载…');
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS });
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    cwd: root,
+    stdio: 'ignore',
+    timeout: INSTALL_TIMEOUT_MS,
+  });
   return existsSync(own) ? own : undefined;
 }
 
 async function installWithApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return undefined;
   console.log('正在用 apt 安装 chromium…');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], env);

@@ -191,9 +191,9 @@ describe('faults of one call', () => {
         settled = true;
       });
       await vi.waitFor(() => expect(held).toHaveLength(1));
-      await vi.advanceTimersByTimeAsync(49_900);
+      await vi.advanceTimersByTimeAsync(49_000);
       expect(settled).toBe(false);
-      await vi.advanceTimersByTimeAsync(200);
+      await vi.advanceTimersByTimeAsync(1000);
       expect((await failing).failure).toEqual({ kind: 'timeout', timeoutMs: 50_000 });
     } finally {
       vi.useRealTimers();

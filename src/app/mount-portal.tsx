@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { configureHosts } from '@/api/hosts';
 import { createQueryClient } from '@/api/query-client';
 import { isTestEnvironment } from '@/domain/portal-environment';
+import { followDisplay } from '@/session/display.store';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import '@/styles/base.css';
@@ -14,6 +15,7 @@ import { createPortalRouter } from './routing/portal-router';
 export function mountPortal(): void {
   configureHosts(isTestEnvironment(window.location.host, window.location.search));
   configureProgress();
+  followDisplay();
   window.history.scrollRestoration = 'manual';
   const queryClient = createQueryClient();
   const router = createPortalRouter(queryClient);

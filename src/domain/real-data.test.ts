@@ -19,14 +19,14 @@ const EXPLAINED: readonly (readonly [string, PeriodCode, string])[] = [
   [
     '040001',
     '10',
-    'split 1 to 4.3 on 2007-10-26 at NAVs of 3 decimals: the published whole-life figure lies 0.09 % above its ' +
-      'own daily growths compounded, and the split is the one day of these 24 years that leaves such room',
+    'the published whole-life figure lies 0.09 % above its own published daily growths compounded, as if the ' +
+      'split of 2007-10-26 were 1 to 4.301 where the growth of the day says 4.297 (likely cause, no figure dates it)',
   ],
   [
     '310358',
     '10',
-    'split 1 to 2.33 on 2007-09-24: the published whole-life figure lies 0.19 % above its own daily growths ' +
-      'compounded, as if the split ratio were 2.3316 where the growth of the day says 2.3271',
+    'the published whole-life figure lies 0.19 % above its own published daily growths compounded, as if the ' +
+      'split of 2007-09-24 were 1 to 2.3316 where the growth of the day says 2.3271 (likely cause, no figure dates it)',
   ],
 ];
 
@@ -49,7 +49,7 @@ function decimalsOf(texts: readonly string[]): number {
 
 interface PublishedRow {
   readonly day: Day;
-  readonly percents: Readonly<Record<PeriodCode, string>>;
+  readonly columns: readonly string[];
 }
 
 /** Column of each window in the ranking snapshot. */
@@ -69,10 +69,7 @@ const RANK_COLUMNS: Readonly<Record<PeriodCode, number>> = {
 function rankingSnapshot(): Map<string, PublishedRow> {
   return new Map(
     rowsOf('fund_rank_2025-07-18.csv').map((row) => {
-      const percents = Object.fromEntries(
-        PERIOD_CODES.map((period) => [period, row[RANK_COLUMNS[period]] ?? '']),
-      ) as Record<PeriodCode, string>;
-      return [row[2] ?? '', { day: dayOf(row[4] ?? '') ?? Number.NaN, percents }];
+      return [row[2] ?? '', { day: dayOf(row[4] ?? '') ?? Number.NaN, columns: row }];
     }),
   );
 }
@@ -102,7 +99,7 @@ function comparisons(): Comparison[] {
     const series = navFile(`nav/${file}`);
     return PERIOD_CODES.flatMap((period) => {
       const fraction = periodReturn(series, period, row.day);
-      const published = row.percents[period];
+      const published = row.columns[RANK_COLUMNS[period]] ?? '';
       if (fraction === null || published === '') return [];
       return [{ code, period, published: Number(published), computed: fraction * 100 }];
     });
@@ -142,9 +139,9 @@ function isPayingOnly({ adjustments }: DividendFile): boolean {
 
 describe.skipIf(!existsSync(directory))('against published market data', () => {
   it('calls a trading day what the exchange calls one, every day of 2014 to 2026', () => {
-    const published = new Set<string>(
-      JSON.parse(readFileSync(join(directory, 'trading_days.json'), 'utf8')) as string[],
-    );
+    const text = readFileSync(join(directory, 'trading_days.json'), 'utf8');
+    const published = new Set<string>(text.match(/\d{8}/g));
+    expect(published.size).toBeGreaterThan(8000);
     const wrong: string[] = [];
     for (let day = knownDay('20140101'); day <= knownDay('20261231'); day += 1) {
       if (isTradingDay(day) !== published.has(compactDay(day))) wrong.push(compactDay(day));

@@ -7,7 +7,11 @@ const root = join(import.meta.dirname, '../..');
 const planted = join(root, 'src/domain/planted-by-test');
 
 interface Cruise {
-  readonly summary: { readonly totalCruised: number; readonly error: number; readonly violations: readonly Violation[] };
+  readonly summary: {
+    readonly totalCruised: number;
+    readonly error: number;
+    readonly violations: readonly Violation[];
+  };
 }
 interface Violation {
   readonly from: string;
@@ -37,11 +41,15 @@ describe('import rules', () => {
     ['a package', "import 'axios';", 'domain-has-no-packages'],
     ['a module that is not there', "import './nowhere';", 'nothing-unresolved'],
     ['a layer above, dynamically', "export const late = () => import('../../api/hosts');", 'domain-is-pure'],
-  ])('refuse a planted import of %s', (_what, code, rule) => {
-    mkdirSync(planted);
-    writeFileSync(join(planted, 'planted.ts'), `${code}\n`);
-    const { summary } = cruise('src/domain');
-    const mine = summary.violations.filter((violation) => violation.from.includes('planted'));
-    expect(mine.map((violation) => violation.rule.name)).toContain(rule);
-  }, 60_000);
+  ])(
+    'refuse a planted import of %s',
+    (_what, code, rule) => {
+      mkdirSync(planted);
+      writeFileSync(join(planted, 'planted.ts'), `${code}\n`);
+      const { summary } = cruise('src/domain');
+      const mine = summary.violations.filter((violation) => violation.from.includes('planted'));
+      expect(mine.map((violation) => violation.rule.name)).toContain(rule);
+    },
+    60_000,
+  );
 });

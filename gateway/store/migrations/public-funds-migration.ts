@@ -37,9 +37,8 @@ async function createRankingIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('public_fund_by_type')
     .on('public_fund')
-    .columns(['type_level1', 'type_code', 'status'])
+    .columns(['type_level1', 'code', 'type_code', 'status'])
     .execute();
-  await db.schema.createIndex('public_fund_by_status').on('public_fund').column('status').execute();
   await db.schema.createIndex('public_fund_by_nav_day').on('public_fund').column('nav_day').execute();
   await db.schema.createIndex('public_fund_by_company').on('public_fund').column('company_code').execute();
   await db.schema.createIndex('public_fund_by_share_group').on('public_fund').column('share_group').execute();

@@ -3,12 +3,18 @@ import { underConstruction } from './under-construction';
 
 /** Home, education, news and live roadshows: what the portal publishes. */
 export const contentRoutes: RouteObject[] = [
-  underConstruction('index', { title: '首页', description: '公募与私募精选、7x24 快讯、路演直播与投资者教育。' }),
+  underConstruction('index', {
+    title: '首页',
+    description: '公募与私募精选、7x24 快讯、路演直播与投资者教育。',
+  }),
   {
     path: 'toujiao',
     handle: { meta: { title: '投资者教育' } },
     children: [
-      underConstruction(null, { title: '财富学堂', description: '公募知识、私募知识、理财教育、法律法规、案例与监管动态。' }),
+      underConstruction(null, {
+        title: '财富学堂',
+        description: '公募知识、私募知识、理财教育、法律法规、案例与监管动态。',
+      }),
       underConstruction('baohu', { title: '投资者保护', description: '投资者的权利、投诉途径与常见骗局。' }),
       underConstruction('detail/:id', { title: '投教文章' }),
     ],

@@ -10,7 +10,10 @@ export const privateFundRoutes: RouteObject[] = [
     path: 'simu_fund',
     handle: { meta: metaFor(AREA, '私募基金排行') },
     children: [
-      underConstruction(null, { title: '私募基金排行', description: '按策略与区间查看私募基金排行，合格投资者认证后可见业绩。' }),
+      underConstruction(null, {
+        title: '私募基金排行',
+        description: '按策略与区间查看私募基金排行，合格投资者认证后可见业绩。',
+      }),
       { path: 'rank', loader: () => replace('/simu_fund') },
       underConstruction('typeRank', metaFor(AREA, '策略排行')),
       { path: 'funds', children: pagesOf(FUND_PAGES, AREA) },

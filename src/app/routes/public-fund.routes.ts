@@ -40,7 +40,9 @@ export const publicFundRoutes: RouteObject[] = [
     children: [
       {
         index: true,
-        handle: { meta: { title: '公募基金排行', description: '公募基金净值与区间收益排行，可按类型、状态筛选。' } },
+        handle: {
+          meta: { title: '公募基金排行', description: '公募基金净值与区间收益排行，可按类型、状态筛选。' },
+        },
         ...lazyPage(
           () => import('@/pages/public-fund/ranking-page').then((m) => m.RankingPage),
           startRanking('all'),
@@ -59,7 +61,10 @@ export const publicFundRoutes: RouteObject[] = [
         path: 'funds',
         ...lazyPage(() => import('@/pages/public-fund/fund-layout').then((m) => m.FundLayout), startFund),
         children: [
-          { index: true, loader: ({ request }) => replace(`/gongmu_fund/funds/detail${new URL(request.url).search}`) },
+          {
+            index: true,
+            loader: ({ request }) => replace(`/gongmu_fund/funds/detail${new URL(request.url).search}`),
+          },
           {
             path: 'detail',
             handle: { meta: metaFor(AREA, detail) },

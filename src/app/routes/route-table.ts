@@ -1,5 +1,6 @@
 import { replace, type RouteObject } from 'react-router-dom';
 import { RootBoundary } from '@/app/boundary/root-boundary';
+import { SectionBoundary } from '@/app/boundary/section-boundary';
 import { htmlRule, logoutRule, outsideRule } from '@/app/routing/root-middleware';
 import { PortalShell } from '@/app/shells/portal-shell';
 import { aboutRoutes } from './about.routes';
@@ -18,13 +19,18 @@ export const routeTable: RouteObject[] = [
     ErrorBoundary: RootBoundary,
     middleware: [htmlRule, logoutRule, outsideRule],
     children: [
-      { index: true, loader: () => replace('/index') },
-      ...contentRoutes,
-      ...publicFundRoutes,
-      ...privateFundRoutes,
-      ...visitorRoutes,
-      ...partnerRoutes,
-      ...aboutRoutes,
+      {
+        ErrorBoundary: SectionBoundary,
+        children: [
+          { index: true, loader: () => replace('/index') },
+          ...contentRoutes,
+          ...publicFundRoutes,
+          ...privateFundRoutes,
+          ...visitorRoutes,
+          ...partnerRoutes,
+          ...aboutRoutes,
+        ],
+      },
     ],
   },
 ];

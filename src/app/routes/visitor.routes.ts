@@ -1,12 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyPage } from '@/app/routing/lazy-page';
-import { OUTSIDE_PAGES } from '@/app/routing/outside-pages';
+import { OUTSIDE_PAGES } from '@/features/outside-site/outside-pages';
 import { underConstruction } from './under-construction';
 
 const outsidePage = lazyPage(() => import('@/pages/outside/outside-page').then((m) => m.OutsidePage));
 
 function outsideRoute(path: keyof typeof OUTSIDE_PAGES): RouteObject {
-  return { path: path.slice(1), handle: { meta: { title: OUTSIDE_PAGES[path]?.title ?? '' } }, ...outsidePage };
+  return {
+    path: path.slice(1),
+    handle: { meta: { title: OUTSIDE_PAGES[path]?.title ?? '' } },
+    ...outsidePage,
+  };
 }
 
 /** Search, the personal centre and the outside sites it leads to. */

@@ -5,7 +5,9 @@ const RELOADED_KEY = 'portal:reloaded-for';
  * also when that cannot be told (offline, development server).
  */
 export async function newDeployment(): Promise<string | null> {
-  const running = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
+  const running = document
+    .querySelector<HTMLScriptElement>('script[type="module"][src]')
+    ?.getAttribute('src');
   if (!running) return null;
   try {
     const reply = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-cache' });

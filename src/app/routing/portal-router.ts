@@ -15,7 +15,11 @@ export function portOf(router: () => Navigator | undefined): NavigationPort {
       const current = router();
       if (!current) return;
       const { location } = current.state;
-      void current.navigate(location, { replace: true, preventScrollReset: true, state: location.state as unknown });
+      void current.navigate(location, {
+        replace: true,
+        preventScrollReset: true,
+        state: location.state as unknown,
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import { openOutside } from '@/lib/browser-window';
 import { logout } from '@/session/logout';
 import { withoutHtmlFile } from './html-rule';
 import { navigationPort } from './navigation-port';
-import { outsidePageOf } from './outside-pages';
+import { outsidePageOf } from '@/features/outside-site/outside-pages';
 
 /** `/a/b/page.html` goes to `/a/b` with its query [S2.html]. */
 export const htmlRule: MiddlewareFunction = ({ request }, next) => {
@@ -15,9 +15,9 @@ export const htmlRule: MiddlewareFunction = ({ request }, next) => {
 };
 
 /** A path containing `home/logout` logs out instead of continuing [S2.logout]. */
-export const logoutRule: MiddlewareFunction = async ({ request, context }, next) => {
+export const logoutRule: MiddlewareFunction = ({ request, context }, next) => {
   if (!new URL(request.url).pathname.includes('home/logout')) return next();
-  await logout();
+  logout();
   const port = context.get(navigationPort);
   if (!port.hasPage()) throw redirect('/index');
   port.stay();

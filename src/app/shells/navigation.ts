@@ -15,7 +15,12 @@ export const TAB_LINKS = [
   { to: '/gongmu_fund', label: '基金', icon: 'chart-line', matches: ['gongmu_fund', 'simu_fund', 'search'] },
   { to: '/zhibo/list', label: '直播', icon: 'video', matches: ['zhibo'] },
   { to: '/toujiao', label: '投教', icon: 'book', matches: ['toujiao', 'touzi'] },
-  { to: '/home', label: '我的', icon: 'user', matches: ['home', 'tuiguang', 'apply', 'about', 'zizhi', 'endorse'] },
+  {
+    to: '/home',
+    label: '我的',
+    icon: 'user',
+    matches: ['home', 'tuiguang', 'apply', 'about', 'zizhi', 'endorse'],
+  },
 ] as const;
 
 /** The link columns of the footer. */

@@ -21,7 +21,9 @@ export function PortalShell() {
   const hasBars = !isApp;
 
   return (
-    <div className={cx(styles['shell'], isMobile ? styles['mobile'] : styles['desktop'], isApp && styles['app'])}>
+    <div
+      className={cx(styles['shell'], isMobile ? styles['mobile'] : styles['desktop'], isApp && styles['app'])}
+    >
       <a className={styles['skip']} href="#main">
         跳到主要内容
       </a>

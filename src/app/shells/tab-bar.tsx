@@ -11,7 +11,12 @@ export function TabBar() {
       {TAB_LINKS.map((tab) => {
         const isCurrent = tab.matches.some((match) => match === section);
         return (
-          <Link key={tab.to} to={tab.to} className={styles['tab']} aria-current={isCurrent ? 'page' : undefined}>
+          <Link
+            key={tab.to}
+            to={tab.to}
+            className={styles['tab']}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
             <Icon name={tab.icon} size={22} />
             {tab.label}
           </Link>

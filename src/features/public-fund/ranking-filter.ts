@@ -39,7 +39,14 @@ const FIRST_TYPE = '01';
 
 /** The filter of an untouched page. */
 export function defaultFilter(kind: RankingKind): RankingFilter {
-  return { type: kind === 'byType' ? FIRST_TYPE : '', status: '', keyword: '', sort: '5', direction: 'desc', page: 1 };
+  return {
+    type: kind === 'byType' ? FIRST_TYPE : '',
+    status: '',
+    keyword: '',
+    sort: '5',
+    direction: 'desc',
+    page: 1,
+  };
 }
 
 /** Reads a filter from a URL's parameters. A value that cannot be meant falls back to its default without a word. */

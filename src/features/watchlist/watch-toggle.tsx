@@ -1,4 +1,3 @@
-import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { showToast } from '@/ui/toast-store';
 
@@ -10,12 +9,10 @@ interface WatchToggleProps {
 export function WatchToggle({ fundName }: WatchToggleProps) {
   return (
     <IconButton
-      label={`自选：${fundName}`}
-      onClick={() =>
-        showToast({ tone: 'info', title: '登录后可加自选', description: '登录功能即将开放，届时自选会在各设备同步。' })
-      }
-    >
-      <Icon name="star" />
-    </IconButton>
+      icon="star"
+      tone="star"
+      label={`加自选：${fundName}`}
+      onClick={() => showToast({ tone: 'info', title: '登录后可加自选，登录功能即将开放' })}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatNav } from '@/domain/format';
+import { formatNav, formatSignedRate } from '@/domain/format';
 import { cx } from '@/lib/cx';
-import { RateFigure } from '@/ui/rate-figure';
+import { RateFigure } from '@/ui/figure';
 import { nameOf, type PublicDictionaries } from '../dictionaries';
 import { publicFundHref } from '../fund-links';
 import type { PublicFund } from '../public-fund';
@@ -15,18 +15,19 @@ interface RankingCardsProps {
   readonly firstRank: number;
   readonly filter: RankingFilter;
   readonly dictionaries: PublicDictionaries | undefined;
-  readonly isStale: boolean;
   readonly starSlot: (fund: PublicFund) => ReactNode;
 }
 
 /** The ranking as a list for the mobile layout: name and code left, the chosen period's return large at right. */
-export function RankingCards({ funds, firstRank, filter, dictionaries, isStale, starSlot }: RankingCardsProps) {
+export function RankingCards({ funds, firstRank, filter, dictionaries, starSlot }: RankingCardsProps) {
   const period = shownPeriod(filter.sort);
   return (
-    <ol className={cx(styles['list'], isStale && styles['stale'])} start={firstRank} aria-busy={isStale}>
+    <ol className={cx(styles['list'] && styles['stale'])} start={firstRank}>
       {funds.map((fund, index) => (
         <li key={fund.code} className={styles['row']}>
-          <span className={cx(styles['rank'], firstRank + index <= 3 && styles['top'])}>{firstRank + index}</span>
+          <span className={cx(styles['rank'], firstRank + index <= 3 && styles['top'])}>
+            {firstRank + index}
+          </span>
           <Link to={publicFundHref(fund.code)} className={styles['fund']}>
             <span className={styles['name']}>{fund.name}</span>
             <span className={styles['sub']}>
@@ -35,7 +36,7 @@ export function RankingCards({ funds, firstRank, filter, dictionaries, isStale, 
             </span>
           </Link>
           <span className={styles['figures']}>
-            <RateFigure value={fund.returns[period]} size="large" />
+            <RateFigure text={formatSignedRate(fund.returns[period])} size={20} isStrong />
             <span className={styles['nav']}>净值 {formatNav(fund.nav)}</span>
           </span>
           <span className={styles['star']}>{starSlot(fund)}</span>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDrawdown, formatNav, formatShortDate } from '@/domain/format';
+import { formatDrawdown, formatNav, formatShortDate, formatSignedRate } from '@/domain/format';
 import { cx } from '@/lib/cx';
-import { RateFigure } from '@/ui/rate-figure';
-import { SortHeader } from '@/ui/sort-header';
+import { RateFigure } from '@/ui/figure';
+import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
 import { nameOf, type PublicDictionaries } from '../dictionaries';
 import { publicFundHref } from '../fund-links';
 import type { PublicFund } from '../public-fund';
@@ -16,70 +16,70 @@ interface RankingTableProps {
   readonly firstRank: number;
   readonly filter: RankingFilter;
   readonly dictionaries: PublicDictionaries | undefined;
-  readonly isStale: boolean;
   readonly onSort: (sort: SortKey) => void;
   readonly starSlot: (fund: PublicFund) => ReactNode;
   readonly buySlot: (fund: PublicFund) => ReactNode;
 }
 
-/** The ranking as a table: names stay in sight while the periods scroll, every return column sorts. */
+/** The ranking as a table whose head stays in sight; every figure column sorts. */
 export function RankingTable(props: RankingTableProps) {
-  const { funds, filter, isStale, onSort } = props;
+  const { funds, firstRank } = props;
   return (
-    <div className={styles['frame']} aria-busy={isStale}>
-      <table className={cx(styles['table'], isStale && styles['stale'])}>
-        <caption className="visually-hidden">公募基金排行</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={cx(styles['frozen'], styles['star'])}>
-              <span className="visually-hidden">自选</span>
-            </th>
-            <th scope="col" className={cx(styles['frozen'], styles['rank'])}>
-              <span className="visually-hidden">名次</span>
-            </th>
-            <th scope="col" className={cx(styles['frozen'], styles['name'])}>
-              基金
-            </th>
-            <SortHeader {...sortProps('nav', '单位净值', props)} onSort={() => onSort('nav')} />
-            {RATE_COLUMNS.map((column) => (
-              <SortHeader
-                key={column.sort}
-                {...sortProps(column.sort, column.title, props)}
-                onSort={() => onSort(column.sort)}
-              />
-            ))}
-            <th scope="col" className={cx(styles['frozen'], styles['buy'])}>
-              <span className="visually-hidden">购买</span>
-            </th>
-          </tr>
-        </thead>
+    <div className={cx(styles['frame'] && styles['stale'])}>
+      <Table label="公募基金排行" look="tall" isHeaderSticky className={styles['table']}>
+        <RankingHead {...props} />
         <tbody>
           {funds.map((fund, index) => (
-            <RankingRow key={fund.code} fund={fund} rank={props.firstRank + index} sorted={filter.sort} {...props} />
+            <RankingRow key={fund.code} fund={fund} rank={firstRank + index} {...props} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }
 
-function sortProps(sort: SortKey, title: string, { filter }: RankingTableProps) {
-  const isSorted = filter.sort === sort;
-  return { label: title, direction: isSorted ? filter.direction : undefined } as const;
+function RankingHead({ filter, onSort }: RankingTableProps) {
+  const direction = filter.direction === 'desc' ? 'descending' : 'ascending';
+  const sortProps = (sort: SortKey) => ({
+    isNumeric: true,
+    direction: filter.sort === sort ? direction : undefined,
+    onSort: () => onSort(sort),
+  });
+  return (
+    <thead>
+      <tr>
+        <HeadCell className={styles['star']}>
+          <span className="visually-hidden">自选</span>
+        </HeadCell>
+        <HeadCell className={styles['rank']}>
+          <span className="visually-hidden">名次</span>
+        </HeadCell>
+        <HeadCell className={styles['name']}>基金</HeadCell>
+        <SortHeadCell {...sortProps('nav')}>单位净值</SortHeadCell>
+        {RATE_COLUMNS.map((column) => (
+          <SortHeadCell key={column.sort} {...sortProps(column.sort)}>
+            {column.title}
+          </SortHeadCell>
+        ))}
+        <HeadCell className={styles['buy']}>
+          <span className="visually-hidden">购买</span>
+        </HeadCell>
+      </tr>
+    </thead>
+  );
 }
 
 interface RankingRowProps extends RankingTableProps {
   readonly fund: PublicFund;
   readonly rank: number;
-  readonly sorted: SortKey;
 }
 
-function RankingRow({ fund, rank, sorted, dictionaries, starSlot, buySlot }: RankingRowProps) {
+function RankingRow({ fund, rank, filter, dictionaries, starSlot, buySlot }: RankingRowProps) {
   return (
     <tr>
-      <td className={cx(styles['frozen'], styles['star'])}>{starSlot(fund)}</td>
-      <td className={cx(styles['frozen'], styles['rank'], rank <= 3 && styles['top'])}>{rank}</td>
-      <th scope="row" className={cx(styles['frozen'], styles['name'])}>
+      <Cell className={styles['star']}>{starSlot(fund)}</Cell>
+      <Cell className={cx(styles['rank'], rank <= 3 && styles['top'])}>{rank}</Cell>
+      <RowHeadCell className={styles['name']}>
         <Link to={publicFundHref(fund.code)} className={styles['link']} title={fund.name}>
           {fund.name}
         </Link>
@@ -87,25 +87,33 @@ function RankingRow({ fund, rank, sorted, dictionaries, starSlot, buySlot }: Ran
           {fund.code}
           <span>{nameOf(dictionaries?.types, fund.typeCode)}</span>
         </span>
-      </th>
-      <td className={cx(styles['number'], sorted === 'nav' && styles['sorted'])}>
+      </RowHeadCell>
+      <Cell isNumeric isActive={filter.sort === 'nav'}>
         {formatNav(fund.nav)}
-        <span className={styles['date']}>{formatShortDate(fund.navDate)}</span>
-      </td>
+        <span className={styles['below']}>{formatShortDate(fund.navDate)}</span>
+      </Cell>
       {RATE_COLUMNS.map((column) => (
-        <RateCell key={column.sort} column={column} fund={fund} isSorted={column.sort === sorted} />
+        <RateCell key={column.sort} column={column} fund={fund} isSorted={column.sort === filter.sort} />
       ))}
-      <td className={cx(styles['frozen'], styles['buy'])}>{buySlot(fund)}</td>
+      <Cell className={styles['buy']}>{buySlot(fund)}</Cell>
     </tr>
   );
 }
 
+interface RateCellProps {
+  readonly column: RateColumn;
+  readonly fund: PublicFund;
+  readonly isSorted: boolean;
+}
+
 /** A rate; the last year's return has its maximum drawdown below it. */
-function RateCell({ column, fund, isSorted }: { column: RateColumn; fund: PublicFund; isSorted: boolean }) {
+function RateCell({ column, fund, isSorted }: RateCellProps) {
   return (
-    <td className={cx(styles['number'], isSorted && styles['sorted'])}>
-      <RateFigure value={column.valueOf(fund)} isStrong={isSorted} />
-      {column.sort === '5' && <span className={styles['date']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>}
-    </td>
+    <Cell isNumeric isActive={isSorted}>
+      <RateFigure text={formatSignedRate(column.valueOf(fund))} isStrong={isSorted} />
+      {column.sort === '5' && (
+        <span className={styles['below']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
+      )}
+    </Cell>
   );
 }

@@ -1,0 +1,33 @@
+import { LruCache } from '../services/lru-cache';
+import { CodedBody } from './content-coding';
+import type { ReadDataVersion } from '../services/data-version';
+
+const MOST_BYTES = 48 * 1024 * 1024;
+
+/** Serialised replies by call, request and data version; a new version makes the old ones unreachable. */
+export class ReplyCache {
+  readonly #readDataVersion: ReadDataVersion;
+  readonly #bodies = new LruCache<CodedBody>(MOST_BYTES);
+  readonly #making = new Map<string, Promise<CodedBody>>();
+
+  constructor(readDataVersion: ReadDataVersion) {
+    this.#readDataVersion = readDataVersion;
+  }
+
+  /** The kept reply of a request, else the one that `make` serialises; callers that ask at once share one making. */
+  async read(path: string, request: unknown, make: () => Promise<string>): Promise<CodedBody> {
+    const key = `${await this.#readDataVersion()}\n${path}\n${JSON.stringify(request)}`;
+    const kept = this.#bodies.get(key);
+    if (kept !== undefined) return kept;
+    const making =
+      this.#making.get(key) ?? this.#make(key, make).finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #make(key: string, make: () => Promise<string>): Promise<CodedBody> {
+    const body = new CodedBody(await make());
+    this.#bodies.set(key, body, body.plain.length * 2 + key.length);
+    return body;
+  }
+}

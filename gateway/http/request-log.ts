@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** One line of the log. This is the whole list of fields: no query, no body, no address, no header, no message text. */
+export interface LogEntry {
+  readonly time: string;
+  readonly level: 'info' | 'warn' | 'error';
+  readonly requestId: string;
+  readonly method: string;
+  /** The route's pattern, never the path that was asked for. */
+  readonly route: string;
+  readonly status?: number;
+  readonly ms?: number;
+  /** Of an own failure: its class, the driver's code and the places in the code, without the message. */
+  readonly error?: { readonly name: string; readonly code?: string; readonly at: readonly string[] };
+}
+
+export type WriteLog = (entry: LogEntry) => void;
+
+export interface RequestLog {
+  done(request: FastifyRequest, reply: FastifyReply): void;
+  failure(request: FastifyRequest, error: unknown): void;
+}
+
+const MOST_FRAMES = 8;
+
+/** Logs requests through a writer; times are ISO 8601 in UTC from the given clock (milliseconds). */
+export function createRequestLog(clock: () => number, write: WriteLog): RequestLog {
+  const common = (request: FastifyRequest) => ({
+    time: new Date(clock()).toISOString(),
+    requestId: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? '(none)',
+  });
+  return {
+    done(request, reply) {
+      const status = reply.statusCode;
+      const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
+      write({ ...common(request), level, status, ms: Math.round(reply.elapsedTime * 10) / 10 });
+    },
+    failure(request, error) {
+      write({ ...common(request), level: 'error', error: describe(error) });
+    },
+  };
+}
+
+function describe(error: unknown): NonNullable<LogEntry['error']> {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { name: error.name, ...code, at: frames.slice(0, MOST_FRAMES).map((line) => line.trim()) };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../src/domain/day';
+import { isMissing, readDay, readFundCode, readName, readNumber, readRate } from './read-cell';
+
+const valueOf = (cell: { kind: string; value?: unknown }): unknown =>
+  cell.kind === 'value' ? cell.value : cell.kind;
+
+describe('missing values', () => {
+  it.each(['', '  ', '-', '--', '---', 'nan', 'NaN', 'NAN', 'None', 'null', 'NULL', 'N/A', '—', '暂无'])(
+    'reads %j as missing, never as zero',
+    (text) => {
+      expect(isMissing(text)).toBe(true);
+      expect(readNumber(text).kind).toBe('missing');
+      expect(readRate(text, 'percent').kind).toBe('missing');
+      expect(readDay(text).kind).toBe('missing');
+    },
+  );
+
+  it.each(['0', '0.0', '-0.00', '+0'])('reads %j as a real zero', (text) => {
+    expect(isMissing(text)).toBe(false);
+    expect(Math.abs(Number(valueOf(readNumber(text))))).toBe(0);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['1.5', 1.5],
+    ['+1.5', 1.5],
+    ['-0.25', -0.25],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['1,234,567.89', 1_234_567.89],
+    ['1e-05', 0.00001],
+    ['2.5E+2', 250],
+    ['2.7415000000000003', 2.7415],
+    ['0.0071999999999999999', 0.0072],
+  ])('reads %s', (text, expected) => {
+    expect(readNumber(text)).toEqual({ kind: 'value', value: expected });
+  });
+
+  it('mends full-width digits, a typographic minus and blanks inside', () => {
+    expect(readNumber('１．２５')).toMatchObject({ kind: 'value', value: 1.25, mended: expect.any(String) });
+    expect(readNumber('−3.5')).toMatchObject({ kind: 'value', value: -3.5, mended: expect.any(String) });
+    expect(readNumber('1 250')).toMatchObject({ kind: 'value', value: 1250, mended: expect.any(String) });
+  });
+
+  it.each(['abc', '1.2.3', '1,23', 'inf', '-Infinity', '1e999', '12元', '.', '+', '0x10'])(
+    'refuses %j',
+    (text) => {
+      expect(readNumber(text).kind).toBe('bad');
+    },
+  );
+});
+
+describe('rates', () => {
+  it.each([
+    ['146.8937', 1.468937],
+    ['-0.98', -0.0098],
+    ['0.07', 0.0007],
+    ['9.808561', 0.09808561],
+    ['1e-1', 0.001],
+    ['1,250.5', 12.505],
+  ])('scales %s percent exactly', (text, expected) => {
+    expect(valueOf(readRate(text, 'percent'))).toBe(expected);
+  });
+
+  it('leaves a fraction as it is', () => {
+    expect(valueOf(readRate('0.0123', 'fraction'))).toBe(0.0123);
+  });
+
+  it('believes an explicit percent sign in either kind of column', () => {
+    expect(valueOf(readRate('0.15%', 'fraction'))).toBe(0.0015);
+    expect(valueOf(readRate('0.15 %', 'percent'))).toBe(0.0015);
+    expect(valueOf(readRate('0.15％', 'fraction'))).toBe(0.0015);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    '2031-03-09',
+    '20310309',
+    '2031/3/9',
+    '2031/03/09',
+    '2031.3.9',
+    '2031年3月9日',
+    ' 2031-03-09 ',
+    '2031-03-09 00:00:00',
+    '2031-03-09T00:00:00.000',
+  ])('reads %j', (text) => {
+    expect(valueOf(readDay(text))).toBe(dayOf('20310309'));
+  });
+
+  it.each(['2031-02-29', '2031-13-01', '20310431', '03/09/2031', '2031', 'yesterday', '2031-3-9-1'])(
+    'refuses %j',
+    (text) => {
+      expect(readDay(text).kind).toBe('bad');
+    },
+  );
+});
+
+describe('fund codes and names', () => {
+  it.each(['000007', '970001'])('keeps %s, leading zeros and all', (text) => {
+    expect(readFundCode(text)).toEqual({ kind: 'value', value: text });
+  });
+
+  it.each([
+    ['7', '000007'],
+    ['1234', '001234'],
+    ['7.0', '000007'],
+    ['000007.OF', '000007'],
+    ["'000007", '000007'],
+    ['="000007"', '000007'],
+    ['００００07', '000007'],
+  ])('mends %j to %s', (text, expected) => {
+    expect(readFundCode(text)).toMatchObject({ kind: 'value', value: expected, mended: expect.any(String) });
+  });
+
+  it.each(['1234567', 'SJX001', '12-34', '基金'])('refuses %j as a code', (text) => {
+    expect(readFundCode(text).kind).toBe('bad');
+  });
+
+  it('mends control characters and blanks in a name and leaves others alone', () => {
+    expect(readName('晨曦\u0000 稳健\t混合')).toMatchObject({
+      value: '晨曦 稳健 混合',
+      mended: expect.any(String),
+    });
+    expect(readName('晨曦 稳健混合(LOF)A')).toEqual({ kind: 'value', value: '晨曦 稳健混合(LOF)A' });
+    expect(readName('--').kind).toBe('missing');
+  });
+});

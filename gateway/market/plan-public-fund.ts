@@ -1,0 +1,156 @@
+import { LONG_NAME_PRODUCT, uniqueProduct } from './fund-names';
+import { lifecycleOf } from './plan-lifecycle';
+import { PAYOUT_MONTHS } from './payouts';
+import { fieldOf, payoutHabit, riskOf, styleDaysOf } from './public-facts';
+import { publicProduct } from './public-products';
+import { ownVolatilityOf, publicStyle } from './public-styles';
+import { drawsOf, namedKey } from './random';
+import { classLabels, shareClasses } from './share-classes';
+import { coTenureOf, stretchesOf, tenuresOf } from './tenures';
+import type { Day } from '../../src/domain/day';
+import type { Company } from './companies';
+import type { Manager } from './managers';
+import type { Payout } from './payouts';
+import type { Product } from './product';
+import type { FundCodes } from './public-codes';
+import type { Lifecycle, PublicPlan } from './public-plan';
+import type { Draws, Key } from './random';
+import type { ShowcaseItem } from './showcase';
+import type { PublicTypeCode } from './taxonomy';
+import type { Tenure, TenureBrief } from './tenures';
+
+/** What one public portfolio is planned from. */
+export interface PublicPlanBrief {
+  readonly key: Key;
+  readonly item: ShowcaseItem;
+  readonly company: Company;
+  readonly managers: readonly Manager[];
+  /** short names in use, without class; the plan adds its own */
+  readonly taken: Set<string>;
+  /** where the portfolio's place in the history puts it; some traits choose another day */
+  readonly establishedDay: Day;
+  readonly firstDay: Day;
+  readonly anchorDay: Day;
+  /** days after the anchor on which the offering begins, for a fund that is still to be announced */
+  readonly announcedAfterDays: number | null;
+  readonly classLimit: number;
+  readonly codes: FundCodes;
+}
+
+/** Plans one portfolio: name, classes, life, managers, style, dividends. */
+export function planPublicFund(brief: PublicPlanBrief): PublicPlan {
+  const { key, item, company, anchorDay, codes } = brief;
+  const { type, trait } = item;
+  const draws = drawsOf(key);
+  const product = productOfBrief(brief);
+  const lifecycle = lifecycleOf(brief, product, draws);
+  const startDay = lifecycle.establishedDay;
+  const labels = (item.classes ?? classLabels(type, product, draws)).slice(0, brief.classLimit);
+  const uncoded = shareClasses({ key, type, product, labels, startDay, anchorDay, trait }).slice(
+    0,
+    brief.classLimit,
+  );
+  const tenureBrief: TenureBrief = {
+    key,
+    managers: brief.managers,
+    field: fieldOf(type),
+    fromDay: startDay,
+    untilDay: Math.max(startDay, lifecycle.endedDay ?? anchorDay),
+    styleDays: styleDaysOf(type),
+  };
+  const leads = tenuresOf(tenureBrief);
+  return {
+    key,
+    type,
+    product,
+    companyCode: company.code,
+    shortStem: company.word + product.stem,
+    fullStem: company.word + product.fullStem,
+    riskLevel: riskOf(type, product, draws),
+    portfolio: {
+      key: namedKey(key, 'portfolio'),
+      startDay,
+      stretches: stretchesOf(tenureBrief, leads, (skill, styleDraws) =>
+        publicStyle({ type, product, skill, draws: styleDraws }),
+      ),
+      ownVolatility: ownVolatilityOf(type, product, draws),
+    },
+    tenures: publishedTenures(leads, coTenureOf(tenureBrief, leads), { lifecycle, anchorDay }),
+    lifecycle,
+    payout: payoutOf(brief, lifecycle, draws),
+    firstNav: firstNavOf(type, draws),
+    lagDays: product.isOverseas ? draws.integer('lag', 1, 2) : type.startsWith('06') ? 1 : 0,
+    moneySpread: type === '0701' ? draws.range('money-spread', -0.0022, 0.0018) : null,
+    classes: uncoded.map((shareClass, position) => ({
+      ...shareClass,
+      code: codes.next(product, position === 0),
+    })),
+  };
+}
+
+function productOfBrief({ key, item, company, taken }: PublicPlanBrief): Product {
+  const { type, trait } = item;
+  if (trait === 'longName') return uniqueProduct(key, company.word, taken, () => LONG_NAME_PRODUCT);
+  return uniqueProduct(key, company.word, taken, (draws) => withTrait(publicProduct(type, draws), item));
+}
+
+/** A showcase item with classes of its own needs a product that is sold by the company. */
+function withTrait(product: Product, { trait, classes }: ShowcaseItem): Product {
+  const isShown = trait !== undefined || classes !== undefined;
+  const sold: Product = isShown && product.venue === 'etf' && trait !== 'split' ? feederOf(product) : product;
+  if (trait === 'dollar') return { ...sold, hasDollarClass: true };
+  if (trait === 'periodic')
+    return { ...sold, stem: sold.stem.replace('债券', '六个月定开债券'), openEveryMonths: 6 };
+  return isShown ? { ...sold, hasDollarClass: false, openEveryMonths: null } : sold;
+}
+
+function feederOf(product: Product): Product {
+  return {
+    ...product,
+    venue: 'open',
+    stem: product.stem.replace('ETF', 'ETF联接'),
+    fullStem: product.fullStem.replace('证券投资基金', '证券投资基金联接基金'),
+  };
+}
+
+/** Tenures as people read them: a fund still on offer names its manager from the offering on, an ended fund has none any more. */
+function publishedTenures(
+  leads: readonly Tenure[],
+  second: Tenure | null,
+  { lifecycle, anchorDay }: { lifecycle: Lifecycle; anchorDay: Day },
+): Tenure[] {
+  const all = second === null ? leads : [...leads, second];
+  return all.map((tenure) => ({
+    ...tenure,
+    beginDay: lifecycle.establishedDay > anchorDay ? lifecycle.offeringFrom : tenure.beginDay,
+    endDay: tenure.endDay ?? lifecycle.endedDay,
+  }));
+}
+
+function payoutOf({ key, item, anchorDay }: PublicPlanBrief, lifecycle: Lifecycle, draws: Draws): Payout {
+  const { type, trait } = item;
+  const habit = payoutHabit(type, draws);
+  const halfLife =
+    lifecycle.establishedDay +
+    Math.max(90, Math.floor((anchorDay - lifecycle.establishedDay) * draws.range('split-at', 0.4, 0.8)));
+  const isNormalised = trait === 'normalised' || (type === '0201' && draws.chance('normalised', 0.03));
+  const isSplit = trait === 'split' || (type === '0401' && draws.chance('split', 0.04));
+  const common = {
+    key: namedKey(key, 'payout'),
+    split: isNormalised
+      ? { day: halfLife, ratio: 'normalise' as const }
+      : isSplit
+        ? { day: halfLife, ratio: 2 }
+        : null,
+  };
+  if (trait === 'monthlyDividend')
+    return { ...common, monthly: PAYOUT_MONTHS.monthly, share: [0.002, 0.005], floor: 0 };
+  if (trait === 'quarterlyDividend')
+    return { ...common, monthly: PAYOUT_MONTHS.quarterly, share: [0.004, 0.01], floor: 1 };
+  return { ...common, monthly: PAYOUT_MONTHS[habit.months], share: habit.share, floor: habit.floor };
+}
+
+function firstNavOf(type: PublicTypeCode, draws: Draws): number {
+  if (type === '0702') return 100;
+  return type === '08' ? Math.round(draws.range('offer-price', 1.8, 9) * 1000) / 1000 : 1;
+}

@@ -1,0 +1,127 @@
+import { compactDay } from '../../src/domain/day';
+import { lastFinishedTradingDay } from '../../src/domain/trading-calendar';
+import { createMarket } from '../market/market';
+import { privateUniverse } from '../market/private-universe';
+import { publicUniverse } from '../market/public-universe';
+import { clearTables } from '../store/bulk';
+import { readMeta, writeMeta } from '../store/meta-repository';
+import { withLock } from '../store/store';
+import { DEFAULT_SEED, MARKET_MODEL, readRecipe, writeRecipe } from './market-recipe';
+import { writeIndices, writePeople, writePrivateFunds, writePublicFunds } from './market-write';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/schema';
+import type { Store } from '../store/store';
+import type { MarketRecipe } from './market-recipe';
+
+/** How far a fill has come: whole percent and a sentence for the operator. */
+export interface FillProgress {
+  readonly percent: number;
+  readonly text: string;
+}
+
+export interface FillOptions {
+  readonly store: Store;
+  /** milliseconds since the epoch */
+  readonly clock: () => number;
+  readonly seed?: number;
+  /** multiplies the 3,000 public funds and their managers */
+  readonly scale?: number;
+  /** multiplies the 1,200 private funds; as `scale` when not given */
+  readonly privateScale?: number;
+  /** longest history in years; back to 2016 when not given */
+  readonly years?: number;
+  readonly report?: (progress: FillProgress) => void;
+}
+
+/** The name under which fill and advance exclude each other, over all processes of a database. */
+export const MARKET_LOCK = 'market';
+
+/**
+ * Fills an empty database with the simulated market in one transaction; data of an earlier model is made anew with
+ * its own recipe. Imported public funds stay. Returns whether anything was written.
+ */
+export async function ensureMarket(options: FillOptions): Promise<boolean> {
+  const { store } = options;
+  if ((await readRecipe(store.db))?.model === MARKET_MODEL) return false;
+  return withLock(store, MARKET_LOCK, async () => {
+    const known = await readRecipe(store.db);
+    if (known?.model === MARKET_MODEL) return false;
+    const recipe = known === null ? recipeOf(options) : { ...known, model: MARKET_MODEL };
+    await store.db.transaction().execute((transaction) => fill(transaction, recipe, options));
+    return true;
+  });
+}
+
+function recipeOf({ clock, seed, scale, privateScale, years }: FillOptions): MarketRecipe {
+  return {
+    model: MARKET_MODEL,
+    seed: seed ?? DEFAULT_SEED,
+    anchorDay: lastFinishedTradingDay(clock()),
+    scale: scale ?? 1,
+    privateScale: privateScale ?? scale ?? 1,
+    years: years ?? null,
+  };
+}
+
+const PEOPLE_PERCENT = 5;
+const PUBLIC_PERCENT = 80;
+const ALL_PERCENT = 98;
+
+async function fill(db: Kysely<Database>, recipe: MarketRecipe, options: FillOptions): Promise<void> {
+  const report = (percent: number, text: string): void =>
+    options.report?.({ percent: Math.floor(percent), text });
+  const asOf = lastFinishedTradingDay(options.clock());
+  report(0, '正在生成模拟市场');
+  const isPublicImported = (await readMeta(db, 'public_source')) === 'imported';
+  await clearSimulated(db, isPublicImported);
+  const market = createMarket(recipe.seed, asOf);
+  const { seed, anchorDay } = recipe;
+  const years = recipe.years === null ? {} : { years: recipe.years };
+  const publicFunds = publicUniverse({ seed, anchorDay, scale: recipe.scale, ...years });
+  const privateFunds = privateUniverse({ seed, anchorDay, scale: recipe.privateScale, ...years });
+  await writeIndices(db, market);
+  if (!isPublicImported) await writePeople(db, publicFunds);
+  await writePeople(db, privateFunds);
+  if (!isPublicImported) {
+    report(PEOPLE_PERCENT, '正在生成公募基金');
+    await writePublicFunds(db, { plans: publicFunds.plans(), market, asOf }, (done) => {
+      const share = Math.min(1, done / (3000 * recipe.scale));
+      report(PEOPLE_PERCENT + share * (PUBLIC_PERCENT - PEOPLE_PERCENT), `已生成 ${done} 只公募基金`);
+    });
+    await writeMeta(db, 'public_source', 'simulated');
+  }
+  report(PUBLIC_PERCENT, '正在生成私募基金');
+  await writePrivateFunds(db, { plans: privateFunds.plans(), market, asOf }, (done) => {
+    const share = Math.min(1, done / (1200 * recipe.privateScale));
+    report(PUBLIC_PERCENT + share * (ALL_PERCENT - PUBLIC_PERCENT), `已生成 ${done} 只私募基金`);
+  });
+  await writeMeta(db, 'private_source', 'simulated');
+  await writeRecipe(db, recipe);
+  await writeMeta(db, 'market_as_of', compactDay(asOf));
+  await writeMeta(db, 'data_version', versionAt(asOf, options.clock()));
+  report(ALL_PERCENT, '正在写入数据库');
+}
+
+/** A version of simulated data: its day and when it was written. */
+export function versionAt(asOf: number, nowMs: number): string {
+  return `simulated-${compactDay(asOf)}-${nowMs.toString(36)}`;
+}
+
+async function clearSimulated(db: Kysely<Database>, isPublicImported: boolean): Promise<void> {
+  if (!isPublicImported) {
+    await clearTables(db, [
+      'public_fund',
+      'private_fund',
+      'fund_company',
+      'fund_manager',
+      'fund_tenure',
+      'nav_series',
+    ]);
+    return;
+  }
+  await clearTables(db, ['private_fund']);
+  for (const table of ['fund_company', 'fund_manager', 'fund_tenure'] as const) {
+    await db.deleteFrom(table).where('area', '=', 'private').execute();
+  }
+  await db.deleteFrom('nav_series').where('area', 'in', ['private', 'index']).execute();
+}

@@ -1,0 +1,164 @@
+import { benchmarkName } from '../market/index-levels';
+import { stateOn } from '../market/lifecycle';
+import { privateStatusOn } from '../market/private-plan';
+import { saleFlagOf } from '../market/taxonomy';
+import { fundFigures, privateFundFigures } from './fund-figures';
+import type { Day } from '../../src/domain/day';
+import type { Company } from '../market/companies';
+import type { Manager } from '../market/managers';
+import type { PrivateClass, PrivatePlan } from '../market/private-plan';
+import type { PublicPlan, ShareClass } from '../market/public-plan';
+import type { FundSeries } from '../market/unit-series';
+import type {
+  FundCompanyTable,
+  FundManagerTable,
+  FundTenureTable,
+  PrivateFundTable,
+  PublicFundTable,
+} from '../store/schema';
+import type { FundFigures, PrivateFundFigures } from './fund-figures';
+
+type NameColumns = Pick<PublicFundTable, 'search_name' | 'pinyin_initials' | 'pinyin_full'>;
+
+/** Makes the search columns of a name; pinyin.ts provides it. */
+export type NameSearch = (name: string) => NameColumns;
+
+/** Columns of a public row that change from day to day. */
+export type PublicDayColumns = FundFigures &
+  Pick<PublicFundTable, 'status' | 'sale_flag' | 'daily_limit' | 'established_day' | 'ended_day'>;
+
+const EMPTY: FundSeries = {
+  navKind: 'nav',
+  days: new Int32Array(0),
+  values: new Float64Array(0),
+  adjustments: [],
+};
+
+/** State and figures of a public fund on a day; a fund without a series has none of the figures. */
+export function publicDayColumns(
+  { plan, shareClass }: { plan: PublicPlan; shareClass: ShareClass },
+  series: FundSeries | null,
+  asOf: Day,
+): PublicDayColumns {
+  const { navKind, adjustments, ...values } = series ?? EMPTY;
+  const { lifecycle } = plan;
+  const { status, dailyLimitYuan } = stateOn(lifecycle, asOf, { key: plan.key, adjustments });
+  const isEstablished = !lifecycle.hasFailed && shareClass.startDay <= asOf;
+  return {
+    ...fundFigures({ kind: navKind, series: values, adjustments }),
+    status,
+    sale_flag: saleFlagOf(status),
+    daily_limit: dailyLimitYuan,
+    established_day: isEstablished ? shareClass.startDay : null,
+    ended_day: lifecycle.endedDay !== null && lifecycle.endedDay <= asOf ? lifecycle.endedDay : null,
+  };
+}
+
+/** Columns of a public row that never change. */
+export function publicFixedColumns(
+  plan: PublicPlan,
+  shareClass: ShareClass,
+  search: NameSearch,
+): Omit<PublicFundTable, keyof PublicDayColumns> {
+  const shortName = plan.shortStem + shareClass.suffix;
+  return {
+    code: shareClass.code,
+    short_name: shortName,
+    full_name: plan.fullStem + shareClass.fullSuffix,
+    ...search(shortName),
+    type_code: plan.type,
+    type_level1: plan.type.slice(0, 2),
+    risk_level: plan.riskLevel,
+    company_code: plan.companyCode,
+    size_yuan: shareClass.sizeYuan,
+    benchmark_code: plan.product.benchmark,
+    benchmark_name: benchmarkName(plan.product.benchmark),
+    purchase_rate: shareClass.purchaseRate,
+    discount_rate: shareClass.discountRate,
+    share_class: shareClass.label,
+    share_group: plan.classes[0]?.code ?? shareClass.code,
+    nav_kind: plan.moneySpread === null ? 'nav' : 'income',
+    source: 'simulated',
+  };
+}
+
+/** Columns of a private row that change from week to week. */
+export type PrivateDayColumns = PrivateFundFigures &
+  Pick<PrivateFundTable, 'status' | 'sale_flag' | 'ended_day'>;
+
+/** State and figures of a private fund on a day. */
+export function privateDayColumns(plan: PrivatePlan, series: FundSeries, asOf: Day): PrivateDayColumns {
+  const status = privateStatusOn(plan, asOf);
+  return {
+    ...privateFundFigures(series, series.adjustments),
+    status,
+    sale_flag: saleFlagOf(status),
+    ended_day: plan.endedDay !== null && plan.endedDay <= asOf ? plan.endedDay : null,
+  };
+}
+
+/** Columns of a private row that never change. */
+export function privateFixedColumns(
+  plan: PrivatePlan,
+  privateClass: PrivateClass,
+  search: NameSearch,
+): Omit<PrivateFundTable, keyof PrivateDayColumns> {
+  const shortName = plan.shortStem + privateClass.label;
+  return {
+    code: privateClass.code,
+    short_name: shortName,
+    full_name: plan.fullStem + (privateClass.label === '' ? '' : `${privateClass.label}类份额`),
+    ...search(shortName),
+    strategy_level1: plan.strategy.slice(0, 2),
+    strategy_level2: plan.strategy,
+    risk_level: plan.riskLevel,
+    company_code: plan.companyCode,
+    established_day: plan.portfolio.startDay,
+    size_yuan: privateClass.sizeYuan,
+    registry_number: plan.registryNumber,
+    benchmark_code: plan.benchmark,
+    benchmark_name: benchmarkName(plan.benchmark),
+    source: 'simulated',
+  };
+}
+
+export function companyRow(company: Company, search: NameSearch): FundCompanyTable {
+  return {
+    code: company.code,
+    area: company.area,
+    name: company.name,
+    short_name: company.shortName,
+    ...search(company.shortName),
+    founded_day: company.foundedDay,
+    city: company.city,
+    registered_capital_yuan: company.registeredCapitalYuan,
+    registry_number: company.registryNumber,
+    introduction: company.introduction,
+  };
+}
+
+export function managerRow(manager: Manager, search: NameSearch): FundManagerTable {
+  return {
+    code: manager.code,
+    area: manager.area,
+    name: manager.name,
+    ...search(manager.name),
+    company_code: manager.companyCode,
+    career_start_day: manager.careerStartDay,
+    education: manager.education,
+    introduction: manager.introduction,
+  };
+}
+
+/** Tenures of every share class of a portfolio; the same manager twice is two tenures. */
+export function tenureRows(area: 'public' | 'private', plan: PublicPlan | PrivatePlan): FundTenureTable[] {
+  return plan.classes.flatMap(({ code }) =>
+    plan.tenures.map((tenure) => ({
+      fund_code: code,
+      area,
+      manager_code: tenure.managerCode,
+      begin_day: tenure.beginDay,
+      end_day: tenure.endDay,
+    })),
+  );
+}

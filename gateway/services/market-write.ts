@@ -1,0 +1,170 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { BENCHMARKS, indexPoints } from '../market/index-levels';
+import { privateSeriesSource } from '../market/private-series';
+import { publicSeriesSource } from '../market/public-series';
+import { insertAll } from '../store/bulk';
+import { navRow } from '../store/nav-repository';
+import {
+  companyRow,
+  managerRow,
+  privateDayColumns,
+  privateFixedColumns,
+  publicDayColumns,
+  publicFixedColumns,
+  tenureRows,
+} from './market-rows';
+import type { Kysely } from 'kysely';
+import type { Day } from '../../src/domain/day';
+import type { Company } from '../market/companies';
+import type { Manager } from '../market/managers';
+import type { Market } from '../market/market';
+import type { PrivatePlan } from '../market/private-plan';
+import type { PublicPlan } from '../market/public-plan';
+import type { FundSeries } from '../market/unit-series';
+import type { NavArea } from '../store/nav-repository';
+import type { Database, FundTenureTable, NavSeriesTable } from '../store/schema';
+import type { NameSearch } from './market-rows';
+
+const FUNDS_AT_ONCE = 200;
+
+/** What is written for a whole universe: its plans in turn, over one market, as of one day. */
+export interface FundBatch<Plan> {
+  readonly plans: Iterable<Plan>;
+  readonly market: Market;
+  readonly asOf: Day;
+}
+
+/** Search columns of names; the pinyin tables are loaded by the first call. */
+export async function nameSearch(): Promise<NameSearch> {
+  const { pinyinOf, searchName } = await import('./pinyin');
+  return (name) => {
+    const { initials, full } = pinyinOf(name);
+    return { search_name: searchName(name), pinyin_initials: initials, pinyin_full: full };
+  };
+}
+
+/** Companies and managers of a universe. */
+export async function writePeople(
+  db: Kysely<Database>,
+  people: {
+    readonly companies: readonly Company[];
+    readonly managers: ReadonlyMap<string, readonly Manager[]>;
+  },
+): Promise<void> {
+  const search = await nameSearch();
+  await insertAll(
+    db,
+    'fund_company',
+    people.companies.map((company) => companyRow(company, search)),
+  );
+  const managers = [...people.managers.values()].flat();
+  await insertAll(
+    db,
+    'fund_manager',
+    managers.map((manager) => managerRow(manager, search)),
+  );
+}
+
+/** Every benchmark's points as a series of the area `index`. */
+export async function writeIndices(db: Kysely<Database>, market: Market): Promise<void> {
+  await insertAll(db, 'nav_series', indexRows(market));
+}
+
+/** Table rows of every benchmark's series. */
+export function indexRows(market: Market): NavSeriesTable[] {
+  return BENCHMARKS.flatMap(({ code }) => {
+    const values = indexPoints(market.indices, code);
+    return seriesRows('index', code, { navKind: 'nav', days: market.days, values, adjustments: [] });
+  });
+}
+
+/** The table row of a series, none for an empty one. */
+export function seriesRows(area: NavArea, code: string, series: FundSeries | null): NavSeriesTable[] {
+  if (series === null) return [];
+  const { navKind, days, values, adjustments } = series;
+  const row = navRow({ area, code, kind: navKind, series: { days, values }, adjustments });
+  return row === null ? [] : [row];
+}
+
+/** Writes the public funds that are announced by `asOf`, fund by fund; tells now and then how many there are. */
+export async function writePublicFunds(
+  db: Kysely<Database>,
+  { plans, market, asOf }: FundBatch<PublicPlan>,
+  tell: (done: number) => void,
+): Promise<void> {
+  const search = await nameSearch();
+  const writer = batchWriter(db, 'public_fund', tell);
+  for (const plan of plans) {
+    if (plan.lifecycle.offeringFrom > asOf) continue;
+    const source = publicSeriesSource(plan, market);
+    for (const shareClass of plan.classes) {
+      const series = source.series(shareClass);
+      const row = {
+        ...publicFixedColumns(plan, shareClass, search),
+        ...publicDayColumns({ plan, shareClass }, series, asOf),
+      };
+      await writer.add(row, seriesRows('public', shareClass.code, series));
+    }
+    writer.addTenures(tenureRows('public', plan));
+  }
+  await writer.flush();
+}
+
+/** Writes the private funds, fund by fund. */
+export async function writePrivateFunds(
+  db: Kysely<Database>,
+  { plans, market, asOf }: FundBatch<PrivatePlan>,
+  tell: (done: number) => void,
+): Promise<void> {
+  const search = await nameSearch();
+  const writer = batchWriter(db, 'private_fund', tell);
+  for (const plan of plans) {
+    const source = privateSeriesSource(plan, market);
+    for (const privateClass of plan.classes) {
+      const series = source.series(privateClass);
+      const row = {
+        ...privateFixedColumns(plan, privateClass, search),
+        ...privateDayColumns(plan, series, asOf),
+      };
+      await writer.add(row, seriesRows('private', privateClass.code, series));
+    }
+    writer.addTenures(tenureRows('private', plan));
+  }
+  await writer.flush();
+}
+
+interface BatchWriter<Row> {
+  add(row: Row, series: readonly NavSeriesTable[]): Promise<void>;
+  addTenures(tenures: readonly FundTenureTable[]): void;
+  flush(): Promise<void>;
+}
+
+/** Collects rows and writes them in batches, so that no more than one batch of series is in memory. */
+function batchWriter<Table extends 'public_fund' | 'private_fund'>(
+  db: Kysely<Database>,
+  table: Table,
+  tell: (done: number) => void,
+): BatchWriter<Database[Table]> {
+  let rows: Database[Table][] = [];
+  let series: NavSeriesTable[] = [];
+  let tenures: FundTenureTable[] = [];
+  let done = 0;
+  const flush = async (): Promise<void> => {
+    await insertAll(db, table, rows);
+    await insertAll(db, 'nav_series', series);
+    await insertAll(db, 'fund_tenure', tenures);
+    done += rows.length;
+    [rows, series, tenures] = [[], [], []];
+    tell(done);
+    await nextTurn();
+  };
+  return {
+    async add(row, fundSeries) {
+      rows.push(row);
+      series.push(...fundSeries);
+      if (rows.length >= FUNDS_AT_ONCE) await flush();
+    },
+    addTenures: (more) => tenures.push(...more),
+    flush,
+  };
+}

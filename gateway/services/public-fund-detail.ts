@@ -1,0 +1,49 @@
+import { compactDay } from '../../src/domain/day';
+import { readCompanyName, readCurrentManagers } from '../store/fund-people-repository';
+import { readNav } from '../store/nav-repository';
+import { readPublicFund } from '../store/public-fund-repository';
+import { periodFigures } from './public-fund-series';
+import type { PublicFundDetail } from '../../src/contract/public-fund';
+import type { Day } from '../../src/domain/day';
+import type { Store } from '../store/store';
+
+/** A fund's head and profile with its period table; null when no fund has the code. */
+export async function readPublicFundDetail(store: Store, code: string): Promise<PublicFundDetail | null> {
+  const fund = await readPublicFund(store.db, code);
+  if (fund === null) return null;
+  const [nav, companyName, managers] = await Promise.all([
+    readNav(store.db, 'public', code),
+    fund.company_code === null ? null : readCompanyName(store.db, 'public', fund.company_code),
+    readCurrentManagers(store.db, { area: 'public', code }),
+  ]);
+  return {
+    FUND_CODE: fund.code,
+    FUND_SHORT_NAME: fund.short_name,
+    FUND_FULL_NAME: fund.full_name,
+    FUND_PRO_TYPE: fund.type_code,
+    FUND_STATUS: fund.status,
+    RISK_LEVEL: fund.risk_level,
+    SALE_FLAG: fund.sale_flag,
+    DAILY_LIMIT: fund.daily_limit,
+    ESTABLISH_DATE: compactOrNull(fund.established_day),
+    END_DATE: compactOrNull(fund.ended_day),
+    FUND_SIZE: fund.size_yuan,
+    COMPANY_CODE: fund.company_code,
+    COMPANY_NAME: companyName,
+    MANAGERS: managers,
+    BENCHMARK: fund.benchmark_name,
+    PURCHASE_RATE: fund.purchase_rate,
+    DISCOUNT_RATE: fund.discount_rate,
+    TRD_DATE: compactOrNull(fund.nav_day),
+    NAV_VAL: fund.nav,
+    ACC_NAV_VAL: fund.acc_nav,
+    DAY_GRO_RATE: fund.day_growth,
+    TEN_THOUSAND_INCOME: fund.income_10k,
+    SEVEN_DAY_RATE: fund.seven_day_rate,
+    PERIODS: periodFigures(nav),
+  };
+}
+
+function compactOrNull(day: Day | null): string | null {
+  return day === null ? null : compactDay(day);
+}

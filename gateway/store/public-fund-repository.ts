@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database, PublicFundTable } from './schema';
+
+/** One fund by its code, null when there is none. */
+export async function readPublicFund(db: Kysely<Database>, code: string): Promise<PublicFundTable | null> {
+  const row = await db.selectFrom('public_fund').selectAll().where('code', '=', code).executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many funds there are and the newest NAV day among them. */
+export async function readPublicFundSummary(
+  db: Kysely<Database>,
+): Promise<{ readonly count: number; readonly navDay: number | null }> {
+  const row = await db
+    .selectFrom('public_fund')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('nav_day').as('navDay')])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, navDay: row.navDay };
+}

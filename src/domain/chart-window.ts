@@ -1,0 +1,56 @@
+import { dayFromParts, datePartsOf, shiftMonths, type Day } from './day';
+import { dayAt, indexAtOrBefore, type Series } from './nav-series';
+
+/** The windows a chart offers. */
+export const CHART_WINDOWS = ['1m', '3m', '6m', '1y', '3y', '5y', 'ytd', 'all'] as const;
+export type ChartWindow = (typeof CHART_WINDOWS)[number];
+
+export const CHART_WINDOW_NAMES: Readonly<Record<ChartWindow, string>> = {
+  '1m': '近1月',
+  '3m': '近3月',
+  '6m': '近6月',
+  '1y': '近1年',
+  '3y': '近3年',
+  '5y': '近5年',
+  ytd: '今年来',
+  all: '成立来',
+};
+
+const MONTHS: Readonly<Partial<Record<ChartWindow, number>>> = {
+  '1m': 1,
+  '3m': 3,
+  '6m': 6,
+  '1y': 12,
+  '3y': 36,
+  '5y': 60,
+};
+
+/** Index of a window's base in a series that ends with its last entry; null where the series is younger or empty. */
+export function chartWindowStart(series: Series, window: ChartWindow): number | null {
+  const last = series.days.length - 1;
+  if (last < 0) return null;
+  if (window === 'all') return 0;
+  const base = indexAtOrBefore(series, baseDay(window, dayAt(series, last)));
+  return base < 0 ? null : base;
+}
+
+function baseDay(window: ChartWindow, asOf: Day): Day {
+  const months = MONTHS[window];
+  if (months === undefined) return dayFromParts(datePartsOf(asOf).year - 1, 12, 31);
+  return shiftMonths(asOf, -months);
+}
+
+/**
+ * Cumulative returns from entry `from` on, as fractions: values[i] / base - 1, the base being the first value at or
+ * after `from`; null before it and where a value is missing.
+ */
+export function cumulativeReturns(values: ArrayLike<number | null>, from: number): (number | null)[] {
+  const result: (number | null)[] = [];
+  let base: number | null = null;
+  for (let index = from; index < values.length; index += 1) {
+    const value = values[index] ?? null;
+    if (base === null && value !== null && value > 0) base = value;
+    result.push(base === null || value === null ? null : value / base - 1);
+  }
+  return result;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { canPurchase, canRedeem, levelOneCode } from './fund-taxonomy';
+
+it.each([
+  ['0102', '01'],
+  ['01', '01'],
+  ['', ''],
+])('level 1 of %j is %j', (code, expected) => {
+  expect(levelOneCode(code)).toBe(expected);
+});
+
+it.each([
+  ['0', true, true],
+  ['1', false, false],
+  ['2', false, false],
+  ['3', false, false],
+  ['4', false, false],
+  ['5', false, true],
+  ['6', true, false],
+  ['8', true, true],
+  ['9', false, false],
+  ['A', false, false],
+])('state %s: purchase %s, redemption %s', (status, purchase, redemption) => {
+  expect([canPurchase(status), canRedeem(status)]).toEqual([purchase, redemption]);
+});

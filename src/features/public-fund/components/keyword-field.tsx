@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { SearchField } from '@/ui/search-field';
+import { cleanKeyword, KEYWORD_MAX_LENGTH } from '../ranking-filter';
+
+interface KeywordFieldProps {
+  readonly keyword: string;
+  readonly onChange: (keyword: string) => void;
+}
+
+const PAUSE_MS = 300;
+
+/** Code, name or pinyin. What is typed takes effect after a short pause, or at once with Enter. */
+export function KeywordField({ keyword, onChange }: KeywordFieldProps) {
+  const [text, setText] = useState(keyword);
+  const timer = useRef<number>(undefined);
+  const asked = useRef(keyword);
+
+  useEffect(() => {
+    // The address changed by other means (back button, a cleared filter): what stands in the field follows.
+    if (keyword === asked.current) return;
+    asked.current = keyword;
+    setText(keyword);
+  }, [keyword]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const ask = (next: string) => {
+    window.clearTimeout(timer.current);
+    const cleaned = cleanKeyword(next);
+    if (cleaned === asked.current) return;
+    asked.current = cleaned;
+    onChange(cleaned);
+  };
+  const type = (next: string) => {
+    setText(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => ask(next), PAUSE_MS);
+  };
+
+  return (
+    <SearchField
+      label="搜索基金"
+      placeholder="代码 / 名称 / 拼音"
+      maxLength={KEYWORD_MAX_LENGTH}
+      value={text}
+      onChange={type}
+      onSubmit={() => ask(text)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { formatThousands } from '@/domain/format';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { defaultFilter } from '../ranking-filter';
+import type { RankingModel } from '../use-ranking';
+
+/** Nothing fits the filter: says so and offers the way back. */
+export function RankingEmpty({ model }: { readonly model: RankingModel }) {
+  const { filter, kind, change, total } = model;
+  if ((total ?? 0) > 0) {
+    return (
+      <EmptyState
+        title="没有这一页"
+        hint={`共 ${formatThousands(total)} 只基金，请回到第一页查看。`}
+        action={<Button onClick={() => change({ page: 1 })}>回到第一页</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={filter.keyword === '' ? '没有符合条件的基金' : `没有找到“${filter.keyword}”`}
+      hint="换一个代码、名称或拼音首字母，或放宽筛选条件。"
+      action={
+        <Button variant="secondary" onClick={() => change(defaultFilter(kind))}>
+          清除筛选
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet, useSearchParams } from 'react-router-dom';
+import { fundDetailQuery, publicDictionariesQuery } from '@/features/public-fund/api/public-fund.queries';
+import { FundHead } from '@/features/public-fund/components/fund-head';
+import { FundCodeMissing, FundFailure } from '@/features/public-fund/components/fund-states';
+import type { FundProfile } from '@/features/public-fund/fund-profile';
+import { BuyWindow } from '@/features/purchase/buy-window';
+import { WatchToggle } from '@/features/watchlist/watch-toggle';
+import { formatPercent } from '@/domain/format';
+import { rememberFund } from '@/session/history.store';
+import { Button } from '@/ui/button';
+import { SkeletonBlock } from '@/ui/skeleton';
+import { TabNav } from '@/ui/tab-nav';
+import styles from './fund-layout.module.css';
+
+const TABS = [
+  ['detail', '净值收益'],
+  ['position', '持仓'],
+  ['info', '基金概况'],
+  ['transactionRules', '交易规则'],
+  ['fundManager', '基金经理'],
+  ['fundCompany', '基金公司'],
+  ['luyan', '路演'],
+] as const;
+
+/** The head and tabs around every page of a public fund; `?code=` names it. */
+export function FundLayout() {
+  const [params] = useSearchParams();
+  const code = (params.get('code') ?? '').trim();
+  return code === '' ? <FundCodeMissing /> : <FundFrame code={code} />;
+}
+
+function FundFrame({ code }: { readonly code: string }) {
+  const fund = useQuery(fundDetailQuery(code));
+  const name = fund.data?.name;
+  useEffect(() => {
+    if (name !== undefined) rememberFund({ code, name, area: 'public' });
+  }, [code, name]);
+  const search = `?${new URLSearchParams({ code }).toString()}`;
+  if (fund.error && !fund.data) {
+    return <FundFailure code={code} read={fund} />;
+  }
+  return (
+    <>
+      <section className={styles['card']}>
+        <div className={styles['head']}>
+          {fund.data ? <Head fund={fund.data} /> : <SkeletonBlock height={132} />}
+        </div>
+        <TabNav
+          label="基金页面"
+          className={styles['tabs']}
+          items={TABS.map(([path, label]) => ({ to: `/gongmu_fund/funds/${path}${search}`, label }))}
+        />
+      </section>
+      <Outlet />
+    </>
+  );
+}
+
+function Head({ fund }: { readonly fund: FundProfile }) {
+  const { data: dictionaries } = useQuery(publicDictionariesQuery());
+  const [isBuying, setIsBuying] = useState(false);
+  return (
+    <>
+      <FundHead
+        fund={fund}
+        dictionaries={dictionaries}
+        actions={
+          <div className={styles['actions']}>
+            <Button size="lg" disabled={!fund.isOnSale} onClick={() => setIsBuying(true)}>
+              {fund.isOnSale ? '购买' : '暂停购买'}
+            </Button>
+            <WatchToggle fundName={fund.name} />
+            {fund.purchaseRate !== null && <PurchaseRate fund={fund} />}
+          </div>
+        }
+      />
+      <BuyWindow fund={isBuying ? fund : null} onClose={() => setIsBuying(false)} />
+    </>
+  );
+}
+
+function PurchaseRate({ fund }: { readonly fund: FundProfile }) {
+  const isDiscounted = fund.discountRate !== null && fund.discountRate !== fund.purchaseRate;
+  return (
+    <p className={styles['rate']}>
+      申购费 {isDiscounted ? <s>{formatPercent(fund.purchaseRate)}</s> : formatPercent(fund.purchaseRate)}
+      {isDiscounted && <strong>{formatPercent(fund.discountRate)}</strong>}
+    </p>
+  );
+}

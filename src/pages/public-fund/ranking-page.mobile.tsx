@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatShortDate, formatThousands } from '@/domain/format';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { KeywordField } from '@/features/public-fund/components/keyword-field';
+import { PeriodChips } from '@/features/public-fund/components/period-chips';
+import { RankingCards } from '@/features/public-fund/components/ranking-cards';
+import { rankingChoices } from '@/features/public-fund/components/ranking-filter-bar';
+import { RankingEmpty } from '@/features/public-fund/components/ranking-states';
+import { WatchToggle } from '@/features/watchlist/watch-toggle';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { Pager } from '@/ui/pager';
+import { PendingRegion } from '@/ui/pending-region';
+import { SelectField } from '@/ui/select-field';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { RankingTabs } from './ranking-tabs';
+import type { RankingLayoutProps } from './ranking-screen';
+import styles from './ranking-page.mobile.module.css';
+
+export function MobileRanking({ title, model }: RankingLayoutProps) {
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className={styles['tabs']}>
+        <RankingTabs />
+      </div>
+      <div className={styles['search']}>
+        <KeywordField
+          keyword={model.filter.keyword}
+          onChange={(keyword) => model.change({ keyword }, { replace: true })}
+        />
+      </div>
+      <div className={styles['periods']}>
+        <PeriodChips model={model} />
+      </div>
+      <MobileFilters model={model} />
+      <MobileRows model={model} />
+    </>
+  );
+}
+
+function MobileFilters({ model }: Pick<RankingLayoutProps, 'model'>) {
+  const { data: settings } = useQuery(portalSettingsQuery());
+  const { filter, kind, change, dictionaries } = model;
+  const { types, subtypes, statuses } = rankingChoices(dictionaries.data, filter.type, kind);
+  return (
+    <div className={styles['filters']}>
+      <SelectField
+        label="基金类型"
+        look="plain"
+        options={types.map((type) => (type.value === '' ? { ...type, label: '全部类型' } : type))}
+        value={filter.type.slice(0, 2)}
+        onChange={(type) => change({ type })}
+      />
+      {subtypes.length > 1 && (
+        <SelectField
+          label="细分类型"
+          look="plain"
+          options={subtypes}
+          value={filter.type}
+          onChange={(type) => change({ type })}
+        />
+      )}
+      <SelectField
+        label="基金状态"
+        look="plain"
+        options={statuses.map((status) => (status.value === '' ? { ...status, label: '全部状态' } : status))}
+        value={filter.status}
+        onChange={(status) => change({ status })}
+      />
+      <span className={styles['date']}>净值日期 {formatShortDate(settings?.publicNavDate)}</span>
+    </div>
+  );
+}
+
+function MobileRows({ model }: Pick<RankingLayoutProps, 'model'>) {
+  const { data, isPending, isPlaceholderData } = model.ranking;
+  if (isPending) {
+    return (
+      <SkeletonGroup className={styles['skeleton']}>
+        <SkeletonRows count={10} rowHeight={74} isTwoLined paddingInline={16} />
+      </SkeletonGroup>
+    );
+  }
+  if (!data) return <ReadFailure read={model.ranking} />;
+  if (data.funds.length === 0) return <RankingEmpty model={model} />;
+  return (
+    <>
+      <PendingRegion isPending={isPlaceholderData}>
+        <RankingCards
+          funds={data.funds}
+          firstRank={model.firstRank}
+          filter={model.filter}
+          dictionaries={model.dictionaries.data}
+          starSlot={(fund) => <WatchToggle fundName={fund.name} />}
+        />
+      </PendingRegion>
+      <Pager
+        look="compact"
+        page={model.filter.page}
+        pageCount={model.pageCount ?? 1}
+        total={`共 ${formatThousands(data.total)} 只`}
+        hrefFor={(page) => model.hrefFor({ page })}
+      />
+    </>
+  );
+}

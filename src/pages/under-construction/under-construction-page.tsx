@@ -1,0 +1,41 @@
+import { useLocation, useMatches, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import styles from './under-construction-page.module.css';
+
+/** A page of the portal that is still being built: its title, and ways on. */
+export function UnderConstructionPage() {
+  const title = useMatches().map(titleOf).findLast(Boolean) ?? '页面';
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const keyword = params.get('keyword')?.trim() ?? '';
+  const isSearch = pathname === '/search' && keyword !== '';
+  return (
+    <section className={styles['page']}>
+      <h1 className={styles['title']}>{title}</h1>
+      <EmptyState
+        picture="calm"
+        title={`${title}正在建设`}
+        hint={
+          isSearch ? '公募基金可以先在排行中搜索。' : '内容准备就绪后会在这里呈现。现在可以查看公募基金排行。'
+        }
+        action={
+          isSearch ? (
+            <ButtonLink to={`/gongmu_fund?${new URLSearchParams({ q: keyword }).toString()}`}>
+              在公募排行中搜索“{keyword.slice(0, 20)}”
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/gongmu_fund">查看公募排行</ButtonLink>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+function titleOf({ handle }: { readonly handle: unknown }): string | undefined {
+  if (typeof handle !== 'object' || handle === null || !('meta' in handle)) return undefined;
+  const { meta } = handle;
+  if (typeof meta !== 'object' || meta === null || !('title' in meta)) return undefined;
+  return typeof meta.title === 'string' ? meta.title.split(' - ')[0] : undefined;
+}

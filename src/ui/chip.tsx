@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/lib/cx';
+import styles from './chip.module.css';
+import { IconButton } from './icon-button';
+
+export interface ToggleChipProps {
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A chip that is on or off by itself. */
+export function ToggleChip({ isPressed, onPress, children }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles['chip'], styles['toggle'])}
+      aria-pressed={isPressed}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+export interface RemovableChipProps {
+  readonly text: string;
+  readonly onRemove: () => void;
+}
+
+/** Something that was picked and can be put back, as in the compare tray. */
+export function RemovableChip({ text, onRemove }: RemovableChipProps) {
+  return (
+    <span className={styles['removable']}>
+      <span className={styles['removableText']}>{text}</span>
+      <IconButton icon="close" iconSize={14} label={`移除${text}`} onClick={onRemove} />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/lib/cx';
+import { EmptyDrawing, type EmptyPicture } from './empty-picture';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** What there is none of. */
+  readonly title: string;
+  /** What to do next. */
+  readonly hint?: ReactNode;
+  readonly action?: ReactNode;
+  readonly picture?: EmptyPicture;
+  readonly isCompact?: boolean;
+}
+
+/** Stands where a list or a result would be, and says what to do next. */
+export function EmptyState({ title, hint, action, picture = 'list', isCompact }: EmptyStateProps) {
+  return (
+    <div className={cx(styles['empty'], isCompact && styles['compact'])}>
+      <EmptyDrawing kind={picture} />
+      <p className={styles['title']}>{title}</p>
+      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}
