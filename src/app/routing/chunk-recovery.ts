@@ -22,10 +22,9 @@ export async function recoverFromChunkFailure(
   if (!port.hasPage() || request.signal.aborted) return;
   port.stay();
   showToast({
-    tone: 'error',
-    title: error.message,
-    description: '请检查网络后重试，当前页面不受影响。',
-    action: { label: '重试', onSelect: () => window.location.assign(target) },
+    tone: 'failure',
+    title: `${error.message}，请检查网络后重试`,
+    action: { label: '重试', onPress: () => window.location.assign(target) },
   });
 }
 

@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '@/ui/icon';
 import { rememberSearch } from '@/session/history.store';
+import { SearchField } from '@/ui/search-field';
 import styles from './search-box.module.css';
 
 const MAX_LENGTH = 60;
@@ -11,7 +11,7 @@ export function SearchBox() {
   const [text, setText] = useState('');
   const navigate = useNavigate();
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const keyword = text.trim();
     if (keyword === '') return;
@@ -21,17 +21,13 @@ export function SearchBox() {
 
   return (
     <form role="search" className={styles['box']} onSubmit={submit}>
-      <Icon name="search" size={16} />
-      <input
-        className={styles['input']}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={MAX_LENGTH}
-        aria-label="搜索基金"
+      <SearchField
+        ground="on-deep"
+        label="搜索基金"
         placeholder="代码 / 名称 / 拼音首字母"
+        maxLength={MAX_LENGTH}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
     </form>
   );

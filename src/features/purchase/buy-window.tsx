@@ -11,19 +11,19 @@ export interface BuyPayload {
 }
 
 interface BuyWindowProps {
-  readonly fund: BuyPayload | null;
+  readonly fund: BuyPayload;
   readonly onClose: () => void;
 }
 
 /** The small buy window: which fund, and on to the trading site. Amount, fees and suitability join it later. */
 export function BuyWindow({ fund, onClose }: BuyWindowProps) {
   const goOn = () => {
-    openOutside(outsideUrl('trading', fund ? `buy/${encodeURIComponent(fund.code)}` : ''));
+    openOutside(outsideUrl('trading', `buy/${encodeURIComponent(fund.code)}`));
     onClose();
   };
   return (
     <Dialog
-      isOpen={fund !== null}
+      size="sm"
       onClose={onClose}
       title="购买基金"
       footer={
@@ -36,7 +36,7 @@ export function BuyWindow({ fund, onClose }: BuyWindowProps) {
       }
     >
       <p className={styles['fund']}>
-        {fund?.name} <span className={styles['code']}>{fund?.code}</span>
+        {fund.name} <span className={styles['code']}>{fund.code}</span>
       </p>
       <p>购买在交易网站完成，将在新窗口打开。金额、费率与适当性提示即将在这里提供。</p>
       <p className={styles['hint']}>基金有风险，投资须谨慎。请先阅读产品资料概要与招募说明书。</p>

@@ -12,7 +12,7 @@ export function WatchToggle({ fundName }: WatchToggleProps) {
       icon="star"
       tone="star"
       label={`加自选：${fundName}`}
-      onClick={() => showToast({ tone: 'info', title: '登录后可加自选，登录功能即将开放' })}
+      onClick={() => showToast({ title: '登录后可加自选，登录功能即将开放' })}
     />
   );
 }

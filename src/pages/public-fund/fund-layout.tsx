@@ -76,7 +76,7 @@ function Head({ fund }: { readonly fund: FundProfile }) {
           </div>
         }
       />
-      <BuyWindow fund={isBuying ? fund : null} onClose={() => setIsBuying(false)} />
+      {isBuying && <BuyWindow fund={fund} onClose={() => setIsBuying(false)} />}
     </>
   );
 }

@@ -46,7 +46,8 @@ function MobileFilters({ model }: Pick<RankingLayoutProps, 'model'>) {
     <div className={styles['filters']}>
       <SelectField
         label="基金类型"
-        look="plain"
+        labelLook="hidden"
+        className={styles['select']}
         options={types.map((type) => (type.value === '' ? { ...type, label: '全部类型' } : type))}
         value={filter.type.slice(0, 2)}
         onChange={(type) => change({ type })}
@@ -54,7 +55,8 @@ function MobileFilters({ model }: Pick<RankingLayoutProps, 'model'>) {
       {subtypes.length > 1 && (
         <SelectField
           label="细分类型"
-          look="plain"
+          labelLook="hidden"
+          className={styles['select']}
           options={subtypes}
           value={filter.type}
           onChange={(type) => change({ type })}
@@ -62,7 +64,8 @@ function MobileFilters({ model }: Pick<RankingLayoutProps, 'model'>) {
       )}
       <SelectField
         label="基金状态"
-        look="plain"
+        labelLook="hidden"
+        className={styles['select']}
         options={statuses.map((status) => (status.value === '' ? { ...status, label: '全部状态' } : status))}
         value={filter.status}
         onChange={(status) => change({ status })}

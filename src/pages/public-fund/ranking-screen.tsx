@@ -27,7 +27,7 @@ export function RankingScreen({ kind, title }: RankingScreenProps) {
   return (
     <>
       <Layout title={title} model={model} onBuy={setBought} />
-      <BuyWindow fund={bought} onClose={() => setBought(null)} />
+      {bought && <BuyWindow fund={bought} onClose={() => setBought(null)} />}
     </>
   );
 }

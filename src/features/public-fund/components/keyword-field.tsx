@@ -43,7 +43,9 @@ export function KeywordField({ keyword, onChange }: KeywordFieldProps) {
       maxLength={KEYWORD_MAX_LENGTH}
       value={text}
       onChange={type}
-      onSubmit={() => ask(text)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') ask(text);
+      }}
     />
   );
 }

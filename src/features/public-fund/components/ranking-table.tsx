@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDrawdown, formatNav, formatShortDate, formatSignedRate } from '@/domain/format';
 import { cx } from '@/lib/cx';
 import { RateFigure } from '@/ui/figure';
-import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
+import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table, type SortDirection } from '@/ui/table';
 import { nameOf, type PublicDictionaries } from '../dictionaries';
 import { publicFundHref } from '../fund-links';
 import type { PublicFund } from '../public-fund';
@@ -39,7 +39,7 @@ export function RankingTable(props: RankingTableProps) {
 }
 
 function RankingHead({ filter, onSort }: RankingTableProps) {
-  const direction = filter.direction === 'desc' ? 'descending' : 'ascending';
+  const direction: SortDirection = filter.direction === 'desc' ? 'descending' : 'ascending';
   const sortProps = (sort: SortKey) => ({
     isNumeric: true,
     direction: filter.sort === sort ? direction : undefined,

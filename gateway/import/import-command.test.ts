@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const TIME_LIMIT_MS = 60_000;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-command-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function run(...args: string[]): { status: number | null; output: string } {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
+  const command = [
+    join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
+    join(ROOT, 'gateway/import/main.ts'),
+    ...args,
+  ];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const LIST = '基金代码,基金简称,基金类型\n7,晨曦稳健混合A,混合型-灵活\n000008,,股票型\n';
+
+it(
+  'ends with 0, a summary and a report file in the data folder with one line for each finding',
+  () => {
+    const { status, output } = run('--funds', file('list.csv', LIST));
+    expect(output).toContain('导入完成：基金 1 只');
+    expect(status).toBe(0);
+    const reports = join(folder, 'data/import-reports');
+    const [name = ''] = readdirSync(reports);
+    expect(name).toMatch(/^\d{8}-\d{6}\.txt$/);
+    expect(readFileSync(join(reports, name), 'utf8')).toBe(
+      `${join(folder, 'list.csv')}:2 [基金代码] 修正：基金代码补全为六位（7）\n` +
+        `${join(folder, 'list.csv')}:3 [基金简称] 跳过：缺少必要的值（）\n`,
+    );
+  },
+  TIME_LIMIT_MS,
+);
+
+it(
+  'ends with 1 and names file, line and reason where a file cannot be used',
+  () => {
+    mkdirSync(join(folder, 'nav'));
+    file('nav/000007.csv', 'date,nav\n2024-03-11,1.0\n2024-03');
+    const report = join(folder, 'elsewhere/report.txt');
+    const list = file('list.csv', LIST);
+    const { status, output } = run('--funds', list, '--nav', join(folder, 'nav'), '--report', report);
+    expect(status).toBe(1);
+    expect(output).toContain('数据库未作任何改动');
+    expect(output).toContain('000007.csv 第 3 行：最后一行不完整');
+    expect(readFileSync(report, 'utf8')).toContain('000007.csv:3 失败：最后一行不完整');
+  },
+  TIME_LIMIT_MS,
+);
+
+it.each([[[]], [['--unknown']]])(
+  'ends with 1 and the usage for %j',
+  (args) => {
+    const { status, output } = run(...args);
+    expect(status).toBe(1);
+    expect(output).toContain('用法：npm run import');
+  },
+  TIME_LIMIT_MS,
+);
