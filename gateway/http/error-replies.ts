@@ -1,11 +1,16 @@
-import { problemOf } from '../store/store-error';
 import { RefusalError } from './refusal-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../src/contract/envelope';
 import type { RequestLog } from './request-log';
 
+export interface FailureRules {
+  readonly log: RequestLog;
+  /** Whether a failure lies with the database or its disk, so that the same request may succeed later. */
+  readonly isTemporary: (error: unknown) => boolean;
+}
+
 /** What a failure looks like to the caller; nothing of its text, its query or the caller's input is passed on. */
-export function refusalOf(error: unknown): RefusalError {
+export function refusalOf(error: unknown, isTemporary: (error: unknown) => boolean): RefusalError {
   if (error instanceof RefusalError) return error;
   const status = statusOf(error);
   if (status === 413) return new RefusalError('tooLarge');
@@ -13,7 +18,7 @@ export function refusalOf(error: unknown): RefusalError {
   if (status === 404) return new RefusalError('notFound');
   if (status === 415) return new RefusalError('badRequest', { field: 'content-type' });
   if (status !== null && status >= 400 && status < 500) return new RefusalError('badRequest');
-  return new RefusalError(problemOf(error) === 'other' ? 'internal' : 'unavailable');
+  return new RefusalError(isTemporary(error) ? 'unavailable' : 'internal');
 }
 
 /** Answers a failure as a coded refusal, and logs what is the gateway's own. */
@@ -21,10 +26,10 @@ export function sendRefusal(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  log: RequestLog,
+  rules: FailureRules,
 ): FastifyReply {
-  const refusal = refusalOf(error);
-  if (refusal.statusCode >= 500) log.failure(request, error);
+  const refusal = refusalOf(error, rules.isTemporary);
+  if (refusal.statusCode >= 500) rules.log.failure(request, error);
   return reply
     .code(refusal.statusCode)
     .header('cache-control', 'no-store')

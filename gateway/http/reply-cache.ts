@@ -1,16 +1,15 @@
-import { LruCache } from '../services/lru-cache';
 import { CodedBody } from './content-coding';
-import type { ReadDataVersion } from '../services/data-version';
+import { LruCache } from './lru-cache';
 
 const MOST_BYTES = 48 * 1024 * 1024;
 
 /** Serialised replies by call, request and data version; a new version makes the old ones unreachable. */
 export class ReplyCache {
-  readonly #readDataVersion: ReadDataVersion;
+  readonly #readDataVersion: () => Promise<string>;
   readonly #bodies = new LruCache<CodedBody>(MOST_BYTES);
   readonly #making = new Map<string, Promise<CodedBody>>();
 
-  constructor(readDataVersion: ReadDataVersion) {
+  constructor(readDataVersion: () => Promise<string>) {
     this.#readDataVersion = readDataVersion;
   }
 
@@ -19,8 +18,7 @@ export class ReplyCache {
     const key = `${await this.#readDataVersion()}\n${path}\n${JSON.stringify(request)}`;
     const kept = this.#bodies.get(key);
     if (kept !== undefined) return kept;
-    const making =
-      this.#making.get(key) ?? this.#make(key, make).finally(() => this.#making.delete(key));
+    const making = this.#making.get(key) ?? this.#make(key, make).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;
   }

@@ -15,7 +15,7 @@ export interface NavRow {
   readonly distribution: Distribution | null;
 }
 
-export interface DetectionNote {
+interface DetectionNote {
   readonly line: number;
   readonly reason: string;
   readonly detail?: string;

@@ -102,7 +102,11 @@ function navKindOf({ history, ranked, stored }: MergedFund, typeCode: string): N
 
 function figuresOf(fund: MergedFund): FundFigures {
   const { history, ranked, stored } = fund;
-  if (fund.figures === 'history' && history !== undefined) return seriesFigures(history, ranked);
+  if (fund.figures === 'history' && history !== undefined) {
+    const storedNavs =
+      stored === undefined ? [] : [{ day: stored.nav_day, nav: stored.nav, accumulatedNav: stored.acc_nav }];
+    return seriesFigures(history, [...(ranked === undefined ? [] : [ranked]), ...storedNavs]);
+  }
   if (fund.figures === 'ranking' && ranked !== undefined) return publishedFigures(ranked);
   return fund.figures === 'stored' && stored !== undefined ? pickFigures(stored) : NO_FIGURES;
 }

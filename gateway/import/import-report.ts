@@ -1,7 +1,7 @@
 /** mended: taken with a correction; skipped: not taken; note: taken as it is, but worth knowing; failed: stops all. */
 export type ReportKind = 'mended' | 'skipped' | 'note' | 'failed';
 
-export interface ReportPlace {
+interface ReportPlace {
   /** 1-based line in the file; null for the file as a whole */
   readonly line: number | null;
   readonly column?: string;
@@ -24,7 +24,7 @@ export interface ImportReport {
   forFile(file: string): FileReport;
 }
 
-export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
+const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
   mended: '修正',
   skipped: '跳过',
   note: '说明',

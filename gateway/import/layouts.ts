@@ -1,7 +1,7 @@
 import type { Layout } from './match-columns';
 import type { PeriodColumns } from '../store/schema';
 
-export type SaleField = 'purchaseState' | 'redemptionState' | 'dailyLimit';
+type SaleField = 'purchaseState' | 'redemptionState' | 'dailyLimit';
 export type FundListField = 'code' | 'name' | 'type' | 'pinyinInitials' | 'pinyinFull' | SaleField;
 export type RankingField =
   | 'code'

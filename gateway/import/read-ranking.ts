@@ -14,19 +14,6 @@ import type { RateUnit } from './read-cell';
 import type { Table, TableRow } from './read-table';
 import type { SaleState } from './sale-state';
 
-export const PERIOD_FIELDS = [
-  'day_growth',
-  'week1',
-  'month1',
-  'month3',
-  'month6',
-  'year1',
-  'year2',
-  'year3',
-  'this_year',
-  'since_start',
-] as const satisfies readonly (keyof PeriodColumns)[];
-
 export interface RankedFund {
   readonly code: string;
   readonly name: string;

@@ -119,9 +119,8 @@ describe.skipIf(!isThere)('the real files through the importer', () => {
   });
 
   it('mends two rows without a date and skips none', () => {
-    const count = (kind: string): number =>
-      outcome.report.entries.filter((entry) => entry.kind === kind).length;
-    expect([count('mended'), count('skipped'), count('failed')]).toEqual([2, 0, 0]);
+    const kinds = outcome.report.entries.map((entry) => entry.kind).filter((kind) => kind !== 'note');
+    expect(kinds).toEqual(['mended', 'mended']);
   });
 
   it('stays within a sensible time', () => {

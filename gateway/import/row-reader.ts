@@ -5,7 +5,7 @@ import type { Column } from './match-columns';
 import type { FileReport } from './import-report';
 import type { TableRow } from './read-table';
 
-export const BAD_AS_MISSING = '按缺失处理';
+const BAD_AS_MISSING = '按缺失处理';
 
 /** A cell's value, with what was mended or could not be read in the report; null when there is none. */
 export function takeCell<T>(

@@ -1,4 +1,5 @@
 import { beijingDay } from '../../src/domain/day';
+import { MARKET_LOCK } from '../services/market-fill';
 import { withLock } from '../store/store';
 import { ImportFailure } from './import-failure';
 import { createImportReport } from './import-report';
@@ -25,7 +26,7 @@ export async function runImport(store: Store, paths: ImportPaths, nowMs: number)
   const { files, failures } = readFiles(paths, beijingDay(nowMs), report);
   if (failures.length > 0) return refused(report, failures);
   try {
-    const written = await withLock(store, 'market', () =>
+    const written = await withLock(store, MARKET_LOCK, () =>
       store.db.transaction().execute((transaction) => writeImport(transaction, files, report, nowMs)),
     );
     return { written, failures: [], report };

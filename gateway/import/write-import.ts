@@ -22,8 +22,8 @@ export interface WrittenImport {
 }
 
 /**
- * Puts the files in place of the public funds inside the caller's transaction: funds, their series and the
- * managers' tenures of simulated funds, which would stand beside real codes otherwise.
+ * Puts the files in place of the public funds inside the caller's transaction: funds and their series; simulated
+ * companies, managers and tenures go, because they would stand beside real funds otherwise.
  */
 export async function writeImport(
   transaction: Kysely<Database>,
@@ -45,7 +45,7 @@ export async function writeImport(
   await clearTables(transaction, ['public_fund']);
   await insertAll(transaction, 'public_fund', rows);
   await writeSeries(transaction, histories, new Set(stored.histories.keys()), codes);
-  if (!isImported) await transaction.deleteFrom('fund_tenure').where('area', '=', 'public').execute();
+  if (!isImported) await removeSimulatedPeople(transaction);
   await writeMeta(transaction, 'public_source', 'imported');
   await writeMeta(transaction, 'data_version', await nextVersion(transaction, nowMs));
   return {
@@ -116,6 +116,12 @@ async function writeSeries(
       adjustments,
     })),
   );
+}
+
+async function removeSimulatedPeople(transaction: Kysely<Database>): Promise<void> {
+  for (const table of ['fund_tenure', 'fund_manager', 'fund_company'] as const) {
+    await transaction.deleteFrom(table).where('area', '=', 'public').execute();
+  }
 }
 
 /** A version unlike the one before, also for the same files at the same time. */

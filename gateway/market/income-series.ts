@@ -29,7 +29,7 @@ export function incomeSeriesOf(brief: IncomeBrief, market: Market): FundSeries {
   let index = marketIndexOf(market, brief.fromDay);
   for (let position = 0; position < length; position += 1) {
     const day = brief.fromDay + position;
-    if (itemAt(market.days, Math.min(index + 1, market.days.length - 1)) === day) index += 1;
+    if (market.days[index + 1] === day) index += 1;
     const rate = Math.max(LOWEST_RATE, itemAt(market.moneyRate, index) + brief.spread);
     const noise = 1 + DAILY_NOISE * gaussianAt(brief.key, day);
     days[position] = day;

@@ -1,4 +1,4 @@
-import { dayFromParts, datePartsOf, daysInMonth } from '../../src/domain/day';
+import { dayFromParts, datePartsOf, daysInMonth, shiftMonths } from '../../src/domain/day';
 import { marketIndexOf } from './market-path';
 import { itemAt, mixKey, uniformAt } from './random';
 import type { Day } from '../../src/domain/day';
@@ -14,8 +14,8 @@ export interface Payout {
   readonly share: readonly [number, number];
   /** pays only from what lies above this multiple of the first NAV */
   readonly floor: number;
-  /** a split with a fixed ratio, or one that brings the NAV back to the first NAV */
-  readonly split: { readonly day: Day; readonly ratio: number | 'normalise' } | null;
+  /** one split as soon as the NAV allows it, from a day on: with a fixed ratio, or back to the first NAV */
+  readonly split: { readonly fromDay: Day; readonly ratio: number | 'normalise' } | null;
 }
 
 /** What happens to a unit at the close of a trading day of the market. */
@@ -24,6 +24,7 @@ export type PayoutEvent =
   | { readonly index: number; readonly kind: 'split'; readonly ratio: number | 'normalise' };
 
 const QUIET_DAYS = 60;
+const SPLIT_OCCASIONS = 48;
 
 /** Months in which a fund pays: none, year-end mostly, quarterly, monthly. */
 export const PAYOUT_MONTHS = {
@@ -62,14 +63,18 @@ export function payoutEvents(payout: Payout, market: Market, range: PayoutRange)
     const share = payout.share[0] + uniformAt(key, 2) * (payout.share[1] - payout.share[0]);
     events.push({ index, kind: 'dividend', share });
   }
-  const { split } = payout;
-  if (split === null || split.day < range.startDay + QUIET_DAYS) return events;
-  const splitIndex = exIndex(market, range, split.day);
-  if (splitIndex > range.lastIndex) return events;
-  return [
-    ...events.filter((event) => event.index !== splitIndex),
-    { index: splitIndex, kind: 'split' as const, ratio: split.ratio },
-  ].toSorted((a, b) => a.index - b.index);
+  // At the same close a dividend comes before a split: it is paid on the old units.
+  return [...events, ...splitEvents(payout, market, range)].toSorted((a, b) => a.index - b.index);
+}
+
+/** Occasions for the split, one a month; the unit takes the first on which its NAV is high enough. */
+function splitEvents({ split }: Payout, market: Market, range: PayoutRange): PayoutEvent[] {
+  if (split === null) return [];
+  const occasions = Array.from({ length: SPLIT_OCCASIONS }, (_, month) => shiftMonths(split.fromDay, month));
+  return occasions
+    .filter((day) => day >= range.startDay + QUIET_DAYS)
+    .map((day) => ({ index: exIndex(market, range, day), kind: 'split' as const, ratio: split.ratio }))
+    .filter(({ index }) => index <= range.lastIndex);
 }
 
 function monthDay(month: number, drawn: number): Day {

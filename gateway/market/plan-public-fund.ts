@@ -132,15 +132,15 @@ function payoutOf({ key, item, anchorDay }: PublicPlanBrief, lifecycle: Lifecycl
   const habit = payoutHabit(type, draws);
   const halfLife =
     lifecycle.establishedDay +
-    Math.max(90, Math.floor((anchorDay - lifecycle.establishedDay) * draws.range('split-at', 0.4, 0.8)));
+    Math.max(90, Math.floor((anchorDay - lifecycle.establishedDay) * draws.range('split-at', 0.3, 0.7)));
   const isNormalised = trait === 'normalised' || (type === '0201' && draws.chance('normalised', 0.03));
   const isSplit = trait === 'split' || (type === '0401' && draws.chance('split', 0.04));
   const common = {
     key: namedKey(key, 'payout'),
     split: isNormalised
-      ? { day: halfLife, ratio: 'normalise' as const }
+      ? { fromDay: halfLife, ratio: 'normalise' as const }
       : isSplit
-        ? { day: halfLife, ratio: 2 }
+        ? { fromDay: halfLife, ratio: 2 }
         : null,
   };
   if (trait === 'monthlyDividend')

@@ -44,6 +44,8 @@ export interface Unit {
 
 const NAV_DECIMALS = 10_000;
 const RATIO_DECIMALS = 100_000_000;
+const LOWEST_NORMALISED = 1.1;
+const LOWEST_SPLIT = 0.6;
 
 /** Rounds a unit NAV to the 4 decimals it is published with. */
 export function roundNav(nav: number): number {
@@ -63,6 +65,7 @@ export function openUnit(brief: UnitBrief, market: Market, lastIndex: number): U
   const anchors: Anchor[] = [{ index: brief.startIndex, log: 0, nav: brief.firstNav }];
   const adjustments: Adjustment[] = [];
   const { navIndices } = brief;
+  let hasSplit = false;
   for (const event of payoutEvents(brief.payout, market, { startDay, lastIndex, navIndices })) {
     const anchor = itemAt(anchors, anchors.length - 1);
     const log = grossLogAt(event.index);
@@ -75,7 +78,8 @@ export function openUnit(brief: UnitBrief, market: Market, lastIndex: number): U
       anchors.push({ index: event.index, log, nav: before - dividend });
     } else {
       const splitRatio = splitRatioOf(before, event.ratio, brief.firstNav);
-      if (splitRatio <= 1) continue;
+      if (hasSplit || splitRatio <= 1) continue;
+      hasSplit = true;
       adjustments.push({ day, splitRatio });
       anchors.push({ index: event.index, log, nav: before / splitRatio });
     }
@@ -96,9 +100,13 @@ function dividendOf(nav: number, share: number, floorNav: number): number {
   return dividend < 0.002 * nav ? 0 : Math.floor(dividend * 1000) / 1000;
 }
 
+/** The ratio of a split, 1 when the NAV is too low for it. */
 function splitRatioOf(nav: number, ratio: number | 'normalise', firstNav: number): number {
-  if (ratio === 'normalise') return Math.round((nav / firstNav) * RATIO_DECIMALS) / RATIO_DECIMALS;
-  return nav >= ratio * 0.6 * firstNav ? ratio : 1;
+  if (ratio === 'normalise') {
+    const exact = Math.round((nav / firstNav) * RATIO_DECIMALS) / RATIO_DECIMALS;
+    return exact < LOWEST_NORMALISED ? 1 : exact;
+  }
+  return nav < LOWEST_SPLIT * ratio * firstNav ? 1 : ratio;
 }
 
 /** Published values of a unit at indices of the market. */

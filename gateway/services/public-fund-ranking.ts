@@ -1,6 +1,5 @@
 import { compactDay } from '../../src/domain/day';
 import { countPublicFunds, readRankingPage } from '../store/public-fund-ranking';
-import { LruCache } from './lru-cache';
 import { searchWords } from './search-words';
 import type { InferOutput } from 'valibot';
 import type { publicFundPage, PublicFundRow, PublicSortField } from '../../src/contract/public-fund';
@@ -12,7 +11,7 @@ type PageRequest = InferOutput<typeof publicFundPage.request>;
 type PageBody = InferOutput<typeof publicFundPage.reply>['body'];
 export type ReadPublicFundPage = (request: PageRequest) => Promise<PageBody>;
 
-const KEPT_COUNTS = 2000;
+const MOST_KEPT_COUNTS = 2000;
 
 const COLUMN_OF: Readonly<Record<PublicSortField, RankingColumn>> = {
   DAY_GRO_RATE: 'day_growth',
@@ -33,16 +32,14 @@ const COLUMN_OF: Readonly<Record<PublicSortField, RankingColumn>> = {
 
 /** The pages of the public ranking [S7.PA122001]; how many funds a filter keeps is counted once a data version. */
 export function createPublicFundRanking(store: Store, readDataVersion: ReadDataVersion): ReadPublicFundPage {
-  const counts = new LruCache<number>(KEPT_COUNTS);
+  const countOf = keptCounts(store, readDataVersion);
   return async (request) => {
     const filter: RankingFilter = {
       typeCode: request.PRO_INFO,
       statuses: [...new Set(request.SEL_LIST.FUND_STATUS)].toSorted(),
       words: searchWords(request.SEL_LIST.keyword),
     };
-    const countKey = JSON.stringify([await readDataVersion(), filter]);
-    const total = counts.get(countKey) ?? (await countPublicFunds(store.db, filter));
-    counts.set(countKey, total);
+    const total = await countOf(filter);
     const rows = await readRankingPage(store.db, filter, {
       column: COLUMN_OF[request.SORT_FIELD],
       direction: request.SORT_DIRECTION === 'ASC' ? 'asc' : 'desc',
@@ -51,6 +48,25 @@ export function createPublicFundRanking(store: Store, readDataVersion: ReadDataV
       limit: request.pageSize,
     });
     return { data: rows.map(wireRow), total };
+  };
+}
+
+function keptCounts(
+  store: Store,
+  readDataVersion: ReadDataVersion,
+): (filter: RankingFilter) => Promise<number> {
+  const counts = new Map<string, number>();
+  let countedVersion = '';
+  return async (filter) => {
+    const version = await readDataVersion();
+    if (version !== countedVersion || counts.size >= MOST_KEPT_COUNTS) counts.clear();
+    countedVersion = version;
+    const key = JSON.stringify(filter);
+    const kept = counts.get(key);
+    if (kept !== undefined) return kept;
+    const count = await countPublicFunds(store.db, filter);
+    if (countedVersion === version) counts.set(key, count);
+    return count;
   };
 }
 

@@ -99,7 +99,8 @@ export class LibsqlConnection implements DatabaseConnection {
       run: (parameters) => statement.run(parameters),
     };
     const oldest = this.#statements.keys().next();
-    if (this.#statements.size >= CACHED_STATEMENTS && oldest.done !== true) this.#statements.delete(oldest.value);
+    if (this.#statements.size >= CACHED_STATEMENTS && oldest.done !== true)
+      this.#statements.delete(oldest.value);
     this.#statements.set(sql, prepared);
     return prepared;
   }

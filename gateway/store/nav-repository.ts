@@ -28,7 +28,12 @@ export async function readNav(db: Kysely<Database>, area: NavArea, code: string)
 
 /** Every series of an area, by code; for batch work. */
 export async function readAllNav(db: Kysely<Database>, area: NavArea): Promise<NavRecord[]> {
-  const rows = await db.selectFrom('nav_series').selectAll().where('area', '=', area).orderBy('code').execute();
+  const rows = await db
+    .selectFrom('nav_series')
+    .selectAll()
+    .where('area', '=', area)
+    .orderBy('code')
+    .execute();
   return rows.map(navRecord);
 }
 

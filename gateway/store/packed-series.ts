@@ -32,7 +32,8 @@ export function packSeries(series: Series): Uint8Array {
     if (decimals === null) view.setFloat64(HEADER_BYTES + index * 8, value, true);
     else view.setInt32(HEADER_BYTES + index * 4, Math.round(value * scale), true);
     const offset = (series.days[index] ?? Number.NaN) - firstDay;
-    if (!(offset > previous && offset <= MOST_OFFSET)) throw new RangeError('days must ascend within 65,535 days');
+    if (!(offset > previous && offset <= MOST_OFFSET))
+      throw new RangeError('days must ascend within 65,535 days');
     view.setUint16(offsetsAt + index * 2, offset, true);
     previous = offset;
   }
@@ -46,7 +47,8 @@ export function unpackSeries(bytes: Uint8Array): Series {
   const firstDay = view.getInt32(4, true);
   const count = view.getUint32(8, true);
   const valueBytes = decimals === FLOAT ? 8 : 4;
-  if (bytes.byteLength !== HEADER_BYTES + count * (valueBytes + 2)) throw new RangeError('not a packed series');
+  if (bytes.byteLength !== HEADER_BYTES + count * (valueBytes + 2))
+    throw new RangeError('not a packed series');
   const scale = 10 ** decimals;
   const offsetsAt = HEADER_BYTES + count * valueBytes;
   const days = new Int32Array(count);

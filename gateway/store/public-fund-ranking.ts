@@ -138,5 +138,5 @@ function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFil
   if (typeCode !== '') conditions.push(eb('type_level1', '=', typeCode.slice(0, 2)));
   if (typeCode.length > 2) conditions.push(eb('type_code', '=', typeCode));
   if (statuses.length > 0) conditions.push(eb('status', 'in', statuses));
-  return conditions.length === 0 ? eb.val(true) : eb.and(conditions);
+  return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);
 }

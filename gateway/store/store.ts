@@ -52,7 +52,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
  * Runs the work while no other holder of the same name is at work on the same database, in this process or another;
  * waits as long as it takes. Not re-entrant. The lock ends with the process.
  */
-export async function withLock<Result>(store: Store, name: string, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(
+  store: Store,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   return store.lock(name, work);
 }
 

@@ -123,6 +123,20 @@ describe('headers', () => {
       expected,
     );
   });
+
+  it('[S7.headers] no cookie of the page becomes a header', async () => {
+    document.cookie = 'XSRF-TOKEN=abc';
+    let names: string[] = [];
+    gatewayServer.use(
+      answer(publicDictionaries, (_request, raw) => {
+        names = [...raw.headers.keys()].filter((name) => name !== 'cookie').toSorted();
+        return success([]);
+      }),
+    );
+    await callGateway(publicDictionaries, { DICT_CODES: 'FUND_STATUS' });
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+    expect(names).toEqual(['accept', 'content-type', 'index', 'secretid', 'signature']);
+  });
 });
 
 describe('replies that refuse', () => {

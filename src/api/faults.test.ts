@@ -50,6 +50,15 @@ const server: Parameters<typeof startFaultServer>[0] = {
   'page at 200': (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end(page502),
   refused: (reply) => reply.writeHead(200, json).end('{"code":2044,"msg":"系统维护中"}'),
   huge: (reply) => reply.writeHead(200, json).end(' '.repeat(MAX_REPLY_BYTES) + good),
+  flood: (reply) => {
+    const block = Buffer.alloc(1024 * 1024, ' ');
+    reply.writeHead(200, json);
+    const pour = () => {
+      while (!reply.destroyed && reply.write(block));
+    };
+    reply.on('drain', pour);
+    pour();
+  },
   held: (reply) => {
     held.push(() => reply.writeHead(200, json).end(good));
   },
@@ -159,6 +168,7 @@ const rows: [fault: string, failure: GatewayFailure, title: string, hint: string
     '收到的数据不完整，请稍后重试。',
   ],
   ['huge', { kind: 'malformed', reason: 'too-large' }, '数据暂时无法显示', '收到的数据不完整，请稍后重试。'],
+  ['flood', { kind: 'malformed', reason: 'too-large' }, '数据暂时无法显示', '收到的数据不完整，请稍后重试。'],
   [
     'refused',
     { kind: 'business', code: 2044, serverMessage: '系统维护中' },

@@ -127,6 +127,18 @@ describe('JSONP calls', () => {
     expect(leftOver()).toEqual(NOTHING);
   });
 
+  it('[S7.jsonp] asks nothing when it is aborted while its code still loads', async () => {
+    const made = vi.spyOn(document.head, 'appendChild');
+    const controller = new AbortController();
+    const failing = gatewayErrorOf(callGateway(topClass, { pageSize: 4 }, { signal: controller.signal }));
+    controller.abort();
+    expect((await failing).kind).toBe('aborted');
+    await import('fetch-jsonp');
+    await Promise.resolve();
+    expect(made).not.toHaveBeenCalled();
+    expect(leftOver()).toEqual(NOTHING);
+  });
+
   it('[S7.jsonp] takes plain data only: no function, accessor or prototype of the script gets through', async () => {
     gatewayServer.use(
       answerScript(

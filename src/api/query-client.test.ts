@@ -135,7 +135,7 @@ describe('createQueryClient', () => {
     await vi.waitFor(() => expect(first.result().status).toBe('success'));
     fail(() => HttpResponse.error());
     const second = showRanking();
-    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(100);
@@ -143,6 +143,17 @@ describe('createQueryClient', () => {
     expect(second.result().data?.body.total).toBe(45);
     first.leave();
     second.leave();
+  });
+
+  it('does not ask again because the window comes to the front, stale data or not', async () => {
+    const { result, leave } = showRanking();
+    await vi.waitFor(() => expect(result().status).toBe('success'));
+    fail(() => HttpResponse.error());
+    await client.invalidateQueries({ queryKey: ['ranking'], refetchType: 'none' });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toBe(0);
+    leave();
   });
 
   it('[S8.http] leaving the page aborts its request', async () => {

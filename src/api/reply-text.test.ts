@@ -63,3 +63,37 @@ describe('XML', () => {
     );
   });
 });
+
+describe('content types', () => {
+  const anyCall = defineCall({
+    host: 'live',
+    path: 'live/info',
+    method: 'GET',
+    transport: 'http',
+    request: v.object({}),
+    reply: v.object({ code: v.number() }),
+  });
+
+  it.each([
+    ['JSON told as a page is JSON', '{"code":0}', 'text/html', { code: 0, apiName: 'info' }],
+    [
+      'JSON behind a byte order mark is JSON',
+      '\uFEFF {"code":0}',
+      'text/plain',
+      { code: 0, apiName: 'info' },
+    ],
+    [
+      'a piece of a page is no XML',
+      '<div>maintenance</div>',
+      'text/html; charset=utf-8',
+      { failure: { reason: 'html' } },
+    ],
+    ['text told as XML is not tried as JSON', '7', 'text/xml', { failure: { reason: 'not-xml' } }],
+  ])('[S7.http] %s', async (_name, text, contentType, expected) => {
+    gatewayServer.use(
+      http.get('*/live/info', () => new HttpResponse(text, { headers: { 'content-type': contentType } })),
+    );
+    const outcome = await callGateway(anyCall, {}).catch((error: unknown) => error);
+    expect(outcome).toMatchObject(expected);
+  });
+});

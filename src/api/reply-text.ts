@@ -16,9 +16,11 @@ export async function parseReplyText(
   if (text.length > MAX_REPLY_BYTES) throw malformed('too-large');
   const body = text.replace(/^\uFEFF/, '').trim();
   if (body === '') throw malformed('empty');
-  if (/\bhtml\b/i.test(contentType) || /^<(!doctype\s+)?html\b/i.test(body)) throw malformed('html');
+  const isMarkup = body.startsWith('<');
+  if (isMarkup && (/\bhtml\b/i.test(contentType) || /^<(!doctype\s+)?html\b/i.test(body)))
+    throw malformed('html');
 
-  const isXml = /[/+]xml\b/i.test(contentType) || body.startsWith('<');
+  const isXml = isMarkup || /[/+]xml\b/i.test(contentType);
   const parse = isXml ? (await loadXmlReader(context)).parseXml : JSON.parse;
   let parsed: unknown;
   try {

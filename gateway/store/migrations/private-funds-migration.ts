@@ -55,6 +55,10 @@ export const privateFundsMigration: Migration = {
         .columns([column, 'code', 'strategy_level1', 'status'])
         .execute();
     }
-    await db.schema.createIndex('private_fund_by_company').on('private_fund').column('company_code').execute();
+    await db.schema
+      .createIndex('private_fund_by_company')
+      .on('private_fund')
+      .column('company_code')
+      .execute();
   },
 };

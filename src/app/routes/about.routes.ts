@@ -12,5 +12,5 @@ export const aboutRoutes: RouteObject[] = [
     handle: { meta: { title: '页面不存在' } },
     ...lazyPage(() => import('@/pages/not-found/not-found-page').then((m) => m.NotFoundPage)),
   },
-  { path: '*', loader: () => redirect('/404') },
+  { path: '*', loader: () => redirect('/404'), element: null },
 ];

@@ -1,4 +1,5 @@
-import { replace, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { redirectRoute } from './redirect-route';
 import { underConstruction } from './under-construction';
 
 /** Home, education, news and live roadshows: what the portal publishes. */
@@ -34,7 +35,7 @@ export const contentRoutes: RouteObject[] = [
       underConstruction(null, { title: '路演直播', description: '基金经理与投顾路演：直播、预约与回放。' }),
       underConstruction('list', { title: '路演列表' }),
       underConstruction('details/:id', { title: '直播间' }),
-      { path: 'details', loader: () => replace('/zhibo/list') },
+      redirectRoute('details', '/zhibo/list'),
     ],
   },
 ];

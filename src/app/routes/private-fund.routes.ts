@@ -1,5 +1,6 @@
-import { replace, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { FUND_PAGES, managerAndCompanyRoutes, metaFor, pagesOf } from './fund-area.routes';
+import { redirectRoute } from './redirect-route';
 import { underConstruction } from './under-construction';
 
 const AREA = '私募基金';
@@ -14,7 +15,7 @@ export const privateFundRoutes: RouteObject[] = [
         title: '私募基金排行',
         description: '按策略与区间查看私募基金排行，合格投资者认证后可见业绩。',
       }),
-      { path: 'rank', loader: () => replace('/simu_fund') },
+      redirectRoute('rank', '/simu_fund'),
       underConstruction('typeRank', metaFor(AREA, '策略排行')),
       { path: 'funds', children: pagesOf(FUND_PAGES, AREA) },
       ...managerAndCompanyRoutes(AREA),

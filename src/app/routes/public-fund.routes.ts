@@ -1,4 +1,4 @@
-import { replace, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { start } from '@/app/query-client';
 import { lazyPage, type StartData } from '@/app/routing/lazy-page';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@/features/public-fund/api/public-fund.queries';
 import { parseRankingFilter, type RankingKind } from '@/features/public-fund/ranking-filter';
 import { FUND_PAGES, managerAndCompanyRoutes, metaFor, pagesOf } from './fund-area.routes';
+import { redirectRoute } from './redirect-route';
 
 const AREA = '公募基金';
 
@@ -48,7 +49,7 @@ export const publicFundRoutes: RouteObject[] = [
           startRanking('all'),
         ),
       },
-      { path: 'rank', loader: () => replace('/gongmu_fund') },
+      redirectRoute('rank', '/gongmu_fund'),
       {
         path: 'typeRank',
         handle: { meta: { title: '公募基金分类排行', description: '在同类公募基金中查看区间收益排行。' } },
@@ -61,10 +62,7 @@ export const publicFundRoutes: RouteObject[] = [
         path: 'funds',
         ...lazyPage(() => import('@/pages/public-fund/fund-layout').then((m) => m.FundLayout), startFund),
         children: [
-          {
-            index: true,
-            loader: ({ request }) => replace(`/gongmu_fund/funds/detail${new URL(request.url).search}`),
-          },
+          redirectRoute(null, '/gongmu_fund/funds/detail'),
           {
             path: 'detail',
             handle: { meta: metaFor(AREA, detail) },

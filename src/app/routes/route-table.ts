@@ -1,4 +1,4 @@
-import { replace, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { RootBoundary } from '@/app/boundary/root-boundary';
 import { SectionBoundary } from '@/app/boundary/section-boundary';
 import { htmlRule, logoutRule, outsideRule } from '@/app/routing/root-middleware';
@@ -8,6 +8,7 @@ import { contentRoutes } from './content.routes';
 import { partnerRoutes } from './partner.routes';
 import { privateFundRoutes } from './private-fund.routes';
 import { publicFundRoutes } from './public-fund.routes';
+import { redirectRoute } from './redirect-route';
 import { visitorRoutes } from './visitor.routes';
 
 /** The whole portal: every path of the specification below one shell. */
@@ -17,12 +18,14 @@ export const routeTable: RouteObject[] = [
     path: '/',
     Component: PortalShell,
     ErrorBoundary: RootBoundary,
+    // Nothing is drawn before the first page is ready: index.html's static frame stands until then.
+    HydrateFallback: () => null,
     middleware: [htmlRule, logoutRule, outsideRule],
     children: [
       {
         ErrorBoundary: SectionBoundary,
         children: [
-          { index: true, loader: () => replace('/index') },
+          redirectRoute(null, '/index'),
           ...contentRoutes,
           ...publicFundRoutes,
           ...privateFundRoutes,

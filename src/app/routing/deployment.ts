@@ -26,7 +26,10 @@ export function entryScriptOf(html: string): string | null {
 }
 
 /** True the first time it is asked for one deployment in this tab: the document is reloaded at most once for it. */
-export function claimReload(entry: string, storage: Storage = window.sessionStorage): boolean {
+export function claimReload(
+  entry: string,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage,
+): boolean {
   try {
     if (storage.getItem(RELOADED_KEY) === entry) return false;
     storage.setItem(RELOADED_KEY, entry);

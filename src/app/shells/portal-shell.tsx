@@ -3,7 +3,7 @@ import { RouteEffects } from '@/app/routing/route-effects';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
 import { cx } from '@/lib/cx';
-import { ToastViewport } from '@/ui/toast-viewport';
+import { Toasts } from './toasts';
 import { DesktopHeader } from './desktop-header';
 import { MobileTopBar } from './mobile-top-bar';
 import { MobileNotice, SiteFooter } from './site-footer';
@@ -34,7 +34,7 @@ export function PortalShell() {
       {isMobile ? <MobileNotice /> : hasBars && <SiteFooter />}
       {hasBars && isMobile && <TabBar />}
       <RouteEffects />
-      <ToastViewport />
+      <Toasts />
     </div>
   );
 }

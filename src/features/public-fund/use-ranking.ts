@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
 import { publicDictionariesQuery, publicRankingQuery } from './api/public-fund.queries';
@@ -25,13 +25,24 @@ export function useRanking(kind: RankingKind) {
     (change: Partial<RankingFilter>) => pathname + rankingSearch(changeFilter(filter, change), kind),
     [filter, kind, pathname],
   );
-  const change = useCallback(
-    (next: Partial<RankingFilter>, options: { readonly replace?: boolean } = {}) => {
-      void navigate(hrefFor(next), options);
+  // Two quick choices add up: the second builds on the first, although its address has not arrived yet.
+  const wanted = useRef(filter);
+  useEffect(() => {
+    wanted.current = filter;
+  }, [filter]);
+  const go = useCallback(
+    (next: RankingFilter, options: { readonly replace?: boolean } = {}) => {
+      wanted.current = next;
+      void navigate(pathname + rankingSearch(next, kind), options);
     },
-    [hrefFor, navigate],
+    [kind, navigate, pathname],
   );
-  const sortBy = useCallback((sort: SortKey) => change(toggleSort(filter, sort)), [change, filter]);
+  const change = useCallback(
+    (next: Partial<RankingFilter>, options: { readonly replace?: boolean } = {}) =>
+      go(changeFilter(wanted.current, next), options),
+    [go],
+  );
+  const sortBy = useCallback((sort: SortKey) => go(toggleSort(wanted.current, sort)), [go]);
 
   const total = ranking.data?.total;
   return {

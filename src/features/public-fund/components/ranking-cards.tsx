@@ -22,7 +22,7 @@ interface RankingCardsProps {
 export function RankingCards({ funds, firstRank, filter, dictionaries, starSlot }: RankingCardsProps) {
   const period = shownPeriod(filter.sort);
   return (
-    <ol className={cx(styles['list'] && styles['stale'])} start={firstRank}>
+    <ol className={styles['list']} start={firstRank} aria-label="公募基金排行">
       {funds.map((fund, index) => (
         <li key={fund.code} className={styles['row']}>
           <span className={cx(styles['rank'], firstRank + index <= 3 && styles['top'])}>

@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+import type { GatewaySettings } from './server';
+
+/** A setting of the environment that cannot be used; `message` is one sentence for the operator. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type LogLevel = 'info' | 'warn' | 'error' | 'off';
+
+/** Everything that main.ts reads from the environment. */
+export interface GatewayConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly portalDir: string;
+  readonly logLevel: LogLevel;
+  /** Size and seed of the simulated market, for the first start of a database. */
+  readonly market: { readonly scale?: number; readonly seed?: number };
+  readonly settings: Omit<GatewaySettings, 'hostOrigins'>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEMO_READS = 1_000_000;
+const PRODUCTION_READS = 300;
+const SWITCHES: Readonly<Record<string, boolean>> = {
+  on: true,
+  true: true,
+  '1': true,
+  off: false,
+  false: false,
+  '0': false,
+};
+const LOG_LEVELS: readonly LogLevel[] = ['info', 'warn', 'error', 'off'];
+
+/** Reads the settings; throws a ConfigError that names the first variable at fault and what it may be. */
+export function readConfig(env: Environment): GatewayConfig {
+  const isProduction = choice(env, 'GATEWAY_PROFILE', ['demo', 'production']) === 'production';
+  const scale = numberIn(env, 'MARKET_SCALE', { least: 0.01, most: 100 });
+  const seed = numberIn(env, 'MARKET_SEED', { least: 0, most: 4_294_967_295, whole: true });
+  return {
+    port: numberIn(env, 'PORT', { least: 0, most: 65_535, whole: true }) ?? 5180,
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: postgresAddress(env),
+    portalDir: resolve(text(env, 'PORTAL_DIR') ?? 'dist/portal'),
+    logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (isProduction ? 'info' : 'warn'),
+    market: { ...(scale === null ? {} : { scale }), ...(seed === null ? {} : { seed }) },
+    settings: {
+      performance: {
+        rankShortWindows: switchOf(env, 'RANK_SHORT_WINDOWS'),
+        riskFreeRate: numberIn(env, 'RISK_FREE_RATE', { least: 0, most: 0.2 }) ?? 0.015,
+      },
+      readsPerFiveMinutes:
+        numberIn(env, 'READS_PER_FIVE_MINUTES', { least: 1, most: 1_000_000_000, whole: true }) ??
+        (isProduction ? PRODUCTION_READS : DEMO_READS),
+      trustProxy: trustedProxies(env),
+    },
+  };
+}
+
+function text(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
+  return value === undefined || value === '' ? null : value;
+}
+
+function invalid(name: string, value: string, expected: string): ConfigError {
+  return new ConfigError(`环境变量 ${name} 的值“${value}”无效：应为${expected}。`);
+}
+
+interface NumberRule {
+  readonly least: number;
+  readonly most: number;
+  readonly whole?: boolean;
+}
+
+function numberIn(env: Environment, name: string, rule: NumberRule): number | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const number = Number(value);
+  const fits =
+    number >= rule.least && number <= rule.most && (rule.whole !== true || Number.isInteger(number));
+  if (fits) return number;
+  throw invalid(name, value, `${rule.least} 到 ${rule.most} 之间的${rule.whole === true ? '整数' : '数'}`);
+}
+
+function choice<Value extends string>(
+  env: Environment,
+  name: string,
+  values: readonly Value[],
+): Value | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const known = values.find((candidate) => candidate === value);
+  if (known !== undefined) return known;
+  throw invalid(name, value, `${values.join('、')} 之一`);
+}
+
+function switchOf(env: Environment, name: string): boolean {
+  const value = text(env, name);
+  if (value === null) return false;
+  const known = SWITCHES[value.toLowerCase()];
+  if (known !== undefined) return known;
+  throw invalid(name, value, ' on 或 off');
+}
+
+/** The address may hold a password: it is never repeated in a message. */
+function postgresAddress(env: Environment): string | undefined {
+  const value = text(env, 'DATABASE_URL');
+  if (value === null) return undefined;
+  if (/^postgres(ql)?:\/\//.test(value)) return value;
+  throw new ConfigError(
+    '环境变量 DATABASE_URL 无效：应为以 postgresql:// 开头的地址；不设置时使用内置数据库。',
+  );
+}
+
+/** `on` believes any proxy in front; otherwise a list of addresses or networks of proxies. */
+function trustedProxies(env: Environment): boolean | string {
+  const value = text(env, 'TRUST_PROXY');
+  if (value === null) return false;
+  const known = SWITCHES[value.toLowerCase()];
+  if (known !== undefined) return known;
+  if (/^[\da-fA-F.:/, ]+$/.test(value)) return value;
+  throw invalid('TRUST_PROXY', value, ' on、off 或代理服务器的地址列表');
+}

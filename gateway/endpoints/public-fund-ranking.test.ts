@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
+import { askGateway } from '../../tests/setup/ask-gateway';
+import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { PUBLIC_SORT_FIELDS, publicFundPage } from '../../src/contract/public-fund';
+import { createGateway } from '../server';
+import { insertAll } from '../store/bulk';
+import { writeMeta } from '../store/meta-repository';
+import type { FastifyInstance } from 'fastify';
+import type { InferInput } from 'valibot';
+import type { TestStore } from '../../tests/setup/stores';
+
+type PageRequest = InferInput<typeof publicFundPage.request>;
+
+const FUNDS = [
+  publicFundTableRow({ code: '000001', short_name: '长江蓝筹混合A', month1: 0.05 }),
+  publicFundTableRow({ code: '000002', short_name: '长江蓝筹混合C', month1: 0.05, status: '8' }),
+  publicFundTableRow({
+    code: '000003',
+    short_name: '远山沪深300ETF联接A',
+    type_code: '0401',
+    month1: 0.01,
+    month3: null,
+  }),
+  publicFundTableRow({
+    code: '000014',
+    short_name: '远山纯债A',
+    type_code: '0301',
+    month1: -0.02,
+    status: 'A',
+    sale_flag: '0',
+  }),
+  publicFundTableRow({
+    code: '100005',
+    short_name: '澄怀添利货币B',
+    type_code: '0701',
+    month1: null,
+    nav: null,
+  }),
+  publicFundTableRow({
+    code: '100006',
+    short_name: '100%满_仓!灵活',
+    type_code: '0202',
+    month1: null,
+    status: '1',
+  }),
+  publicFundTableRow({ code: '100007', short_name: '新发成长混合', type_code: '02', month1: 0, status: '5' }),
+];
+
+const ALL: PageRequest = {
+  pageNum: 1,
+  pageSize: 20,
+  PRO_INFO: '',
+  SORT_FIELD: 'FUND_CODE',
+  SORT_DIRECTION: 'ASC',
+  SEL_LIST: { keyword: '', FUND_STATUS: [] },
+};
+
+describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
+  let test: TestStore;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    test = await openTestStore(kind);
+    await insertAll(test.store.db, 'public_fund', FUNDS);
+    await writeMeta(test.store.db, 'data_version', '1');
+    app = await createGateway({ store: test.store, clock: () => 0 });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await test.dispose();
+  });
+
+  async function page(changes: Partial<PageRequest>) {
+    const response = await askGateway(app, publicFundPage, { ...ALL, ...changes });
+    expect(response.statusCode).toBe(200);
+    const reply = v.parse(publicFundPage.reply, response.json());
+    expect(reply.code).toBe(0);
+    return {
+      codes: reply.body.data.map((row) => row.FUND_CODE),
+      rows: reply.body.data,
+      total: reply.body.total,
+    };
+  }
+
+  async function search(keyword: string): Promise<readonly string[]> {
+    return (await page({ SEL_LIST: { keyword, FUND_STATUS: [] } })).codes;
+  }
+
+  it('[S3.publicRow] gives all 17 fields and the buy flag, fractions as they are and the day of the NAV', async () => {
+    const { rows } = await page({});
+    expect(rows[0]).toEqual({
+      FUND_CODE: '000001',
+      FUND_SHORT_NAME: '长江蓝筹混合A',
+      FUND_PRO_TYPE: '0201',
+      DAY_GRO_RATE: 0.001,
+      NAV_VAL: 1.2345,
+      TRD_DATE: '20260527',
+      WEEK1_INCOME: 0.01,
+      MONTH1_INCOME: 0.05,
+      MONTH3_INCOME: 0.03,
+      MONTH6_INCOME: 0.06,
+      YEAR1_INCOME: 0.12,
+      YEAR2_INCOME: 0.2,
+      YEAR3_INCOME: 0.3,
+      CUR_YEAR_INCOME: 0.1,
+      EST_INCOME: 1.3456,
+      YEAR1_ANNUAL_EARNINGS: 0.12,
+      YEAR1_INDICATORDRAWDOWN: 0.08,
+      SALE_FLAG: '1',
+    });
+  });
+
+  it.each([
+    ['DESC', ['000001', '000002', '000003', '100007', '000014', '100005', '100006']],
+    ['ASC', ['000014', '100007', '000003', '000001', '000002', '100005', '100006']],
+  ] as const)('sorts %s with missing figures last and ties by code', async (SORT_DIRECTION, expected) => {
+    const { codes, total } = await page({ SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION });
+    expect(codes).toEqual(expected);
+    expect(total).toBe(7);
+  });
+
+  it.each(['ASC', 'DESC'] as const)('cuts the same order into pages, %s', async (SORT_DIRECTION) => {
+    const whole = await page({ SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION });
+    const codes: string[] = [];
+    for (let pageNum = 1; pageNum <= 4; pageNum += 1) {
+      const part = await page({ SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION, pageNum, pageSize: 2 });
+      expect(part.total).toBe(7);
+      codes.push(...part.codes);
+    }
+    expect(codes).toEqual(whole.codes);
+  });
+
+  it.each(PUBLIC_SORT_FIELDS)('can be ordered by %s, both ways', async (SORT_FIELD) => {
+    for (const SORT_DIRECTION of ['ASC', 'DESC'] as const) {
+      const { rows } = await page({ SORT_FIELD, SORT_DIRECTION });
+      expect(rows).toHaveLength(7);
+      const values = rows.map((row) => row[SORT_FIELD]);
+      const present = values.filter((value) => value !== null);
+      const ascending = present.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(present).toEqual(SORT_DIRECTION === 'ASC' ? ascending : ascending.toReversed());
+      expect(values.slice(present.length).every((value) => value === null)).toBe(true);
+    }
+  });
+
+  it('gives an empty page with the right total past the end', async () => {
+    expect(await page({ pageNum: 3 })).toEqual({ codes: [], rows: [], total: 7 });
+    expect(await page({ pageNum: 1_000_000, pageSize: 1000 })).toMatchObject({ codes: [], total: 7 });
+  });
+
+  it('[S9.pageSizes] takes the page sizes of the specification', async () => {
+    for (const pageSize of [4, 20, 100, 1000]) {
+      expect((await page({ pageSize })).codes).toHaveLength(Math.min(7, pageSize));
+    }
+  });
+
+  it.each([
+    ['', 7],
+    ['02', 4],
+    ['0201', 2],
+    ['0202', 1],
+    ['04', 1],
+    ['0403', 0],
+    ['09', 0],
+  ])('keeps product type %j: %i funds', async (PRO_INFO, expected) => {
+    const { codes, total } = await page({ PRO_INFO });
+    expect([codes.length, total]).toEqual([expected, expected]);
+  });
+
+  it.each([
+    [['0'], ['000001', '000003', '100005']],
+    [['1'], ['100006']],
+    [['2'], []],
+    [['3'], []],
+    [['8'], ['000002']],
+    [['A'], ['000014']],
+    [
+      ['0', '1', '2', '3', '8', 'A'],
+      ['000001', '000002', '000003', '000014', '100005', '100006'],
+    ],
+    [
+      ['5', 'A', 'A'],
+      ['000014', '100007'],
+    ],
+  ])('[S9.status] keeps the statuses %j', async (FUND_STATUS, expected) => {
+    const { codes, total } = await page({ SEL_LIST: { keyword: '', FUND_STATUS } });
+    expect(codes).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  it.each([
+    ['code prefix', '00000', ['000001', '000002', '000003']],
+    ['whole code', '100005', ['100005']],
+    ['code in full-width digits', '１０００', ['100005', '100006', '100007']],
+    ['digits of a name', '300', ['000003']],
+    ['part of a name', '蓝筹', ['000001', '000002']],
+    ['two parts of a name', '远山 A', ['000003', '000014']],
+    ['parts parted by full-width space', '远山　纯债', ['000014']],
+    ['pinyin initials', 'cjlc', ['000001', '000002']],
+    ['pinyin initials in capitals', 'CJLC', ['000001', '000002']],
+    ['pinyin initials in full width', 'ｃｊｌｃ', ['000001', '000002']],
+    ['full pinyin', 'lanchou', ['000001', '000002']],
+    ['name and pinyin together', '远山 chunzhai', ['000014']],
+    ['a class letter', 'etf', ['000003']],
+    ['nothing but spaces', '  ', FUNDS.map((fund) => fund.code)],
+    ['no such fund', '不存在', []],
+  ])('finds by %s', async (_what, keyword, expected) => {
+    expect(await search(keyword)).toEqual(expected);
+  });
+
+  it.each([
+    ['%', ['100006']],
+    ['_', ['100006']],
+    ['!', ['100006']],
+    ['0%满', ['100006']],
+    ['\\', []],
+    ["'", []],
+    ['"', []],
+    ["'; drop table public_fund; --", []],
+  ])('takes %s for itself', async (keyword, expected) => {
+    expect(await search(keyword)).toEqual(expected);
+  });
+
+  it('sorts what a search finds, few or many', async () => {
+    const SEL_LIST = { keyword: '远山', FUND_STATUS: [] };
+    const few = await page({ SEL_LIST, SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION: 'DESC' });
+    expect(few.codes).toEqual(['000003', '000014']);
+    const short = await page({
+      SEL_LIST,
+      SORT_FIELD: 'MONTH3_INCOME',
+      SORT_DIRECTION: 'ASC',
+      pageSize: 1,
+      pageNum: 2,
+    });
+    expect(short.codes).toEqual(['000003']);
+  });
+});

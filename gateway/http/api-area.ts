@@ -1,0 +1,44 @@
+import compress from '@fastify/compress';
+import { CODING_THRESHOLD_BYTES, FAST_BROTLI, FAST_GZIP } from './content-coding';
+import { sendRefusal } from './error-replies';
+import { limitReads } from './rate-limits';
+import { RefusalError } from './refusal-error';
+import type { FastifyInstance } from 'fastify';
+import type { FailureRules } from './error-replies';
+
+export interface ApiAreaOptions {
+  readonly failures: FailureRules;
+  readonly readsPerFiveMinutes: number;
+  /** Mounts the calls on the area (registerCall). */
+  readonly mount: (api: FastifyInstance) => void;
+}
+
+/**
+ * The area of the calls, everything below `/api`: JSON bodies only, replies never stored by caches, limits, compression,
+ * and a coded refusal for whatever goes wrong.
+ */
+export function registerApiArea(app: FastifyInstance, options: ApiAreaOptions): void {
+  app.register(
+    async (api) => {
+      const { failures, readsPerFiveMinutes, mount } = options;
+      api.removeContentTypeParser('text/plain');
+      api.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, failures));
+      api.setNotFoundHandler((request, reply) =>
+        sendRefusal(new RefusalError('notFound'), request, reply, failures),
+      );
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      await limitReads(api, readsPerFiveMinutes);
+      await api.register(compress, {
+        encodings: ['br', 'gzip'],
+        threshold: CODING_THRESHOLD_BYTES,
+        brotliOptions: FAST_BROTLI,
+        zlibOptions: FAST_GZIP,
+        globalDecompression: false,
+      });
+      mount(api);
+    },
+    { prefix: '/api' },
+  );
+}

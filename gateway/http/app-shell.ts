@@ -1,0 +1,75 @@
+import fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { refusalBody, sendRefusal } from './error-replies';
+import { RefusalError } from './refusal-error';
+import { transportSecurity } from './security-headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FailureRules } from './error-replies';
+
+export interface AppShellOptions {
+  /** Headers of every reply (security-headers.ts). */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly failures: FailureRules;
+  /** Which proxies' X-Forwarded-For is believed; false for none. */
+  readonly trustProxy: boolean | string;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The server without its routes: request ids, security headers on whatever is answered, one log line a request. */
+export function createAppShell(options: AppShellOptions): FastifyInstance {
+  const { headers, failures, trustProxy } = options;
+  const stamp = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    const strict = transportSecurity(request.hostname);
+    if (strict !== null) reply.header('strict-transport-security', strict);
+  };
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors: (error, request, reply) => {
+      stamp(request, reply);
+      sendRefusal(error, request, reply, failures);
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+  });
+  app.addHook('onRequest', async (request, reply) => stamp(request, reply));
+  app.addHook('onResponse', async (request, reply) => failures.log.done(request, reply));
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, failures));
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('没有找到页面'),
+  );
+  return app;
+}
+
+/** Bytes that are no HTTP request never reach a route: they get their refusal on the bare socket. */
+function answerBrokenRequest(
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const requestId = randomUUID();
+  const body = JSON.stringify(refusalBody(new RefusalError('badRequest'), requestId));
+  const lines = Object.entries({
+    ...headers,
+    'x-request-id': requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,10 @@
+import type { LogEntry, WriteLog } from './request-log';
+
+const WEIGHTS = { info: 0, warn: 1, error: 2, off: 3 } as const;
+
+/** Writes entries of a level and above as lines of JSON. */
+export function createLogWriter(level: keyof typeof WEIGHTS, write: (line: string) => void): WriteLog {
+  return (entry: LogEntry) => {
+    if (WEIGHTS[entry.level] >= WEIGHTS[level]) write(`${JSON.stringify(entry)}\n`);
+  };
+}

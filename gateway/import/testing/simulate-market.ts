@@ -1,0 +1,48 @@
+import { insertAll } from '../../store/bulk';
+import { writeMeta } from '../../store/meta-repository';
+import { writeNav } from '../../store/nav-repository';
+import type { ImportScene } from './import-scene';
+
+const AREAS = ['public', 'private'] as const;
+const SERIES = { days: [19_000, 19_001], values: [1, 1.5] };
+const NAMED = { search_name: '', pinyin_initials: '', pinyin_full: '', introduction: '' };
+const COMPANY = {
+  ...NAMED,
+  code: 'C1',
+  name: '晨曦',
+  short_name: '晨曦',
+  founded_day: 19_000,
+  city: '上海',
+  registered_capital_yuan: 1e8,
+  registry_number: 'P1',
+};
+const MANAGER = {
+  ...NAMED,
+  code: 'M1',
+  name: '闻溪',
+  company_code: 'C1',
+  career_start_day: 19_000,
+  education: '硕士',
+};
+const TENURE = { manager_code: 'M1', begin_day: 19_000, end_day: null };
+
+/** A small simulated market: public funds with the codes of the invented files, and a private one. */
+export async function simulateMarket(scene: ImportScene): Promise<void> {
+  const { db } = scene.store;
+  await scene.run(scene.allPaths());
+  await db.updateTable('public_fund').set({ source: 'simulated' }).execute();
+  await writeNav(db, [
+    { area: 'public', code: '000007', kind: 'nav', series: SERIES, adjustments: [] },
+    { area: 'public', code: '000099', kind: 'nav', series: SERIES, adjustments: [] },
+    { area: 'private', code: 'SIM01', kind: 'nav', series: SERIES, adjustments: [] },
+  ]);
+  for (const area of AREAS) {
+    await insertAll(db, 'fund_company', [{ ...COMPANY, area }]);
+    await insertAll(db, 'fund_manager', [{ ...MANAGER, area }]);
+    await insertAll(db, 'fund_tenure', [
+      { ...TENURE, area, fund_code: area === 'public' ? '000007' : 'SIM01' },
+    ]);
+  }
+  await writeMeta(db, 'public_source', 'simulated');
+  await writeMeta(db, 'data_version', 'simulated-1');
+}

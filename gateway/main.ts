@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config';
+import { closeOnSignal } from './http/close-on-signal';
+import { hostOriginsOf } from './http/host-origins';
+import { assertCanListen, listen, ListenError } from './http/listen';
+import { createLogWriter } from './http/log-writer';
+import { createGateway } from './server';
+import { MARKET_MODEL, readRecipe } from './services/market-recipe';
+import { openStore } from './store/store';
+import { StoreError } from './store/store-error';
+import type { GatewayConfig } from './config';
+import type { HostOrigins } from './http/host-origins';
+import type { Store } from './store/store';
+
+const ENV_FILES = ['.env.test', '.env.production'];
+const clock = () => Date.now();
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const isExplained =
+    error instanceof ConfigError || error instanceof StoreError || error instanceof ListenError;
+  if (!isExplained) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function start(config: GatewayConfig): Promise<void> {
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  await fillMarket(store, config);
+  const hasPortal = existsSync(join(config.portalDir, 'index.html'));
+  if (!hasPortal)
+    console.log(`未找到已构建的门户（${config.portalDir}），只提供接口；请先运行 npm run build。`);
+  const log = createLogWriter(config.logLevel, (line) => process.stderr.write(line));
+  const app = await createGateway({
+    store,
+    clock,
+    config: { ...config.settings, hostOrigins: await readHostOrigins() },
+    ...(hasPortal ? { portalDir: config.portalDir } : {}),
+    writeLog: log,
+  });
+  const address = await listen(app, config);
+  // Times from the process's own start: what somebody waits for.
+  console.log(`已就绪（${(performance.now() / 1000).toFixed(1)} 秒）：${address}`);
+  const stopClock = await followMarket(store);
+  closeOnSignal(async () => {
+    await stopClock();
+    await app.close();
+    await store.close();
+  });
+}
+
+/** The market is loaded only where there is something to fill: later starts do not wait for it. */
+async function fillMarket(store: Store, config: GatewayConfig): Promise<void> {
+  if ((await readRecipe(store.db))?.model === MARKET_MODEL) return;
+  await assertCanListen(config);
+  const { ensureMarket } = await import('./services/market-fill');
+  let told = '';
+  await ensureMarket({
+    store,
+    clock,
+    ...config.market,
+    report({ percent, text }) {
+      const line = `${text}（${Math.floor(percent / 10) * 10}%）`;
+      if (line !== told) console.log(line);
+      told = line;
+    },
+  });
+}
+
+async function followMarket(store: Store): Promise<() => Promise<void>> {
+  const { startMarketClock } = await import('./services/market-advance');
+  return startMarketClock({
+    store,
+    clock,
+    onError: (error) => {
+      const reason = error instanceof Error ? error.message : '未知原因';
+      console.error(`行情数据没有更新，稍后重试：${reason}`);
+    },
+  });
+}
+
+async function readHostOrigins(): Promise<HostOrigins> {
+  const texts = await Promise.all(ENV_FILES.map((file) => readFile(file, 'utf8').catch(() => '')));
+  return hostOriginsOf(texts);
+}

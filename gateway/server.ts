@@ -1,0 +1,90 @@
+import { registerPortal } from './endpoints/portal';
+import { registerPublicFund } from './endpoints/public-fund';
+import { registerApiArea } from './http/api-area';
+import { createAppShell } from './http/app-shell';
+import { contentSecurityPolicy } from './http/content-security-policy';
+import { registerHealth } from './http/health';
+import { registerOutsidePages } from './http/outside-pages';
+import { registerPortalArea } from './http/portal-area';
+import { readPortalFiles } from './http/portal-files';
+import { ReplyCache } from './http/reply-cache';
+import { createRequestLog } from './http/request-log';
+import { securityHeaders } from './http/security-headers';
+import { createDataVersionReader } from './services/data-version';
+import { problemOf } from './store/store-error';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayParts } from './endpoints/gateway-parts';
+import type { HostOrigins } from './http/host-origins';
+import type { WriteLog } from './http/request-log';
+import type { PerformanceSettings } from './services/portal-settings';
+import type { Store } from './store/store';
+
+export interface GatewaySettings {
+  readonly performance: PerformanceSettings;
+  readonly readsPerFiveMinutes: number;
+  readonly trustProxy: boolean | string;
+  readonly hostOrigins: HostOrigins;
+}
+
+export interface GatewayOptions {
+  readonly store: Store;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly config?: Partial<GatewaySettings>;
+  /** Folder of the built portal; without one only the calls are served. */
+  readonly portalDir?: string;
+  /** Where log lines go; nowhere when not given. */
+  readonly writeLog?: WriteLog;
+  /** Mounts further calls beside the contract's own. */
+  readonly mount?: (api: FastifyInstance, parts: GatewayParts) => void;
+}
+
+/** Settings of a demonstration: limits so wide that nobody meets them. */
+export const DEMO_SETTINGS: GatewaySettings = {
+  performance: { rankShortWindows: false, riskFreeRate: 0.015 },
+  readsPerFiveMinutes: 1_000_000,
+  trustProxy: false,
+  hostOrigins: { connect: [], script: [] },
+};
+
+/** The embedded gateway over an open store: a server that does not listen yet. Closing it leaves the store open. */
+export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
+  const { store, clock, portalDir, writeLog = () => undefined, mount } = options;
+  const settings = { ...DEMO_SETTINGS, ...options.config };
+  const files = portalDir === undefined ? null : await readPortalFiles(portalDir);
+  const policy = contentSecurityPolicy({
+    html: files?.html ?? '',
+    connectOrigins: settings.hostOrigins.connect,
+    scriptOrigins: settings.hostOrigins.script,
+  });
+  const failures = {
+    log: createRequestLog(clock, writeLog),
+    isTemporary: (error: unknown) => problemOf(error) !== 'other',
+  };
+  const app = createAppShell({
+    headers: securityHeaders(policy),
+    failures,
+    trustProxy: settings.trustProxy,
+  });
+  const readDataVersion = createDataVersionReader(store);
+  const parts: GatewayParts = {
+    store,
+    clock,
+    cache: new ReplyCache(readDataVersion),
+    readDataVersion,
+    performance: settings.performance,
+  };
+  registerApiArea(app, {
+    failures,
+    readsPerFiveMinutes: settings.readsPerFiveMinutes,
+    mount: (api) => {
+      registerPortal(api, parts);
+      registerPublicFund(api, parts);
+      mount?.(api, parts);
+    },
+  });
+  registerHealth(app, readDataVersion);
+  registerOutsidePages(app);
+  if (files !== null) registerPortalArea(app, files);
+  return app;
+}

@@ -1,0 +1,148 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { privateSeriesSource } from '../market/private-series';
+import { publicSeriesSource } from '../market/public-series';
+import { unpackSeries } from '../store/packed-series';
+import {
+  privateDayColumns,
+  privateFixedColumns,
+  publicDayColumns,
+  publicFixedColumns,
+  tenureRows,
+} from './market-rows';
+import { nameSearch, seriesRows } from './market-write';
+import type { Kysely } from 'kysely';
+import type { Adjustment } from '../../src/domain/nav-series';
+import type { PrivatePlan } from '../market/private-plan';
+import type { PublicPlan } from '../market/public-plan';
+import type { FundSeries } from '../market/unit-series';
+import type {
+  Database,
+  FundTenureTable,
+  NavSeriesTable,
+  PrivateFundTable,
+  PublicFundTable,
+} from '../store/schema';
+import type { FundBatch } from './market-write';
+
+/** What an advance writes for one area: complete rows, the series that have new entries, tenures of new funds. */
+export interface AdvancedFunds<Table extends 'public_fund' | 'private_fund'> {
+  readonly rows: Database[Table][];
+  readonly series: NavSeriesTable[];
+  readonly tenures: FundTenureTable[];
+}
+
+const PLANS_AT_ONCE = 3;
+
+/** Rows and series of all public funds as of a newer day: stored series are continued, newly announced funds are new. */
+export async function advancedPublicFunds(
+  db: Kysely<Database>,
+  { plans, market, asOf }: FundBatch<PublicPlan>,
+): Promise<AdvancedFunds<'public_fund'>> {
+  const advanced: AdvancedFunds<'public_fund'> = { rows: [], series: [], tenures: [] };
+  for await (const slice of slices(plans)) {
+    const announced = slice.filter((plan) => plan.lifecycle.offeringFrom <= asOf);
+    const codes = codesOf(announced);
+    const rows = await knownPublicFunds(db, codes);
+    const known = await knownSeries(db, 'public', codes);
+    for (const plan of announced) {
+      const source = publicSeriesSource(plan, market);
+      for (const shareClass of plan.classes) {
+        const { code } = shareClass;
+        const stored = known.get(code);
+        const series = stored === undefined ? source.series(shareClass) : source.extended(shareClass, stored);
+        const fixed = rows.get(code) ?? publicFixedColumns(plan, shareClass, await nameSearch());
+        advanced.rows.push({ ...fixed, ...publicDayColumns({ plan, shareClass }, series, asOf) });
+        if (series !== stored) advanced.series.push(...seriesRows('public', code, series));
+      }
+      if (!plan.classes.some(({ code }) => rows.has(code)))
+        advanced.tenures.push(...tenureRows('public', plan));
+    }
+  }
+  return advanced;
+}
+
+/** Rows and series of all private funds as of a newer day. */
+export async function advancedPrivateFunds(
+  db: Kysely<Database>,
+  { plans, market, asOf }: FundBatch<PrivatePlan>,
+): Promise<AdvancedFunds<'private_fund'>> {
+  const advanced: AdvancedFunds<'private_fund'> = { rows: [], series: [], tenures: [] };
+  for await (const slice of slices(plans)) {
+    const codes = codesOf(slice);
+    const rows = await knownPrivateFunds(db, codes);
+    const known = await knownSeries(db, 'private', codes);
+    for (const plan of slice) {
+      const source = privateSeriesSource(plan, market);
+      for (const privateClass of plan.classes) {
+        const { code } = privateClass;
+        const stored = known.get(code);
+        const series =
+          stored === undefined ? source.series(privateClass) : source.extended(privateClass, stored);
+        const fixed = rows.get(code) ?? privateFixedColumns(plan, privateClass, await nameSearch());
+        advanced.rows.push({ ...fixed, ...privateDayColumns(plan, series, asOf) });
+        if (series !== stored) advanced.series.push(...seriesRows('private', code, series));
+      }
+    }
+  }
+  return advanced;
+}
+
+/** Plans in small groups, with a turn of the event loop before each. */
+async function* slices<Plan>(plans: Iterable<Plan>): AsyncGenerator<readonly Plan[], void, undefined> {
+  let slice: Plan[] = [];
+  for (const plan of plans) {
+    slice.push(plan);
+    if (slice.length < PLANS_AT_ONCE) continue;
+    await nextTurn();
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
+}
+
+function codesOf(plans: readonly (PublicPlan | PrivatePlan)[]): string[] {
+  return plans.flatMap((plan) => plan.classes.map(({ code }) => code));
+}
+
+async function knownPublicFunds(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, PublicFundTable>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db.selectFrom('public_fund').selectAll().where('code', 'in', codes).execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+async function knownPrivateFunds(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, PrivateFundTable>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db.selectFrom('private_fund').selectAll().where('code', 'in', codes).execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+async function knownSeries(
+  db: Kysely<Database>,
+  area: 'public' | 'private',
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, FundSeries>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('nav_series')
+    .selectAll()
+    .where('area', '=', area)
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(rows.map((row) => [row.code, fundSeries(row)]));
+}
+
+function fundSeries(row: NavSeriesTable): FundSeries {
+  const { days, values } = unpackSeries(row.packed);
+  return {
+    navKind: row.nav_kind,
+    days: Int32Array.from(days),
+    values: Float64Array.from(values),
+    adjustments: JSON.parse(row.adjustments) as Adjustment[],
+  };
+}

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type * as v from 'valibot';
+import { publicFundPage } from '@/contract/public-fund';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { PUBLIC_FUND_ROWS, publicFundRowReply } from '../../../tests/handlers/public-fund';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { setMatchingMedia } from '../../../tests/setup/portal';
+
+type PageRequest = v.InferOutput<typeof publicFundPage.request>;
+
+/** Answers every ranking call with these rows and keeps what was asked. */
+function answerRanking(rows = PUBLIC_FUND_ROWS) {
+  const asked: PageRequest[] = [];
+  gatewayServer.use(
+    answer(publicFundPage, (request) => {
+      asked.push(request);
+      const from = (request.pageNum - 1) * request.pageSize;
+      return success({ data: rows.slice(from, from + request.pageSize), total: rows.length });
+    }),
+  );
+  return asked;
+}
+
+const table = () => screen.findByRole('table', { name: '公募基金排行' });
+const rowsOf = (element: HTMLElement) => within(element).getAllByRole('row').slice(1);
+
+describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
+  it('asks for 20 rows by the last year, best first, and shows the periods in their order', async () => {
+    const asked = answerRanking();
+    renderRoute('/gongmu_fund');
+    expect(rowsOf(await table())).toHaveLength(20);
+    expect(asked[0]).toEqual({
+      pageNum: 1,
+      pageSize: 20,
+      PRO_INFO: '',
+      SORT_FIELD: 'YEAR1_INCOME',
+      SORT_DIRECTION: 'DESC',
+      SEL_LIST: { keyword: '', FUND_STATUS: [] },
+    });
+    const heads = within(await table())
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent);
+    expect(heads.slice(4, 14)).toEqual([
+      '日涨幅',
+      '近1周',
+      '近1月',
+      '近3月',
+      '近6月',
+      '近1年',
+      '近2年',
+      '近3年',
+      '今年来',
+      '成立来',
+    ]);
+  });
+
+  it('[S5.format] shows figures as people read them', async () => {
+    answerRanking([
+      publicFundRowReply(1, {
+        NAV_VAL: 1.5,
+        TRD_DATE: '20261120',
+        DAY_GRO_RATE: 0,
+        WEEK1_INCOME: 0.0123,
+        MONTH1_INCOME: -0.5,
+        YEAR3_INCOME: null,
+      }),
+    ]);
+    renderRoute('/gongmu_fund');
+    const [row] = rowsOf(await table());
+    const cells = within(row ?? document.body)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells).toEqual(expect.arrayContaining(['1.500011-20', '0.00%', '+1.23%', '-50.00%', '--']));
+  });
+
+  it('sorts by a column, and the other way round at the second press', async () => {
+    const asked = answerRanking();
+    const { user, place } = renderRoute('/gongmu_fund?page=2');
+    await table();
+    await user.click(screen.getByRole('button', { name: '近3月' }));
+    await waitFor(() => expect(place()).toBe('/gongmu_fund?sort=6'));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: '近3月' })).toHaveAttribute('aria-sort', 'descending'),
+    );
+    await user.click(screen.getByRole('button', { name: '近3月' }));
+    await waitFor(() => expect(place()).toBe('/gongmu_fund?sort=6&dir=asc'));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ pageNum: 1, SORT_FIELD: 'MONTH3_INCOME', SORT_DIRECTION: 'ASC' }),
+    );
+  });
+
+  it('filters by type, status and keyword, and the back button restores what was before', async () => {
+    const asked = answerRanking();
+    const { user, place, router } = renderRoute('/gongmu_fund');
+    await table();
+    await user.click(await screen.findByRole('radio', { name: '股票型' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ PRO_INFO: '01' }));
+    await user.click(screen.getByRole('radio', { name: '正常' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ SEL_LIST: { FUND_STATUS: ['0'] } }));
+    const search = screen.getAllByRole('searchbox', { name: '搜索基金' }).at(-1);
+    await user.type(search ?? document.body, '  gp{Enter}');
+    await waitFor(() => expect(place()).toBe('/gongmu_fund?type=01&status=0&q=gp'));
+    await router.navigate(-1);
+    await waitFor(() => expect(place()).toBe('/gongmu_fund?type=01'));
+    await waitFor(() => expect(screen.getByRole('radio', { name: '股票型' })).toBeChecked());
+    await waitFor(() => expect(screen.getAllByRole('searchbox', { name: '搜索基金' }).at(-1)).toHaveValue(''));
+  });
+
+  it('turns pages, counting ranks on', async () => {
+    answerRanking();
+    const { user, place } = renderRoute('/gongmu_fund');
+    await table();
+    await user.click(screen.getByRole('link', { name: '第 3 页' }));
+    await waitFor(() => expect(place()).toBe('/gongmu_fund?page=3'));
+    await waitFor(async () => expect(rowsOf(await table())).toHaveLength(5));
+    const [row] = rowsOf(await table());
+    expect(within(row ?? document.body).getAllByRole('cell')[1]).toHaveTextContent('41');
+  });
+
+  it.each(['?page=zero', '?sort=42&dir=up', '?type=%00&status=**'])(
+    'falls back for %s and says nothing',
+    async (search) => {
+      answerRanking();
+      renderRoute(`/gongmu_fund${search}`);
+      expect(rowsOf(await table())).toHaveLength(20);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('says what to do when nothing fits', async () => {
+    answerRanking([]);
+    const { user, place } = renderRoute('/gongmu_fund?q=zzz&status=A');
+    expect(await screen.findByText('没有找到“zzz”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '清除筛选' }));
+    await waitFor(() => expect(place()).toBe('/gongmu_fund'));
+  });
+
+  it('leads back from a page past the end', async () => {
+    answerRanking();
+    const { user, place } = renderRoute('/gongmu_fund?page=99');
+    await user.click(await screen.findByRole('button', { name: '回到第一页' }));
+    await waitFor(() => expect(place()).toBe('/gongmu_fund'));
+  });
+
+  it('[S8.http] says what failed in plain words, and a retry that succeeds shows the rows', async () => {
+    gatewayServer.use(answer(publicFundPage, () => refuse(503, 1008, 'down')));
+    const { user } = renderRoute('/gongmu_fund');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('服务暂时不可用');
+    answerRanking();
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(rowsOf(await table())).toHaveLength(20);
+  });
+
+  it('says that the watchlist needs signing in, and opens the small buy window', async () => {
+    answerRanking();
+    const { user } = renderRoute('/gongmu_fund');
+    await table();
+    await user.click(screen.getByRole('button', { name: '加自选：测试债券1号' }));
+    expect(await screen.findByText(/登录后可加自选/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '购买测试债券1号' }));
+    const dialog = await screen.findByRole('dialog', { name: '购买基金' });
+    expect(dialog).toHaveTextContent('测试债券1号');
+    await user.click(within(dialog).getByRole('button', { name: '再想想' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('[S2.gongmu] the fund-type ranking', () => {
+  it('always ranks within one type', async () => {
+    const asked = answerRanking();
+    renderRoute('/gongmu_fund/typeRank');
+    await table();
+    expect(asked[0]).toMatchObject({ PRO_INFO: '01' });
+    expect(screen.queryByRole('radio', { name: '全部', checked: true })).not.toBeNull();
+    expect(screen.getByRole('radio', { name: '股票型' })).toBeChecked();
+  });
+});
+
+describe('[S2.viewport] the ranking on a narrow screen', () => {
+  it('is a list with the chosen period, and a resize keeps what was chosen', async () => {
+    setMatchingMedia(MOBILE_QUERY);
+    answerRanking();
+    const { user, place } = renderRoute('/gongmu_fund?status=0');
+    const list = await screen.findByRole('list', { name: '公募基金排行' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(20);
+    await user.click(screen.getByRole('radio', { name: '近6月' }));
+    await waitFor(() => expect(place()).toBe('/gongmu_fund?status=0&sort=4'));
+    setMatchingMedia();
+    await table();
+    expect(place()).toBe('/gongmu_fund?status=0&sort=4');
+    expect(screen.getByRole('columnheader', { name: '近6月' })).toHaveAttribute('aria-sort', 'descending');
+  });
+});

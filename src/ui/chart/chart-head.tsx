@@ -1,0 +1,65 @@
+import { cx } from '@/lib/cx';
+import { Button } from '../button';
+import { toneOfText } from '../tone';
+import styles from './chart-frame.module.css';
+import type { ChartData } from './chart-types';
+import { valueText, type ChartWording } from './chart-words';
+
+export interface ChartHeadProps {
+  readonly data: ChartData;
+  readonly wording: ChartWording;
+  /** Index whose values are shown. */
+  readonly index: number;
+  /** The day at the cursor, or what the picked range says. */
+  readonly when: string;
+  /** What happened on the day at the cursor; empty where nothing did. */
+  readonly event: string;
+  /** Present while part of the data is shown. */
+  readonly onReset: (() => void) | undefined;
+  readonly tableId: string;
+  readonly isTableOpen: boolean;
+  readonly onToggleTable: () => void;
+}
+
+/** The line over the chart: a legend that shows the values at the cursor, the day, and the way to the table. */
+export function ChartHead(props: ChartHeadProps) {
+  const { data, wording, index, when, event, onReset, tableId, isTableOpen, onToggleTable } = props;
+  return (
+    <div className={styles['head']}>
+      <div className={styles['legend']}>
+        {data.series.map((series) => {
+          const text = valueText(series, index, wording);
+          return (
+            <span key={series.key} className={styles['entry']}>
+              <span className={cx(styles['swatch'], styles[series.tone])} />
+              {series.label}
+              <strong data-tone={toneOfText(text)}>{text}</strong>
+            </span>
+          );
+        })}
+      </div>
+      <div className={styles['side']}>
+        <span className={styles['when']}>
+          {when}
+          {event !== '' && <span className={styles['event']}> · {event}</span>}
+        </span>
+        <span className={styles['actions']}>
+          {onReset && (
+            <Button variant="link" size="sm" onClick={onReset}>
+              还原
+            </Button>
+          )}
+          <Button
+            variant="link"
+            size="sm"
+            aria-expanded={isTableOpen}
+            aria-controls={isTableOpen ? tableId : undefined}
+            onClick={onToggleTable}
+          >
+            数据表
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

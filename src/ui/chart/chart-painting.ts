@@ -1,0 +1,143 @@
+import type uPlot from 'uplot';
+import type { ChartTheme } from './chart-theme';
+import { dateTicks } from './chart-ticks';
+import { BAND_HEIGHT_PX, DATES_HEIGHT_PX, type ChartMark } from './chart-types';
+
+const LABEL_PX = 11;
+const DATE_GAP_PX = 92;
+const MARK_RADIUS_PX = 8;
+const BAND_GAP_PX = 8;
+const BAND_OPACITY = 0.2;
+
+/** A chart while it is painted: the canvas of uPlot works in device pixels, `ratio` of them to a CSS pixel. */
+export interface Painting {
+  readonly plot: uPlot;
+  readonly theme: ChartTheme;
+  readonly ratio: number;
+}
+
+/** Grid lines under everything else, at the ticks of the value scale. */
+export function paintGrid({ plot, theme, ratio }: Painting, ticks: readonly number[]): void {
+  const { ctx, bbox } = plot;
+  ctx.save();
+  ctx.strokeStyle = theme.grid;
+  ctx.lineWidth = ratio;
+  ctx.beginPath();
+  for (const tick of ticks) {
+    const y = Math.round(plot.valToPos(tick, 'y', true)) + 0.5;
+    ctx.moveTo(bbox.left, y);
+    ctx.lineTo(bbox.left + bbox.width, y);
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** Values of the grid lines, inside the plot at its right edge, over a halo so that a line behind does not blur them. */
+export function paintValueLabels(
+  painting: Painting,
+  ticks: readonly number[],
+  formatTick: (value: number) => string,
+): void {
+  const { plot, theme, ratio } = painting;
+  const { ctx, bbox } = plot;
+  ctx.save();
+  ctx.font = `${LABEL_PX * ratio}px ${theme.font}`;
+  ctx.textAlign = 'right';
+  ctx.textBaseline = 'bottom';
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 4 * ratio;
+  ctx.strokeStyle = theme.halo;
+  ctx.fillStyle = theme.axis;
+  for (const tick of ticks) {
+    const text = formatTick(tick);
+    const x = bbox.left + bbox.width - 2 * ratio;
+    const y = plot.valToPos(tick, 'y', true) - 2 * ratio;
+    ctx.strokeText(text, x, y);
+    ctx.fillText(text, x, y);
+  }
+  ctx.restore();
+}
+
+/** Dates along the lower edge. The outermost stay inside the chart. */
+export function paintDates({ plot, theme, ratio }: Painting): void {
+  const { ctx, bbox } = plot;
+  const { min, max } = plot.scales['x'] ?? {};
+  if (min === undefined || max === undefined) return;
+  const count = Math.max(Math.floor(bbox.width / ratio / DATE_GAP_PX), 2);
+  ctx.save();
+  ctx.font = `${LABEL_PX * ratio}px ${theme.font}`;
+  ctx.textBaseline = 'bottom';
+  ctx.textAlign = 'left';
+  ctx.fillStyle = theme.axis;
+  for (const { day, text } of dateTicks(Math.ceil(min), Math.floor(max), count)) {
+    const width = ctx.measureText(text).width;
+    const wanted = plot.valToPos(day, 'x', true) - width / 2;
+    const x = Math.min(Math.max(wanted, bbox.left), bbox.left + bbox.width - width);
+    ctx.fillText(text, x, ctx.canvas.height - 2 * ratio);
+  }
+  ctx.restore();
+}
+
+/** The fall from the high, hanging from the lower edge of the plot; its deepest point fills the strip. */
+export function paintBand(painting: Painting, band: ArrayLike<number | null>): void {
+  const { plot, theme, ratio } = painting;
+  const { ctx, bbox } = plot;
+  const xs = plot.data[0];
+  const [from, to] = plot.series[0]?.idxs ?? [0, xs.length - 1];
+  const depth = deepest(band, from, to);
+  const top = bbox.top + bbox.height + BAND_GAP_PX * ratio;
+  const room = (BAND_HEIGHT_PX - BAND_GAP_PX - 4) * ratio;
+
+  ctx.save();
+  ctx.fillStyle = theme.axis;
+  ctx.font = `${LABEL_PX * ratio}px ${theme.font}`;
+  ctx.textBaseline = 'bottom';
+  ctx.textAlign = 'left';
+  ctx.fillText('回撤', bbox.left, ctx.canvas.height - (DATES_HEIGHT_PX + 2) * ratio);
+  if (depth > 0) {
+    ctx.globalAlpha = BAND_OPACITY;
+    ctx.fillStyle = theme.fall;
+    ctx.beginPath();
+    ctx.moveTo(plot.valToPos(xs[from] ?? 0, 'x', true), top);
+    for (let index = from; index <= to; index += 1) {
+      const fall = Math.abs(band[index] ?? 0);
+      ctx.lineTo(plot.valToPos(xs[index] ?? 0, 'x', true), top + (fall / depth) * room);
+    }
+    ctx.lineTo(plot.valToPos(xs[to] ?? 0, 'x', true), top);
+    ctx.closePath();
+    ctx.fill();
+  }
+  ctx.restore();
+}
+
+function deepest(band: ArrayLike<number | null>, from: number, to: number): number {
+  let depth = 0;
+  for (let index = from; index <= to; index += 1) depth = Math.max(depth, Math.abs(band[index] ?? 0));
+  return depth;
+}
+
+/** Rings with one character at the foot of the plot, on the days of the marks. */
+export function paintMarks({ plot, theme, ratio }: Painting, marks: readonly ChartMark[]): void {
+  const { ctx, bbox } = plot;
+  const radius = MARK_RADIUS_PX * ratio;
+  const y = bbox.top + bbox.height - radius - ratio;
+  ctx.save();
+  ctx.lineWidth = ratio;
+  ctx.strokeStyle = theme.mark;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.font = `${10 * ratio}px ${theme.font}`;
+  for (const mark of marks) {
+    const x = plot.valToPos(mark.day, 'x', true);
+    if (x < bbox.left - 1 || x > bbox.left + bbox.width + 1) continue;
+    const inside = Math.min(Math.max(x, bbox.left + radius), bbox.left + bbox.width - radius);
+    ctx.beginPath();
+    ctx.arc(inside, y, radius - ratio, 0, 2 * Math.PI);
+    ctx.fillStyle = theme.surface;
+    ctx.fill();
+    ctx.stroke();
+    ctx.fillStyle = theme.mark;
+    ctx.fillText(mark.label, inside, y + ratio / 2);
+  }
+  ctx.restore();
+}

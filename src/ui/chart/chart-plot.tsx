@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import styles from './chart-frame.module.css';
+import { ChartOverlay } from './chart-overlay';
+import type { ChartData, IndexRange } from './chart-types';
+import { useChartGestures } from './use-chart-gestures';
+import { useChartSurface } from './use-chart-surface';
+
+export interface ChartPlotProps {
+  readonly label: string;
+  readonly data: ChartData;
+  readonly range: IndexRange;
+  readonly cursor: number | null;
+  /** Where a range is being dragged from. */
+  readonly dragStart: number | null;
+  readonly height: number;
+  /** What is at the cursor, for a screen reader. */
+  readonly spoken: string;
+  readonly formatTick: (value: number) => string;
+  readonly onCursor: (index: number | null) => void;
+  readonly onDragStart: (index: number | null) => void;
+  readonly onRange: (range: IndexRange) => void;
+}
+
+/** The drawing and what moves over it. To assistive technology it is a slider over the days. */
+export function ChartPlot(props: ChartPlotProps) {
+  const { label, data, range, cursor, dragStart, height, spoken, formatTick, onCursor } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const surface = useChartSurface(host, { data, range, formatTick });
+  const { pointerHandlers, onKeyDown } = useChartGestures({ ...props, surface });
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={`${label}：左右方向键逐日查看，加号减号缩放`}
+      aria-valuemin={range.from}
+      aria-valuemax={range.to}
+      aria-valuenow={cursor ?? range.to}
+      aria-valuetext={spoken}
+      className={styles['plot']}
+      style={{ height }}
+      onKeyDown={onKeyDown}
+      onBlur={() => onCursor(null)}
+      {...pointerHandlers}
+    >
+      <div ref={host} className={styles['canvas']} aria-hidden="true" />
+      {surface && (
+        <ChartOverlay surface={surface} series={data.series} cursor={cursor} dragStart={dragStart} />
+      )}
+      {data.days.length === 0 && <p className={styles['nothing']}>暂无数据</p>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Which voice a line has: the fund itself, what it is held against, or the average of its kind. */
+export type ChartTone = 'primary' | 'benchmark' | 'average';
+
+export interface ChartSeries {
+  readonly key: string;
+  readonly label: string;
+  /** One value per day, in the caller's unit; null or NaN leaves a gap. */
+  readonly values: ArrayLike<number | null>;
+  readonly tone: ChartTone;
+  /** A pale ground under the line. */
+  readonly area?: boolean;
+}
+
+/** Something that happened on a day: one character in a ring on the chart, the title in the legend and the table. */
+export interface ChartMark {
+  /** Whole days since 1970-01-01, as in `days`. */
+  readonly day: number;
+  readonly label: string;
+  readonly title: string;
+}
+
+/** First and last index that are shown, both included. */
+export interface IndexRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is drawn. `days` are whole days since 1970-01-01, ascending; every array has their length. */
+export interface ChartData {
+  readonly days: ArrayLike<number>;
+  readonly series: readonly ChartSeries[];
+  /** Fall from the highest point so far, zero or negative, drawn hanging under the chart. */
+  readonly band?: ArrayLike<number | null> | undefined;
+  readonly marks: readonly ChartMark[];
+}
+
+/** Height in px of the strip that the band hangs in. */
+export const BAND_HEIGHT_PX = 56;
+/** Height in px of the line of dates under the chart. */
+export const DATES_HEIGHT_PX = 24;
+/** Room in px over the highest grid line for its label. */
+export const TOP_ROOM_PX = 18;
