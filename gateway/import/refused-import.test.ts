@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readMeta } from '../store/meta-repository';
 import { importSummary } from './import-summary';
 import { NAV, RANKING, openScene } from './testing/import-scene';
-import { STORE_KINDS } from '../../tests/setup/stores';
+import { STORE_KINDS, openTestStore } from '../../tests/setup/stores';
 import { simulateMarket } from './testing/simulate-market';
 import type { ImportScene } from './testing/import-scene';
 
@@ -12,7 +12,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
   let scene: ImportScene;
 
   beforeEach(async () => {
-    scene = await openScene(kind);
+    scene = openScene(await openTestStore(kind));
   });
 
   afterEach(() => scene.close());

@@ -4,7 +4,7 @@ import { readMeta, writeMeta } from '../store/meta-repository';
 import { readNav } from '../store/nav-repository';
 import { importSummary } from './import-summary';
 import { FUND_LIST, RANKING, openScene } from './testing/import-scene';
-import { STORE_KINDS } from '../../tests/setup/stores';
+import { STORE_KINDS, openTestStore } from '../../tests/setup/stores';
 import { simulateMarket } from './testing/simulate-market';
 import type { ImportPaths } from './read-files';
 import type { ImportOutcome } from './run-import';
@@ -14,7 +14,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
   let scene: ImportScene;
 
   beforeEach(async () => {
-    scene = await openScene(kind);
+    scene = openScene(await openTestStore(kind));
   });
 
   afterEach(() => scene.close());

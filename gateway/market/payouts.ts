@@ -14,14 +14,21 @@ export interface Payout {
   readonly share: readonly [number, number];
   /** pays only from what lies above this multiple of the first NAV */
   readonly floor: number;
-  /** one split as soon as the NAV allows it, from a day on: with a fixed ratio, or back to the first NAV */
-  readonly split: { readonly fromDay: Day; readonly ratio: number | 'normalise' } | null;
+  readonly split: Split | null;
+}
+
+/** One split from a day on, as soon as the NAV is high enough: with a fixed ratio, or back to the first NAV. */
+export interface Split {
+  readonly fromDay: Day;
+  readonly ratio: number | 'normalise';
+  /** lowest NAV before the split, as a multiple of the first NAV */
+  readonly leastNav: number;
 }
 
 /** What happens to a unit at the close of a trading day of the market. */
 export type PayoutEvent =
   | { readonly index: number; readonly kind: 'dividend'; readonly share: number }
-  | { readonly index: number; readonly kind: 'split'; readonly ratio: number | 'normalise' };
+  | { readonly index: number; readonly kind: 'split'; readonly split: Split };
 
 const QUIET_DAYS = 60;
 const SPLIT_OCCASIONS = 48;
@@ -73,7 +80,7 @@ function splitEvents({ split }: Payout, market: Market, range: PayoutRange): Pay
   const occasions = Array.from({ length: SPLIT_OCCASIONS }, (_, month) => shiftMonths(split.fromDay, month));
   return occasions
     .filter((day) => day >= range.startDay + QUIET_DAYS)
-    .map((day) => ({ index: exIndex(market, range, day), kind: 'split' as const, ratio: split.ratio }))
+    .map((day) => ({ index: exIndex(market, range, day), kind: 'split' as const, split }))
     .filter(({ index }) => index <= range.lastIndex);
 }
 

@@ -10,7 +10,7 @@ import { coTenureOf, stretchesOf, tenuresOf } from './tenures';
 import type { Day } from '../../src/domain/day';
 import type { Company } from './companies';
 import type { Manager } from './managers';
-import type { Payout } from './payouts';
+import type { Payout, Split } from './payouts';
 import type { Product } from './product';
 import type { FundCodes } from './public-codes';
 import type { Lifecycle, PublicPlan } from './public-plan';
@@ -130,24 +130,26 @@ function publishedTenures(
 function payoutOf({ key, item, anchorDay }: PublicPlanBrief, lifecycle: Lifecycle, draws: Draws): Payout {
   const { type, trait } = item;
   const habit = payoutHabit(type, draws);
-  const halfLife =
-    lifecycle.establishedDay +
-    Math.max(90, Math.floor((anchorDay - lifecycle.establishedDay) * draws.range('split-at', 0.3, 0.7)));
-  const isNormalised = trait === 'normalised' || (type === '0201' && draws.chance('normalised', 0.03));
-  const isSplit = trait === 'split' || (type === '0401' && draws.chance('split', 0.04));
-  const common = {
-    key: namedKey(key, 'payout'),
-    split: isNormalised
-      ? { fromDay: halfLife, ratio: 'normalise' as const }
-      : isSplit
-        ? { fromDay: halfLife, ratio: 2 }
-        : null,
-  };
+  const common = { key: namedKey(key, 'payout'), split: splitOf(item, { lifecycle, anchorDay }, draws) };
   if (trait === 'monthlyDividend')
     return { ...common, monthly: PAYOUT_MONTHS.monthly, share: [0.002, 0.005], floor: 0 };
   if (trait === 'quarterlyDividend')
     return { ...common, monthly: PAYOUT_MONTHS.quarterly, share: [0.004, 0.01], floor: 1 };
   return { ...common, monthly: PAYOUT_MONTHS[habit.months], share: habit.share, floor: habit.floor };
+}
+
+function splitOf(
+  { type, trait }: ShowcaseItem,
+  { lifecycle, anchorDay }: { lifecycle: Lifecycle; anchorDay: Day },
+  draws: Draws,
+): Split | null {
+  const ageDays = Math.max(300, anchorDay - lifecycle.establishedDay);
+  const fromDay = lifecycle.establishedDay + Math.floor(ageDays * draws.range('split-at', 0.3, 0.7));
+  if (trait === 'normalised') return { fromDay, ratio: 'normalise', leastNav: 1.01 };
+  if (trait === 'split') return { fromDay, ratio: 2, leastNav: 0.7 };
+  if (type === '0201' && draws.chance('normalised', 0.03))
+    return { fromDay, ratio: 'normalise', leastNav: 1.1 };
+  return type === '0401' && draws.chance('split', 0.04) ? { fromDay, ratio: 2, leastNav: 1.2 } : null;
 }
 
 function firstNavOf(type: PublicTypeCode, draws: Draws): number {

@@ -2,7 +2,7 @@ import { itemAt } from './random';
 import { payoutEvents } from './payouts';
 import type { Adjustment } from '../../src/domain/nav-series';
 import type { Market } from './market';
-import type { Payout } from './payouts';
+import type { Payout, Split } from './payouts';
 import type { PortfolioPath } from './portfolio';
 
 /** A stored series with what adjusts it: unit NAV, or income per ten thousand units. */
@@ -44,8 +44,6 @@ export interface Unit {
 
 const NAV_DECIMALS = 10_000;
 const RATIO_DECIMALS = 100_000_000;
-const LOWEST_NORMALISED = 1.1;
-const LOWEST_SPLIT = 0.6;
 
 /** Rounds a unit NAV to the 4 decimals it is published with. */
 export function roundNav(nav: number): number {
@@ -77,7 +75,7 @@ export function openUnit(brief: UnitBrief, market: Market, lastIndex: number): U
       adjustments.push({ day, dividend });
       anchors.push({ index: event.index, log, nav: before - dividend });
     } else {
-      const splitRatio = splitRatioOf(before, event.ratio, brief.firstNav);
+      const splitRatio = splitRatioOf(before, event.split, brief.firstNav);
       if (hasSplit || splitRatio <= 1) continue;
       hasSplit = true;
       adjustments.push({ day, splitRatio });
@@ -101,12 +99,9 @@ function dividendOf(nav: number, share: number, floorNav: number): number {
 }
 
 /** The ratio of a split, 1 when the NAV is too low for it. */
-function splitRatioOf(nav: number, ratio: number | 'normalise', firstNav: number): number {
-  if (ratio === 'normalise') {
-    const exact = Math.round((nav / firstNav) * RATIO_DECIMALS) / RATIO_DECIMALS;
-    return exact < LOWEST_NORMALISED ? 1 : exact;
-  }
-  return nav < LOWEST_SPLIT * ratio * firstNav ? 1 : ratio;
+function splitRatioOf(nav: number, { ratio, leastNav }: Split, firstNav: number): number {
+  if (nav < leastNav * firstNav) return 1;
+  return ratio === 'normalise' ? Math.round((nav / firstNav) * RATIO_DECIMALS) / RATIO_DECIMALS : ratio;
 }
 
 /** Published values of a unit at indices of the market. */

@@ -79,13 +79,13 @@ describe('headers', () => {
       },
     ],
     [
-      '[S7.secretId] [S7.systemtype] the strategy call',
+      '[S7.secretId] [S7.systemtype] [S9.fixed] the strategy call',
       'POST',
       'funds/private/api/qryFundStrategyType',
       { secretid: 'yanhu-portal-web', systemtype: '6', signature: null, index: null },
     ],
     [
-      '[S7.secretId] [S7.systemtype] the fund-detail call',
+      '[S7.secretId] [S7.systemtype] [S9.fixed] the fund-detail call',
       'POST',
       'funds/private/api/qryFundDetailService',
       { secretid: 'yanhu-portal-web', systemtype: '6' },

@@ -2,7 +2,7 @@ import { AxiosError, AxiosHeaders, create, isCancel } from 'axios';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { MAX_REPLY_BYTES } from './reply-text';
 
-export const REQUEST_TIMEOUT_MS = 50_000;
+const REQUEST_TIMEOUT_MS = 50_000;
 
 /** A reply of any status, not yet read. */
 export interface HttpReply {

@@ -2,7 +2,7 @@ import { TimeoutError, withTimeout } from '@/lib/with-timeout';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { withTrustedScript } from './trusted-script';
 
-export const JSONP_TIMEOUT_MS = 60_000;
+const JSONP_TIMEOUT_MS = 60_000;
 
 /** The query field that carries the callback's name. */
 const CALLBACK_FIELD = 'callback';

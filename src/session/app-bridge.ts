@@ -1,6 +1,8 @@
 /** What the native app puts into the page: iOS as a message handler, the others as an object. */
 interface BridgedWindow {
-  readonly webkit?: { readonly messageHandlers?: { readonly close?: { postMessage(message: unknown): void } } };
+  readonly webkit?: {
+    readonly messageHandlers?: { readonly close?: { postMessage(message: unknown): void } };
+  };
   readonly YanhuBridge?: { close?(): void };
 }
 

@@ -5,7 +5,7 @@ import { resetFundOpening } from './fund-opening.store';
 import { resetQualification, useQualification } from './qualification.store';
 
 /** `unknown` until the login check has answered [S4.login]. */
-export type LoginState = 'unknown' | 'logged-in' | 'logged-out';
+type LoginState = 'unknown' | 'logged-in' | 'logged-out';
 
 export interface SessionState {
   readonly login: LoginState;

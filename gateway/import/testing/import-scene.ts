@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beijingTimestampMs, dayOf } from '../../../src/domain/day';
-import { openTestStore } from '../../../tests/setup/stores';
 import { runImport } from '../run-import';
-import type { Engine } from '../../store/engine';
 import type { PublicFundTable } from '../../store/schema';
 import type { Store } from '../../store/store';
 import type { ImportPaths } from '../read-files';
@@ -49,9 +47,9 @@ export interface ImportScene {
   close(): Promise<void>;
 }
 
-export async function openScene(kind: Engine): Promise<ImportScene> {
+/** A scene over a store of its own, which goes with it. */
+export function openScene(opened: { readonly store: Store; dispose(): Promise<void> }): ImportScene {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
-  const opened = await openTestStore(kind);
   const { store } = opened;
   const file: ImportScene['file'] = (name, content) => {
     const path = join(folder, name);

@@ -1,6 +1,7 @@
 import { Link, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { brand } from '@/app/brand';
 import { metaOf } from '@/app/routing/page-meta';
+import { usePageSubject } from '@/session/page-subject.store';
 import { BrandMark } from '@/ui/brand-mark';
 import { Icon } from '@/ui/icon';
 import { TAB_LINKS } from './navigation';
@@ -12,6 +13,7 @@ export function MobileTopBar() {
   const matches = useMatches();
   const navigate = useNavigate();
   const isTabPage = TAB_LINKS.some((tab) => tab.to === pathname);
+  const subject = usePageSubject((state) => state.subject);
   const title = metaOf(matches.map((match) => match.handle)).title.split(' - ')[0] ?? brand.name;
 
   const goBack = () => {
@@ -31,7 +33,10 @@ export function MobileTopBar() {
           <Icon name="back" size={22} />
         </button>
       )}
-      <p className={styles['title']}>{title}</p>
+      <div className={styles['middle']}>
+        <p className={styles['title']}>{subject?.title ?? title}</p>
+        {subject && <p className={styles['detail']}>{subject.detail}</p>}
+      </div>
       <Link to="/search" className={styles['side']} aria-label="搜索">
         <Icon name="search" size={22} />
       </Link>

@@ -9,6 +9,7 @@ import { BuyWindow } from '@/features/purchase/buy-window';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { formatPercent } from '@/domain/format';
 import { rememberFund } from '@/session/history.store';
+import { useNamedSubject } from '@/session/page-subject.store';
 import { Button } from '@/ui/button';
 import { SkeletonBlock } from '@/ui/skeleton';
 import { TabNav } from '@/ui/tab-nav';
@@ -37,6 +38,7 @@ function FundFrame({ code }: { readonly code: string }) {
   useEffect(() => {
     if (name !== undefined) rememberFund({ code, name, area: 'public' });
   }, [code, name]);
+  useNamedSubject(name, code);
   const search = `?${new URLSearchParams({ code }).toString()}`;
   if (fund.error && !fund.data) {
     return <FundFailure code={code} read={fund} />;

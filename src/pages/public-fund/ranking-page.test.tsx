@@ -106,7 +106,9 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     await router.navigate(-1);
     await waitFor(() => expect(place()).toBe('/gongmu_fund?type=01'));
     await waitFor(() => expect(screen.getByRole('radio', { name: '股票型' })).toBeChecked());
-    await waitFor(() => expect(screen.getAllByRole('searchbox', { name: '搜索基金' }).at(-1)).toHaveValue(''));
+    await waitFor(() =>
+      expect(screen.getAllByRole('searchbox', { name: '搜索基金' }).at(-1)).toHaveValue(''),
+    );
   });
 
   it('turns pages, counting ranks on', async () => {

@@ -28,6 +28,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const surface = useChartSurface(host, { data, range, formatTick });
   const { pointerHandlers, onKeyDown } = useChartGestures({ ...props, surface });
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input element cannot hold the drawing
     <div
       role="slider"
       tabIndex={0}

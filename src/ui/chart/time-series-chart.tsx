@@ -54,7 +54,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const index = cursor ?? range.to;
   const span = shownSpan(range, cursor, isPart, dragStart);
   return (
-    <div role="group" aria-label={label} aria-describedby={`${id}-summary`} className={styles['frame']}>
+    <figure aria-label={label} aria-describedby={`${id}-summary`} className={styles['frame']}>
       <ChartHead
         data={data}
         wording={wording}
@@ -88,7 +88,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       {isTableOpen && days.length > 0 && (
         <ChartTable id={`${id}-table`} label={label} data={data} range={range} wording={wording} />
       )}
-    </div>
+    </figure>
   );
 }
 

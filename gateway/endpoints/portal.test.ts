@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
+import { askGateway } from '../../tests/setup/ask-gateway';
+import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { portalSettings } from '../../src/contract/portal';
+import { publicFundPage } from '../../src/contract/public-fund';
+import { createGateway } from '../server';
+import { insertAll } from '../store/bulk';
+import { writeMeta } from '../store/meta-repository';
+import { openStore } from '../store/store';
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '../store/store';
+import type { TestStore } from '../../tests/setup/stores';
+
+describe.each(STORE_KINDS)('portal settings and data versions on %s', (kind) => {
+  let test: TestStore;
+  let otherStore: Store;
+  let app: FastifyInstance;
+  let other: FastifyInstance;
+
+  beforeAll(async () => {
+    test = await openTestStore(kind);
+    otherStore = await openStore(test.options);
+    app = await createGateway({ store: test.store, clock: () => 0 });
+    other = await createGateway({
+      store: otherStore,
+      clock: () => 0,
+      config: { performance: { rankShortWindows: true, riskFreeRate: 0.02 } },
+    });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await other.close();
+    await otherStore.close();
+    await test.dispose();
+  });
+
+  async function settings(gateway: FastifyInstance) {
+    const response = await askGateway(gateway, portalSettings, {});
+    expect(response.statusCode).toBe(200);
+    return v.parse(portalSettings.reply, response.json()).body;
+  }
+
+  async function total(gateway: FastifyInstance) {
+    const response = await askGateway(gateway, publicFundPage, {
+      pageNum: 1,
+      pageSize: 20,
+      PRO_INFO: '',
+      SORT_FIELD: 'YEAR1_INCOME',
+      SORT_DIRECTION: 'DESC',
+      SEL_LIST: { keyword: '', FUND_STATUS: [] },
+    });
+    return v.parse(publicFundPage.reply, response.json()).body.total;
+  }
+
+  it('tell an empty database', async () => {
+    expect(await settings(app)).toEqual({
+      dataVersion: '0',
+      simulated: { publicFunds: true, privateFunds: true },
+      publicNavDate: null,
+      publicFundCount: 0,
+      performance: { rankShortWindows: false, riskFreeRate: 0.015 },
+    });
+  });
+
+  it('show a new data version in every gateway over the same database, with its rows', async () => {
+    expect([await total(app), await total(other)]).toEqual([0, 0]);
+    await test.store.db.transaction().execute(async (transaction) => {
+      await insertAll(transaction, 'public_fund', [
+        publicFundTableRow({ code: '000001', nav_day: 20_600 }),
+        publicFundTableRow({ code: '000002', nav_day: null }),
+      ]);
+      await writeMeta(transaction, 'public_source', 'imported');
+      await writeMeta(transaction, 'data_version', 'v2');
+    });
+    for (const gateway of [app, other]) {
+      expect(await settings(gateway)).toMatchObject({
+        dataVersion: 'v2',
+        simulated: { publicFunds: false, privateFunds: true },
+        publicNavDate: '20260527',
+        publicFundCount: 2,
+      });
+      expect(await total(gateway)).toBe(2);
+    }
+    expect((await settings(other)).performance).toEqual({ rankShortWindows: true, riskFreeRate: 0.02 });
+  });
+
+  it('keep replies of one version, so that a reader pays for them once', async () => {
+    await test.store.db.deleteFrom('public_fund').where('code', '=', '000002').execute();
+    expect(await total(app)).toBe(2);
+    await writeMeta(test.store.db, 'data_version', 'v3');
+    expect(await total(app)).toBe(1);
+  });
+});

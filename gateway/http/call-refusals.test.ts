@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';
+import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { refusal } from '../../src/contract/envelope';
+import { portalSettings } from '../../src/contract/portal';
+import { publicFundDetail, publicFundPage } from '../../src/contract/public-fund';
+import { createGateway } from '../server';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { TestStore } from '../../tests/setup/stores';
+
+const PAGE = {
+  pageNum: 1,
+  pageSize: 20,
+  PRO_INFO: '',
+  SORT_FIELD: 'YEAR1_INCOME' as const,
+  SORT_DIRECTION: 'DESC' as const,
+  SEL_LIST: { keyword: '', FUND_STATUS: [] },
+};
+
+function replaced(text: string, by: string): string {
+  const whole = JSON.stringify(PAGE);
+  if (!whole.includes(text)) throw new Error(`no ${text}`);
+  return whole.replace(text, by);
+}
+
+describe.each(STORE_KINDS)('refusals of calls on %s', (kind) => {
+  let test: TestStore;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    test = await openTestStore(kind);
+    app = await createGateway({ store: test.store, clock: () => 0 });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await test.dispose();
+  });
+
+  function expectRefusal(response: LightMyRequestResponse, status: number, code: number) {
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    const body = v.parse(refusal, response.json());
+    expect(body.code).toBe(code);
+    expect(body.msg).toMatch(/\p{Script=Han}/u);
+    expect(body.requestId).toBe(response.headers['x-request-id']);
+    return body;
+  }
+
+  it('[S7.secretId] answers calls with the secretId header and refuses those without it', async () => {
+    expect((await askGateway(app, publicFundPage, PAGE)).statusCode).toBe(200);
+    for (const secretId of [undefined, '', 'another']) {
+      expectRefusal(await askGateway(app, publicFundPage, PAGE, { secretId }), 403, 1002);
+      expectRefusal(await askGateway(app, portalSettings, {}, { secretId }), 403, 1002);
+    }
+  });
+
+  it('[S7.systemtype] refuses a fund detail without systemtype 6', async () => {
+    for (const systemtype of [undefined, '5']) {
+      const response = await askGateway(app, publicFundDetail, { FUND_CODE: '000001' }, { systemtype });
+      expect(expectRefusal(response, 403, 1007).field).toBe('systemtype');
+    }
+  });
+
+  it.each(['signature', 'index'])('refuses a public fund call without the fixed %s header', async (name) => {
+    const response = await askGateway(app, publicFundPage, PAGE, { [name]: undefined });
+    expect(expectRefusal(response, 403, 1007).field).toBe(name);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])(
+    'refuses a body of type %s',
+    async (contentType) => {
+      const response = await askGateway(app, publicFundPage, PAGE, { 'Content-Type': contentType });
+      expect(expectRefusal(response, 403, 1007).field).toBe('content-type');
+    },
+  );
+
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ])('answers a write with Sec-Fetch-Site %s with %i', async (site, status) => {
+    expect((await askGateway(app, publicFundPage, PAGE, { 'sec-fetch-site': site })).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['http://elsewhere.example', 403],
+    ['null', 403],
+    ['http://localhost:80', 200],
+  ])('answers a write from origin %s with %i', async (origin, status) => {
+    const response = await askGateway(app, publicFundPage, PAGE, { origin, host: 'localhost' });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it.each([
+    ['not JSON', '{"pageNum":'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['__proto__', replaced('"pageNum"', '"__proto__":{"x":1},"pageNum"')],
+    ['__proto__ further in', replaced('"keyword"', '"__proto__":{"x":1},"keyword"')],
+    ['constructor.prototype', replaced('"pageNum"', '"constructor":{"prototype":{}},"pageNum"')],
+    ['a page below 1', replaced('"pageNum":1', '"pageNum":0')],
+    ['a negative page', replaced('"pageNum":1', '"pageNum":-1')],
+    ['a broken page', replaced('"pageNum":1', '"pageNum":1.5')],
+    ['a page of 1e400', replaced('"pageNum":1', '"pageNum":1e400')],
+    ['a page as text', replaced('"pageNum":1', '"pageNum":"1"')],
+    ['no page', replaced('"pageNum":1,', '')],
+    ['a page size of 1001', replaced('"pageSize":20', '"pageSize":1001')],
+    ['a list for a text', replaced('"keyword":""', '"keyword":["a","b"]')],
+    ['an object for a text', replaced('"keyword":""', '"keyword":{"$ne":""}')],
+    ['10,000 characters', replaced('"keyword":""', `"keyword":"${'长'.repeat(10_000)}"`)],
+    ['a NUL', replaced('"keyword":""', String.raw`"keyword":"a\u0000b"`)],
+    ['a text for a list', replaced('"FUND_STATUS":[]', '"FUND_STATUS":"0"')],
+    ['an unknown status', replaced('"FUND_STATUS":[]', '"FUND_STATUS":["0","X"]')],
+    ['20 statuses', replaced('"FUND_STATUS":[]', `"FUND_STATUS":[${'"0",'.repeat(19)}"0"]`)],
+    ['an unknown sort field', replaced('"YEAR1_INCOME"', '"YEAR1_INCOME; drop table"')],
+    ['an unknown direction', replaced('"DESC"', '"desc"')],
+    ['a product type of three digits', replaced('"PRO_INFO":""', '"PRO_INFO":"020"')],
+  ])('refuses %s with 400', async (_what, body) => {
+    expectRefusal(await sendRaw(app, publicFundPage, body), 400, 1001);
+  });
+
+  it('names the field at fault and does not repeat what was sent', async () => {
+    const response = await sendRaw(
+      app,
+      publicFundPage,
+      replaced('"keyword":""', '"keyword":"x\\u0001marker"'),
+    );
+    expect(expectRefusal(response, 400, 1001).field).toBe('SEL_LIST.keyword');
+    expect(response.body).not.toContain('marker');
+  });
+
+  it('lets half a surrogate pair through as text that finds nothing', async () => {
+    const response = await sendRaw(
+      app,
+      publicFundPage,
+      replaced('"keyword":""', String.raw`"keyword":"\ud83d"`),
+    );
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ body: { total: 0 } });
+  });
+
+  it('refuses a body over 64 kB with 413', async () => {
+    const body = replaced('"keyword":""', `"keyword":"${'a'.repeat(70_000)}"`);
+    expectRefusal(await sendRaw(app, publicFundPage, body), 413, 1005);
+  });
+
+  it.each(['/api', '/api/', '/api/no/such/call', '/api/funds/public/PA122001/', '/api/..%2fportal'])(
+    'answers %s with a coded 404',
+    async (url) => {
+      expectRefusal(
+        await app.inject({ method: 'POST', url, headers: { secretId: 'yanhu-portal-web' } }),
+        404,
+        1004,
+      );
+    },
+  );
+
+  it('answers a wrong method with a coded 404', async () => {
+    expectRefusal(await app.inject({ method: 'GET', url: '/api/funds/public/PA122001' }), 404, 1004);
+  });
+
+  it('answers an address that cannot be decoded with 400', async () => {
+    expectRefusal(await app.inject({ method: 'GET', url: '/api/%E0%A4%A' }), 400, 1001);
+  });
+});

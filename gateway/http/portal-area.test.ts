@@ -1,0 +1,165 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePortal } from '../../tests/setup/built-portal';
+import { openTestStore } from '../../tests/setup/stores';
+import { createGateway } from '../server';
+import { parseRoutePreloads } from './route-preloads';
+import type { FastifyInstance } from 'fastify';
+import type { BuiltPortal } from '../../tests/setup/built-portal';
+import type { TestStore } from '../../tests/setup/stores';
+
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+describe('the built portal', () => {
+  let test: TestStore;
+  let portal: BuiltPortal;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    test = await openTestStore('sqlite');
+    portal = await makePortal();
+    app = await createGateway({ store: test.store, clock: () => 0, portalDir: portal.dir });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await portal.dispose();
+    await test.dispose();
+  });
+
+  it.each(['/', '/index', '/gongmu_fund/funds/detail?code=000001', '/a/b/index.html', '/404', '/homepage'])(
+    'gives index.html to a browser that navigates to %s',
+    async (url) => {
+      const response = await app.inject({ url, headers: HTML });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      });
+      expect(response.body).toContain('<div id="root">');
+    },
+  );
+
+  it('gives the same page compressed, and nothing to a browser that has it', async () => {
+    const plain = await app.inject({ url: '/index', headers: HTML });
+    const brotli = await app.inject({ url: '/index', headers: { ...HTML, 'accept-encoding': 'gzip, br' } });
+    const gzip = await app.inject({
+      url: '/index',
+      headers: { ...HTML, 'accept-encoding': 'gzip;q=1, br;q=0' },
+    });
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    const etag = String(plain.headers.etag);
+    const known = await app.inject({ url: '/index', headers: { ...HTML, 'if-none-match': `"x", ${etag}` } });
+    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
+  });
+
+  it.each([
+    ['/gongmu_fund', ['/assets/ranking-c3.js', '/assets/ranking-c3.css']],
+    ['/gongmu_fund/?page=2', ['/assets/ranking-c3.js', '/assets/ranking-c3.css']],
+    ['/gongmu_fund/funds/position', ['/assets/ranking-c3.js', '/assets/ranking-c3.css']],
+    ['/gongmu_fund/funds/detail', ['/assets/detail-d4.js']],
+    ['/gongmu_funds', []],
+    ['/', []],
+  ])('%s starts the download of its page: %j', async (url, expected) => {
+    const { body } = await app.inject({ url, headers: HTML });
+    const added = [
+      ...body.matchAll(/<link rel="(modulepreload|preload" as="style)" crossorigin href="([^"]+)">/g),
+    ];
+    const files = added.map((match) => match[2]).filter((file) => file !== '/assets/shared-b2.js');
+    expect(files).toEqual(expected);
+    expect(body.match(/shared-b2\.js/g)).toHaveLength(1);
+    for (const [, kind, file = ''] of added) {
+      expect(kind).toBe(file.endsWith('.css') ? 'preload" as="style' : 'modulepreload');
+    }
+  });
+
+  it('gives routes with other links another etag', async () => {
+    const etags = await Promise.all(
+      ['/', '/gongmu_fund', '/gongmu_fund/funds/detail'].map(
+        async (url) => (await app.inject({ url, headers: HTML })).headers.etag,
+      ),
+    );
+    expect(new Set(etags).size).toBe(3);
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('serves an asset for ever, precompressed: %s', async (acceptEncoding, coding) => {
+    const response = await app.inject({
+      url: '/assets/entry-a1.js',
+      headers: { 'accept-encoding': acceptEncoding },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-type']).toMatch(/javascript/);
+    expect(response.headers['content-encoding']).toBe(coding);
+    expect(response.headers.vary).toBe('accept-encoding');
+    const bytes = response.rawPayload;
+    const plain =
+      coding === 'br' ? brotliDecompressSync(bytes) : coding === 'gzip' ? gunzipSync(bytes) : bytes;
+    expect(plain.toString()).toContain('entry entry');
+  });
+
+  it('serves a picture that has no compressed form', async () => {
+    const response = await app.inject({
+      url: '/assets/picture-f6.png',
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+    expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(response.headers['content-type']).toBe('image/png');
+  });
+
+  it('serves files beside index.html for an hour', async () => {
+    const response = await app.inject('/robots.txt');
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  });
+
+  it.each([
+    '/assets/gone-a1.js',
+    '/assets/',
+    '/assets/..%2findex.html',
+    '/assets/../.vite/manifest.json',
+    '/.vite/manifest.json',
+    '/route-preloads.json',
+    '/robots.txt%2f..%2f..%2fetc/passwd',
+    '/gone.png',
+  ])('answers %s with 404, not with the page', async (url) => {
+    const response = await app.inject({ url, headers: { accept: 'application/javascript' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('<div');
+  });
+
+  it('answers a missing asset with 404 even to a browser that navigates to it', async () => {
+    expect((await app.inject({ url: '/assets/gone-a1.js', headers: HTML })).statusCode).toBe(404);
+  });
+
+  it('gives the page to a caller without preference, but no file', async () => {
+    expect((await app.inject({ url: '/gongmu_fund', headers: { accept: '*/*' } })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/favicon.ico', headers: { accept: '*/*' } })).statusCode).toBe(404);
+  });
+
+  it('works without a route table, and says where the build left none', async () => {
+    const bare = await makePortal();
+    await rm(join(bare.dir, 'route-preloads.json'));
+    const without = await createGateway({ store: test.store, clock: () => 0, portalDir: bare.dir });
+    expect((await without.inject({ url: '/gongmu_fund', headers: HTML })).body).not.toContain(
+      'ranking-c3.js',
+    );
+    await without.close();
+    await bare.dispose();
+    await expect(createGateway({ store: test.store, clock: () => 0, portalDir: bare.dir })).rejects.toThrow(
+      'ENOENT',
+    );
+  });
+
+  it('takes no file name from the route table that could leave the head', () => {
+    expect(() => parseRoutePreloads('[{"prefix":"/a","files":["assets/a.js\\"><script>"]}]')).toThrow();
+  });
+});

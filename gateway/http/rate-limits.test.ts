@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { headersFor } from '../../src/contract/header-rules';
+import { openTestStore } from '../../tests/setup/stores';
+import { createGateway } from '../server';
+import type { FastifyInstance } from 'fastify';
+import type { TestStore } from '../../tests/setup/stores';
+
+describe('the limit of reads', () => {
+  let test: TestStore;
+  let app: FastifyInstance;
+
+  beforeEach(async () => {
+    test = await openTestStore('sqlite');
+    app = await createGateway({
+      store: test.store,
+      clock: () => 0,
+      config: { readsPerFiveMinutes: 2, trustProxy: '10.0.0.1' },
+    });
+  });
+
+  afterEach(async () => {
+    await app.close();
+    await test.dispose();
+  });
+
+  async function read(remoteAddress: string, forwardedFor?: string): Promise<number> {
+    const response = await app.inject({
+      url: '/api/portal/settings',
+      remoteAddress,
+      headers: {
+        ...headersFor('portal/settings'),
+        ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
+      },
+    });
+    if (response.statusCode === 429) {
+      expect(response.json()).toMatchObject({ code: 1006, msg: '操作过于频繁，请稍后再试' });
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(300);
+    }
+    return response.statusCode;
+  }
+
+  it('answers an address beyond it with 429 and when to come back, and no other address', async () => {
+    expect([await read('192.0.2.1'), await read('192.0.2.1'), await read('192.0.2.1')]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await read('192.0.2.2')).toBe(200);
+  });
+
+  it('counts a whole IPv6 /64 as one address', async () => {
+    await read('2001:db8:1:1::1');
+    await read('2001:db8:1:1:ffff::2');
+    expect(await read('2001:db8:1:1::3')).toBe(429);
+    expect(await read('2001:db8:1:2::1')).toBe(200);
+  });
+
+  it('counts refused requests too', async () => {
+    await app.inject({ url: '/api/none', remoteAddress: '192.0.2.9' });
+    await app.inject({ url: '/api/portal/settings', remoteAddress: '192.0.2.9' });
+    await app.inject({ url: '/api/portal/settings', remoteAddress: '192.0.2.9' });
+    expect(await read('192.0.2.9')).toBe(429);
+  });
+
+  it('believes X-Forwarded-For of the configured proxy only', async () => {
+    await read('10.0.0.1', '192.0.2.1');
+    await read('10.0.0.1', '192.0.2.1');
+    expect(await read('10.0.0.1', '192.0.2.1')).toBe(429);
+    expect(await read('10.0.0.1', '192.0.2.2')).toBe(200);
+    await read('192.0.2.50', '192.0.2.60');
+    await read('192.0.2.50', '192.0.2.61');
+    expect(await read('192.0.2.50', '192.0.2.62')).toBe(429);
+  });
+
+  it('leaves pages and health alone', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      expect((await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+    }
+  });
+});

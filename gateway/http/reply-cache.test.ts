@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ReplyCache } from './reply-cache';
+
+describe('ReplyCache', () => {
+  it('makes a reply once for a request and a data version', async () => {
+    let version = '1';
+    let made = 0;
+    const cache = new ReplyCache(async () => version);
+    const read = async (path: string, request: unknown) => {
+      const body = await cache.read(path, request, async () => {
+        made += 1;
+        return `reply ${made}`;
+      });
+      return body.plain.toString();
+    };
+    expect(await Promise.all([read('a', { page: 1 }), read('a', { page: 1 })])).toEqual([
+      'reply 1',
+      'reply 1',
+    ]);
+    expect(await read('a', { page: 1 })).toBe('reply 1');
+    expect(await read('a', { page: 2 })).toBe('reply 2');
+    expect(await read('b', { page: 1 })).toBe('reply 3');
+    version = '2';
+    expect(await read('a', { page: 1 })).toBe('reply 4');
+  });
+
+  it('keeps no failure', async () => {
+    const cache = new ReplyCache(async () => '1');
+    await expect(cache.read('a', {}, async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect((await cache.read('a', {}, async () => 'back')).plain.toString()).toBe('back');
+  });
+});

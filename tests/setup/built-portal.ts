@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export interface BuiltPortal {
+  readonly dir: string;
+  dispose(): Promise<void>;
+}
+
+export const INLINE_SCRIPT = "document.documentElement.dataset.ready='no'";
+export const INLINE_STYLE = 'body{margin:0}';
+
+const INDEX = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<title>门户</title>
+<script>${INLINE_SCRIPT}</script>
+<style>${INLINE_STYLE}</style>
+<script type="module" crossorigin src="/assets/entry-a1.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/shared-b2.js">
+</head>
+<body><div id="root">${'静态框架 '.repeat(300)}</div></body>
+</html>
+`;
+
+const PRELOADS = [
+  { prefix: '/gongmu_fund', files: ['assets/shared-b2.js', 'assets/ranking-c3.js', 'assets/ranking-c3.css'] },
+  { prefix: '/gongmu_fund/funds/detail', files: ['assets/detail-d4.js'] },
+];
+
+const ASSETS: Readonly<Record<string, string>> = {
+  'entry-a1.js': `console.log(${JSON.stringify('entry '.repeat(400))});`,
+  'style-e5.css': 'main{display:grid}'.repeat(100),
+};
+
+/** A folder as the build makes it, with precompressed assets, a route table and a file beside index.html. */
+export async function makePortal(): Promise<BuiltPortal> {
+  const dir = await mkdtemp(join(tmpdir(), 'portal-built-'));
+  await mkdir(join(dir, 'assets'));
+  await mkdir(join(dir, '.vite'));
+  await writeFile(join(dir, 'index.html'), INDEX);
+  await writeFile(join(dir, 'route-preloads.json'), JSON.stringify(PRELOADS));
+  await writeFile(join(dir, '.vite/manifest.json'), '{}');
+  await writeFile(join(dir, 'robots.txt'), 'User-agent: *\n');
+  for (const [name, content] of Object.entries(ASSETS)) {
+    await writeFile(join(dir, 'assets', name), content);
+    await writeFile(join(dir, 'assets', `${name}.br`), brotliCompressSync(content));
+    await writeFile(join(dir, 'assets', `${name}.gz`), gzipSync(content));
+  }
+  await writeFile(join(dir, 'assets', 'picture-f6.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+  return { dir, dispose: () => rm(dir, { recursive: true, force: true }) };
+}
