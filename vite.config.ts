@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { announcePortal } from './scripts/vite/announce-portal';
 
 const root = import.meta.dirname;
 
@@ -12,11 +13,11 @@ const hostSets = {
 
 /** What the entry needs in any case: one file that stays the same from release to release. */
 const ENTRY_PACKAGES =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|axios|zustand|valibot|nprogress)[\\/]/;
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|axios|zustand|valibot|nprogress)[\\/]/;
 
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), announcePortal('src/app/mount-portal.tsx')],
   resolve: { tsconfigPaths: true },
   define: { __PORTAL_HOST_SETS__: JSON.stringify(hostSets) },
   build: {

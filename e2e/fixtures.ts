@@ -1,9 +1,18 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
+import { GatewayCalls } from './gateway-calls';
+import { FundPage } from './pages/fund-page';
+import { RankingPage } from './pages/ranking-page';
+import { Shell } from './pages/shell';
 
 interface Fixtures {
-  /** Console errors and uncaught exceptions the test expects, by pattern; any other fails it. */
+  /** Console errors and uncaught exceptions that the test expects, by pattern; any other fails it. */
   readonly expectedTroubles: RegExp[];
   readonly watchTroubles: void;
+  /** Calls of the gateway beside the browser: what the page must show. */
+  readonly gateway: GatewayCalls;
+  readonly shell: Shell;
+  readonly ranking: RankingPage;
+  readonly fundPage: FundPage;
 }
 
 /** A test that fails on a console error, an uncaught exception or a blocked resource in any page it opens. */
@@ -25,6 +34,24 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  gateway: async ({ request }, provide) => {
+    await provide(new GatewayCalls(request));
+  },
+  shell: async ({ page, isMobile }, provide) => {
+    await provide(new Shell(page, isMobile));
+  },
+  ranking: async ({ page, isMobile }, provide) => {
+    await provide(new RankingPage(page, isMobile));
+  },
+  fundPage: async ({ page }, provide) => {
+    await provide(new FundPage(page));
+  },
 });
+
+/** Path and query that a page stands at. */
+export function placeOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
 
 export { expect } from '@playwright/test';

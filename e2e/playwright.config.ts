@@ -1,15 +1,12 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { DIST_DIR, ROOT_DIR } from './build-under-test';
 
-const root = join(import.meta.dirname, '..');
 const port = Number(process.env['E2E_PORT'] ?? 5190);
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = process.env['CHROMIUM'];
-const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-/** The runner reads this file in each of its processes; they must agree on the folder. */
-process.env['E2E_DATA_DIR'] = dataDir;
 
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
@@ -26,7 +23,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: '.',
-  outputDir: join(root, 'test-results'),
+  outputDir: join(ROOT_DIR, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -44,27 +41,37 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: /\.mobile\.spec\.ts$/,
+      testMatch: '**/*.spec.ts',
+      testIgnore: '**/*.mobile.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'mobile',
-      testMatch: [/\.mobile\.spec\.ts$/, /\.both\.spec\.ts$/],
+      testMatch: ['**/*.mobile.spec.ts', '**/*.both.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
   webServer: {
-    command: `${process.execPath} dist/gateway/main.js`,
-    cwd: root,
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ...(process.env['E2E_NOW'] ? { NOW: process.env['E2E_NOW'] } : {}),
-    },
-    url: `${baseURL}/healthz`,
+    command: `"${process.execPath}" "${join(DIST_DIR, 'gateway/main.js')}"`,
+    cwd: ROOT_DIR,
+    env: { PORT: String(port), DATA_DIR: dataDir(), PORTAL_DIR: join(DIST_DIR, 'portal') },
+    url: `${baseURL}/readyz`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',
   },
 });
+
+/**
+ * A fresh market for each run, gone when the run ends. The runner reads this file in each of its processes: the first
+ * makes the folder, the others find its name in the environment.
+ */
+function dataDir(): string {
+  const given = process.env['E2E_DATA_DIR'];
+  if (given !== undefined) return given;
+  const made = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  process.env['E2E_DATA_DIR'] = made;
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  return made;
+}

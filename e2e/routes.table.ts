@@ -1,55 +1,118 @@
-/** Every path of the specification's section 2, with the title its page bears in the tab. */
-export const PATHS: readonly { readonly path: string; readonly title: string; readonly landsOn?: string }[] =
-  [
+export interface RouteRow {
+  readonly path: string;
+  /** Title in the tab, without the portal's name. */
+  readonly title: string;
+  /** Where the path ends when it leads elsewhere. */
+  readonly landsOn?: string;
+}
+
+const AREAS = [
+  { area: 'gongmu_fund', name: '公募基金' },
+  { area: 'simu_fund', name: '私募基金' },
+] as const;
+
+function inBothAreas(folder: string, pages: Readonly<Record<string, string>>): RouteRow[] {
+  return AREAS.flatMap(({ area, name }) =>
+    Object.entries(pages).map(([page, title]) => ({
+      path: `/${area}/${folder}/${page}`,
+      title: `${title} - ${name}`,
+    })),
+  );
+}
+
+/** Every path of the specification's section 2, by the clause that asks for it. */
+export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
+  'S2.root': [
     { path: '/', title: '首页', landsOn: '/index' },
     { path: '/index', title: '首页' },
+  ],
+  'S2.gongmu': [
     { path: '/gongmu_fund', title: '公募基金排行' },
+    { path: '/gongmu_fund/rank', title: '公募基金排行', landsOn: '/gongmu_fund' },
     { path: '/gongmu_fund/typeRank', title: '公募基金分类排行' },
+  ],
+  'S2.simu': [
     { path: '/simu_fund', title: '私募基金排行' },
-    { path: '/simu_fund/typeRank', title: '策略排行' },
-    ...['gongmu_fund', 'simu_fund'].flatMap((area) => [
-      { path: `/${area}/funds/detail`, title: '净值收益' },
-      { path: `/${area}/funds/position`, title: '持仓' },
-      { path: `/${area}/funds/info`, title: '基金概况' },
-      { path: `/${area}/funds/transactionRules`, title: '交易规则' },
-      { path: `/${area}/funds/fundManager`, title: '基金经理' },
-      { path: `/${area}/funds/fundCompany`, title: '基金公司' },
-      { path: `/${area}/funds/luyan`, title: '路演' },
-      { path: `/${area}/manager/detail`, title: '经理业绩' },
-      { path: `/${area}/manager/manageFunds`, title: '在管基金' },
-      { path: `/${area}/manager/introduceManager`, title: '经理介绍' },
-      { path: `/${area}/manager/fundCompany`, title: '所属公司' },
-      { path: `/${area}/manager/luyan`, title: '经理路演' },
-      { path: `/${area}/company/detail`, title: '公司概况' },
-      { path: `/${area}/company/companyFunds`, title: '旗下基金' },
-      { path: `/${area}/company/managers`, title: '基金经理' },
-      { path: `/${area}/company/introduce`, title: '公司介绍' },
-      { path: `/${area}/company/luyan`, title: '公司路演' },
-    ]),
-    { path: '/search', title: '搜索' },
+    { path: '/simu_fund/rank', title: '私募基金排行', landsOn: '/simu_fund' },
+    { path: '/simu_fund/typeRank', title: '策略排行 - 私募基金' },
+  ],
+  'S2.funds': inBothAreas('funds', {
+    detail: '净值收益',
+    position: '持仓',
+    info: '基金概况',
+    transactionRules: '交易规则',
+    fundManager: '基金经理',
+    fundCompany: '基金公司',
+    luyan: '路演',
+  }),
+  'S2.manager': inBothAreas('manager', {
+    detail: '经理业绩',
+    manageFunds: '在管基金',
+    introduceManager: '经理介绍',
+    fundCompany: '所属公司',
+    luyan: '经理路演',
+  }),
+  'S2.company': inBothAreas('company', {
+    detail: '公司概况',
+    companyFunds: '旗下基金',
+    managers: '基金经理',
+    introduce: '公司介绍',
+    luyan: '公司路演',
+  }),
+  'S2.search': [{ path: '/search', title: '搜索' }],
+  'S2.home': [
     { path: '/home', title: '我的自选' },
     { path: '/home/help', title: '帮助与客服' },
     { path: '/home/detail/1', title: '投教文章' },
+  ],
+  'S2.external': [
     { path: '/home/geren', title: '个人信息' },
     { path: '/home/zichan', title: '我的资产' },
     { path: '/jigou/index', title: '机构交易' },
+  ],
+  'S2.tuiguang': [
     { path: '/tuiguang', title: '投顾推广', landsOn: '/tuiguang/licaishi' },
     { path: '/tuiguang/licaishi', title: '投顾推广' },
     { path: '/tuiguang/guanli', title: '管理人推广' },
+  ],
+  'S2.apply': [
+    { path: '/apply', title: '投顾入驻申请', landsOn: '/apply/licaishi' },
     { path: '/apply/licaishi', title: '投顾入驻申请' },
     { path: '/apply/guanli', title: '管理人入驻申请' },
     { path: '/apply/agreement/licaishi', title: '入驻协议' },
+    { path: '/apply/agreement/guanli', title: '入驻协议' },
     { path: '/apply/result', title: '申请结果' },
+  ],
+  'S2.toujiao': [
     { path: '/toujiao', title: '财富学堂' },
     { path: '/toujiao/baohu', title: '投资者保护' },
     { path: '/toujiao/detail/1', title: '投教文章' },
+  ],
+  'S2.touzi': [
     { path: '/touzi', title: '7x24 快讯' },
     { path: '/touzi/detail/1', title: '资讯详情' },
+  ],
+  'S2.zhibo': [
     { path: '/zhibo', title: '路演直播' },
     { path: '/zhibo/list', title: '路演列表' },
     { path: '/zhibo/details/1', title: '直播间' },
+  ],
+  'S2.about': [
     { path: '/about', title: '关于我们' },
     { path: '/zizhi', title: '资质信誉' },
     { path: '/endorse', title: '资质查询' },
+  ],
+  'S2.404': [
     { path: '/404', title: '页面不存在' },
-  ];
+    { path: '/nirgends', title: '页面不存在', landsOn: '/404' },
+    { path: '/gongmu_fund/nirgends', title: '页面不存在', landsOn: '/404' },
+    { path: '/touzi/detail', title: '页面不存在', landsOn: '/404' },
+    { path: '/home/geren/more', title: '页面不存在', landsOn: '/404' },
+  ],
+  'S2.html': [
+    { path: '/gongmu_fund/index.html', title: '公募基金排行', landsOn: '/gongmu_fund' },
+    { path: '/touzi/index.html?from=old', title: '7x24 快讯', landsOn: '/touzi?from=old' },
+    { path: '/toujiao/baohu/page.html', title: '投资者保护', landsOn: '/toujiao/baohu' },
+    { path: '/about.html', title: '首页', landsOn: '/index' },
+  ],
+};

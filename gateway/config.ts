@@ -67,7 +67,7 @@ function text(env: Environment, name: string): string | null {
 }
 
 function invalid(name: string, value: string, expected: string): ConfigError {
-  return new ConfigError(`环境变量 ${name} 的值“${value}”无效：应为${expected}。`);
+  return new ConfigError(`环境变量 ${name} 的值“${value}”无效：应为 ${expected}。`);
 }
 
 interface NumberRule {
@@ -103,7 +103,7 @@ function switchOf(env: Environment, name: string): boolean {
   if (value === null) return false;
   const known = SWITCHES[value.toLowerCase()];
   if (known !== undefined) return known;
-  throw invalid(name, value, ' on 或 off');
+  throw invalid(name, value, 'on 或 off');
 }
 
 /** The address may hold a password: it is never repeated in a message. */
@@ -123,5 +123,5 @@ function trustedProxies(env: Environment): boolean | string {
   const known = SWITCHES[value.toLowerCase()];
   if (known !== undefined) return known;
   if (/^[\da-fA-F.:/, ]+$/.test(value)) return value;
-  throw invalid('TRUST_PROXY', value, ' on、off 或代理服务器的地址列表');
+  throw invalid('TRUST_PROXY', value, 'on、off 或代理服务器的地址列表');
 }

@@ -9,7 +9,7 @@ import { createLogWriter } from './http/log-writer';
 import { createGateway } from './server';
 import { MARKET_MODEL, readRecipe } from './services/market-recipe';
 import { openStore } from './store/store';
-import { StoreError } from './store/store-error';
+import { asStoreError, StoreError } from './store/store-error';
 import type { GatewayConfig } from './config';
 import type { HostOrigins } from './http/host-origins';
 import type { Store } from './store/store';
@@ -29,7 +29,9 @@ try {
 
 async function start(config: GatewayConfig): Promise<void> {
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
-  await fillMarket(store, config);
+  await fillMarket(store, config).catch((error: unknown) => {
+    throw asStoreError(error, store.place);
+  });
   const hasPortal = existsSync(join(config.portalDir, 'index.html'));
   if (!hasPortal)
     console.log(`未找到已构建的门户（${config.portalDir}），只提供接口；请先运行 npm run build。`);
@@ -42,14 +44,15 @@ async function start(config: GatewayConfig): Promise<void> {
     writeLog: log,
   });
   const address = await listen(app, config);
-  // Times from the process's own start: what somebody waits for.
-  console.log(`已就绪（${(performance.now() / 1000).toFixed(1)} 秒）：${address}`);
-  const stopClock = await followMarket(store);
+  let stopClock: (() => Promise<void>) | undefined;
   closeOnSignal(async () => {
-    await stopClock();
+    await stopClock?.();
     await app.close();
     await store.close();
   });
+  // Times from the process's own start: what somebody waits for.
+  console.log(`已就绪（${(performance.now() / 1000).toFixed(1)} 秒）：${address}`);
+  stopClock = await followMarket(store);
 }
 
 /** The market is loaded only where there is something to fill: later starts do not wait for it. */
@@ -57,15 +60,15 @@ async function fillMarket(store: Store, config: GatewayConfig): Promise<void> {
   if ((await readRecipe(store.db))?.model === MARKET_MODEL) return;
   await assertCanListen(config);
   const { ensureMarket } = await import('./services/market-fill');
-  let told = '';
+  let toldTenth = -1;
   await ensureMarket({
     store,
     clock,
     ...config.market,
     report({ percent, text }) {
-      const line = `${text}（${Math.floor(percent / 10) * 10}%）`;
-      if (line !== told) console.log(line);
-      told = line;
+      const tenth = Math.floor(percent / 10);
+      if (tenth > toldTenth) console.log(`${text}（${tenth * 10}%）`);
+      toldTenth = tenth;
     },
   });
 }

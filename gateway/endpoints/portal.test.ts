@@ -13,6 +13,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Store } from '../store/store';
 import type { TestStore } from '../../tests/setup/stores';
 
+async function settings(gateway: FastifyInstance) {
+  const response = await askGateway(gateway, portalSettings, {});
+  expect(response.statusCode).toBe(200);
+  return v.parse(portalSettings.reply, response.json()).body;
+}
+
+async function total(gateway: FastifyInstance) {
+  const response = await askGateway(gateway, publicFundPage, {
+    pageNum: 1,
+    pageSize: 20,
+    PRO_INFO: '',
+    SORT_FIELD: 'YEAR1_INCOME',
+    SORT_DIRECTION: 'DESC',
+    SEL_LIST: { keyword: '', FUND_STATUS: [] },
+  });
+  return v.parse(publicFundPage.reply, response.json()).body.total;
+}
+
 describe.each(STORE_KINDS)('portal settings and data versions on %s', (kind) => {
   let test: TestStore;
   let otherStore: Store;
@@ -36,24 +54,6 @@ describe.each(STORE_KINDS)('portal settings and data versions on %s', (kind) => 
     await otherStore.close();
     await test.dispose();
   });
-
-  async function settings(gateway: FastifyInstance) {
-    const response = await askGateway(gateway, portalSettings, {});
-    expect(response.statusCode).toBe(200);
-    return v.parse(portalSettings.reply, response.json()).body;
-  }
-
-  async function total(gateway: FastifyInstance) {
-    const response = await askGateway(gateway, publicFundPage, {
-      pageNum: 1,
-      pageSize: 20,
-      PRO_INFO: '',
-      SORT_FIELD: 'YEAR1_INCOME',
-      SORT_DIRECTION: 'DESC',
-      SEL_LIST: { keyword: '', FUND_STATUS: [] },
-    });
-    return v.parse(publicFundPage.reply, response.json()).body.total;
-  }
 
   it('tell an empty database', async () => {
     expect(await settings(app)).toEqual({

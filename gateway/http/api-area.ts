@@ -23,9 +23,6 @@ export function registerApiArea(app: FastifyInstance, options: ApiAreaOptions): 
       const { failures, readsPerFiveMinutes, mount } = options;
       api.removeContentTypeParser('text/plain');
       api.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, failures));
-      api.setNotFoundHandler((request, reply) =>
-        sendRefusal(new RefusalError('notFound'), request, reply, failures),
-      );
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
@@ -38,6 +35,12 @@ export function registerApiArea(app: FastifyInstance, options: ApiAreaOptions): 
         globalDecompression: false,
       });
       mount(api);
+      // A route and no not-found handler: the portal's own route for every path must not answer here.
+      for (const url of ['/', '/*']) {
+        api.all(url, async () => {
+          throw new RefusalError('notFound');
+        });
+      }
     },
     { prefix: '/api' },
   );

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';
+import { makePortal } from '../../tests/setup/built-portal';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { refusal } from '../../src/contract/envelope';
+import { SECRET_ID } from '../../src/contract/header-rules';
 import { portalSettings } from '../../src/contract/portal';
 import { publicFundDetail, publicFundPage } from '../../src/contract/public-fund';
 import { createGateway } from '../server';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { BuiltPortal } from '../../tests/setup/built-portal';
 import type { TestStore } from '../../tests/setup/stores';
 
 const PAGE = {
@@ -24,56 +27,77 @@ function replaced(text: string, by: string): string {
   return whole.replace(text, by);
 }
 
+/** Everything a refusal must be, beside its status and code. */
+function refused(response: LightMyRequestResponse) {
+  const body = v.parse(refusal, response.json());
+  return {
+    status: response.statusCode,
+    code: body.code,
+    field: body.field,
+    isWorded: /\p{Script=Han}/u.test(body.msg),
+    isTraced: body.requestId !== undefined && body.requestId === response.headers['x-request-id'],
+    contentType: response.headers['content-type'],
+    cacheControl: response.headers['cache-control'],
+  };
+}
+
+function refusalWith(status: number, code: number) {
+  return {
+    status,
+    code,
+    isWorded: true,
+    isTraced: true,
+    contentType: 'application/json; charset=utf-8',
+    cacheControl: 'no-store',
+  };
+}
+
 describe.each(STORE_KINDS)('refusals of calls on %s', (kind) => {
   let test: TestStore;
+  let portal: BuiltPortal;
   let app: FastifyInstance;
 
   beforeAll(async () => {
     test = await openTestStore(kind);
-    app = await createGateway({ store: test.store, clock: () => 0 });
+    portal = await makePortal();
+    app = await createGateway({ store: test.store, clock: () => 0, portalDir: portal.dir });
   });
 
   afterAll(async () => {
     await app.close();
+    await portal.dispose();
     await test.dispose();
   });
-
-  function expectRefusal(response: LightMyRequestResponse, status: number, code: number) {
-    expect(response.statusCode).toBe(status);
-    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(response.headers['cache-control']).toBe('no-store');
-    const body = v.parse(refusal, response.json());
-    expect(body.code).toBe(code);
-    expect(body.msg).toMatch(/\p{Script=Han}/u);
-    expect(body.requestId).toBe(response.headers['x-request-id']);
-    return body;
-  }
 
   it('[S7.secretId] answers calls with the secretId header and refuses those without it', async () => {
     expect((await askGateway(app, publicFundPage, PAGE)).statusCode).toBe(200);
     for (const secretId of [undefined, '', 'another']) {
-      expectRefusal(await askGateway(app, publicFundPage, PAGE, { secretId }), 403, 1002);
-      expectRefusal(await askGateway(app, portalSettings, {}, { secretId }), 403, 1002);
+      expect(refused(await askGateway(app, publicFundPage, PAGE, { secretId }))).toMatchObject(
+        refusalWith(403, 1002),
+      );
+      expect(refused(await askGateway(app, portalSettings, {}, { secretId }))).toMatchObject(
+        refusalWith(403, 1002),
+      );
     }
   });
 
   it('[S7.systemtype] refuses a fund detail without systemtype 6', async () => {
     for (const systemtype of [undefined, '5']) {
       const response = await askGateway(app, publicFundDetail, { FUND_CODE: '000001' }, { systemtype });
-      expect(expectRefusal(response, 403, 1007).field).toBe('systemtype');
+      expect(refused(response)).toMatchObject({ ...refusalWith(403, 1007), field: 'systemtype' });
     }
   });
 
   it.each(['signature', 'index'])('refuses a public fund call without the fixed %s header', async (name) => {
     const response = await askGateway(app, publicFundPage, PAGE, { [name]: undefined });
-    expect(expectRefusal(response, 403, 1007).field).toBe(name);
+    expect(refused(response)).toMatchObject({ ...refusalWith(403, 1007), field: name });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])(
     'refuses a body of type %s',
     async (contentType) => {
       const response = await askGateway(app, publicFundPage, PAGE, { 'Content-Type': contentType });
-      expect(expectRefusal(response, 403, 1007).field).toBe('content-type');
+      expect(refused(response)).toMatchObject({ ...refusalWith(403, 1007), field: 'content-type' });
     },
   );
 
@@ -122,7 +146,7 @@ describe.each(STORE_KINDS)('refusals of calls on %s', (kind) => {
     ['an unknown direction', replaced('"DESC"', '"desc"')],
     ['a product type of three digits', replaced('"PRO_INFO":""', '"PRO_INFO":"020"')],
   ])('refuses %s with 400', async (_what, body) => {
-    expectRefusal(await sendRaw(app, publicFundPage, body), 400, 1001);
+    expect(refused(await sendRaw(app, publicFundPage, body))).toMatchObject(refusalWith(400, 1001));
   });
 
   it('names the field at fault and does not repeat what was sent', async () => {
@@ -131,7 +155,7 @@ describe.each(STORE_KINDS)('refusals of calls on %s', (kind) => {
       publicFundPage,
       replaced('"keyword":""', '"keyword":"x\\u0001marker"'),
     );
-    expect(expectRefusal(response, 400, 1001).field).toBe('SEL_LIST.keyword');
+    expect(refused(response)).toMatchObject({ ...refusalWith(400, 1001), field: 'SEL_LIST.keyword' });
     expect(response.body).not.toContain('marker');
   });
 
@@ -147,25 +171,28 @@ describe.each(STORE_KINDS)('refusals of calls on %s', (kind) => {
 
   it('refuses a body over 64 kB with 413', async () => {
     const body = replaced('"keyword":""', `"keyword":"${'a'.repeat(70_000)}"`);
-    expectRefusal(await sendRaw(app, publicFundPage, body), 413, 1005);
+    expect(refused(await sendRaw(app, publicFundPage, body))).toMatchObject(refusalWith(413, 1005));
   });
 
   it.each(['/api', '/api/', '/api/no/such/call', '/api/funds/public/PA122001/', '/api/..%2fportal'])(
-    'answers %s with a coded 404',
+    'answers %s with a coded 404, to callers and to browsers',
     async (url) => {
-      expectRefusal(
-        await app.inject({ method: 'POST', url, headers: { secretId: 'yanhu-portal-web' } }),
-        404,
-        1004,
-      );
+      const headers = { secretId: SECRET_ID, accept: 'text/html' };
+      for (const method of ['POST', 'GET', 'DELETE'] as const) {
+        expect(refused(await app.inject({ method, url, headers }))).toMatchObject(refusalWith(404, 1004));
+      }
     },
   );
 
   it('answers a wrong method with a coded 404', async () => {
-    expectRefusal(await app.inject({ method: 'GET', url: '/api/funds/public/PA122001' }), 404, 1004);
+    expect(refused(await app.inject({ method: 'GET', url: '/api/funds/public/PA122001' }))).toMatchObject(
+      refusalWith(404, 1004),
+    );
   });
 
   it('answers an address that cannot be decoded with 400', async () => {
-    expectRefusal(await app.inject({ method: 'GET', url: '/api/%E0%A4%A' }), 400, 1001);
+    expect(refused(await app.inject({ method: 'GET', url: '/api/%E0%A4%A' }))).toMatchObject(
+      refusalWith(400, 1001),
+    );
   });
 });

@@ -79,8 +79,8 @@ describe('JSONP replies', () => {
       const response = await ask({ callback, text: 'a' });
       expect(response.statusCode).toBe(400);
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(response.json()).toMatchObject({ code: 1001, field: 'callback' });
-      if (callback.length > 2) expect(response.body.replaceAll('callback', '')).not.toContain(callback);
+      const { requestId: _requestId, ...rest } = response.json<Record<string, unknown>>();
+      expect(rest).toEqual({ code: 1001, msg: '请求参数有误', field: 'callback' });
     },
   );
 

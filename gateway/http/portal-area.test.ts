@@ -160,6 +160,8 @@ describe('the built portal', () => {
   });
 
   it('takes no file name from the route table that could leave the head', () => {
-    expect(() => parseRoutePreloads('[{"prefix":"/a","files":["assets/a.js\\"><script>"]}]')).toThrow();
+    expect(() => parseRoutePreloads('[{"prefix":"/a","files":["assets/a.js\\"><script>"]}]')).toThrow(
+      'Invalid',
+    );
   });
 });

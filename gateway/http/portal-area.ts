@@ -18,7 +18,10 @@ export function registerPortalArea(app: FastifyInstance, files: PortalFiles): vo
     immutable: true,
     maxAge: '365d',
     index: false,
-    setHeaders: (response) => response.setHeader('vary', 'accept-encoding'),
+    allowedPath: (path) => !path.endsWith('/'),
+    setHeaders(response) {
+      response.setHeader('vary', 'accept-encoding');
+    },
   });
   const pageFor = createPortalPage(files.html, files.preloads);
   app.get('/*', async (request, reply) => {

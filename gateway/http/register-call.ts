@@ -43,10 +43,12 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
   api.route({
     method: call.method,
     url: `/${call.path}`,
-    onRequest: async (request) => {
-      if (isJsonp) return refuseCrossSiteScript(request);
+    // After the limits, before the body.
+    preParsing: async (request, _reply, payload) => {
+      if (isJsonp) refuseCrossSiteScript(request);
+      else checkHeaders(request.headers);
       if (call.method === 'POST') refuseCrossSiteWrite(request);
-      checkHeaders(request.headers);
+      return payload;
     },
     handler: async (request, reply) => {
       const callback = isJsonp ? jsonpCallback(request.query) : null;

@@ -85,9 +85,8 @@ describe('security headers', () => {
   });
 
   it('stand on bytes that are no HTTP', async () => {
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const [address] = app.addresses();
-    const socket = connect(address?.port ?? 0, '127.0.0.1');
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
     socket.end('NOT HTTP\r\n\r\n');
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
@@ -131,13 +130,12 @@ describe('security headers', () => {
     ['127.0.0.1', false],
     ['127.1.2.3', false],
     ['[::1]', false],
-    ['::1', false],
     ['funds.example.com', true],
     ['127.example.com', true],
     ['10.0.0.1', true],
   ])('ask for https on %s: %s', async (hostname, isAsked) => {
     expect(transportSecurity(hostname) !== null).toBe(isAsked);
-    const response = await app.inject({ url: '/healthz', headers: { host: `${hostname}` } });
-    if (!hostname.startsWith(':')) expect('strict-transport-security' in response.headers).toBe(isAsked);
+    const response = await app.inject({ url: '/healthz', headers: { host: hostname } });
+    expect('strict-transport-security' in response.headers).toBe(isAsked);
   });
 });

@@ -39,6 +39,13 @@ export interface PriceSpec {
 }
 
 const FASHION_MEMORY = 0.985;
+/** Exchanges limit the moves of a day to 10 %; sums of market, sector and style stay about there. */
+const LARGEST_MARKET_MOVE = 0.06;
+const LARGEST_MOVE = 0.035;
+
+function withinLimits(move: number, largest: number): number {
+  return Math.min(largest, Math.max(-largest, move));
+}
 
 /** A price-like factor: drift, fashion, return to trend, shocks that follow the stress of the market. */
 export function priceProcess(seed: Key, spec: PriceSpec): FactorProcess {
@@ -58,7 +65,7 @@ export function priceProcess(seed: Key, spec: PriceSpec): FactorProcess {
       const yearlyDrift = spec.drift + crisis + fashion + (spec.reversion ?? 0) * (trend - level);
       const shock = correlation * marketShock + own * gaussianAt(shockKey, day);
       const dailyVolatility = (spec.volatility * Math.sqrt(regime.stress)) / Math.sqrt(YEAR_TRADING_DAYS);
-      level += yearlyDrift / YEAR_TRADING_DAYS + dailyVolatility * shock;
+      level += yearlyDrift / YEAR_TRADING_DAYS + withinLimits(dailyVolatility * shock, LARGEST_MOVE);
       trend += spec.drift / YEAR_TRADING_DAYS;
       return level;
     },
@@ -75,8 +82,8 @@ export function marketProcess(): FactorProcess {
     factor: 'market',
     step({ regime, marketShock }) {
       const yearlyDrift = regime.drift + reversion * (trend - level);
-      level +=
-        yearlyDrift / YEAR_TRADING_DAYS + (regime.volatility / Math.sqrt(YEAR_TRADING_DAYS)) * marketShock;
+      const move = (regime.volatility / Math.sqrt(YEAR_TRADING_DAYS)) * marketShock;
+      level += yearlyDrift / YEAR_TRADING_DAYS + withinLimits(move, LARGEST_MARKET_MOVE);
       trend += trendGrowth / YEAR_TRADING_DAYS;
       return level;
     },

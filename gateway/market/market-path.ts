@@ -1,7 +1,5 @@
-import { dayFromParts } from '../../src/domain/day';
+import { datePartsOf, dayFromParts, weekdayOf } from '../../src/domain/day';
 import { nextTradingDay, tradingDaysBetween } from '../../src/domain/trading-calendar';
-import { weekdayOf } from '../../src/domain/day';
-import { datePartsOf } from '../../src/domain/day';
 import { carryOf, marketProcess, priceProcess, rateProcess } from './factor-processes';
 import { FACTORS, SECTORS } from './factors';
 import { gaussianAt, itemAt, namedKey } from './random';
@@ -126,8 +124,16 @@ export function marketPath(seed: Key, asOf: Day): MarketPath {
 }
 
 function emptyLevels(length: number): Record<Factor, Float64Array> {
-  const entries = FACTORS.map((factor) => [factor, new Float64Array(length)] as const);
-  return Object.fromEntries(entries) as Record<Factor, Float64Array>;
+  const levels: Partial<Record<Factor, Float64Array>> = {};
+  for (const factor of FACTORS) levels[factor] = new Float64Array(length);
+  if (!hasEveryFactor(levels)) throw new RangeError('a factor has no level');
+  return levels;
+}
+
+function hasEveryFactor(
+  levels: Partial<Record<Factor, Float64Array>>,
+): levels is Record<Factor, Float64Array> {
+  return FACTORS.every((factor) => levels[factor] !== undefined);
 }
 
 interface RateDay {

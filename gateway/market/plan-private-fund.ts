@@ -75,7 +75,11 @@ export function planPrivateFund(brief: PrivatePlanBrief): PrivatePlan {
       ),
       ownVolatility: draws.range('own-volatility', strategy.ownVolatility[0], strategy.ownVolatility[1]),
     },
-    tenures: tenures.map((tenure) => ({ ...tenure, endDay: tenure.endDay ?? endedDay })),
+    tenures: tenures.map(({ managerCode, beginDay, endDay }) => ({
+      managerCode,
+      beginDay,
+      endDay: endDay ?? endedDay,
+    })),
     payout: {
       key: namedKey(key, 'payout'),
       monthly:

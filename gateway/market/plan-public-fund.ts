@@ -13,7 +13,8 @@ import type { Manager } from './managers';
 import type { Payout, Split } from './payouts';
 import type { Product } from './product';
 import type { FundCodes } from './public-codes';
-import type { Lifecycle, PublicPlan } from './public-plan';
+import type { Lifecycle, PublicPlan, ShareClass } from './public-plan';
+import type { UncodedClass } from './share-classes';
 import type { Draws, Key } from './random';
 import type { ShowcaseItem } from './showcase';
 import type { PublicTypeCode } from './taxonomy';
@@ -81,11 +82,12 @@ export function planPublicFund(brief: PublicPlanBrief): PublicPlan {
     firstNav: firstNavOf(type, draws),
     lagDays: product.isOverseas ? draws.integer('lag', 1, 2) : type.startsWith('06') ? 1 : 0,
     moneySpread: type === '0701' ? draws.range('money-spread', -0.0022, 0.0018) : null,
-    classes: uncoded.map((shareClass, position) => ({
-      ...shareClass,
-      code: codes.next(product, position === 0),
-    })),
+    classes: uncoded.map((shareClass, position) => coded(shareClass, codes.next(product, position === 0))),
   };
+}
+
+function coded(shareClass: UncodedClass, code: string): ShareClass {
+  return { ...shareClass, code };
 }
 
 function productOfBrief({ key, item, company, taken }: PublicPlanBrief): Product {
@@ -120,10 +122,11 @@ function publishedTenures(
   { lifecycle, anchorDay }: { lifecycle: Lifecycle; anchorDay: Day },
 ): Tenure[] {
   const all = second === null ? leads : [...leads, second];
-  return all.map((tenure) => ({
-    ...tenure,
-    beginDay: lifecycle.establishedDay > anchorDay ? lifecycle.offeringFrom : tenure.beginDay,
-    endDay: tenure.endDay ?? lifecycle.endedDay,
+  const isAhead = lifecycle.establishedDay > anchorDay;
+  return all.map(({ managerCode, beginDay, endDay }) => ({
+    managerCode,
+    beginDay: isAhead ? lifecycle.offeringFrom : beginDay,
+    endDay: endDay ?? lifecycle.endedDay,
   }));
 }
 
@@ -135,7 +138,20 @@ function payoutOf({ key, item, anchorDay }: PublicPlanBrief, lifecycle: Lifecycl
     return { ...common, monthly: PAYOUT_MONTHS.monthly, share: [0.002, 0.005], floor: 0 };
   if (trait === 'quarterlyDividend')
     return { ...common, monthly: PAYOUT_MONTHS.quarterly, share: [0.004, 0.01], floor: 1 };
-  return { ...common, monthly: PAYOUT_MONTHS[habit.months], share: habit.share, floor: habit.floor };
+  return {
+    ...common,
+    monthly: rotated(
+      PAYOUT_MONTHS[habit.months],
+      habit.months === 'quarterly' ? draws.integer('quarter', 0, 2) : 0,
+    ),
+    share: habit.share,
+    floor: habit.floor,
+  };
+}
+
+/** Quarterly payers do not all pay in the same months. */
+function rotated(monthly: readonly number[], by: number): readonly number[] {
+  return [...monthly.slice(by), ...monthly.slice(0, by)];
 }
 
 function splitOf(

@@ -112,9 +112,12 @@ export function feeDragOf(type: PublicTypeCode, label: ClassLabel | null, draws:
       return isMoney ? -0.001 : isBond ? 0.001 : 0.0025;
     case 'Y':
       return -0.005;
-    default:
-      return 0;
+    case 'A':
+    case '后端':
+    case null:
+      break;
   }
+  return 0;
 }
 
 /** When a fund pays dividends: bond and REIT funds often, stock funds seldom, many never. */

@@ -22,46 +22,32 @@ import type { Product } from './product';
 import type { Draws } from './random';
 import type { PublicTypeCode } from './taxonomy';
 
+const MAKERS: Readonly<Record<PublicTypeCode, (draws: Draws) => Product>> = {
+  '01': stockProduct,
+  '0201': equityMixProduct,
+  '0202': flexibleProduct,
+  '0203': (draws) => balancedProduct(draws, '0203'),
+  '0204': (draws) => balancedProduct(draws, '0204'),
+  '0301': longBondProduct,
+  '0302': shortBondProduct,
+  '0303': (draws) => mixedBondProduct(draws, '0303'),
+  '0304': (draws) => mixedBondProduct(draws, '0304'),
+  '0305': (draws) => mixedBondProduct(draws, '0305'),
+  '0401': stockIndexProduct,
+  '0402': bondIndexProduct,
+  '0403': overseasIndexProduct,
+  '05': overseasProduct,
+  '0601': (draws) => fundOfFundsProduct(draws, '0601'),
+  '0602': (draws) => fundOfFundsProduct(draws, '0602'),
+  '0603': (draws) => fundOfFundsProduct(draws, '0603'),
+  '0604': pensionProduct,
+  '0701': (draws) => moneyProduct(draws, '0701'),
+  '0702': (draws) => moneyProduct(draws, '0702'),
+  '08': reitProduct,
+  '09': commodityProduct,
+};
+
 /** A product of a type, drawn. */
 export function publicProduct(type: PublicTypeCode, draws: Draws): Product {
-  switch (type) {
-    case '01':
-      return stockProduct(draws);
-    case '0201':
-      return equityMixProduct(draws);
-    case '0202':
-      return flexibleProduct(draws);
-    case '0203':
-    case '0204':
-      return balancedProduct(draws, type);
-    case '0301':
-      return longBondProduct(draws);
-    case '0302':
-      return shortBondProduct(draws);
-    case '0303':
-    case '0304':
-    case '0305':
-      return mixedBondProduct(draws, type);
-    case '0401':
-      return stockIndexProduct(draws);
-    case '0402':
-      return bondIndexProduct(draws);
-    case '0403':
-      return overseasIndexProduct(draws);
-    case '05':
-      return overseasProduct(draws);
-    case '0601':
-    case '0602':
-    case '0603':
-      return fundOfFundsProduct(draws, type);
-    case '0604':
-      return pensionProduct(draws);
-    case '0701':
-    case '0702':
-      return moneyProduct(draws, type);
-    case '08':
-      return reitProduct(draws);
-    case '09':
-      return commodityProduct(draws);
-  }
+  return MAKERS[type](draws);
 }

@@ -65,9 +65,13 @@ export function publicStyle(brief: StyleBrief): Style {
         index: indexOf(product, draws.range('weight', 0.8, 1.15)),
         alpha: draws.range('alpha', -0.02, 0.015),
       };
-    default:
-      return passiveStyle(product, draws);
+    case '0401':
+    case '0402':
+    case '0403':
+    case '09':
+      break;
   }
+  return passiveStyle(product, draws);
 }
 
 /** Yearly volatility of what no factor explains, by type. */

@@ -101,12 +101,13 @@ export function stockIndexProduct(draws: Draws): Product {
     case 'lof':
       return productOf({ ...common, stem: `${label}指数(LOF)`, fullStem: `${label}指数证券投资基金（LOF）` });
     case 'index':
-      return productOf({
-        ...common,
-        stem: `${label}指数${initiated}`,
-        fullStem: `${label}指数型${initiated === '' ? '' : '发起式'}证券投资基金`,
-      });
+      break;
   }
+  return productOf({
+    ...common,
+    stem: `${label}指数${initiated}`,
+    fullStem: `${label}指数型${initiated === '' ? '' : '发起式'}证券投资基金`,
+  });
 }
 
 /** 指数型-海外 */

@@ -1,43 +1,6 @@
 export type RiskLevel = 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
 
-/** One entry of a dictionary: a code and what people call it. */
-export interface TaxonomyEntry {
-  readonly code: string;
-  readonly name: string;
-}
-
-/** Public product types, both levels; a second-level code starts with its parent's two characters. */
-export const PRODUCT_TYPES: readonly TaxonomyEntry[] = [
-  { code: '01', name: '股票型' },
-  { code: '02', name: '混合型' },
-  { code: '0201', name: '偏股' },
-  { code: '0202', name: '灵活' },
-  { code: '0203', name: '偏债' },
-  { code: '0204', name: '平衡' },
-  { code: '03', name: '债券型' },
-  { code: '0301', name: '长债' },
-  { code: '0302', name: '中短债' },
-  { code: '0303', name: '混合一级' },
-  { code: '0304', name: '混合二级' },
-  { code: '0305', name: '可转债' },
-  { code: '04', name: '指数型' },
-  { code: '0401', name: '股票' },
-  { code: '0402', name: '债券' },
-  { code: '0403', name: '海外' },
-  { code: '05', name: 'QDII' },
-  { code: '06', name: 'FOF' },
-  { code: '0601', name: '稳健' },
-  { code: '0602', name: '均衡' },
-  { code: '0603', name: '进取' },
-  { code: '0604', name: '养老目标' },
-  { code: '07', name: '货币型' },
-  { code: '0701', name: '普通' },
-  { code: '0702', name: '浮动净值' },
-  { code: '08', name: 'REITs' },
-  { code: '09', name: '商品' },
-];
-
-/** The product types a fund can have: the second level where there is one. */
+/** The product types a fund can have: of the dictionary FUND_PRO_TYPE the second level, or the first where there is no second. */
 export type PublicTypeCode =
   | '01'
   | '0201'
@@ -114,20 +77,7 @@ export const TYPE_RISK: Readonly<Record<PublicTypeCode, RiskLevel>> = {
   '09': 'R4',
 };
 
-/** States of a fund, public and private alike. */
-export const FUND_STATUSES: readonly TaxonomyEntry[] = [
-  { code: '0', name: '正常开放' },
-  { code: '1', name: '发行' },
-  { code: '2', name: '发行成功' },
-  { code: '3', name: '发行失败' },
-  { code: '4', name: '停止交易' },
-  { code: '5', name: '停止申购' },
-  { code: '6', name: '停止赎回' },
-  { code: '8', name: '红利发放' },
-  { code: '9', name: '封闭' },
-  { code: 'A', name: '终止' },
-];
-
+/** States of a fund, public and private alike; the dictionary FUND_STATUS names them. */
 export type FundStatus = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '8' | '9' | 'A';
 
 /** Whether a fund in this state takes purchases now: '1' or '0'. */
@@ -135,8 +85,14 @@ export function saleFlagOf(status: FundStatus): '0' | '1' {
   return status === '0' || status === '6' || status === '8' ? '1' : '0';
 }
 
+/** A strategy and what people call it. */
+export interface StrategyEntry {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** Private strategies, both levels; a second-level code starts with its parent's two characters. */
-export const PRIVATE_STRATEGIES: readonly TaxonomyEntry[] = [
+export const PRIVATE_STRATEGIES: readonly StrategyEntry[] = [
   { code: '01', name: '股票策略' },
   { code: '0101', name: '主观多头' },
   { code: '0102', name: '量化多头' },

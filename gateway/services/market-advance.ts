@@ -116,15 +116,18 @@ async function writeAdvance(db: Kysely<Database>, computed: ComputedAdvance): Pr
 export function startMarketClock(options: MarketClockOptions): () => Promise<void> {
   const { onAdvance, onError, timer = systemTimer } = options;
   let running: Promise<void> | null = null;
+  const advance = async (): Promise<void> => {
+    try {
+      const asOf = await advanceMarket(options);
+      if (asOf !== null) onAdvance?.(asOf);
+    } catch (error) {
+      onError?.(error);
+    } finally {
+      running = null;
+    }
+  };
   const check = (): void => {
-    running ??= advanceMarket(options)
-      .then((asOf) => {
-        if (asOf !== null) onAdvance?.(asOf);
-      })
-      .catch((error: unknown) => onError?.(error))
-      .finally(() => {
-        running = null;
-      });
+    running ??= advance();
   };
   const end = timer(check, CHECK_INTERVAL_MS);
   check();

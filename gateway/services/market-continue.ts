@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { privateSeriesSource } from '../market/private-series';
 import { publicSeriesSource } from '../market/public-series';
-import { unpackSeries } from '../store/packed-series';
+import { readNav } from '../store/nav-repository';
 import {
   privateDayColumns,
   privateFixedColumns,
@@ -11,10 +11,10 @@ import {
 } from './market-rows';
 import { nameSearch, seriesRows } from './market-write';
 import type { Kysely } from 'kysely';
-import type { Adjustment } from '../../src/domain/nav-series';
 import type { PrivatePlan } from '../market/private-plan';
 import type { PublicPlan } from '../market/public-plan';
 import type { FundSeries } from '../market/unit-series';
+import type { NavArea } from '../store/nav-repository';
 import type {
   Database,
   FundTenureTable,
@@ -43,13 +43,12 @@ export async function advancedPublicFunds(
     const announced = slice.filter((plan) => plan.lifecycle.offeringFrom <= asOf);
     const codes = codesOf(announced);
     const rows = await knownPublicFunds(db, codes);
-    const known = await knownSeries(db, 'public', codes);
     for (const plan of announced) {
       const source = publicSeriesSource(plan, market);
       for (const shareClass of plan.classes) {
         const { code } = shareClass;
-        const stored = known.get(code);
-        const series = stored === undefined ? source.series(shareClass) : source.extended(shareClass, stored);
+        const stored = await knownSeries(db, 'public', code);
+        const series = stored === null ? source.series(shareClass) : source.extended(shareClass, stored);
         const fixed = rows.get(code) ?? publicFixedColumns(plan, shareClass, await nameSearch());
         advanced.rows.push({ ...fixed, ...publicDayColumns({ plan, shareClass }, series, asOf) });
         if (series !== stored) advanced.series.push(...seriesRows('public', code, series));
@@ -70,14 +69,12 @@ export async function advancedPrivateFunds(
   for await (const slice of slices(plans)) {
     const codes = codesOf(slice);
     const rows = await knownPrivateFunds(db, codes);
-    const known = await knownSeries(db, 'private', codes);
     for (const plan of slice) {
       const source = privateSeriesSource(plan, market);
       for (const privateClass of plan.classes) {
         const { code } = privateClass;
-        const stored = known.get(code);
-        const series =
-          stored === undefined ? source.series(privateClass) : source.extended(privateClass, stored);
+        const stored = await knownSeries(db, 'private', code);
+        const series = stored === null ? source.series(privateClass) : source.extended(privateClass, stored);
         const fixed = rows.get(code) ?? privateFixedColumns(plan, privateClass, await nameSearch());
         advanced.rows.push({ ...fixed, ...privateDayColumns(plan, series, asOf) });
         if (series !== stored) advanced.series.push(...seriesRows('private', code, series));
@@ -122,27 +119,13 @@ async function knownPrivateFunds(
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-async function knownSeries(
-  db: Kysely<Database>,
-  area: 'public' | 'private',
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, FundSeries>> {
-  if (codes.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('nav_series')
-    .selectAll()
-    .where('area', '=', area)
-    .where('code', 'in', codes)
-    .execute();
-  return new Map(rows.map((row) => [row.code, fundSeries(row)]));
-}
-
-function fundSeries(row: NavSeriesTable): FundSeries {
-  const { days, values } = unpackSeries(row.packed);
+async function knownSeries(db: Kysely<Database>, area: NavArea, code: string): Promise<FundSeries | null> {
+  const record = await readNav(db, area, code);
+  if (record === null) return null;
   return {
-    navKind: row.nav_kind,
-    days: Int32Array.from(days),
-    values: Float64Array.from(values),
-    adjustments: JSON.parse(row.adjustments) as Adjustment[],
+    navKind: record.kind,
+    days: Int32Array.from(record.series.days),
+    values: Float64Array.from(record.series.values),
+    adjustments: record.adjustments,
   };
 }

@@ -1,14 +1,15 @@
 import { compactDay } from '../../src/domain/day';
 import { lastFinishedTradingDay } from '../../src/domain/trading-calendar';
 import { createMarket } from '../market/market';
-import { privateUniverse } from '../market/private-universe';
-import { publicUniverse } from '../market/public-universe';
+import { PRIVATE_FUND_COUNT, privateUniverse } from '../market/private-universe';
+import { PUBLIC_FUND_COUNT, publicUniverse } from '../market/public-universe';
 import { clearTables } from '../store/bulk';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { withLock } from '../store/store';
 import { DEFAULT_SEED, MARKET_MODEL, readRecipe, writeRecipe } from './market-recipe';
 import { writeIndices, writePeople, writePrivateFunds, writePublicFunds } from './market-write';
 import type { Kysely } from 'kysely';
+import type { Day } from '../../src/domain/day';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { MarketRecipe } from './market-recipe';
@@ -30,6 +31,8 @@ export interface FillOptions {
   readonly privateScale?: number;
   /** longest history in years; back to 2016 when not given */
   readonly years?: number;
+  /** the day around which ages and offerings are placed; the last trading day before today when not given */
+  readonly anchorDay?: Day;
   readonly report?: (progress: FillProgress) => void;
 }
 
@@ -52,11 +55,11 @@ export async function ensureMarket(options: FillOptions): Promise<boolean> {
   });
 }
 
-function recipeOf({ clock, seed, scale, privateScale, years }: FillOptions): MarketRecipe {
+function recipeOf({ clock, seed, scale, privateScale, years, anchorDay }: FillOptions): MarketRecipe {
   return {
     model: MARKET_MODEL,
     seed: seed ?? DEFAULT_SEED,
-    anchorDay: lastFinishedTradingDay(clock()),
+    anchorDay: anchorDay ?? lastFinishedTradingDay(clock()),
     scale: scale ?? 1,
     privateScale: privateScale ?? scale ?? 1,
     years: years ?? null,
@@ -85,14 +88,14 @@ async function fill(db: Kysely<Database>, recipe: MarketRecipe, options: FillOpt
   if (!isPublicImported) {
     report(PEOPLE_PERCENT, '正在生成公募基金');
     await writePublicFunds(db, { plans: publicFunds.plans(), market, asOf }, (done) => {
-      const share = Math.min(1, done / (3000 * recipe.scale));
+      const share = Math.min(1, done / (PUBLIC_FUND_COUNT * recipe.scale));
       report(PEOPLE_PERCENT + share * (PUBLIC_PERCENT - PEOPLE_PERCENT), `已生成 ${done} 只公募基金`);
     });
     await writeMeta(db, 'public_source', 'simulated');
   }
   report(PUBLIC_PERCENT, '正在生成私募基金');
   await writePrivateFunds(db, { plans: privateFunds.plans(), market, asOf }, (done) => {
-    const share = Math.min(1, done / (1200 * recipe.privateScale));
+    const share = Math.min(1, done / (PRIVATE_FUND_COUNT * recipe.privateScale));
     report(PUBLIC_PERCENT + share * (ALL_PERCENT - PUBLIC_PERCENT), `已生成 ${done} 只私募基金`);
   });
   await writeMeta(db, 'private_source', 'simulated');

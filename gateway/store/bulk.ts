@@ -4,7 +4,7 @@ import { engineOf } from './engine';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema';
 
-type TableName = keyof Database & string;
+type TableName = keyof Database;
 type ColumnOf<Table extends TableName> = keyof Database[Table] & string;
 
 /** Both engines' bound-parameter limits (SQLite 32,766, PostgreSQL 65,535) with room. */
@@ -46,10 +46,10 @@ export async function clearTables(db: Kysely<Database>, tables: readonly TableNa
   });
 }
 
-async function writeRows<Row extends object>(
+async function writeRows(
   db: Kysely<Database>,
   table: TableName,
-  rows: readonly Row[],
+  rows: readonly object[],
   suffix: string,
 ): Promise<void> {
   const columns = columnsOf(rows);

@@ -11,6 +11,8 @@ interface PreparedQuery {
 }
 
 const CACHED_STATEMENTS = 200;
+/** What a large write made of the log is given back to the disk down to this. */
+const LOG_KEPT_BYTES = 8 * 1024 * 1024;
 const BUSY_WAIT_MS = 10;
 /** About 15 seconds. */
 const BUSY_ATTEMPTS = 1500;
@@ -39,6 +41,7 @@ export class LibsqlConnection implements DatabaseConnection {
       this.#database.exec('pragma synchronous = full');
       this.#database.exec('pragma cache_size = -16384');
       this.#database.exec('pragma temp_store = memory');
+      this.#database.exec(`pragma journal_size_limit = ${LOG_KEPT_BYTES}`);
     });
   }
 
@@ -68,7 +71,17 @@ export class LibsqlConnection implements DatabaseConnection {
 
   close(): void {
     this.#statements.clear();
+    this.#settle();
     this.#database.close();
+  }
+
+  /** Statements that are still to be collected keep SQLite from doing this by itself at the close. */
+  #settle(): void {
+    try {
+      this.#database.exec('pragma wal_checkpoint(truncate)');
+    } catch {
+      // Another process is writing: what is in the log stays there, whole, for whoever opens the file next.
+    }
   }
 
   #run<Row>(query: CompiledQuery): QueryResult<Row> {
@@ -77,8 +90,9 @@ export class LibsqlConnection implements DatabaseConnection {
       const { changes, lastInsertRowid } = statement.run(query.parameters);
       return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
     }
-    const rows = statement.all(query.parameters) as Record<string, unknown>[];
-    for (const column of statement.blobColumns) for (const row of rows) row[column] = asBytes(row[column]);
+    const rows = statement.all(query.parameters);
+    for (const column of statement.blobColumns) rows.forEach((row) => readBytes(row, column));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query's type tells its rows, of any driver
     return { rows: rows as Row[] };
   }
 
@@ -118,6 +132,8 @@ export class LibsqlConnection implements DatabaseConnection {
   }
 }
 
-function asBytes(value: unknown): unknown {
-  return value instanceof ArrayBuffer ? new Uint8Array(value) : value;
+function readBytes(row: unknown, column: string): void {
+  if (typeof row !== 'object' || row === null) return;
+  const value: unknown = Reflect.get(row, column);
+  if (value instanceof ArrayBuffer) Reflect.set(row, column, new Uint8Array(value));
 }

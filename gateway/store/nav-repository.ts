@@ -67,6 +67,16 @@ function navRecord(row: NavSeriesTable): NavRecord {
     code: row.code,
     kind: row.nav_kind,
     series: unpackSeries(row.packed),
-    adjustments: JSON.parse(row.adjustments) as Adjustment[],
+    adjustments: parseAdjustments(row.adjustments),
   };
+}
+
+function parseAdjustments(text: string): Adjustment[] {
+  const parsed: unknown = JSON.parse(text);
+  if (Array.isArray(parsed) && parsed.every(isAdjustment)) return parsed;
+  throw new TypeError('not a list of adjustments');
+}
+
+function isAdjustment(value: unknown): value is Adjustment {
+  return typeof value === 'object' && value !== null && 'day' in value && typeof value.day === 'number';
 }

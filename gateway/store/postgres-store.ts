@@ -8,8 +8,8 @@ export interface PostgresParts {
   lock<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-const INT8 = 20;
-const NUMERIC = 1700;
+/** int8 (what count gives) and numeric. */
+const NUMBER_TYPES: ReadonlySet<number> = new Set([20, 1700]);
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 
@@ -18,7 +18,7 @@ export async function postgresParts(databaseUrl: string): Promise<PostgresParts>
   const { default: pg } = await import('pg');
   const types: CustomTypesConfig = {
     getTypeParser: (oid, format) =>
-      oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
+      NUMBER_TYPES.has(oid) ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
   };
   const pool = new pg.Pool({
     connectionString: databaseUrl,

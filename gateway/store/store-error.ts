@@ -38,6 +38,7 @@ const PROBLEM_OF_CODE: Readonly<Record<string, StoreProblem>> = {
   ETIMEDOUT: 'unreachable',
   EHOSTUNREACH: 'unreachable',
   EPIPE: 'unreachable',
+  ERR_INVALID_URL: 'unreachable',
   '57P01': 'unreachable',
   '57P02': 'unreachable',
   '57P03': 'unreachable',

@@ -23,7 +23,7 @@ export async function measure() {
       const server = await startServer({
         port: PORT,
         dataDir,
-        env: { MARKET_SCALE: String(scale), ...(scale > 1 ? { MARKET_YEARS: '2' } : {}) },
+        env: { MARKET_SCALE: String(scale) },
       });
       for (const kind of ['repeated', 'varied']) {
         for (const clients of CLIENTS) {

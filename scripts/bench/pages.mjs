@@ -74,7 +74,7 @@ function median(runs) {
   return Object.fromEntries(
     Object.keys(runs[0]).map((key) => [
       key,
-      runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)],
+      runs.map((run) => run[key]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)],
     ]),
   );
 }

@@ -12,7 +12,7 @@ export async function startServer({ port, dataDir, env = {} }) {
   const child = spawn(process.execPath, ['dist/gateway/main.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'off', ...env },
   });
   const base = `http://127.0.0.1:${port}`;
   while (!(await isReady(base))) {

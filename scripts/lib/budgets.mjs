@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryKey, filesOf } from './route-chunks.mjs';
+import { entryFiles, filesOf } from './route-chunks.mjs';
 
 const FIRST_VIEW_PAGE = 'src/pages/public-fund/ranking-page.tsx';
 const FIRST_VIEW_KB = 150;
@@ -17,7 +17,7 @@ export function measureBudgets(portal, manifest) {
   const cssKb = (files) =>
     round(files.filter((file) => file.endsWith('.css')).reduce((sum, file) => sum + size(file), 0));
 
-  const entry = filesOf(manifest, entryKey(manifest));
+  const entry = entryFiles(manifest);
   const firstView = [...new Set([...entry, ...filesOf(manifest, FIRST_VIEW_PAGE)])];
   const routes = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
   return [

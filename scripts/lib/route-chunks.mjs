@@ -1,3 +1,6 @@
+/** Imported by the entry after the first paint. */
+const PORTAL = 'src/app/mount-portal.tsx';
+
 /** The pages whose code the gateway announces in the HTML of a path, longest prefix first. */
 const ROUTE_PAGES = [
   {
@@ -21,16 +24,16 @@ export function filesOf(manifest, key, seen = new Set()) {
   return [...new Set([chunk.file, ...(chunk.css ?? []), ...imported])];
 }
 
-/** The manifest key of the portal's entry. */
-export function entryKey(manifest) {
-  const found = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
-  if (!found) throw new Error('route-chunks: the build has no entry');
-  return found[0];
+/** What every page needs first: the entry and the portal that it mounts. */
+export function entryFiles(manifest) {
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  if (!entry) throw new Error('route-chunks: the build has no entry');
+  return [...new Set([...filesOf(manifest, entry), ...filesOf(manifest, PORTAL)])];
 }
 
 /** `[{ prefix, files }]`: what to preload for a path beside what index.html itself names. */
 export function routePreloads(manifest) {
-  const own = new Set(filesOf(manifest, entryKey(manifest)));
+  const own = new Set(entryFiles(manifest));
   return ROUTE_PAGES.map(({ prefix, pages }) => ({
     prefix,
     files: [...new Set(pages.flatMap((page) => filesOf(manifest, page)))].filter((file) => !own.has(file)),

@@ -22,7 +22,7 @@ export function sourceStamp() {
     const stat = statSync(join(root, path), { throwIfNoEntry: false });
     if (!stat) return;
     if (stat.isDirectory()) {
-      for (const name of readdirSync(join(root, path)).sort()) visit(join(path, name));
+      for (const name of readdirSync(join(root, path)).toSorted()) visit(join(path, name));
     } else if (!/\.test\.tsx?$/.test(path)) {
       hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`);
     }

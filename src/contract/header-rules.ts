@@ -22,5 +22,8 @@ export const HEADER_RULES: readonly HeaderRule[] = [
 
 /** All headers the table asks for on one path; later rules win. */
 export function headersFor(path: string): Record<string, string> {
-  return Object.assign({}, ...HEADER_RULES.filter((rule) => rule.pattern.test(path)).map((rule) => rule.headers));
+  return Object.assign(
+    {},
+    ...HEADER_RULES.filter((rule) => rule.pattern.test(path)).map((rule) => rule.headers),
+  );
 }

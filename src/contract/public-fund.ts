@@ -14,7 +14,12 @@ export const dictEntry = v.object({
 });
 export type DictEntry = v.InferOutput<typeof dictEntry>;
 
-export const PUBLIC_DICT_CODES = ['FUND_PRO_TYPE', 'FUND_STATUS', 'FUND_RISK_LEVEL', 'INCOME_DATE_RANGE'] as const;
+export const PUBLIC_DICT_CODES = [
+  'FUND_PRO_TYPE',
+  'FUND_STATUS',
+  'FUND_RISK_LEVEL',
+  'INCOME_DATE_RANGE',
+] as const;
 
 /** PA122000: dictionaries by code, comma-separated; the reply's body is a list [S7.PA122000]. */
 export const publicDictionaries = defineCall({
@@ -23,7 +28,10 @@ export const publicDictionaries = defineCall({
   method: 'POST',
   transport: 'http',
   request: v.object({
-    DICT_CODES: v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}(,[A-Z_]{1,40}){0,19}$/, 'not a list of dictionary codes')),
+    DICT_CODES: v.pipe(
+      v.string(),
+      v.regex(/^[A-Z_]{1,40}(,[A-Z_]{1,40}){0,19}$/, 'not a list of dictionary codes'),
+    ),
   }),
   reply: envelope(v.array(dictEntry)),
   rows: { at: ['body'], row: dictEntry },
@@ -88,7 +96,10 @@ export const publicFundPage = defineCall({
     SEL_LIST: v.object({
       keyword,
       /** Status codes to keep; empty keeps every status. */
-      FUND_STATUS: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9A]$/, 'not a fund status'))), v.maxLength(12)),
+      FUND_STATUS: v.pipe(
+        v.array(v.pipe(v.string(), v.regex(/^[0-9A]$/, 'not a fund status'))),
+        v.maxLength(12),
+      ),
     }),
   }),
   reply: envelope(v.object({ data: v.array(publicFundRow), total: v.number() })),

@@ -10,6 +10,7 @@ interface BridgedWindow {
 export function closeNativePage(host: BridgedWindow = bridgedWindow()): boolean {
   const handler = host.webkit?.messageHandlers?.close;
   if (handler) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a native message handler, not a window
     handler.postMessage(null);
     return true;
   }

@@ -4,9 +4,15 @@ let stack: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 function change(next: readonly HTMLDialogElement[]): void {
+  if (stack.length === 0) keepScrollBarRoom();
   stack = next;
   document.documentElement.toggleAttribute('data-scroll-locked', stack.length > 0);
   for (const notify of listeners) notify();
+}
+
+function keepScrollBarRoom(): void {
+  const root = document.documentElement;
+  root.style.setProperty('--scroll-bar-width', `${window.innerWidth - root.clientWidth}px`);
 }
 
 /** Adds an open modal dialog on top; the page behind stops scrolling until the last one is gone. */

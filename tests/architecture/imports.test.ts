@@ -1,30 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const planted = join(root, 'src/domain/planted-by-test');
 
-interface Cruise {
-  readonly summary: {
-    readonly totalCruised: number;
-    readonly error: number;
-    readonly violations: readonly Violation[];
-  };
-}
-interface Violation {
-  readonly from: string;
-  readonly rule: { readonly name: string };
-}
+const report = v.object({
+  summary: v.object({
+    totalCruised: v.number(),
+    violations: v.array(v.object({ from: v.string(), rule: v.object({ name: v.string() }) })),
+  }),
+});
 
-function cruise(...paths: string[]): Cruise {
+function cruise(...paths: string[]) {
   const { stdout } = spawnSync(
     'node_modules/.bin/depcruise',
     ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...paths],
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  return JSON.parse(stdout) as Cruise;
+  return v.parse(report, JSON.parse(stdout));
 }
 
 describe('import rules', () => {

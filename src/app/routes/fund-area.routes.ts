@@ -20,18 +20,6 @@ const COMPANY_PAGES = {
   luyan: '公司路演',
 } as const;
 
-/** The child pages of a fund in either fund area, by path, in the order of the tab bar [S2.funds]. */
-export const FUND_PAGES = {
-  detail: '净值收益',
-  position: '持仓',
-  info: '基金概况',
-  transactionRules: '交易规则',
-  fundManager: '基金经理',
-  fundCompany: '基金公司',
-  luyan: '路演',
-} as const;
-export type FundPagePath = keyof typeof FUND_PAGES;
-
 export function metaFor(area: string, title: string): PageMeta {
   return { title: `${title} - ${area}`, description: `${area}${title}：净值、收益、持仓与公司资料。` };
 }

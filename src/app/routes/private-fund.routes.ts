@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { FUND_PAGES, managerAndCompanyRoutes, metaFor, pagesOf } from './fund-area.routes';
+import { FUND_PAGES } from '@/features/public-fund/fund-pages';
+import { managerAndCompanyRoutes, metaFor, pagesOf } from './fund-area.routes';
 import { redirectRoute } from './redirect-route';
 import { underConstruction } from './under-construction';
 

@@ -8,7 +8,8 @@ import {
   publicRankingQuery,
 } from '@/features/public-fund/api/public-fund.queries';
 import { parseRankingFilter, type RankingKind } from '@/features/public-fund/ranking-filter';
-import { FUND_PAGES, managerAndCompanyRoutes, metaFor, pagesOf } from './fund-area.routes';
+import { FUND_PAGES } from '@/features/public-fund/fund-pages';
+import { managerAndCompanyRoutes, metaFor, pagesOf } from './fund-area.routes';
 import { redirectRoute } from './redirect-route';
 
 const AREA = '公募基金';

@@ -9,7 +9,7 @@ afterEach(() => {
 
 describe('[S8.chunk] a chunk', () => {
   it('is imported once', async () => {
-    const importPage = vi.fn(() => Promise.resolve(Page));
+    const importPage = vi.fn<() => Promise<typeof Page>>(() => Promise.resolve(Page));
     const chunk = createChunk(importPage);
     await Promise.all([chunk.load(), chunk.load()]);
     await chunk.load();
@@ -22,7 +22,7 @@ describe('[S8.chunk] a chunk', () => {
     const chunk = createChunk(() => new Promise(() => undefined));
     const outcome = chunk.load().catch((error: unknown) => error);
     let isOver = false;
-    void outcome.then(() => {
+    void outcome.finally(() => {
       isOver = true;
     });
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);

@@ -26,9 +26,12 @@ export function metaOf(handles: readonly unknown[]): Required<PageMeta> {
 }
 
 function metaOfHandle(handle: unknown): PageMeta | undefined {
-  return typeof handle === 'object' && handle !== null && 'meta' in handle
-    ? (handle as RouteHandle).meta
-    : undefined;
+  return isRouteHandle(handle) ? handle.meta : undefined;
+}
+
+/** The router types handles as unknown; every one in the table is a RouteHandle. */
+function isRouteHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'meta' in handle;
 }
 
 /** Writes the meta into the document, making the elements where index.html has none. */

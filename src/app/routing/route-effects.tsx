@@ -1,6 +1,6 @@
 import NProgress from 'nprogress';
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom';
 import { applyMeta, metaOf } from './page-meta';
 
 /** What every navigation does besides showing a page: progress, scroll to the top, document meta, focus. */
@@ -31,13 +31,13 @@ function useProgress(): void {
 function useScrollToTop(): void {
   const location = useLocation();
   const type = useNavigationType();
-  const place = location.pathname + location.search + location.hash;
   const last = useRef<string>(undefined);
   useEffect(() => {
-    const isStay = type === 'REPLACE' && last.current === place;
+    const place = location.pathname + location.search + location.hash;
+    const isStay = type === NavigationType.Replace && last.current === place;
     last.current = place;
     if (!isStay) window.scrollTo(0, 0);
-  }, [location.key, place, type]);
+  }, [location, type]);
 }
 
 function useDocumentMeta(): void {
@@ -50,12 +50,10 @@ function useDocumentMeta(): void {
 /** A new page takes the focus to its main part, so that keyboard and screen reader start there. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
-  const isFirst = useRef(true);
+  const last = useRef(pathname);
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
+    if (last.current === pathname) return;
+    last.current = pathname;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }

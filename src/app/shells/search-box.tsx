@@ -20,15 +20,17 @@ export function SearchBox() {
   };
 
   return (
-    <form role="search" className={styles['box']} onSubmit={submit}>
-      <SearchField
-        ground="on-deep"
-        label="搜索基金"
-        placeholder="代码 / 名称 / 拼音首字母"
-        maxLength={MAX_LENGTH}
-        value={text}
-        onChange={setText}
-      />
-    </form>
+    <search className={styles['box']}>
+      <form onSubmit={submit}>
+        <SearchField
+          ground="on-deep"
+          label="搜索基金"
+          placeholder="代码 / 名称 / 拼音首字母"
+          maxLength={MAX_LENGTH}
+          value={text}
+          onChange={setText}
+        />
+      </form>
+    </search>
   );
 }

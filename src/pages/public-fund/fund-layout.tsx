@@ -4,6 +4,7 @@ import { Outlet, useSearchParams } from 'react-router-dom';
 import { fundDetailQuery, publicDictionariesQuery } from '@/features/public-fund/api/public-fund.queries';
 import { FundHead } from '@/features/public-fund/components/fund-head';
 import { FundCodeMissing, FundFailure } from '@/features/public-fund/components/fund-states';
+import { FUND_PAGES } from '@/features/public-fund/fund-pages';
 import type { FundProfile } from '@/features/public-fund/fund-profile';
 import { BuyWindow } from '@/features/purchase/buy-window';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
@@ -14,16 +15,6 @@ import { Button } from '@/ui/button';
 import { SkeletonBlock } from '@/ui/skeleton';
 import { TabNav } from '@/ui/tab-nav';
 import styles from './fund-layout.module.css';
-
-const TABS = [
-  ['detail', '净值收益'],
-  ['position', '持仓'],
-  ['info', '基金概况'],
-  ['transactionRules', '交易规则'],
-  ['fundManager', '基金经理'],
-  ['fundCompany', '基金公司'],
-  ['luyan', '路演'],
-] as const;
 
 /** The head and tabs around every page of a public fund; `?code=` names it. */
 export function FundLayout() {
@@ -52,7 +43,10 @@ function FundFrame({ code }: { readonly code: string }) {
         <TabNav
           label="基金页面"
           className={styles['tabs']}
-          items={TABS.map(([path, label]) => ({ to: `/gongmu_fund/funds/${path}${search}`, label }))}
+          items={Object.entries(FUND_PAGES).map(([path, label]) => ({
+            to: `/gongmu_fund/funds/${path}${search}`,
+            label,
+          }))}
         />
       </section>
       <Outlet />

@@ -12,7 +12,7 @@ import { Pager } from '@/ui/pager';
 import { PendingRegion } from '@/ui/pending-region';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { RankingTabs } from './ranking-tabs';
-import type { RankingLayoutProps } from './ranking-screen';
+import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.desktop.module.css';
 
 export function DesktopRanking({ title, model, onBuy }: RankingLayoutProps) {

@@ -9,11 +9,12 @@ import { RankingEmpty } from '@/features/public-fund/components/ranking-states';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Pager } from '@/ui/pager';
+import type { ChipOption } from '@/ui/chip-group';
 import { PendingRegion } from '@/ui/pending-region';
 import { SelectField } from '@/ui/select-field';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { RankingTabs } from './ranking-tabs';
-import type { RankingLayoutProps } from './ranking-screen';
+import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.mobile.module.css';
 
 export function MobileRanking({ title, model }: RankingLayoutProps) {
@@ -48,7 +49,7 @@ function MobileFilters({ model }: Pick<RankingLayoutProps, 'model'>) {
         label="基金类型"
         labelLook="hidden"
         className={styles['select']}
-        options={types.map((type) => (type.value === '' ? { ...type, label: '全部类型' } : type))}
+        options={withAllNamed(types, '全部类型')}
         value={filter.type.slice(0, 2)}
         onChange={(type) => change({ type })}
       />
@@ -66,13 +67,18 @@ function MobileFilters({ model }: Pick<RankingLayoutProps, 'model'>) {
         label="基金状态"
         labelLook="hidden"
         className={styles['select']}
-        options={statuses.map((status) => (status.value === '' ? { ...status, label: '全部状态' } : status))}
+        options={withAllNamed(statuses, '全部状态')}
         value={filter.status}
         onChange={(status) => change({ status })}
       />
       <span className={styles['date']}>净值日期 {formatShortDate(settings?.publicNavDate)}</span>
     </div>
   );
+}
+
+/** The choice of everything, named after what it is everything of: a closed select shows nothing else. */
+function withAllNamed(options: readonly ChipOption<string>[], label: string): readonly ChipOption<string>[] {
+  return options.map((option) => (option.value === '' ? { value: '', label } : option));
 }
 
 function MobileRows({ model }: Pick<RankingLayoutProps, 'model'>) {

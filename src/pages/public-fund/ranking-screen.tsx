@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import type { PublicFund } from '@/features/public-fund/public-fund';
 import type { RankingKind } from '@/features/public-fund/ranking-filter';
-import { useRanking, type RankingModel } from '@/features/public-fund/use-ranking';
+import { useRanking } from '@/features/public-fund/use-ranking';
 import { BuyWindow } from '@/features/purchase/buy-window';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { DesktopRanking } from './ranking-page.desktop';
 import { MobileRanking } from './ranking-page.mobile';
-
-export interface RankingLayoutProps {
-  readonly title: string;
-  readonly model: RankingModel;
-  readonly onBuy: (fund: PublicFund) => void;
-}
 
 interface RankingScreenProps {
   readonly kind: RankingKind;

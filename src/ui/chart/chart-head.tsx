@@ -10,8 +10,8 @@ export interface ChartHeadProps {
   readonly wording: ChartWording;
   /** Index whose values are shown. */
   readonly index: number;
-  /** The day at the cursor, or what the picked range says. */
-  readonly when: string;
+  /** The day at the cursor, the last one otherwise. */
+  readonly day: string;
   /** What happened on the day at the cursor; empty where nothing did. */
   readonly event: string;
   /** Present while part of the data is shown. */
@@ -23,7 +23,7 @@ export interface ChartHeadProps {
 
 /** The line over the chart: a legend that shows the values at the cursor, the day, and the way to the table. */
 export function ChartHead(props: ChartHeadProps) {
-  const { data, wording, index, when, event, onReset, tableId, isTableOpen, onToggleTable } = props;
+  const { data, wording, index, day, event, onReset, tableId, isTableOpen, onToggleTable } = props;
   return (
     <div className={styles['head']}>
       <div className={styles['legend']}>
@@ -40,7 +40,7 @@ export function ChartHead(props: ChartHeadProps) {
       </div>
       <div className={styles['side']}>
         <span className={styles['when']}>
-          {when}
+          {day}
           {event !== '' && <span className={styles['event']}> · {event}</span>}
         </span>
         <span className={styles['actions']}>

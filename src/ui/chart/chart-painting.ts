@@ -4,7 +4,7 @@ import { dateTicks } from './chart-ticks';
 import { BAND_HEIGHT_PX, DATES_HEIGHT_PX, type ChartMark } from './chart-types';
 
 const LABEL_PX = 11;
-const DATE_GAP_PX = 92;
+const DATE_GAP_PX = 80;
 const MARK_RADIUS_PX = 8;
 const BAND_GAP_PX = 8;
 const BAND_OPACITY = 0.2;
@@ -16,27 +16,37 @@ export interface Painting {
   readonly ratio: number;
 }
 
-/** Grid lines under everything else, at the ticks of the value scale. */
+/** Grid lines under everything else, at the ticks of the value scale; zero and the foot of the plot are stronger. */
 export function paintGrid({ plot, theme, ratio }: Painting, ticks: readonly number[]): void {
   const { ctx, bbox } = plot;
+  const heights = ticks.map((tick) => plot.valToPos(tick, 'y', true));
   ctx.save();
-  ctx.strokeStyle = theme.grid;
   ctx.lineWidth = ratio;
+  ctx.strokeStyle = theme.grid;
+  strokeLevels(
+    plot,
+    heights.filter((_, index) => ticks[index] !== 0),
+  );
+  ctx.strokeStyle = theme.zero;
+  strokeLevels(plot, [...heights.filter((_, index) => ticks[index] === 0), bbox.top + bbox.height]);
+  ctx.restore();
+}
+
+function strokeLevels({ ctx, bbox }: uPlot, heights: readonly number[]): void {
   ctx.beginPath();
-  for (const tick of ticks) {
-    const y = Math.round(plot.valToPos(tick, 'y', true)) + 0.5;
+  for (const height of heights) {
+    const y = Math.round(height) - ctx.lineWidth / 2;
     ctx.moveTo(bbox.left, y);
     ctx.lineTo(bbox.left + bbox.width, y);
   }
   ctx.stroke();
-  ctx.restore();
 }
 
 /** Values of the grid lines, inside the plot at its right edge, over a halo so that a line behind does not blur them. */
 export function paintValueLabels(
   painting: Painting,
   ticks: readonly number[],
-  formatTick: (value: number) => string,
+  texts: readonly string[],
 ): void {
   const { plot, theme, ratio } = painting;
   const { ctx, bbox } = plot;
@@ -48,8 +58,8 @@ export function paintValueLabels(
   ctx.lineWidth = 4 * ratio;
   ctx.strokeStyle = theme.halo;
   ctx.fillStyle = theme.axis;
-  for (const tick of ticks) {
-    const text = formatTick(tick);
+  for (const [index, tick] of ticks.entries()) {
+    const text = texts[index] ?? '';
     const x = bbox.left + bbox.width - 2 * ratio;
     const y = plot.valToPos(tick, 'y', true) - 2 * ratio;
     ctx.strokeText(text, x, y);

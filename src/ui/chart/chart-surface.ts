@@ -8,9 +8,16 @@ import {
   paintValueLabels,
   type Painting,
 } from './chart-painting';
-import { readChartTheme } from './chart-theme';
+import { readChartTheme, type ChartTheme } from './chart-theme';
 import { valueTicks, type ValueTicks } from './chart-ticks';
-import { BAND_HEIGHT_PX, DATES_HEIGHT_PX, TOP_ROOM_PX, type ChartData, type IndexRange } from './chart-types';
+import {
+  BAND_HEIGHT_PX,
+  DATES_HEIGHT_PX,
+  TOP_ROOM_PX,
+  type ChartData,
+  type ChartSeries,
+  type IndexRange,
+} from './chart-types';
 
 const TICK_GAP_PX = 56;
 const LINE_WIDTH_PX = 2;
@@ -21,7 +28,7 @@ export interface SurfaceOptions {
   readonly data: ChartData;
   readonly width: number;
   readonly height: number;
-  readonly formatTick: (value: number) => string;
+  readonly formatTicks: (values: readonly number[]) => readonly string[];
 }
 
 /** A drawn chart. Positions are CSS pixels from the upper left corner of the host. */
@@ -42,70 +49,26 @@ export interface ChartSurface {
  * the performance measure `chart-paint`.
  */
 export function createChartSurface(options: SurfaceOptions): ChartSurface {
-  const { host, data, width, height, formatTick } = options;
+  const { host, data } = options;
   const startMs = performance.now();
-  let theme = readChartTheme(host);
-  let ticks: ValueTicks = valueTicks(null, null);
-  let range: IndexRange = { from: 0, to: data.days.length - 1 };
-
-  const paintingOf = (plot: uPlot): Painting => ({ plot, theme, ratio: uPlot.pxRatio });
-  const plot = new uPlot(
-    {
-      width,
-      height,
-      padding: [TOP_ROOM_PX, 0, DATES_HEIGHT_PX + (data.band ? BAND_HEIGHT_PX : 0), 0],
-      legend: { show: false },
-      cursor: { show: false },
-      select: { show: false, left: 0, top: 0, width: 0, height: 0 },
-      axes: [{ show: false }, { show: false }],
-      scales: {
-        x: { time: false, range: () => daySpan(data.days, range) },
-        y: {
-          range: (self, low, high) => {
-            const room = self.height - TOP_ROOM_PX - DATES_HEIGHT_PX - (data.band ? BAND_HEIGHT_PX : 0);
-            ticks = valueTicks(low, high, Math.min(Math.max(Math.round(room / TICK_GAP_PX), 3), 6));
-            return [ticks.min, ticks.max];
-          },
-        },
-      },
-      series: [
-        {},
-        ...data.series.map((series, index) =>
-          lineOf(
-            data,
-            index,
-            () => theme.line[series.tone],
-            () => theme.area,
-          ),
-        ),
-      ],
-      hooks: {
-        drawClear: [(self) => paintGrid(paintingOf(self), ticks.ticks)],
-        draw: [
-          (self) => {
-            const painting = paintingOf(self);
-            if (data.band) paintBand(painting, data.band);
-            paintMarks(painting, data.marks);
-            paintValueLabels(painting, ticks.ticks, formatTick);
-            paintDates(painting);
-          },
-        ],
-        ready: [() => void performance.measure('chart-paint', { start: startMs, end: performance.now() })],
-      },
-    },
-    [Array.from(data.days), ...data.series.map((series) => Array.from(series.values, finiteOrNull))],
-    host,
-  );
+  const scene: Scene = {
+    theme: readChartTheme(host),
+    ticks: valueTicks(null, null),
+    range: { from: 0, to: data.days.length - 1 },
+  };
+  const onReady = () => void performance.measure('chart-paint', { start: startMs, end: performance.now() });
+  const values = data.series.map((series) => Array.from(series.values, finiteOrNull));
+  const plot = new uPlot(plotOptions(options, scene, onReady), [Array.from(data.days), ...values], host);
 
   return {
-    setSize: (nextWidth, nextHeight) => plot.setSize({ width: nextWidth, height: nextHeight }),
-    showRange(next) {
-      range = next;
-      const [min, max] = daySpan(data.days, next);
+    setSize: (width, height) => plot.setSize({ width, height }),
+    showRange(range) {
+      scene.range = range;
+      const [min, max] = daySpan(data.days, range);
       plot.setScale('x', { min, max });
     },
     repaint() {
-      theme = readChartTheme(host);
+      scene.theme = readChartTheme(host);
       plot.redraw(false);
     },
     xOf: (index) => plot.bbox.left / uPlot.pxRatio + plot.valToPos(data.days[index] ?? 0, 'x'),
@@ -118,14 +81,61 @@ export function createChartSurface(options: SurfaceOptions): ChartSurface {
   };
 }
 
-function lineOf(data: ChartData, index: number, stroke: () => string, area: () => string): uPlot.Series {
-  const series = data.series[index];
-  const isPrimary = series?.tone === 'primary';
+/** What changes between two paintings of the same data. */
+interface Scene {
+  theme: ChartTheme;
+  ticks: ValueTicks;
+  range: IndexRange;
+}
+
+/** uPlot draws the lines; its own axes, cursor and legend are off, and ours are painted in its hooks. */
+function plotOptions(options: SurfaceOptions, scene: Scene, onReady: () => void): uPlot.Options {
+  const { data, width, height, formatTicks } = options;
+  const belowPx = DATES_HEIGHT_PX + (data.band ? BAND_HEIGHT_PX : 0);
+  const paintingOf = (plot: uPlot): Painting => ({ plot, theme: scene.theme, ratio: uPlot.pxRatio });
+  return {
+    width,
+    height,
+    padding: [TOP_ROOM_PX, 0, belowPx, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    axes: [{ show: false }, { show: false }],
+    scales: {
+      x: { time: false, range: () => daySpan(data.days, scene.range) },
+      y: {
+        range(plot, low, high) {
+          const tickCount = Math.round((plot.height - TOP_ROOM_PX - belowPx) / TICK_GAP_PX);
+          scene.ticks = valueTicks(low, high, Math.min(Math.max(tickCount, 3), 6));
+          return [scene.ticks.min, scene.ticks.max];
+        },
+      },
+    },
+    series: [{}, ...data.series.map((series) => lineOf(series, data.days.length, scene))],
+    hooks: {
+      drawClear: [(plot) => paintGrid(paintingOf(plot), scene.ticks.ticks)],
+      draw: [
+        (plot) => {
+          const painting = paintingOf(plot);
+          if (data.band) paintBand(painting, data.band);
+          paintMarks(painting, data.marks);
+          paintValueLabels(painting, scene.ticks.ticks, formatTicks(scene.ticks.ticks));
+          paintDates(painting);
+        },
+      ],
+      ready: [onReady],
+    },
+  };
+}
+
+function lineOf(series: ChartSeries, length: number, scene: Scene): uPlot.Series {
+  const stroke = () => scene.theme.line[series.tone];
   return {
     stroke,
-    width: isPrimary ? LINE_WIDTH_PX : QUIET_LINE_WIDTH_PX,
-    points: { show: data.days.length === 1, size: 8, fill: stroke },
-    ...(series?.area ? { fill: area, fillTo: (self: uPlot) => self.scales['y']?.min ?? 0 } : {}),
+    width: series.tone === 'primary' ? LINE_WIDTH_PX : QUIET_LINE_WIDTH_PX,
+    points: { show: length === 1, size: 8, fill: stroke },
+    ...(series.area
+      ? { fill: () => scene.theme.area, fillTo: (plot: uPlot) => plot.scales['y']?.min ?? 0 }
+      : {}),
   };
 }
 

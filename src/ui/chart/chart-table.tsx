@@ -39,7 +39,7 @@ export function ChartTable({ id, label, data, range, wording }: ChartTableProps)
                 {series.label}
               </HeadCell>
             ))}
-            {hasMarks && <HeadCell>事件</HeadCell>}
+            {hasMarks && <HeadCell className={styles['events']}>事件</HeadCell>}
           </tr>
         </thead>
         <tbody>
@@ -51,7 +51,7 @@ export function ChartTable({ id, label, data, range, wording }: ChartTableProps)
                   <FigureOf text={valueText(series, index, wording)} />
                 </Cell>
               ))}
-              {hasMarks && <Cell>{eventText(data, index)}</Cell>}
+              {hasMarks && <Cell className={styles['events']}>{eventText(data, index)}</Cell>}
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ export interface ChartTheme {
   readonly line: Readonly<Record<ChartTone, string>>;
   readonly area: string;
   readonly grid: string;
+  readonly zero: string;
   readonly axis: string;
   readonly halo: string;
   readonly surface: string;
@@ -25,6 +26,7 @@ export function readChartTheme(element: Element): ChartTheme {
     },
     area: token('chart-area'),
     grid: token('chart-grid'),
+    zero: token('line-strong'),
     axis: token('chart-axis'),
     halo: token('chart-halo'),
     surface: token('surface'),

@@ -1,9 +1,11 @@
 const MONTHS_PER_YEAR = 12;
 const DAY_MS = 86_400_000;
-const MONTH_STRIDES = [1, 2, 3, 6, 12, 24, 36, 60, 120] as const;
+const MONTH_STRIDES = [1, 2, 3, 4, 6, 12, 24, 36, 60, 120] as const;
 const DAY_STRIDES = [1, 2, 5, 7, 10, 14, 21] as const;
 /** Shorter spans than this, in days, are told by day and month instead of month and year. */
 const SHORT_SPAN_DAYS = 75;
+/** Air over and under the line, as a share of its height. */
+const AIR_SHARE = 0.05;
 
 export interface ValueTicks {
   readonly min: number;
@@ -12,22 +14,21 @@ export interface ValueTicks {
 }
 
 /**
- * Round steps that enclose `low` to `high`, about `count` of them. A level series gets room on both sides, and no
- * data at all the span 0 to 1.
+ * The span of a value scale, with a little air round `low` to `high`, and the round values inside it, about `count`.
+ * A level series gets room on both sides, and no data at all the span 0 to 1.
  */
 export function valueTicks(low: number | null, high: number | null, count = 5): ValueTicks {
   if (low === null || high === null || !Number.isFinite(low) || !Number.isFinite(high)) {
     return valueTicks(0, 1, count);
   }
-  if (low === high) {
-    const room = Math.abs(low) * 0.05 || 0.01;
-    return valueTicks(low - room, high + room, count);
-  }
-  const step = roundStep((high - low) / (count - 1));
-  const first = Math.floor(low / step + 1e-9);
-  const last = Math.ceil(high / step - 1e-9);
+  const air = low === high ? Math.abs(low) * 0.05 || 0.01 : (high - low) * AIR_SHARE;
+  const min = low - air;
+  const max = high + air;
+  const step = roundStep((max - min) / count);
+  const first = Math.ceil(min / step);
+  const last = Math.floor(max / step);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => cleaned((first + index) * step));
-  return { min: ticks[0] ?? low, max: ticks.at(-1) ?? high, ticks };
+  return { min, max, ticks };
 }
 
 function roundStep(rough: number): number {
@@ -37,7 +38,8 @@ function roundStep(rough: number): number {
 }
 
 function cleaned(value: number): number {
-  return Number(value.toPrecision(12));
+  const clean = Number(value.toPrecision(12));
+  return clean === 0 ? 0 : clean;
 }
 
 export interface DateTick {

@@ -63,11 +63,17 @@ export function summaryText(data: ChartData, wording: ChartWording): string {
     .join('，');
 }
 
-/** A formatter for grid lines out of the one for values: no plus, no empty decimals. */
-export function tickFormat(formatValue: (value: number) => string): (value: number) => string {
-  return (value) =>
-    formatValue(value)
-      .replace(/^\+/, '')
-      .replace(/(\.\d*?)0+(?=\D*$)/, '$1')
-      .replace(/\.(?=\D*$)/, '');
+/** Values of the grid lines as text: no plus, and as many decimals as the longest of them needs. */
+export function tickTexts(
+  ticks: readonly number[],
+  formatValue: (value: number) => string,
+): readonly string[] {
+  let texts = ticks.map((tick) => formatValue(tick).replace(/^\+/, ''));
+  while (texts.length > 0 && texts.every((text) => EMPTY_DECIMAL.test(text))) {
+    texts = texts.map((text) => text.replace(EMPTY_DECIMAL, '$1$2'));
+  }
+  return texts;
 }
+
+/** A last decimal that is 0, with the point before it where it is the only one, and the unit after it. */
+const EMPTY_DECIMAL = /(?:(\.\d+)0|\.0)(\D*)$/;

@@ -11,7 +11,7 @@ import {
   momentText,
   spanText,
   summaryText,
-  tickFormat,
+  tickTexts,
   type ChartWording,
 } from './chart-words';
 import { useChartView } from './use-chart-view';
@@ -42,7 +42,18 @@ const NO_MARKS: readonly ChartMark[] = [];
 
 /** Lines over days: crosshair by mouse, finger and keys, a range by drag or pinch, and the figures as a table. */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
-  const { label, days, series, band, marks = NO_MARKS, formatValue, formatDay, measure, height } = props;
+  const {
+    label,
+    days,
+    series,
+    band,
+    marks = NO_MARKS,
+    formatValue,
+    formatDay,
+    measure,
+    formatTick,
+    height,
+  } = props;
   const wording: ChartWording = { formatValue, formatDay, measure };
   const data = useHeldData({ days, series, band, marks });
   const view = useChartView(data, props.onRangeChange);
@@ -59,7 +70,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
         data={data}
         wording={wording}
         index={index}
-        when={span ? spanText(data, span.from, span.to, wording) : dayText(data, index, wording)}
+        day={dayText(data, index, wording)}
         event={cursor === null ? '' : eventText(data, cursor)}
         onReset={isPart ? () => view.setRange(wholeRange(days.length)) : undefined}
         tableId={`${id}-table`}
@@ -76,8 +87,9 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
         cursor={cursor}
         dragStart={dragStart}
         height={height}
+        spanText={span ? spanText(data, span.from, span.to, wording) : ''}
         spoken={momentText(data, index, wording)}
-        formatTick={props.formatTick ?? tickFormat(formatValue)}
+        formatTicks={(ticks) => (formatTick ? ticks.map(formatTick) : tickTexts(ticks, formatValue))}
         onCursor={view.setCursor}
         onDragStart={setDragStart}
         onRange={view.setRange}

@@ -1,13 +1,5 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import {
-  fitRange,
-  keyTarget,
-  nearestIndex,
-  pinchSpan,
-  wholeRange,
-  zoomRange,
-  type FingerPair,
-} from './chart-range';
+import { useRef, type PointerEvent } from 'react';
+import { fitRange, nearestIndex, pinchSpan, wholeRange, type FingerPair } from './chart-range';
 import type { ChartSurface } from './chart-surface';
 import type { ChartData, IndexRange } from './chart-types';
 
@@ -20,82 +12,41 @@ export interface GestureInput {
   readonly surface: ChartSurface | null;
   readonly data: ChartData;
   readonly range: IndexRange;
-  readonly cursor: number | null;
   readonly dragStart: number | null;
   readonly onCursor: (index: number | null) => void;
   readonly onDragStart: (index: number | null) => void;
   readonly onRange: (range: IndexRange) => void;
 }
 
-interface Pinch {
-  readonly span: FingerPair;
-  readonly start: FingerPair;
-}
-
-/** Mouse: move shows, drag picks a range. Touch: one finger shows, two zoom. Keys: see `keyTarget`, and + - Esc. */
+/** Mouse: moving shows, dragging picks a range, a double press shows all. Touch: one finger shows, two zoom. */
 export function useChartGestures(input: GestureInput) {
-  const { surface, data, range, cursor, dragStart, onCursor, onDragStart, onRange } = input;
-  const { days, marks } = data;
-  const fingers = useRef(new Map<number, number>());
-  const pinch = useRef<Pinch | null>(null);
-
-  const indexAt = (x: number): number => {
-    if (!surface) return 0;
-    const mark = marks.find((candidate) => {
-      const index = nearestIndex(days, candidate.day);
-      return Math.abs(surface.xOf(index) - x) < MARK_REACH_PX;
-    });
-    const index = nearestIndex(days, mark?.day ?? surface.dayAt(x));
-    return Math.min(Math.max(index, range.from), range.to);
-  };
-
-  const fingerPair = (width: number): FingerPair | null => {
-    const [a, b] = [...fingers.current.values()];
-    if (a === undefined || b === undefined) return null;
-    return [Math.min(a, b) / width, Math.max(a, b) / width];
-  };
+  const { surface, data, range, dragStart, onCursor, onDragStart, onRange } = input;
+  const { days } = data;
+  const pinch = usePinch(data, range, onRange);
+  const indexAt = (x: number) => indexNear(surface, data, range, x);
 
   const lift = (event: PointerEvent<HTMLElement>) => {
-    fingers.current.delete(event.pointerId);
-    pinch.current = null;
+    pinch.lift(event);
     onDragStart(null);
   };
 
-  const pointerHandlers = {
+  return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (!surface || days.length === 0 || event.button !== 0) return;
-      const { x, width } = placeOf(event);
+      if (!surface || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      onCursor(indexAt(x));
-      if (event.pointerType === 'mouse') {
-        onDragStart(indexAt(x));
-        return;
-      }
-      fingers.current.set(event.pointerId, x);
-      const pair = fingerPair(width);
-      if (pair) {
-        pinch.current = { span: [days[range.from] ?? 0, days[range.to] ?? 0], start: pair };
-        onCursor(null);
-      }
+      const index = indexAt(xOf(event));
+      if (event.pointerType === 'mouse') onDragStart(index);
+      else pinch.put(event);
+      onCursor(pinch.isHeld() ? null : index);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!surface || days.length === 0) return;
-      const { x, width } = placeOf(event);
-      if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, x);
-      const pair = fingerPair(width);
-      if (!pinch.current || !pair) {
-        if (event.pointerType === 'mouse' || fingers.current.size === 1) onCursor(indexAt(x));
-        return;
-      }
-      const [from, to] = pinchSpan(pinch.current.span, pinch.current.start, pair);
-      onRange(fitRange({ from: nearestIndex(days, from), to: nearestIndex(days, to) }, days.length));
+      if (!surface || pinch.move(event)) return;
+      if (event.pointerType === 'mouse' || pinch.isTouched()) onCursor(indexAt(xOf(event)));
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      if (surface && dragStart !== null) {
-        const { x } = placeOf(event);
-        if (Math.abs(x - surface.xOf(dragStart)) >= DRAG_MIN_PX) {
-          onRange(fitRange({ from: dragStart, to: indexAt(x) }, days.length));
-        }
+      const x = xOf(event);
+      if (surface && dragStart !== null && Math.abs(x - surface.xOf(dragStart)) >= DRAG_MIN_PX) {
+        onRange(fitRange({ from: dragStart, to: indexAt(x) ?? dragStart }, days.length));
       }
       lift(event);
     },
@@ -105,25 +56,66 @@ export function useChartGestures(input: GestureInput) {
     },
     onDoubleClick: () => onRange(wholeRange(days.length)),
   };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (days.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = cursor ?? range.to;
-    const target = cursor === null && event.key.startsWith('Arrow') ? at : keyTarget(event.key, at, range);
-    if (target !== undefined) onCursor(target);
-    else if (event.key === '+' || event.key === '=') onRange(zoomRange(range, at, 0.5, days.length));
-    else if (event.key === '-') onRange(zoomRange(range, at, 2, days.length));
-    else if (event.key === 'Escape') {
-      onCursor(null);
-      onRange(wholeRange(days.length));
-    } else return;
-    event.preventDefault();
-  };
-
-  return { pointerHandlers, onKeyDown };
 }
 
-function placeOf(event: PointerEvent<HTMLElement>) {
-  const box = event.currentTarget.getBoundingClientRect();
-  return { x: event.clientX - box.left, width: Math.max(box.width, 1) };
+interface Pinch {
+  readonly span: FingerPair;
+  readonly start: FingerPair;
+}
+
+/** Follows the fingers on the plot; two of them hold the days that they came down on. */
+function usePinch({ days }: ChartData, range: IndexRange, onRange: (range: IndexRange) => void) {
+  const fingers = useRef(new Map<number, number>());
+  const held = useRef<Pinch | null>(null);
+
+  const pair = (): FingerPair | null => {
+    const [a, b] = [...fingers.current.values()];
+    return a === undefined || b === undefined ? null : [Math.min(a, b), Math.max(a, b)];
+  };
+
+  return {
+    isTouched: () => fingers.current.size > 0,
+    isHeld: () => held.current !== null,
+    put(event: PointerEvent<HTMLElement>) {
+      fingers.current.set(event.pointerId, shareOf(event));
+      const start = pair();
+      if (start) held.current = { span: [days[range.from] ?? 0, days[range.to] ?? 0], start };
+    },
+    /** Whether the move belonged to a pinch. */
+    move(event: PointerEvent<HTMLElement>): boolean {
+      if (!fingers.current.has(event.pointerId)) return false;
+      fingers.current.set(event.pointerId, shareOf(event));
+      const now = pair();
+      if (!held.current || !now) return false;
+      const [from, to] = pinchSpan(held.current.span, held.current.start, now);
+      onRange(fitRange({ from: nearestIndex(days, from), to: nearestIndex(days, to) }, days.length));
+      return true;
+    },
+    lift(event: PointerEvent<HTMLElement>) {
+      fingers.current.delete(event.pointerId);
+      held.current = null;
+    },
+  };
+}
+
+/** The point in the range that is meant by a place: the one under it, or that of a mark close by. */
+function indexNear(
+  surface: ChartSurface | null,
+  data: ChartData,
+  range: IndexRange,
+  x: number,
+): number | null {
+  const { days, marks } = data;
+  if (!surface || days.length === 0) return null;
+  const mark = marks.find(({ day }) => Math.abs(surface.xOf(nearestIndex(days, day)) - x) < MARK_REACH_PX);
+  const index = nearestIndex(days, mark?.day ?? surface.dayAt(x));
+  return Math.min(Math.max(index, range.from), range.to);
+}
+
+function xOf(event: PointerEvent<HTMLElement>): number {
+  return event.clientX - event.currentTarget.getBoundingClientRect().left;
+}
+
+function shareOf(event: PointerEvent<HTMLElement>): number {
+  return xOf(event) / Math.max(event.currentTarget.getBoundingClientRect().width, 1);
 }

@@ -6,7 +6,7 @@ import type { ChartData, IndexRange } from './chart-types';
 export interface SurfaceInput {
   readonly data: ChartData;
   readonly range: IndexRange;
-  readonly formatTick: (value: number) => string;
+  readonly formatTicks: (values: readonly number[]) => readonly string[];
 }
 
 /**
@@ -17,14 +17,14 @@ export function useChartSurface(
   host: RefObject<HTMLElement | null>,
   input: SurfaceInput,
 ): ChartSurface | null {
-  const { data, range, formatTick } = input;
+  const { data, range, formatTicks } = input;
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
   const [surface, setSurface] = useState<ChartSurface | null>(null);
   const themeVersion = useThemeVersion();
-  const latest = useRef({ size, formatTick });
+  const latest = useRef({ size, formatTicks });
 
   useLayoutEffect(() => {
-    latest.current = { size, formatTick };
+    latest.current = { size, formatTicks };
   });
 
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function useChartSurface(
       data,
       width: now.width,
       height: now.height,
-      formatTick: (value) => latest.current.formatTick(value),
+      formatTicks: (values) => latest.current.formatTicks(values),
     });
     setSurface(created);
     return () => {

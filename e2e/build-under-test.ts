@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const ROOT_DIR = join(import.meta.dirname, '..');
+
+/** The build that is tested: `dist`, or the one that E2E_DIST names. */
+export const DIST_DIR = process.env['E2E_DIST'] ?? join(ROOT_DIR, 'dist');
+
+export interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  /** Keys of the chunks that load with this one. */
+  readonly imports?: readonly string[];
+}
+
+/** Vite's manifest of the built portal: source path, or `_name` of a shared chunk, to chunk. */
+export function readManifest(): Readonly<Record<string, ManifestChunk>> {
+  const text = readFileSync(join(DIST_DIR, 'portal/.vite/manifest.json'), 'utf8');
+  return JSON.parse(text) as Record<string, ManifestChunk>;
+}
+
+/** The address of a page's script, by the source file that the page stands in. */
+export function chunkPath(source: string): string {
+  const chunk = readManifest()[source];
+  if (!chunk) throw new Error(`the build has no chunk of ${source}`);
+  return `/${chunk.file}`;
+}
+
+export const PAGE_SOURCES = {
+  underConstruction: 'src/pages/under-construction/under-construction-page.tsx',
+  notFound: 'src/pages/not-found/not-found-page.tsx',
+  ranking: 'src/pages/public-fund/ranking-page.tsx',
+  typeRanking: 'src/pages/public-fund/type-ranking-page.tsx',
+} as const;

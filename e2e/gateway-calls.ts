@@ -1,0 +1,78 @@
+import type { APIRequestContext } from '@playwright/test';
+import { headersFor } from '../src/contract/header-rules';
+import type {
+  PublicFundDetail,
+  PublicFundNav,
+  PublicFundRow,
+  PublicSortField,
+} from '../src/contract/public-fund';
+
+export interface RankingQuery {
+  readonly page: number;
+  readonly type: string;
+  readonly sort: PublicSortField;
+  readonly direction: 'ASC' | 'DESC';
+  readonly keyword: string;
+  readonly statuses: readonly string[];
+}
+
+export interface RankingReply {
+  readonly data: readonly PublicFundRow[];
+  readonly total: number;
+}
+
+/** The specification's default page size [S9.pageSizes]. */
+export const PAGE_SIZE = 20;
+
+/** What an untouched ranking asks for. */
+export const DEFAULT_QUERY: RankingQuery = {
+  page: 1,
+  type: '',
+  sort: 'YEAR1_INCOME',
+  direction: 'DESC',
+  keyword: '',
+  statuses: [],
+};
+
+/** Asks the gateway as the portal does. */
+export class GatewayCalls {
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  ranking(change: Partial<RankingQuery> = {}): Promise<RankingReply> {
+    const query = { ...DEFAULT_QUERY, ...change };
+    return this.#ask('funds/public/PA122001', {
+      pageNum: query.page,
+      pageSize: PAGE_SIZE,
+      PRO_INFO: query.type,
+      SORT_FIELD: query.sort,
+      SORT_DIRECTION: query.direction,
+      SEL_LIST: { keyword: query.keyword, FUND_STATUS: query.statuses },
+    });
+  }
+
+  /** The first fund of a ranking. */
+  async fund(change: Partial<RankingQuery> = {}): Promise<PublicFundRow> {
+    const [first] = (await this.ranking(change)).data;
+    if (!first) throw new Error(`no fund fits ${JSON.stringify(change)}`);
+    return first;
+  }
+
+  detail(code: string): Promise<PublicFundDetail> {
+    return this.#ask('funds/public/qryFundDetail', { FUND_CODE: code });
+  }
+
+  nav(code: string): Promise<PublicFundNav> {
+    return this.#ask('funds/public/qryFundNav', { FUND_CODE: code });
+  }
+
+  async #ask<Body>(path: string, data: object): Promise<Body> {
+    const reply = await this.#request.post(`/api/${path}`, { data, headers: headersFor(path) });
+    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+    const { body } = (await reply.json()) as { readonly body: Body };
+    return body;
+  }
+}

@@ -1,0 +1,138 @@
+import { chunkPath, PAGE_SOURCES } from './build-under-test';
+import { expect, placeOf, test } from './fixtures';
+
+const HEADER = [
+  ['首页', '/index', '首页'],
+  ['公募基金', '/gongmu_fund', '公募基金排行'],
+  ['私募基金', '/simu_fund', '私募基金排行'],
+  ['路演直播', '/zhibo', '路演直播'],
+  ['投资资讯', '/touzi', '7x24 快讯'],
+  ['投资者教育', '/toujiao', '财富学堂'],
+  ['推广合作', '/tuiguang/licaishi', '投顾推广'],
+] as const;
+
+const TABS = [
+  ['首页', '/index', '首页'],
+  ['基金', '/gongmu_fund', '公募基金排行'],
+  ['直播', '/zhibo/list', '路演列表'],
+  ['投教', '/toujiao', '财富学堂'],
+  ['我的', '/home', '我的自选'],
+] as const;
+
+test('the main navigation leads to every section within the same document', async ({
+  page,
+  shell,
+  isMobile,
+}) => {
+  await page.goto('/about');
+  await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+  await shell.mark();
+  for (const [label, path, title] of isMobile ? TABS : HEADER) {
+    await shell.goTo(label);
+    await expect(page).toHaveTitle(`${title} - 砚湖财富`);
+    expect(placeOf(page)).toBe(path);
+    const current = shell.mainNav.locator('[aria-current="page"]');
+    await expect(current).toHaveText(label);
+    await shell.expectNoSidewaysScroll();
+  }
+  expect(await shell.isMarked()).toBe(true);
+});
+
+test('[S2.meta] title, keywords and description follow the route at every navigation', async ({
+  page,
+  shell,
+  isMobile,
+}) => {
+  const ranking = '公募基金净值与区间收益排行，可按类型、状态筛选。';
+  const byType = '在同类公募基金中查看区间收益排行。';
+  const home = '公募与私募精选、7x24 快讯、路演直播与投资者教育。';
+  const general = '砚湖财富：公募与私募基金信息、净值、排行、路演与投资者教育。';
+  const keywords = '公募基金,私募基金,基金排行,基金净值,投资者教育,路演直播';
+  const expectMeta = async (title: string, description: string) => {
+    await expect(page).toHaveTitle(`${title} - 砚湖财富`);
+    await expect(shell.meta('description')).toHaveAttribute('content', description);
+    await expect(shell.meta('keywords')).toHaveAttribute('content', keywords);
+    await expect(shell.meta('description')).toHaveCount(1);
+  };
+
+  await page.goto('/gongmu_fund');
+  await expectMeta('公募基金排行', ranking);
+  await page.getByRole('link', { name: '分类排行' }).first().click();
+  await expectMeta('公募基金分类排行', byType);
+  await shell.goTo('首页');
+  await expectMeta('首页', home);
+  await shell.goTo(isMobile ? '我的' : '公募基金');
+  await expectMeta(isMobile ? '我的自选' : '公募基金排行', isMobile ? general : ranking);
+  await page.goBack();
+  await expectMeta('首页', home);
+});
+
+test('[S2.scroll] a link, a filter, a page of the list and the way back all begin at the top', async ({
+  page,
+  shell,
+  ranking,
+}) => {
+  await ranking.open();
+  await expect(ranking.rows).toHaveCount(20);
+
+  expect(await shell.scrollDown()).toBeGreaterThan(300);
+  await ranking.pager.getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await shell.expectAtTop();
+
+  expect(await shell.scrollDown()).toBeGreaterThan(300);
+  await ranking.choose('基金类型', '债券型');
+  await expect(page).toHaveURL(/type=03/);
+  await shell.expectAtTop();
+
+  expect(await shell.scrollDown()).toBeGreaterThan(300);
+  await ranking.fundLink(ranking.rows.last()).click();
+  await expect(page).toHaveURL(/funds\/detail/);
+  await shell.expectAtTop();
+
+  await expect.poll(() => shell.scrollDown(200)).toBeGreaterThan(100);
+  await page.goBack();
+  await expect(page).toHaveURL(/type=03/);
+  await expect(ranking.rows).toHaveCount(20);
+  await shell.expectAtTop();
+});
+
+test('[S2.progress] progress shows while a page is on its way and ends when it is there', async ({
+  page,
+  shell,
+  ranking,
+}) => {
+  await ranking.open();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${chunkPath(PAGE_SOURCES.underConstruction)}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shell.goTo('首页');
+  await expect(shell.progress).toBeVisible();
+  expect(placeOf(page)).toBe('/gongmu_fund');
+  release();
+  await expect(page).toHaveTitle('首页 - 砚湖财富');
+  await expect(shell.progress).toHaveCount(0);
+});
+
+test('[S2.progress] progress ends when the page does not come', async ({
+  page,
+  shell,
+  ranking,
+  expectedTroubles,
+}) => {
+  expectedTroubles.push(/Failed to load resource/);
+  await ranking.open();
+  await page.route(`**${chunkPath(PAGE_SOURCES.underConstruction)}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.abort();
+  });
+  await shell.goTo('首页');
+  await expect(shell.progress).toBeVisible();
+  await expect(shell.notices).toHaveCount(1);
+  await expect(shell.progress).toHaveCount(0);
+});

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A public fund's page: head, chart and period table. */
+export class FundPage {
+  readonly page: Page;
+  readonly name: Locator;
+  readonly main: Locator;
+  readonly chart: Locator;
+  readonly plot: Locator;
+  readonly windows: Locator;
+  readonly periods: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+    this.name = this.main.getByRole('heading', { level: 1 });
+    this.chart = this.main.getByRole('figure');
+    this.plot = this.chart.getByRole('slider');
+    this.windows = this.main.getByRole('radiogroup', { name: '走势区间' });
+    this.periods = this.main.getByRole('table', { name: '阶段业绩' }).locator('tbody tr');
+  }
+
+  async open(code: string): Promise<void> {
+    await this.page.goto(`/gongmu_fund/funds/detail?code=${encodeURIComponent(code)}`);
+  }
+
+  /** A figure of the head by the beginning of its label. */
+  stat(label: string): Locator {
+    return this.main
+      .locator('dl > div')
+      .filter({ has: this.page.locator('dt', { hasText: new RegExp(`^${label}`) }) })
+      .locator('dd');
+  }
+
+  /** The big return with its label. */
+  headline(label: string): Locator {
+    return this.main.locator('p', { hasText: new RegExp(`^${label}`) }).locator('..');
+  }
+
+  async chooseWindow(label: string): Promise<void> {
+    await this.windows.getByRole('radio', { name: label, exact: true }).check({ force: true });
+  }
+
+  /** The value that the legend shows of a line. */
+  legend(line: '本基金' | '业绩基准'): Locator {
+    return this.chart.locator('span', { hasText: new RegExp(`^${line}`) }).locator('strong').first();
+  }
+
+  /** Whether something is drawn on the canvas. */
+  isDrawn(): Promise<boolean> {
+    return this.chart.locator('canvas').first().evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false;
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      return pixels?.some((value) => value !== 0) ?? false;
+    });
+  }
+
+  async expectChart(): Promise<void> {
+    await expect(this.plot).toBeVisible();
+    await expect.poll(() => this.isDrawn()).toBe(true);
+  }
+}

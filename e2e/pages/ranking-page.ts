@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { PublicFundRow } from '../../src/contract/public-fund';
+import { RETURN_COLUMNS } from '../ranking-columns.table';
+import { PAGE_SIZE, type RankingReply } from '../gateway-calls';
+import { shownDrawdown, shownNav, shownRate, shownShortDate } from '../shown';
+
+export type RankingPath = '/gongmu_fund' | '/gongmu_fund/typeRank';
+
+/** The public ranking in either layout: a table on the desktop, a list on the phone. */
+export class RankingPage {
+  readonly page: Page;
+  readonly isMobile: boolean;
+  readonly list: Locator;
+  readonly rows: Locator;
+  readonly keyword: Locator;
+  readonly pager: Locator;
+  readonly failure: Locator;
+  readonly skeleton: Locator;
+
+  constructor(page: Page, isMobile: boolean) {
+    this.page = page;
+    this.isMobile = isMobile;
+    const main = page.getByRole('main');
+    this.list = isMobile
+      ? main.getByRole('list', { name: '公募基金排行' })
+      : main.getByRole('table', { name: '公募基金排行' });
+    this.rows = isMobile ? this.list.getByRole('listitem') : this.list.locator('tbody tr');
+    this.keyword = main.getByRole('searchbox', { name: '搜索基金' });
+    this.pager = main.getByRole('navigation', { name: '分页' });
+    this.failure = main.getByRole('alert');
+    this.skeleton = main.locator('[aria-busy="true"]');
+  }
+
+  async open(search = '', path: RankingPath = '/gongmu_fund'): Promise<void> {
+    await this.page.goto(path + search);
+    await expect(this.keyword).toBeVisible();
+  }
+
+  fundLink(row: Locator): Locator {
+    return row.getByRole('link');
+  }
+
+  codes(): Promise<string[]> {
+    return this.rows
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).searchParams.get('code') ?? ''),
+      );
+  }
+
+  async expectCodes(funds: readonly Pick<PublicFundRow, 'FUND_CODE'>[]): Promise<void> {
+    await expect.poll(() => this.codes()).toEqual(funds.map((fund) => fund.FUND_CODE));
+  }
+
+  /** The rows are the reply's, figure by figure. */
+  async expectRows({ data }: RankingReply, page = 1): Promise<void> {
+    await this.expectCodes(data);
+    const firstRank = (page - 1) * PAGE_SIZE + 1;
+    expect(await this.#texts()).toEqual(
+      data.map((fund, index) => (this.isMobile ? cardTexts : cellTexts)(fund, firstRank + index)),
+    );
+  }
+
+  /** What each row says: by cell on the desktop (star, name and button apart), as one text on the phone. */
+  #texts(): Promise<(string | null)[][]> {
+    return this.isMobile
+      ? this.rows.evaluateAll((rows) =>
+          rows.map((row) => [row.children[0], row.children[2]?.children[0], row.children[2]?.children[1]].map((part) => part?.textContent ?? null)),
+        )
+      : this.rows.evaluateAll((rows) =>
+          rows.map((row) =>
+            [...row.children].filter((cell, index) => index !== 0 && index !== 2 && cell !== row.lastElementChild).map((cell) => cell.textContent),
+          ),
+        );
+  }
+
+  /** One of the rows of chips, or the select that stands in its place on the phone. */
+  async choose(group: '基金类型' | '细分类型' | '基金状态', choice: string): Promise<void> {
+    const main = this.page.getByRole('main');
+    if (this.isMobile) await main.getByRole('combobox', { name: group }).selectOption({ label: choice });
+    else await this.radio(group, choice).check({ force: true });
+  }
+
+  radio(group: string, choice: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('radiogroup', { name: group })
+      .getByRole('radio', { name: choice, exact: true });
+  }
+
+  sortButton(title: string): Locator {
+    return this.list.getByRole('columnheader').getByRole('button', { name: title, exact: true });
+  }
+
+  columnHeader(title: string): Locator {
+    return this.list.getByRole('columnheader', { name: title, exact: true });
+  }
+
+  star(fundName: string): Locator {
+    return this.rows.getByRole('button', { name: `加自选：${fundName}`, exact: true });
+  }
+
+  buyButton(fundName: string): Locator {
+    return this.rows.getByRole('button', { name: `购买${fundName}`, exact: true });
+  }
+}
+
+/** Rank, NAV and the eleven rates of a row of the table. */
+function cellTexts(fund: PublicFundRow, rank: number): string[] {
+  const returns = RETURN_COLUMNS.map(({ field }) => {
+    const text = shownRate(fund[field]);
+    return field === 'YEAR1_INCOME' ? `${text}回撤 ${shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN)}` : text;
+  });
+  const nav = shownNav(fund.NAV_VAL) + shownShortDate(fund.TRD_DATE);
+  return [String(rank), nav, ...returns, shownRate(fund.YEAR1_ANNUAL_EARNINGS)];
+}
+
+/** Rank, last year's return and NAV of a row of the list, as long as no other period is chosen. */
+function cardTexts(fund: PublicFundRow, rank: number): string[] {
+  return [String(rank), shownRate(fund.YEAR1_INCOME), `净值 ${shownNav(fund.NAV_VAL)}`];
+}

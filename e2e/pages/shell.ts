@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What stands around every page: navigation, progress, notices. */
+export class Shell {
+  readonly page: Page;
+  readonly isMobile: boolean;
+  readonly mainNav: Locator;
+  readonly progress: Locator;
+  readonly main: Locator;
+  readonly notices: Locator;
+
+  constructor(page: Page, isMobile: boolean) {
+    this.page = page;
+    this.isMobile = isMobile;
+    this.mainNav = page.getByRole('navigation', { name: '主导航' });
+    this.progress = page.locator('#nprogress');
+    this.main = page.getByRole('main');
+    this.notices = page.getByRole('region', { name: /^提示/ }).getByRole('listitem');
+  }
+
+  /** Goes through the main navigation. */
+  async goTo(label: string): Promise<void> {
+    await this.mainNav.getByRole('link', { name: label, exact: true }).click();
+  }
+
+  /** Marks the running document; a later document does not have the mark. */
+  async mark(): Promise<void> {
+    await this.page.evaluate(() => {
+      document.documentElement.dataset['marked'] = 'yes';
+    });
+  }
+
+  isMarked(): Promise<boolean> {
+    return this.page.evaluate(() => document.documentElement.dataset['marked'] === 'yes');
+  }
+
+  async expectAtTop(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => window.scrollY)).toBe(0);
+  }
+
+  /** Scrolls down by as much as the page allows, up to `wantedPx`; answers how far it came. */
+  scrollDown(wantedPx = 900): Promise<number> {
+    return this.page.evaluate((top) => {
+      window.scrollTo(0, top);
+      return window.scrollY;
+    }, wantedPx);
+  }
+
+  async expectNoSidewaysScroll(): Promise<void> {
+    const { scrollWidth, width } = await this.page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      width: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth, 'width of the document').toBeLessThanOrEqual(width);
+    expect(width).toBe(this.page.viewportSize()?.width);
+  }
+
+  meta(name: 'keywords' | 'description'): Locator {
+    return this.page.locator(`meta[name="${name}"]`);
+  }
+}

@@ -1,0 +1,50 @@
+/*
+ * How figures are shown, worked out apart from the portal's own formatting: Intl takes decimal text exactly,
+ * so that 0.12345 is rounded as people round it [S5.format].
+ */
+const LOCALE = 'en-US';
+const rate = new Intl.NumberFormat(LOCALE, {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+  signDisplay: 'exceptZero',
+});
+const fourDecimals = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 4,
+  maximumFractionDigits: 4,
+  useGrouping: false,
+});
+
+/** '+12.34%', '-0.50%', '0.00%', '--' where there is none. */
+export function shownRate(fraction: number | null | undefined): string {
+  return fraction === null || fraction === undefined ? '--' : rate.format(exactly(fraction));
+}
+
+/** The size of a fall: '12.34%'. */
+export function shownDrawdown(fraction: number | null | undefined): string {
+  return shownRate(fraction).replace(/^[+-](?=\d)/, '');
+}
+
+export function shownNav(nav: number | null): string {
+  return nav === null ? '--' : fourDecimals.format(exactly(nav));
+}
+
+/** Month and day of YYYYMMDD. */
+export function shownShortDate(day: string | null): string {
+  return day === null ? '--' : `${day.slice(4, 6)}-${day.slice(6, 8)}`;
+}
+
+/** YYYYMMDD as YYYY-MM-DD. */
+export function shownDate(day: string | number | null): string {
+  return day === null ? '--' : String(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+}
+
+export function shownCount(count: number): string {
+  return new Intl.NumberFormat(LOCALE).format(count);
+}
+
+/** Decimal text is not turned into a double first. */
+function exactly(value: number): Intl.StringNumericLiteral {
+  return String(value) as Intl.StringNumericLiteral;
+}

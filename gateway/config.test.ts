@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+describe('the gateway configuration', () => {
+  it('needs nothing: an empty environment is a demonstration on this machine', () => {
+    expect(readConfig({})).toEqual({
+      port: 5180,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      portalDir: resolve('dist/portal'),
+      logLevel: 'warn',
+      market: {},
+      settings: {
+        performance: { rankShortWindows: false, riskFreeRate: 0.015 },
+        readsPerFiveMinutes: 1_000_000,
+        trustProxy: false,
+      },
+    });
+  });
+
+  it('takes every setting', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/portal',
+      DATABASE_URL: 'postgresql://u:p@db/funds',
+      PORTAL_DIR: '/srv/www',
+      LOG_LEVEL: 'error',
+      MARKET_SCALE: '0.5',
+      MARKET_SEED: '42',
+      RANK_SHORT_WINDOWS: 'on',
+      RISK_FREE_RATE: '0.02',
+      READS_PER_FIVE_MINUTES: '500',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/portal',
+      databaseUrl: 'postgresql://u:p@db/funds',
+      portalDir: '/srv/www',
+      logLevel: 'error',
+      market: { scale: 0.5, seed: 42 },
+      settings: {
+        performance: { rankShortWindows: true, riskFreeRate: 0.02 },
+        readsPerFiveMinutes: 500,
+        trustProxy: '10.0.0.0/8, ::1',
+      },
+    });
+  });
+
+  it('has the limits and the log of a production by one switch', () => {
+    const { logLevel, settings } = readConfig({ GATEWAY_PROFILE: 'production' });
+    expect([logLevel, settings.readsPerFiveMinutes]).toEqual(['info', 300]);
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', 'abc', '环境变量 PORT 的值“abc”无效：应为 0 到 65535 之间的整数。'],
+    ['PORT', '65536', null],
+    ['PORT', '80.5', null],
+    ['PORT', '-1', null],
+    ['MARKET_SCALE', '0', null],
+    ['MARKET_SCALE', '1e400', null],
+    ['MARKET_SEED', '1.5', null],
+    ['RISK_FREE_RATE', '1.5', '环境变量 RISK_FREE_RATE 的值“1.5”无效：应为 0 到 0.2 之间的数。'],
+    ['RANK_SHORT_WINDOWS', 'maybe', '环境变量 RANK_SHORT_WINDOWS 的值“maybe”无效：应为 on 或 off。'],
+    [
+      'GATEWAY_PROFILE',
+      'staging',
+      '环境变量 GATEWAY_PROFILE 的值“staging”无效：应为 demo、production 之一。',
+    ],
+    ['LOG_LEVEL', 'debug', null],
+    ['TRUST_PROXY', 'everyone', null],
+    ['READS_PER_FIVE_MINUTES', '0', null],
+  ])('tells in one sentence that %s cannot be %j', (name, value, sentence) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(sentence ?? `环境变量 ${name} 的值“${value}”无效`);
+  });
+
+  it('does not repeat a database address, which may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/funds' })).toThrow(
+      /^(?!.*hunter2).*DATABASE_URL/,
+    );
+  });
+});
