@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { announcePortal } from './scripts/vite/announce-portal';
+import { announcePortal } from './scripts/vite/announce-portal.ts';
 
 const root = import.meta.dirname;
 

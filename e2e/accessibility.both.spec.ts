@@ -4,7 +4,9 @@ import { expect, test } from './fixtures';
 
 async function expectNoViolations(page: Page): Promise<void> {
   // Colours are judged where they have come to rest.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary ?? ''})`),
@@ -37,7 +39,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test(`pages that show little have no accessibility violations, ${colorScheme}`, async ({ page }) => {
-      for (const path of ['/touzi', '/404', '/jigou/index', '/gongmu_fund/funds/detail', '/gongmu_fund?q=zzzz']) {
+      for (const path of [
+        '/touzi',
+        '/404',
+        '/jigou/index',
+        '/gongmu_fund/funds/detail',
+        '/gongmu_fund?q=zzzz',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         await test.step(path, () => expectNoViolations(page));
@@ -75,7 +83,9 @@ test('a ranking that could not be read has no accessibility violations', async (
   expectedTroubles,
 }) => {
   expectedTroubles.push(/Failed to load resource/);
-  await page.route('**/PA122001', (route) => route.fulfill({ status: 403, json: { code: 1007, msg: '不可以' } }));
+  await page.route('**/PA122001', (route) =>
+    route.fulfill({ status: 403, json: { code: 1007, msg: '不可以' } }),
+  );
   await ranking.open();
   await expect(ranking.failure).toBeVisible();
   await expectNoViolations(page);

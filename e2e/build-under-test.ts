@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 
 export const ROOT_DIR = join(import.meta.dirname, '..');
 
 /** The build that is tested: `dist`, or the one that E2E_DIST names. */
 export const DIST_DIR = process.env['E2E_DIST'] ?? join(ROOT_DIR, 'dist');
 
-export interface ManifestChunk {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly isDynamicEntry?: boolean;
+const manifestChunk = v.object({
+  file: v.string(),
+  isEntry: v.optional(v.boolean(), false),
+  isDynamicEntry: v.optional(v.boolean(), false),
   /** Keys of the chunks that load with this one. */
-  readonly imports?: readonly string[];
-}
+  imports: v.optional(v.array(v.string()), []),
+});
+export type ManifestChunk = v.InferOutput<typeof manifestChunk>;
 
 /** Vite's manifest of the built portal: source path, or `_name` of a shared chunk, to chunk. */
 export function readManifest(): Readonly<Record<string, ManifestChunk>> {
   const text = readFileSync(join(DIST_DIR, 'portal/.vite/manifest.json'), 'utf8');
-  return JSON.parse(text) as Record<string, ManifestChunk>;
+  return v.parse(v.record(v.string(), manifestChunk), JSON.parse(text));
 }
 
 /** The address of a page's script, by the source file that the page stands in. */

@@ -89,7 +89,9 @@ test('[S8.chunk] a page that never comes counts as failed after two minutes', as
   expect(placeOf(page)).toBe('/gongmu_fund');
 });
 
-test('[S8.chunk] the first page of a tab that does not come says so and offers another try', async ({ page }) => {
+test('[S8.chunk] the first page of a tab that does not come says so and offers another try', async ({
+  page,
+}) => {
   await page.route(CHUNK, (route) => route.abort());
   const documents = countDocuments(page);
   await page.goto('/touzi');

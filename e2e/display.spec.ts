@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { Gate } from './gate';
 
 const ENTRY_SCRIPTS = /\/assets\/.*\.js$/;
 
@@ -29,12 +30,9 @@ test('theme and colour of a rise last over a reload and stand before the first s
   await expect(root(page)).toHaveAttribute('data-rise', 'green');
   const dark = await groundOf(page);
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = new Gate();
   await page.route(ENTRY_SCRIPTS, async (route) => {
-    await held;
+    await gate.passed();
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
@@ -42,7 +40,7 @@ test('theme and colour of a rise last over a reload and stand before the first s
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect(root(page)).toHaveAttribute('data-rise', 'green');
   expect(await groundOf(page)).toBe(dark);
-  release();
+  gate.open();
   await expect(ranking.rows).toHaveCount(20);
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('button', { name: '绿涨红跌' })).toBeVisible();
@@ -90,7 +88,12 @@ test.describe('where storage is forbidden', () => {
     });
   });
 
-  test('the portal works, and a theme lasts as long as the page', async ({ page, shell, ranking, fundPage }) => {
+  test('the portal works, and a theme lasts as long as the page', async ({
+    page,
+    shell,
+    ranking,
+    fundPage,
+  }) => {
     await ranking.open();
     await themeButton(page).click();
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
@@ -103,7 +106,11 @@ test.describe('where storage is forbidden', () => {
 });
 
 for (const kept of ['{', '""', '[]', '{"v":1,"until":9e15,"value":{"state":{"theme":7,"rise":{}}}}']) {
-  test(`settings that are corrupt in storage, ${kept}, are the default`, async ({ page, context, ranking }) => {
+  test(`settings that are corrupt in storage, ${kept}, are the default`, async ({
+    page,
+    context,
+    ranking,
+  }) => {
     await context.addInitScript((text) => window.localStorage.setItem('portal:display', text), kept);
     await ranking.open();
     await expect(ranking.rows).toHaveCount(20);

@@ -17,6 +17,7 @@ interface Fixtures {
 
 /** A test that fails on a console error, an uncaught exception or a blocked resource in any page it opens. */
 export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads from this pattern which fixtures to make first
   expectedTroubles: async ({}, provide) => {
     await provide([]);
   },

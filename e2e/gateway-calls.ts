@@ -1,10 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
+import * as v from 'valibot';
 import { headersFor } from '../src/contract/header-rules';
-import type {
-  PublicFundDetail,
-  PublicFundNav,
-  PublicFundRow,
-  PublicSortField,
+import {
+  publicFundDetail,
+  publicFundNav,
+  publicFundPage,
+  type PublicFundDetail,
+  type PublicFundNav,
+  type PublicFundRow,
+  type PublicSortField,
 } from '../src/contract/public-fund';
 
 export interface RankingQuery {
@@ -42,9 +46,9 @@ export class GatewayCalls {
     this.#request = request;
   }
 
-  ranking(change: Partial<RankingQuery> = {}): Promise<RankingReply> {
+  async ranking(change: Partial<RankingQuery> = {}): Promise<RankingReply> {
     const query = { ...DEFAULT_QUERY, ...change };
-    return this.#ask('funds/public/PA122001', {
+    const reply = await this.#ask(publicFundPage.path, {
       pageNum: query.page,
       pageSize: PAGE_SIZE,
       PRO_INFO: query.type,
@@ -52,6 +56,7 @@ export class GatewayCalls {
       SORT_DIRECTION: query.direction,
       SEL_LIST: { keyword: query.keyword, FUND_STATUS: query.statuses },
     });
+    return v.parse(publicFundPage.reply, reply).body;
   }
 
   /** The first fund of a ranking. */
@@ -61,18 +66,19 @@ export class GatewayCalls {
     return first;
   }
 
-  detail(code: string): Promise<PublicFundDetail> {
-    return this.#ask('funds/public/qryFundDetail', { FUND_CODE: code });
+  async detail(code: string): Promise<PublicFundDetail> {
+    const reply = await this.#ask(publicFundDetail.path, { FUND_CODE: code });
+    return v.parse(publicFundDetail.reply, reply).body;
   }
 
-  nav(code: string): Promise<PublicFundNav> {
-    return this.#ask('funds/public/qryFundNav', { FUND_CODE: code });
+  async nav(code: string): Promise<PublicFundNav> {
+    const reply = await this.#ask(publicFundNav.path, { FUND_CODE: code });
+    return v.parse(publicFundNav.reply, reply).body;
   }
 
-  async #ask<Body>(path: string, data: object): Promise<Body> {
+  async #ask(path: string, data: object): Promise<unknown> {
     const reply = await this.#request.post(`/api/${path}`, { data, headers: headersFor(path) });
     if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
-    const { body } = (await reply.json()) as { readonly body: Body };
-    return body;
+    return reply.json();
   }
 }

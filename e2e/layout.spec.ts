@@ -35,7 +35,11 @@ test('[S2.viewport] 750 px is the phone layout, 751 px the desktop, live and wit
   expect(await shell.isMarked()).toBe(true);
 });
 
-test('[S2.viewport] an open window stays open when the layout switches', async ({ page, ranking, gateway }) => {
+test('[S2.viewport] an open window stays open when the layout switches', async ({
+  page,
+  ranking,
+  gateway,
+}) => {
   const fund = await gateway.fund();
   await ranking.open();
   await ranking.buyButton(fund.FUND_SHORT_NAME).click();
@@ -54,7 +58,11 @@ for (const { viewportPx, shellPx } of [
   { viewportPx: 1920, shellPx: 1920 },
   { viewportPx: 2560, shellPx: 1920 },
 ]) {
-  test(`[S2.viewport] at ${viewportPx} px the desktop is ${shellPx} px wide`, async ({ page, shell, ranking }) => {
+  test(`[S2.viewport] at ${viewportPx} px the desktop is ${shellPx} px wide`, async ({
+    page,
+    shell,
+    ranking,
+  }) => {
     await page.setViewportSize({ width: viewportPx, height: HEIGHT_PX });
     await ranking.open();
     await expect(ranking.rows).toHaveCount(20);

@@ -44,11 +44,14 @@ test('[S2.lazy] every page of the route table is a chunk of its own that the ent
   expect(new Set(files).size).toBe(pages.length);
 });
 
-test("[S2.lazy] no words that only a page says stand in the entry or in what it loads", () => {
+test('[S2.lazy] no words that only a page says stand in the entry or in what it loads', () => {
   const all = sources('src');
   const entryText = [...withImports(entryKey)].map(chunkText).join('\n');
   const elsewhere = (file: string) =>
-    [...all].filter(([other]) => other !== file).map(([, text]) => text).join('\n');
+    [...all]
+      .filter(([other]) => other !== file)
+      .map(([, text]) => text)
+      .join('\n');
   let checked = 0;
   for (const [file, text] of sources('src/pages')) {
     const others = elsewhere(file);

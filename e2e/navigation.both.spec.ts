@@ -1,5 +1,6 @@
 import { chunkPath, PAGE_SOURCES } from './build-under-test';
 import { expect, placeOf, test } from './fixtures';
+import { Gate } from './gate';
 
 const HEADER = [
   ['首页', '/index', '首页'],
@@ -103,18 +104,15 @@ test('[S2.progress] progress shows while a page is on its way and ends when it i
   ranking,
 }) => {
   await ranking.open();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = new Gate();
   await page.route(`**${chunkPath(PAGE_SOURCES.underConstruction)}`, async (route) => {
-    await held;
+    await gate.passed();
     await route.continue();
   });
   await shell.goTo('首页');
   await expect(shell.progress).toBeVisible();
   expect(placeOf(page)).toBe('/gongmu_fund');
-  release();
+  gate.open();
   await expect(page).toHaveTitle('首页 - 砚湖财富');
   await expect(shell.progress).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ export function shownCount(count: number): string {
   return new Intl.NumberFormat(LOCALE).format(count);
 }
 
-/** Decimal text is not turned into a double first. */
-function exactly(value: number): Intl.StringNumericLiteral {
-  return String(value) as Intl.StringNumericLiteral;
+/** Intl takes text as the decimal it is, where a number would be the double next to it. */
+function exactly(value: number) {
+  return `${value}` as const;
 }

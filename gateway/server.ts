@@ -11,6 +11,7 @@ import { ReplyCache } from './http/reply-cache';
 import { createRequestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { createDataVersionReader } from './services/data-version';
+import { wordsOfPage } from './services/page-words';
 import { problemOf } from './store/store-error';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './endpoints/gateway-parts';
@@ -85,6 +86,6 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   registerHealth(app, readDataVersion);
   registerOutsidePages(app);
-  if (files !== null) registerPortalArea(app, files);
+  if (files !== null) registerPortalArea(app, files, wordsOfPage);
   return app;
 }

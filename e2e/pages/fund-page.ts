@@ -43,16 +43,22 @@ export class FundPage {
 
   /** The value that the legend shows of a line. */
   legend(line: '本基金' | '业绩基准'): Locator {
-    return this.chart.locator('span', { hasText: new RegExp(`^${line}`) }).locator('strong').first();
+    return this.chart
+      .locator('span', { hasText: new RegExp(`^${line}`) })
+      .locator('strong')
+      .first();
   }
 
   /** Whether something is drawn on the canvas. */
   isDrawn(): Promise<boolean> {
-    return this.chart.locator('canvas').first().evaluate((canvas) => {
-      if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false;
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
-      return pixels?.some((value) => value !== 0) ?? false;
-    });
+    return this.chart
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => {
+        if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false;
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+        return pixels?.some((value) => value !== 0) ?? false;
+      });
   }
 
   async expectChart(): Promise<void> {

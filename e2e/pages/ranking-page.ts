@@ -44,7 +44,9 @@ export class RankingPage {
     return this.rows
       .getByRole('link')
       .evaluateAll((links) =>
-        links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).searchParams.get('code') ?? ''),
+        links.map(
+          (link) => new URL(link.getAttribute('href') ?? '', document.baseURI).searchParams.get('code') ?? '',
+        ),
       );
   }
 
@@ -65,11 +67,17 @@ export class RankingPage {
   #texts(): Promise<(string | null)[][]> {
     return this.isMobile
       ? this.rows.evaluateAll((rows) =>
-          rows.map((row) => [row.children[0], row.children[2]?.children[0], row.children[2]?.children[1]].map((part) => part?.textContent ?? null)),
+          rows.map((row) =>
+            [row.children[0], row.children[2]?.children[0], row.children[2]?.children[1]].map(
+              (part) => part?.textContent ?? null,
+            ),
+          ),
         )
       : this.rows.evaluateAll((rows) =>
           rows.map((row) =>
-            [...row.children].filter((cell, index) => index !== 0 && index !== 2 && cell !== row.lastElementChild).map((cell) => cell.textContent),
+            [...row.children]
+              .filter((cell, index) => index !== 0 && index !== 2 && cell !== row.lastElementChild)
+              .map((cell) => cell.textContent),
           ),
         );
   }

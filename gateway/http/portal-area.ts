@@ -4,13 +4,17 @@ import { chooseCoding } from './content-coding';
 import { createPortalPage } from './portal-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalFiles } from './portal-files';
-import type { PageVariant } from './portal-page';
+import type { PageVariant, PageWords } from './portal-page';
 
 /**
  * Serves the built portal: hashed assets for ever and precompressed, files beside index.html for an hour, and
  * index.html for every path that a browser navigates to. A missing asset is a 404.
  */
-export function registerPortalArea(app: FastifyInstance, files: PortalFiles): void {
+export function registerPortalArea(
+  app: FastifyInstance,
+  files: PortalFiles,
+  wordsFor: (pathname: string) => PageWords | undefined,
+): void {
   app.register(fastifyStatic, {
     root: join(files.dir, 'assets'),
     prefix: '/assets/',
@@ -23,7 +27,7 @@ export function registerPortalArea(app: FastifyInstance, files: PortalFiles): vo
       response.setHeader('vary', 'accept-encoding');
     },
   });
-  const pageFor = createPortalPage(files.html, files.preloads);
+  const pageFor = createPortalPage({ html: files.html, preloads: files.preloads, wordsFor });
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url);
     const rootFile = pathname.slice(1);

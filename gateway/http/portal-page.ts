@@ -11,19 +11,37 @@ export interface PageVariant {
 
 const BROTLI_QUALITY = 9;
 
-/** Gives index.html with the preload links of a path's chunks in its head; variants are made once and kept. */
-export function createPortalPage(
-  html: string,
-  preloads: readonly RoutePreload[],
-): (pathname: string) => PageVariant {
-  const plain = variantOf(html);
-  const byPrefix = new Map<string, PageVariant>();
+/** What a page's document says before its code runs: for search engines, and in the frame that stands until then. */
+export interface PageWords {
+  /** Of the document, with the house's name. */
+  readonly documentTitle: string;
+  readonly keywords: string;
+  readonly description: string;
+  /** Of the page alone. */
+  readonly title: string;
+}
+
+interface PortalPageOptions {
+  readonly html: string;
+  readonly preloads: readonly RoutePreload[];
+  /** Undefined for a path that is no page: index.html keeps its own words. */
+  readonly wordsFor: (pathname: string) => PageWords | undefined;
+}
+
+/**
+ * Gives index.html for a path, with the preload links of its chunks and the words of its page. Variants are made once
+ * and kept; there are no more of them than pages.
+ */
+export function createPortalPage(options: PortalPageOptions): (pathname: string) => PageVariant {
+  const { html, preloads, wordsFor } = options;
+  const variants = new Map<string, PageVariant>();
   const longestFirst = preloads.toSorted((a, b) => b.prefix.length - a.prefix.length);
   return (pathname) => {
     const match = longestFirst.find(({ prefix }) => isBelow(pathname, prefix));
-    if (match === undefined) return plain;
-    const variant = byPrefix.get(match.prefix) ?? variantOf(withLinks(html, match.files));
-    byPrefix.set(match.prefix, variant);
+    const words = wordsFor(pathname);
+    const key = `${match?.prefix ?? ''} ${words?.documentTitle ?? ''}`;
+    const variant = variants.get(key) ?? variantOf(withWords(withLinks(html, match?.files ?? []), words));
+    variants.set(key, variant);
     return variant;
   };
 }
@@ -39,10 +57,28 @@ function withLinks(html: string, files: readonly string[]): string {
     .filter((file) => !html.includes(`/${file}"`))
     .map((file) =>
       file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+        ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     );
   return html.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+function withWords(html: string, words: PageWords | undefined): string {
+  if (words === undefined) return html;
+  const { documentTitle, keywords, description, title } = words;
+  return html
+    .replace(/(<title>)[^<]*/, (_all, start: string) => start + escapeHtml(documentTitle))
+    .replace(/(<meta name="keywords" content=")[^"]*/, (_all, start: string) => start + escapeHtml(keywords))
+    .replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_all, start: string) => start + escapeHtml(description),
+    )
+    .replace(/(<p class="frame-title">)[^<]*/, (_all, start: string) => start + escapeHtml(title))
+    .replace(/(<p class="frame-intro">)[^<]*/, (_all, start: string) => start + escapeHtml(description));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 function variantOf(html: string): PageVariant {

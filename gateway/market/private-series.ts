@@ -16,6 +16,7 @@ export interface PrivateSeriesSource {
   unit(privateClass: PrivateClass): Unit;
 }
 
+/** Opens the series of a plan's classes; needs no more than the plan and the market. */
 export function privateSeriesSource(plan: PrivatePlan, market: Market): PrivateSeriesSource {
   const path = portfolioPath(plan.portfolio, market);
   const navIndices = navIndicesOf(plan, market, path.startIndex);

@@ -63,7 +63,7 @@ describe('the private universe', () => {
     for (const word of FORBIDDEN_WORDS) expect(texts).not.toContain(word);
   });
 
-  it('keeps codes and names unique when it is large', () => {
+  it('keeps codes and names unique when it is large', { timeout: 30_000 }, () => {
     const codes = new Set<string>();
     const names = new Set<string>();
     let count = 0;

@@ -19,6 +19,7 @@ export interface PublicSeriesSource {
   unit(shareClass: ShareClass): Unit | null;
 }
 
+/** Opens the series of a plan's classes; needs no more than the plan and the market. */
 export function publicSeriesSource(plan: PublicPlan, market: Market): PublicSeriesSource {
   const lastIndex = lastNavIndex(plan, market);
   let path: PortfolioPath | null = null;

@@ -122,6 +122,7 @@ export function privateFixedColumns(
   };
 }
 
+/** The table row of a company. */
 export function companyRow(company: Company, search: NameSearch): FundCompanyTable {
   return {
     code: company.code,
@@ -137,6 +138,7 @@ export function companyRow(company: Company, search: NameSearch): FundCompanyTab
   };
 }
 
+/** The table row of a manager. */
 export function managerRow(manager: Manager, search: NameSearch): FundManagerTable {
   return {
     code: manager.code,

@@ -7,7 +7,7 @@ const FIRST_VIEW_KB = 150;
 const ROUTE_CHUNK_KB = 60;
 const FIRST_VIEW_REQUESTS = 14;
 /** What the first view asks for besides scripts and styles: the document, its rows, dictionaries and settings. */
-const OTHER_REQUESTS = 5;
+const OTHER_REQUESTS = 4;
 
 /** Brotli sizes in kB of what the first view and each route load, beside their limits. */
 export function measureBudgets(portal, manifest) {

@@ -14,10 +14,16 @@ export function announcePortal(module: string): Plugin {
       handler(html, { bundle }) {
         const files = filesOf(bundle ?? {}, module);
         const head = [
-          ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-          ...files.styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+          ...files.scripts.map(
+            (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+          ),
+          ...files.styles.map(
+            (file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`,
+          ),
         ];
-        const body = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+        const body = files.styles.map(
+          (file) => `<link rel="stylesheet" fetchpriority="low" crossorigin href="/${file}">`,
+        );
         return html
           .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
           .replace('</head>', `${head.join('\n')}\n</head>`)

@@ -6,7 +6,7 @@ export interface PendingRegionProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what was there while the next rows are fetched: dimmed after a moment, with a thin light along the top. */
+/** Keeps what was there while the next rows are fetched: paler after a moment, with a thin light along the top. */
 export function PendingRegion({ isPending, children }: PendingRegionProps) {
   return (
     <div className={styles['region']} aria-busy={isPending}>

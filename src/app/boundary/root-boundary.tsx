@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { brand } from '@/app/brand';
+import { brand } from '@/domain/brand';
 import { ChunkLoadError } from '@/app/routing/chunk';
 import { BrandMark } from '@/ui/brand-mark';
 import { Button } from '@/ui/button';

@@ -1,40 +1,32 @@
 import type { RouteObject } from 'react-router-dom';
+import { metaAt } from '@/domain/page-metas';
 import { redirectRoute } from './redirect-route';
 import { underConstruction } from './under-construction';
 
 /** Home, education, news and live roadshows: what the portal publishes. */
 export const contentRoutes: RouteObject[] = [
-  underConstruction('index', {
-    title: '首页',
-    description: '公募与私募精选、7x24 快讯、路演直播与投资者教育。',
-  }),
+  underConstruction('/index', 'index'),
   {
     path: 'toujiao',
-    handle: { meta: { title: '投资者教育' } },
+    handle: { meta: metaAt('/toujiao') },
     children: [
-      underConstruction(null, {
-        title: '财富学堂',
-        description: '公募知识、私募知识、理财教育、法律法规、案例与监管动态。',
-      }),
-      underConstruction('baohu', { title: '投资者保护', description: '投资者的权利、投诉途径与常见骗局。' }),
-      underConstruction('detail/:id', { title: '投教文章' }),
+      underConstruction('/toujiao', null),
+      underConstruction('/toujiao/baohu', 'baohu'),
+      underConstruction('/toujiao/detail/:id', 'detail/:id'),
     ],
   },
   {
     path: 'touzi',
-    handle: { meta: { title: '投资资讯' } },
-    children: [
-      underConstruction(null, { title: '7x24 快讯', description: '全天候投资快讯与资讯。' }),
-      underConstruction('detail/:id', { title: '资讯详情' }),
-    ],
+    handle: { meta: metaAt('/touzi') },
+    children: [underConstruction('/touzi', null), underConstruction('/touzi/detail/:id', 'detail/:id')],
   },
   {
     path: 'zhibo',
-    handle: { meta: { title: '路演直播' } },
+    handle: { meta: metaAt('/zhibo') },
     children: [
-      underConstruction(null, { title: '路演直播', description: '基金经理与投顾路演：直播、预约与回放。' }),
-      underConstruction('list', { title: '路演列表' }),
-      underConstruction('details/:id', { title: '直播间' }),
+      underConstruction('/zhibo', null),
+      underConstruction('/zhibo/list', 'list'),
+      underConstruction('/zhibo/details/:id', 'details/:id'),
       redirectRoute('details', '/zhibo/list'),
     ],
   },

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { metaAt } from '@/domain/page-metas';
 import { redirectRoute } from './redirect-route';
 import { underConstruction } from './under-construction';
 
@@ -6,22 +7,22 @@ import { underConstruction } from './under-construction';
 export const partnerRoutes: RouteObject[] = [
   {
     path: 'tuiguang',
-    handle: { meta: { title: '推广合作' } },
+    handle: { meta: metaAt('/tuiguang/licaishi') },
     children: [
       redirectRoute(null, '/tuiguang/licaishi'),
-      underConstruction('licaishi', { title: '投顾推广', description: '投资顾问入驻，展业获客。' }),
-      underConstruction('guanli', { title: '管理人推广', description: '私募管理人入驻，品牌展示与路演。' }),
+      underConstruction('/tuiguang/licaishi', 'licaishi'),
+      underConstruction('/tuiguang/guanli', 'guanli'),
     ],
   },
   {
     path: 'apply',
-    handle: { meta: { title: '申请入驻' } },
+    handle: { meta: metaAt('/apply/licaishi') },
     children: [
       redirectRoute(null, '/apply/licaishi'),
-      underConstruction('licaishi', { title: '投顾入驻申请' }),
-      underConstruction('guanli', { title: '管理人入驻申请' }),
-      underConstruction('agreement/:type', { title: '入驻协议' }),
-      underConstruction('result', { title: '申请结果' }),
+      underConstruction('/apply/licaishi', 'licaishi'),
+      underConstruction('/apply/guanli', 'guanli'),
+      underConstruction('/apply/agreement/:type', 'agreement/:type'),
+      underConstruction('/apply/result', 'result'),
     ],
   },
 ];

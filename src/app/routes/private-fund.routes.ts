@@ -1,24 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
-import { FUND_PAGES } from '@/features/public-fund/fund-pages';
-import { managerAndCompanyRoutes, metaFor, pagesOf } from './fund-area.routes';
+import { FUND_PAGES, metaAt } from '@/domain/page-metas';
+import { managerAndCompanyRoutes, pagesOf } from './fund-area.routes';
 import { redirectRoute } from './redirect-route';
 import { underConstruction } from './under-construction';
 
-const AREA = '私募基金';
+const AREA = '/simu_fund';
 
 /** /simu_fund with the same child structure as the public area [S2.simu]. */
 export const privateFundRoutes: RouteObject[] = [
   {
     path: 'simu_fund',
-    handle: { meta: metaFor(AREA, '私募基金排行') },
+    handle: { meta: metaAt(AREA) },
     children: [
-      underConstruction(null, {
-        title: '私募基金排行',
-        description: '按策略与区间查看私募基金排行，合格投资者认证后可见业绩。',
-      }),
-      redirectRoute('rank', '/simu_fund'),
-      underConstruction('typeRank', metaFor(AREA, '策略排行')),
-      { path: 'funds', children: pagesOf(FUND_PAGES, AREA) },
+      underConstruction(AREA, null),
+      redirectRoute('rank', AREA),
+      underConstruction(`${AREA}/typeRank`, 'typeRank'),
+      { path: 'funds', children: pagesOf(`${AREA}/funds`, FUND_PAGES) },
       ...managerAndCompanyRoutes(AREA),
     ],
   },

@@ -8,11 +8,11 @@ import {
   publicRankingQuery,
 } from '@/features/public-fund/api/public-fund.queries';
 import { parseRankingFilter, type RankingKind } from '@/features/public-fund/ranking-filter';
-import { FUND_PAGES } from '@/features/public-fund/fund-pages';
-import { managerAndCompanyRoutes, metaFor, pagesOf } from './fund-area.routes';
+import { FUND_PAGES, metaAt } from '@/domain/page-metas';
+import { managerAndCompanyRoutes, pagesOf } from './fund-area.routes';
 import { redirectRoute } from './redirect-route';
 
-const AREA = '公募基金';
+const AREA = '/gongmu_fund';
 
 function startRanking(kind: RankingKind): StartData {
   return ({ request, context }) => {
@@ -32,28 +32,26 @@ const startNav: StartData = ({ request, context }) => {
   if (code) start(context, fundNavQuery(code));
 };
 
-const { detail, ...laterFundPages } = FUND_PAGES;
+const { detail: _built, ...laterFundPages } = FUND_PAGES;
 
 /** /gongmu_fund: ranking, fund-type ranking, and the pages of a fund, a manager and a company [S2.gongmu]. */
 export const publicFundRoutes: RouteObject[] = [
   {
     path: 'gongmu_fund',
-    handle: { meta: metaFor(AREA, '公募基金排行') },
+    handle: { meta: metaAt(AREA) },
     children: [
       {
         index: true,
-        handle: {
-          meta: { title: '公募基金排行', description: '公募基金净值与区间收益排行，可按类型、状态筛选。' },
-        },
+        handle: { meta: metaAt(AREA) },
         ...lazyPage(
           () => import('@/pages/public-fund/ranking-page').then((m) => m.RankingPage),
           startRanking('all'),
         ),
       },
-      redirectRoute('rank', '/gongmu_fund'),
+      redirectRoute('rank', AREA),
       {
         path: 'typeRank',
-        handle: { meta: { title: '公募基金分类排行', description: '在同类公募基金中查看区间收益排行。' } },
+        handle: { meta: metaAt(`${AREA}/typeRank`) },
         ...lazyPage(
           () => import('@/pages/public-fund/type-ranking-page').then((m) => m.TypeRankingPage),
           startRanking('byType'),
@@ -63,16 +61,16 @@ export const publicFundRoutes: RouteObject[] = [
         path: 'funds',
         ...lazyPage(() => import('@/pages/public-fund/fund-layout').then((m) => m.FundLayout), startFund),
         children: [
-          redirectRoute(null, '/gongmu_fund/funds/detail'),
+          redirectRoute(null, `${AREA}/funds/detail`),
           {
             path: 'detail',
-            handle: { meta: metaFor(AREA, detail) },
+            handle: { meta: metaAt(`${AREA}/funds/detail`) },
             ...lazyPage(
               () => import('@/pages/public-fund/fund-detail-page').then((m) => m.FundDetailPage),
               startNav,
             ),
           },
-          ...pagesOf(laterFundPages, AREA),
+          ...pagesOf(`${AREA}/funds`, laterFundPages),
         ],
       },
       ...managerAndCompanyRoutes(AREA),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyMeta, defaultMeta, metaOf } from './page-meta';
+import { DEFAULT_META, documentMeta } from '@/domain/page-metas';
+import { applyMeta, metaOf } from './page-meta';
 
 const own = { meta: { title: '自有', keywords: '甲', description: '乙' } };
 const first = { meta: { title: '首个' } };
@@ -8,13 +9,13 @@ describe('[S2.meta] the meta of a page', () => {
   it.each([
     ["the route's own", [undefined, first, own], '自有 - 砚湖财富'],
     ["else the first matched route's", [undefined, first, own, {}], '首个 - 砚湖财富'],
-    ['else the default', [undefined, {}, null], defaultMeta.title],
+    ['else the default', [undefined, {}, null], DEFAULT_META.title],
   ])('is %s', (_name, handles, title) => {
-    expect(metaOf(handles).title).toBe(title);
+    expect(documentMeta(metaOf(handles)).title).toBe(title);
   });
 
   it('fills what a route does not say from the default', () => {
-    expect(metaOf([first])).toEqual({ ...defaultMeta, title: '首个 - 砚湖财富' });
+    expect(documentMeta(metaOf([first]))).toEqual({ ...DEFAULT_META, title: '首个 - 砚湖财富' });
   });
 });
 

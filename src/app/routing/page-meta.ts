@@ -1,28 +1,14 @@
-import { brand } from '@/app/brand';
-
-/** What the document says of a page: the tab's title and the two meta elements. */
-export interface PageMeta {
-  readonly title: string;
-  readonly keywords?: string;
-  readonly description?: string;
-}
+import { documentMeta, type PageMeta } from '@/domain/page-metas';
 
 /** What a route tells the shell and the document. */
 export interface RouteHandle {
   readonly meta?: PageMeta;
 }
 
-export const defaultMeta = {
-  title: `${brand.name} · ${brand.motto}`,
-  keywords: '公募基金,私募基金,基金排行,基金净值,投资者教育,路演直播',
-  description: `${brand.name}：公募与私募基金信息、净值、排行、路演与投资者教育。`,
-} as const satisfies Required<PageMeta>;
-
 /** The meta that holds: the route's own, else the first matched route's that has one, else the default [S2.meta]. */
-export function metaOf(handles: readonly unknown[]): Required<PageMeta> {
+export function metaOf(handles: readonly unknown[]): PageMeta | undefined {
   const metas = handles.map(metaOfHandle);
-  const chosen = metas.at(-1) ?? metas.find((meta) => meta !== undefined);
-  return chosen ? { ...defaultMeta, ...chosen, title: `${chosen.title} - ${brand.name}` } : defaultMeta;
+  return metas.at(-1) ?? metas.find((meta) => meta !== undefined);
 }
 
 function metaOfHandle(handle: unknown): PageMeta | undefined {
@@ -35,10 +21,11 @@ function isRouteHandle(handle: unknown): handle is RouteHandle {
 }
 
 /** Writes the meta into the document, making the elements where index.html has none. */
-export function applyMeta(meta: Required<PageMeta>, target: Document = document): void {
-  target.title = meta.title;
-  setNamedMeta(target, 'keywords', meta.keywords);
-  setNamedMeta(target, 'description', meta.description);
+export function applyMeta(meta: PageMeta | undefined, target: Document = document): void {
+  const { title, keywords, description } = documentMeta(meta);
+  target.title = title;
+  setNamedMeta(target, 'keywords', keywords);
+  setNamedMeta(target, 'description', description);
 }
 
 function setNamedMeta(target: Document, name: string, content: string): void {

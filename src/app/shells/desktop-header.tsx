@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { brand } from '@/app/brand';
+import { brand } from '@/domain/brand';
 import { cx } from '@/lib/cx';
 import { BrandMark } from '@/ui/brand-mark';
 import { HEADER_LINKS, sectionOf } from './navigation';

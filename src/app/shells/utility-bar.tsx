@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { brand } from '@/app/brand';
+import { brand } from '@/domain/brand';
 import { DisplayMenu } from './display-menu';
 import { greetingAt } from './greeting';
 import styles from './utility-bar.module.css';

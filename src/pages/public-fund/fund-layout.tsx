@@ -4,7 +4,7 @@ import { Outlet, useSearchParams } from 'react-router-dom';
 import { fundDetailQuery, publicDictionariesQuery } from '@/features/public-fund/api/public-fund.queries';
 import { FundHead } from '@/features/public-fund/components/fund-head';
 import { FundCodeMissing, FundFailure } from '@/features/public-fund/components/fund-states';
-import { FUND_PAGES } from '@/features/public-fund/fund-pages';
+import { FUND_PAGES } from '@/domain/page-metas';
 import type { FundProfile } from '@/features/public-fund/fund-profile';
 import { BuyWindow } from '@/features/purchase/buy-window';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';

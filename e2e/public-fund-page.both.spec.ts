@@ -1,0 +1,180 @@
+import { expect, placeOf, test } from './fixtures';
+import { indexOnOrBefore, MONTH_WINDOWS, returnBetween, windowBases } from './fund-windows';
+import { RETURN_COLUMNS } from './ranking-columns.table';
+import { shownDate, shownDrawdown, shownNav, shownRate } from './shown';
+
+/** A balanced fund with NAV of many years, a benchmark, and open for sale. */
+const GROWN_FUND = { type: '0201', statuses: ['0'], sort: 'YEAR3_INCOME' } as const;
+
+test('a row opens its fund, whose head shows the figures of the row', async ({
+  page,
+  ranking,
+  gateway,
+  fundPage,
+}) => {
+  const fund = await gateway.fund(GROWN_FUND);
+  await ranking.open('?type=0201&status=0&sort=9');
+  await ranking.fundLink(ranking.rows.first()).click();
+  await expect(fundPage.name).toHaveText(fund.FUND_SHORT_NAME);
+  expect(placeOf(page)).toBe(`/gongmu_fund/funds/detail?code=${fund.FUND_CODE}`);
+  await expect(fundPage.main).toContainText(fund.FUND_CODE);
+  await expect(fundPage.headline('近1年收益')).toContainText(shownRate(fund.YEAR1_INCOME));
+  await expect(fundPage.stat('同期最大回撤')).toHaveText(shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN));
+  await expect(fundPage.stat('单位净值')).toHaveText(shownNav(fund.NAV_VAL));
+  await expect(fundPage.stat('日涨幅')).toHaveText(shownRate(fund.DAY_GRO_RATE));
+  for (const [index, { field }] of RETURN_COLUMNS.entries()) {
+    await expect(fundPage.periods.nth(index).locator('td').first()).toHaveText(shownRate(fund[field]));
+  }
+});
+
+test('[S9.dateOrder] the period table is the reply, line by line', async ({ gateway, fundPage }) => {
+  const { FUND_CODE } = await gateway.fund(GROWN_FUND);
+  const { PERIODS } = await gateway.detail(FUND_CODE);
+  await fundPage.open(FUND_CODE);
+  await expect(fundPage.periods).toHaveCount(10);
+  const shown = await fundPage.periods.evaluateAll((rows) =>
+    rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+  );
+  const byType = new Map(PERIODS.map((period) => [period.dateType, period]));
+  expect(shown).toEqual(
+    RETURN_COLUMNS.map(({ sort, title }) => {
+      const period = byType.get(sort);
+      return [
+        title,
+        shownRate(period?.income),
+        shownDrawdown(period?.drawdown),
+        `${shownDate(period?.beginDate ?? null)} 至 ${shownDate(period?.endDate ?? null)}`,
+      ];
+    }),
+  );
+});
+
+test('the chart draws the last year, and each window measures from its own base', async ({
+  gateway,
+  fundPage,
+}) => {
+  const { FUND_CODE } = await gateway.fund(GROWN_FUND);
+  const nav = await gateway.nav(FUND_CODE);
+  const last = nav.days.at(-1) ?? 0;
+  await fundPage.open(FUND_CODE);
+  await fundPage.expectChart();
+  await expect(fundPage.windows.getByRole('radio', { name: '近1年' })).toBeChecked();
+  const windows = [
+    ...windowBases(nav),
+    { label: '今年来', base: indexOnOrBefore(nav.days, Math.floor(last / 10_000) * 10_000) },
+    { label: '成立来', base: 0 },
+  ];
+  expect(windows.length).toBeGreaterThanOrEqual(6);
+  for (const { label, base } of windows) {
+    await fundPage.chooseWindow(label);
+    await expect(fundPage.chart).toHaveAccessibleName(new RegExp(label));
+    await expect(fundPage.legend('本基金'), label).toHaveText(shownRate(returnBetween(nav.growth, base)));
+    if (nav.benchmark)
+      await expect(fundPage.legend('业绩基准'), label).toHaveText(
+        shownRate(returnBetween(nav.benchmark, base)),
+      );
+    await fundPage.expectChart();
+  }
+});
+
+test('windows that a young fund does not reach cannot be chosen', async ({ gateway, fundPage }) => {
+  const { data } = await gateway.ranking({ sort: 'YEAR1_INCOME', direction: 'ASC', type: '0601' });
+  const young = data.find((fund) => fund.YEAR1_INCOME !== null && fund.YEAR2_INCOME === null);
+  const { FUND_CODE } = young ?? (await gateway.fund({ sort: 'YEAR3_INCOME', page: 140 }));
+  const nav = await gateway.nav(FUND_CODE);
+  const reached = windowBases(nav).map(({ label }) => label);
+  await fundPage.open(FUND_CODE);
+  await fundPage.expectChart();
+  for (const { label } of MONTH_WINDOWS) {
+    await expect(fundPage.windows.getByRole('radio', { name: label })).toBeEnabled({
+      enabled: reached.includes(label),
+    });
+  }
+  expect(reached).not.toContain('近5年');
+});
+
+test('arrow keys move the crosshair day by day and the legend follows', async ({
+  page,
+  gateway,
+  fundPage,
+}) => {
+  const { FUND_CODE } = await gateway.fund(GROWN_FUND);
+  const nav = await gateway.nav(FUND_CODE);
+  const base = windowBases(nav).find(({ label }) => label === '近1年')?.base ?? 0;
+  const expectDay = async (back: number) => {
+    const index = nav.days.length - 1 - back;
+    await expect(
+      fundPage.chart.getByText(shownDate(nav.days[index] ?? 0), { exact: false }).first(),
+    ).toBeVisible();
+    await expect(fundPage.legend('本基金')).toHaveText(shownRate(returnBetween(nav.growth, base, index)));
+    await expect(fundPage.plot).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(shownDate(nav.days[index] ?? 0)),
+    );
+  };
+  await fundPage.open(FUND_CODE);
+  await fundPage.expectChart();
+  await fundPage.plot.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectDay(0);
+  for (let back = 1; back <= 3; back += 1) {
+    await page.keyboard.press('ArrowLeft');
+    await expectDay(back);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expectDay(2);
+  await page.keyboard.press('Escape');
+  await expectDay(0);
+});
+
+test('the figures of the chart come as a table on demand', async ({ gateway, fundPage }) => {
+  const { FUND_CODE } = await gateway.fund(GROWN_FUND);
+  const nav = await gateway.nav(FUND_CODE);
+  const base = windowBases(nav).find(({ label }) => label === '近1年')?.base ?? 0;
+  await fundPage.open(FUND_CODE);
+  await fundPage.expectChart();
+  await expect(fundPage.chart.getByRole('table')).toHaveCount(0);
+  await fundPage.chart.getByRole('button', { name: '数据表' }).click();
+  const rows = fundPage.chart.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(20);
+  const last = nav.days.length - 1;
+  for (const back of [0, 1, 19]) {
+    const row = rows.nth(back);
+    await expect(row.getByRole('rowheader')).toHaveText(shownDate(nav.days[last - back] ?? 0));
+    await expect(row.locator('td').first()).toHaveText(
+      shownRate(returnBetween(nav.growth, base, last - back)),
+    );
+  }
+  await fundPage.chart.getByRole('button', { name: '下一页' }).click();
+  await expect(rows.first().getByRole('rowheader')).toHaveText(shownDate(nav.days[last - 20] ?? 0));
+  await fundPage.chart.getByRole('button', { name: '数据表' }).click();
+  await expect(fundPage.chart.getByRole('table')).toHaveCount(0);
+});
+
+test('the tabs of a fund keep its code', async ({ page, gateway, fundPage, shell }) => {
+  const fund = await gateway.fund(GROWN_FUND);
+  await fundPage.open(fund.FUND_CODE);
+  await shell.mark();
+  const tabs = page.getByRole('navigation', { name: '基金页面' }).getByRole('link');
+  await expect(tabs).toHaveText(['净值收益', '持仓', '基金概况', '交易规则', '基金经理', '基金公司', '路演']);
+  await tabs.nth(3).click();
+  await expect(page).toHaveTitle('交易规则 - 公募基金 - 砚湖财富');
+  expect(placeOf(page)).toBe(`/gongmu_fund/funds/transactionRules?code=${fund.FUND_CODE}`);
+  await expect(fundPage.name.first()).toHaveText(fund.FUND_SHORT_NAME);
+  await expect(tabs.nth(3)).toHaveAttribute('aria-current', 'page');
+  await tabs.nth(0).click();
+  await fundPage.expectChart();
+  expect(await shell.isMarked()).toBe(true);
+});
+
+test('buying from the page opens the small window', async ({ page, gateway, fundPage }) => {
+  const fund = await gateway.fund(GROWN_FUND);
+  await fundPage.open(fund.FUND_CODE);
+  const buy = fundPage.main.getByRole('button', { name: '购买', exact: true });
+  await buy.click();
+  const dialog = page.getByRole('dialog', { name: '购买基金' });
+  await expect(dialog).toContainText(fund.FUND_SHORT_NAME);
+  await dialog.getByRole('button', { name: '再想想' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(buy).toBeFocused();
+});

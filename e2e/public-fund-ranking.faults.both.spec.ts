@@ -1,0 +1,209 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { Gate } from './gate';
+
+const RANKING_CALL = '**/api/funds/public/PA122001';
+
+test.beforeEach(({ expectedTroubles }) => {
+  expectedTroubles.push(/Failed to load resource/);
+});
+
+interface Fault {
+  readonly name: string;
+  readonly words: string;
+  readonly answer: (route: Route) => Promise<void>;
+}
+
+const FAULTS: readonly Fault[] = [
+  { name: 'a broken connection', words: '网络连接失败', answer: (route) => route.abort() },
+  {
+    name: 'status 500',
+    words: '服务暂时不可用',
+    answer: (route) => route.fulfill({ status: 500, json: { code: 1009, msg: 'x' } }),
+  },
+  {
+    name: 'status 502 with a page',
+    words: '服务暂时不可用',
+    answer: (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>Bad Gateway</h1></html>' }),
+  },
+  {
+    name: 'status 429',
+    words: '操作过于频繁',
+    answer: (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { code: 1006, msg: 'x' } }),
+  },
+  {
+    name: 'a page in place of data',
+    words: '数据暂时无法显示',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>login</p>' }),
+  },
+  {
+    name: 'half a reply',
+    words: '数据暂时无法显示',
+    answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"code":0,"msg":"","bo' }),
+  },
+  {
+    name: 'an empty reply',
+    words: '数据暂时无法显示',
+    answer: (route) => route.fulfill({ contentType: 'application/json', body: '' }),
+  },
+  {
+    name: 'null',
+    words: '数据暂时无法显示',
+    answer: (route) => route.fulfill({ contentType: 'application/json', body: 'null' }),
+  },
+  {
+    name: 'a refusal',
+    words: '行情维护中',
+    answer: (route) => route.fulfill({ json: { code: 7001, msg: '行情维护中', body: null } }),
+  },
+];
+
+for (const { name, words, answer } of FAULTS) {
+  test(`[S8.http] ${name} is told in plain words, and another try works`, async ({
+    page,
+    ranking,
+    gateway,
+  }) => {
+    const reply = await gateway.ranking();
+    await page.route(RANKING_CALL, answer);
+    await ranking.open();
+    await expect(ranking.failure).toContainText(words);
+    await page.unroute(RANKING_CALL);
+    await ranking.failure.getByRole('button', { name: '重试' }).click();
+    await ranking.expectRows(reply);
+    await expect(ranking.failure).toHaveCount(0);
+  });
+}
+
+test('[S8.http] a reply beyond the time limit is told apart from a broken connection', async ({
+  page,
+  ranking,
+}) => {
+  await page.clock.install();
+  await page.route(RANKING_CALL, () => new Promise<never>(() => undefined));
+  await ranking.open();
+  // A timeout is tried again once.
+  for (const passedMs of [51_000, 5_000, 51_000]) await page.clock.fastForward(passedMs);
+  await expect(ranking.failure).toContainText('请求超时');
+});
+
+test('rows of the wrong shape cost themselves and not the list', async ({ page, ranking, gateway }) => {
+  const { data } = await gateway.ranking();
+  await page.route(RANKING_CALL, (route) =>
+    route.fulfill({
+      json: { code: 0, msg: '', body: { data: [{ FUND_CODE: 7 }, null, ...data.slice(0, 3)], total: 5 } },
+    }),
+  );
+  await ranking.open();
+  await ranking.expectCodes(data.slice(0, 3));
+});
+
+test('a slow first reply shows the shape of what comes, a slow second one the rows before it', async ({
+  page,
+  ranking,
+  gateway,
+}) => {
+  const gate = await slowGate(page);
+  await ranking.open();
+  await expect(ranking.skeleton).toBeVisible();
+  await expect(ranking.rows).toHaveCount(0);
+  gate.open();
+  const first = await gateway.ranking();
+  await ranking.expectCodes(first.data);
+  await expect(ranking.skeleton).toHaveCount(0);
+
+  gate.close();
+  await ranking.choose('基金类型', '债券型');
+  await expect(page).toHaveURL(/type=03/);
+  await expect(ranking.skeleton).toBeVisible();
+  await ranking.expectCodes(first.data);
+  gate.open();
+  await ranking.expectCodes((await gateway.ranking({ type: '03' })).data);
+});
+
+/** Holds the ranking's replies back. */
+async function slowGate(page: Page): Promise<Gate> {
+  const gate = new Gate();
+  await page.route(RANKING_CALL, async (route) => {
+    await gate.passed();
+    // The portal may have given the request up meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return gate;
+}
+
+test('a slow reply does not overwrite that of a later question', async ({ page, ranking, gateway }) => {
+  await ranking.open();
+  await expect(ranking.rows).toHaveCount(20);
+  let isLateSent = false;
+  await page.route(RANKING_CALL, async (route) => {
+    if (!(route.request().postData() ?? '').includes('"keyword":"债"')) {
+      await route.continue();
+      return;
+    }
+    const reply = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ response: reply }).catch(() => undefined);
+    isLateSent = true;
+  });
+  const asked = page.waitForRequest(RANKING_CALL);
+  await ranking.keyword.fill('债');
+  await asked;
+  await ranking.keyword.fill('混合');
+  const reply = await gateway.ranking({ keyword: '混合' });
+  await ranking.expectRows(reply);
+  await expect.poll(() => isLateSent).toBe(true);
+  await ranking.expectRows(reply);
+  await expect(ranking.keyword).toHaveValue('混合');
+});
+
+test('a failed page of the list is told, and the way back still shows the page before', async ({
+  page,
+  ranking,
+  gateway,
+}) => {
+  await ranking.open();
+  await ranking.expectCodes((await gateway.ranking()).data);
+  await page.route(RANKING_CALL, (route) =>
+    route.fulfill({ status: 403, json: { code: 1007, msg: '不可以' } }),
+  );
+  await ranking.pager.getByRole('link', { name: '下一页' }).click();
+  await expect(ranking.failure).toContainText('没有访问权限');
+  await page.goBack();
+  await ranking.expectCodes((await gateway.ranking()).data);
+});
+
+test('dictionaries that do not come cost the choices and not the list', async ({
+  page,
+  ranking,
+  gateway,
+}) => {
+  await page.route('**/api/funds/public/PA122000', (route) => route.fulfill({ status: 403, body: '' }));
+  await ranking.open();
+  await ranking.expectRows(await gateway.ranking());
+});
+
+test('nothing found says so and offers the way back', async ({ page, ranking, gateway }) => {
+  await ranking.open('?type=03');
+  await ranking.keyword.fill('查无此基金');
+  const main = page.getByRole('main');
+  await expect(main.getByText('没有找到“查无此基金”')).toBeVisible();
+  await main.getByRole('button', { name: '清除筛选' }).click();
+  await ranking.expectRows(await gateway.ranking());
+  await expect(ranking.keyword).toHaveValue('');
+});
+
+test('a page past the end says so and leads to the first', async ({ page, ranking, gateway }) => {
+  await ranking.open('?page=9999');
+  const main = page.getByRole('main');
+  await expect(main.getByText('没有这一页')).toBeVisible();
+  await main.getByRole('button', { name: '回到第一页' }).click();
+  await ranking.expectRows(await gateway.ranking());
+});
+
+test('a filter that fits no fund says so', async ({ page, ranking }) => {
+  await ranking.open('?type=99');
+  await expect(page.getByRole('main').getByText('没有符合条件的基金')).toBeVisible();
+});

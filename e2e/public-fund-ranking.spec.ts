@@ -1,0 +1,171 @@
+import { expect, placeOf, test } from './fixtures';
+import { RETURN_COLUMNS } from './ranking-columns.table';
+
+test('[S9.dateOrder] the ten return columns stand in the order of the specification', async ({ ranking }) => {
+  await ranking.open();
+  await expect(ranking.rows).toHaveCount(20);
+  const titles = await ranking.list.getByRole('columnheader').getByRole('button').allTextContents();
+  expect(titles).toEqual(['单位净值', ...RETURN_COLUMNS.map(({ title }) => title), '近1年年化']);
+});
+
+for (const { sort, title, field } of RETURN_COLUMNS) {
+  test(`${title} sorts best first, then worst first, by the gateway's order`, async ({
+    page,
+    ranking,
+    gateway,
+  }) => {
+    const isDefault = sort === '5';
+    await ranking.open(isDefault ? '?sort=0' : '');
+    await expect(ranking.rows).toHaveCount(20);
+    await ranking.sortButton(title).click();
+    await ranking.expectRows(await gateway.ranking({ sort: field, direction: 'DESC' }));
+    await expect(ranking.columnHeader(title)).toHaveAttribute('aria-sort', 'descending');
+    await ranking.sortButton(title).click();
+    await ranking.expectRows(await gateway.ranking({ sort: field, direction: 'ASC' }));
+    await expect(ranking.columnHeader(title)).toHaveAttribute('aria-sort', 'ascending');
+    expect(placeOf(page)).toBe(isDefault ? '/gongmu_fund?dir=asc' : `/gongmu_fund?sort=${sort}&dir=asc`);
+    await expect(ranking.list.locator('[aria-sort="ascending"], [aria-sort="descending"]')).toHaveCount(1);
+  });
+}
+
+for (const direction of ['desc', 'asc'] as const) {
+  test(`funds without the figure come last and the code breaks ties, ${direction}`, async ({
+    ranking,
+    gateway,
+  }) => {
+    const sign = direction === 'asc' ? 1 : -1;
+    const query = { type: '03', direction: direction === 'asc' ? 'ASC' : 'DESC' } as const;
+    for (const { field } of RETURN_COLUMNS) {
+      const { total } = await gateway.ranking({ ...query, sort: field });
+      const pages = Math.ceil(total / 20);
+      const funds = (
+        await Promise.all(
+          Array.from({ length: pages }, (_, index) =>
+            gateway.ranking({ ...query, sort: field, page: index + 1 }),
+          ),
+        )
+      ).flatMap(({ data }) => data);
+      const expected = funds.toSorted((a, b) => {
+        const [x, y] = [a[field], b[field]];
+        if (x !== null && y !== null && x !== y) return sign * (x - y);
+        if ((x === null) !== (y === null)) return x === null ? 1 : -1;
+        return a.FUND_CODE < b.FUND_CODE ? -1 : 1;
+      });
+      expect(funds).toHaveLength(total);
+      expect(funds.map((fund) => fund.FUND_CODE)).toEqual(expected.map((fund) => fund.FUND_CODE));
+      expect(funds.at(-1)?.[field], field).toBeNull();
+    }
+    const { total } = await gateway.ranking(query);
+    const last = Math.ceil(total / 20);
+    await ranking.open(`?type=03&dir=${direction}&page=${last}`);
+    await ranking.expectRows(await gateway.ranking({ ...query, page: last }), last);
+    await expect(ranking.rows.last().getByText('--', { exact: true }).first()).toBeVisible();
+  });
+}
+
+test('NAV and the annualised return sort too', async ({ ranking, gateway }) => {
+  await ranking.open();
+  await ranking.sortButton('单位净值').click();
+  await ranking.expectRows(await gateway.ranking({ sort: 'NAV_VAL' }));
+  await ranking.sortButton('近1年年化').click();
+  await ranking.expectRows(await gateway.ranking({ sort: 'YEAR1_ANNUAL_EARNINGS' }));
+});
+
+test('the pager goes to a page by number and by typing it', async ({ page, ranking, gateway }) => {
+  await ranking.open();
+  await ranking.pager.getByRole('link', { name: '第 3 页' }).click();
+  await ranking.expectRows(await gateway.ranking({ page: 3 }), 3);
+  await expect(ranking.pager.locator('[aria-current="page"]')).toHaveText('3');
+  const jump = ranking.pager.getByRole('textbox');
+  await jump.fill('7');
+  await jump.press('Enter');
+  await ranking.expectRows(await gateway.ranking({ page: 7 }), 7);
+  expect(placeOf(page)).toBe('/gongmu_fund?page=7');
+});
+
+test('buying opens the small window, and it leads on to the trading site in a new window', async ({
+  page,
+  ranking,
+  gateway,
+}) => {
+  const fund = await gateway.fund({ statuses: ['0'] });
+  await ranking.open('?status=0');
+  await ranking.buyButton(fund.FUND_SHORT_NAME).click();
+  const dialog = page.getByRole('dialog', { name: '购买基金' });
+  await expect(dialog).toContainText(fund.FUND_SHORT_NAME);
+  await expect(dialog).toContainText(fund.FUND_CODE);
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: '前往交易网站' }).click();
+  const popup = await opened;
+  await expect(popup).toHaveTitle('基金交易网站（演示）');
+  expect(placeOf(popup)).toBe(`/outside/trading/buy/${fund.FUND_CODE}`);
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+  await expect(dialog).toHaveCount(0);
+  expect(placeOf(page)).toBe('/gongmu_fund?status=0');
+});
+
+test('a fund that cannot be bought has a button that cannot be pressed', async ({ ranking, gateway }) => {
+  const fund = await gateway.fund({ statuses: ['A'] });
+  await ranking.open('?status=A');
+  await expect(ranking.buyButton(fund.FUND_SHORT_NAME)).toBeDisabled();
+  await expect(ranking.buyButton(fund.FUND_SHORT_NAME)).toHaveText('暂停');
+});
+
+test('the keyboard sorts, reaches the star and the fund, and leaves the window where it came from', async ({
+  page,
+  shell,
+  ranking,
+  gateway,
+}) => {
+  const fund = await gateway.fund({ statuses: ['0'], sort: 'YEAR1_ANNUAL_EARNINGS' });
+  await ranking.open('?status=0');
+  await expect(ranking.rows).toHaveCount(20);
+  await ranking.sortButton('近1年年化').focus();
+  await page.keyboard.press('Enter');
+  await ranking.expectCodes((await gateway.ranking({ statuses: ['0'], sort: 'YEAR1_ANNUAL_EARNINGS' })).data);
+  await expect(ranking.sortButton('近1年年化')).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(ranking.star(fund.FUND_SHORT_NAME)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shell.notices).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(ranking.fundLink(ranking.rows.first())).toBeFocused();
+  await page.keyboard.press('Tab');
+  const buy = ranking.buyButton(fund.FUND_SHORT_NAME);
+  await expect(buy).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(buy).toBeFocused();
+});
+
+test('the skip link leads to the main part', async ({ page, ranking, shell }) => {
+  await ranking.open();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shell.main).toBeFocused();
+});
+
+test("the header's search leads on to the ranking with the same keyword", async ({
+  page,
+  ranking,
+  gateway,
+}) => {
+  await page.goto('/about');
+  const search = page.getByRole('banner').getByRole('searchbox', { name: '搜索基金' });
+  await search.fill('债');
+  await search.press('Enter');
+  await expect(page).toHaveTitle('搜索 - 砚湖财富');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /在公募排行中搜索/ })
+    .click();
+  await ranking.expectRows(await gateway.ranking({ keyword: '债' }));
+  await expect(ranking.keyword).toHaveValue('债');
+});
