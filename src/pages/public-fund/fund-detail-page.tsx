@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { fundDetailQuery, fundNavQuery } from '@/features/public-fund/api/public-fund.queries';
-import { FundChart } from '@/features/public-fund/components/fund-chart';
+import { FundChart, FundChartSkeleton } from '@/features/public-fund/components/fund-chart';
 import { PeriodTable } from '@/features/public-fund/components/period-table';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
-import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
 import { SkeletonRows } from '@/ui/skeleton';
 import styles from './fund-detail-page.module.css';
 
@@ -35,5 +34,5 @@ function NavChart({ code, name }: { readonly code: string; readonly name: string
   const heightPx = isMobile ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
   if (history.data) return <FundChart name={name} history={history.data} heightPx={heightPx} />;
   if (history.error) return <ReadFailure read={history} />;
-  return <ChartSkeleton height={heightPx} />;
+  return <FundChartSkeleton heightPx={heightPx} />;
 }

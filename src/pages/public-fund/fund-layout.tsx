@@ -9,10 +9,11 @@ import type { FundProfile } from '@/features/public-fund/fund-profile';
 import { BuyWindow } from '@/features/purchase/buy-window';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { formatPercent } from '@/domain/format';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { rememberFund } from '@/session/history.store';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { Button } from '@/ui/button';
-import { SkeletonBlock } from '@/ui/skeleton';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import { TabNav } from '@/ui/tab-nav';
 import styles from './fund-layout.module.css';
 
@@ -37,9 +38,7 @@ function FundFrame({ code }: { readonly code: string }) {
   return (
     <>
       <section className={styles['card']}>
-        <div className={styles['head']}>
-          {fund.data ? <Head fund={fund.data} /> : <SkeletonBlock height={132} />}
-        </div>
+        <div className={styles['head']}>{fund.data ? <Head fund={fund.data} /> : <HeadSkeleton />}</div>
         <TabNav
           label="基金页面"
           className={styles['tabs']}
@@ -51,6 +50,18 @@ function FundFrame({ code }: { readonly code: string }) {
       </section>
       <Outlet />
     </>
+  );
+}
+
+/** As high as the head that comes, so that nothing below it moves. */
+const HEAD_HEIGHT_PX = { desktop: 120, mobile: 235 } as const;
+
+function HeadSkeleton() {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  return (
+    <SkeletonGroup label="正在加载基金">
+      <SkeletonBlock height={isMobile ? HEAD_HEIGHT_PX.mobile : HEAD_HEIGHT_PX.desktop} />
+    </SkeletonGroup>
   );
 }
 

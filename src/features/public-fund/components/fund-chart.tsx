@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   CHART_WINDOW_NAMES,
   CHART_WINDOWS,
@@ -10,14 +10,11 @@ import { isoDay } from '@/domain/day';
 import { formatSignedRate } from '@/domain/format';
 import { drawdownSeries } from '@/domain/risk';
 import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
+import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
 import { ChipGroup } from '@/ui/chip-group';
 import { EmptyState } from '@/ui/empty-state';
 import type { NavEvent, NavHistory } from '../nav-history';
 import styles from './fund-chart.module.css';
-
-const TimeSeriesChart = lazy(() =>
-  import('@/ui/chart/time-series-chart').then((m) => ({ default: m.TimeSeriesChart })),
-);
 
 interface FundChartProps {
   readonly name: string;
@@ -49,23 +46,31 @@ export function FundChart({ name, history, heightPx }: FundChartProps) {
           isDisabled: chartWindowStart(series, window) === null,
         }))}
       />
-      <Suspense fallback={<ChartSkeleton height={heightPx} />}>
-        <TimeSeriesChart
-          label={`${name}${CHART_WINDOW_NAMES[shown]}累计收益走势`}
-          height={heightPx}
-          days={chart.days}
-          series={[
-            { key: 'fund', label: '本基金', values: chart.fund, tone: 'primary', area: true },
-            ...(chart.benchmark
-              ? [{ key: 'benchmark', label: '业绩基准', values: chart.benchmark, tone: 'benchmark' as const }]
-              : []),
-          ]}
-          band={chart.drawdown}
-          marks={chart.events.map(markOf)}
-          formatValue={formatSignedRate}
-          formatDay={isoDay}
-        />
-      </Suspense>
+      <LazyTimeSeriesChart
+        label={`${name}${CHART_WINDOW_NAMES[shown]}累计收益走势`}
+        height={heightPx}
+        days={chart.days}
+        series={[
+          { key: 'fund', label: '本基金', values: chart.fund, tone: 'primary', area: true },
+          ...(chart.benchmark
+            ? [{ key: 'benchmark', label: '业绩基准', values: chart.benchmark, tone: 'benchmark' as const }]
+            : []),
+        ]}
+        band={chart.drawdown}
+        marks={chart.events.map(markOf)}
+        formatValue={formatSignedRate}
+        formatDay={isoDay}
+      />
+    </>
+  );
+}
+
+/** As high as the chart with its windows, while the series is on its way. */
+export function FundChartSkeleton({ heightPx }: { readonly heightPx: number }) {
+  return (
+    <>
+      <div className={styles['windows']} />
+      <ChartSkeleton height={heightPx} />
     </>
   );
 }

@@ -30,13 +30,15 @@ export function FundHead({ fund, dictionaries, actions }: FundHeadProps) {
       <div className={styles['names']}>
         <h1 className={styles['name']}>{fund.name}</h1>
         <span className={styles['code']}>{fund.code}</span>
-        <Tag>{nameOf(dictionaries?.types, fund.typeCode)}</Tag>
-        {fund.riskLevel !== null && (
-          <Tag tone="gold">
-            {fund.riskLevel} {nameOf(dictionaries?.riskLevels, fund.riskLevel)}
-          </Tag>
-        )}
-        <Tag tone={fund.isOnSale ? 'ink' : 'neutral'}>{saleState(fund, dictionaries)}</Tag>
+        <div className={styles['tags']}>
+          <Tag>{nameOf(dictionaries?.types, fund.typeCode)}</Tag>
+          {fund.riskLevel !== null && (
+            <Tag tone="gold">
+              {fund.riskLevel} {nameOf(dictionaries?.riskLevels, fund.riskLevel)}
+            </Tag>
+          )}
+          <Tag tone={fund.isOnSale ? 'ink' : 'neutral'}>{saleState(fund, dictionaries)}</Tag>
+        </div>
       </div>
       <div className={styles['figures']}>
         <div className={styles['headline']}>
