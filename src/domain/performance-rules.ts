@@ -100,3 +100,11 @@ function weekStart(day: Day): Day {
 function monthOf(day: Day): number {
   return datePartsOf(day).month;
 }
+
+/** Longer than any holiday closes the exchanges, and than a fund of overseas assets takes. */
+const LAG_DAYS = 10;
+
+/** Whether a fund's newest value is so much older than the newest one of its list that it no longer belongs to today. */
+export function isLagging(navDay: Day, newestDay: Day): boolean {
+  return newestDay - navDay > LAG_DAYS;
+}

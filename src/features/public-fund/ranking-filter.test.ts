@@ -7,6 +7,7 @@ import {
   parseRankingFilter,
   rankingSearch,
   toggleSort,
+  wantedStatuses,
   type RankingFilter,
 } from './ranking-filter';
 
@@ -84,5 +85,18 @@ describe('changing the filter', () => {
     expect(byMonth).toMatchObject({ sort: '3', direction: 'desc', page: 1 });
     expect(toggleSort(byMonth, '3')).toMatchObject({ sort: '3', direction: 'asc' });
     expect(toggleSort(toggleSort(byMonth, '3'), '3')).toMatchObject({ direction: 'desc' });
+  });
+});
+
+describe('[S9.status] the statuses asked for', () => {
+  const filter = defaultFilter('all');
+
+  it.each([
+    ['a chosen status alone', { status: 'A' }, ['A']],
+    ['a chosen status with a keyword', { status: '8', keyword: '岫云' }, ['8']],
+    ['all of them for a keyword', { keyword: '岫云' }, []],
+    ['neither failed nor ended funds otherwise', {}, ['0', '1', '2', '4', '5', '6', '8', '9']],
+  ])('are %s', (_name, change, statuses) => {
+    expect(wantedStatuses({ ...filter, ...change })).toEqual(statuses);
   });
 });

@@ -81,6 +81,18 @@ export function changeFilter(filter: RankingFilter, change: Partial<RankingFilte
   return { ...filter, page: 1, ...change };
 }
 
+/** Every status but 发行失败 and 终止. */
+const STANDING_STATUSES = ['0', '1', '2', '4', '5', '6', '8', '9'];
+
+/**
+ * The statuses to ask for. Without a choice, funds that ended or never began do not rank beside living ones; whoever
+ * looks for one by keyword finds it all the same.
+ */
+export function wantedStatuses({ status, keyword }: RankingFilter): string[] {
+  if (status !== '') return [status];
+  return keyword === '' ? STANDING_STATUSES : [];
+}
+
 /** The direction a click on a column asks for: best first, then worst first, and so on. */
 export function toggleSort(filter: RankingFilter, sort: SortKey): RankingFilter {
   const isSame = filter.sort === sort;

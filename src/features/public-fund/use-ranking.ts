@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { publicDictionariesQuery, publicRankingQuery } from './api/public-fund.queries';
 import {
   changeFilter,
@@ -20,6 +21,7 @@ export function useRanking(kind: RankingKind) {
   const filter = useMemo(() => parseRankingFilter(new URLSearchParams(search), kind), [search, kind]);
   const ranking = useQuery(publicRankingQuery(filter));
   const dictionaries = useQuery(publicDictionariesQuery());
+  const settings = useQuery(portalSettingsQuery());
 
   const hrefFor = useCallback(
     (change: Partial<RankingFilter>) => pathname + rankingSearch(changeFilter(filter, change), kind),
@@ -50,6 +52,8 @@ export function useRanking(kind: RankingKind) {
     filter,
     ranking,
     dictionaries,
+    newestNavDate: settings.data?.publicNavDate,
+    isSimulated: settings.data?.simulated.publicFunds ?? false,
     total,
     pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / DEFAULT_PAGE_SIZE)),
     /** Rank of the page's first row, 1 on the first page. */

@@ -4,6 +4,7 @@ import { ReadFailure } from '@/features/failure/read-failure';
 import { fundDetailQuery, fundNavQuery } from '@/features/public-fund/api/public-fund.queries';
 import { FundChart, FundChartSkeleton } from '@/features/public-fund/components/fund-chart';
 import { PeriodTable } from '@/features/public-fund/components/period-table';
+import { formatCompactDate } from '@/domain/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -21,7 +22,7 @@ export function FundDetailPage() {
       <Card title="业绩走势" note={fund?.benchmark ? `业绩基准：${fund.benchmark}` : undefined}>
         <NavChart code={code} name={fund?.name ?? code} />
       </Card>
-      <Card title="阶段业绩" note="收益与同期最大回撤一并展示，按复权净值计算">
+      <Card title="阶段业绩" note={`按复权净值计算 · 截至 ${formatCompactDate(fund?.navDate)}`}>
         {fund ? <PeriodTable fund={fund} /> : <SkeletonRows count={10} rowHeight={48} />}
       </Card>
     </div>

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatCompactDate, formatThousands } from '@/domain/format';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { RankingFilterBar } from '@/features/public-fund/components/ranking-filter-bar';
 import { RankingEmpty } from '@/features/public-fund/components/ranking-states';
 import { RankingTable } from '@/features/public-fund/components/ranking-table';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
-import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
 import { Pager } from '@/ui/pager';
@@ -16,7 +14,6 @@ import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.desktop.module.css';
 
 export function DesktopRanking({ title, model, onBuy }: RankingLayoutProps) {
-  const { data: settings } = useQuery(portalSettingsQuery());
   return (
     <>
       <Breadcrumb
@@ -29,8 +26,8 @@ export function DesktopRanking({ title, model, onBuy }: RankingLayoutProps) {
       <header className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['note']}>
-          净值日期 {formatCompactDate(settings?.publicNavDate)} · 共 {formatThousands(model.total)} 只
-          {settings?.simulated.publicFunds && ' · 数据为模拟数据'}
+          净值日期 {formatCompactDate(model.newestNavDate)} · 共 {formatThousands(model.total)} 只
+          {model.isSimulated && ' · 数据为模拟数据'}
         </p>
         <RankingTabs />
       </header>
@@ -67,6 +64,7 @@ function DesktopRows({ model, onBuy }: Pick<RankingLayoutProps, 'model' | 'onBuy
           firstRank={model.firstRank}
           filter={model.filter}
           dictionaries={model.dictionaries.data}
+          newestNavDate={model.newestNavDate}
           onSort={model.sortBy}
           starSlot={(fund) => <WatchToggle fundName={fund.name} />}
           buySlot={(fund) => (

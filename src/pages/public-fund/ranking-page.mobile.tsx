@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatShortDate, formatThousands } from '@/domain/format';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { KeywordField } from '@/features/public-fund/components/keyword-field';
@@ -7,7 +6,6 @@ import { RankingCards } from '@/features/public-fund/components/ranking-cards';
 import { rankingChoices } from '@/features/public-fund/components/ranking-filter-bar';
 import { RankingEmpty } from '@/features/public-fund/components/ranking-states';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
-import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Pager } from '@/ui/pager';
 import type { ChipOption } from '@/ui/chip-group';
 import { PendingRegion } from '@/ui/pending-region';
@@ -40,7 +38,6 @@ export function MobileRanking({ title, model }: RankingLayoutProps) {
 }
 
 function MobileFilters({ model }: Pick<RankingLayoutProps, 'model'>) {
-  const { data: settings } = useQuery(portalSettingsQuery());
   const { filter, kind, change, dictionaries } = model;
   const { types, subtypes, statuses } = rankingChoices(dictionaries.data, filter.type, kind);
   return (
@@ -67,11 +64,11 @@ function MobileFilters({ model }: Pick<RankingLayoutProps, 'model'>) {
         label="基金状态"
         labelLook="hidden"
         className={styles['select']}
-        options={withAllNamed(statuses, '全部状态')}
+        options={statuses}
         value={filter.status}
         onChange={(status) => change({ status })}
       />
-      <span className={styles['date']}>净值日期 {formatShortDate(settings?.publicNavDate)}</span>
+      <span className={styles['date']}>净值日期 {formatShortDate(model.newestNavDate)}</span>
     </div>
   );
 }
@@ -100,6 +97,7 @@ function MobileRows({ model }: Pick<RankingLayoutProps, 'model'>) {
           firstRank={model.firstRank}
           filter={model.filter}
           dictionaries={model.dictionaries.data}
+          newestNavDate={model.newestNavDate}
           starSlot={(fund) => <WatchToggle fundName={fund.name} />}
         />
       </PendingRegion>

@@ -12,7 +12,7 @@ import { dictionariesFromWire } from '../dictionaries';
 import { fundProfileFromWire } from '../fund-profile';
 import { navHistoryFromWire } from '../nav-history';
 import { fundFromWire } from '../public-fund';
-import { SORT_FIELDS, type RankingFilter } from '../ranking-filter';
+import { SORT_FIELDS, wantedStatuses, type RankingFilter } from '../ranking-filter';
 
 const MINUTE_MS = 60_000;
 
@@ -40,7 +40,7 @@ export function publicRankingQuery(filter: RankingFilter) {
           PRO_INFO: filter.type,
           SORT_FIELD: SORT_FIELDS[filter.sort],
           SORT_DIRECTION: filter.direction === 'asc' ? 'ASC' : 'DESC',
-          SEL_LIST: { keyword: filter.keyword, FUND_STATUS: filter.status === '' ? [] : [filter.status] },
+          SEL_LIST: { keyword: filter.keyword, FUND_STATUS: wantedStatuses(filter) },
         },
         { signal },
       ),

@@ -3,8 +3,9 @@ import { PERIOD_NAMES } from '@/domain/period';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import type { FundProfile } from '../fund-profile';
+import styles from './period-table.module.css';
 
-/** Return and maximum drawdown of each period, with the window they were measured over. */
+/** Return and maximum drawdown of each period, with the day their window begins. */
 export function PeriodTable({ fund }: { readonly fund: FundProfile }) {
   return (
     <Table label="阶段业绩" look="plain">
@@ -13,22 +14,20 @@ export function PeriodTable({ fund }: { readonly fund: FundProfile }) {
           <HeadCell>区间</HeadCell>
           <HeadCell isNumeric>收益</HeadCell>
           <HeadCell isNumeric>最大回撤</HeadCell>
-          <HeadCell isNumeric>起止日期</HeadCell>
+          <HeadCell isNumeric>起始日</HeadCell>
         </tr>
       </thead>
       <tbody>
         {fund.periods.map((entry) => (
           <tr key={entry.period}>
-            <RowHeadCell>{PERIOD_NAMES[entry.period]}</RowHeadCell>
+            <RowHeadCell className={styles['period']}>{PERIOD_NAMES[entry.period]}</RowHeadCell>
             <Cell isNumeric>
               <RateFigure text={formatSignedRate(entry.income)} isStrong />
             </Cell>
             <Cell isNumeric>
               <PlainFigure text={formatDrawdown(entry.drawdown)} />
             </Cell>
-            <Cell isNumeric>
-              {formatCompactDate(entry.beginDate)} 至 {formatCompactDate(entry.endDate)}
-            </Cell>
+            <Cell isNumeric>{formatCompactDate(entry.beginDate)}</Cell>
           </tr>
         ))}
       </tbody>

@@ -8,6 +8,7 @@ import { publicFundHref } from '../fund-links';
 import type { PublicFund } from '../public-fund';
 import { shownPeriod } from '../ranking-columns';
 import type { RankingFilter } from '../ranking-filter';
+import { NavDate } from './nav-date';
 import styles from './ranking-cards.module.css';
 
 interface RankingCardsProps {
@@ -15,11 +16,20 @@ interface RankingCardsProps {
   readonly firstRank: number;
   readonly filter: RankingFilter;
   readonly dictionaries: PublicDictionaries | undefined;
+  /** YYYYMMDD of the list's newest NAV. */
+  readonly newestNavDate: string | null | undefined;
   readonly starSlot: (fund: PublicFund) => ReactNode;
 }
 
 /** The ranking as a list for the mobile layout: name and code left, the chosen period's return large at right. */
-export function RankingCards({ funds, firstRank, filter, dictionaries, starSlot }: RankingCardsProps) {
+export function RankingCards({
+  funds,
+  firstRank,
+  filter,
+  dictionaries,
+  newestNavDate,
+  starSlot,
+}: RankingCardsProps) {
   const period = shownPeriod(filter.sort);
   return (
     <ol className={styles['list']} start={firstRank} aria-label="公募基金排行">
@@ -37,7 +47,9 @@ export function RankingCards({ funds, firstRank, filter, dictionaries, starSlot 
           </Link>
           <span className={styles['figures']}>
             <RateFigure text={formatSignedRate(fund.returns[period])} size={20} isStrong />
-            <span className={styles['nav']}>净值 {formatNav(fund.nav)}</span>
+            <span className={styles['nav']}>
+              净值 {formatNav(fund.nav)} <NavDate date={fund.navDate} newest={newestNavDate} />
+            </span>
           </span>
           <span className={styles['star']}>{starSlot(fund)}</span>
         </li>

@@ -68,7 +68,7 @@ export function rankingChoices(
   return {
     types: [...(kind === 'all' ? [{ value: '', label: '全部' }] : []), ...firstLevelTypes(types).map(toChip)],
     subtypes: subtypes.length > 0 ? [{ value: level1, label: '全部' }, ...subtypes] : [],
-    statuses: [{ value: '', label: '不限' }, ...statuses.map(toChip)],
+    statuses: [{ value: '', label: '存续' }, ...statuses.map(toChip)],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDrawdown, formatNav, formatShortDate, formatSignedRate } from '@/domain/format';
+import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { cx } from '@/lib/cx';
 import { RateFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table, type SortDirection } from '@/ui/table';
@@ -9,6 +9,7 @@ import { publicFundHref } from '../fund-links';
 import type { PublicFund } from '../public-fund';
 import { RATE_COLUMNS, type RateColumn } from '../ranking-columns';
 import type { RankingFilter, SortKey } from '../ranking-filter';
+import { NavDate } from './nav-date';
 import styles from './ranking-table.module.css';
 
 interface RankingTableProps {
@@ -16,6 +17,8 @@ interface RankingTableProps {
   readonly firstRank: number;
   readonly filter: RankingFilter;
   readonly dictionaries: PublicDictionaries | undefined;
+  /** YYYYMMDD of the list's newest NAV. */
+  readonly newestNavDate: string | null | undefined;
   readonly onSort: (sort: SortKey) => void;
   readonly starSlot: (fund: PublicFund) => ReactNode;
   readonly buySlot: (fund: PublicFund) => ReactNode;
@@ -74,7 +77,7 @@ interface RankingRowProps extends RankingTableProps {
   readonly rank: number;
 }
 
-function RankingRow({ fund, rank, filter, dictionaries, starSlot, buySlot }: RankingRowProps) {
+function RankingRow({ fund, rank, filter, dictionaries, newestNavDate, starSlot, buySlot }: RankingRowProps) {
   return (
     <tr>
       <Cell className={styles['star']}>{starSlot(fund)}</Cell>
@@ -90,7 +93,7 @@ function RankingRow({ fund, rank, filter, dictionaries, starSlot, buySlot }: Ran
       </RowHeadCell>
       <Cell isNumeric isActive={filter.sort === 'nav'}>
         {formatNav(fund.nav)}
-        <span className={styles['below']}>{formatShortDate(fund.navDate)}</span>
+        <NavDate date={fund.navDate} newest={newestNavDate} />
       </Cell>
       {RATE_COLUMNS.map((column) => (
         <RateCell key={column.sort} column={column} fund={fund} isSorted={column.sort === filter.sort} />
