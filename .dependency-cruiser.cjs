@@ -10,7 +10,7 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    only('main-mounts-app', '^src/main\\.tsx$', '^src/app/'),
+    only('main-mounts-app', '^src/main\\.tsx$', '^src/(app|lib)/'),
     only('app-sees-the-portal', '^src/app/', '^src/'),
     only('pages-compose', '^src/pages/', '^src/(pages|features|session|ui|domain|lib|styles)/'),
     {

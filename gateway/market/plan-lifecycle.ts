@@ -1,6 +1,6 @@
 import { nextTradingDay, previousTradingDay } from '../../src/domain/trading-calendar';
 import type { Day } from '../../src/domain/day';
-import type { PublicPlanBrief } from './plan-public-fund';
+import type { PublicPlanBrief } from './public-plan-brief';
 import type { Product } from './product';
 import type { Lifecycle } from './public-plan';
 import type { Draws } from './random';

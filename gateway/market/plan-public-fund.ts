@@ -8,35 +8,15 @@ import { drawsOf, namedKey } from './random';
 import { classLabels, shareClasses } from './share-classes';
 import { coTenureOf, stretchesOf, tenuresOf } from './tenures';
 import type { Day } from '../../src/domain/day';
-import type { Company } from './companies';
-import type { Manager } from './managers';
 import type { Payout, Split } from './payouts';
 import type { Product } from './product';
-import type { FundCodes } from './public-codes';
 import type { Lifecycle, PublicPlan, ShareClass } from './public-plan';
 import type { UncodedClass } from './share-classes';
-import type { Draws, Key } from './random';
+import type { Draws } from './random';
+import type { PublicPlanBrief } from './public-plan-brief';
 import type { ShowcaseItem } from './showcase';
 import type { PublicTypeCode } from './taxonomy';
 import type { Tenure, TenureBrief } from './tenures';
-
-/** What one public portfolio is planned from. */
-export interface PublicPlanBrief {
-  readonly key: Key;
-  readonly item: ShowcaseItem;
-  readonly company: Company;
-  readonly managers: readonly Manager[];
-  /** short names in use, without class; the plan adds its own */
-  readonly taken: Set<string>;
-  /** where the portfolio's place in the history puts it; some traits choose another day */
-  readonly establishedDay: Day;
-  readonly firstDay: Day;
-  readonly anchorDay: Day;
-  /** days after the anchor on which the offering begins, for a fund that is still to be announced */
-  readonly announcedAfterDays: number | null;
-  readonly classLimit: number;
-  readonly codes: FundCodes;
-}
 
 /** Plans one portfolio: name, classes, life, managers, style, dividends. */
 export function planPublicFund(brief: PublicPlanBrief): PublicPlan {

@@ -13,13 +13,14 @@ export function PeriodChips({ model }: { readonly model: RankingModel }) {
   const isBestFirst = filter.direction === 'desc';
   return (
     <div className={styles['row']}>
-      <ChipGroup
-        label="收益区间"
-        className={styles['chips']}
-        options={OPTIONS}
-        value={shownPeriod(filter.sort)}
-        onChange={(sort) => change({ sort })}
-      />
+      <div className={styles['chips']}>
+        <ChipGroup
+          label="收益区间"
+          options={OPTIONS}
+          value={shownPeriod(filter.sort)}
+          onChange={(sort) => change({ sort })}
+        />
+      </div>
       <IconButton
         icon={isBestFirst ? 'arrow-down' : 'arrow-up'}
         label={isBestFirst ? '由高到低，点按改为由低到高' : '由低到高，点按改为由高到低'}

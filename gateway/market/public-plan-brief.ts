@@ -1,0 +1,24 @@
+import type { Day } from '../../src/domain/day';
+import type { Company } from './companies';
+import type { Manager } from './managers';
+import type { FundCodes } from './public-codes';
+import type { Key } from './random';
+import type { ShowcaseItem } from './showcase';
+
+/** What one public portfolio is planned from. */
+export interface PublicPlanBrief {
+  readonly key: Key;
+  readonly item: ShowcaseItem;
+  readonly company: Company;
+  readonly managers: readonly Manager[];
+  /** short names in use, without class; the plan adds its own */
+  readonly taken: Set<string>;
+  /** where the portfolio's place in the history puts it; some traits choose another day */
+  readonly establishedDay: Day;
+  readonly firstDay: Day;
+  readonly anchorDay: Day;
+  /** days after the anchor on which the offering begins, for a fund that is still to be announced */
+  readonly announcedAfterDays: number | null;
+  readonly classLimit: number;
+  readonly codes: FundCodes;
+}
