@@ -19,7 +19,11 @@ module.exports = {
       from: { path: '^src/pages/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/pages/', pathNot: '^src/pages/($1|shared)/' },
     },
-    only('features-are-capabilities', '^src/features/', '^src/(features|session|api|contract|domain|ui|lib)/'),
+    only(
+      'features-are-capabilities',
+      '^src/features/',
+      '^src/(features|session|api|contract|domain|ui|lib)/',
+    ),
     {
       name: 'features-do-not-meet',
       severity: 'error',
@@ -46,7 +50,11 @@ module.exports = {
     only('ui-knows-no-funds', '^src/ui/', '^src/(ui|lib|styles)/'),
     only('lib-knows-nothing', '^src/lib/', '^src/lib/'),
     only('gateway-shares-rules', '^gateway/', '^(gateway/|src/(contract|domain)/)'),
-    only('endpoints', '^gateway/endpoints/', '^(gateway/(endpoints|services|http|store)/|src/(contract|domain)/)'),
+    only(
+      'endpoints',
+      '^gateway/endpoints/',
+      '^(gateway/(endpoints|services|http|store)/|src/(contract|domain)/)',
+    ),
     only('services', '^gateway/services/', '^(gateway/(services|store|market)/|src/(contract|domain)/)'),
     only('store', '^gateway/store/', '^(gateway/store/|src/domain/)'),
     only('market-is-pure', '^gateway/market/', '^(gateway/market/|src/domain/)'),

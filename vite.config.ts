@@ -51,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          isolate: false,
           environment: 'node',
           include: ['src/{domain,contract,lib}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           setupFiles: ['tests/setup/time-zone.ts'],
@@ -70,6 +71,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'portal',
+          // One document for all files of a worker: a new one for each costs more than all tests together.
+          isolate: false,
           testTimeout: 20_000,
           environment: 'jsdom',
           include: ['src/{app,pages,features,session,api,ui}/**/*.test.{ts,tsx}'],

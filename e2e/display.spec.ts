@@ -36,7 +36,8 @@ test('theme and colour of a rise last over a reload and stand before the first s
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByText('正在打开…')).toBeVisible();
+  // The frame that index.html itself draws.
+  await expect(page.locator('#root .frame-card')).toBeVisible();
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect(root(page)).toHaveAttribute('data-rise', 'green');
   expect(await groundOf(page)).toBe(dark);

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import { headersFor } from '../src/contract/header-rules';
+import { portalSettings } from '../src/contract/portal';
 import {
   publicFundDetail,
   publicFundNav,
@@ -17,12 +18,15 @@ export interface RankingQuery {
   readonly sort: PublicSortField;
   readonly direction: 'ASC' | 'DESC';
   readonly keyword: string;
-  readonly statuses: readonly string[];
+  /** Left out: every status for a keyword, those of living funds otherwise. */
+  readonly statuses?: readonly string[];
 }
 
 export interface RankingReply {
   readonly data: readonly PublicFundRow[];
   readonly total: number;
+  /** YYYYMMDD of the newest NAV of all funds. */
+  readonly newestNavDate: string | null;
 }
 
 /** The specification's default page size [S9.pageSizes]. */
@@ -35,8 +39,10 @@ export const DEFAULT_QUERY: RankingQuery = {
   sort: 'YEAR1_INCOME',
   direction: 'DESC',
   keyword: '',
-  statuses: [],
 };
+
+/** All but 发行失败 and 终止: funds that ended rank only when asked for. */
+export const LIVING_STATUSES = ['0', '1', '2', '4', '5', '6', '8', '9'] as const;
 
 /** Asks the gateway as the portal does. */
 export class GatewayCalls {
@@ -48,15 +54,16 @@ export class GatewayCalls {
 
   async ranking(change: Partial<RankingQuery> = {}): Promise<RankingReply> {
     const query = { ...DEFAULT_QUERY, ...change };
+    const statuses = query.statuses ?? (query.keyword === '' ? LIVING_STATUSES : []);
     const reply = await this.#ask(publicFundPage.path, {
       pageNum: query.page,
       pageSize: PAGE_SIZE,
       PRO_INFO: query.type,
       SORT_FIELD: query.sort,
       SORT_DIRECTION: query.direction,
-      SEL_LIST: { keyword: query.keyword, FUND_STATUS: query.statuses },
+      SEL_LIST: { keyword: query.keyword, FUND_STATUS: statuses },
     });
-    return v.parse(publicFundPage.reply, reply).body;
+    return { ...v.parse(publicFundPage.reply, reply).body, newestNavDate: await this.#newestNavDate() };
   }
 
   /** The first fund of a ranking. */
@@ -74,6 +81,12 @@ export class GatewayCalls {
   async nav(code: string): Promise<PublicFundNav> {
     const reply = await this.#ask(publicFundNav.path, { FUND_CODE: code });
     return v.parse(publicFundNav.reply, reply).body;
+  }
+
+  async #newestNavDate(): Promise<string | null> {
+    const { path } = portalSettings;
+    const reply = await this.#request.get(`/api/${path}`, { headers: headersFor(path) });
+    return v.parse(portalSettings.reply, await reply.json()).body.publicNavDate;
   }
 
   async #ask(path: string, data: object): Promise<unknown> {

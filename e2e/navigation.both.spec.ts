@@ -44,28 +44,35 @@ test('[S2.meta] title, keywords and description follow the route at every naviga
   shell,
   isMobile,
 }) => {
-  const ranking = '公募基金净值与区间收益排行，可按类型、状态筛选。';
-  const byType = '在同类公募基金中查看区间收益排行。';
-  const home = '公募与私募精选、7x24 快讯、路演直播与投资者教育。';
-  const general = '砚湖财富：公募与私募基金信息、净值、排行、路演与投资者教育。';
-  const keywords = '公募基金,私募基金,基金排行,基金净值,投资者教育,路演直播';
-  const expectMeta = async (title: string, description: string) => {
+  const metaAt = async (title: string) => {
     await expect(page).toHaveTitle(`${title} - 砚湖财富`);
-    await expect(shell.meta('description')).toHaveAttribute('content', description);
-    await expect(shell.meta('keywords')).toHaveAttribute('content', keywords);
     await expect(shell.meta('description')).toHaveCount(1);
+    await expect(shell.meta('keywords')).toHaveCount(1);
+    const contents = [shell.meta('description'), shell.meta('keywords')].map((meta) =>
+      meta.getAttribute('content'),
+    );
+    return (await Promise.all(contents)).join(' | ');
   };
+  const other = isMobile ? ['我的', '我的自选'] : ['推广合作', '投顾推广'];
 
   await page.goto('/gongmu_fund');
-  await expectMeta('公募基金排行', ranking);
-  await page.getByRole('link', { name: '分类排行' }).first().click();
-  await expectMeta('公募基金分类排行', byType);
+  const ranking = await metaAt('公募基金排行');
+  await page.getByRole('main').getByRole('link', { name: '分类排行' }).click();
+  const byType = await metaAt('公募基金分类排行');
   await shell.goTo('首页');
-  await expectMeta('首页', home);
-  await shell.goTo(isMobile ? '我的' : '公募基金');
-  await expectMeta(isMobile ? '我的自选' : '公募基金排行', isMobile ? general : ranking);
+  const home = await metaAt('首页');
+  await shell.goTo(other[0] ?? '');
+  const last = await metaAt(other[1] ?? '');
+  expect(new Set([ranking, byType, home, last]).size).toBe(4);
   await page.goBack();
-  await expectMeta('首页', home);
+  expect(await metaAt('首页')).toBe(home);
+  await page.goBack();
+  expect(await metaAt('公募基金分类排行')).toBe(byType);
+  expect(ranking).toContain('公募基金排行,');
+  expect(home).toContain('公募基金,私募基金,基金排行,');
+  // A document that begins here says the same.
+  await page.reload();
+  expect(await metaAt('公募基金分类排行')).toBe(byType);
 });
 
 test('[S2.scroll] a link, a filter, a page of the list and the way back all begin at the top', async ({
@@ -133,4 +140,20 @@ test('[S2.progress] progress ends when the page does not come', async ({
   await expect(shell.progress).toBeVisible();
   await expect(shell.notices).toHaveCount(1);
   await expect(shell.progress).toHaveCount(0);
+});
+
+test('[S2.meta] the HTML of a page says the same as the page once it stands', async ({
+  page,
+  shell,
+  request,
+}) => {
+  for (const path of ['/gongmu_fund', '/gongmu_fund/typeRank', '/touzi/detail/1', '/about']) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    await page.goto(path);
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(html).toContain(`<title>${await page.title()}</title>`);
+    for (const name of ['keywords', 'description'] as const) {
+      expect(html).toContain(`content="${await shell.meta(name).getAttribute('content')}"`);
+    }
+  }
 });

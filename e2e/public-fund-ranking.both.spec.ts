@@ -53,10 +53,7 @@ test('[S9.status] the status filter offers its six values in order, and each nar
   const offered = isMobile
     ? page.getByRole('combobox', { name: '基金状态' }).getByRole('option')
     : page.getByRole('radiogroup', { name: '基金状态' }).locator('label');
-  await expect(offered).toHaveText([
-    isMobile ? '全部状态' : '不限',
-    ...STATUS_CHOICES.map(({ name }) => name),
-  ]);
+  await expect(offered).toHaveText(['存续', ...STATUS_CHOICES.map(({ name }) => name)]);
   for (const { code, name } of STATUS_CHOICES) {
     await ranking.choose('基金状态', name);
     await ranking.expectRows(await gateway.ranking({ statuses: [code] }));
@@ -203,4 +200,18 @@ test('a star says that it needs signing in', async ({ page, shell, ranking, gate
   await ranking.star(fund.FUND_SHORT_NAME).click();
   await expect(shell.notices).toContainText(['登录']);
   expect(placeOf(page)).toBe('/gongmu_fund');
+});
+
+test('funds that ended or never began rank only when asked for, and a keyword finds them', async ({
+  ranking,
+  gateway,
+}) => {
+  const ended = await gateway.fund({ statuses: ['A'] });
+  await ranking.open();
+  await ranking.expectRows(await gateway.ranking());
+  await ranking.keyword.fill(ended.FUND_CODE);
+  await ranking.expectCodes([ended]);
+  await ranking.keyword.fill('');
+  await ranking.choose('基金状态', '终止');
+  await ranking.expectRows(await gateway.ranking({ statuses: ['A'] }));
 });

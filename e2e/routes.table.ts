@@ -34,7 +34,7 @@ export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
   'S2.simu': [
     { path: '/simu_fund', title: '私募基金排行' },
     { path: '/simu_fund/rank', title: '私募基金排行', landsOn: '/simu_fund' },
-    { path: '/simu_fund/typeRank', title: '策略排行 - 私募基金' },
+    { path: '/simu_fund/typeRank', title: '私募策略排行' },
   ],
   'S2.funds': inBothAreas('funds', {
     detail: '净值收益',

@@ -31,8 +31,17 @@ export function shownNav(nav: number | null): string {
 }
 
 /** Month and day of YYYYMMDD. */
-export function shownShortDate(day: string | null): string {
+function shownShortDate(day: string | null): string {
   return day === null ? '--' : `${day.slice(4, 6)}-${day.slice(6, 8)}`;
+}
+
+const LAG_DAYS = 10;
+const DAY_MS = 86_400_000;
+
+/** The day of a NAV: month and day, with its year where it lags more than ten days behind the newest of all. */
+export function shownNavDate(day: string | null, newest: string | null): string {
+  const lagMs = Date.parse(shownDate(newest)) - Date.parse(shownDate(day));
+  return lagMs > LAG_DAYS * DAY_MS ? shownDate(day) : shownShortDate(day);
 }
 
 /** YYYYMMDD as YYYY-MM-DD. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { PublicFundRow } from '../../src/contract/public-fund';
 import { RETURN_COLUMNS } from '../ranking-columns.table';
 import { PAGE_SIZE, type RankingReply } from '../gateway-calls';
-import { shownDrawdown, shownNav, shownRate, shownShortDate } from '../shown';
+import { shownDrawdown, shownNav, shownRate, shownNavDate } from '../shown';
 
 export type RankingPath = '/gongmu_fund' | '/gongmu_fund/typeRank';
 
@@ -55,11 +55,14 @@ export class RankingPage {
   }
 
   /** The rows are the reply's, figure by figure. */
-  async expectRows({ data }: RankingReply, page = 1): Promise<void> {
+  async expectRows({ data, newestNavDate }: RankingReply, page = 1): Promise<void> {
     await this.expectCodes(data);
     const firstRank = (page - 1) * PAGE_SIZE + 1;
     expect(await this.#texts()).toEqual(
-      data.map((fund, index) => (this.isMobile ? cardTexts : cellTexts)(fund, firstRank + index)),
+      data.map((fund, index) => [
+        String(firstRank + index),
+        ...(this.isMobile ? cardTexts(fund, newestNavDate) : cellTexts(fund, newestNavDate)),
+      ]),
     );
   }
 
@@ -113,17 +116,18 @@ export class RankingPage {
   }
 }
 
-/** Rank, NAV and the eleven rates of a row of the table. */
-function cellTexts(fund: PublicFundRow, rank: number): string[] {
+/** NAV and the eleven rates of a row of the table. */
+function cellTexts(fund: PublicFundRow, newestNavDate: string | null): string[] {
   const returns = RETURN_COLUMNS.map(({ field }) => {
     const text = shownRate(fund[field]);
     return field === 'YEAR1_INCOME' ? `${text}回撤 ${shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN)}` : text;
   });
-  const nav = shownNav(fund.NAV_VAL) + shownShortDate(fund.TRD_DATE);
-  return [String(rank), nav, ...returns, shownRate(fund.YEAR1_ANNUAL_EARNINGS)];
+  const nav = shownNav(fund.NAV_VAL) + shownNavDate(fund.TRD_DATE, newestNavDate);
+  return [nav, ...returns, shownRate(fund.YEAR1_ANNUAL_EARNINGS)];
 }
 
-/** Rank, last year's return and NAV of a row of the list, as long as no other period is chosen. */
-function cardTexts(fund: PublicFundRow, rank: number): string[] {
-  return [String(rank), shownRate(fund.YEAR1_INCOME), `净值 ${shownNav(fund.NAV_VAL)}`];
+/** Last year's return and NAV of a row of the list, as long as no other period is chosen. */
+function cardTexts(fund: PublicFundRow, newestNavDate: string | null): string[] {
+  const nav = `净值 ${shownNav(fund.NAV_VAL)} ${shownNavDate(fund.TRD_DATE, newestNavDate)}`;
+  return [shownRate(fund.YEAR1_INCOME), nav];
 }

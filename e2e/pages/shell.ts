@@ -13,7 +13,7 @@ export class Shell {
     this.page = page;
     this.isMobile = isMobile;
     this.mainNav = page.getByRole('navigation', { name: '主导航' });
-    this.progress = page.locator('#nprogress');
+    this.progress = page.locator('#nprogress .bar');
     this.main = page.getByRole('main');
     this.notices = page.getByRole('region', { name: /^提示/ }).getByRole('listitem');
   }
@@ -21,6 +21,16 @@ export class Shell {
   /** Goes through the main navigation. */
   async goTo(label: string): Promise<void> {
     await this.mainNav.getByRole('link', { name: label, exact: true }).click();
+  }
+
+  /**
+   * Goes through the main navigation as a hand does, where it stands on the screen: a locator's click scrolls to what
+   * it presses first, and for a header that sticks that is another place of the page.
+   */
+  async pressInPlace(label: string): Promise<void> {
+    const box = await this.mainNav.getByRole('link', { name: label, exact: true }).boundingBox();
+    if (!box) throw new Error(`${label} is not on the screen`);
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 
   /** Marks the running document; a later document does not have the mark. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePortal } from '../../tests/setup/built-portal';
 import { openTestStore } from '../../tests/setup/stores';
+import { documentMeta, metaForAddress } from '../../src/domain/page-metas';
 import { createGateway } from '../server';
 import { parseRoutePreloads } from './route-preloads';
 import type { FastifyInstance } from 'fastify';
@@ -68,7 +69,9 @@ describe('the built portal', () => {
   ])('%s starts the download of its page: %j', async (url, expected) => {
     const { body } = await app.inject({ url, headers: HTML });
     const added = [
-      ...body.matchAll(/<link rel="(modulepreload|preload" as="style)" crossorigin href="([^"]+)">/g),
+      ...body.matchAll(
+        /<link rel="(modulepreload|preload" as="style)" fetchpriority="low" crossorigin href="([^"]+)">/g,
+      ),
     ];
     const files = added.map((match) => match[2]).filter((file) => file !== '/assets/shared-b2.js');
     expect(files).toEqual(expected);
@@ -76,6 +79,26 @@ describe('the built portal', () => {
     for (const [, kind, file = ''] of added) {
       expect(kind).toBe(file.endsWith('.css') ? 'preload" as="style' : 'modulepreload');
     }
+  });
+
+  it.each([
+    ['/gongmu_fund/typeRank', '公募基金分类排行'],
+    ['/toujiao/detail/7', '投教文章'],
+  ])('[S2.meta] says the words of the page at %s before its code runs', async (url, title) => {
+    const { body } = await app.inject({ url, headers: HTML });
+    const meta = documentMeta(metaForAddress(url));
+    expect(body).toContain(`<title>${title} - 砚湖财富</title>`);
+    expect(body).toContain(`<meta name="keywords" content="${meta.keywords}" />`);
+    expect(body).toContain(`<meta name="description" content="${meta.description}" />`);
+    expect(body).toContain(
+      `<p class="frame-title">${title}</p><p class="frame-intro">${meta.description}</p>`,
+    );
+  });
+
+  it('leaves the words of index.html to a path that is no page', async () => {
+    const { body } = await app.inject({ url: '/no-page', headers: HTML });
+    expect(body).toContain('<title>门户</title>');
+    expect(body).toContain('<p class="frame-title">正在打开</p>');
   });
 
   it('gives routes with other links another etag', async () => {

@@ -35,8 +35,6 @@ const LUNAR_FESTIVALS: Readonly<Record<number, readonly [string, string, string]
   2035: ['0208', '0610', '0916'],
 };
 
-export const FIRST_ANNOUNCED_YEAR = 2014;
-export const LAST_ANNOUNCED_YEAR = 2026;
 
 /** Days of a year on which the exchange is closed beside weekends: announced, else estimated. */
 export function closuresOfYear(year: number): Day[] {

@@ -27,9 +27,6 @@ export const DEFAULT_PERFORMANCE_SWITCHES: PerformanceSwitches = {
 /** Window that orders private funds when the visitor chose none. */
 export const DEFAULT_PRIVATE_RANK_PERIOD: PeriodCode = '5';
 
-/** Why short windows do not order private funds. */
-export const SHORT_WINDOW_REASON = '短期业绩波动大，私募基金按近6月及更长区间排序';
-
 const SHORTEST_RANK_MONTHS = 6;
 
 /** Whether a visitor may see performance: public always, private only when qualified. */

@@ -33,7 +33,7 @@ describe('import rules', () => {
   }, 60_000);
 
   it.each([
-    ['a layer above', "import '../../app/brand';", 'domain-is-pure'],
+    ['a layer above', "import '../../app/query-client';", 'domain-is-pure'],
     ['a package', "import 'axios';", 'domain-has-no-packages'],
     ['a module that is not there', "import './nowhere';", 'nothing-unresolved'],
     ['a layer above, dynamically', "export const late = () => import('../../api/hosts');", 'domain-is-pure'],

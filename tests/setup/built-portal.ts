@@ -16,12 +16,14 @@ const INDEX = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <title>门户</title>
+<meta name="keywords" content="门户" />
+<meta name="description" content="门户" />
 <script>${INLINE_SCRIPT}</script>
 <style>${INLINE_STYLE}</style>
 <script type="module" crossorigin src="/assets/entry-a1.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/shared-b2.js">
 </head>
-<body><div id="root">${'静态框架 '.repeat(300)}</div></body>
+<body><div id="root"><p class="frame-title">正在打开</p><p class="frame-intro"></p>${'静态框架 '.repeat(300)}</div></body>
 </html>
 `;
 

@@ -15,5 +15,10 @@ export function configureProgress(): void {
       return input;
     },
   });
-  NProgress.configure({ showSpinner: false, template: policy.createHTML(TEMPLATE), trickleSpeed: 160 });
+  NProgress.configure({
+    showSpinner: false,
+    template: policy.createHTML(TEMPLATE),
+    barSelector: '.bar',
+    trickleSpeed: 160,
+  });
 }

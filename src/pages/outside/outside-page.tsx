@@ -5,5 +5,11 @@ import { outsidePageOf } from '@/features/outside-site/outside-pages';
 /** /jigou/index, /home/geren, /home/zichan when a tab begins there. */
 export function OutsidePage() {
   const page = outsidePageOf(useLocation().pathname);
-  return page ? <OutsideOffer page={page} /> : null;
+  if (!page) return null;
+  return (
+    <>
+      <h1 className="visually-hidden">{page.title}</h1>
+      <OutsideOffer page={page} />
+    </>
+  );
 }

@@ -163,6 +163,7 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     await table();
     await user.click(screen.getByRole('button', { name: '加自选：测试债券1号' }));
     expect(await screen.findByText(/登录后可加自选/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '关闭提示' }));
     await user.click(screen.getByRole('button', { name: '购买测试债券1号' }));
     const dialog = await screen.findByRole('dialog', { name: '购买基金' });
     expect(dialog).toHaveTextContent('测试债券1号');
