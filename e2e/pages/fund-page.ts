@@ -17,7 +17,7 @@ export class FundPage {
     this.chart = this.main.getByRole('figure');
     this.plot = this.chart.getByRole('slider');
     this.windows = this.main.getByRole('radiogroup', { name: '走势区间' });
-    this.periods = this.main.getByRole('table', { name: '阶段业绩' }).locator('tbody tr');
+    this.periods = this.main.getByRole('table', { name: '各区间的收益与最大回撤' }).locator('tbody tr');
   }
 
   async open(code: string): Promise<void> {

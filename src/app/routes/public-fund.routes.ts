@@ -7,6 +7,7 @@ import {
   publicDictionariesQuery,
   publicRankingQuery,
 } from '@/features/public-fund/api/public-fund.queries';
+import { fundCodeIn } from '@/features/public-fund/fund-links';
 import { parseRankingFilter, type RankingKind } from '@/features/public-fund/ranking-filter';
 import { FUND_PAGES, metaAt } from '@/domain/page-metas';
 import { managerAndCompanyRoutes, pagesOf } from './fund-area.routes';
@@ -23,13 +24,13 @@ function startRanking(kind: RankingKind): StartData {
 }
 
 const startFund: StartData = ({ request, context }) => {
-  const code = new URL(request.url).searchParams.get('code');
-  if (code) start(context, fundDetailQuery(code));
+  const code = fundCodeIn(new URL(request.url).searchParams);
+  if (code !== '') start(context, fundDetailQuery(code));
 };
 
 const startNav: StartData = ({ request, context }) => {
-  const code = new URL(request.url).searchParams.get('code');
-  if (code) start(context, fundNavQuery(code));
+  const code = fundCodeIn(new URL(request.url).searchParams);
+  if (code !== '') start(context, fundNavQuery(code));
 };
 
 const { detail: _built, ...laterFundPages } = FUND_PAGES;

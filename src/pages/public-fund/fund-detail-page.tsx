@@ -4,6 +4,7 @@ import { ReadFailure } from '@/features/failure/read-failure';
 import { fundDetailQuery, fundNavQuery } from '@/features/public-fund/api/public-fund.queries';
 import { FundChart, FundChartSkeleton } from '@/features/public-fund/components/fund-chart';
 import { PeriodTable } from '@/features/public-fund/components/period-table';
+import { fundCodeIn } from '@/features/public-fund/fund-links';
 import { formatCompactDate } from '@/domain/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
@@ -15,7 +16,7 @@ const CHART_HEIGHT_PX = { desktop: 340, mobile: 260 } as const;
 /** Net value and returns: the chart and the period table. */
 export function FundDetailPage() {
   const [params] = useSearchParams();
-  const code = (params.get('code') ?? '').trim();
+  const code = fundCodeIn(params);
   const { data: fund } = useQuery(fundDetailQuery(code));
   return (
     <div className={styles['stack']}>

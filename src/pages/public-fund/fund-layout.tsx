@@ -4,6 +4,7 @@ import { Outlet, useSearchParams } from 'react-router-dom';
 import { fundDetailQuery, publicDictionariesQuery } from '@/features/public-fund/api/public-fund.queries';
 import { FundHead } from '@/features/public-fund/components/fund-head';
 import { FundCodeMissing, FundFailure } from '@/features/public-fund/components/fund-states';
+import { fundCodeIn } from '@/features/public-fund/fund-links';
 import { FUND_PAGES } from '@/domain/page-metas';
 import type { FundProfile } from '@/features/public-fund/fund-profile';
 import { BuyWindow } from '@/features/purchase/buy-window';
@@ -20,7 +21,7 @@ import styles from './fund-layout.module.css';
 /** The head and tabs around every page of a public fund; `?code=` names it. */
 export function FundLayout() {
   const [params] = useSearchParams();
-  const code = (params.get('code') ?? '').trim();
+  const code = fundCodeIn(params);
   return code === '' ? <FundCodeMissing /> : <FundFrame code={code} />;
 }
 

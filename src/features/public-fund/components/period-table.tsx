@@ -8,7 +8,7 @@ import styles from './period-table.module.css';
 /** Return and maximum drawdown of each period, with the day their window begins. */
 export function PeriodTable({ fund }: { readonly fund: FundProfile }) {
   return (
-    <Table label="阶段业绩" look="plain">
+    <Table label="各区间的收益与最大回撤" look="plain">
       <thead>
         <tr>
           <HeadCell>区间</HeadCell>
