@@ -78,7 +78,8 @@ test('a keyword finds by code, name, pinyin initials and full pinyin', async ({ 
     const reply = await gateway.ranking({ keyword });
     await ranking.keyword.fill(keyword);
     await ranking.expectRows(reply);
-    expect(new URL(page.url()).searchParams.get('q')).toBe(keyword);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(keyword);
+    await ranking.expectRows(reply);
     const all = await gateway.ranking({ keyword, type: '0203', sort: 'FUND_CODE', direction: 'ASC' });
     expect(all.total).toBeGreaterThan(0);
   }

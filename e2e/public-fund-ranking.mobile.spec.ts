@@ -11,7 +11,7 @@ test('[S9.dateOrder] the periods stand in the order of the specification, and ea
   const chips = page.getByRole('radiogroup', { name: '收益区间' });
   await expect(chips.locator('label')).toHaveText(RETURN_COLUMNS.map(({ title }) => title));
   for (const { title, field } of RETURN_COLUMNS) {
-    await ranking.radio('收益区间', title).check({ force: true });
+    await ranking.chip('收益区间', title).click();
     const best = await gateway.ranking({ sort: field });
     await ranking.expectCodes(best.data);
     await expect(ranking.rows.first()).toContainText(shownRate(best.data[0]?.[field]));

@@ -38,7 +38,7 @@ export class FundPage {
   }
 
   async chooseWindow(label: string): Promise<void> {
-    await this.windows.getByRole('radio', { name: label, exact: true }).check({ force: true });
+    await this.windows.locator('label').filter({ hasText: label }).click();
   }
 
   /** The value that the legend shows of a line. */

@@ -89,7 +89,16 @@ export class RankingPage {
   async choose(group: '基金类型' | '细分类型' | '基金状态', choice: string): Promise<void> {
     const main = this.page.getByRole('main');
     if (this.isMobile) await main.getByRole('combobox', { name: group }).selectOption({ label: choice });
-    else await this.radio(group, choice).check({ force: true });
+    else await this.chip(group, choice).click();
+  }
+
+  /** What is pressed to choose a radio button of a row of chips. */
+  chip(group: string, choice: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('radiogroup', { name: group })
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${choice}$`) });
   }
 
   radio(group: string, choice: string): Locator {

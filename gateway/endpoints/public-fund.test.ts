@@ -140,6 +140,17 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     expect(await nav('000003')).toMatchObject({ days: [], nav: [], growth: [], benchmark: null, events: [] });
   });
 
+  it('gives a fund without a series the published returns of its row', async () => {
+    const { PERIODS } = await detail('000005');
+    expect(PERIODS.find((period) => period.dateType === '5')).toEqual({
+      dateType: '5',
+      income: 1.5047,
+      drawdown: null,
+      beginDate: null,
+      endDate: null,
+    });
+  });
+
   it('gives an ended fund, with its windows at its last day', async () => {
     const fund = await detail('000004');
     expect(fund).toMatchObject({ FUND_STATUS: 'A', SALE_FLAG: '0', END_DATE: '20251231' });

@@ -40,7 +40,7 @@ export async function readPublicFundDetail(store: Store, code: string): Promise<
     DAY_GRO_RATE: fund.day_growth,
     TEN_THOUSAND_INCOME: fund.income_10k,
     SEVEN_DAY_RATE: fund.seven_day_rate,
-    PERIODS: periodFigures(nav),
+    PERIODS: periodFigures(fund, nav),
   };
 }
 

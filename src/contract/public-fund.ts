@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, figure, fundCode, keyword, pageNumber, pageSize } from './fields';
+import {
+  compactDate,
+  figure,
+  fundCode,
+  gappedColumn,
+  keyword,
+  numberColumn,
+  pageNumber,
+  pageSize,
+} from './fields';
 
 /**
  * One entry of a dictionary. Product types have two levels: a second-level code starts with its parent's
@@ -171,11 +180,11 @@ export const publicFundNav = defineCall({
     v.object({
       FUND_CODE: fundCode,
       /** Days as YYYYMMDD numbers. */
-      days: v.array(v.number()),
+      days: numberColumn,
       /** Unit NAV; for money funds the income of ten thousand units in yuan. */
-      nav: v.array(v.number()),
-      growth: v.array(v.number()),
-      benchmark: v.nullable(v.array(v.nullable(v.number()))),
+      nav: numberColumn,
+      growth: numberColumn,
+      benchmark: v.nullable(gappedColumn),
       benchmarkName: v.nullable(v.string()),
       events: v.array(
         v.object({

@@ -1,9 +1,11 @@
 import { insertAll } from '../../gateway/store/bulk';
+import { fundFigures } from '../../gateway/services/fund-figures';
 import { writeNav } from '../../gateway/store/nav-repository';
 import { dayOf } from '../../src/domain/day';
 import { publicFundTableRow } from './public-fund-rows';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../gateway/store/schema';
+import type { NavRecord } from '../../gateway/store/nav-repository';
+import type { Database, PublicFundTable } from '../../gateway/store/schema';
 
 function day(text: string): number {
   const found = dayOf(text);
@@ -13,13 +15,63 @@ function day(text: string): number {
 
 const DAYS = ['20250102', '20250630', '20251231', '20260520', '20260527'].map(day);
 
+const SERIES = [
+  {
+    area: 'public',
+    code: '000001',
+    kind: 'nav',
+    series: { days: DAYS, values: [1, 1.2, 1.1, 0.5, 0.55] },
+    adjustments: [
+      { day: day('20251231'), dividend: 0.22 },
+      { day: day('20260520'), splitRatio: 2 },
+      { day: day('20260527'), factor: 1.1 },
+    ],
+  },
+  {
+    area: 'public',
+    code: '000002',
+    kind: 'income',
+    series: { days: DAYS, values: [0.5, 100, 100, 0.6, 0.5123] },
+    adjustments: [],
+  },
+  {
+    area: 'public',
+    code: '000004',
+    kind: 'nav',
+    series: { days: DAYS.slice(0, 3), values: [1, 0.8, 0.9] },
+    adjustments: [],
+  },
+] satisfies NavRecord[];
+
+/** The figures of a fund's row, computed from its series as every writer of the table does. */
+function figuresOf(code: string): Partial<PublicFundTable> {
+  const record = SERIES.find((series) => series.code === code);
+  if (!record) throw new Error(`no series of ${code}`);
+  return fundFigures(record);
+}
+
+const NO_PERIODS = {
+  day_growth: null,
+  week1: null,
+  month1: null,
+  month3: null,
+  month6: null,
+  year1: null,
+  year2: null,
+  year3: null,
+  this_year: null,
+  since_start: null,
+};
+
 /**
  * A fund with dividend, split and imported factor, a money fund, a fund without NAV and an ended one, with a company,
- * two managers of today, one of before, and an index.
+ * two managers of today, one of before, an index, and an imported fund without a series.
  */
 export async function fillPublicFundSample(db: Kysely<Database>): Promise<void> {
   await insertAll(db, 'public_fund', [
     publicFundTableRow({
+      ...figuresOf('000001'),
+      nav: 1.2345,
       code: '000001',
       company_code: 'C01',
       benchmark_code: 'IDX1',
@@ -27,6 +79,7 @@ export async function fillPublicFundSample(db: Kysely<Database>): Promise<void> 
       daily_limit: 1000.5,
     }),
     publicFundTableRow({
+      ...figuresOf('000002'),
       code: '000002',
       nav_kind: 'income',
       type_code: '0701',
@@ -37,6 +90,7 @@ export async function fillPublicFundSample(db: Kysely<Database>): Promise<void> 
       day_growth: null,
     }),
     publicFundTableRow({
+      ...NO_PERIODS,
       code: '000003',
       status: '1',
       nav_day: null,
@@ -48,12 +102,14 @@ export async function fillPublicFundSample(db: Kysely<Database>): Promise<void> 
       risk_level: null,
     }),
     publicFundTableRow({
+      ...figuresOf('000004'),
       code: '000004',
       status: 'A',
       sale_flag: '0',
       ended_day: day('20251231'),
       nav_day: day('20251231'),
     }),
+    publicFundTableRow({ ...NO_PERIODS, code: '000005', source: 'imported', year1: 1.5047 }),
   ]);
   await insertAll(db, 'fund_company', [
     {
@@ -93,31 +149,7 @@ export async function fillPublicFundSample(db: Kysely<Database>): Promise<void> 
     { ...tenure, manager_code: 'M3', begin_day: 19_000, end_day: 20_000 },
   ]);
   await writeNav(db, [
-    {
-      area: 'public',
-      code: '000001',
-      kind: 'nav',
-      series: { days: DAYS, values: [1, 1.2, 1.1, 0.5, 0.55] },
-      adjustments: [
-        { day: day('20251231'), dividend: 0.22 },
-        { day: day('20260520'), splitRatio: 2 },
-        { day: day('20260527'), factor: 1.1 },
-      ],
-    },
-    {
-      area: 'public',
-      code: '000002',
-      kind: 'income',
-      series: { days: DAYS, values: [0.5, 100, 100, 0.6, 0.5123] },
-      adjustments: [],
-    },
-    {
-      area: 'public',
-      code: '000004',
-      kind: 'nav',
-      series: { days: DAYS.slice(0, 3), values: [1, 0.8, 0.9] },
-      adjustments: [],
-    },
+    ...SERIES,
     {
       area: 'index',
       code: 'IDX1',

@@ -1,5 +1,7 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { lazyPage } from '@/app/routing/lazy-page';
+import { leadOn } from '@/app/routing/lead-on';
+import { navigationPort } from '@/app/routing/navigation-port';
 import { metaAt } from '@/domain/page-metas';
 import { underConstruction } from './under-construction';
 
@@ -13,5 +15,5 @@ export const aboutRoutes: RouteObject[] = [
     handle: { meta: metaAt('/404') },
     ...lazyPage(() => import('@/pages/not-found/not-found-page').then((m) => m.NotFoundPage)),
   },
-  { path: '*', loader: () => redirect('/404'), element: null },
+  { path: '*', loader: ({ context }) => leadOn('/404', context.get(navigationPort)), element: null },
 ];

@@ -1,16 +1,17 @@
-import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import type { MiddlewareFunction } from 'react-router-dom';
 import { outsideUrl } from '@/api/hosts';
 import { openOutside } from '@/lib/browser-window';
 import { logout } from '@/session/logout';
 import { withoutHtmlFile } from './html-rule';
+import { leadOn } from './lead-on';
 import { navigationPort } from './navigation-port';
 import { outsidePageOf } from '@/features/outside-site/outside-pages';
 
 /** `/a/b/page.html` goes to `/a/b` with its query [S2.html]. */
-export const htmlRule: MiddlewareFunction = ({ request }, next) => {
+export const htmlRule: MiddlewareFunction = ({ request, context }, next) => {
   const url = new URL(request.url);
   const path = withoutHtmlFile(url.pathname);
-  if (path !== null) throw redirect(path + url.search + url.hash);
+  if (path !== null) throw leadOn(path + url.search + url.hash, context.get(navigationPort));
   return next();
 };
 
@@ -19,7 +20,7 @@ export const logoutRule: MiddlewareFunction = ({ request, context }, next) => {
   if (!new URL(request.url).pathname.includes('home/logout')) return next();
   logout();
   const port = context.get(navigationPort);
-  if (!port.hasPage()) throw redirect('/index');
+  if (!port.hasPage()) throw leadOn('/index', port);
   port.stay();
   throw new DOMException('logged out instead of navigating', 'AbortError');
 };

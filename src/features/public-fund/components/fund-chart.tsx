@@ -30,7 +30,7 @@ export function FundChart({ name, history, heightPx }: FundChartProps) {
   const chart = useMemo(() => chartData(history, shown), [history, shown]);
 
   if (history.days.length === 0) {
-    return <EmptyState title="暂无净值" hint="基金公布净值后，这里会显示走势。" />;
+    return <EmptyState title="暂无净值走势" hint="还没有可以绘制的净值序列，公布后会在这里显示。" />;
   }
   return (
     <>
