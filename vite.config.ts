@@ -29,6 +29,7 @@ export default defineConfig({
     cssCodeSplit: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           // Without groups every module that two pages share becomes a request of its own.

@@ -74,13 +74,15 @@ test('[S2.external] the footer link opens institutional trading in a new window'
   await expect(shell.progress).toHaveCount(0);
 });
 
-for (const path of ['/home/logout', '/home/logout/', '/home/logout/now', '/m/home/logout']) {
-  test(`[S2.logout] ${path} logs out and shows the home page when a tab begins there`, async ({ page }) => {
+test('[S2.logout] a path with home/logout logs out and shows the home page when a tab begins there', async ({
+  page,
+}) => {
+  for (const path of ['/home/logout', '/home/logout/', '/home/logout/now', '/m/home/logout']) {
     await page.goto(path);
     await expect(page).toHaveTitle('首页 - 砚湖财富');
     expect(placeOf(page)).toBe('/index');
-  });
-}
+  }
+});
 
 test('[S2.logout] logging out inside the portal stays on the page', async ({ page, shell, ranking }) => {
   await ranking.open('?page=2');

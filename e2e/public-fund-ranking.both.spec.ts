@@ -179,21 +179,19 @@ test('the back button brings back page, filter and keyword step by step', async 
   await ranking.expectRows(await gateway.ranking({ type: '03', keyword: '债' }));
 });
 
-for (const search of [
-  '?type=xx&status=Z&sort=99&dir=up&page=-3',
-  '?type=1&status=00&sort=&dir=&page=0',
-  '?page=1e9&sort=__proto__&type=%00&q=%00',
-  '?page=99999999999999999999&status=7777',
-]) {
-  test(`parameters that cannot be meant fall back without a word: ${search}`, async ({
-    ranking,
-    gateway,
-  }) => {
+test('parameters that cannot be meant fall back without a word', async ({ ranking, gateway }) => {
+  const reply = await gateway.ranking();
+  for (const search of [
+    '?type=xx&status=Z&sort=99&dir=up&page=-3',
+    '?type=1&status=00&sort=&dir=&page=0',
+    '?page=1e9&sort=__proto__&type=%00&q=%00',
+    '?page=99999999999999999999&status=7777',
+  ]) {
     await ranking.open(search);
-    await ranking.expectRows(await gateway.ranking());
+    await ranking.expectRows(reply);
     await expect(ranking.failure).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('a star says that it needs signing in', async ({ page, shell, ranking, gateway }) => {
   const fund = await gateway.fund();

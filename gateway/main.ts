@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { closeOnSignal } from './http/close-on-signal';
+import { closeServer } from './http/close-server';
 import { hostOriginsOf } from './http/host-origins';
 import { assertCanListen, listen, ListenError } from './http/listen';
 import { createLogWriter } from './http/log-writer';
@@ -47,7 +48,7 @@ async function start(config: GatewayConfig): Promise<void> {
   let stopClock: (() => Promise<void>) | undefined;
   closeOnSignal(async () => {
     await stopClock?.();
-    await app.close();
+    await closeServer(app);
     await store.close();
   });
   // Times from the process's own start: what somebody waits for.

@@ -114,6 +114,8 @@ function findChrome() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   return (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => ['chromium', 'google-chrome'].map((name) => join(folder, name)))
+    .flatMap((folder) =>
+      ['chromium-headless-shell', 'chromium', 'google-chrome'].map((name) => join(folder, name)),
+    )
     .find((path) => existsSync(path));
 }
