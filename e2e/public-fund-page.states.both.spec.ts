@@ -111,11 +111,13 @@ test('[S8.http] a series that cannot be read costs the chart and not the page', 
 test('a fund that was looked at is remembered, newest first', async ({ page, gateway, fundPage }) => {
   const { data } = await gateway.ranking({ type: '0201' });
   const [first, second] = data;
+  const codes = async () => {
+    const kept = await page.evaluate(() => window.localStorage.getItem('portal:browse-history') ?? '');
+    return [...kept.matchAll(/"code":"(\w+)"/g)].map(([, code]) => code);
+  };
   for (const fund of [first, second, first]) {
     await fundPage.open(fund?.FUND_CODE ?? '');
-    await expect(fundPage.name).toHaveText(fund?.FUND_SHORT_NAME ?? '');
+    await expect.poll(async () => (await codes())[0]).toBe(fund?.FUND_CODE);
   }
-  const kept = await page.evaluate(() => window.localStorage.getItem('portal:browse-history') ?? '');
-  const codes = [...kept.matchAll(/"code":"(\w+)"/g)].map(([, code]) => code);
-  expect(codes).toEqual([first?.FUND_CODE, second?.FUND_CODE]);
+  expect(await codes()).toEqual([first?.FUND_CODE, second?.FUND_CODE]);
 });

@@ -35,7 +35,6 @@ const LUNAR_FESTIVALS: Readonly<Record<number, readonly [string, string, string]
   2035: ['0208', '0610', '0916'],
 };
 
-
 /** Days of a year on which the exchange is closed beside weekends: announced, else estimated. */
 export function closuresOfYear(year: number): Day[] {
   const announced = ANNOUNCED_CLOSURES[year];
