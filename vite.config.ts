@@ -47,6 +47,7 @@ export default defineConfig({
     },
   },
   test: {
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -62,6 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'gateway',
+          isolate: false,
           environment: 'node',
           include: ['gateway/**/*.test.ts'],
           setupFiles: ['tests/setup/time-zone.ts'],
