@@ -1,8 +1,34 @@
 import { expect, placeOf, test } from './fixtures';
 import { ROUTES_BY_CLAUSE } from './routes.table';
 
-for (const [clause, rows] of Object.entries(ROUTES_BY_CLAUSE)) {
-  test(`[${clause}] ${rows.length} paths open where they should, named, headed and no wider than the screen`, async ({
+/** Written out, so that a clause can be found by its id. */
+const WALKS = [
+  '[S2.root]',
+  '[S2.gongmu]',
+  '[S2.simu]',
+  '[S2.funds]',
+  '[S2.manager]',
+  '[S2.company]',
+  '[S2.search]',
+  '[S2.home]',
+  '[S2.external]',
+  '[S2.tuiguang]',
+  '[S2.apply]',
+  '[S2.toujiao]',
+  '[S2.touzi]',
+  '[S2.zhibo]',
+  '[S2.about]',
+  '[S2.404]',
+  '[S2.html]',
+];
+
+test('the walk takes every path of the table', () => {
+  expect(WALKS.map(clauseOf)).toEqual(Object.keys(ROUTES_BY_CLAUSE));
+});
+
+for (const walk of WALKS) {
+  const rows = ROUTES_BY_CLAUSE[clauseOf(walk)] ?? [];
+  test(`${walk} ${rows.length} paths open where they should, named, headed and no wider than the screen`, async ({
     page,
     shell,
   }) => {
@@ -32,3 +58,7 @@ test('[S2.404] no link of the portal leads to the page for wrong addresses, and 
   await shell.main.getByRole('link', { name: '查看公募排行' }).click();
   await expect(page).toHaveURL('/gongmu_fund');
 });
+
+function clauseOf(walk: string): string {
+  return walk.slice(1, -1);
+}
