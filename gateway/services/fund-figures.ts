@@ -35,7 +35,8 @@ export type PrivateFundFigures = PeriodColumns &
 const NAV_DECIMALS = 1e6;
 const FIVE_YEARS_MONTHS = 60;
 
-const NO_PERIODS: PeriodColumns = {
+/** The period columns of a fund that has no series. */
+export const NO_PERIODS: PeriodColumns = {
   day_growth: null,
   week1: null,
   month1: null,

@@ -139,6 +139,11 @@ export function metaForAddress(pathname: string): PageMeta | undefined {
   return undefined;
 }
 
+/** The page's name alone: its title without the area it belongs to. */
+export function pageName({ title }: PageMeta): string {
+  return title.split(' - ')[0] ?? title;
+}
+
 /** What title and meta elements say: the page's own words with the house's name, the default's for what it leaves out. */
 export function documentMeta(meta: PageMeta | undefined): Required<PageMeta> {
   return meta ? { ...DEFAULT_META, ...meta, title: `${meta.title} - ${brand.name}` } : DEFAULT_META;

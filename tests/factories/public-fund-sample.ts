@@ -1,5 +1,5 @@
 import { insertAll } from '../../gateway/store/bulk';
-import { fundFigures } from '../../gateway/services/fund-figures';
+import { fundFigures, NO_PERIODS } from '../../gateway/services/fund-figures';
 import { writeNav } from '../../gateway/store/nav-repository';
 import { dayOf } from '../../src/domain/day';
 import { publicFundTableRow } from './public-fund-rows';
@@ -49,19 +49,6 @@ function figuresOf(code: string): Partial<PublicFundTable> {
   if (!record) throw new Error(`no series of ${code}`);
   return fundFigures(record);
 }
-
-const NO_PERIODS = {
-  day_growth: null,
-  week1: null,
-  month1: null,
-  month3: null,
-  month6: null,
-  year1: null,
-  year2: null,
-  year3: null,
-  this_year: null,
-  since_start: null,
-};
 
 /**
  * A fund with dividend, split and imported factor, a money fund, a fund without NAV and an ended one, with a company,

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@/domain/specification-constants';
 import { withTimeout } from '@/lib/with-timeout';
-
-/** A script chunk is given this long before its load counts as failed [S8.chunk]. */
-export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A page's script could not be loaded: the network failed, it took too long, or a deployment removed it. */
 export class ChunkLoadError extends Error {
@@ -15,8 +13,11 @@ export interface Chunk {
   readonly component: ComponentType | undefined;
 }
 
-/** Wraps a dynamic import of a page. Rejects with ChunkLoadError after {@link CHUNK_TIMEOUT_MS} or when the import fails. */
-export function createChunk(importPage: () => Promise<ComponentType>, timeoutMs = CHUNK_TIMEOUT_MS): Chunk {
+/** Wraps a dynamic import of a page. Rejects with ChunkLoadError after {@link CHUNK_LOAD_TIMEOUT_MS} or when the import fails. */
+export function createChunk(
+  importPage: () => Promise<ComponentType>,
+  timeoutMs = CHUNK_LOAD_TIMEOUT_MS,
+): Chunk {
   let component: ComponentType | undefined;
   let pending: Promise<void> | undefined;
 

@@ -1,6 +1,6 @@
 import { setRiseColour, setTheme, useDisplay, type Theme } from '@/session/display.store';
 import { Icon } from '@/ui/icon';
-import styles from './display-menu.module.css';
+import styles from './utility-bar.module.css';
 
 const NEXT_THEME: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 const THEME_NAMES: Readonly<Record<Theme, string>> = { system: '跟随系统', light: '浅色', dark: '深色' };

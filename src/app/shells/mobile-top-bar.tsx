@@ -1,5 +1,6 @@
 import { Link, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { brand } from '@/domain/brand';
+import { pageName } from '@/domain/page-metas';
 import { metaOf } from '@/app/routing/page-meta';
 import { usePageSubject } from '@/session/page-subject.store';
 import { BrandMark } from '@/ui/brand-mark';
@@ -14,7 +15,8 @@ export function MobileTopBar() {
   const navigate = useNavigate();
   const isTabPage = TAB_LINKS.some((tab) => tab.to === pathname);
   const subject = usePageSubject((state) => state.subject);
-  const title = metaOf(matches.map((match) => match.handle))?.title.split(' - ')[0] ?? brand.name;
+  const meta = metaOf(matches.map((match) => match.handle));
+  const title = meta ? pageName(meta) : brand.name;
 
   const goBack = () => {
     // The first page of a tab has no page before it to go back to.

@@ -1,12 +1,14 @@
-import { useLocation, useMatches, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { metaForAddress, pageName } from '@/domain/page-metas';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import styles from './under-construction-page.module.css';
 
 /** A page of the portal that is still being built: its title, and ways on. */
 export function UnderConstructionPage() {
-  const title = useMatches().map(titleOf).findLast(Boolean) ?? '页面';
   const { pathname } = useLocation();
+  const meta = metaForAddress(pathname);
+  const title = meta ? pageName(meta) : '页面';
   const [params] = useSearchParams();
   const keyword = params.get('keyword')?.trim() ?? '';
   const isSearch = pathname === '/search' && keyword !== '';
@@ -31,11 +33,4 @@ export function UnderConstructionPage() {
       />
     </section>
   );
-}
-
-function titleOf({ handle }: { readonly handle: unknown }): string | undefined {
-  if (typeof handle !== 'object' || handle === null || !('meta' in handle)) return undefined;
-  const { meta } = handle;
-  if (typeof meta !== 'object' || meta === null || !('title' in meta)) return undefined;
-  return typeof meta.title === 'string' ? meta.title.split(' - ')[0] : undefined;
 }
