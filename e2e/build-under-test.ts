@@ -32,6 +32,6 @@ export function chunkPath(source: string): string {
 export const PAGE_SOURCES = {
   underConstruction: 'src/pages/under-construction/under-construction-page.tsx',
   notFound: 'src/pages/not-found/not-found-page.tsx',
-  ranking: 'src/pages/public-fund/ranking-page.tsx',
-  typeRanking: 'src/pages/public-fund/type-ranking-page.tsx',
+  ranking: 'src/pages/fund-ranking/ranking-page.tsx',
+  typeRanking: 'src/pages/fund-ranking/type-ranking-page.tsx',
 } as const;

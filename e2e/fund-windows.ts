@@ -1,4 +1,4 @@
-import type { PublicFundNav } from '../src/contract/public-fund';
+import type { FundNav } from '../src/contract/fund-facts';
 
 /** The chart's windows that a number of months names. */
 export const MONTH_WINDOWS = [
@@ -37,7 +37,7 @@ export function returnBetween(
 }
 
 /** The base of each window of months that the fund is old enough for. */
-export function windowBases(nav: PublicFundNav): { readonly label: string; readonly base: number }[] {
+export function windowBases(nav: FundNav): { readonly label: string; readonly base: number }[] {
   const last = nav.days.at(-1) ?? 0;
   return MONTH_WINDOWS.map(({ label, months }) => ({
     label,

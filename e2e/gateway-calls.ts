@@ -1,13 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
+import { fundNav, type FundNav } from '../src/contract/fund-facts';
 import { headersFor } from '../src/contract/header-rules';
 import { portalSettings } from '../src/contract/portal';
 import {
   publicFundDetail,
-  publicFundNav,
   publicFundPage,
   type PublicFundDetail,
-  type PublicFundNav,
   type PublicFundRow,
   type PublicSortField,
 } from '../src/contract/public-fund';
@@ -78,9 +77,9 @@ export class GatewayCalls {
     return v.parse(publicFundDetail.reply, reply).body;
   }
 
-  async nav(code: string): Promise<PublicFundNav> {
-    const reply = await this.#ask(publicFundNav.path, { FUND_CODE: code });
-    return v.parse(publicFundNav.reply, reply).body;
+  async nav(code: string): Promise<FundNav> {
+    const reply = await this.#ask(fundNav.path, { area: 'public', code });
+    return v.parse(fundNav.reply, reply).body;
   }
 
   async #newestNavDate(): Promise<string | null> {

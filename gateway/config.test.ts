@@ -16,6 +16,7 @@ describe('the gateway configuration', () => {
         performance: { rankShortWindows: false, riskFreeRate: 0.015 },
         readsPerFiveMinutes: 1_000_000,
         trustProxy: false,
+        hasTestAccounts: true,
       },
     });
   });
@@ -47,13 +48,14 @@ describe('the gateway configuration', () => {
         performance: { rankShortWindows: true, riskFreeRate: 0.02 },
         readsPerFiveMinutes: 500,
         trustProxy: '10.0.0.0/8, ::1',
+        hasTestAccounts: true,
       },
     });
   });
 
-  it('has the limits and the log of a production by one switch', () => {
+  it('has the limits and the log of a production, and none of its test accounts, by one switch', () => {
     const { logLevel, settings } = readConfig({ GATEWAY_PROFILE: 'production' });
-    expect([logLevel, settings.readsPerFiveMinutes]).toEqual(['info', 300]);
+    expect([logLevel, settings.readsPerFiveMinutes, settings.hasTestAccounts]).toEqual(['info', 300, false]);
   });
 
   it('takes an empty variable for none', () => {

@@ -57,6 +57,7 @@ export function readConfig(env: Environment): GatewayConfig {
         numberIn(env, 'READS_PER_FIVE_MINUTES', { least: 1, most: 1_000_000_000, whole: true }) ??
         (isProduction ? PRODUCTION_READS : DEMO_READS),
       trustProxy: trustedProxies(env),
+      hasTestAccounts: !isProduction,
     },
   };
 }

@@ -10,8 +10,11 @@ import { readPortalFiles } from './http/portal-files';
 import { ReplyCache } from './http/reply-cache';
 import { createRequestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
+import { registerSignInStandIn } from './http/sign-in-stand-in';
 import { createDataVersionReader } from './services/data-version';
 import { wordsOfPage } from './services/page-words';
+import { createTestAccounts, SESSION_SECONDS } from './services/test-accounts';
+import { createVisitorReader } from './services/visitor';
 import { problemOf } from './store/store-error';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './endpoints/gateway-parts';
@@ -25,6 +28,8 @@ export interface GatewaySettings {
   readonly readsPerFiveMinutes: number;
   readonly trustProxy: boolean | string;
   readonly hostOrigins: HostOrigins;
+  /** Whether visitors may sign in with the accounts of a demonstration. */
+  readonly hasTestAccounts: boolean;
 }
 
 export interface GatewayOptions {
@@ -46,6 +51,7 @@ export const DEMO_SETTINGS: GatewaySettings = {
   readsPerFiveMinutes: 1_000_000,
   trustProxy: false,
   hostOrigins: { connect: [], script: [] },
+  hasTestAccounts: true,
 };
 
 /** The embedded gateway over an open store: a server that does not listen yet. Closing it leaves the store open. */
@@ -78,6 +84,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   registerApiArea(app, {
     failures,
     readsPerFiveMinutes: settings.readsPerFiveMinutes,
+    readVisitor: createVisitorReader(store, { clock, hasTestAccounts: settings.hasTestAccounts }),
     mount: (api) => {
       registerPortal(api, parts);
       registerPublicFund(api, parts);
@@ -85,7 +92,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     },
   });
   registerHealth(app, readDataVersion);
-  registerOutsidePages(app);
+  registerOutsidePages(app, settings.hasTestAccounts ? signInWithTestAccounts(store, clock) : undefined);
   if (files !== null) registerPortalArea(app, files, wordsOfPage);
   return app;
+}
+
+function signInWithTestAccounts(store: Store, clock: () => number): (app: FastifyInstance) => void {
+  const accounts = createTestAccounts(store, clock);
+  return (app) => registerSignInStandIn(app, { accounts, sessionSeconds: SESSION_SECONDS });
 }

@@ -1,14 +1,17 @@
 import compress from '@fastify/compress';
+import { recogniseVisitors } from './call-visitor';
 import { CODING_THRESHOLD_BYTES, FAST_BROTLI, FAST_GZIP } from './content-coding';
 import { sendRefusal } from './error-replies';
 import { limitReads } from './rate-limits';
 import { RefusalError } from './refusal-error';
 import type { FastifyInstance } from 'fastify';
+import type { ReadVisitor } from './call-visitor';
 import type { FailureRules } from './error-replies';
 
 export interface ApiAreaOptions {
   readonly failures: FailureRules;
   readonly readsPerFiveMinutes: number;
+  readonly readVisitor: ReadVisitor;
   /** Mounts the calls on the area (registerCall). */
   readonly mount: (api: FastifyInstance) => void;
 }
@@ -20,7 +23,7 @@ export interface ApiAreaOptions {
 export function registerApiArea(app: FastifyInstance, options: ApiAreaOptions): void {
   app.register(
     async (api) => {
-      const { failures, readsPerFiveMinutes, mount } = options;
+      const { failures, readsPerFiveMinutes, readVisitor, mount } = options;
       api.removeContentTypeParser('text/plain');
       api.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, failures));
       api.addHook('onRequest', async (_request, reply) => {
@@ -34,6 +37,7 @@ export function registerApiArea(app: FastifyInstance, options: ApiAreaOptions): 
         zlibOptions: FAST_GZIP,
         globalDecompression: false,
       });
+      recogniseVisitors(api, readVisitor, failures.log);
       mount(api);
       // A route and no not-found handler: the portal's own route for every path must not answer here.
       for (const url of ['/', '/*']) {

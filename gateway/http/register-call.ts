@@ -1,16 +1,20 @@
-import { chooseCoding } from './content-coding';
 import { createHeaderCheck } from './call-headers';
+import { ANONYMOUS_VISITOR, visitorsOf } from './call-visitor';
+import { chooseCoding } from './content-coding';
 import { JSONP_CONTENT_TYPE, jsonpCallback, jsonpScript } from './jsonp';
 import { readRequest } from './read-request';
 import { refuseCrossSiteScript, refuseCrossSiteWrite } from './same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
 import type { CallDefinition, Schema } from '../../src/contract/call';
+import type { CallVisitor } from './call-visitor';
 import type { CodedBody } from './content-coding';
 import type { ReplyCache } from './reply-cache';
 
 export interface CallContext {
   readonly requestId: string;
+  /** Of a call whose replies are kept: no account ever, and a qualified visitor only where it is gated. */
+  readonly visitor: CallVisitor;
 }
 
 /** Answers a validated request with the reply's fields beside code and msg: `{ body }` for an envelope. */
@@ -22,6 +26,8 @@ export type CallHandler<Request extends Schema, Reply extends Schema> = (
 export interface CallOptions {
   /** Keeps serialised replies by data version: for calls that depend on nothing but their request and the funds' data. */
   readonly cache?: ReplyCache;
+  /** The kept replies also depend on whether the visitor is qualified; one kind is never given to the other. */
+  readonly isGated?: boolean;
 }
 
 const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
@@ -39,7 +45,8 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
 ): void {
   const checkHeaders = createHeaderCheck(call);
   const isJsonp = call.transport === 'jsonp';
-  const { cache } = options;
+  const { cache, isGated = false } = options;
+  const visitorOf = visitorsOf(api);
   api.route({
     method: call.method,
     url: `/${call.path}`,
@@ -53,11 +60,15 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     handler: async (request, reply) => {
       const callback = isJsonp ? jsonpCallback(request.query) : null;
       const input = readRequest(call.request, call.method === 'GET' ? request.query : request.body);
-      const answer = async () => serialise(await handler(input, { requestId: request.id }));
+      const answer = async (visitor: CallVisitor) =>
+        serialise(await handler(input, { requestId: request.id, visitor }));
       if (cache !== undefined && callback === null) {
-        return sendCoded(request, reply, await cache.read(call.path, input, answer));
+        const isQualified = isGated && (await visitorOf(request)).isQualified;
+        const key = { path: call.path, variant: isQualified ? 'qualified' : '', request: input };
+        const body = await cache.read(key, () => answer({ ...ANONYMOUS_VISITOR, isQualified }));
+        return sendCoded(request, reply, body);
       }
-      const json = await answer();
+      const json = await answer(await visitorOf(request));
       return callback === null
         ? reply.type(JSON_CONTENT_TYPE).send(json)
         : reply.type(JSONP_CONTENT_TYPE).send(jsonpScript(callback, json));

@@ -7,7 +7,7 @@ describe('ReplyCache', () => {
     let made = 0;
     const cache = new ReplyCache(async () => version);
     const read = async (path: string, request: unknown) => {
-      const body = await cache.read(path, request, async () => {
+      const body = await cache.read({ path, request }, async () => {
         made += 1;
         return `reply ${made}`;
       });
@@ -26,7 +26,9 @@ describe('ReplyCache', () => {
 
   it('keeps no failure', async () => {
     const cache = new ReplyCache(async () => '1');
-    await expect(cache.read('a', {}, async () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect((await cache.read('a', {}, async () => 'back')).plain.toString()).toBe('back');
+    await expect(
+      cache.read({ path: 'a', request: {} }, async () => Promise.reject(new Error('away'))),
+    ).rejects.toThrow('away');
+    expect((await cache.read({ path: 'a', request: {} }, async () => 'back')).plain.toString()).toBe('back');
   });
 });

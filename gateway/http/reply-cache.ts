@@ -3,6 +3,13 @@ import { LruCache } from './lru-cache';
 
 const MOST_BYTES = 48 * 1024 * 1024;
 
+export interface ReplyKey {
+  readonly path: string;
+  readonly request: unknown;
+  /** Which of a call's kinds of replies, where it has several. */
+  readonly variant?: string;
+}
+
 /** Serialised replies by call, request and data version; a new version makes the old ones unreachable. */
 export class ReplyCache {
   readonly #readDataVersion: () => Promise<string>;
@@ -14,8 +21,8 @@ export class ReplyCache {
   }
 
   /** The kept reply of a request, else the one that `make` serialises; callers that ask at once share one making. */
-  async read(path: string, request: unknown, make: () => Promise<string>): Promise<CodedBody> {
-    const key = `${await this.#readDataVersion()}\n${path}\n${JSON.stringify(request)}`;
+  async read({ path, request, variant = '' }: ReplyKey, make: () => Promise<string>): Promise<CodedBody> {
+    const key = `${await this.#readDataVersion()}\n${path}\n${variant}\n${JSON.stringify(request)}`;
     const kept = this.#bodies.get(key);
     if (kept !== undefined) return kept;
     const making = this.#making.get(key) ?? this.#make(key, make).finally(() => this.#making.delete(key));

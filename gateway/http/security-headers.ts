@@ -36,7 +36,8 @@ export function transportSecurity(hostname: string): string | null {
   return isLoopback(hostname) ? null : TRANSPORT_SECURITY;
 }
 
-function isLoopback(hostname: string): boolean {
+/** Whether a host name is this machine's own, where plain http is as good as https. */
+export function isLoopback(hostname: string): boolean {
   const name = hostname.toLowerCase().replaceAll(/[[\]]/g, '');
   if (name === 'localhost' || name.endsWith('.localhost') || name === '::1') return true;
   return isIP(name) === 4 && name.startsWith('127.');

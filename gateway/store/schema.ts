@@ -53,6 +53,8 @@ export interface PublicFundTable extends PeriodColumns {
   seven_day_rate: number | null;
   year1_annual: number | null;
   year1_drawdown: number | null;
+  /** When a fund that is closed now can be dealt in again. */
+  next_open_day: Day | null;
   source: DataSource;
 }
 
@@ -82,6 +84,11 @@ export interface PrivateFundTable extends PeriodColumns {
   year5: number | null;
   year1_annual: number | null;
   year1_drawdown: number | null;
+  next_open_day: Day | null;
+  /** Code of the first share class of the same portfolio. */
+  share_group: string;
+  /** How often a NAV is published. */
+  frequency: 'weekly' | 'monthly';
   source: DataSource;
 }
 
@@ -121,8 +128,129 @@ export interface FundTenureTable {
   end_day: Day | null;
 }
 
+/** What a contract says of a fund: fees and days that are no tiers, custodian and purpose. */
+export interface FundTermsTable {
+  area: 'public' | 'private';
+  code: string;
+  custodian: string;
+  objective: string;
+  scope: string;
+  management_rate: number | null;
+  custody_rate: number | null;
+  service_rate: number | null;
+  service_ends_after_days: number | null;
+  performance_fee: string | null;
+  /** What is left of the purchase fee on this platform, 1 for all of it. */
+  discount: number;
+  minimum_purchase_yuan: number | null;
+  minimum_addition_yuan: number | null;
+  minimum_redemption_units: number | null;
+  minimum_holding_units: number | null;
+  /** Trading days after the dealing day. */
+  confirmed_after: number;
+  visible_after: number;
+  money_out_after: number;
+}
+
+/** One fee tier: from an amount in yuan (subscription, purchase) or from a number of holding days (redemption). */
+export interface FundFeeTierTable {
+  area: 'public' | 'private';
+  code: string;
+  kind: 'subscription' | 'purchase' | 'redemption';
+  from_value: number;
+  rate: number | null;
+  fixed_fee_yuan: number | null;
+}
+
+/** Size and holders of a share class at the end of a quarter; holders, as shares of 1, twice a year. */
+export interface FundReportTable {
+  area: 'public' | 'private';
+  code: string;
+  report_day: Day;
+  published_day: Day;
+  size_yuan: number;
+  institutions: number | null;
+  individuals: number | null;
+  staff: number | null;
+}
+
+/** Holdings of a portfolio at the end of a quarter; its share classes share them. */
+export interface PortfolioReportTable {
+  area: 'public' | 'private';
+  /** share_group of its funds; of a private fund the code of its first class */
+  share_group: string;
+  report_day: Day;
+  published_day: Day;
+  /** JSON of PortfolioHoldings (portfolio-report-repository.ts). */
+  holdings: string;
+}
+
+/** A roadshow about a fund, a manager or a company. Times are milliseconds since the epoch. */
+export interface RoadshowTable {
+  id: string;
+  area: 'public' | 'private';
+  fund_code: string | null;
+  manager_code: string | null;
+  company_code: string;
+  title: string;
+  summary: string;
+  begin_at: number;
+  end_at: number;
+  has_playback: 0 | 1;
+}
+
+/** Return of a fund in a finished calendar year, beside its class: derived from the series. */
+export interface FundYearTable {
+  area: 'public' | 'private';
+  code: string;
+  class_code: string;
+  year: number;
+  income: number;
+}
+
+/** Figures of a manager's career, derived from the series of the funds managed. */
+export interface ManagerFigureTable {
+  area: 'public' | 'private';
+  code: string;
+  /** First-level class that most of the assets belong to. */
+  class_code: string;
+  nav_day: Day | null;
+  fund_count: number;
+  size_yuan: number | null;
+  tenure_days: number;
+  career_income: number | null;
+  career_annual: number | null;
+  career_drawdown: number | null;
+  year1: number | null;
+  /** Raw values of the five abilities over three years (contract/fund-manager.ts), and experience in days. */
+  ability_return: number | null;
+  ability_risk: number | null;
+  ability_timing: number | null;
+  ability_risk_adjusted: number | null;
+  ability_experience: number | null;
+}
+
+/** Who may sign in. Qualification as the specification names it. */
+export interface AccountTable {
+  id: string;
+  name: string;
+  custrisk: number;
+  disclaimersignflag: number;
+  riskend_day: Day | null;
+  /** A demonstration's account, which a production does not know. */
+  is_test: 0 | 1;
+}
+
+/** A signed-in browser: only a hash of its token is kept. Times are milliseconds since the epoch. */
+export interface AccountSessionTable {
+  token_hash: string;
+  account_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
 export interface NavSeriesTable {
-  area: 'public' | 'private' | 'index';
+  area: 'public' | 'private' | 'index' | 'category';
   code: string;
   nav_kind: NavKind;
   first_day: Day;
@@ -152,6 +280,15 @@ export interface Database {
   fund_company: FundCompanyTable;
   fund_manager: FundManagerTable;
   fund_tenure: FundTenureTable;
+  fund_terms: FundTermsTable;
+  fund_fee_tier: FundFeeTierTable;
+  fund_report: FundReportTable;
+  portfolio_report: PortfolioReportTable;
+  roadshow: RoadshowTable;
+  fund_year: FundYearTable;
+  manager_figure: ManagerFigureTable;
+  account: AccountTable;
+  account_session: AccountSessionTable;
   nav_series: NavSeriesTable;
   dictionary: DictionaryTable;
   meta: MetaTable;

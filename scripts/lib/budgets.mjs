@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryFiles, filesOf } from './route-chunks.mjs';
 
-const FIRST_VIEW_PAGE = 'src/pages/public-fund/ranking-page.tsx';
+const FIRST_VIEW_PAGE = 'src/pages/fund-ranking/ranking-page.tsx';
 const FIRST_VIEW_KB = 150;
 const ROUTE_CHUNK_KB = 60;
 const FIRST_VIEW_REQUESTS = 14;

@@ -6,12 +6,12 @@ const ROUTE_PAGES = [
   {
     prefix: '/gongmu_fund/funds',
     pages: [
-      'src/pages/public-fund/fund-layout.tsx',
-      'src/pages/public-fund/fund-detail-page.tsx',
+      'src/pages/fund/fund-layout.tsx',
+      'src/pages/fund/fund-detail-page.tsx',
       'src/ui/chart/time-series-chart.tsx',
     ],
   },
-  { prefix: '/gongmu_fund', pages: ['src/pages/public-fund/ranking-page.tsx'] },
+  { prefix: '/gongmu_fund', pages: ['src/pages/fund-ranking/ranking-page.tsx'] },
 ];
 
 /** Every file a manifest entry needs before it runs: itself, its static imports and their styles. */

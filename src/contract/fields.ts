@@ -9,6 +9,12 @@ export const compactDate = v.pipe(v.string(), v.regex(/^\d{8}$/, 'not a YYYYMMDD
 /** A fund code: six digits for public funds, letters and digits for private ones. */
 export const fundCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,12}$/, 'not a fund code'));
 
+/** The public or the private side of the portal. */
+export const fundArea = v.picklist(['public', 'private']);
+
+/** Code of a fund manager or a company. */
+export const personCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,12}$/, 'not a code'));
+
 /** Free text a visitor searches with. */
 export const keyword = v.pipe(
   v.string(),

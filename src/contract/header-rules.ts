@@ -16,7 +16,10 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     pattern: /\/(qryFundStrategyType|qryFundDetailService|qryFundDetail)$/,
     headers: { systemtype: SYSTEM_TYPE },
   },
-  { pattern: /^(funds|fundinfo|fundCompany)\//, headers: { 'Content-Type': 'application/json' } },
+  {
+    pattern: /^(funds|fundinfo|fundCompany|fundManager|live)\//,
+    headers: { 'Content-Type': 'application/json' },
+  },
   { pattern: /^funds\/(public|fengce)\//, headers: { signature: 'yanhu-portal-v1', index: '0' } },
 ];
 

@@ -16,6 +16,8 @@ export const portalSettings = defineCall({
       simulated: v.object({ publicFunds: v.boolean(), privateFunds: v.boolean() }),
       publicNavDate: v.nullable(compactDate),
       publicFundCount: v.number(),
+      privateNavDate: v.nullable(compactDate),
+      privateFundCount: v.number(),
       performance: v.object({ rankShortWindows: v.boolean(), riskFreeRate: v.number() }),
     }),
   ),

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import {
-  compactDate,
-  figure,
-  fundCode,
-  gappedColumn,
-  keyword,
-  numberColumn,
-  pageNumber,
-  pageSize,
-} from './fields';
+import { compactDate, figure, fundCode, keyword, pageNumber, pageSize, personCode } from './fields';
 
 /**
  * One entry of a dictionary. Product types have two levels: a second-level code starts with its parent's
@@ -109,6 +100,10 @@ export const publicFundPage = defineCall({
         v.array(v.pipe(v.string(), v.regex(/^[0-9A]$/, 'not a fund status'))),
         v.maxLength(12),
       ),
+      /** Beyond the specification, sent only when chosen: one company, least age in years, least size in yuan. */
+      COMPANY_CODE: v.optional(personCode),
+      MIN_YEARS: v.optional(v.picklist([1, 2, 3, 5, 7, 10])),
+      MIN_SIZE: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1e13))),
     }),
   }),
   reply: envelope(v.object({ data: v.array(publicFundRow), total: v.number() })),
@@ -160,41 +155,61 @@ export const publicFundDetail = defineCall({
       /** Money funds only: income of ten thousand units in yuan, and the seven-day annualised rate. */
       TEN_THOUSAND_INCOME: figure,
       SEVEN_DAY_RATE: figure,
+      NAV_FREQUENCY: v.picklist(['daily', 'daily-late', 'weekly', 'monthly']),
       PERIODS: v.array(periodFigure),
     }),
   ),
 });
 export type PublicFundDetail = v.InferOutput<typeof publicFundDetail.reply>['body'];
 
-/**
- * A public fund's NAV series as columns of equal length, oldest first. `growth` is the adjusted series
- * (1 at the first day); `benchmark` is the benchmark's value on the same days. Designed as above.
- */
-export const publicFundNav = defineCall({
+/** The fields a ranking of money funds may be ordered by. */
+export const MONEY_SORT_FIELDS = [
+  'TEN_THOUSAND_INCOME',
+  'SEVEN_DAY_RATE',
+  'WEEK1_INCOME',
+  'MONTH1_INCOME',
+  'MONTH3_INCOME',
+  'MONTH6_INCOME',
+  'YEAR1_INCOME',
+  'YEAR2_INCOME',
+  'YEAR3_INCOME',
+  'CUR_YEAR_INCOME',
+  'EST_INCOME',
+  'FUND_CODE',
+] as const;
+export type MoneySortField = (typeof MONEY_SORT_FIELDS)[number];
+
+/** One row of the money-fund ranking: income of ten thousand units in yuan and the seven-day rate in place of NAV. */
+export const moneyFundRow = v.object({
+  FUND_CODE: fundCode,
+  FUND_SHORT_NAME: v.string(),
+  FUND_PRO_TYPE: v.string(),
+  TRD_DATE: v.nullable(compactDate),
+  TEN_THOUSAND_INCOME: figure,
+  SEVEN_DAY_RATE: figure,
+  WEEK1_INCOME: figure,
+  MONTH1_INCOME: figure,
+  MONTH3_INCOME: figure,
+  MONTH6_INCOME: figure,
+  YEAR1_INCOME: figure,
+  YEAR2_INCOME: figure,
+  YEAR3_INCOME: figure,
+  CUR_YEAR_INCOME: figure,
+  EST_INCOME: figure,
+  SALE_FLAG: v.picklist(['0', '1']),
+});
+export type MoneyFundRow = v.InferOutput<typeof moneyFundRow>;
+
+/** One page of the money-fund ranking; designed in the manner of PA122001, with its request fields. */
+export const moneyFundPage = defineCall({
   host: 'funds',
-  path: 'funds/public/qryFundNav',
+  path: 'funds/public/qryMoneyFundPage',
   method: 'POST',
   transport: 'http',
-  request: v.object({ FUND_CODE: fundCode }),
-  reply: envelope(
-    v.object({
-      FUND_CODE: fundCode,
-      /** Days as YYYYMMDD numbers. */
-      days: numberColumn,
-      /** Unit NAV; for money funds the income of ten thousand units in yuan. */
-      nav: numberColumn,
-      growth: numberColumn,
-      benchmark: v.nullable(gappedColumn),
-      benchmarkName: v.nullable(v.string()),
-      events: v.array(
-        v.object({
-          day: v.number(),
-          kind: v.picklist(['dividend', 'split']),
-          /** Yuan per unit for a dividend, new units per old unit for a split. */
-          value: v.number(),
-        }),
-      ),
-    }),
-  ),
+  request: v.object({
+    ...publicFundPage.request.entries,
+    SORT_FIELD: v.picklist(MONEY_SORT_FIELDS),
+  }),
+  reply: envelope(v.object({ data: v.array(moneyFundRow), total: v.number() })),
+  rows: { at: ['body', 'data'], row: moneyFundRow },
 });
-export type PublicFundNav = v.InferOutput<typeof publicFundNav.reply>['body'];

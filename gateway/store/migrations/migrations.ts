@@ -1,5 +1,8 @@
 import { Migrator } from 'kysely';
+import { accountsMigration } from './accounts-migration';
 import { baseMigration } from './base-migration';
+import { derivedFiguresMigration } from './derived-figures-migration';
+import { fundFactsMigration } from './fund-facts-migration';
 import { fundPeopleMigration } from './fund-people-migration';
 import { privateFundsMigration } from './private-funds-migration';
 import { publicFundsMigration } from './public-funds-migration';
@@ -11,6 +14,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-public-funds': publicFundsMigration,
   '0003-private-funds': privateFundsMigration,
   '0004-fund-people': fundPeopleMigration,
+  '0005-fund-facts': fundFactsMigration,
+  '0006-derived-figures': derivedFiguresMigration,
+  '0007-accounts': accountsMigration,
 };
 
 /** Brings a database to the newest schema; throws what the first failing migration threw. */

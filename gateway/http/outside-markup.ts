@@ -1,0 +1,35 @@
+/** Sheet of the stand-in pages: they load it and no script. */
+export const OUTSIDE_STYLE = `:root{color-scheme:light}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f6f8;color:#1f2329;
+font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+main{max-width:32rem;margin:1.5rem;padding:2rem;background:#fff;border:1px solid #e5e6eb;border-radius:8px}
+h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.4}
+p{margin:0 0 1rem}
+a{color:#1d4fa8}
+form{margin:0 0 .75rem}
+button{width:100%;min-height:44px;padding:.5rem 1rem;border:1px solid #1d4fa8;border-radius:6px;
+background:#fff;color:#1d4fa8;font:inherit;cursor:pointer}
+button:hover{background:#eef3fb}
+a:focus-visible,button:focus-visible{outline:2px solid #1d4fa8;outline-offset:2px}
+`;
+
+/** A whole stand-in page. `content` is markup and `name` text that needs no escaping. */
+export function outsidePage(name: string, content: string): string {
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8"><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${name}（演示）</title>
+<link rel="stylesheet" href="/outside/style.css">
+</head>
+<body>
+<main>
+<h1>${name}（演示）</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}

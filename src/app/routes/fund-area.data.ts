@@ -1,0 +1,24 @@
+import { start } from '@/app/query-client';
+import type { StartData } from '@/app/routing/lazy-page';
+import { areaOfPath, codeIn } from '@/domain/fund-paths';
+import type { FundArea } from '@/domain/performance-rules';
+import { fundDetailQuery, fundNavQuery } from '@/features/fund/api/fund.queries';
+
+type Context = Parameters<StartData>[0]['context'];
+
+/** Starts reads for the area and code of an address; none where the code is missing. */
+function withCode(begin: (context: Context, area: FundArea, code: string) => void): StartData {
+  return ({ request, context }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const code = codeIn(searchParams);
+    if (code !== '') begin(context, areaOfPath(pathname), code);
+  };
+}
+
+export const startFund = withCode((context, area, code) => {
+  if (area === 'public') start(context, fundDetailQuery(code));
+});
+
+export const startNav = withCode((context, area, code) => {
+  start(context, fundNavQuery(area, code));
+});

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { envelope } from './envelope';
+import {
+  compactDate,
+  figure,
+  fundArea,
+  gappedColumn,
+  keyword,
+  numberColumn,
+  pageNumber,
+  pageSize,
+  personCode,
+} from './fields';
+
+/** A manager in a list. Rates are fractions, amounts yuan; figures of private managers are null where withheld. */
+export const managerEntry = v.object({
+  code: personCode,
+  area: fundArea,
+  name: v.string(),
+  companyCode: personCode,
+  companyName: v.string(),
+  careerStartDate: compactDate,
+  fundCount: v.number(),
+  sizeYuan: figure,
+  /** Return of the career curve since its start and over the last year. */
+  careerIncome: figure,
+  year1Income: figure,
+  isWithheld: v.boolean(),
+});
+export type ManagerEntry = v.InferOutput<typeof managerEntry>;
+
+/** Managers of an area by a keyword and, where given, of one company; the largest first. */
+export const managerSearch = defineCall({
+  host: 'funds',
+  path: 'fundManager/search',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({
+    area: fundArea,
+    keyword,
+    companyCode: v.optional(personCode),
+    pageNum: pageNumber,
+    pageSize,
+  }),
+  reply: envelope(v.object({ list: v.array(managerEntry), total: v.number() })),
+  rows: { at: ['body', 'list'], row: managerEntry },
+});
+
+/** The five abilities of the radar, in its order. */
+export const ABILITIES = ['return', 'risk', 'timing', 'riskAdjusted', 'experience'] as const;
+
+const fundOfManager = v.object({
+  code: v.string(),
+  name: v.string(),
+  categoryName: v.string(),
+  beginDate: compactDate,
+  endDate: v.nullable(compactDate),
+  days: v.number(),
+  income: figure,
+  annualised: figure,
+  drawdown: figure,
+  categoryIncome: figure,
+  sizeYuan: figure,
+  navDate: v.nullable(compactDate),
+});
+
+/** A manager's page: career curve, best and worst, abilities. Designed in the manner of the fund calls. */
+export const managerDetail = defineCall({
+  host: 'funds',
+  path: 'fundManager/detail',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ area: fundArea, code: personCode }),
+  reply: envelope(
+    v.object({
+      ...managerEntry.entries,
+      education: v.string(),
+      introduction: v.string(),
+      /** Class the manager is held against: that of most of the assets. */
+      categoryName: v.string(),
+      navDate: v.nullable(compactDate),
+      /** Days in office over all funds, gaps left out. */
+      tenureDays: v.number(),
+      annualised: figure,
+      drawdown: figure,
+      /** Career curve (1 at its first day) beside the class average and the benchmark index on the same days. */
+      curve: v.object({
+        days: numberColumn,
+        growth: numberColumn,
+        category: v.nullable(gappedColumn),
+        benchmark: v.nullable(gappedColumn),
+        benchmarkName: v.nullable(v.string()),
+      }),
+      best: v.nullable(fundOfManager),
+      worst: v.nullable(fundOfManager),
+      /** Percentile within the class over three years, 0 to 100; null without enough history. */
+      abilities: v.array(v.object({ ability: v.picklist(ABILITIES), percentile: figure, value: figure })),
+      /** How many managers of the class were compared. */
+      comparedManagers: v.number(),
+    }),
+  ),
+});
+export type ManagerDetail = v.InferOutput<typeof managerDetail.reply>['body'];
+
+/** All funds of a manager, those in office first. */
+export const managerFunds = defineCall({
+  host: 'funds',
+  path: 'fundManager/funds',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ area: fundArea, code: personCode }),
+  reply: envelope(v.object({ isWithheld: v.boolean(), list: v.array(fundOfManager) })),
+});
+export type ManagerFund = v.InferOutput<typeof fundOfManager>;

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { envelope } from './envelope';
+import { compactDate, figure, fundCode, keyword } from './fields';
+import { NAV_FREQUENCIES } from './fund-facts';
+import { periodFigure } from './public-fund';
+
+/** The dictionaries of the private area by the name getDict asks for [S3.dicts]. */
+export const PRIVATE_DICT_ITEMS = [
+  'STRATEGY_TYPE',
+  'FUND_TYPE',
+  'FUND_STATUS',
+  'RISK_LEVEL',
+  'DATE_TYPE',
+  'INCOME_DATE_RANGE',
+  'PRIVATE_INDEX',
+] as const;
+
+/** getDict: one dictionary by its name; the body is a list in display order [S7.privateDict]. */
+export const privateDictionary = defineCall({
+  host: 'funds',
+  path: 'funds/private/api/getDict',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ dictitem: v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/, 'not a dictionary')) }),
+  reply: envelope(v.array(v.object({ dictitem: v.string(), itemcode: v.string(), itemname: v.string() }))),
+});
+export type PrivateDictEntry = v.InferOutput<typeof privateDictionary.reply>['body'][number];
+
+/** qryFundStrategyType: strategies of both levels; a second-level code starts with its parent's two characters. */
+export const privateStrategies = defineCall({
+  host: 'funds',
+  path: 'funds/private/api/qryFundStrategyType',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({}),
+  reply: envelope(v.array(v.object({ strategycode: v.string(), strategyname: v.string() }))),
+});
+export type PrivateStrategy = v.InferOutput<typeof privateStrategies.reply>['body'][number];
+
+/** The fields a private list may be ordered by; windows under six months only where the house allows it. */
+export const PRIVATE_ORDER_FIELDS = [
+  'dayfloatprofit',
+  'week1ud',
+  'month1ud',
+  'month3ud',
+  'month6ud',
+  'year1ud',
+  'year3ud',
+  'year5ud',
+  'thisyear1ud',
+  'allud',
+  'navdate',
+  'fundcode',
+] as const;
+export type PrivateOrderField = (typeof PRIVATE_ORDER_FIELDS)[number];
+
+/**
+ * One row of the private list [S3.privateRow]: rates are fractions. For a visitor who is not qualified every figure
+ * and every NAV day is null and `iswithheld` is '1'.
+ */
+export const privateFundRow = v.object({
+  fundcode: fundCode,
+  fundshortname: v.string(),
+  navdate: v.nullable(compactDate),
+  lastnavdate: v.nullable(compactDate),
+  dayfloatprofit: figure,
+  week1ud: figure,
+  month1ud: figure,
+  month3ud: figure,
+  month6ud: figure,
+  year1ud: figure,
+  year3ud: figure,
+  year5ud: figure,
+  thisyear1ud: figure,
+  allud: figure,
+  issale: v.picklist(['0', '1']),
+  strategylevel1: v.string(),
+  /* Beyond the specification's row: what its list shows beside a return. */
+  strategylevel2: v.string(),
+  fundstatus: v.string(),
+  companycode: v.string(),
+  companyname: v.string(),
+  nav: figure,
+  year1drawdown: figure,
+  iswithheld: v.picklist(['0', '1']),
+});
+export type PrivateFundRow = v.InferOutput<typeof privateFundRow>;
+
+/**
+ * qryPageProductService: one page of the private list [S7.privatePage]. Its seven fields are always sent; the four
+ * optional ones only when the visitor chose such a filter. With a keyword or a fundcode it searches all private funds,
+ * without one it ranks those that may be ranked.
+ */
+export const privateFundPage = defineCall({
+  host: 'funds',
+  path: 'funds/private/api/qryPageProductService',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({
+    pagenum: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'not a page number')),
+    pagesize: v.pipe(v.string(), v.regex(/^([1-9]\d{0,2}|1000)$/, 'not a page size')),
+    fundclass: v.literal('1'),
+    keyword,
+    fundcode: v.union([v.literal(''), fundCode]),
+    orderfield: v.union([v.literal(''), v.picklist(PRIVATE_ORDER_FIELDS)]),
+    isasc: v.picklist(['1', '0', '']),
+    /** A strategy of either level. */
+    strategycode: v.optional(v.pipe(v.string(), v.regex(/^\d{2}(\d{2})?$/, 'not a strategy'))),
+    /** The private fund manager (a company). */
+    managercode: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,12}$/, 'not a manager'))),
+    fundstatus: v.optional(v.pipe(v.string(), v.regex(/^[0-9A]$/, 'not a fund status'))),
+    risklevel: v.optional(v.pipe(v.string(), v.regex(/^R[1-5]$/, 'not a risk level'))),
+  }),
+  reply: envelope(v.object({ list: v.array(privateFundRow), total: v.number() })),
+  rows: { at: ['body', 'list'], row: privateFundRow },
+});
+
+/** qryFundDetailService: a private fund's head [S7.privateDetail]; figures as in the row. */
+export const privateFundDetail = defineCall({
+  host: 'funds',
+  path: 'funds/private/api/qryFundDetailService',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ fundcode: fundCode, fundclass: v.literal('1') }),
+  reply: envelope(
+    v.object({
+      ...privateFundRow.entries,
+      fundfullname: v.string(),
+      risklevel: v.string(),
+      establishdate: compactDate,
+      enddate: v.nullable(compactDate),
+      registrynumber: v.string(),
+      /** Yuan; withheld like the figures. */
+      fundsize: figure,
+      accumulatednav: figure,
+      managers: v.array(v.object({ code: v.string(), name: v.string() })),
+      benchmark: v.nullable(v.string()),
+      frequency: v.picklist(NAV_FREQUENCIES),
+      purchaserate: figure,
+      discountrate: figure,
+      periods: v.array(periodFigure),
+    }),
+  ),
+});
+export type PrivateFundDetail = v.InferOutput<typeof privateFundDetail.reply>['body'];

@@ -1,0 +1,4 @@
+/** Filled by its section. */
+export function ManagerLayout() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Filled by its section. */
+export function RulesPage() {
+  return null;
+}
