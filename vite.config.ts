@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { announcePortal } from './scripts/vite/announce-portal.ts';
+import { sharedChunkOf } from './scripts/vite/shared-chunks.ts';
 
 const root = import.meta.dirname;
 
@@ -14,6 +15,18 @@ const hostSets = {
 /** What the entry needs in any case: one file that stays the same from release to release. */
 const ENTRY_PACKAGES =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|axios|zustand|valibot|nprogress)[\\/]/;
+
+/** What pages share beside the vendor file, by who needs it first. */
+const SHARED_CHUNKS = [
+  {
+    name: 'parts',
+    entries: ['src/app/mount-portal.tsx', 'src/pages/fund-ranking/ranking-page.tsx'],
+  },
+  {
+    name: 'fund-parts',
+    entries: ['src/pages/fund/fund-layout.tsx', 'src/pages/fund/fund-detail-page.tsx'],
+  },
+];
 
 export default defineConfig({
   root,
@@ -36,7 +49,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: ENTRY_PACKAGES, priority: 2 },
             {
-              name: 'parts',
+              name: sharedChunkOf(SHARED_CHUNKS, 'more-parts'),
               test: /[\\/]src[\\/](ui|lib|api|session|domain|contract|features)[\\/]/,
               minShareCount: 2,
               priority: 1,

@@ -17,7 +17,7 @@ export interface GatewayConfig {
   readonly portalDir: string;
   readonly logLevel: LogLevel;
   /** Size and seed of the simulated market, for the first start of a database. */
-  readonly market: { readonly scale?: number; readonly seed?: number };
+  readonly market: { readonly scale?: number; readonly privateScale?: number; readonly seed?: number };
   readonly settings: Omit<GatewaySettings, 'hostOrigins'>;
 }
 
@@ -39,6 +39,7 @@ const LOG_LEVELS: readonly LogLevel[] = ['info', 'warn', 'error', 'off'];
 export function readConfig(env: Environment): GatewayConfig {
   const isProduction = choice(env, 'GATEWAY_PROFILE', ['demo', 'production']) === 'production';
   const scale = numberIn(env, 'MARKET_SCALE', { least: 0.01, most: 100 });
+  const privateScale = numberIn(env, 'MARKET_PRIVATE_SCALE', { least: 0.01, most: 200 });
   const seed = numberIn(env, 'MARKET_SEED', { least: 0, most: 4_294_967_295, whole: true });
   return {
     port: numberIn(env, 'PORT', { least: 0, most: 65_535, whole: true }) ?? 5180,
@@ -47,7 +48,11 @@ export function readConfig(env: Environment): GatewayConfig {
     databaseUrl: postgresAddress(env),
     portalDir: resolve(text(env, 'PORTAL_DIR') ?? 'dist/portal'),
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (isProduction ? 'info' : 'warn'),
-    market: { ...(scale === null ? {} : { scale }), ...(seed === null ? {} : { seed }) },
+    market: {
+      ...(scale === null ? {} : { scale }),
+      ...(privateScale === null ? {} : { privateScale }),
+      ...(seed === null ? {} : { seed }),
+    },
     settings: {
       performance: {
         rankShortWindows: switchOf(env, 'RANK_SHORT_WINDOWS'),

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { firstFund } from './calls.mjs';
+import { findChrome } from './chrome.mjs';
 import { startServer, withDataDir } from './server.mjs';
 
 const PORT = 5193;
@@ -27,7 +27,7 @@ export async function measure() {
   console.log('\n## Pages (Lighthouse, median of 3)');
   await withDataDir(async (dataDir) => {
     const server = await startServer({ port: PORT, dataDir });
-    const code = await firstCode(server.base);
+    const code = await firstFund(server.base);
     const chrome = await chromeLauncher.launch({ chromePath, chromeFlags: CHROME_FLAGS });
     try {
       for (const path of ['/gongmu_fund', `/gongmu_fund/funds/detail?code=${code}`]) {
@@ -87,35 +87,4 @@ function describe(figures) {
     `blocking ${Math.round(blocking)} ms, shift ${shift.toFixed(3)}, ${Math.round(kB)} kB in ${requests} requests, ` +
     `accessibility/practices/SEO ${accessibility}/${practices}/${seo}`
   );
-}
-
-async function firstCode(base) {
-  const reply = await fetch(`${base}/api/funds/public/PA122001`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      secretId: 'yanhu-portal-web',
-      signature: 'yanhu-portal-v1',
-      index: '0',
-    },
-    body: JSON.stringify({
-      pageNum: 1,
-      pageSize: 1,
-      PRO_INFO: '02',
-      SORT_FIELD: 'YEAR3_INCOME',
-      SORT_DIRECTION: 'DESC',
-      SEL_LIST: { keyword: '', FUND_STATUS: [] },
-    }),
-  });
-  return (await reply.json()).body.data[0].FUND_CODE;
-}
-
-function findChrome() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) =>
-      ['chromium-headless-shell', 'chromium', 'google-chrome'].map((name) => join(folder, name)),
-    )
-    .find((path) => existsSync(path));
 }

@@ -1,0 +1,77 @@
+/*
+ * Arithmetic of a second hand, for tests only: it shares no line with src/domain, so that an error there shows. Days are
+ * YYYYMMDD numbers, returns fractions.
+ */
+
+/** A series as the NAV call gives it. */
+export interface PlainSeries {
+  readonly days: readonly number[];
+  readonly nav: readonly number[];
+  readonly events: readonly { readonly day: number; readonly kind: string; readonly value: number | null }[];
+}
+
+/** Growth of one yuan with everything reinvested: from incomes of ten thousand units, or from NAVs and events. */
+export function plainGrowth({ days, nav, events }: PlainSeries, isIncome: boolean): number[] {
+  const growth: number[] = [];
+  for (const [index, day] of days.entries()) {
+    const value = nav[index] ?? Number.NaN;
+    const before = growth[index - 1];
+    if (isIncome) growth.push(before === undefined ? 1 : before * (1 + value / 10_000));
+    else if (before === undefined) growth.push(1);
+    else
+      growth.push(
+        (before * worth(value, day, days[index - 1] ?? 0, events)) / (nav[index - 1] ?? Number.NaN),
+      );
+  }
+  return growth;
+}
+
+/** What one unit of the entry before has become: its splits and dividends since then counted. */
+function worth(nav: number, day: number, dayBefore: number, events: PlainSeries['events']): number {
+  const since = events.filter((event) => event.day > dayBefore && event.day <= day);
+  const of = (kind: string) => since.filter((event) => event.kind === kind).map((event) => event.value ?? 0);
+  const split = of('split').reduce((product, ratio) => product * ratio, 1);
+  return nav * split + of('dividend').reduce((sum, dividend) => sum + dividend, 0);
+}
+
+/** The same date some months earlier, the month's last day where there is no such date. */
+export function monthsBefore(day: number, months: number): number {
+  const total = Math.floor(day / 10_000) * 12 + (Math.floor(day / 100) % 100) - 1 - months;
+  const year = Math.floor(total / 12);
+  const month = (total % 12) + 1;
+  const lastDate = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return year * 10_000 + month * 100 + Math.min(day % 100, lastDate);
+}
+
+/** Seven calendar days earlier. */
+export function weekBefore(day: number): number {
+  const date = new Date(
+    Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, (day % 100) - 7),
+  );
+  return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+}
+
+/** The first entry of a window that ends with the last entry, null where the series does not reach back so far. */
+export function baseIndex(days: readonly number[], baseDay: number): number | null {
+  const index = days.findLastIndex((day) => day <= baseDay);
+  return index < 0 ? null : index;
+}
+
+/** Return from an entry to the last one. */
+export function returnFrom(growth: readonly number[], from: number | null): number | null {
+  const base = from === null ? undefined : growth[from];
+  const end = growth.at(-1);
+  return base === undefined || end === undefined ? null : end / base - 1;
+}
+
+/** Largest fall from a running peak since an entry, as a positive fraction; null under two entries. */
+export function drawdownFrom(growth: readonly number[], from: number | null): number | null {
+  if (from === null || growth.length - from < 2) return null;
+  let peak = 0;
+  let largest = 0;
+  for (const value of growth.slice(from)) {
+    peak = Math.max(peak, value);
+    largest = Math.max(largest, 1 - value / peak);
+  }
+  return largest;
+}
