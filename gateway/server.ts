@@ -1,4 +1,5 @@
 import { registerPortal } from './endpoints/portal';
+import { registerPrivateFund } from './endpoints/private-fund';
 import { registerPublicFund } from './endpoints/public-fund';
 import { registerApiArea } from './http/api-area';
 import { createAppShell } from './http/app-shell';
@@ -88,6 +89,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     mount: (api) => {
       registerPortal(api, parts);
       registerPublicFund(api, parts);
+      registerPrivateFund(api, parts);
       mount?.(api, parts);
     },
   });

@@ -1,4 +1,5 @@
-import { datePartsOf } from '../../src/domain/day';
+import { nextTradingDay } from '../../src/domain/trading-calendar';
+import { isOpenOn, nextOpening } from './opening';
 import { mixKey, uniformAt } from './random';
 import type { Day } from '../../src/domain/day';
 import type { Adjustment } from '../../src/domain/nav-series';
@@ -11,9 +12,13 @@ export interface FundState {
   readonly status: FundStatus;
   /** yuan a day that one investor may buy, null without a limit */
   readonly dailyLimitYuan: number | null;
+  /** when a closed fund can be dealt in again; null for other states and where it never opens */
+  readonly nextOpenDay: Day | null;
 }
 
-const WINDOW_DAYS = 14;
+/** Months between two openings of a fund that does not open at all while it lives. */
+export const NEVER_OPENS_MONTHS = 1200;
+
 const PAYING_DAYS = 4;
 const HABIT_DAYS = 90;
 const LIMITS_YUAN = [100, 1000, 10_000, 100_000, 500_000, 1_000_000, 5_000_000];
@@ -25,7 +30,11 @@ export function stateOn(
   facts: { key: Key; adjustments: readonly Adjustment[] },
 ): FundState {
   const status = statusOn(life, day, facts);
-  return { status, dailyLimitYuan: status === '0' ? limitOn(life, day, facts.key) : null };
+  return {
+    status,
+    dailyLimitYuan: status === '0' ? limitOn(life, day, facts.key) : null,
+    nextOpenDay: status === '9' ? reopensOn(life, day) : null,
+  };
 }
 
 function statusOn(
@@ -41,19 +50,24 @@ function statusOn(
   if (life.isRedemptionStopped) return '6';
   if (life.isPurchaseStopped) return '5';
   if (day < life.establishedDay + life.buildUpDays) return '9';
-  if (life.openEveryMonths !== null && !isInWindow(life, day)) return '9';
+  if (!isInWindow(life, day)) return '9';
   if (hasPaid(adjustments, day)) return '8';
   return habitOn(day, key) < 0.025 ? '5' : '0';
 }
 
-/** 定开: open for two weeks every so many months after the establishment. */
+/** 定开: open now and then only. */
 function isInWindow({ establishedDay, openEveryMonths }: Lifecycle, day: Day): boolean {
-  if (openEveryMonths === null) return true;
-  const start = datePartsOf(establishedDay);
-  const now = datePartsOf(day);
-  const months = (now.year - start.year) * 12 + now.month - start.month;
-  const dayOfCycle = now.date - start.date;
-  return months > 0 && months % openEveryMonths === 0 && dayOfCycle >= 0 && dayOfCycle < WINDOW_DAYS;
+  return openEveryMonths === null || isOpenOn({ establishedDay, everyMonths: openEveryMonths }, day);
+}
+
+function reopensOn({ establishedDay, openEveryMonths, buildUpDays, endedDay }: Lifecycle, day: Day): Day | null {
+  if (openEveryMonths === NEVER_OPENS_MONTHS) return null;
+  const closedTo = Math.max(day, establishedDay + buildUpDays - 1);
+  const opens =
+    openEveryMonths === null
+      ? nextTradingDay(closedTo)
+      : nextOpening({ establishedDay, everyMonths: openEveryMonths }, closedTo);
+  return endedDay !== null && opens >= endedDay ? null : opens;
 }
 
 function hasPaid(adjustments: readonly Adjustment[], day: Day): boolean {

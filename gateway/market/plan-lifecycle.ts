@@ -1,4 +1,5 @@
 import { nextTradingDay, previousTradingDay } from '../../src/domain/trading-calendar';
+import { NEVER_OPENS_MONTHS } from './lifecycle';
 import type { Day } from '../../src/domain/day';
 import type { PublicPlanBrief } from './public-plan-brief';
 import type { Product } from './product';
@@ -37,7 +38,7 @@ export function lifecycleOf(brief: PublicPlanBrief, product: Product, draws: Dra
 
 /** Closed-ended REITs never open; a 定开 fund opens as its name says. */
 function openingOf(product: Product, trait: Trait | undefined): number | null {
-  if (product.venue === 'reit') return 1200;
+  if (product.venue === 'reit') return NEVER_OPENS_MONTHS;
   return trait === 'periodic' ? 6 : product.openEveryMonths;
 }
 

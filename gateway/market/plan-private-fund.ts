@@ -92,6 +92,7 @@ export function planPrivateFund(brief: PrivatePlanBrief): PrivatePlan {
       trait === 'monthly' || (trait === undefined && draws.chance('monthly', 0.12)) ? 'monthly' : 'weekly',
     lagDays: draws.weighted('lag', LAGS).days,
     usualStatus: usualStatus(trait, draws),
+    openEveryMonths: trait === 'closed' ? 12 : draws.pick('opens', [3, 6, 12]),
     endedDay,
     haltedDay:
       trait === 'halted' || draws.chance('halted', 0.01)

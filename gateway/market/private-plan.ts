@@ -1,3 +1,4 @@
+import { isOpenOn, nextOpening } from './opening';
 import type { Day } from '../../src/domain/day';
 import type { Payout } from './payouts';
 import type { Portfolio } from './portfolio';
@@ -31,17 +32,27 @@ export interface PrivatePlan {
   readonly frequency: 'weekly' | 'monthly';
   /** calendar days until a NAV is published */
   readonly lagDays: number;
-  /** state while the fund lives */
+  /** state while the fund lives; a closed fund opens now and then */
   readonly usualStatus: FundStatus;
+  /** months between two openings of a closed fund */
+  readonly openEveryMonths: number;
   readonly endedDay: Day | null;
   /** no NAV from this day on */
   readonly haltedDay: Day | null;
   readonly classes: readonly PrivateClass[];
 }
 
-/** State of a private fund on a day. */
-export function privateStatusOn(plan: PrivatePlan, day: Day): FundStatus {
-  if (plan.endedDay !== null && day >= plan.endedDay) return 'A';
-  if (plan.haltedDay !== null && day >= plan.haltedDay) return '4';
-  return plan.usualStatus;
+/** State of a private fund on a day, and when a closed one can be dealt in again (null for others). */
+export function privateStateOn(
+  plan: PrivatePlan,
+  day: Day,
+): { readonly status: FundStatus; readonly nextOpenDay: Day | null } {
+  const { endedDay } = plan;
+  if (endedDay !== null && day >= endedDay) return { status: 'A', nextOpenDay: null };
+  if (plan.haltedDay !== null && day >= plan.haltedDay) return { status: '4', nextOpenDay: null };
+  if (plan.usualStatus !== '9') return { status: plan.usualStatus, nextOpenDay: null };
+  const habit = { establishedDay: plan.portfolio.startDay, everyMonths: plan.openEveryMonths };
+  if (isOpenOn(habit, day)) return { status: '0', nextOpenDay: null };
+  const opens = nextOpening(habit, day);
+  return { status: '9', nextOpenDay: endedDay !== null && opens >= endedDay ? null : opens };
 }

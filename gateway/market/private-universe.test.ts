@@ -3,12 +3,12 @@ import { dayFromParts } from '../../src/domain/day';
 import { adjustedSeries, valueAt } from '../../src/domain/nav-series';
 import { periodsPerYear } from '../../src/domain/risk';
 import { nextTradingDay, tradingDaysBetween } from '../../src/domain/trading-calendar';
+import { DICTIONARY_SEED } from '../store/dictionary-seed';
 import { createMarket } from './market';
 import { marketIndexOf } from './market-path';
-import { privateStatusOn } from './private-plan';
+import { privateStateOn } from './private-plan';
 import { privateSeriesSource } from './private-series';
 import { privateUniverse } from './private-universe';
-import { PRIVATE_STRATEGIES } from './taxonomy';
 import { FORBIDDEN_WORDS, PRIVATE_FIRM_WORDS, PUBLIC_COMPANY_WORDS } from './words';
 import type { Day } from '../../src/domain/day';
 import type { FundSeries } from './unit-series';
@@ -42,12 +42,14 @@ describe('the private universe', () => {
   });
 
   it('has every second-level strategy, even when it is small', () => {
-    const leaves = PRIVATE_STRATEGIES.map(({ code }) => code).filter((code) => code.length === 4);
+    const leaves = DICTIONARY_SEED.filter((entry) => entry.dict_code === 'private/STRATEGY_TYPE')
+      .map(({ item }) => item)
+      .filter((code) => code.length === 4);
     expect(new Set(some.map((plan) => plan.strategy))).toEqual(new Set(leaves));
   });
 
   it('has every state, both frequencies, and funds that are young or under ten million', () => {
-    const states = new Set(some.map((plan) => privateStatusOn(plan, ANCHOR)));
+    const states = new Set(some.map((plan) => privateStateOn(plan, ANCHOR).status));
     expect(states).toEqual(new Set(['0', '4', '5', '9', 'A']));
     expect(new Set(some.map((plan) => plan.frequency))).toEqual(new Set(['weekly', 'monthly']));
     expect(some.some((plan) => ANCHOR - plan.portfolio.startDay < 30)).toBe(true);

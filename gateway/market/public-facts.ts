@@ -1,4 +1,6 @@
+import { dayFromParts } from '../../src/domain/day';
 import { TYPE_RISK } from './taxonomy';
+import type { Day } from '../../src/domain/day';
 import type { ClassLabel } from './public-plan';
 import type { Payout } from './payouts';
 import type { Product } from './product';
@@ -38,6 +40,9 @@ export function portfolioSize(type: PublicTypeCode, draws: Draws): number {
   const [median, spread] = SIZES[type];
   return Math.max(SMALLEST_YUAN, median * Math.exp(spread * draws.normal('size')));
 }
+
+/** From this day on funds are founded with the lower fee caps; older ones may keep what they had. */
+export const FEE_REFORM_DAY: Day = dayFromParts(2026, 1, 1);
 
 /** Caps of the front-end purchase rate since January 2026, and what funds of before may still ask. */
 const RATES: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,5 +1,5 @@
 import { nextTradingDay } from '../../src/domain/trading-calendar';
-import { feeDragOf, portfolioSize, purchaseRates } from './public-facts';
+import { FEE_REFORM_DAY, feeDragOf, portfolioSize, purchaseRates } from './public-facts';
 import { drawsOf, namedKey } from './random';
 import type { Day } from '../../src/domain/day';
 import type { ClassLabel, ShareClass } from './public-plan';
@@ -75,14 +75,11 @@ function classOf(brief: ClassesBrief, seat: ClassSeat): UncodedClass {
     sizeYuan: Math.round(seat.total * share * draws.range('share', 0.7, 1.3) * 100) / 100,
     ...purchaseRates(
       brief.type,
-      { product: brief.product, label, isOld: brief.startDay < OLD_RATES_END },
+      { product: brief.product, label, isOld: brief.startDay < FEE_REFORM_DAY },
       draws,
     ),
   };
 }
-
-/** 2026-01-01, when the lower fee caps came. */
-const OLD_RATES_END: Day = 20_454;
 
 function suffixOf({ product, trait }: ClassesBrief, label: ClassLabel | null, isDollar: boolean): string {
   if (label === '后端') return '(后端)';

@@ -84,35 +84,3 @@ export type FundStatus = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '8' | '9' | '
 export function saleFlagOf(status: FundStatus): '0' | '1' {
   return status === '0' || status === '6' || status === '8' ? '1' : '0';
 }
-
-/** A strategy and what people call it. */
-export interface StrategyEntry {
-  readonly code: string;
-  readonly name: string;
-}
-
-/** Private strategies, both levels; a second-level code starts with its parent's two characters. */
-export const PRIVATE_STRATEGIES: readonly StrategyEntry[] = [
-  { code: '01', name: '股票策略' },
-  { code: '0101', name: '主观多头' },
-  { code: '0102', name: '量化多头' },
-  { code: '0103', name: '股票多空' },
-  { code: '0104', name: '市场中性' },
-  { code: '02', name: '期货及衍生品策略' },
-  { code: '0201', name: '主观CTA' },
-  { code: '0202', name: '量化CTA' },
-  { code: '0203', name: '期权' },
-  { code: '03', name: '债券策略' },
-  { code: '0301', name: '纯债' },
-  { code: '0302', name: '债券增强' },
-  { code: '0303', name: '转债' },
-  { code: '04', name: '多资产策略' },
-  { code: '0401', name: '宏观' },
-  { code: '0402', name: '套利' },
-  { code: '0403', name: '复合' },
-  { code: '05', name: '组合基金' },
-  { code: '0501', name: 'FOF' },
-  { code: '0502', name: 'MOM' },
-  { code: '06', name: '事件驱动' },
-  { code: '0601', name: '定增' },
-];

@@ -1,7 +1,10 @@
-import { readMeta } from '../store/meta-repository';
+import { readAllMeta } from '../store/meta-repository';
 import type { Store } from '../store/store';
 
-/** Gives the version of the data, '0' before the first fill. */
+/**
+ * Gives the version of the data, '0' before the first fill. It changes once more when what is derived from the data is
+ * there, so that no reply made before is given after.
+ */
 export type ReadDataVersion = () => Promise<string>;
 
 /**
@@ -11,8 +14,12 @@ export type ReadDataVersion = () => Promise<string>;
 export function createDataVersionReader(store: Store): ReadDataVersion {
   let reading: Promise<string> | null = null;
   return () => {
-    reading ??= readMeta(store.db, 'data_version')
-      .then((version) => version ?? '0')
+    reading ??= readAllMeta(store.db)
+      .then((meta) => {
+        const version = meta.get('data_version') ?? '0';
+        const derivedFrom = meta.get('derived_from') ?? version;
+        return derivedFrom === version ? version : `${version} over ${derivedFrom}`;
+      })
       .finally(() => {
         reading = null;
       });

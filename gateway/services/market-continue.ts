@@ -3,6 +3,14 @@ import { privateSeriesSource } from '../market/private-series';
 import { publicSeriesSource } from '../market/public-series';
 import { readNav } from '../store/nav-repository';
 import {
+  addFacts,
+  emptyFacts,
+  privateReportRows,
+  privateTermRows,
+  publicReportRows,
+  publicTermRows,
+} from './market-facts';
+import {
   privateDayColumns,
   privateFixedColumns,
   publicDayColumns,
@@ -22,13 +30,15 @@ import type {
   PrivateFundTable,
   PublicFundTable,
 } from '../store/schema';
+import type { FactRows } from './market-facts';
 import type { FundBatch } from './market-write';
 
-/** What an advance writes for one area: complete rows, the series that have new entries, tenures of new funds. */
+/** What an advance writes for one area: complete rows, series with new entries, tenures and terms of new funds, new reports. */
 export interface AdvancedFunds<Table extends 'public_fund' | 'private_fund'> {
   readonly rows: Database[Table][];
   readonly series: NavSeriesTable[];
   readonly tenures: FundTenureTable[];
+  readonly facts: FactRows;
 }
 
 const PLANS_AT_ONCE = 3;
@@ -36,9 +46,10 @@ const PLANS_AT_ONCE = 3;
 /** Rows and series of all public funds as of a newer day: stored series are continued, newly announced funds are new. */
 export async function advancedPublicFunds(
   db: Kysely<Database>,
-  { plans, market, asOf }: FundBatch<PublicPlan>,
+  { plans, market, asOf, facts }: FundBatch<PublicPlan>,
 ): Promise<AdvancedFunds<'public_fund'>> {
-  const advanced: AdvancedFunds<'public_fund'> = { rows: [], series: [], tenures: [] };
+  const advanced: AdvancedFunds<'public_fund'> = { rows: [], series: [], tenures: [], facts: emptyFacts() };
+  const days = { asOf, anchorDay: facts.anchorDay };
   for await (const slice of slices(plans)) {
     const announced = slice.filter((plan) => plan.lifecycle.offeringFrom <= asOf);
     const codes = codesOf(announced);
@@ -50,11 +61,13 @@ export async function advancedPublicFunds(
         const stored = await knownSeries(db, 'public', code);
         const series = stored === null ? source.series(shareClass) : source.extended(shareClass, stored);
         const fixed = rows.get(code) ?? publicFixedColumns(plan, shareClass, await nameSearch());
-        advanced.rows.push({ ...fixed, ...publicDayColumns({ plan, shareClass }, series, asOf) });
+        advanced.rows.push({ ...fixed, ...publicDayColumns({ plan, shareClass }, series, days) });
         if (series !== stored) advanced.series.push(...seriesRows('public', code, series));
       }
-      if (!plan.classes.some(({ code }) => rows.has(code)))
-        advanced.tenures.push(...tenureRows('public', plan));
+      addFacts(advanced.facts, publicReportRows(plan, facts));
+      if (plan.classes.some(({ code }) => rows.has(code))) continue;
+      advanced.tenures.push(...tenureRows('public', plan));
+      addFacts(advanced.facts, publicTermRows(plan));
     }
   }
   return advanced;
@@ -63,9 +76,10 @@ export async function advancedPublicFunds(
 /** Rows and series of all private funds as of a newer day. */
 export async function advancedPrivateFunds(
   db: Kysely<Database>,
-  { plans, market, asOf }: FundBatch<PrivatePlan>,
+  { plans, market, asOf, facts }: FundBatch<PrivatePlan>,
 ): Promise<AdvancedFunds<'private_fund'>> {
-  const advanced: AdvancedFunds<'private_fund'> = { rows: [], series: [], tenures: [] };
+  const advanced: AdvancedFunds<'private_fund'> = { rows: [], series: [], tenures: [], facts: emptyFacts() };
+  const days = { asOf, anchorDay: facts.anchorDay };
   for await (const slice of slices(plans)) {
     const codes = codesOf(slice);
     const rows = await knownPrivateFunds(db, codes);
@@ -76,9 +90,10 @@ export async function advancedPrivateFunds(
         const stored = await knownSeries(db, 'private', code);
         const series = stored === null ? source.series(privateClass) : source.extended(privateClass, stored);
         const fixed = rows.get(code) ?? privateFixedColumns(plan, privateClass, await nameSearch());
-        advanced.rows.push({ ...fixed, ...privateDayColumns(plan, series, asOf) });
+        advanced.rows.push({ ...fixed, ...privateDayColumns({ plan, privateClass }, series, days) });
         if (series !== stored) advanced.series.push(...seriesRows('private', code, series));
       }
+      addFacts(advanced.facts, privateReportRows(plan, facts));
     }
   }
   return advanced;

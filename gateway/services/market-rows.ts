@@ -1,6 +1,8 @@
 import { benchmarkName } from '../market/index-levels';
 import { stateOn } from '../market/lifecycle';
-import { privateStatusOn } from '../market/private-plan';
+import { publishedSize } from '../market/fund-sizes';
+import { privateStateOn } from '../market/private-plan';
+import { privateSized, publicSized } from '../market/sized-classes';
 import { saleFlagOf } from '../market/taxonomy';
 import { fundFigures, privateFundFigures } from './fund-figures';
 import type { Day } from '../../src/domain/day';
@@ -25,7 +27,16 @@ export type NameSearch = (name: string) => NameColumns;
 
 /** Columns of a public row that change from day to day. */
 export type PublicDayColumns = FundFigures &
-  Pick<PublicFundTable, 'status' | 'sale_flag' | 'daily_limit' | 'established_day' | 'ended_day'>;
+  Pick<
+    PublicFundTable,
+    | 'status'
+    | 'sale_flag'
+    | 'daily_limit'
+    | 'next_open_day'
+    | 'established_day'
+    | 'ended_day'
+    | 'size_yuan'
+  >;
 
 const EMPTY: FundSeries = {
   navKind: 'nav',
@@ -34,23 +45,31 @@ const EMPTY: FundSeries = {
   adjustments: [],
 };
 
-/** State and figures of a public fund on a day; a fund without a series has none of the figures. */
+/** The day of a row, and the day around which its universe was made. */
+export interface RowDays {
+  readonly asOf: Day;
+  readonly anchorDay: Day;
+}
+
+/** State, size and figures of a public fund on a day; a fund without a series has none of the figures. */
 export function publicDayColumns(
   { plan, shareClass }: { plan: PublicPlan; shareClass: ShareClass },
   series: FundSeries | null,
-  asOf: Day,
+  { asOf, anchorDay }: RowDays,
 ): PublicDayColumns {
   const { navKind, adjustments, ...values } = series ?? EMPTY;
   const { lifecycle } = plan;
-  const { status, dailyLimitYuan } = stateOn(lifecycle, asOf, { key: plan.key, adjustments });
+  const { status, dailyLimitYuan, nextOpenDay } = stateOn(lifecycle, asOf, { key: plan.key, adjustments });
   const isEstablished = !lifecycle.hasFailed && shareClass.startDay <= asOf;
   return {
     ...fundFigures({ kind: navKind, series: values, adjustments }),
     status,
     sale_flag: saleFlagOf(status),
     daily_limit: dailyLimitYuan,
+    next_open_day: nextOpenDay,
     established_day: isEstablished ? shareClass.startDay : null,
     ended_day: lifecycle.endedDay !== null && lifecycle.endedDay <= asOf ? lifecycle.endedDay : null,
+    size_yuan: publishedSize(publicSized(plan, shareClass, anchorDay), asOf),
   };
 }
 
@@ -70,7 +89,6 @@ export function publicFixedColumns(
     type_level1: plan.type.slice(0, 2),
     risk_level: plan.riskLevel,
     company_code: plan.companyCode,
-    size_yuan: shareClass.sizeYuan,
     benchmark_code: plan.product.benchmark,
     benchmark_name: benchmarkName(plan.product.benchmark),
     purchase_rate: shareClass.purchaseRate,
@@ -84,15 +102,21 @@ export function publicFixedColumns(
 
 /** Columns of a private row that change from week to week. */
 export type PrivateDayColumns = PrivateFundFigures &
-  Pick<PrivateFundTable, 'status' | 'sale_flag' | 'ended_day'>;
+  Pick<PrivateFundTable, 'status' | 'sale_flag' | 'next_open_day' | 'ended_day' | 'size_yuan'>;
 
-/** State and figures of a private fund on a day. */
-export function privateDayColumns(plan: PrivatePlan, series: FundSeries, asOf: Day): PrivateDayColumns {
-  const status = privateStatusOn(plan, asOf);
+/** State, size and figures of a private fund on a day. */
+export function privateDayColumns(
+  { plan, privateClass }: { plan: PrivatePlan; privateClass: PrivateClass },
+  series: FundSeries,
+  { asOf, anchorDay }: RowDays,
+): PrivateDayColumns {
+  const { status, nextOpenDay } = privateStateOn(plan, asOf);
   return {
     ...privateFundFigures(series, series.adjustments),
     status,
     sale_flag: saleFlagOf(status),
+    next_open_day: nextOpenDay,
+    size_yuan: publishedSize(privateSized(plan, privateClass, anchorDay), asOf),
     ended_day: plan.endedDay !== null && plan.endedDay <= asOf ? plan.endedDay : null,
   };
 }
@@ -114,10 +138,11 @@ export function privateFixedColumns(
     risk_level: plan.riskLevel,
     company_code: plan.companyCode,
     established_day: plan.portfolio.startDay,
-    size_yuan: privateClass.sizeYuan,
     registry_number: plan.registryNumber,
     benchmark_code: plan.benchmark,
     benchmark_name: benchmarkName(plan.benchmark),
+    share_group: plan.classes[0]?.code ?? privateClass.code,
+    frequency: plan.frequency,
     source: 'simulated',
   };
 }

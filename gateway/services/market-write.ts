@@ -5,6 +5,14 @@ import { publicSeriesSource } from '../market/public-series';
 import { insertAll } from '../store/bulk';
 import { navRow } from '../store/nav-repository';
 import {
+  addFacts,
+  emptyFacts,
+  privateReportRows,
+  privateTermRows,
+  publicReportRows,
+  publicTermRows,
+} from './market-facts';
+import {
   companyRow,
   managerRow,
   privateDayColumns,
@@ -23,6 +31,7 @@ import type { PublicPlan } from '../market/public-plan';
 import type { FundSeries } from '../market/unit-series';
 import type { NavArea } from '../store/nav-repository';
 import type { Database, FundTenureTable, NavSeriesTable } from '../store/schema';
+import type { FactRows, FactsContext } from './market-facts';
 import type { NameSearch } from './market-rows';
 
 const FUNDS_AT_ONCE = 200;
@@ -32,6 +41,7 @@ export interface FundBatch<Plan> {
   readonly plans: Iterable<Plan>;
   readonly market: Market;
   readonly asOf: Day;
+  readonly facts: FactsContext;
 }
 
 /** Search columns of names; the pinyin tables are loaded by the first call. */
@@ -89,11 +99,12 @@ export function seriesRows(area: NavArea, code: string, series: FundSeries | nul
 /** Writes the public funds that are announced by `asOf`, fund by fund; tells now and then how many there are. */
 export async function writePublicFunds(
   db: Kysely<Database>,
-  { plans, market, asOf }: FundBatch<PublicPlan>,
+  { plans, market, asOf, facts }: FundBatch<PublicPlan>,
   tell: (done: number) => void,
 ): Promise<void> {
   const search = await nameSearch();
   const writer = batchWriter(db, 'public_fund', tell);
+  const days = { asOf, anchorDay: facts.anchorDay };
   for (const plan of plans) {
     if (plan.lifecycle.offeringFrom > asOf) continue;
     const source = publicSeriesSource(plan, market);
@@ -101,11 +112,13 @@ export async function writePublicFunds(
       const series = source.series(shareClass);
       const row = {
         ...publicFixedColumns(plan, shareClass, search),
-        ...publicDayColumns({ plan, shareClass }, series, asOf),
+        ...publicDayColumns({ plan, shareClass }, series, days),
       };
       await writer.add(row, seriesRows('public', shareClass.code, series));
     }
     writer.addTenures(tenureRows('public', plan));
+    writer.addFacts(publicTermRows(plan));
+    writer.addFacts(publicReportRows(plan, facts));
   }
   await writer.flush();
 }
@@ -113,29 +126,41 @@ export async function writePublicFunds(
 /** Writes the private funds, fund by fund. */
 export async function writePrivateFunds(
   db: Kysely<Database>,
-  { plans, market, asOf }: FundBatch<PrivatePlan>,
+  { plans, market, asOf, facts }: FundBatch<PrivatePlan>,
   tell: (done: number) => void,
 ): Promise<void> {
   const search = await nameSearch();
   const writer = batchWriter(db, 'private_fund', tell);
+  const days = { asOf, anchorDay: facts.anchorDay };
   for (const plan of plans) {
     const source = privateSeriesSource(plan, market);
     for (const privateClass of plan.classes) {
       const series = source.series(privateClass);
       const row = {
         ...privateFixedColumns(plan, privateClass, search),
-        ...privateDayColumns(plan, series, asOf),
+        ...privateDayColumns({ plan, privateClass }, series, days),
       };
       await writer.add(row, seriesRows('private', privateClass.code, series));
     }
     writer.addTenures(tenureRows('private', plan));
+    writer.addFacts(privateTermRows(plan));
+    writer.addFacts(privateReportRows(plan, facts));
   }
   await writer.flush();
+}
+
+/** Writes terms, tiers and reports that are not there yet. */
+export async function writeFacts(db: Kysely<Database>, facts: FactRows): Promise<void> {
+  await insertAll(db, 'fund_terms', facts.terms);
+  await insertAll(db, 'fund_fee_tier', facts.tiers);
+  await insertAll(db, 'fund_report', facts.reports);
+  await insertAll(db, 'portfolio_report', facts.portfolios);
 }
 
 interface BatchWriter<Row> {
   add(row: Row, series: readonly NavSeriesTable[]): Promise<void>;
   addTenures(tenures: readonly FundTenureTable[]): void;
+  addFacts(facts: FactRows): void;
   flush(): Promise<void>;
 }
 
@@ -148,13 +173,15 @@ function batchWriter<Table extends 'public_fund' | 'private_fund'>(
   let rows: Database[Table][] = [];
   let series: NavSeriesTable[] = [];
   let tenures: FundTenureTable[] = [];
+  let facts = emptyFacts();
   let done = 0;
   const flush = async (): Promise<void> => {
     await insertAll(db, table, rows);
     await insertAll(db, 'nav_series', series);
     await insertAll(db, 'fund_tenure', tenures);
+    await writeFacts(db, facts);
     done += rows.length;
-    [rows, series, tenures] = [[], [], []];
+    [rows, series, tenures, facts] = [[], [], [], emptyFacts()];
     tell(done);
     await nextTurn();
   };
@@ -165,6 +192,7 @@ function batchWriter<Table extends 'public_fund' | 'private_fund'>(
       if (rows.length >= FUNDS_AT_ONCE) await flush();
     },
     addTenures: (more) => tenures.push(...more),
+    addFacts: (more) => addFacts(facts, more),
     flush,
   };
 }

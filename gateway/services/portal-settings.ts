@@ -1,6 +1,7 @@
-import { compactDay } from '../../src/domain/day';
 import { readAllMeta } from '../store/meta-repository';
+import { readPrivateFundSummary } from '../store/private-fund-repository';
 import { readPublicFundSummary } from '../store/public-fund-repository';
+import { compactOrNull } from './wire-day';
 import type { PortalSettings } from '../../src/contract/portal';
 import type { Store } from '../store/store';
 
@@ -17,15 +18,21 @@ export async function readPortalSettings(
   store: Store,
   performance: PerformanceSettings,
 ): Promise<PortalSettings> {
-  const [meta, funds] = await Promise.all([readAllMeta(store.db), readPublicFundSummary(store.db)]);
+  const [meta, publicFunds, privateFunds] = await Promise.all([
+    readAllMeta(store.db),
+    readPublicFundSummary(store.db),
+    readPrivateFundSummary(store.db),
+  ]);
   return {
     dataVersion: meta.get('data_version') ?? '0',
     simulated: {
       publicFunds: meta.get('public_source') !== 'imported',
       privateFunds: meta.get('private_source') !== 'imported',
     },
-    publicNavDate: funds.navDay === null ? null : compactDay(funds.navDay),
-    publicFundCount: funds.count,
+    publicNavDate: compactOrNull(publicFunds.navDay),
+    publicFundCount: publicFunds.count,
+    privateNavDate: compactOrNull(privateFunds.navDay),
+    privateFundCount: privateFunds.count,
     performance: { rankShortWindows: performance.rankShortWindows, riskFreeRate: performance.riskFreeRate },
   };
 }

@@ -1,10 +1,10 @@
-import { compactDay } from '../../src/domain/day';
+import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
 import { readCompanyName, readCurrentManagers } from '../store/fund-people-repository';
 import { readNav } from '../store/nav-repository';
 import { readPublicFund } from '../store/public-fund-repository';
-import { periodFigures } from './public-fund-series';
+import { periodFigures } from './fund-series';
+import { compactOrNull } from './wire-day';
 import type { PublicFundDetail } from '../../src/contract/public-fund';
-import type { Day } from '../../src/domain/day';
 import type { Store } from '../store/store';
 
 /** A fund's head and profile with its period table; null when no fund has the code. */
@@ -40,10 +40,7 @@ export async function readPublicFundDetail(store: Store, code: string): Promise<
     DAY_GRO_RATE: fund.day_growth,
     TEN_THOUSAND_INCOME: fund.income_10k,
     SEVEN_DAY_RATE: fund.seven_day_rate,
+    NAV_FREQUENCY: navFrequencyOf(fund.type_code),
     PERIODS: periodFigures(fund, nav),
   };
-}
-
-function compactOrNull(day: Day | null): string | null {
-  return day === null ? null : compactDay(day);
 }

@@ -1,5 +1,6 @@
 import { compactDay } from '../../src/domain/day';
 import { countPublicFunds, readRankingPage } from '../store/public-fund-ranking';
+import { keptByVersion } from './kept-by-version';
 import { searchWords } from './search-words';
 import type { InferOutput } from 'valibot';
 import type { publicFundPage, PublicFundRow, PublicSortField } from '../../src/contract/public-fund';
@@ -32,7 +33,9 @@ const COLUMN_OF: Readonly<Record<PublicSortField, RankingColumn>> = {
 
 /** The pages of the public ranking [S7.PA122001]; how many funds a filter keeps is counted once a data version. */
 export function createPublicFundRanking(store: Store, readDataVersion: ReadDataVersion): ReadPublicFundPage {
-  const countOf = keptCounts(store, readDataVersion);
+  const countOf = keptByVersion(readDataVersion, MOST_KEPT_COUNTS, (filter: RankingFilter) =>
+    countPublicFunds(store.db, filter),
+  );
   return async (request) => {
     const filter: RankingFilter = {
       typeCode: request.PRO_INFO,
@@ -48,25 +51,6 @@ export function createPublicFundRanking(store: Store, readDataVersion: ReadDataV
       limit: request.pageSize,
     });
     return { data: rows.map(wireRow), total };
-  };
-}
-
-function keptCounts(
-  store: Store,
-  readDataVersion: ReadDataVersion,
-): (filter: RankingFilter) => Promise<number> {
-  const counts = new Map<string, number>();
-  let countedVersion = '';
-  return async (filter) => {
-    const version = await readDataVersion();
-    if (version !== countedVersion || counts.size >= MOST_KEPT_COUNTS) counts.clear();
-    countedVersion = version;
-    const key = JSON.stringify(filter);
-    const kept = counts.get(key);
-    if (kept !== undefined) return kept;
-    const count = await countPublicFunds(store.db, filter);
-    if (countedVersion === version) counts.set(key, count);
-    return count;
   };
 }
 

@@ -1,14 +1,8 @@
+import { keywordWords } from '../../src/domain/keyword';
+
 const MOST_WORDS = 8;
 
-/**
- * The words of a keyword, folded as stored search names are: compatibility forms (full width) to plain ones, lower
- * case. Words past the eighth are left out.
- */
+/** The words of a keyword, folded as stored search names are. Words past the eighth are left out. */
 export function searchWords(keyword: string): string[] {
-  return keyword
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+  return keywordWords(keyword).slice(0, MOST_WORDS);
 }

@@ -1,5 +1,6 @@
-import { DICTIONARY_SEED } from './dictionary-seed';
+import { DICTIONARY_SEED, PRIVATE_DICTIONARY } from './dictionary-seed';
 import type { Kysely } from 'kysely';
+import type { FundArea } from './fund-people-repository';
 import type { Database, DictionaryTable } from './schema';
 
 /** The entries of some dictionaries, in display order; a code that names none adds nothing. */
@@ -15,6 +16,23 @@ export async function readDictionaries(
     .orderBy('position')
     .orderBy('item')
     .execute();
+}
+
+/** The entries of a dictionary of the private area by the name getDict asks for; none for an unknown name. */
+export async function readPrivateDictionary(db: Kysely<Database>, name: string): Promise<DictionaryTable[]> {
+  return readDictionaries(db, [PRIVATE_DICTIONARY + name]);
+}
+
+/** Names of the classes of an area by code, both levels: product types, or strategies. */
+export async function readClassNames(
+  db: Kysely<Database>,
+  area: FundArea,
+): Promise<ReadonlyMap<string, string>> {
+  const rows =
+    area === 'public'
+      ? await readDictionaries(db, ['FUND_PRO_TYPE'])
+      : await readPrivateDictionary(db, 'STRATEGY_TYPE');
+  return new Map(rows.map((row) => [row.item, row.name]));
 }
 
 /** Puts the entries of the seed in that are missing, and leaves what is there as it is. */

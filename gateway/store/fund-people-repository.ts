@@ -23,6 +23,15 @@ export async function readCompanyName(
   return row?.name ?? null;
 }
 
+/** Full names of all companies of an area, by code. */
+export async function readCompanyNames(
+  db: Kysely<Database>,
+  area: FundArea,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('fund_company').select(['code', 'name']).where('area', '=', area).execute();
+  return new Map(rows.map((row) => [row.code, row.name]));
+}
+
 /** Who manages a fund now (of an ended one: nobody), the longest in office first. */
 export async function readCurrentManagers(
   db: Kysely<Database>,

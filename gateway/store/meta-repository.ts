@@ -3,9 +3,16 @@ import type { Database } from './schema';
 
 /**
  * What the gateway remembers about its data. data_version changes at every fill, advance and import; market_as_of is a
- * YYYYMMDD; the sources are 'simulated' or 'imported'.
+ * YYYYMMDD; the sources are 'simulated' or 'imported'; derived_from is the data_version that class averages, year ranks
+ * and managers' figures were derived from.
  */
-export type MetaKey = 'data_version' | 'market_seed' | 'market_as_of' | 'public_source' | 'private_source';
+export type MetaKey =
+  | 'data_version'
+  | 'derived_from'
+  | 'market_seed'
+  | 'market_as_of'
+  | 'public_source'
+  | 'private_source';
 
 /** The value kept under a key, null when there is none. */
 export async function readMeta(db: Kysely<Database>, key: MetaKey): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { upsertAll } from './bulk';
 import { packSeries, unpackSeries } from './packed-series';
 import type { Kysely } from 'kysely';
+import type { Day } from '../../src/domain/day';
 import type { Adjustment, Series } from '../../src/domain/nav-series';
 import type { Database, NavKind, NavSeriesTable } from './schema';
 
@@ -26,6 +27,22 @@ export async function readNav(db: Kysely<Database>, area: NavArea, code: string)
   return row === undefined ? null : navRecord(row);
 }
 
+/** The series of some funds or indices, in no order; those without one are left out. */
+export async function readNavOf(
+  db: Kysely<Database>,
+  area: NavArea,
+  codes: readonly string[],
+): Promise<NavRecord[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('nav_series')
+    .selectAll()
+    .where('area', '=', area)
+    .where('code', 'in', codes)
+    .execute();
+  return rows.map(navRecord);
+}
+
 /** Every series of an area, by code; for batch work. */
 export async function readAllNav(db: Kysely<Database>, area: NavArea): Promise<NavRecord[]> {
   const rows = await db
@@ -35,6 +52,42 @@ export async function readAllNav(db: Kysely<Database>, area: NavArea): Promise<N
     .orderBy('code')
     .execute();
   return rows.map(navRecord);
+}
+
+/** Every series of an area by code, so many at a time: no more of them is in memory. */
+export async function* readNavInSlices(
+  db: Kysely<Database>,
+  area: NavArea,
+  sliceSize: number,
+): AsyncGenerator<readonly NavRecord[], void, undefined> {
+  let after = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('nav_series')
+      .selectAll()
+      .where('area', '=', area)
+      .where('code', '>', after)
+      .orderBy('code')
+      .limit(sliceSize)
+      .execute();
+    if (rows.length > 0) yield rows.map(navRecord);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < sliceSize) return;
+    after = last.code;
+  }
+}
+
+/** The first and the last day of any series of an area, null without series. */
+export async function readNavSpan(
+  db: Kysely<Database>,
+  area: NavArea,
+): Promise<{ readonly firstDay: Day; readonly lastDay: Day } | null> {
+  const { firstDay, lastDay } = await db
+    .selectFrom('nav_series')
+    .select((eb) => [eb.fn.min('first_day').as('firstDay'), eb.fn.max('last_day').as('lastDay')])
+    .where('area', '=', area)
+    .executeTakeFirstOrThrow();
+  return firstDay === null || lastDay === null ? null : { firstDay, lastDay };
 }
 
 /** Stores series, in place of earlier ones of the same codes. Empty series are not stored. */

@@ -41,13 +41,27 @@ function baseDay(window: ChartWindow, asOf: Day): Day {
 }
 
 /**
- * Cumulative returns from entry `from` on, as fractions: values[i] / base - 1, the base being the first value at or
- * after `from`; null before it and where a value is missing.
+ * Indices of a free range of days: the base is the last entry on or before `fromDay` (the first entry where the
+ * series is younger), the end the last one on or before `toDay`. Null where fewer than two entries are left.
  */
-export function cumulativeReturns(values: ArrayLike<number | null>, from: number): (number | null)[] {
+export function rangeBetween(series: Series, fromDay: Day, toDay: Day): { from: number; to: number } | null {
+  const from = Math.max(indexAtOrBefore(series, fromDay), 0);
+  const to = indexAtOrBefore(series, toDay);
+  return to > from ? { from, to } : null;
+}
+
+/**
+ * Cumulative returns from entry `from` to entry `to` (the last one when not given), as fractions: values[i] / base - 1,
+ * the base being the first value at or after `from`; null before it and where a value is missing.
+ */
+export function cumulativeReturns(
+  values: ArrayLike<number | null>,
+  from: number,
+  to = values.length - 1,
+): (number | null)[] {
   const result: (number | null)[] = [];
   let base: number | null = null;
-  for (let index = from; index < values.length; index += 1) {
+  for (let index = from; index <= to; index += 1) {
     const value = values[index] ?? null;
     if (base === null && value !== null && value > 0) base = value;
     result.push(base === null || value === null ? null : value / base - 1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isoDay } from './day';
-import { addTradingDays, dealingDayOf, dealingDays, USUAL_DEALING_TERMS } from './dealing-days';
+import { dayOf, isoDay } from './day';
+import { addTradingDays, dealingDayOf, dealingDays, orderMoment, USUAL_DEALING_TERMS } from './dealing-days';
 import type { DealingKind } from './dealing-days';
 
 describe('the dealing day', () => {
@@ -35,4 +35,12 @@ it.each<[DealingKind, string, string, string]>([
 
 it('adds no trading day for 0', () => {
   expect(addTradingDays(20_000, 0)).toBe(20_000);
+});
+
+it.each([
+  [true, '2025-07-18'],
+  [false, '2025-07-21'],
+])('an order of a Friday, before the cut-off: %s, is dealt on %s', (isBeforeCutOff, expected) => {
+  const friday = dayOf('2025-07-18') ?? 0;
+  expect(isoDay(dealingDayOf(orderMoment(friday, isBeforeCutOff)))).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { beijingDay, beijingTimeOfDayMs } from './day';
+import { beijingDay, beijingTimeOfDayMs, beijingTimestampMs } from './day';
 import { isTradingDay, nextTradingDay } from './trading-calendar';
 import type { Day } from './day';
 
@@ -34,6 +34,11 @@ export const USUAL_DEALING_TERMS: Readonly<Record<DealingKind, DealingTerms>> = 
 export function dealingDayOf(orderMs: number): Day {
   const today = beijingDay(orderMs);
   return isTradingDay(today) && beijingTimeOfDayMs(orderMs) < CUT_OFF_MS ? today : nextTradingDay(today);
+}
+
+/** An instant of a day in Beijing before or after the cut-off of 15:00, in milliseconds since the epoch. */
+export function orderMoment(day: Day, isBeforeCutOff: boolean): number {
+  return beijingTimestampMs(day, isBeforeCutOff ? CUT_OFF_MS - 1 : CUT_OFF_MS);
 }
 
 /** The trading day a number of trading days after a day; the day itself for 0. */

@@ -4,7 +4,9 @@ import {
   breakEvenDays,
   holdingCost,
   holdingDaysBetween,
+  discountedTiers,
   purchaseQuote,
+  purchaseRateOf,
   purchaseTierFor,
   redemptionQuote,
 } from './fees';
@@ -64,6 +66,32 @@ describe('purchase (外扣法)', () => {
         },
       ),
     );
+  });
+});
+
+describe('what a platform charges', () => {
+  it('is a part of the rates and the whole of a fixed fee', () => {
+    expect(discountedTiers(PURCHASE, 0.1)).toEqual([
+      { fromYuan: 5_000_000, fixedFeeYuan: 1000 },
+      { fromYuan: 0, rate: 0.0015 },
+      { fromYuan: 1_000_000, rate: 0.0008 },
+    ]);
+    // 10,000 / 1.0015 = 9985.02
+    expect(purchaseQuote(10_000, 1, discountedTiers(PURCHASE, 0.1))?.feeYuan).toBe(14.98);
+  });
+
+  it.each([
+    [999_999, 0.015],
+    [1_000_000, 0.008],
+    [5_001_000, 0.0002],
+  ])('%d yuan pays the rate %d of what is left', (amountYuan, rate) => {
+    expect(purchaseRateOf(amountYuan, PURCHASE)).toBe(rate);
+  });
+
+  it('has no rate where a fixed fee eats the amount, and none to pay without tiers', () => {
+    expect(purchaseRateOf(900, [{ fromYuan: 0, fixedFeeYuan: 1000 }])).toBeNull();
+    expect(purchaseRateOf(0, PURCHASE)).toBeNull();
+    expect(purchaseRateOf(900, [])).toBe(0);
   });
 });
 

@@ -2,6 +2,8 @@ import { roundDecimal } from './decimal';
 import type { Day } from './day';
 
 const YEAR_DAYS = 365;
+/** A hundredth of a basis point; finer than any tier is stated. */
+const RATE_DECIMALS = 8;
 const BREAK_EVEN_HORIZON_DAYS = 3650;
 
 /** A purchase fee from an amount on: a rate (fraction) or a fixed fee in yuan. */
@@ -99,6 +101,27 @@ export function redemptionQuote(
   const grossYuan = roundDecimal(units * nav, 2);
   const feeYuan = roundDecimal(units * nav * (redemptionTierFor(holdingDays, tiers)?.rate ?? 0), 2);
   return { grossYuan, feeYuan, netYuan: roundDecimal(grossYuan - feeYuan, 2) };
+}
+
+/**
+ * Tiers as a platform charges them: rates shrink to `discount` of themselves (0.1 is a tenth), fixed fees stay whole.
+ */
+export function discountedTiers(tiers: readonly PurchaseTier[], discount: number): PurchaseTier[] {
+  return tiers.map((tier) =>
+    'rate' in tier ? { ...tier, rate: roundDecimal(tier.rate * discount, RATE_DECIMALS) } : tier,
+  );
+}
+
+/**
+ * The rate (fraction of what is left, as in 外扣法) that an amount pays by its tier; a fixed fee becomes the rate that
+ * costs the same. 0 without a tier, null when the fixed fee eats the amount or the amount is not positive.
+ */
+export function purchaseRateOf(amountYuan: number, tiers: readonly PurchaseTier[]): number | null {
+  if (!(amountYuan > 0)) return null;
+  const tier = purchaseTierFor(amountYuan, tiers);
+  if (tier === null) return 0;
+  if ('rate' in tier) return tier.rate;
+  return amountYuan > tier.fixedFeeYuan ? tier.fixedFeeYuan / (amountYuan - tier.fixedFeeYuan) : null;
 }
 
 /** Holding days: from the day of confirmation to the day before the redemption is confirmed, both counted. */

@@ -54,6 +54,22 @@ export function rankPeriods(area: FundArea, asOf: Day, switches: PerformanceSwit
   return PERIOD_CODES.filter((period) => mayRankBy(area, period, asOf, switches));
 }
 
+/** What ranking and picks ask of a private fund. */
+export interface RankFundLimits {
+  /** last day of establishment that is old enough */
+  readonly establishedBy: Day;
+  readonly leastScaleYuan: number;
+}
+
+/** How old and how large a private fund must be at an as-of day to be ranked or picked. */
+export function rankFundLimits(asOf: Day, switches: PerformanceSwitches): RankFundLimits {
+  const months = switches.minimumRankAgeMonths;
+  let establishedBy = shiftMonths(asOf, -months);
+  // Month ends are clamped: the days after may have the same date so many months later.
+  while (shiftMonths(establishedBy + 1, months) <= asOf) establishedBy += 1;
+  return { establishedBy, leastScaleYuan: switches.minimumRankScaleYuan };
+}
+
 /** Whether a private fund is old and large enough (yuan) for ranking and picks; an unknown scale is not. */
 export function mayRankFund(
   establishedDay: Day,
@@ -61,8 +77,8 @@ export function mayRankFund(
   asOf: Day,
   switches: PerformanceSwitches,
 ): boolean {
-  const isOldEnough = shiftMonths(establishedDay, switches.minimumRankAgeMonths) <= asOf;
-  return isOldEnough && scaleYuan !== null && scaleYuan >= switches.minimumRankScaleYuan;
+  const { establishedBy, leastScaleYuan } = rankFundLimits(asOf, switches);
+  return establishedDay <= establishedBy && scaleYuan !== null && scaleYuan >= leastScaleYuan;
 }
 
 /** Whether a return over this many days may be annualised: a year or more. */
@@ -72,7 +88,11 @@ export function mayAnnualise(days: number): boolean {
 
 /** The newest NAV day that a fund of this kind should have at an instant. */
 export function newestExpectedNavDay(kind: NavKind, nowMs: number): Day {
-  const finished = lastFinishedTradingDay(nowMs);
+  return expectedNavDay(kind, lastFinishedTradingDay(nowMs));
+}
+
+/** The newest NAV day that a fund of this kind should have when `finished` is the last finished trading day. */
+function expectedNavDay(kind: NavKind, finished: Day): Day {
   if (kind === 'daily') return finished;
   if (kind === 'daily-late') return previousTradingDay(finished);
   const periodOf = kind === 'weekly' ? weekStart : monthOf;
@@ -82,6 +102,14 @@ export function newestExpectedNavDay(kind: NavKind, nowMs: number): Day {
 /** Whether a NAV day is older than the newest one expected of its kind. */
 export function isStale(navDay: Day, kind: NavKind, nowMs: number): boolean {
   return navDay < newestExpectedNavDay(kind, nowMs);
+}
+
+/**
+ * Whether a NAV day is older than the newest one expected of its kind, held against the newest NAV day of all funds
+ * instead of a clock: a visitor's clock may be a day off.
+ */
+export function isBehind(navDay: Day, kind: NavKind, newestDay: Day): boolean {
+  return navDay < expectedNavDay(kind, newestDay);
 }
 
 function lastWhere(from: Day, isEnd: (day: Day) => boolean): Day {

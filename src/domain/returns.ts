@@ -1,4 +1,4 @@
-import { datePartsOf, dayFromParts } from './day';
+import { calendarReturns } from './calendar-returns';
 import { dayAt, indexAtOrBefore, valueAt } from './nav-series';
 import { periodBaseDay } from './period';
 import type { Day } from './day';
@@ -55,22 +55,5 @@ export function annualisedReturn(ratio: number, days: number): number | null {
  * value. The base is the last value of the year before, so the year of establishment has none.
  */
 export function calendarYearReturns(series: Series): CalendarYearReturn[] {
-  const length = series.values.length;
-  if (length === 0) return [];
-  const firstYear = datePartsOf(dayAt(series, 0)).year;
-  const lastYear = datePartsOf(dayAt(series, length - 1)).year;
-  const years: CalendarYearReturn[] = [];
-  let from = -1;
-  for (let year = firstYear; year <= lastYear; year += 1) {
-    const to = indexAtOrBefore(series, dayFromParts(year, 12, 31));
-    const hasBase = from >= 0 && to > from;
-    years.push({
-      year,
-      value: hasBase ? valueAt(series, to) / valueAt(series, from) - 1 : null,
-      from: dayAt(series, Math.max(from, 0)),
-      to: dayAt(series, to),
-    });
-    from = to;
-  }
-  return years;
+  return calendarReturns(series, 12).map(({ year, value, from, to }) => ({ year, value, from, to }));
 }

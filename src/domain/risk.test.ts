@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calmar, drawdownSeries, maxDrawdown, periodsPerYear, sharpe, volatility } from './risk';
+import { drawdownSeries, maxDrawdown, periodsPerYear, volatility } from './risk';
 import type { Series } from './nav-series';
 
 fc.configureGlobal({ seed: 20_250_718 });
@@ -113,22 +113,5 @@ describe('volatility', () => {
         expect(scaled).toBeCloseTo(plain ?? Number.NaN, 6);
       }),
     );
-  });
-});
-
-describe('ratios', () => {
-  it('sharpe is excess over volatility, null without either', () => {
-    expect(sharpe(0.115, 0.2, 0.015)).toBeCloseTo(0.5, 12);
-    expect(sharpe(null, 0.2, 0.015)).toBeNull();
-    expect(sharpe(0.1, null, 0.015)).toBeNull();
-    expect(sharpe(0.1, 0, 0.015)).toBeNull();
-  });
-
-  it('calmar is annualised over the size of the drawdown, null at 0', () => {
-    expect(calmar(0.1, 0.2)).toBeCloseTo(0.5, 12);
-    expect(calmar(0.1, -0.2)).toBeCloseTo(0.5, 12);
-    expect(calmar(0.1, 0)).toBeNull();
-    expect(calmar(null, 0.2)).toBeNull();
-    expect(calmar(0.1, null)).toBeNull();
   });
 });

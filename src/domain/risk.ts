@@ -99,19 +99,3 @@ export function volatility(series: Series, from: number, to: number): number | n
 function isRange(series: Series, from: number, to: number): boolean {
   return from >= 0 && from < to && to < series.values.length;
 }
-
-/** (annualised - riskFreeRate) / volatility, all yearly fractions; null when either is missing or volatility is 0. */
-export function sharpe(
-  annualised: number | null,
-  yearlyVolatility: number | null,
-  riskFreeRate: number,
-): number | null {
-  if (annualised === null || yearlyVolatility === null || yearlyVolatility === 0) return null;
-  return (annualised - riskFreeRate) / yearlyVolatility;
-}
-
-/** annualised / |drawdown|, yearly fractions; null when either is missing or the drawdown is 0. */
-export function calmar(annualised: number | null, drawdown: number | null): number | null {
-  if (annualised === null || drawdown === null || drawdown === 0) return null;
-  return annualised / Math.abs(drawdown);
-}

@@ -16,6 +16,11 @@ export const fundFactsMigration: Migration = {
       .addColumn('share_group', text, (column) => column.notNull().defaultTo(''))
       .execute();
     await db.schema
+      .createIndex('private_fund_by_share_group')
+      .on('private_fund')
+      .column('share_group')
+      .execute();
+    await db.schema
       .createTable('fund_terms')
       .addColumn('area', text, (column) => column.notNull())
       .addColumn('code', text, (column) => column.notNull())

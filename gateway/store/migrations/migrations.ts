@@ -5,6 +5,7 @@ import { derivedFiguresMigration } from './derived-figures-migration';
 import { fundFactsMigration } from './fund-facts-migration';
 import { fundPeopleMigration } from './fund-people-migration';
 import { privateFundsMigration } from './private-funds-migration';
+import { privateRankingMigration } from './private-ranking-migration';
 import { publicFundsMigration } from './public-funds-migration';
 import type { Kysely, Migration } from 'kysely';
 
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-fund-facts': fundFactsMigration,
   '0006-derived-figures': derivedFiguresMigration,
   '0007-accounts': accountsMigration,
+  '0008-private-ranking': privateRankingMigration,
 };
 
 /** Brings a database to the newest schema; throws what the first failing migration threw. */

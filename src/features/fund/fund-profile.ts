@@ -1,4 +1,6 @@
+import type { PrivateFundDetail } from '@/contract/private-fund';
 import type { PublicFundDetail } from '@/contract/public-fund';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { isPeriodCode, type PeriodCode } from '@/domain/period';
 
 /** Return and maximum drawdown over one window, fractions, with its days as YYYYMMDD. */
@@ -10,12 +12,14 @@ export interface PeriodPerformance {
   readonly endDate: string | null;
 }
 
-/** A public fund's head and profile. Amounts in yuan, rates as fractions, days as YYYYMMDD. */
+/** A fund's head and profile, of either area. Amounts in yuan, rates as fractions, days as YYYYMMDD. */
 export interface FundProfile {
+  readonly area: FundArea;
   readonly code: string;
   readonly name: string;
   readonly fullName: string;
-  readonly typeCode: string;
+  /** Product type of a public fund, strategy of a private one; of the second level where it has one. */
+  readonly categoryCode: string;
   readonly status: string;
   readonly riskLevel: string | null;
   readonly isOnSale: boolean;
@@ -34,15 +38,21 @@ export interface FundProfile {
   readonly dayGrowth: number | null;
   readonly incomePerTenThousand: number | null;
   readonly sevenDayRate: number | null;
+  readonly frequency: NavKind;
   readonly periods: readonly PeriodPerformance[];
+  /** The fund is private and the visitor not qualified: no figure came. */
+  readonly isWithheld: boolean;
+  /** Number at the association, of private funds. */
+  readonly registryNumber: string | null;
 }
 
-export function fundProfileFromWire(body: PublicFundDetail): FundProfile {
+export function publicProfileFromWire(body: PublicFundDetail): FundProfile {
   return {
+    area: 'public',
     code: body.FUND_CODE,
     name: body.FUND_SHORT_NAME,
     fullName: body.FUND_FULL_NAME,
-    typeCode: body.FUND_PRO_TYPE,
+    categoryCode: body.FUND_PRO_TYPE,
     status: body.FUND_STATUS,
     riskLevel: body.RISK_LEVEL,
     isOnSale: body.SALE_FLAG === '1',
@@ -64,15 +74,59 @@ export function fundProfileFromWire(body: PublicFundDetail): FundProfile {
     dayGrowth: body.DAY_GRO_RATE,
     incomePerTenThousand: body.TEN_THOUSAND_INCOME,
     sevenDayRate: body.SEVEN_DAY_RATE,
-    periods: body.PERIODS.flatMap(({ dateType, ...figures }) =>
-      isPeriodCode(dateType) ? [{ period: dateType, ...figures }] : [],
-    ),
+    frequency: body.NAV_FREQUENCY,
+    periods: periodsFromWire(body.PERIODS),
+    isWithheld: false,
+    registryNumber: null,
   };
+}
+
+export function privateProfileFromWire(body: PrivateFundDetail): FundProfile {
+  return {
+    area: 'private',
+    code: body.fundcode,
+    name: body.fundshortname,
+    fullName: body.fundfullname,
+    categoryCode: body.strategylevel2 || body.strategylevel1,
+    status: body.fundstatus,
+    riskLevel: body.risklevel || null,
+    isOnSale: body.issale === '1',
+    dailyLimit: null,
+    establishedDate: body.establishdate,
+    endDate: body.enddate,
+    size: body.fundsize,
+    company: body.companycode === '' ? null : { code: body.companycode, name: body.companyname },
+    managers: body.managers,
+    benchmark: body.benchmark,
+    purchaseRate: body.purchaserate,
+    discountRate: body.discountrate,
+    navDate: body.navdate,
+    nav: body.nav,
+    accumulatedNav: body.accumulatednav,
+    dayGrowth: body.dayfloatprofit,
+    incomePerTenThousand: null,
+    sevenDayRate: null,
+    frequency: body.frequency,
+    periods: periodsFromWire(body.periods),
+    isWithheld: body.iswithheld === '1',
+    registryNumber: body.registrynumber || null,
+  };
+}
+
+function periodsFromWire(periods: PublicFundDetail['PERIODS']): PeriodPerformance[] {
+  return periods.flatMap(({ dateType, ...figures }) =>
+    isPeriodCode(dateType) ? [{ period: dateType, ...figures }] : [],
+  );
 }
 
 /** Money funds show the income of ten thousand units and the seven-day rate in place of NAV and daily change. */
 export function isMoneyFund(fund: FundProfile): boolean {
-  return fund.typeCode.startsWith('07');
+  return fund.area === 'public' && fund.categoryCode.startsWith('07') && fund.nav === null;
+}
+
+/** Whether the fund has ended; its history stays. */
+export function isEnded(fund: FundProfile): boolean {
+  return fund.status === 'A' || fund.endDate !== null;
 }
 
 /** The figures of one window. */

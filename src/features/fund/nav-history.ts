@@ -1,41 +1,94 @@
 import type { FundNav } from '@/contract/fund-facts';
 import { dayOf, type Day } from '@/domain/day';
+import type { Series } from '@/domain/nav-series';
+import type { NavKind } from '@/domain/performance-rules';
 
 export interface NavEvent {
   readonly day: Day;
-  readonly kind: 'dividend' | 'split';
-  /** Yuan per unit, or new units per old unit. */
-  readonly value: number;
+  readonly kind: 'dividend' | 'split' | 'manager';
+  /** Yuan per unit, new units per old unit, null for a change of manager. */
+  readonly value: number | null;
+  readonly text: string | null;
 }
 
-/** A fund's series as columns of equal length, oldest first. */
+/** A fund's series as columns of equal length, one entry a day, oldest first. */
 export interface NavHistory {
   readonly code: string;
+  readonly frequency: NavKind;
+  readonly isWithheld: boolean;
   readonly days: readonly Day[];
   /** Unit NAV, or a money fund's income of ten thousand units. */
   readonly nav: readonly number[];
+  /** NAV with all dividends added; null for money funds. */
+  readonly accumulated: readonly number[] | null;
   /** Adjusted series, 1 on the first day. */
   readonly growth: readonly number[];
   readonly benchmark: readonly (number | null)[] | null;
   readonly benchmarkName: string | null;
+  readonly category: readonly (number | null)[] | null;
+  readonly categoryName: string | null;
   readonly events: readonly NavEvent[];
 }
 
-/** Reads the columns; columns of another length than the days', or days that are none, are cut off. */
+/**
+ * Reads the columns and keeps what can be drawn: entries with a real day after the one before it and a positive
+ * adjusted value. Of two entries of one day the first counts.
+ */
 export function navHistoryFromWire(body: FundNav): NavHistory {
-  const days = body.days.map((day) => dayOf(String(day)));
-  const firstBad = days.indexOf(null);
-  const length = Math.min(firstBad < 0 ? days.length : firstBad, body.nav.length, body.growth.length);
+  const { indexes, days } = readableEntries(body);
+  const pick = <Value>(column: readonly Value[]): Value[] =>
+    indexes.length === column.length
+      ? [...column]
+      : indexes.flatMap((index) => {
+          const value = column[index];
+          return value === undefined ? [] : [value];
+        });
+  const pickFull = <Value>(column: readonly Value[] | null): Value[] | null => {
+    const picked = column === null ? [] : pick(column);
+    return picked.length === indexes.length && picked.length > 0 ? picked : null;
+  };
   return {
     code: body.code,
-    days: days.slice(0, length).filter((day) => day !== null),
-    nav: body.nav.slice(0, length),
-    growth: body.growth.slice(0, length),
-    benchmark: body.benchmark?.slice(0, length) ?? null,
+    frequency: body.frequency,
+    isWithheld: body.isWithheld,
+    days,
+    nav: pick(body.nav),
+    accumulated: pickFull(body.accumulated),
+    growth: pick(body.growth),
+    benchmark: pickFull(body.benchmark),
     benchmarkName: body.benchmarkName,
+    category: pickFull(body.category),
+    categoryName: body.categoryName,
     events: body.events.flatMap((event) => {
       const day = dayOf(String(event.day));
-      return day === null ? [] : [{ day, kind: event.kind, value: event.value }];
+      return day === null ? [] : [{ ...event, day }];
     }),
   };
+}
+
+function readableEntries(body: FundNav): { indexes: number[]; days: Day[] } {
+  const indexes: number[] = [];
+  const days: Day[] = [];
+  const length = Math.min(body.days.length, body.nav.length, body.growth.length);
+  let before = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < length; index += 1) {
+    const day = dayOf(String(body.days[index]));
+    if (day === null || day <= before || !((body.growth[index] ?? 0) > 0)) continue;
+    indexes.push(index);
+    days.push(day);
+    before = day;
+  }
+  return { indexes, days };
+}
+
+/** The adjusted series, from which every figure is computed. */
+export function growthOf(history: NavHistory): Series {
+  return { days: history.days, values: history.growth };
+}
+
+/** What happened, in words: 每份派现金 0.02 元. */
+export function eventTitle({ kind, value, text }: NavEvent): string {
+  if (kind === 'dividend') return `每份派现金 ${value ?? '--'} 元`;
+  if (kind === 'split') return `每份折算 ${value ?? '--'} 份`;
+  return text ?? '基金经理变更';
 }

@@ -1,62 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Outlet, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { fundHref, type FundPage } from '@/domain/fund-paths';
+import { FUND_PAGES } from '@/domain/page-metas';
+import type { FundArea } from '@/domain/performance-rules';
+import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { fundDetailQuery } from '@/features/fund/api/fund.queries';
-import { publicDictionariesQuery } from '@/features/fund-kit/api/dictionaries.queries';
 import { FundHead } from '@/features/fund/components/fund-head';
 import { FundCodeMissing, FundFailure } from '@/features/fund/components/fund-states';
-import { codeIn } from '@/domain/fund-paths';
-import { FUND_PAGES } from '@/domain/page-metas';
 import type { FundProfile } from '@/features/fund/fund-profile';
-import { BuyWindow } from '@/features/purchase/buy-window';
-import { WatchToggle } from '@/features/watchlist/watch-toggle';
-import { formatPercent } from '@/domain/format';
+import { cx } from '@/lib/cx';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { appVariantOf } from '@/session/app-variant';
 import { rememberFund } from '@/session/history.store';
 import { useNamedSubject } from '@/session/page-subject.store';
-import { Button } from '@/ui/button';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import { TabNav } from '@/ui/tab-nav';
+import { FundActions } from './fund-actions';
 import styles from './fund-layout.module.css';
+import { FundTools } from './fund-tools';
 
-/** The head and tabs around every page of a public fund; `?code=` names it. */
+/** The head and tabs around every page of a fund, of either area; `?code=` names it. */
 export function FundLayout() {
-  const [params] = useSearchParams();
-  const code = codeIn(params);
-  return code === '' ? <FundCodeMissing /> : <FundFrame code={code} />;
+  const { area, code } = useSubjectAddress();
+  return code === '' ? (
+    <FundCodeMissing area={area} />
+  ) : (
+    <FundFrame key={`${area} ${code}`} area={area} code={code} />
+  );
 }
 
-function FundFrame({ code }: { readonly code: string }) {
-  const fund = useQuery(fundDetailQuery(code));
-  const name = fund.data?.name;
+interface FundFrameProps {
+  readonly area: FundArea;
+  readonly code: string;
+}
+
+function FundFrame({ area, code }: FundFrameProps) {
+  const fund = useQuery(fundDetailQuery(area, code));
+  const page = pageOf(useLocation().pathname);
+  const profile = fund.data;
+  const name = profile?.name;
   useEffect(() => {
-    if (name !== undefined) rememberFund({ code, name, area: 'public' });
-  }, [code, name]);
+    if (profile) rememberFund({ code: profile.code, name: profile.name, area });
+  }, [profile, area]);
   useNamedSubject(name, code);
-  const search = `?${new URLSearchParams({ code }).toString()}`;
-  if (fund.error && !fund.data) {
-    return <FundFailure code={code} read={fund} />;
-  }
+  if (fund.error && !profile) return <FundFailure area={area} code={code} page={page} read={fund} />;
+  const isApp = appVariantOf(navigator.userAgent) !== 'browser';
   return (
-    <>
-      <section className={styles['card']}>
-        <div className={styles['head']}>{fund.data ? <Head fund={fund.data} /> : <HeadSkeleton />}</div>
+    <div className={cx(isApp && styles['inApp'])}>
+      <section className={styles['card']} aria-label={name ?? '基金'}>
+        {profile ? <Head fund={profile} page={page} /> : <HeadSkeleton />}
+      </section>
+      <div className={styles['tabs']}>
         <TabNav
           label="基金页面"
-          className={styles['tabs']}
           items={Object.entries(FUND_PAGES).map(([path, label]) => ({
-            to: `/gongmu_fund/funds/${path}${search}`,
+            to: fundHref(area, code, pageOf(path)),
             label,
           }))}
         />
-      </section>
+      </div>
+      {profile?.isWithheld && <GateNotice />}
       <Outlet />
-    </>
+    </div>
+  );
+}
+
+function Head({ fund, page }: { readonly fund: FundProfile; readonly page: FundPage }) {
+  const { data: settings } = useQuery(portalSettingsQuery());
+  const newest = fund.area === 'public' ? settings?.publicNavDate : settings?.privateNavDate;
+  return (
+    <FundHead
+      fund={fund}
+      newestNavDate={newest}
+      tools={<FundTools area={fund.area} code={fund.code} page={page} />}
+      actions={<FundActions fund={fund} />}
+    />
   );
 }
 
 /** As high as the head that comes, so that nothing below it moves. */
-const HEAD_HEIGHT_PX = { desktop: 120, mobile: 235 } as const;
+const HEAD_HEIGHT_PX = { desktop: 138, mobile: 272 } as const;
 
 function HeadSkeleton() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
@@ -67,35 +93,11 @@ function HeadSkeleton() {
   );
 }
 
-function Head({ fund }: { readonly fund: FundProfile }) {
-  const { data: dictionaries } = useQuery(publicDictionariesQuery());
-  const [isBuying, setIsBuying] = useState(false);
-  return (
-    <>
-      <FundHead
-        fund={fund}
-        dictionaries={dictionaries}
-        actions={
-          <div className={styles['actions']}>
-            <Button size="lg" disabled={!fund.isOnSale} onClick={() => setIsBuying(true)}>
-              {fund.isOnSale ? '购买' : '暂停购买'}
-            </Button>
-            <WatchToggle fundName={fund.name} />
-            {fund.purchaseRate !== null && <PurchaseRate fund={fund} />}
-          </div>
-        }
-      />
-      {isBuying && <BuyWindow fund={fund} onClose={() => setIsBuying(false)} />}
-    </>
-  );
+function pageOf(pathname: string): FundPage {
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return isFundPage(name) ? name : 'detail';
 }
 
-function PurchaseRate({ fund }: { readonly fund: FundProfile }) {
-  const isDiscounted = fund.discountRate !== null && fund.discountRate !== fund.purchaseRate;
-  return (
-    <p className={styles['rate']}>
-      申购费 {isDiscounted ? <s>{formatPercent(fund.purchaseRate)}</s> : formatPercent(fund.purchaseRate)}
-      {isDiscounted && <strong>{formatPercent(fund.discountRate)}</strong>}
-    </p>
-  );
+function isFundPage(name: string): name is FundPage {
+  return Object.hasOwn(FUND_PAGES, name);
 }

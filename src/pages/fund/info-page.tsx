@@ -1,4 +1,72 @@
-/** Filled by its section. */
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { areaOfPath, codeIn } from '@/domain/fund-paths';
+import type { FundArea } from '@/domain/performance-rules';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { fundInfoQuery } from '@/features/fund-info/api/info.queries';
+import { AnnouncementList } from '@/features/fund-info/components/announcement-list';
+import { ClassTable } from '@/features/fund-info/components/class-table';
+import { HolderStructure } from '@/features/fund-info/components/holder-structure';
+import { InfoSkeleton } from '@/features/fund-info/components/info-skeleton';
+import { ProfileCard } from '@/features/fund-info/components/profile-card';
+import { PurchaseState } from '@/features/fund-info/components/purchase-state';
+import { SizeHistory } from '@/features/fund-info/components/size-history';
+import { WithheldSizes } from '@/features/fund-info/components/withheld-sizes';
+import type { FundInfo } from '@/features/fund-info/info';
+import { publicDictionariesQuery } from '@/features/fund-kit/api/dictionaries.queries';
+import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { nameOf } from '@/features/fund-kit/dictionaries';
+import { Card } from '@/ui/card';
+import styles from './fund-pages.module.css';
+
+/** Profile, purchase state, sizes, holders, classes and announcements of a fund. */
 export function InfoPage() {
-  return null;
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const area = areaOfPath(pathname);
+  const info = useQuery(fundInfoQuery(area, codeIn(params)));
+  return (
+    <div className={styles['stack']}>
+      {info.data && <InfoCards area={area} info={info.data} />}
+      {!info.data && !info.error && <InfoSkeleton />}
+      {!info.data && info.error && (
+        <Card>
+          <ReadFailure read={info} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+interface InfoCardsProps {
+  readonly area: FundArea;
+  readonly info: FundInfo;
+}
+
+function InfoCards({ area, info }: InfoCardsProps) {
+  // Statuses and risk levels have the same codes in both areas.
+  const { data: dictionaries } = useQuery(publicDictionariesQuery());
+  const statusName = (status: string) => nameOf(dictionaries?.statuses, status);
+  const { riskLevel } = info;
+  return (
+    <>
+      {info.isWithheld && <GateNotice withheld="规模与持有人" gained="规模、净值与持仓" />}
+      <ProfileCard
+        area={area}
+        info={info}
+        riskName={riskLevel === null ? null : nameOf(dictionaries?.riskLevels, riskLevel)}
+      />
+      <PurchaseState purchase={info.purchase} statusName={statusName(info.purchase.status)} />
+      {info.isWithheld ? (
+        <WithheldSizes />
+      ) : (
+        <div className={styles['pair']}>
+          <SizeHistory sizes={info.sizes} />
+          <HolderStructure holders={info.holders} />
+        </div>
+      )}
+      <ClassTable area={area} info={info} statusName={statusName} />
+      <AnnouncementList announcements={info.announcements} />
+    </>
+  );
 }

@@ -1,29 +1,51 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundNav } from '@/contract/fund-facts';
+import { fundNav, fundStandings } from '@/contract/fund-facts';
+import { privateFundDetail } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund';
 import type { FundArea } from '@/domain/performance-rules';
-import { fundProfileFromWire } from '../fund-profile';
+import { privateProfileFromWire, publicProfileFromWire, type FundProfile } from '../fund-profile';
 import { navHistoryFromWire } from '../nav-history';
+import { standingsFromWire } from '../standings';
 
 const MINUTE_MS = 60_000;
 
+/* Replies are mapped where they arrive: a series is read once, not once for each card that shows it. */
+
 /** A fund's head and profile. */
-export function fundDetailQuery(code: string) {
+export function fundDetailQuery(area: FundArea, code: string) {
   return queryOptions({
-    queryKey: ['fund', 'detail', 'public', code],
-    queryFn: ({ signal }) => callGateway(publicFundDetail, { FUND_CODE: code }, { signal }),
-    select: (reply) => fundProfileFromWire(reply.body),
+    queryKey: ['fund', 'detail', area, code],
+    queryFn: ({ signal }) => readProfile(area, code, signal),
     staleTime: MINUTE_MS,
   });
+}
+
+async function readProfile(area: FundArea, code: string, signal: AbortSignal): Promise<FundProfile> {
+  if (area === 'public') {
+    const reply = await callGateway(publicFundDetail, { FUND_CODE: code }, { signal });
+    return publicProfileFromWire(reply.body);
+  }
+  const reply = await callGateway(privateFundDetail, { fundcode: code, fundclass: '1' }, { signal });
+  return privateProfileFromWire(reply.body);
 }
 
 /** A fund's whole NAV series with its benchmark and its category's average. */
 export function fundNavQuery(area: FundArea, code: string) {
   return queryOptions({
     queryKey: ['fund', 'nav', area, code],
-    queryFn: ({ signal }) => callGateway(fundNav, { area, code }, { signal }),
-    select: (reply) => navHistoryFromWire(reply.body),
+    queryFn: async ({ signal }) =>
+      navHistoryFromWire((await callGateway(fundNav, { area, code }, { signal })).body),
+    staleTime: 10 * MINUTE_MS,
+  });
+}
+
+/** Where a fund stands in its class. */
+export function fundStandingsQuery(area: FundArea, code: string) {
+  return queryOptions({
+    queryKey: ['fund', 'standings', area, code],
+    queryFn: async ({ signal }) =>
+      standingsFromWire((await callGateway(fundStandings, { area, code }, { signal })).body),
     staleTime: 10 * MINUTE_MS,
   });
 }

@@ -1,41 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
 import { GatewayError } from '@/api/gateway-error';
+import { areaPath, fundHref, type FundPage } from '@/domain/fund-paths';
+import type { FundArea } from '@/domain/performance-rules';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
+import { SubjectMissing } from '@/features/fund-kit/components/subject-states';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
+import { fundDetailQuery } from '../api/fund.queries';
 
-const toRanking = <ButtonLink to="/gongmu_fund">查看公募排行</ButtonLink>;
+const FUND_NOUN = { public: '公募基金', private: '私募基金' } as const;
+const RANKING_LABEL = { public: '查看公募排行', private: '查看私募排行' } as const;
 
 /** The address names no fund. */
-export function FundCodeMissing() {
+export function FundCodeMissing({ area }: { readonly area: FundArea }) {
+  return <SubjectMissing area={area} noun={FUND_NOUN} />;
+}
+
+interface FundFailureProps {
+  readonly area: FundArea;
+  readonly code: string;
+  /** The page that was asked for, to lead to the same one in the other area. */
+  readonly page: FundPage;
+  readonly read: FailedRead;
+}
+
+/** The fund could not be read: the area has none of that code, or the call failed. */
+export function FundFailure({ area, code, page, read }: FundFailureProps) {
+  const shownCode = code.slice(0, 12);
   return (
     <>
-      <h1 className="visually-hidden">公募基金</h1>
-      <EmptyState title="没有指定基金" hint="请从排行或搜索中选择一只基金。" action={toRanking} />
+      <h1 className="visually-hidden">
+        {FUND_NOUN[area]} {shownCode}
+      </h1>
+      {isUnknown(read.error) ? (
+        <OtherArea area={area} code={code} page={page} />
+      ) : (
+        <ReadFailure read={read} action={<ToRanking area={area} />} />
+      )}
     </>
   );
 }
 
-interface FundFailureProps {
-  readonly code: string;
-  readonly read: FailedRead;
+/** Looks whether the code belongs to the other area before saying that there is no such fund. */
+function OtherArea({ area, code, page }: Omit<FundFailureProps, 'read'>) {
+  const other = area === 'public' ? 'private' : 'public';
+  const found = useQuery({ ...fundDetailQuery(other, code), retry: false });
+  if (found.isPending) {
+    return (
+      <SkeletonGroup label="正在查找基金">
+        <SkeletonBlock height={240} />
+      </SkeletonGroup>
+    );
+  }
+  if (found.data) {
+    return (
+      <EmptyState
+        picture="search"
+        title={`${found.data.name}（${found.data.code}）是${FUND_NOUN[other]}`}
+        hint={`它的页面在${FUND_NOUN[other]}中。`}
+        action={
+          <ButtonLink to={fundHref(other, found.data.code, page)}>前往{FUND_NOUN[other]}页面</ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      picture="search"
+      title={`没有找到代码为 ${code.slice(0, 12)} 的${FUND_NOUN[area]}`}
+      hint="代码可能有误。可以在搜索框中按名称、代码或拼音查找。"
+      action={<ToRanking area={area} />}
+    />
+  );
 }
 
-/** The fund could not be read: there is none of that code, or the call failed. */
-export function FundFailure({ code, read }: FundFailureProps) {
-  const shownCode = code.slice(0, 12);
+function ToRanking({ area }: { readonly area: FundArea }) {
   return (
-    <>
-      <h1 className="visually-hidden">公募基金 {shownCode}</h1>
-      {isUnknown(read.error) ? (
-        <EmptyState
-          title={`没有找到代码为 ${shownCode} 的公募基金`}
-          hint="代码可能有误，或基金已经更名。可以在排行中按名称查找。"
-          action={toRanking}
-        />
-      ) : (
-        <ReadFailure read={read} />
-      )}
-    </>
+    <ButtonLink to={areaPath(area)} variant="secondary">
+      {RANKING_LABEL[area]}
+    </ButtonLink>
   );
 }
 

@@ -1,0 +1,64 @@
+import {
+  privateDictionary,
+  privateFundDetail,
+  privateFundPage,
+  privateStrategies,
+} from '../../src/contract/private-fund';
+import { mayShowPerformance } from '../../src/domain/performance-rules';
+import { RefusalError } from '../http/refusal-error';
+import { registerCall } from '../http/register-call';
+import { readPrivateFundDetail } from '../services/private-fund-detail';
+import { createPrivateFundRanking } from '../services/private-fund-ranking';
+import { readPrivateDictionary } from '../store/dictionary-repository';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayParts } from './gateway-parts';
+
+/** The calls of contract/private-fund.ts. */
+export function registerPrivateFund(api: FastifyInstance, parts: GatewayParts): void {
+  const { store, cache, readDataVersion, performance } = parts;
+  const gated = { cache, isGated: true };
+  const readPage = createPrivateFundRanking({ store, readDataVersion, performance });
+
+  registerCall(
+    api,
+    privateDictionary,
+    async ({ dictitem }) => {
+      const rows = await readPrivateDictionary(store.db, dictitem);
+      return { body: rows.map((row) => ({ dictitem, itemcode: row.item, itemname: row.name })) };
+    },
+    { cache },
+  );
+  registerCall(
+    api,
+    privateStrategies,
+    async () => {
+      const rows = await readPrivateDictionary(store.db, 'STRATEGY_TYPE');
+      return { body: rows.map((row) => ({ strategycode: row.item, strategyname: row.name })) };
+    },
+    { cache },
+  );
+  registerCall(
+    api,
+    privateFundPage,
+    async (request, { visitor }) => {
+      const body = await readPage(request, mayShowPerformance('private', visitor.isQualified));
+      if (body !== null) return { body };
+      throw new RefusalError('forbidden', {
+        message: '暂不支持按六个月以内的区间排序',
+        field: 'orderfield',
+      });
+    },
+    gated,
+  );
+  registerCall(
+    api,
+    privateFundDetail,
+    async ({ fundcode }, { visitor }) => {
+      const mayShow = mayShowPerformance('private', visitor.isQualified);
+      const body = await readPrivateFundDetail(store, fundcode, mayShow);
+      if (body !== null) return { body };
+      throw new RefusalError('notFound', { message: '没有找到该基金', field: 'fundcode' });
+    },
+    gated,
+  );
+}

@@ -1,0 +1,101 @@
+import { isAlive } from './fund-subjects';
+import { itemAt, mixKey, namedKey, uniformAt } from './random';
+import { yuanOf } from './stock-holdings';
+import { wanderAt } from './wander';
+import { ratioOf, sharedOut } from './weights';
+import type { Day } from '../../src/domain/day';
+import type { HeldSecurity } from '../../src/domain/portfolio-holdings';
+import type { FundSubject } from './fund-subjects';
+import type { Key } from './random';
+import type { PublicTypeCode } from './taxonomy';
+
+/** What is asked of the funds in a portfolio at a quarter's end. */
+export interface FundPartBrief {
+  readonly quarter: number;
+  readonly day: Day;
+  /** basis points of the net assets in funds */
+  readonly points: number;
+  readonly netAssetYuan: number;
+}
+
+const HELD = 16;
+const TOP = 10;
+const ATTEMPTS = 400;
+/** A fund of funds may hold a fifth of its assets in one fund. */
+const MOST_POINTS = 2000;
+const AGE_DAYS = 365;
+const WANDER_QUARTERS = 6;
+
+/** First-level names of the types that funds of funds hold. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  '01': '股票型',
+  '02': '混合型',
+  '03': '债券型',
+  '04': '指数型',
+  '05': 'QDII',
+  '07': '货币型',
+  '08': 'REITs',
+  '09': '商品',
+};
+
+/**
+ * The ten largest of the funds that a fund of funds holds: `equityShare` of its choices are equity funds. Funds stay
+ * while they live; who comes first in the portfolio's own order is held.
+ */
+export function fundsHeld(
+  key: Key,
+  equityShare: number,
+  subjects: readonly FundSubject[],
+  brief: FundPartBrief,
+): HeldSecurity[] {
+  const held = chosen(key, equityShare, subjects, brief.day);
+  const weights = held.map(
+    ({ key: subjectKey }) => 0.25 + wanderAt(mixKey(key, subjectKey), brief.quarter, WANDER_QUARTERS),
+  );
+  const shares = sharedOut(weights, brief.points, MOST_POINTS);
+  return held
+    .map((subject, place) => heldFund(subject, shares[place] ?? 0, brief.netAssetYuan))
+    .filter(({ ratio }) => ratio > 0)
+    .toSorted((a, b) => b.ratio - a.ratio || (a.code < b.code ? -1 : 1))
+    .slice(0, TOP);
+}
+
+/** The exchange-traded fund that a feeder invests in, null when nobody runs one on that index. */
+export function targetFund(
+  key: Key,
+  theme: string | null,
+  subjects: readonly FundSubject[],
+): FundSubject | null {
+  const targets = subjects.filter((subject) => subject.isEtf && subject.theme === theme);
+  return targets.length === 0 ? null : itemAt(targets, namedKey(key, 'target') % targets.length);
+}
+
+/** A fund with so many basis points of a portfolio. */
+export function heldFund(subject: FundSubject, points: number, netAssetYuan: number): HeldSecurity {
+  return {
+    code: subject.code,
+    name: subject.name,
+    kind: TYPE_NAMES[(subject.type ?? '').slice(0, 2)] ?? '',
+    ratio: ratioOf(points),
+    valueYuan: yuanOf(netAssetYuan, points),
+  };
+}
+
+function chosen(key: Key, equityShare: number, subjects: readonly FundSubject[], day: Day): FundSubject[] {
+  const held = new Set<FundSubject>();
+  if (subjects.length === 0) return [];
+  for (let turn = 0; turn < ATTEMPTS && held.size < HELD; turn += 1) {
+    const draws = mixKey(key, turn);
+    const subject = itemAt(subjects, Math.floor(uniformAt(draws, 0) * subjects.length));
+    const kind = holdableKind(subject.type);
+    const isWanted = kind === (uniformAt(draws, 1) < equityShare ? 'equity' : 'bond');
+    if (isWanted && isAlive(subject, day, AGE_DAYS)) held.add(subject);
+  }
+  return [...held];
+}
+
+function holdableKind(type: PublicTypeCode | null): 'equity' | 'bond' | null {
+  if (type === null || type.startsWith('06') || type.startsWith('08')) return null;
+  const isBond = type.startsWith('03') || type.startsWith('07') || type === '0402' || type === '0203';
+  return isBond ? 'bond' : 'equity';
+}

@@ -1,0 +1,112 @@
+import { BROAD_INDUSTRIES, industriesOf, isOverseasTheme } from './industries';
+import { drawsOf, gaussianAt, itemAt, mixKey, namedKey, uniformAt } from './random';
+import { DOMESTIC_STOCKS, OVERSEAS_STOCKS } from './stocks';
+import { wanderAt } from './wander';
+import { ratioOf, sharedOut } from './weights';
+import type { HeldSecurity, NamedRatio } from '../../src/domain/portfolio-holdings';
+import type { WeightedIndustry } from './industries';
+import type { Key } from './random';
+import type { Stock } from './stocks';
+
+/** Stocks a portfolio can hold, with what makes each large or small in it. */
+export interface StockPool {
+  readonly stocks: readonly { readonly stock: Stock; readonly base: number; readonly key: Key }[];
+  /** how far weights wander over the years: an index's little, an active fund's much */
+  readonly drift: number;
+}
+
+export interface PoolBrief {
+  readonly key: Key;
+  /** index or theme, null for a broad portfolio */
+  readonly theme: string | null;
+  /** Funds that follow an index hold the same stocks. */
+  readonly isPassive: boolean;
+  readonly size: number;
+}
+
+/** The stock part of a portfolio at a quarter's end. */
+export interface StockPart {
+  /** basis points of the net assets in all stocks, at most what was asked for */
+  readonly points: number;
+  readonly stocks: readonly HeldSecurity[];
+  readonly industries: readonly NamedRatio[];
+}
+
+export const EMPTY_STOCK_PART: StockPart = { points: 0, stocks: [], industries: [] };
+
+const TOP = 10;
+/** A fund may hold a tenth of its assets in one stock; index funds are kept to it as well. */
+const MOST_POINTS = 1000;
+const WANDER_QUARTERS = 6;
+const THEME_SHARE = 0.78;
+const INDEX_KEY: Key = namedKey(0, 'index-members');
+
+/** Draws the stocks of a portfolio: mostly of its theme's industries, the larger companies more often. */
+export function stockPool({ key, theme, isPassive, size }: PoolBrief): StockPool {
+  const poolKey = isPassive ? namedKey(INDEX_KEY, theme ?? '') : namedKey(key, 'stocks');
+  const themed = industriesOf(theme);
+  const isMixed = !isPassive && !isOverseasTheme(theme);
+  const market = isOverseasTheme(theme) ? OVERSEAS_STOCKS : DOMESTIC_STOCKS;
+  const chosen = new Map<Stock, number>();
+  for (let turn = 0; turn < size * 3 && chosen.size < size; turn += 1) {
+    const draws = mixKey(poolKey, turn);
+    const industries = isMixed && uniformAt(draws, 0) > THEME_SHARE ? BROAD_INDUSTRIES : themed;
+    const stocks = market.get(industryAt(industries, uniformAt(draws, 1))) ?? [];
+    const rank = uniformAt(draws, 2) ** 1.4;
+    const stock = itemAt(stocks, Math.floor(rank * stocks.length));
+    if (!chosen.has(stock)) chosen.set(stock, 0.7 * gaussianAt(draws, 3) - rank);
+  }
+  return {
+    stocks: [...chosen].map(([stock, base]) => ({ stock, base, key: namedKey(poolKey, stock.code) })),
+    drift: isPassive ? 0.35 : 1.7,
+  };
+}
+
+/** Shares `points` basis points of the net assets out over a pool's stocks, as they stand in a quarter. */
+export function stockPart(
+  pool: StockPool,
+  quarter: number,
+  { points, netAssetYuan }: { readonly points: number; readonly netAssetYuan: number },
+): StockPart {
+  const weights = pool.stocks.map(({ base, key }) =>
+    Math.exp(base + pool.drift * wanderAt(key, quarter, WANDER_QUARTERS)),
+  );
+  const shares = sharedOut(weights, points, MOST_POINTS);
+  const held = pool.stocks
+    .map(({ stock }, place) => ({ stock, share: shares[place] ?? 0 }))
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share || (a.stock.code < b.stock.code ? -1 : 1));
+  const byIndustry = new Map<string, number>();
+  for (const { stock, share } of held)
+    byIndustry.set(stock.industry, (byIndustry.get(stock.industry) ?? 0) + share);
+  return {
+    points: held.reduce((sum, { share }) => sum + share, 0),
+    stocks: held.slice(0, TOP).map(({ stock, share }) => ({
+      code: stock.code,
+      name: stock.name,
+      kind: stock.industry,
+      ratio: ratioOf(share),
+      valueYuan: yuanOf(netAssetYuan, share),
+    })),
+    industries: [...byIndustry]
+      .toSorted(([nameA, a], [nameB, b]) => b - a || (nameA < nameB ? -1 : 1))
+      .map(([name, share]) => ({ name, ratio: ratioOf(share) })),
+  };
+}
+
+/** Value of so many basis points of the net assets, to whole yuan. */
+export function yuanOf(netAssetYuan: number, points: number): number {
+  return Math.round(netAssetYuan * ratioOf(points));
+}
+
+/** How many stocks a portfolio holds beside what it publishes. */
+export function poolSize(key: Key, isPassive: boolean): number {
+  const draws = drawsOf(key);
+  return isPassive ? 60 : draws.integer('stock-count', 26, 44);
+}
+
+function industryAt(industries: readonly WeightedIndustry[], drawn: number): string {
+  let rest = drawn * industries.reduce((sum, { weight }) => sum + weight, 0);
+  const found = industries.find(({ weight }) => (rest -= weight) < 0);
+  return (found ?? itemAt(industries, 0)).name;
+}

@@ -1,0 +1,172 @@
+import { privateFeeTiers, publicFeeTiers } from '../market/fee-tiers';
+import { holdersAt, publicInstitutions } from '../market/fund-holders';
+import { sizeAt } from '../market/fund-sizes';
+import { privateHoldings } from '../market/private-holdings';
+import { privateTerms } from '../market/private-terms';
+import { publicHoldings } from '../market/public-holdings';
+import { publicTerms } from '../market/public-terms';
+import { privateSized, publicSized } from '../market/sized-classes';
+import type { Day } from '../../src/domain/day';
+import type { FeeTier } from '../market/fee-tiers';
+import type { Holders } from '../market/fund-holders';
+import type { FundSubject } from '../market/fund-subjects';
+import type { SizedClass } from '../market/fund-sizes';
+import type { PrivatePlan } from '../market/private-plan';
+import type { HoldingsSource } from '../market/public-holdings';
+import type { PublicPlan } from '../market/public-plan';
+import type { ReportQuarter } from '../market/quarters';
+import type { Terms } from '../market/terms';
+import type { FundFeeTierTable, FundReportTable, FundTermsTable, PortfolioReportTable } from '../store/schema';
+
+/** What the facts of a universe's funds are made with. */
+export interface FactsContext {
+  readonly anchorDay: Day;
+  /** quarters whose reports are to be written */
+  readonly quarters: readonly ReportQuarter[];
+  /** all public funds of the universe, in order */
+  readonly subjects: readonly FundSubject[];
+}
+
+/** Rows beside a fund's own: terms and tiers of its classes, their reports, the portfolio's holdings. */
+export interface FactRows {
+  readonly terms: FundTermsTable[];
+  readonly tiers: FundFeeTierTable[];
+  readonly reports: FundReportTable[];
+  readonly portfolios: PortfolioReportTable[];
+}
+
+/** No rows yet. */
+export function emptyFacts(): FactRows {
+  return { terms: [], tiers: [], reports: [], portfolios: [] };
+}
+
+/** Adds the rows of one fund to those of others. */
+export function addFacts(all: FactRows, more: FactRows): void {
+  all.terms.push(...more.terms);
+  all.tiers.push(...more.tiers);
+  all.reports.push(...more.reports);
+  all.portfolios.push(...more.portfolios);
+}
+
+/** Terms and fee tiers of a public fund: they never change. */
+export function publicTermRows(plan: PublicPlan): FactRows {
+  return {
+    ...emptyFacts(),
+    terms: plan.classes.map((each) => termsRow('public', each.code, publicTerms(plan, each))),
+    tiers: plan.classes.flatMap((each) => tierRows('public', each.code, publicFeeTiers(plan, each))),
+  };
+}
+
+/** Terms and fee tiers of a private fund: they never change. */
+export function privateTermRows(plan: PrivatePlan): FactRows {
+  return {
+    ...emptyFacts(),
+    terms: plan.classes.map((each) => termsRow('private', each.code, privateTerms(plan, each))),
+    tiers: plan.classes.flatMap((each) => tierRows('private', each.code, privateFeeTiers(each))),
+  };
+}
+
+/** Reports of a public fund for the quarters of a context. */
+export function publicReportRows(plan: PublicPlan, context: FactsContext): FactRows {
+  const classes = plan.classes.map((shareClass): ReportedClass => {
+    const sized = publicSized(plan, shareClass, context.anchorDay);
+    const institutions = publicInstitutions(plan.type, shareClass);
+    return {
+      code: shareClass.code,
+      sized,
+      holders: (quarter) => holdersAt(sized.key, quarter, { institutions, mostStaff: PUBLIC_STAFF }),
+    };
+  });
+  return reportRows('public', classes, context.quarters, () => publicHoldings(plan, context.subjects));
+}
+
+/** Reports of a private fund for the quarters of a context. */
+export function privateReportRows(plan: PrivatePlan, context: FactsContext): FactRows {
+  const classes = plan.classes.map((privateClass): ReportedClass => {
+    const sized = privateSized(plan, privateClass, context.anchorDay);
+    return {
+      code: privateClass.code,
+      sized,
+      holders: (quarter) =>
+        holdersAt(sized.key, quarter, { institutions: PRIVATE_INSTITUTIONS, mostStaff: PRIVATE_STAFF }),
+    };
+  });
+  return reportRows('private', classes, context.quarters, () => privateHoldings(plan));
+}
+
+const PUBLIC_STAFF = 0.01;
+const PRIVATE_STAFF = 0.05;
+const PRIVATE_INSTITUTIONS = [0, 0.45] as const;
+
+interface ReportedClass {
+  readonly code: string;
+  readonly sized: SizedClass;
+  readonly holders: (quarter: number) => Holders | null;
+}
+
+function reportRows(
+  area: 'public' | 'private',
+  classes: readonly ReportedClass[],
+  quarters: readonly ReportQuarter[],
+  open: () => HoldingsSource,
+): FactRows {
+  const rows = emptyFacts();
+  const shareGroup = classes[0]?.code ?? '';
+  let source: HoldingsSource | null = null;
+  for (const quarter of quarters) {
+    const days = { report_day: quarter.day, published_day: quarter.publishedDay };
+    let netAssetYuan = 0;
+    for (const { code, sized, holders } of classes) {
+      const size = sizeAt(sized, quarter);
+      if (size === null) continue;
+      netAssetYuan += size;
+      rows.reports.push({ area, code, ...days, size_yuan: size, ...holderColumns(holders(quarter.index)) });
+    }
+    if (!quarter.hasHoldings || netAssetYuan === 0) continue;
+    source ??= open();
+    const holdings = JSON.stringify(source(quarter, Math.round(netAssetYuan * 100) / 100));
+    rows.portfolios.push({ area, share_group: shareGroup, ...days, holdings });
+  }
+  return rows;
+}
+
+function holderColumns(
+  holders: Holders | null,
+): Pick<FundReportTable, 'institutions' | 'individuals' | 'staff'> {
+  return holders ?? { institutions: null, individuals: null, staff: null };
+}
+
+function termsRow(area: 'public' | 'private', code: string, terms: Terms): FundTermsTable {
+  const { minimums, dealing } = terms;
+  return {
+    area,
+    code,
+    custodian: terms.custodian,
+    objective: terms.objective,
+    scope: terms.scope,
+    management_rate: terms.managementRate,
+    custody_rate: terms.custodyRate,
+    service_rate: terms.serviceRate,
+    service_ends_after_days: terms.serviceEndsAfterDays,
+    performance_fee: terms.performanceFee,
+    discount: terms.discount,
+    minimum_purchase_yuan: minimums?.purchaseYuan ?? null,
+    minimum_addition_yuan: minimums?.additionYuan ?? null,
+    minimum_redemption_units: minimums?.redemptionUnits ?? null,
+    minimum_holding_units: minimums?.holdingUnits ?? null,
+    confirmed_after: dealing.confirmedAfter,
+    visible_after: dealing.visibleAfter,
+    money_out_after: dealing.moneyOutAfter,
+  };
+}
+
+function tierRows(area: 'public' | 'private', code: string, tiers: readonly FeeTier[]): FundFeeTierTable[] {
+  return tiers.map(({ kind, from, rate, fixedFeeYuan }) => ({
+    area,
+    code,
+    kind,
+    from_value: from,
+    rate,
+    fixed_fee_yuan: fixedFeeYuan,
+  }));
+}

@@ -1,0 +1,7 @@
+import { compactDay } from '../../src/domain/day';
+import type { Day } from '../../src/domain/day';
+
+/** `YYYYMMDD`, null for no day. */
+export function compactOrNull(day: Day | null): string | null {
+  return day === null ? null : compactDay(day);
+}

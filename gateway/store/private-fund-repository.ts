@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Day } from '../../src/domain/day';
+import type { Database, PrivateFundTable } from './schema';
+
+/** One fund by its code, null when there is none. */
+export async function readPrivateFund(db: Kysely<Database>, code: string): Promise<PrivateFundTable | null> {
+  const row = await db.selectFrom('private_fund').selectAll().where('code', '=', code).executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many funds there are and the newest NAV day among them. */
+export async function readPrivateFundSummary(
+  db: Kysely<Database>,
+): Promise<{ readonly count: number; readonly navDay: Day | null }> {
+  const row = await db
+    .selectFrom('private_fund')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('nav_day').as('navDay')])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, navDay: row.navDay };
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { levelOn, returnBetween } from './levels';
+
+const SERIES = { days: [100, 103, 110], values: [2, 3, 4.5] };
+
+it.each([
+  [99, null],
+  [100, 2],
+  [102, 2],
+  [103, 3],
+  [500, 4.5],
+])('the level on day %i is %j', (day, expected) => {
+  expect(levelOn(SERIES, day)).toBe(expected);
+});
+
+it.each([
+  [100, 110, 1.25],
+  [104, 112, 0.5],
+  [111, 112, 0],
+  [99, 110, null],
+])('from day %i to day %i the return is %j', (from, to, expected) => {
+  expect(returnBetween(SERIES, from, to)).toBe(expected);
+});
+
+it('has no return without a value', () => {
+  expect(returnBetween({ days: [], values: [] }, 1, 2)).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { figureNumber, MISSING_TEXT, type Figure } from './format';
+
+const YEAR_DAYS = 365;
+
+/** A number of days as years of 365 days and the rest: 1542 is '4年82天', 365 is '1年', 82 is '82天'; '--' when missing or negative. */
+export function formatTenure(days: Figure): string {
+  const value = figureNumber(days);
+  if (value === null || value < 0) return MISSING_TEXT;
+  const years = Math.floor(value / YEAR_DAYS);
+  const rest = Math.floor(value % YEAR_DAYS);
+  if (years === 0) return `${rest}天`;
+  return rest === 0 ? `${years}年` : `${years}年${rest}天`;
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatAmount, formatCompactDate, MISSING_TEXT } from '@/domain/format';
+import { companyHref, managerHref } from '@/domain/fund-paths';
+import type { FundArea } from '@/domain/performance-rules';
+import { Card } from '@/ui/card';
+import { PlainFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
+import type { FundInfo } from '../info';
+import { FREQUENCY_NAMES } from '../info-words';
+import { RegistryLink } from './registry-link';
+import styles from './profile-card.module.css';
+
+interface ProfileCardProps {
+  readonly area: FundArea;
+  readonly info: FundInfo;
+  /** The name of the risk level, where the dictionary has one. */
+  readonly riskName: string | null;
+}
+
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Takes the whole width. */
+  readonly isLong?: boolean;
+}
+
+/** What the fund is, who runs it and who keeps its assets. */
+export function ProfileCard(props: ProfileCardProps) {
+  return (
+    <Card title="基金资料">
+      <dl className={styles['facts']}>
+        {factsOf(props).map(({ label, value, isLong }) => (
+          <div key={label} className={styles['fact']} data-long={isLong ?? false}>
+            <dt className={styles['label']}>{label}</dt>
+            <dd className={styles['value']}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function factsOf({ area, info, riskName }: ProfileCardProps): Fact[] {
+  const { company, managers, registry } = info;
+  const isPrivate = area === 'private';
+  return [
+    { label: '基金全称', value: info.fullName || MISSING_TEXT, isLong: true },
+    { label: '基金代码', value: info.code },
+    { label: isPrivate ? '投资策略' : '基金类型', value: info.categoryName || MISSING_TEXT },
+    { label: '成立日期', value: formatCompactDate(info.establishedDate) },
+    ...(info.endDate === null ? [] : [{ label: '终止日期', value: formatCompactDate(info.endDate) }]),
+    { label: '最新规模', value: <LatestSize info={info} /> },
+    { label: '风险等级', value: riskName ?? MISSING_TEXT },
+    { label: '净值公布', value: FREQUENCY_NAMES[info.frequency] },
+    {
+      label: isPrivate ? '私募管理人' : '基金公司',
+      value: company ? <Link to={companyHref(area, company.code)}>{company.name}</Link> : MISSING_TEXT,
+    },
+    { label: '基金经理', value: <Managers area={area} managers={managers} /> },
+    { label: '托管机构', value: info.custodian ?? MISSING_TEXT },
+    ...(isPrivate ? [{ label: '备案编号', value: <RegistryLink registry={registry} /> }] : []),
+    { label: '业绩基准', value: info.benchmark ?? MISSING_TEXT, isLong: true },
+    { label: '投资目标', value: info.objective ?? MISSING_TEXT, isLong: true },
+    { label: '投资范围', value: info.scope ?? MISSING_TEXT, isLong: true },
+  ];
+}
+
+function LatestSize({ info }: { readonly info: FundInfo }) {
+  if (info.isWithheld) return <GatedFigure />;
+  const latest = info.sizes.at(-1);
+  if (latest === undefined) return <PlainFigure text={MISSING_TEXT} />;
+  return (
+    <>
+      {formatAmount(latest.sizeYuan)}
+      <span className={styles['asOf']}>（{formatCompactDate(latest.date)}）</span>
+    </>
+  );
+}
+
+function Managers({ area, managers }: { readonly area: FundArea; readonly managers: FundInfo['managers'] }) {
+  if (managers.length === 0) return MISSING_TEXT;
+  return (
+    <span className={styles['people']}>
+      {managers.map(({ code, name }) => (
+        <Link key={code} to={managerHref(area, code)}>
+          {name}
+        </Link>
+      ))}
+    </span>
+  );
+}

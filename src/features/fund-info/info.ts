@@ -1,0 +1,84 @@
+import type { FundInfo as FundInfoReply } from '@/contract/fund-facts';
+
+type AnnouncementKind = FundInfoReply['announcements'][number]['kind'];
+
+export interface Named {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface Announcement {
+  readonly date: string;
+  readonly kind: AnnouncementKind;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Another class of the same portfolio, or the fund itself. */
+export interface ShareClass extends Named {
+  readonly label: string | null;
+  readonly sizeYuan: number | null;
+  readonly status: string;
+}
+
+/** Shares of the units by kind of holder, fractions. */
+export interface HolderStructure {
+  readonly date: string;
+  readonly institutions: number;
+  readonly individuals: number;
+  readonly staff: number;
+}
+
+/** Everything the profile page tells. Amounts in yuan, days as YYYYMMDD. */
+export interface FundInfo {
+  readonly code: string;
+  readonly isWithheld: boolean;
+  readonly shortName: string;
+  readonly fullName: string;
+  readonly categoryName: string;
+  readonly establishedDate: string | null;
+  readonly endDate: string | null;
+  readonly riskLevel: string | null;
+  readonly benchmark: string | null;
+  readonly custodian: string | null;
+  readonly company: Named | null;
+  readonly managers: readonly Named[];
+  readonly objective: string | null;
+  readonly scope: string | null;
+  readonly frequency: FundInfoReply['frequency'];
+  /** Oldest first. */
+  readonly sizes: readonly { readonly date: string; readonly sizeYuan: number }[];
+  /** Newest first. */
+  readonly holders: readonly HolderStructure[];
+  readonly classes: readonly ShareClass[];
+  /** Newest first. */
+  readonly announcements: readonly Announcement[];
+  readonly purchase: {
+    readonly status: string;
+    readonly isOnSale: boolean;
+    readonly dailyLimitYuan: number | null;
+    readonly nextOpenDate: string | null;
+  };
+  readonly registry: { readonly number: string; readonly url: string } | null;
+}
+
+export function fundInfoFromWire(body: FundInfoReply): FundInfo {
+  const { establishDate, purchase, sizes, holders, announcements, ...rest } = body;
+  return {
+    ...rest,
+    establishedDate: establishDate,
+    sizes: sizes.toSorted(byDate),
+    holders: holders.toSorted(byDate).toReversed(),
+    announcements: announcements.toSorted(byDate).toReversed(),
+    purchase: {
+      status: purchase.status,
+      isOnSale: purchase.isOnSale,
+      dailyLimitYuan: purchase.dailyLimit,
+      nextOpenDate: purchase.nextOpenDate,
+    },
+  };
+}
+
+function byDate(a: { readonly date: string }, b: { readonly date: string }): number {
+  return a.date.localeCompare(b.date);
+}

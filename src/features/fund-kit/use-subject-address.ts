@@ -1,0 +1,17 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { areaOfPath, codeIn } from '@/domain/fund-paths';
+import type { FundArea } from '@/domain/performance-rules';
+
+/** The fund, manager or company that the address names. */
+export interface SubjectAddress {
+  readonly area: FundArea;
+  /** '' where the address names none. */
+  readonly code: string;
+}
+
+/** Area and code of the page's address. */
+export function useSubjectAddress(): SubjectAddress {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  return { area: areaOfPath(pathname), code: codeIn(params) };
+}

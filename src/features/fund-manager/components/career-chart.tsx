@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import {
+  CHART_WINDOW_NAMES,
+  CHART_WINDOWS,
+  chartWindowStart,
+  cumulativeReturns,
+  type ChartWindow,
+} from '@/domain/chart-window';
+import { isoDay } from '@/domain/day';
+import { formatSignedRate } from '@/domain/format';
+import { drawdownSeries } from '@/domain/risk';
+import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
+import type { ChartSeries } from '@/ui/chart/chart-types';
+import { ChipGroup } from '@/ui/chip-group';
+import { EmptyState } from '@/ui/empty-state';
+import type { CareerCurve } from '../manager';
+import styles from './career-chart.module.css';
+
+const WINDOW_NAMES: Readonly<Record<ChartWindow, string>> = { ...CHART_WINDOW_NAMES, all: '从业来' };
+
+interface CareerChartProps {
+  readonly name: string;
+  readonly curve: CareerCurve;
+  readonly heightPx: number;
+}
+
+/** Cumulative return of the career against class and benchmark over a window, with its drawdown below. */
+export function CareerChart({ name, curve, heightPx }: CareerChartProps) {
+  const series = useMemo(() => ({ days: curve.days, values: curve.growth }), [curve]);
+  const [wanted, setWanted] = useState<ChartWindow>('all');
+  const shown = chartWindowStart(series, wanted) === null ? 'all' : wanted;
+  const chart = useMemo(() => chartData(curve, chartWindowStart(series, shown) ?? 0), [curve, series, shown]);
+  if (curve.days.length === 0) {
+    return (
+      <EmptyState isCompact title="暂无生涯曲线" hint="所管基金公布净值后，会在这里显示任职以来的走势。" />
+    );
+  }
+  return (
+    <>
+      <ChipGroup
+        label="走势区间"
+        look="soft"
+        className={styles['windows']}
+        value={shown}
+        onChange={setWanted}
+        options={CHART_WINDOWS.map((window) => ({
+          value: window,
+          label: WINDOW_NAMES[window],
+          isDisabled: chartWindowStart(series, window) === null,
+        }))}
+      />
+      <LazyTimeSeriesChart
+        label={`${name}${WINDOW_NAMES[shown]}累计收益走势`}
+        height={heightPx}
+        days={chart.days}
+        series={chart.series}
+        band={chart.drawdown}
+        formatValue={formatSignedRate}
+        formatDay={isoDay}
+      />
+    </>
+  );
+}
+
+function chartData(curve: CareerCurve, from: number) {
+  const { days, growth, benchmark, benchmarkName, category } = curve;
+  const series: ChartSeries[] = [
+    { key: 'career', label: '经理生涯', values: cumulativeReturns(growth, from), tone: 'primary', area: true },
+  ];
+  if (benchmark) {
+    const label = benchmarkName ?? '业绩基准';
+    series.push({ key: 'benchmark', label, values: cumulativeReturns(benchmark, from), tone: 'benchmark' });
+  }
+  if (category) {
+    series.push({ key: 'category', label: '同类平均', values: cumulativeReturns(category, from), tone: 'average' });
+  }
+  return {
+    days: days.slice(from),
+    series,
+    drawdown: drawdownSeries({ days, values: growth }, from, days.length - 1),
+  };
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/format';
+import { fundHref } from '@/domain/fund-paths';
+import { formatTenure } from '@/domain/tenure';
+import { NavDate } from '@/features/fund-kit/components/nav-date';
+import { RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
+import { tenureSpan } from '../tenure';
+import type { ManagedFundListProps } from './managed-fund-table';
+import styles from './managed-fund-cards.module.css';
+
+/** Funds of a manager as a list for narrow screens: name and tenure left, the return in tenure large at right. */
+export function ManagedFundCards({ label, area, isWithheld, funds, newestNavDate }: ManagedFundListProps) {
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {funds.map((fund) => (
+        <li key={`${fund.code}-${fund.beginDate}`}>
+          <Link to={fundHref(area, fund.code)} className={styles['row']}>
+            <span className={styles['texts']}>
+              <span className={styles['name']}>{fund.name}</span>
+              <span className={styles['sub']}>
+                <span>{fund.code}</span>
+                <span>{fund.categoryName}</span>
+              </span>
+              <span className={styles['sub']}>
+                <span>{tenureSpan(fund)}</span>
+                <span>{formatTenure(fund.days)}</span>
+              </span>
+            </span>
+            {isWithheld ? (
+              <GatedFigure />
+            ) : (
+              <span className={styles['figures']}>
+                <RateFigure text={formatSignedRate(fund.income)} size={20} isStrong />
+                <span>年化 {formatSignedRate(fund.annualised)}</span>
+                <span>回撤 {formatDrawdown(fund.drawdown)}</span>
+                <span>同类 {formatSignedRate(fund.categoryIncome)}</span>
+                <span>规模 {formatAmount(fund.sizeYuan)}</span>
+                {fund.endDate === null && <NavDate date={fund.navDate} newest={newestNavDate} />}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+import type { ManagerFund } from '@/contract/fund-manager';
+import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/format';
+import { fundHref } from '@/domain/fund-paths';
+import type { FundArea } from '@/domain/performance-rules';
+import { formatTenure } from '@/domain/tenure';
+import { NavDate } from '@/features/fund-kit/components/nav-date';
+import { PlainFigure, RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
+import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
+import { FUND_COLUMNS, FUND_SORTS, type FundSort } from '../managed-fund-columns';
+import { tenureSpan } from '../tenure';
+import type { useListOrder } from '../use-list-order';
+import styles from './managed-fund-table.module.css';
+
+export interface ManagedFundListProps {
+  readonly label: string;
+  readonly area: FundArea;
+  readonly isWithheld: boolean;
+  readonly funds: readonly ManagerFund[];
+  /** YYYYMMDD of the newest NAV of all funds of the manager, '' where there is none. */
+  readonly newestNavDate: string;
+  readonly order: ReturnType<typeof useListOrder<FundSort>>;
+  /** The columns that may be ordered by. */
+  readonly sorts: readonly FundSort[];
+}
+
+const FIGURE_COLUMNS = FUND_SORTS.filter((sort) => FUND_COLUMNS[sort].isFigure).length;
+
+/** Funds of a manager as a table: tenure, return in tenure beside its drawdown and the class, size. */
+export function ManagedFundTable(props: ManagedFundListProps) {
+  const { label, funds } = props;
+  return (
+    <Table label={label} look="tall" isHeaderSticky className={styles['table']}>
+      <TableHead {...props} />
+      <tbody>
+        {funds.map((fund) => (
+          <FundRow key={`${fund.code}-${fund.beginDate}`} fund={fund} {...props} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function TableHead({ order, sorts }: ManagedFundListProps) {
+  return (
+    <thead>
+      <tr>
+        <HeadCell>基金</HeadCell>
+        {FUND_SORTS.map((sort) =>
+          sorts.includes(sort) ? (
+            <SortHeadCell
+              key={sort}
+              isNumeric
+              direction={order.directionOf(sort)}
+              onSort={() => order.sortBy(sort)}
+            >
+              {FUND_COLUMNS[sort].title}
+            </SortHeadCell>
+          ) : (
+            <HeadCell key={sort} isNumeric>
+              {FUND_COLUMNS[sort].title}
+            </HeadCell>
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function FundRow({ fund, area, isWithheld, newestNavDate }: ManagedFundListProps & { readonly fund: ManagerFund }) {
+  return (
+    <tr>
+      <RowHeadCell className={styles['name']}>
+        <Link to={fundHref(area, fund.code)} className={styles['link']} title={fund.name}>
+          {fund.name}
+        </Link>
+        <span className={styles['sub']}>
+          {fund.code}
+          <span>{fund.categoryName}</span>
+        </span>
+      </RowHeadCell>
+      <Cell isNumeric>{tenureSpan(fund)}</Cell>
+      <Cell isNumeric>{formatTenure(fund.days)}</Cell>
+      {isWithheld ? (
+        <Cell isCentred colSpan={FIGURE_COLUMNS}>
+          <GatedFigure />
+        </Cell>
+      ) : (
+        <>
+          <Cell isNumeric>
+            <RateFigure text={formatSignedRate(fund.income)} isStrong />
+            {fund.endDate === null && <NavDate date={fund.navDate} newest={newestNavDate} />}
+          </Cell>
+          <Cell isNumeric>
+            <RateFigure text={formatSignedRate(fund.annualised)} />
+          </Cell>
+          <Cell isNumeric>
+            <PlainFigure text={formatDrawdown(fund.drawdown)} />
+          </Cell>
+          <Cell isNumeric>
+            <RateFigure text={formatSignedRate(fund.categoryIncome)} />
+          </Cell>
+          <Cell isNumeric>{formatAmount(fund.sizeYuan)}</Cell>
+        </>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { formatAmount, formatCompactDate, formatDrawdown, formatSignedRate, formatThousands } from '@/domain/format';
+import { companyHref, managerHref } from '@/domain/fund-paths';
+import { formatTenure } from '@/domain/tenure';
+import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { PlainFigure, RateFigure } from '@/ui/figure';
+import { Monogram } from '@/ui/monogram';
+import { SubjectHead } from '@/ui/subject-head';
+import type { StatItem } from '@/ui/stat';
+import { Tag } from '@/ui/tag';
+import { MANAGER_NOUN } from '../manager-noun';
+import type { ManagerProfile } from '../manager';
+import styles from './manager-head.module.css';
+
+/** A manager at a glance: name and company, the return of the whole career, and the figures beside it. */
+export function ManagerHead({ manager }: { readonly manager: ManagerProfile }) {
+  const { area, isWithheld } = manager;
+  return (
+    <SubjectHead
+      picture={<Monogram name={manager.name} size={64} />}
+      title={manager.name}
+      tags={<Tag tone={area === 'private' ? 'gold' : 'ink'}>{MANAGER_NOUN[area]}</Tag>}
+      line={
+        <>
+          <Link to={companyHref(area, manager.companyCode)} className={styles['link']}>
+            {manager.companyName}
+          </Link>
+          <span>{formatCompactDate(manager.careerStartDate)} 起从业</span>
+        </>
+      }
+      headline={{
+        label: `从业来收益${spanText(manager)}`,
+        value: (
+          <FigureOrGate isWithheld={isWithheld} isLarge>
+            <RateFigure text={formatSignedRate(manager.careerIncome)} size={40} isStrong />
+          </FigureOrGate>
+        ),
+      }}
+      stats={statsOf(manager)}
+    />
+  );
+}
+
+function statsOf(manager: ManagerProfile): StatItem[] {
+  const { area, code, isWithheld } = manager;
+  return [
+    {
+      label: '从业来最大回撤',
+      value: gated(isWithheld, <PlainFigure text={formatDrawdown(manager.drawdown)} />),
+    },
+    // Nothing is annualised under a year: the gateway sends no figure then.
+    ...(manager.annualised === null
+      ? []
+      : [{ label: '年化收益', value: <RateFigure text={formatSignedRate(manager.annualised)} /> }]),
+    { label: '近1年', value: gated(isWithheld, <RateFigure text={formatSignedRate(manager.year1Income)} />) },
+    { label: '任职时长', value: <PlainFigure text={formatTenure(manager.tenureDays)} /> },
+    {
+      label: '在管基金',
+      value: (
+        <Link to={managerHref(area, code, 'manageFunds')} className={styles['link']}>
+          {formatThousands(manager.fundCount)} 只
+        </Link>
+      ),
+    },
+    { label: '在管规模', value: gated(isWithheld, <PlainFigure text={formatAmount(manager.sizeYuan)} />) },
+  ];
+}
+
+function gated(isWithheld: boolean, figure: React.ReactNode) {
+  return <FigureOrGate isWithheld={isWithheld}>{figure}</FigureOrGate>;
+}
+
+/** First and last day of the career curve. */
+function spanText({ curve, navDate, careerStartDate }: ManagerProfile): string {
+  if (navDate === null || curve.days.length === 0) return '';
+  return `（${formatCompactDate(careerStartDate)} 至 ${formatCompactDate(navDate)}）`;
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cleanKeyword } from '@/domain/keyword';
+import { useSettled } from '@/lib/use-settled';
+import { forgetSearches, useSearchHistory } from '@/session/history.store';
+import { cx } from '@/lib/cx';
+import { Button } from '@/ui/button';
+import { suggestionsQuery } from '../api/suggestions.queries';
+import { recentSuggestions, searchAllGroup, type Suggestion, type SuggestionGroup } from '../suggestion';
+import { optionId, SuggestionList } from './suggestion-list';
+import styles from './suggestion-panel.module.css';
+
+/** What the field says of the list: whether there is one, and which of its options is chosen. */
+export interface ShownSuggestions {
+  readonly isShown: boolean;
+  readonly activeId: string | undefined;
+}
+
+/** The field's keys, as long as the list is open. */
+export interface SuggestionKeys {
+  press(event: KeyboardEvent): void;
+}
+
+interface SuggestionPanelProps {
+  readonly ref: Ref<SuggestionKeys>;
+  readonly listId: string;
+  readonly text: string;
+  readonly look: 'floating' | 'inline';
+  readonly hasRecents: boolean;
+  readonly onShow: (shown: ShownSuggestions) => void;
+  readonly onSearch: (text: string) => void;
+  /** The visitor goes to a page. */
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+const PAUSE_MS = 150;
+
+/** What a search box offers below it: suggestions for what is typed, before that what was searched for lately. */
+export function SuggestionPanel(props: SuggestionPanelProps) {
+  const { ref, listId, text, look, hasRecents, onShow, onSearch, onLeave, onClose } = props;
+  const keyword = cleanKeyword(text);
+  const { groups, isWaiting } = useOffer(keyword, hasRecents);
+  const suggestions = groups.flatMap((group) => group.suggestions);
+  const [activeKey, setActiveKey] = useState<string>();
+  const active = suggestions.findIndex(({ key }) => key === activeKey);
+  const activeId = active === -1 ? undefined : optionId(listId, active);
+  const isShown = suggestions.length > 0;
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    onShow({ isShown, activeId });
+    // oxlint-disable-next-line react/exhaustive-deps -- told when what is told changes, not when who is told does
+  }, [isShown, activeId]);
+
+  const choose = ({ target }: Suggestion) => {
+    if ('keyword' in target) return onSearch(target.keyword);
+    onLeave();
+    return void navigate(target.href);
+  };
+  const step = (by: number) => {
+    const next = active === -1 && by < 0 ? suggestions.length - 1 : active + by;
+    setActiveKey(suggestions.at(next % Math.max(1, suggestions.length))?.key);
+  };
+  useImperativeHandle(ref, () => ({
+    press(event) {
+      const chosen = suggestions[active];
+      if (event.key === 'ArrowDown') step(1);
+      else if (event.key === 'ArrowUp') step(-1);
+      else if (event.key === 'Enter' && chosen) choose(chosen);
+      else if (event.key === 'Escape' && isShown) onClose();
+      else {
+        if (event.key === 'Tab') onClose();
+        return;
+      }
+      event.preventDefault();
+    },
+  }));
+
+  if (!isShown) return null;
+  return (
+    <div className={cx(styles['panel'], styles[look])}>
+      <SuggestionList
+        listId={listId}
+        groups={groups}
+        keyword={keyword}
+        active={active}
+        onChoose={choose}
+      />
+      <span role="status" className="visually-hidden">
+        {isWaiting ? '' : countWords(suggestions.length, keyword)}
+      </span>
+      {keyword === '' && (
+        <div className={styles['foot']}>
+          <Button variant="link" size="sm" onClick={forgetSearches}>
+            清空最近搜索
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Offer {
+  readonly groups: readonly SuggestionGroup[];
+  /** The groups belong to an older keyword. */
+  readonly isWaiting: boolean;
+}
+
+/** The groups for a keyword; its last option searches for the keyword itself. */
+function useOffer(keyword: string, hasRecents: boolean): Offer {
+  const searches = useSearchHistory((state) => state.items);
+  const settled = useSettled(keyword, PAUSE_MS);
+  // A failure is silent here: Enter still searches.
+  const found = useQuery({ ...suggestionsQuery(settled), enabled: settled !== '' && keyword !== '' });
+  if (keyword === '') return { groups: hasRecents ? recentSuggestions(searches) : [], isWaiting: false };
+  return {
+    groups: [...(found.data ?? []), searchAllGroup(keyword)],
+    isWaiting: settled !== keyword || found.isFetching,
+  };
+}
+
+function countWords(count: number, keyword: string): string {
+  if (keyword === '') return `${count} 条最近搜索`;
+  return count === 1 ? '没有建议，按回车搜索' : `${count - 1} 条建议`;
+}

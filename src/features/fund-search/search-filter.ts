@@ -1,0 +1,72 @@
+import { cleanKeyword } from '@/domain/keyword';
+import type { FundArea } from '@/domain/performance-rules';
+import { isPeriodCode, PERIOD_CODES, type PeriodCode } from '@/domain/period';
+
+export const SEARCH_PATH = '/search';
+
+/** What the search page shows; it lives in the URL, so that a copied link and the back button restore it. */
+export interface SearchFilter {
+  /** As the visitor typed it, '' before a search. */
+  readonly keyword: string;
+  /** The active tab. */
+  readonly area: FundArea;
+  readonly sort: PeriodCode;
+  readonly direction: 'desc' | 'asc';
+  readonly page: number;
+}
+
+const DEFAULT_ORDER = { sort: '5', direction: 'desc', page: 1 } as const;
+const PAGE_MAX = 100_000;
+
+/** A search in the order it begins with: the last year's return, best first. */
+export function newSearch(keyword: string, area: FundArea): SearchFilter {
+  return { keyword, area, ...DEFAULT_ORDER };
+}
+
+/** Reads a search from an address's parameters. A value that cannot be meant falls back without a word. */
+export function parseSearch(params: URLSearchParams): SearchFilter {
+  const area = params.get('tab') === 'private' ? 'private' : 'public';
+  const sort = params.get('sort') ?? '';
+  return {
+    keyword: cleanKeyword(params.get('keyword') ?? ''),
+    area,
+    sort: isPeriodCode(sort) && periodsOf(area).includes(sort) ? sort : DEFAULT_ORDER.sort,
+    direction: params.get('dir') === 'asc' ? 'asc' : DEFAULT_ORDER.direction,
+    page: pageOf(params.get('page') ?? ''),
+  };
+}
+
+/** The address of a search; what equals the default stays out of it. */
+export function searchHref(filter: SearchFilter): string {
+  const params = new URLSearchParams();
+  if (filter.keyword !== '') params.set('keyword', filter.keyword);
+  if (filter.area !== 'public') params.set('tab', filter.area);
+  if (filter.sort !== DEFAULT_ORDER.sort) params.set('sort', filter.sort);
+  if (filter.direction !== DEFAULT_ORDER.direction) params.set('dir', filter.direction);
+  if (filter.page !== DEFAULT_ORDER.page) params.set('page', String(filter.page));
+  const text = params.toString();
+  return text === '' ? SEARCH_PATH : `${SEARCH_PATH}?${text}`;
+}
+
+/** [S4.searchTab] Another tab or keyword resets sort and page to 1; another order begins at page 1 too. */
+export function changeSearch(filter: SearchFilter, change: Partial<SearchFilter>): SearchFilter {
+  const next = { ...filter, page: 1, ...change };
+  const isOther = next.area !== filter.area || next.keyword !== filter.keyword;
+  return isOther ? newSearch(next.keyword, next.area) : next;
+}
+
+/** The order after a press on a column: best first, at the second press worst first. */
+export function toggleSort(filter: SearchFilter, sort: PeriodCode): SearchFilter {
+  const isReversed = filter.sort === sort && filter.direction === 'desc';
+  return changeSearch(filter, { sort, direction: isReversed ? 'asc' : 'desc' });
+}
+
+/** The windows an area's rows have, in display order; private rows have no 近2年. */
+export function periodsOf(area: FundArea): readonly PeriodCode[] {
+  return area === 'public' ? PERIOD_CODES : PERIOD_CODES.filter((period) => period !== '8');
+}
+
+function pageOf(text: string): number {
+  const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= PAGE_MAX ? page : 1;
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { privateStrategiesQuery, publicDictionariesQuery } from '@/features/fund-kit/api/dictionaries.queries';
+import type { FundArea } from '@/domain/performance-rules';
+import type { PeriodCode } from '@/domain/period';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { foundCountQuery, foundFundsQuery } from './api/search.queries';
+import { changeSearch, parseSearch, searchHref, toggleSort, type SearchFilter } from './search-filter';
+import { permittedSearch, sortablePeriods } from './search-order';
+
+/** The search as the address asks for it. */
+export function useSearchFilter(): SearchFilter {
+  const { search } = useLocation();
+  return useMemo(() => parseSearch(new URLSearchParams(search)), [search]);
+}
+
+/** What a search finds among the funds, and the ways to ask otherwise. Both layouts are filled from it. */
+export function useFundSearch() {
+  const asked = useSearchFilter();
+  const settings = useQuery(portalSettingsQuery()).data;
+  const filter = useMemo(() => permittedSearch(asked, settings), [asked, settings]);
+  const isSearch = filter.keyword !== '';
+  const otherArea: FundArea = filter.area === 'public' ? 'private' : 'public';
+
+  const funds = useQuery({ ...foundFundsQuery(filter), enabled: isSearch });
+  const otherCount = useQuery({ ...foundCountQuery(filter.keyword, otherArea), enabled: isSearch }).data;
+  const types = useQuery({ ...publicDictionariesQuery(), enabled: isSearch && filter.area === 'public' });
+  const strategies = useQuery({ ...privateStrategiesQuery(), enabled: isSearch && filter.area === 'private' });
+
+  const { change, sortBy } = useChanges(filter);
+  const isPublic = filter.area === 'public';
+  return {
+    filter,
+    funds,
+    otherArea,
+    otherCount,
+    /** Names of product types, or of strategies. */
+    kinds: isPublic ? types.data?.types : strategies.data,
+    newestNavDate: isPublic ? settings?.publicNavDate : settings?.privateNavDate,
+    sortable: sortablePeriods(filter.area, settings),
+    hrefFor: (next: Partial<SearchFilter>) => searchHref(changeSearch(filter, next)),
+    change,
+    sortBy,
+  };
+}
+
+export type FundSearchModel = ReturnType<typeof useFundSearch>;
+
+function useChanges(filter: SearchFilter) {
+  const navigate = useNavigate();
+  // Two quick choices add up: the second builds on the first, although its address has not arrived yet.
+  const wanted = useRef(filter);
+  useEffect(() => {
+    wanted.current = filter;
+  }, [filter]);
+  const go = useCallback(
+    (next: SearchFilter) => {
+      wanted.current = next;
+      void navigate(searchHref(next));
+    },
+    [navigate],
+  );
+  const change = useCallback(
+    (next: Partial<SearchFilter>) => go(changeSearch(wanted.current, next)),
+    [go],
+  );
+  const sortBy = useCallback((sort: PeriodCode) => go(toggleSort(wanted.current, sort)), [go]);
+  return { change, sortBy };
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { privateFundPage } from '@/contract/private-fund';
+import { moneyFundPage, publicFundPage } from '@/contract/public-fund';
+import type { FundArea } from '@/domain/performance-rules';
+import { similarFromPrivate, similarFromPublic, type SimilarFund } from '../similar-funds';
+
+/** One more than is shown, because the fund itself may be among them. */
+const ROW_COUNT = 6;
+
+/** The class's funds with the largest return of the last year, from the ranking of the area. */
+export function similarFundsQuery(area: FundArea, categoryCode: string) {
+  return queryOptions({
+    queryKey: ['fund', 'similar', area, categoryCode],
+    queryFn: ({ signal }) =>
+      area === 'public' ? readPublic(categoryCode, signal) : readPrivate(categoryCode, signal),
+    staleTime: 10 * 60_000,
+  });
+}
+
+async function readPublic(categoryCode: string, signal: AbortSignal): Promise<SimilarFund[]> {
+  const request = {
+    pageNum: 1,
+    pageSize: ROW_COUNT,
+    PRO_INFO: categoryCode,
+    SORT_FIELD: 'YEAR1_INCOME',
+    SORT_DIRECTION: 'DESC',
+    SEL_LIST: { keyword: '', FUND_STATUS: [] },
+  } as const;
+  const isMoney = categoryCode.startsWith('07');
+  const reply = isMoney
+    ? await callGateway(moneyFundPage, { ...request, SEL_LIST: { keyword: '', FUND_STATUS: [] } }, { signal })
+    : await callGateway(publicFundPage, { ...request, SEL_LIST: { keyword: '', FUND_STATUS: [] } }, { signal });
+  return reply.body.data.map(similarFromPublic);
+}
+
+async function readPrivate(strategycode: string, signal: AbortSignal): Promise<SimilarFund[]> {
+  const reply = await callGateway(
+    privateFundPage,
+    {
+      pagenum: '1',
+      pagesize: '20',
+      fundclass: '1',
+      keyword: '',
+      fundcode: '',
+      orderfield: 'year1ud',
+      isasc: '0',
+      strategycode,
+    },
+    { signal },
+  );
+  return reply.body.list.slice(0, ROW_COUNT).map(similarFromPrivate);
+}

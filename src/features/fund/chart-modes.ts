@@ -1,0 +1,153 @@
+import { cumulativeReturns } from '@/domain/chart-window';
+import { mayAnnualise } from '@/domain/performance-rules';
+import { formatDecimal, formatDrawdown, formatNav, formatPercent, formatSignedRate } from '@/domain/format';
+import { dayAt, sevenDayAnnualised, valueAt, type Series } from '@/domain/nav-series';
+import { annualisedReturn } from '@/domain/returns';
+import { drawdownSeries, maxDrawdown } from '@/domain/risk';
+import type { ChartMark, ChartSeries } from '@/ui/chart/time-series-chart';
+import { eventTitle, growthOf, type NavEvent, type NavHistory } from './nav-history';
+
+/** What the chart can show of a fund; the last two are of money funds. */
+export type ChartMode = 'growth' | 'drawdown' | 'nav' | 'rate' | 'income';
+
+export const CHART_MODE_NAMES: Readonly<Record<ChartMode, string>> = {
+  growth: '累计收益',
+  drawdown: '回撤',
+  nav: '净值',
+  rate: '七日年化',
+  income: '万份收益',
+};
+
+export function chartModes(isMoney: boolean): readonly ChartMode[] {
+  return isMoney ? ['rate', 'income', 'growth'] : ['growth', 'drawdown', 'nav'];
+}
+
+/** First and last entry that are drawn, both included. */
+export interface DrawnRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ChartContent {
+  readonly days: readonly number[];
+  readonly series: readonly ChartSeries[];
+  readonly band?: ArrayLike<number>;
+  readonly marks: readonly ChartMark[];
+  readonly formatValue: (value: number) => string;
+  readonly measure: (fromIndex: number, toIndex: number) => string;
+}
+
+/** Lines, marks and wording of one mode over a range of entries. */
+export function chartContent(history: NavHistory, mode: ChartMode, { from, to }: DrawnRange): ChartContent {
+  const first = history.days[from] ?? 0;
+  const last = history.days[to] ?? 0;
+  const growth = growthOf(history);
+  const marks = history.events.filter((event) => event.day > first && event.day <= last).map(markOf);
+  const content = CONTENT[mode](history, { from, to });
+  return {
+    days: history.days.slice(from, to + 1),
+    marks,
+    measure: (fromIndex, toIndex) => measureText(growth, { from: from + fromIndex, to: from + toIndex }),
+    ...content,
+  };
+}
+
+type ModeContent = Pick<ChartContent, 'series' | 'band' | 'formatValue'>;
+
+const CONTENT: Readonly<Record<ChartMode, (history: NavHistory, range: DrawnRange) => ModeContent>> = {
+  growth: growthContent,
+  drawdown: (history, { from, to }) => ({
+    series: [
+      {
+        key: 'drawdown',
+        label: '距前高',
+        values: drawdownSeries(growthOf(history), from, to),
+        tone: 'primary',
+      },
+    ],
+    formatValue: formatSignedRate,
+  }),
+  nav: (history, range) => ({
+    series: [
+      line({ key: 'nav', label: '单位净值', tone: 'primary' }, history.nav, range),
+      ...(history.accumulated === null
+        ? []
+        : [line({ key: 'accumulated', label: '累计净值', tone: 'average' }, history.accumulated, range)]),
+    ],
+    formatValue: formatNav,
+  }),
+  rate: (history, { from, to }) => ({
+    series: [
+      {
+        key: 'rate',
+        label: '七日年化',
+        values: sevenDayRates(history, { from, to }),
+        tone: 'primary',
+        area: true,
+      },
+    ],
+    formatValue: formatPercent,
+  }),
+  income: (history, range) => ({
+    series: [line({ key: 'income', label: '万份收益', tone: 'primary' }, history.nav, range)],
+    formatValue: (value) => `${formatDecimal(value, 4)}元`,
+  }),
+};
+
+function growthContent(history: NavHistory, { from, to }: DrawnRange): ModeContent {
+  const { growth, benchmark, category } = history;
+  const returnsOf = (values: ArrayLike<number | null>) => cumulativeReturns(values, from, to);
+  return {
+    series: [
+      { key: 'fund', label: '本基金', values: returnsOf(growth), tone: 'primary', area: true },
+      ...(benchmark === null
+        ? []
+        : [
+            {
+              key: 'benchmark',
+              label: '业绩基准',
+              values: returnsOf(benchmark),
+              tone: 'benchmark',
+            } as const,
+          ]),
+      ...(category === null
+        ? []
+        : [{ key: 'category', label: '同类平均', values: returnsOf(category), tone: 'average' } as const]),
+    ],
+    band: drawdownSeries(growthOf(history), from, to),
+    formatValue: formatSignedRate,
+  };
+}
+
+function line(
+  look: Pick<ChartSeries, 'key' | 'label' | 'tone'>,
+  values: readonly number[],
+  { from, to }: DrawnRange,
+): ChartSeries {
+  return { ...look, values: values.slice(from, to + 1) };
+}
+
+/** 七日年化 of each entry of a range, from the income of ten thousand units. */
+export function sevenDayRates(history: NavHistory, { from, to }: DrawnRange): (number | null)[] {
+  const income: Series = { days: history.days, values: history.nav };
+  return Array.from({ length: to - from + 1 }, (_, offset) => sevenDayAnnualised(income, from + offset));
+}
+
+/** What a picked span measures: its return, from a year on the yearly one, and the deepest fall inside it. */
+function measureText(growth: Series, { from, to }: DrawnRange): string {
+  const ratio = valueAt(growth, to) / valueAt(growth, from);
+  const days = dayAt(growth, to) - dayAt(growth, from);
+  return [
+    `收益 ${formatSignedRate(ratio - 1)}`,
+    mayAnnualise(days) ? `年化 ${formatSignedRate(annualisedReturn(ratio, days))}` : '',
+    `最大回撤 ${formatDrawdown(maxDrawdown(growth, from, to)?.drawdown)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const MARK_LABELS = { dividend: '分', split: '拆', manager: '经' } as const;
+
+function markOf(event: NavEvent): ChartMark {
+  return { day: event.day, label: MARK_LABELS[event.kind], title: eventTitle(event) };
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { fundHref, type FundPage } from '@/domain/fund-paths';
+import type { FundArea } from '@/domain/performance-rules';
+import { Icon, type IconName } from '@/ui/icon';
+import styles from './fund-neighbours.module.css';
+
+interface ListedFund {
+  readonly code: string;
+  readonly name: string;
+}
+
+interface FundNeighboursProps {
+  readonly area: FundArea;
+  /** The page that stays open while the fund changes. */
+  readonly page: FundPage;
+  readonly previous: ListedFund | null;
+  readonly next: ListedFund | null;
+  /** From 1. */
+  readonly position: number;
+  readonly count: number;
+  /** The list itself. */
+  readonly href: string;
+}
+
+/** To the funds before and after this one in the list the visitor came from; also by the keys [ and ]. */
+export function FundNeighbours({ area, page, previous, next, position, count, href }: FundNeighboursProps) {
+  const hrefTo = (fund: ListedFund | null) => fund && fundHref(area, fund.code, page);
+  useBracketKeys(hrefTo(previous), hrefTo(next));
+  return (
+    <div className={styles['row']} role="group" aria-label="列表中的基金">
+      <Step icon="chevron-left" label="上一只" fund={previous} href={hrefTo(previous)} shortcut="[" />
+      <Link className={styles['position']} to={href} title="返回列表">
+        {position} / {count}
+      </Link>
+      <Step icon="chevron-right" label="下一只" fund={next} href={hrefTo(next)} shortcut="]" />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly fund: ListedFund | null;
+  readonly href: string | null;
+  readonly shortcut: string;
+}
+
+function Step({ icon, label, fund, href, shortcut }: StepProps) {
+  if (fund === null || href === null) {
+    return (
+      <span className={styles['step']} data-disabled="true" aria-hidden="true">
+        <Icon name={icon} size={18} />
+      </span>
+    );
+  }
+  const text = `${label}：${fund.name}`;
+  return (
+    <Link className={styles['step']} to={href} aria-label={text} title={text} aria-keyshortcuts={shortcut}>
+      <Icon name={icon} size={18} />
+    </Link>
+  );
+}
+
+/** Follows a link at the keys [ and ], unless the visitor types somewhere or a window is open. */
+function useBracketKeys(previousHref: string | null, nextHref: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const href = event.key === '[' ? previousHref : event.key === ']' ? nextHref : null;
+      if (href === null || isTakenElsewhere(event)) return;
+      void navigate(href);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [navigate, previousHref, nextHref]);
+}
+
+function isTakenElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
+  if (document.querySelector('dialog[open]')) return true;
+  const { target } = event;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import {
+  formatAmount,
+  formatDecimal,
+  formatDrawdown,
+  formatNav,
+  formatPercent,
+  formatShortDate,
+  formatSignedRate,
+  MISSING_TEXT,
+} from '@/domain/format';
+import { companyHref, managerHref } from '@/domain/fund-paths';
+import type { NavKind } from '@/domain/performance-rules';
+import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { PlainFigure, RateFigure } from '@/ui/figure';
+import type { StatItem } from '@/ui/stat';
+import { isMoneyFund, type FundProfile } from '../fund-profile';
+
+/** What the change since the value before is called. */
+export const CHANGE_NAMES: Readonly<Record<NavKind, string>> = {
+  daily: '日涨幅',
+  'daily-late': '日涨幅',
+  weekly: '较上周净值',
+  monthly: '较上月净值',
+};
+
+/** The figures beside a fund's big return. */
+export function fundStats(fund: FundProfile, drawdown: number | null | undefined): StatItem[] {
+  const gated = (value: StatItem['value']) => (
+    <FigureOrGate isWithheld={fund.isWithheld}>{value}</FigureOrGate>
+  );
+  return [
+    { label: '同期最大回撤', value: gated(<PlainFigure text={formatDrawdown(drawdown)} />) },
+    ...(isMoneyFund(fund) ? moneyStats(fund) : navStats(fund)).map(({ label, value }) => ({
+      label,
+      value: gated(value),
+    })),
+    { label: '基金规模', value: gated(<PlainFigure text={formatAmount(fund.size)} />) },
+    { label: '基金经理', value: <ManagerLinks fund={fund} /> },
+    ...(fund.company === null
+      ? []
+      : [
+          {
+            label: fund.area === 'private' ? '私募管理人' : '基金公司',
+            value: <Link to={companyHref(fund.area, fund.company.code)}>{fund.company.name}</Link>,
+          },
+        ]),
+  ];
+}
+
+function navStats(fund: FundProfile): StatItem[] {
+  return [
+    { label: dated('单位净值', fund), value: <PlainFigure text={formatNav(fund.nav)} /> },
+    { label: CHANGE_NAMES[fund.frequency], value: <RateFigure text={formatSignedRate(fund.dayGrowth)} /> },
+  ];
+}
+
+function moneyStats(fund: FundProfile): StatItem[] {
+  return [
+    {
+      label: dated('万份收益', fund),
+      value: <PlainFigure text={formatDecimal(fund.incomePerTenThousand, 4)} />,
+    },
+    { label: '七日年化', value: <PlainFigure text={formatPercent(fund.sevenDayRate)} /> },
+  ];
+}
+
+function dated(label: string, fund: FundProfile): string {
+  return fund.navDate === null ? label : `${label} ${formatShortDate(fund.navDate)}`;
+}
+
+function ManagerLinks({ fund }: { readonly fund: FundProfile }) {
+  if (fund.managers.length === 0) return MISSING_TEXT;
+  return fund.managers.map((manager, index) => (
+    <span key={manager.code}>
+      {index > 0 && '、'}
+      <Link to={managerHref(fund.area, manager.code)}>{manager.name}</Link>
+    </span>
+  ));
+}

@@ -1,0 +1,33 @@
+import { dayOf } from '@/domain/day';
+import { formatCompactDate } from '@/domain/format';
+import { isBehind } from '@/domain/performance-rules';
+import { StaleMark } from '@/ui/stale-mark';
+import { isEnded, type FundProfile } from '../fund-profile';
+import styles from './fund-head.module.css';
+
+interface HeadNoticeProps {
+  readonly fund: FundProfile;
+  /** Newest NAV day of the area, as YYYYMMDD. */
+  readonly newestNavDate: string | null | undefined;
+}
+
+const PUBLISHED = { weekly: '净值按周公布', monthly: '净值按月公布', 'daily-late': '净值晚一个交易日公布' } as const;
+
+/** What must be known of the figures: that the fund has ended, that they are old, how often they come. */
+export function HeadNotice({ fund, newestNavDate }: HeadNoticeProps) {
+  if (isEnded(fund)) {
+    const when = fund.endDate === null ? '已终止' : `已于 ${formatCompactDate(fund.endDate)} 终止`;
+    return <p className={styles['notice']}>本基金{when}，以下为历史数据。</p>;
+  }
+  const navDay = dayOf(fund.navDate ?? '');
+  const newestDay = dayOf(newestNavDate ?? '');
+  if (navDay !== null && newestDay !== null && isBehind(navDay, fund.frequency, newestDay)) {
+    return (
+      <p className={styles['notice']}>
+        <StaleMark since={formatCompactDate(fund.navDate)} />
+      </p>
+    );
+  }
+  if (fund.frequency === 'daily') return null;
+  return <p className={styles['notice']}>{PUBLISHED[fund.frequency]}</p>;
+}

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { roadshowList } from '@/contract/live';
+import type { FundArea } from '@/domain/performance-rules';
+import { roadshowFromWire } from '../roadshow';
+
+const MINUTE_MS = 60_000;
+const PAGE_SIZE = 10;
+
+/** Whose roadshows: those of a fund, a manager or a company. */
+export interface RoadshowSubject {
+  readonly area: FundArea;
+  readonly fundCode?: string | undefined;
+  readonly managerCode?: string | undefined;
+  readonly companyCode?: string | undefined;
+}
+
+/** Roadshows of a subject, live and upcoming ones first; further pages are fetched on demand. */
+export function roadshowListQuery({ area, fundCode, managerCode, companyCode }: RoadshowSubject) {
+  return infiniteQueryOptions({
+    queryKey: ['roadshow', 'list', area, { fundCode, managerCode, companyCode }],
+    queryFn: ({ signal, pageParam }) =>
+      callGateway(
+        roadshowList,
+        { area, fundCode, managerCode, companyCode, pageNum: pageParam, pageSize: PAGE_SIZE },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) =>
+      page * PAGE_SIZE < last.body.total && last.body.list.length > 0 ? page + 1 : undefined,
+    select: ({ pages }) => ({
+      // A roadshow that moved between two pages while they were fetched stands once.
+      roadshows: uniqueById(pages.flatMap((page) => page.body.list)).map(roadshowFromWire),
+      total: pages.at(-1)?.body.total ?? 0,
+    }),
+    staleTime: MINUTE_MS,
+  });
+}
+
+function uniqueById<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}

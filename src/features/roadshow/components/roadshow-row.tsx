@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '@/domain/date-format';
+import { formatDuration } from '@/domain/format';
+import { LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/live-status';
+import { Icon } from '@/ui/icon';
+import { Tag, type TagProps } from '@/ui/tag';
+import type { Roadshow } from '../roadshow';
+import styles from './roadshow-list.module.css';
+
+type Tone = NonNullable<TagProps['tone']>;
+
+const STATUS_TONES: Readonly<Record<LiveStatus, Tone>> = {
+  live: 'danger',
+  upcoming: 'gold',
+  playback: 'ink',
+  over: 'neutral',
+};
+
+/** One roadshow: state, title, when it is or was, and who speaks. The whole row leads to its room. */
+export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
+  const { id, title, summary, status, beginMs, endMs, speakers, durationSeconds } = roadshow;
+  return (
+    <li className={styles['item']}>
+      <div className={styles['head']}>
+        <Tag tone={STATUS_TONES[status]} className={styles['state']}>
+          {LIVE_STATUS_NAMES[status]}
+        </Tag>
+        <Link to={`/zhibo/details/${encodeURIComponent(id)}`} className={styles['title']}>
+          {title}
+        </Link>
+      </div>
+      {summary !== '' && <p className={styles['summary']}>{summary}</p>}
+      <ul className={styles['facts']}>
+        <li>
+          <Icon name="clock" size={14} />
+          <time dateTime={formatDate(beginMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>
+            {formatDate(beginMs, 'YYYY-MM-DD 周W hh:mm')}
+          </time>
+          {status !== 'playback' && `–${formatDate(endMs, 'hh:mm')}`}
+        </li>
+        {speakers.length > 0 && (
+          <li>
+            <Icon name="user" size={14} />
+            {speakers.map(({ name, companyName }) => (
+              <span key={`${name}${companyName}`}>
+                {companyName === '' ? name : `${name}（${companyName}）`}
+              </span>
+            ))}
+          </li>
+        )}
+        {status === 'playback' && durationSeconds !== null && (
+          <li>
+            <Icon name="play" size={14} />
+            时长 {formatDuration(durationSeconds)}
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { formatPercent } from '@/domain/format';
+import { isEnded, type FundProfile } from '@/features/fund/fund-profile';
+import { BuyWindow } from '@/features/purchase/buy-window';
+import { WatchToggle } from '@/features/watchlist/watch-toggle';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Button } from '@/ui/button';
+import styles from './fund-layout.module.css';
+
+/** What can be done with a fund: beside its head, or in the bar at the foot of a narrow screen. */
+export function FundActions({ fund }: { readonly fund: FundProfile }) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const [isBuying, setIsBuying] = useState(false);
+  const canBuy = fund.isOnSale && !isEnded(fund);
+  return (
+    <>
+      <div className={styles['actions']} data-print="hide">
+        <Button
+          size="lg"
+          isPill={isMobile}
+          className={styles['buy']}
+          disabled={!canBuy}
+          onClick={() => setIsBuying(true)}
+        >
+          {buyLabel(fund)}
+          {isMobile && canBuy && <PurchaseRate fund={fund} />}
+        </Button>
+        <WatchToggle fundName={fund.name} look="button" />
+        {!isMobile && fund.purchaseRate !== null && (
+          <p className={styles['rate']}>
+            申购费 <PurchaseRate fund={fund} />
+          </p>
+        )}
+      </div>
+      {isBuying && <BuyWindow fund={fund} onClose={() => setIsBuying(false)} />}
+    </>
+  );
+}
+
+function buyLabel(fund: FundProfile): string {
+  if (isEnded(fund)) return '已终止';
+  return fund.isOnSale ? '购买' : '暂停购买';
+}
+
+/** 0.80% → 0.08%; nothing where no rate is known. */
+function PurchaseRate({ fund: { purchaseRate, discountRate } }: { readonly fund: FundProfile }) {
+  if (purchaseRate === null) return null;
+  const isDiscounted = discountRate !== null && discountRate !== purchaseRate;
+  return (
+    <span className={styles['rates']}>
+      {formatPercent(purchaseRate)}
+      {isDiscounted && (
+        <>
+          {' → '}
+          <strong>{formatPercent(discountRate)}</strong>
+        </>
+      )}
+    </span>
+  );
+}
