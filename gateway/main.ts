@@ -53,7 +53,7 @@ async function start(config: GatewayConfig): Promise<void> {
   });
   // Times from the process's own start: what somebody waits for.
   console.log(`已就绪（${(performance.now() / 1000).toFixed(1)} 秒）：${address}`);
-  stopClock = await followMarket(store);
+  stopClock = await followMarket(store, config.settings.performance.riskFreeRate);
 }
 
 /** The market is loaded only where there is something to fill: later starts do not wait for it. */
@@ -74,11 +74,12 @@ async function fillMarket(store: Store, config: GatewayConfig): Promise<void> {
   });
 }
 
-async function followMarket(store: Store): Promise<() => Promise<void>> {
+async function followMarket(store: Store, riskFreeRate: number): Promise<() => Promise<void>> {
   const { startMarketClock } = await import('./services/market-advance');
   return startMarketClock({
     store,
     clock,
+    riskFreeRate,
     onError: (error) => {
       const reason = error instanceof Error ? error.message : '未知原因';
       console.error(`行情数据没有更新，稍后重试：${reason}`);

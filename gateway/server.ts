@@ -1,3 +1,8 @@
+import { registerFundFacts } from './endpoints/fund-facts';
+import { registerFundCompany } from './endpoints/fund-company';
+import { registerFundManager } from './endpoints/fund-manager';
+import { registerLive } from './endpoints/live';
+import { registerSearch } from './endpoints/search';
 import { registerPortal } from './endpoints/portal';
 import { registerPrivateFund } from './endpoints/private-fund';
 import { registerPublicFund } from './endpoints/public-fund';
@@ -89,7 +94,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     mount: (api) => {
       registerPortal(api, parts);
       registerPublicFund(api, parts);
+      registerFundFacts(api, parts);
       registerPrivateFund(api, parts);
+      registerSearch(api, parts);
+      registerLive(api, parts);
+      registerFundManager(api, parts);
+      registerFundCompany(api, parts);
       mount?.(api, parts);
     },
   });

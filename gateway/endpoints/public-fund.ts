@@ -1,14 +1,14 @@
 import {
+  moneyFundPage,
   publicDictionaries,
   publicFundDetail,
-  publicFundNav,
   publicFundPage,
 } from '../../src/contract/public-fund';
 import { RefusalError } from '../http/refusal-error';
 import { registerCall } from '../http/register-call';
+import { createMoneyFundRanking } from '../services/money-fund-ranking';
 import { readPublicFundDetail } from '../services/public-fund-detail';
-import { readPublicFundNav } from '../services/public-fund-nav';
-import { createPublicFundRanking } from '../services/public-fund-ranking';
+import { createPublicFundRanking, createPublicRowReader } from '../services/public-fund-ranking';
 import { readDictionaries } from '../store/dictionary-repository';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './gateway-parts';
@@ -16,7 +16,9 @@ import type { GatewayParts } from './gateway-parts';
 /** The calls of contract/public-fund.ts. */
 export function registerPublicFund(api: FastifyInstance, parts: GatewayParts): void {
   const { store, cache, readDataVersion } = parts;
-  const readPage = createPublicFundRanking(store, readDataVersion);
+  const readRows = createPublicRowReader(store, readDataVersion);
+  const readPage = createPublicFundRanking(readRows);
+  const readMoneyPage = createMoneyFundRanking(readRows);
 
   registerCall(
     api,
@@ -30,16 +32,11 @@ export function registerPublicFund(api: FastifyInstance, parts: GatewayParts): v
     { cache },
   );
   registerCall(api, publicFundPage, async (request) => ({ body: await readPage(request) }), { cache });
+  registerCall(api, moneyFundPage, async (request) => ({ body: await readMoneyPage(request) }), { cache });
   registerCall(
     api,
     publicFundDetail,
     async ({ FUND_CODE }) => ({ body: known(await readPublicFundDetail(store, FUND_CODE)) }),
-    { cache },
-  );
-  registerCall(
-    api,
-    publicFundNav,
-    async ({ FUND_CODE }) => ({ body: known(await readPublicFundNav(store, FUND_CODE)) }),
     { cache },
   );
 }

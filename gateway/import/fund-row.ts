@@ -36,6 +36,7 @@ export function fundRow(fund: MergedFund, share: ShareClass): PublicFundTable {
     company_code: null,
     established_day: establishedDay(fund),
     ended_day: null,
+    next_open_day: null,
     size_yuan: null,
     benchmark_code: null,
     benchmark_name: null,

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beijingDay, beijingTimeOfDayMs, compactDay } from '../../src/domain/day';
+import { ensureDerived } from '../services/derive-figures';
 import { openStore } from '../store/store';
 import { reportLine } from './import-report';
 import { importSummary } from './import-summary';
@@ -38,6 +39,7 @@ async function main(argv: readonly string[], nowMs: number): Promise<number> {
     writeReport(reportFile, outcome.report);
     const summary = importSummary(outcome, reportFile);
     if (outcome.written !== null) {
+      await ensureDerived({ store });
       console.log(summary);
       return 0;
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { clearTables, insertAll } from '../store/bulk';
+import { clearFundFacts } from '../store/fund-facts';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { readAllNav, writeNav } from '../store/nav-repository';
 import { fundRow, nameOf } from './fund-row';
@@ -23,7 +24,7 @@ export interface WrittenImport {
 
 /**
  * Puts the files in place of the public funds inside the caller's transaction: funds and their series; simulated
- * companies, managers and tenures go, because they would stand beside real funds otherwise.
+ * people, terms, reports and roadshows go, because they would stand beside real funds otherwise.
  */
 export async function writeImport(
   transaction: Kysely<Database>,
@@ -45,7 +46,7 @@ export async function writeImport(
   await clearTables(transaction, ['public_fund']);
   await insertAll(transaction, 'public_fund', rows);
   await writeSeries(transaction, histories, new Set(stored.histories.keys()), codes);
-  if (!isImported) await removeSimulatedPeople(transaction);
+  if (!isImported) await clearFundFacts(transaction, 'public');
   await writeMeta(transaction, 'public_source', 'imported');
   await writeMeta(transaction, 'data_version', await nextVersion(transaction, nowMs));
   return {
@@ -116,12 +117,6 @@ async function writeSeries(
       adjustments,
     })),
   );
-}
-
-async function removeSimulatedPeople(transaction: Kysely<Database>): Promise<void> {
-  for (const table of ['fund_tenure', 'fund_manager', 'fund_company'] as const) {
-    await transaction.deleteFrom(table).where('area', '=', 'public').execute();
-  }
 }
 
 /** A version unlike the one before, also for the same files at the same time. */

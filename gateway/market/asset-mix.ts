@@ -33,7 +33,9 @@ export function withCash(key: Key, quarter: number, invested: readonly AssetPoin
   const free = BASIS_POINTS - held.reduce((sum, { points }) => sum + points, 0);
   const least = pointsInBand(key, 'cash', [0.005, 0.02], quarter);
   const other =
-    free > least ? Math.floor((free - least) * (ratioOf(pointsInBand(key, 'other', [0.02, 0.15], quarter)))) : 0;
+    free > least
+      ? Math.floor((free - least) * ratioOf(pointsInBand(key, 'other', [0.02, 0.15], quarter)))
+      : 0;
   const cash = free > least ? free - other : least;
   const all = [...held, { name: '银行存款', points: cash }, { name: '其他', points: other }];
   return all.filter(({ points }) => points > 0).map(({ name, points }) => ({ name, ratio: ratioOf(points) }));

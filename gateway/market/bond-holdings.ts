@@ -55,11 +55,7 @@ export function bondHoldings(
 }
 
 /** The bond that a slot holds in a quarter. */
-function bondIn(
-  slot: Key,
-  kinds: BondKinds,
-  quarter: number,
-): Pick<HeldSecurity, 'code' | 'name' | 'kind'> {
+function bondIn(slot: Key, kinds: BondKinds, quarter: number): Pick<HeldSecurity, 'code' | 'name' | 'kind'> {
   const kind = itemAt(kinds, Math.floor(uniformAt(slot, 0) * kinds.length));
   const [shortest, longest] = STAYS[kind];
   const stay = shortest + (slot % (longest - shortest + 1));

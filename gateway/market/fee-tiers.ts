@@ -74,11 +74,7 @@ export function privateFeeTiers({ feeDrag }: PrivateClass): FeeTier[] {
     [180, 0.01],
     [365, 0],
   ];
-  return [
-    ...steps('subscription', front),
-    ...steps('purchase', front),
-    ...steps('redemption', redemption),
-  ];
+  return [...steps('subscription', front), ...steps('purchase', front), ...steps('redemption', redemption)];
 }
 
 function redemptionSteps({ type }: PublicPlan, { label }: ShareClass, isOld: boolean): Steps {

@@ -20,7 +20,10 @@ const WANDER_QUARTERS = 8;
 export function holdersAt(
   key: Key,
   quarter: number,
-  { institutions, mostStaff }: { readonly institutions: readonly [number, number]; readonly mostStaff: number },
+  {
+    institutions,
+    mostStaff,
+  }: { readonly institutions: readonly [number, number]; readonly mostStaff: number },
 ): Holders | null {
   if (datePartsOf(quarterEnd(quarter)).month % 6 !== 0) return null;
   const holderKey = namedKey(key, 'holders');

@@ -45,5 +45,7 @@ function sizeIn(sized: SizedClass, quarter: number): number {
 
 function logAt({ key, wander }: SizedClass, quarter: number): number {
   const sizeKey = namedKey(key, 'size');
-  return wander * wanderAt(sizeKey, quarter, WANDER_QUARTERS) + QUARTERLY_NOISE * gaussianAt(sizeKey, quarter);
+  return (
+    wander * wanderAt(sizeKey, quarter, WANDER_QUARTERS) + QUARTERLY_NOISE * gaussianAt(sizeKey, quarter)
+  );
 }

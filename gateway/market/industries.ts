@@ -7,7 +7,11 @@ export interface WeightedIndustry {
 }
 
 /** First-level industries of the domestic market: how many stocks the simulation has, and how their names end. */
-export const INDUSTRIES: readonly { readonly name: string; readonly count: number; readonly endings: string }[] = [
+export const INDUSTRIES: readonly {
+  readonly name: string;
+  readonly count: number;
+  readonly endings: string;
+}[] = [
   { name: '电子', count: 36, endings: '微电子 光电 半导体 精密 电子' },
   { name: '医药生物', count: 34, endings: '药业 生物 医疗 制药 健康' },
   { name: '电力设备', count: 28, endings: '电气 新能 储能 电源 光能' },
@@ -63,7 +67,8 @@ export const OVERSEAS_SECTORS: readonly {
 const BROAD =
   '电子:12 银行:10 非银金融:9 食品饮料:8 电力设备:8 医药生物:8 有色金属:5 汽车:5 计算机:5 通信:4 机械设备:4 家用电器:4 公用事业:3 交通运输:3 基础化工:4 国防军工:3 石油石化:2 煤炭:2 建筑装饰:2 农林牧渔:1 传媒:2 钢铁:1 房地产:1 建筑材料:1 轻工制造:1 纺织服饰:1 商贸零售:1 社会服务:1 环保:1 美容护理:1 综合:1';
 const HONG_KONG = '信息技术:18 通讯服务:18 可选消费:20 金融:22 医疗保健:6 能源:6 公用事业:5 房地产:5';
-const WORLD = '信息技术:26 通讯服务:9 可选消费:11 金融:14 医疗保健:13 能源:4 工业:10 日常消费品:7 原材料:3 公用事业:3';
+const WORLD =
+  '信息技术:26 通讯服务:9 可选消费:11 金融:14 医疗保健:13 能源:4 工业:10 日常消费品:7 原材料:3 公用事业:3';
 
 /** What indices are made of; those not named here are broad. */
 const DOMESTIC_THEMES: Readonly<Record<string, string>> = {

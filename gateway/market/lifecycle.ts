@@ -60,7 +60,10 @@ function isInWindow({ establishedDay, openEveryMonths }: Lifecycle, day: Day): b
   return openEveryMonths === null || isOpenOn({ establishedDay, everyMonths: openEveryMonths }, day);
 }
 
-function reopensOn({ establishedDay, openEveryMonths, buildUpDays, endedDay }: Lifecycle, day: Day): Day | null {
+function reopensOn(
+  { establishedDay, openEveryMonths, buildUpDays, endedDay }: Lifecycle,
+  day: Day,
+): Day | null {
   if (openEveryMonths === NEVER_OPENS_MONTHS) return null;
   const closedTo = Math.max(day, establishedDay + buildUpDays - 1);
   const opens =

@@ -37,9 +37,7 @@ export function publicHoldings(plan: PublicPlan, subjects: readonly FundSubject[
         : stockPart(pool, index, { points: points('stocks', mix.stocks), netAssetYuan });
     const bondPoints = points('bonds', mix.bonds);
     const fundPoints = inTarget ? points('funds', FEEDER_BAND) : points('funds', mix.funds);
-    const others = inTarget
-      ? []
-      : mix.others.map(({ name, band }) => ({ name, points: points(name, band) }));
+    const others = inTarget ? [] : mix.others.map(({ name, band }) => ({ name, points: points(name, band) }));
     const funds: HeldSecurity[] = inTarget
       ? [heldFund(target, fundPoints, netAssetYuan)]
       : fundsHeld(key, mix.equityShare, mix.funds === null ? [] : subjects, {

@@ -22,8 +22,24 @@ export const DEPOSIT_NOTES = '同业存单';
 
 const GOVERNMENT: BondKinds = ['国债', '政策性金融债'];
 const CREDIT: BondKinds = ['中期票据', '中期票据', '企业债', '金融债'];
-const GENERAL: BondKinds = ['政策性金融债', '政策性金融债', '金融债', '金融债', '中期票据', '中期票据', '国债'];
-const SHORT: BondKinds = ['短期融资券', '短期融资券', '短期融资券', '中期票据', '中期票据', '政策性金融债', '金融债'];
+const GENERAL: BondKinds = [
+  '政策性金融债',
+  '政策性金融债',
+  '金融债',
+  '金融债',
+  '中期票据',
+  '中期票据',
+  '国债',
+];
+const SHORT: BondKinds = [
+  '短期融资券',
+  '短期融资券',
+  '短期融资券',
+  '中期票据',
+  '中期票据',
+  '政策性金融债',
+  '金融债',
+];
 const MIXED: BondKinds = ['金融债', '金融债', '政策性金融债', '可转债', '可转债', '国债', '中期票据'];
 
 function mixOf(given: Partial<PortfolioMix>): PortfolioMix {

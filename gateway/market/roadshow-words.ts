@@ -22,13 +22,19 @@ const QUARTERS = ['一季度', '二季度', '三季度', '四季度'];
 
 const TOPICS: Readonly<Record<ManagerField, readonly Topic[]>> = {
   equity: [
-    { title: '盈利与估值：如何看待当前的股票市场', summary: '从企业盈利、估值水平和资金面三个角度梳理当前市场' },
+    {
+      title: '盈利与估值：如何看待当前的股票市场',
+      summary: '从企业盈利、估值水平和资金面三个角度梳理当前市场',
+    },
     { title: '从产业趋势到个股选择', summary: '介绍产业研究的框架，以及如何从行业景气落到个股' },
     { title: '成长与价值之间的取舍', summary: '讨论不同风格的轮动特征，以及组合如何保持均衡' },
     { title: '财报季里的机会与风险', summary: '结合最新披露的定期报告，梳理各行业的盈利变化' },
   ],
   bond: [
-    { title: '利率走势与债券组合的久期管理', summary: '分析资金面与政策环境对利率的影响，介绍久期调整的方法' },
+    {
+      title: '利率走势与债券组合的久期管理',
+      summary: '分析资金面与政策环境对利率的影响，介绍久期调整的方法',
+    },
     { title: '信用债投资：票息与风险', summary: '介绍信用研究的流程，以及如何控制单一主体的风险' },
     { title: '低利率环境下的固定收益投资', summary: '讨论票息下行后组合的构建思路，以及波动的来源' },
   ],
@@ -44,7 +50,7 @@ const TOPICS: Readonly<Record<ManagerField, readonly Topic[]>> = {
   ],
 };
 
-const FUND_TITLES = ['运作回顾与展望', '组合管理思路分享', '持有人交流会', '季度运作沟通'];
+const FUND_TITLES = ['运作回顾与展望', '组合管理思路分享', '持有人交流会', '运作沟通会'];
 const DISCLAIMER = '本场为模拟路演，内容不构成投资建议。';
 
 /** Title and summary of a roadshow: about a fund's work, or about a topic of the manager's field. */

@@ -11,8 +11,9 @@ import type { Stock } from './stocks';
 /** Stocks a portfolio can hold, with what makes each large or small in it. */
 export interface StockPool {
   readonly stocks: readonly { readonly stock: Stock; readonly base: number; readonly key: Key }[];
-  /** how far weights wander over the years: an index's little, an active fund's much */
+  /** how far weights wander (as logarithms), and in how many quarters: an index's little, an active fund's much */
   readonly drift: number;
+  readonly driftQuarters: number;
 }
 
 export interface PoolBrief {
@@ -37,7 +38,6 @@ export const EMPTY_STOCK_PART: StockPart = { points: 0, stocks: [], industries: 
 const TOP = 10;
 /** A fund may hold a tenth of its assets in one stock; index funds are kept to it as well. */
 const MOST_POINTS = 1000;
-const WANDER_QUARTERS = 6;
 const THEME_SHARE = 0.78;
 const INDEX_KEY: Key = namedKey(0, 'index-members');
 
@@ -47,6 +47,7 @@ export function stockPool({ key, theme, isPassive, size }: PoolBrief): StockPool
   const themed = industriesOf(theme);
   const isMixed = !isPassive && !isOverseasTheme(theme);
   const market = isOverseasTheme(theme) ? OVERSEAS_STOCKS : DOMESTIC_STOCKS;
+  const spread = isPassive ? 0.7 : 0.45;
   const chosen = new Map<Stock, number>();
   for (let turn = 0; turn < size * 3 && chosen.size < size; turn += 1) {
     const draws = mixKey(poolKey, turn);
@@ -54,11 +55,11 @@ export function stockPool({ key, theme, isPassive, size }: PoolBrief): StockPool
     const stocks = market.get(industryAt(industries, uniformAt(draws, 1))) ?? [];
     const rank = uniformAt(draws, 2) ** 1.4;
     const stock = itemAt(stocks, Math.floor(rank * stocks.length));
-    if (!chosen.has(stock)) chosen.set(stock, 0.7 * gaussianAt(draws, 3) - rank);
+    if (!chosen.has(stock)) chosen.set(stock, spread * gaussianAt(draws, 3) - rank);
   }
   return {
     stocks: [...chosen].map(([stock, base]) => ({ stock, base, key: namedKey(poolKey, stock.code) })),
-    drift: isPassive ? 0.35 : 1.7,
+    ...(isPassive ? { drift: 0.35, driftQuarters: 6 } : { drift: 2.2, driftQuarters: 3 }),
   };
 }
 
@@ -69,7 +70,7 @@ export function stockPart(
   { points, netAssetYuan }: { readonly points: number; readonly netAssetYuan: number },
 ): StockPart {
   const weights = pool.stocks.map(({ base, key }) =>
-    Math.exp(base + pool.drift * wanderAt(key, quarter, WANDER_QUARTERS)),
+    Math.exp(base + pool.drift * wanderAt(key, quarter, pool.driftQuarters)),
   );
   const shares = sharedOut(weights, points, MOST_POINTS);
   const held = pool.stocks

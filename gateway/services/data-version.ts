@@ -16,9 +16,10 @@ export function createDataVersionReader(store: Store): ReadDataVersion {
   return () => {
     reading ??= readAllMeta(store.db)
       .then((meta) => {
-        const version = meta.get('data_version') ?? '0';
-        const derivedFrom = meta.get('derived_from') ?? version;
-        return derivedFrom === version ? version : `${version} over ${derivedFrom}`;
+        const version = meta.get('data_version');
+        if (version === undefined) return '0';
+        const derivedFrom = meta.get('derived_from');
+        return derivedFrom === version ? version : `${version} with figures of ${derivedFrom ?? 'nothing'}`;
       })
       .finally(() => {
         reading = null;

@@ -8,10 +8,11 @@ import { maxDrawdown } from '../../src/domain/risk';
 import { readAllNav, readNavOf } from '../store/nav-repository';
 import { readPrivateFundSummary } from '../store/private-fund-repository';
 import { readPublicFundSummary } from '../store/public-fund-repository';
-import { readManagedFunds } from '../store/tenure-repository';
+import { readManagedFunds } from '../store/managed-fund-repository';
 import { groupBy } from './group-by';
-import { mainClassOf, portfoliosOf, totalOf } from './managed-portfolios';
+import { readDataDay } from './data-day';
 import { growthSeries } from './fund-series';
+import { mainClassOf, portfoliosOf, totalOf } from './managed-portfolios';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { Series } from '../../src/domain/nav-series';
@@ -37,6 +38,8 @@ interface DeriveContext {
   readonly categories: ReadonlyMap<string, Series>;
   /** Newest NAV day of the area. */
   readonly newestDay: Day;
+  /** To which an open tenure is counted. */
+  readonly today: Day;
 }
 
 /** So few that other work waits some ten milliseconds at most. */
@@ -56,9 +59,10 @@ export async function deriveManagers(
   options: DeriveManagersOptions,
 ): Promise<ManagerFigureTable[]> {
   const categories = options.categories ?? (await storedCategories(db));
-  const [publicFunds, privateFunds] = await Promise.all([
+  const [publicFunds, privateFunds, dataDay] = await Promise.all([
     readPublicFundSummary(db),
     readPrivateFundSummary(db),
+    readDataDay(db),
   ]);
   const { riskFreeRate } = options;
   const newestDays = { public: publicFunds.navDay, private: privateFunds.navDay };
@@ -66,12 +70,12 @@ export async function deriveManagers(
   for (const area of ['public', 'private'] as const) {
     const newestDay = newestDays[area];
     if (newestDay === null) continue;
+    const context = { riskFreeRate, categories, newestDay, today: dataDay ?? newestDay };
     const managers = await managersOf(db, area);
     for (let start = 0; start < managers.length; start += MANAGERS_AT_ONCE) {
       const slice = managers.slice(start, start + MANAGERS_AT_ONCE);
       const growth = await growthOf(db, area, slice);
-      for (const manager of slice)
-        rows.push(figuresOf(manager, growth, { riskFreeRate, categories, newestDay }));
+      rows.push(...slice.map((manager) => figuresOf(manager, growth, context)));
       await nextTurn();
     }
   }
@@ -101,11 +105,11 @@ async function growthOf(
 function figuresOf(
   { area, code, portfolios }: ManagerOfArea,
   growth: ReadonlyMap<string, Series>,
-  { riskFreeRate, categories, newestDay }: DeriveContext,
+  { riskFreeRate, categories, newestDay, today }: DeriveContext,
 ): ManagerFigureTable {
   const career = careerOf(portfolios, growth);
   const mainClass = mainClassOf(portfolios);
-  const tenureDays = daysInOffice(portfolios, newestDay);
+  const tenureDays = daysInOffice(portfolios, today);
   const inOffice = portfolios.filter(({ end }) => end === null);
   const last = career.days.length - 1;
   const isCurrent = last >= 0 && !isLagging(dayAt(career, last), newestDay);

@@ -55,7 +55,11 @@ export function periodWindows(fund: PeriodRow, growth: Series | null): PeriodWin
     const range = isCurrent && income !== null ? periodRange(growth, period) : null;
     if (growth === null || range === null) return { period, income, window: null };
     const drawdown = maxDrawdown(growth, range.from, range.to)?.drawdown ?? null;
-    return { period, income, window: { from: dayAt(growth, range.from), to: dayAt(growth, range.to), drawdown } };
+    return {
+      period,
+      income,
+      window: { from: dayAt(growth, range.from), to: dayAt(growth, range.to), drawdown },
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import { groupBy } from './group-by';
 import type { Day } from '../../src/domain/day';
-import type { ManagedFund } from '../store/tenure-repository';
+import type { ManagedFund } from '../store/managed-fund-repository';
 
 /** A tenure with a portfolio: its share classes count as one. */
 export interface ManagedPortfolio {

@@ -9,6 +9,8 @@ import { advanceMarket, startMarketClock } from './market-advance';
 import { ensureMarket } from './market-fill';
 import type { TestStore } from '../../tests/setup/stores';
 import type { Day } from '../../src/domain/day';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { IntervalTimer } from './market-advance';
 
@@ -35,10 +37,22 @@ afterEach(async () => {
   for (const test of opened.splice(0)) await test.dispose();
 });
 
+async function rowsOf(db: Kysely<Database>, table: keyof Database): Promise<string[]> {
+  const rows = await db.selectFrom(table).selectAll().execute();
+  return rows.map((row) => `${table} ${JSON.stringify(row)}`).toSorted();
+}
+
 async function contents(store: Store): Promise<unknown> {
   const { db } = store;
   const series = await db.selectFrom('nav_series').selectAll().orderBy('area').orderBy('code').execute();
   return {
+    facts: [
+      ...(await rowsOf(db, 'fund_terms')),
+      ...(await rowsOf(db, 'fund_fee_tier')),
+      ...(await rowsOf(db, 'fund_report')),
+      ...(await rowsOf(db, 'portfolio_report')),
+      ...(await rowsOf(db, 'roadshow')),
+    ],
     publicFunds: await db.selectFrom('public_fund').selectAll().orderBy('code').execute(),
     privateFunds: await db.selectFrom('private_fund').selectAll().orderBy('code').execute(),
     series: series.map(({ packed, ...row }) => [row, createHash('sha256').update(packed).digest('hex')]),
@@ -55,13 +69,21 @@ async function contents(store: Store): Promise<unknown> {
 
 describe.each(STORE_KINDS)('advanceMarket on %s', SLOW, (kind) => {
   it('in several steps gives the data of a fresh fill', async () => {
-    const days = tradingDaysBetween(ANCHOR + 1, ANCHOR + 45).slice(0, 30);
+    // So far that the reports of a quarter come out on the way.
+    const days = tradingDaysBetween(ANCHOR + 1, ANCHOR + 75);
     const last = days.at(-1) ?? 0;
     const stepped = await filled(kind, ANCHOR);
+    const newestReport = async () =>
+      stepped.store.db
+        .selectFrom('portfolio_report')
+        .select((eb) => eb.fn.max('report_day').as('day'))
+        .executeTakeFirst();
+    expect(await newestReport()).toEqual({ day: dayFromParts(2026, 9, 30) });
     const version = await readMeta(stepped.store.db, 'data_version');
     for (const day of [days[0] ?? 0, days[9] ?? 0, last]) {
       expect(await advanceMarket({ store: stepped.store, clock: noonOf(nextTradingDay(day)) })).toBe(day);
     }
+    expect(await newestReport()).toEqual({ day: dayFromParts(2026, 12, 31) });
     const fresh = await filled(kind, last);
     expect(await contents(stepped.store)).toEqual(await contents(fresh.store));
     expect(await readMeta(stepped.store.db, 'market_as_of')).toBe(

@@ -1,18 +1,20 @@
 import { compactDay, dayOf } from '../../src/domain/day';
 import { lastFinishedTradingDay } from '../../src/domain/trading-calendar';
 import { createMarket } from '../market/market';
-import { privateUniverse } from '../market/private-universe';
-import { publicUniverse } from '../market/public-universe';
-import { upsertAll } from '../store/bulk';
+import { privateSubject, publicSubject } from '../market/fund-subjects';
+import { quartersPublished } from '../market/quarters';
+import { insertAll, upsertAll } from '../store/bulk';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { withLock } from '../store/store';
+import { ensureDerived } from './derive-figures';
 import { advancedPrivateFunds, advancedPublicFunds } from './market-continue';
-import { MARKET_LOCK, versionAt } from './market-fill';
+import { MARKET_LOCK, universesOf, versionAt } from './market-fill';
 import { MARKET_MODEL, readRecipe } from './market-recipe';
-import { indexRows } from './market-write';
+import { roadshowRows, subjectsOf } from './market-roadshows';
+import { indexRows, writeFacts } from './market-write';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
-import type { Database } from '../store/schema';
+import type { Database, RoadshowTable } from '../store/schema';
 import type { Store } from '../store/store';
 import type { AdvancedFunds } from './market-continue';
 import type { MarketRecipe } from './market-recipe';
@@ -27,6 +29,8 @@ export interface AdvanceOptions {
 export type IntervalTimer = (work: () => void, intervalMs: number) => () => void;
 
 export interface MarketClockOptions extends AdvanceOptions {
+  /** Yearly fraction, for what is derived from the series. */
+  readonly riskFreeRate?: number;
   readonly timer?: IntervalTimer;
   /** called with the new last day after an advance */
   readonly onAdvance?: (asOf: Day) => void;
@@ -42,13 +46,14 @@ const CHECK_INTERVAL_MS = 600_000;
  * database do it once. Returns the new last day, null when there was nothing to do.
  */
 export async function advanceMarket({ store, clock }: AdvanceOptions): Promise<Day | null> {
-  if ((await dueDay(store.db, clock())) === null) return null;
+  if ((await dueDays(store.db, clock())) === null) return null;
   return withLock(store, MARKET_LOCK, async () => {
-    const asOf = await dueDay(store.db, clock());
+    const due = await dueDays(store.db, clock());
     const recipe = await readRecipe(store.db);
-    if (asOf === null || recipe === null) return null;
+    if (due === null || recipe === null) return null;
+    const { asOf } = due;
     const version = await readMeta(store.db, 'data_version');
-    const computed = await computeAdvance(store.db, recipe, asOf);
+    const computed = await computeAdvance(store.db, recipe, due);
     return store.db.transaction().execute(async (transaction) => {
       if ((await readMeta(transaction, 'data_version')) !== version) return null;
       await writeAdvance(transaction, computed);
@@ -59,41 +64,57 @@ export async function advanceMarket({ store, clock }: AdvanceOptions): Promise<D
   });
 }
 
-/** The day to advance to, null when the data is up to date or was not made by this generator. */
-async function dueDay(db: Kysely<Database>, nowMs: number): Promise<Day | null> {
+/** An advance from the day that the data is at to a newer one. */
+interface DueDays {
+  readonly after: Day;
+  readonly asOf: Day;
+}
+
+/** The days to advance between, null when the data is up to date or was not made by this generator. */
+async function dueDays(db: Kysely<Database>, nowMs: number): Promise<DueDays | null> {
   const known = dayOf((await readMeta(db, 'market_as_of')) ?? '');
   const recipe = await readRecipe(db);
   const asOf = lastFinishedTradingDay(nowMs);
-  return known === null || recipe?.model !== MARKET_MODEL || asOf <= known ? null : asOf;
+  return known === null || recipe?.model !== MARKET_MODEL || asOf <= known ? null : { after: known, asOf };
 }
 
 interface ComputedAdvance {
   readonly indices: ReturnType<typeof indexRows>;
   readonly publicFunds: AdvancedFunds<'public_fund'> | null;
   readonly privateFunds: AdvancedFunds<'private_fund'>;
+  readonly roadshows: readonly RoadshowTable[];
 }
 
 async function computeAdvance(
   db: Kysely<Database>,
   recipe: MarketRecipe,
-  asOf: Day,
+  { after, asOf }: DueDays,
 ): Promise<ComputedAdvance> {
   const { seed, anchorDay, scale, privateScale } = recipe;
-  const years = recipe.years === null ? {} : { years: recipe.years };
+  const { publicFunds, privateFunds } = universesOf(recipe);
   const market = createMarket(seed, asOf);
   const isSimulated = (await readMeta(db, 'public_source')) === 'simulated';
-  const publicPlans = isSimulated ? publicUniverse({ seed, anchorDay, scale, ...years }).plans() : null;
-  const privatePlans = privateUniverse({ seed, anchorDay, scale: privateScale, ...years }).plans();
+  const span = { anchorDay, after, asOf };
+  const subjects = isSimulated ? await subjectsOf(publicFunds.plans(), publicSubject) : [];
+  const privateSubjects = await subjectsOf(privateFunds.plans(), privateSubject);
+  const facts = { anchorDay, quarters: quartersPublished(span), subjects };
+  const publicBatch = { market, asOf, facts: { ...facts, scale } };
+  const privateBatch = { market, asOf, facts: { ...facts, scale: privateScale } };
   return {
     indices: indexRows(market),
-    publicFunds:
-      publicPlans === null ? null : await advancedPublicFunds(db, { plans: publicPlans, market, asOf }),
-    privateFunds: await advancedPrivateFunds(db, { plans: privatePlans, market, asOf }),
+    publicFunds: isSimulated
+      ? await advancedPublicFunds(db, { ...publicBatch, plans: publicFunds.plans() })
+      : null,
+    privateFunds: await advancedPrivateFunds(db, { ...privateBatch, plans: privateFunds.plans() }),
+    roadshows: [
+      ...roadshowRows({ area: 'public', seed, subjects, ...publicFunds }, span),
+      ...roadshowRows({ area: 'private', seed, subjects: privateSubjects, ...privateFunds }, span),
+    ],
   };
 }
 
 async function writeAdvance(db: Kysely<Database>, computed: ComputedAdvance): Promise<void> {
-  const { indices, publicFunds, privateFunds } = computed;
+  const { indices, publicFunds, privateFunds, roadshows } = computed;
   await upsertAll(db, 'nav_series', ['area', 'code'], indices);
   if (publicFunds !== null) {
     await upsertAll(db, 'public_fund', ['code'], publicFunds.rows);
@@ -104,13 +125,16 @@ async function writeAdvance(db: Kysely<Database>, computed: ComputedAdvance): Pr
       ['area', 'fund_code', 'manager_code', 'begin_day'],
       publicFunds.tenures,
     );
+    await writeFacts(db, publicFunds.facts);
   }
   await upsertAll(db, 'private_fund', ['code'], privateFunds.rows);
   await upsertAll(db, 'nav_series', ['area', 'code'], privateFunds.series);
+  await writeFacts(db, privateFunds.facts);
+  await insertAll(db, 'roadshow', roadshows);
 }
 
 /**
- * Advances the market now and every ten minutes, one advance at a time. Returns a function that stops it and waits
+ * Advances the market and what is derived from it now and every ten minutes, one advance at a time. Returns a function that stops it and waits
  * for an advance that is under way.
  */
 export function startMarketClock(options: MarketClockOptions): () => Promise<void> {
@@ -119,6 +143,8 @@ export function startMarketClock(options: MarketClockOptions): () => Promise<voi
   const advance = async (): Promise<void> => {
     try {
       const asOf = await advanceMarket(options);
+      // Also after an import of another process, and after an end in between.
+      await ensureDerived(options);
       if (asOf !== null) onAdvance?.(asOf);
     } catch (error) {
       onError?.(error);

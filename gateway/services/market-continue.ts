@@ -2,14 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { privateSeriesSource } from '../market/private-series';
 import { publicSeriesSource } from '../market/public-series';
 import { readNav } from '../store/nav-repository';
-import {
-  addFacts,
-  emptyFacts,
-  privateReportRows,
-  privateTermRows,
-  publicReportRows,
-  publicTermRows,
-} from './market-facts';
+import { addFacts, emptyFacts, privateReportRows, publicReportRows, publicTermRows } from './market-facts';
 import {
   privateDayColumns,
   privateFixedColumns,

@@ -16,7 +16,12 @@ import type { HoldingsSource } from '../market/public-holdings';
 import type { PublicPlan } from '../market/public-plan';
 import type { ReportQuarter } from '../market/quarters';
 import type { Terms } from '../market/terms';
-import type { FundFeeTierTable, FundReportTable, FundTermsTable, PortfolioReportTable } from '../store/schema';
+import type {
+  FundFeeTierTable,
+  FundReportTable,
+  FundTermsTable,
+  PortfolioReportTable,
+} from '../store/schema';
 
 /** What the facts of a universe's funds are made with. */
 export interface FactsContext {
@@ -25,7 +30,12 @@ export interface FactsContext {
   readonly quarters: readonly ReportQuarter[];
   /** all public funds of the universe, in order */
   readonly subjects: readonly FundSubject[];
+  /** how many times the usual number of funds the area has */
+  readonly scale: number;
 }
+
+/** Universes made for load tests are too large to hold a report of every portfolio. */
+const MOST_SCALE_WITH_HOLDINGS = 5;
 
 /** Rows beside a fund's own: terms and tiers of its classes, their reports, the portfolio's holdings. */
 export interface FactRows {
@@ -77,7 +87,7 @@ export function publicReportRows(plan: PublicPlan, context: FactsContext): FactR
       holders: (quarter) => holdersAt(sized.key, quarter, { institutions, mostStaff: PUBLIC_STAFF }),
     };
   });
-  return reportRows('public', classes, context.quarters, () => publicHoldings(plan, context.subjects));
+  return reportRows('public', classes, context, () => publicHoldings(plan, context.subjects));
 }
 
 /** Reports of a private fund for the quarters of a context. */
@@ -91,7 +101,7 @@ export function privateReportRows(plan: PrivatePlan, context: FactsContext): Fac
         holdersAt(sized.key, quarter, { institutions: PRIVATE_INSTITUTIONS, mostStaff: PRIVATE_STAFF }),
     };
   });
-  return reportRows('private', classes, context.quarters, () => privateHoldings(plan));
+  return reportRows('private', classes, context, () => privateHoldings(plan));
 }
 
 const PUBLIC_STAFF = 0.01;
@@ -107,7 +117,7 @@ interface ReportedClass {
 function reportRows(
   area: 'public' | 'private',
   classes: readonly ReportedClass[],
-  quarters: readonly ReportQuarter[],
+  { quarters, scale }: FactsContext,
   open: () => HoldingsSource,
 ): FactRows {
   const rows = emptyFacts();
@@ -122,7 +132,7 @@ function reportRows(
       netAssetYuan += size;
       rows.reports.push({ area, code, ...days, size_yuan: size, ...holderColumns(holders(quarter.index)) });
     }
-    if (!quarter.hasHoldings || netAssetYuan === 0) continue;
+    if (!quarter.hasHoldings || netAssetYuan === 0 || scale > MOST_SCALE_WITH_HOLDINGS) continue;
     source ??= open();
     const holdings = JSON.stringify(source(quarter, Math.round(netAssetYuan * 100) / 100));
     rows.portfolios.push({ area, share_group: shareGroup, ...days, holdings });

@@ -5,6 +5,7 @@ import { BENCHMARKS } from '../market/index-levels';
 import { FORBIDDEN_WORDS } from '../market/words';
 import { readAllMeta, writeMeta } from '../store/meta-repository';
 import { readAllNav } from '../store/nav-repository';
+import { parseHoldings } from '../store/portfolio-report-repository';
 import { openStore } from '../store/store';
 import { fundFigures, privateFundFigures } from './fund-figures';
 import { ensureMarket } from './market-fill';
@@ -97,6 +98,45 @@ describe.each(STORE_KINDS)('ensureMarket on %s', { timeout: 60_000 }, (kind) => 
     for (const { benchmark_code: code } of named) expect(codes).toContain(code);
   });
 
+  it('states the newest published size in the row of a fund, and none before it is established', async () => {
+    const { db } = test.store;
+    const reports = await db.selectFrom('fund_report').selectAll().orderBy('report_day').execute();
+    const newest = new Map(reports.map((report) => [`${report.area} ${report.code}`, report.size_yuan]));
+    const publicFunds = await db.selectFrom('public_fund').selectAll().execute();
+    const privateFunds = await db.selectFrom('private_fund').selectAll().execute();
+    for (const fund of publicFunds) {
+      expect(fund.size_yuan === null).toBe(fund.established_day === null);
+      if (fund.ended_day === null && newest.has(`public ${fund.code}`))
+        expect(fund.size_yuan).toBe(newest.get(`public ${fund.code}`));
+    }
+    for (const fund of privateFunds)
+      expect(fund.size_yuan).toBe(newest.get(`private ${fund.code}`) ?? fund.size_yuan);
+    expect(newest.size).toBeGreaterThan(250);
+  });
+
+  it('keeps terms of every fund, and holdings that sum to the net assets of the classes', async () => {
+    const { db } = test.store;
+    const funds = await db.selectFrom('public_fund').select(['code', 'share_group']).execute();
+    const terms = await db.selectFrom('fund_terms').select('code').where('area', '=', 'public').execute();
+    expect(terms.map(({ code }) => code).toSorted()).toEqual(funds.map(({ code }) => code).toSorted());
+    const reports = await db
+      .selectFrom('portfolio_report')
+      .selectAll()
+      .where('area', '=', 'public')
+      .execute();
+    expect(reports.length).toBeGreaterThan(400);
+    const sizes = await db.selectFrom('fund_report').selectAll().where('area', '=', 'public').execute();
+    const groups = new Map(funds.map(({ code, share_group: group }) => [code, group]));
+    for (const report of reports.slice(0, 100)) {
+      const sum = sizes
+        .filter(
+          (size) => size.report_day === report.report_day && groups.get(size.code) === report.share_group,
+        )
+        .reduce((total, size) => total + size.size_yuan, 0);
+      expect(parseHoldings(report.holdings).netAssetYuan).toBeCloseTo(sum, 1);
+    }
+  });
+
   it('sells the funds whose state allows it', async () => {
     const rows = await test.store.db.selectFrom('public_fund').select(['status', 'sale_flag']).execute();
     expect(new Set(rows.map(({ sale_flag: flag }) => flag))).toEqual(new Set(['0', '1']));
@@ -111,6 +151,9 @@ describe.each(STORE_KINDS)('ensureMarket on %s', { timeout: 60_000 }, (kind) => 
       await db.selectFrom('private_fund').select(['short_name', 'full_name', 'benchmark_name']).execute(),
       await db.selectFrom('fund_company').select(['name', 'introduction']).execute(),
       await db.selectFrom('fund_manager').select(['name', 'introduction']).execute(),
+      await db.selectFrom('fund_terms').select(['objective', 'scope', 'performance_fee']).execute(),
+      await db.selectFrom('portfolio_report').select('holdings').execute(),
+      await db.selectFrom('roadshow').select(['title', 'summary']).execute(),
     ]);
     for (const word of FORBIDDEN_WORDS) expect(texts).not.toContain(word);
   });

@@ -1,15 +1,21 @@
 import { compactDay } from '../../src/domain/day';
 import { lastFinishedTradingDay } from '../../src/domain/trading-calendar';
 import { createMarket } from '../market/market';
+import { privateSubject, publicSubject } from '../market/fund-subjects';
 import { PRIVATE_FUND_COUNT, privateUniverse } from '../market/private-universe';
 import { PUBLIC_FUND_COUNT, publicUniverse } from '../market/public-universe';
-import { clearTables } from '../store/bulk';
+import { quartersPublished } from '../market/quarters';
+import { clearTables, insertAll } from '../store/bulk';
+import { clearFundFacts, FUND_FACT_TABLES } from '../store/fund-facts';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { withLock } from '../store/store';
 import { DEFAULT_SEED, MARKET_MODEL, readRecipe, writeRecipe } from './market-recipe';
+import { roadshowRows, subjectsOf } from './market-roadshows';
 import { writeIndices, writePeople, writePrivateFunds, writePublicFunds } from './market-write';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
+import type { PrivateUniverse } from '../market/private-universe';
+import type { PublicUniverse } from '../market/public-universe';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 import type { MarketRecipe } from './market-recipe';
@@ -78,31 +84,61 @@ async function fill(db: Kysely<Database>, recipe: MarketRecipe, options: FillOpt
   const isPublicImported = (await readMeta(db, 'public_source')) === 'imported';
   await clearSimulated(db, isPublicImported);
   const market = createMarket(recipe.seed, asOf);
-  const { seed, anchorDay } = recipe;
-  const years = recipe.years === null ? {} : { years: recipe.years };
-  const publicFunds = publicUniverse({ seed, anchorDay, scale: recipe.scale, ...years });
-  const privateFunds = privateUniverse({ seed, anchorDay, scale: recipe.privateScale, ...years });
+  const { publicFunds, privateFunds } = universesOf(recipe);
+  const { anchorDay, seed } = recipe;
+  const span = { anchorDay, after: Number.NEGATIVE_INFINITY, asOf };
+  const subjects = isPublicImported ? [] : await subjectsOf(publicFunds.plans(), publicSubject);
+  const facts = { anchorDay, quarters: quartersPublished(span), subjects };
+  const { scale, privateScale } = recipe;
   await writeIndices(db, market);
   if (!isPublicImported) await writePeople(db, publicFunds);
   await writePeople(db, privateFunds);
   if (!isPublicImported) {
     report(PEOPLE_PERCENT, '正在生成公募基金');
-    await writePublicFunds(db, { plans: publicFunds.plans(), market, asOf }, (done) => {
-      const share = Math.min(1, done / (PUBLIC_FUND_COUNT * recipe.scale));
-      report(PEOPLE_PERCENT + share * (PUBLIC_PERCENT - PEOPLE_PERCENT), `已生成 ${done} 只公募基金`);
-    });
+    await writePublicFunds(
+      db,
+      { plans: publicFunds.plans(), market, asOf, facts: { ...facts, scale } },
+      (done) => {
+        const share = Math.min(1, done / (PUBLIC_FUND_COUNT * scale));
+        report(PEOPLE_PERCENT + share * (PUBLIC_PERCENT - PEOPLE_PERCENT), `已生成 ${done} 只公募基金`);
+      },
+    );
+    await insertAll(db, 'roadshow', roadshowRows({ area: 'public', seed, subjects, ...publicFunds }, span));
     await writeMeta(db, 'public_source', 'simulated');
   }
   report(PUBLIC_PERCENT, '正在生成私募基金');
-  await writePrivateFunds(db, { plans: privateFunds.plans(), market, asOf }, (done) => {
-    const share = Math.min(1, done / (PRIVATE_FUND_COUNT * recipe.privateScale));
-    report(PUBLIC_PERCENT + share * (ALL_PERCENT - PUBLIC_PERCENT), `已生成 ${done} 只私募基金`);
-  });
+  await writePrivateFunds(
+    db,
+    { plans: privateFunds.plans(), market, asOf, facts: { ...facts, scale: privateScale } },
+    (done) => {
+      const share = Math.min(1, done / (PRIVATE_FUND_COUNT * privateScale));
+      report(PUBLIC_PERCENT + share * (ALL_PERCENT - PUBLIC_PERCENT), `已生成 ${done} 只私募基金`);
+    },
+  );
+  const privateSubjects = await subjectsOf(privateFunds.plans(), privateSubject);
+  await insertAll(
+    db,
+    'roadshow',
+    roadshowRows({ area: 'private', seed, subjects: privateSubjects, ...privateFunds }, span),
+  );
   await writeMeta(db, 'private_source', 'simulated');
   await writeRecipe(db, recipe);
   await writeMeta(db, 'market_as_of', compactDay(asOf));
   await writeMeta(db, 'data_version', versionAt(asOf, options.clock()));
   report(ALL_PERCENT, '正在写入数据库');
+}
+
+/** The universes that a recipe makes. */
+export function universesOf(recipe: MarketRecipe): {
+  readonly publicFunds: PublicUniverse;
+  readonly privateFunds: PrivateUniverse;
+} {
+  const { seed, anchorDay, scale, privateScale } = recipe;
+  const years = recipe.years === null ? {} : { years: recipe.years };
+  return {
+    publicFunds: publicUniverse({ seed, anchorDay, scale, ...years }),
+    privateFunds: privateUniverse({ seed, anchorDay, scale: privateScale, ...years }),
+  };
 }
 
 /** A version of simulated data: its day and when it was written. */
@@ -112,19 +148,10 @@ export function versionAt(asOf: number, nowMs: number): string {
 
 async function clearSimulated(db: Kysely<Database>, isPublicImported: boolean): Promise<void> {
   if (!isPublicImported) {
-    await clearTables(db, [
-      'public_fund',
-      'private_fund',
-      'fund_company',
-      'fund_manager',
-      'fund_tenure',
-      'nav_series',
-    ]);
+    await clearTables(db, ['public_fund', 'private_fund', 'nav_series', ...FUND_FACT_TABLES]);
     return;
   }
   await clearTables(db, ['private_fund']);
-  for (const table of ['fund_company', 'fund_manager', 'fund_tenure'] as const) {
-    await db.deleteFrom(table).where('area', '=', 'private').execute();
-  }
+  await clearFundFacts(db, 'private');
   await db.deleteFrom('nav_series').where('area', 'in', ['private', 'index']).execute();
 }

@@ -29,13 +29,7 @@ export type NameSearch = (name: string) => NameColumns;
 export type PublicDayColumns = FundFigures &
   Pick<
     PublicFundTable,
-    | 'status'
-    | 'sale_flag'
-    | 'daily_limit'
-    | 'next_open_day'
-    | 'established_day'
-    | 'ended_day'
-    | 'size_yuan'
+    'status' | 'sale_flag' | 'daily_limit' | 'next_open_day' | 'established_day' | 'ended_day' | 'size_yuan'
   >;
 
 const EMPTY: FundSeries = {

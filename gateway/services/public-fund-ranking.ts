@@ -1,9 +1,12 @@
-import { compactDay } from '../../src/domain/day';
+import { shiftMonths } from '../../src/domain/day';
 import { countPublicFunds, readRankingPage } from '../store/public-fund-ranking';
+import { readPublicFundSummary } from '../store/public-fund-repository';
 import { keptByVersion } from './kept-by-version';
 import { searchWords } from './search-words';
+import { compactOrNull } from './wire-day';
 import type { InferOutput } from 'valibot';
 import type { publicFundPage, PublicFundRow, PublicSortField } from '../../src/contract/public-fund';
+import type { Day } from '../../src/domain/day';
 import type { RankingColumn, RankingFilter, RankingRow } from '../store/public-fund-ranking';
 import type { Store } from '../store/store';
 import type { ReadDataVersion } from './data-version';
@@ -11,6 +14,15 @@ import type { ReadDataVersion } from './data-version';
 type PageRequest = InferOutput<typeof publicFundPage.request>;
 type PageBody = InferOutput<typeof publicFundPage.reply>['body'];
 export type ReadPublicFundPage = (request: PageRequest) => Promise<PageBody>;
+
+/** Which page of which funds, without its order's field. */
+export type PublicPageQuestion = Omit<PageRequest, 'SORT_FIELD'>;
+
+/** Reads one page of rows, ordered by a column of the table, and counts the funds that the question keeps. */
+export type ReadPublicRows = (
+  question: PublicPageQuestion,
+  column: RankingColumn,
+) => Promise<{ readonly rows: readonly RankingRow[]; readonly total: number }>;
 
 const MOST_KEPT_COUNTS = 2000;
 
@@ -31,26 +43,48 @@ const COLUMN_OF: Readonly<Record<PublicSortField, RankingColumn>> = {
   FUND_CODE: 'code',
 };
 
-/** The pages of the public ranking [S7.PA122001]; how many funds a filter keeps is counted once a data version. */
-export function createPublicFundRanking(store: Store, readDataVersion: ReadDataVersion): ReadPublicFundPage {
-  const countOf = keptByVersion(readDataVersion, MOST_KEPT_COUNTS, (filter: RankingFilter) =>
-    countPublicFunds(store.db, filter),
-  );
+/** The pages of the public ranking [S7.PA122001]. */
+export function createPublicFundRanking(readRows: ReadPublicRows): ReadPublicFundPage {
   return async (request) => {
-    const filter: RankingFilter = {
-      typeCode: request.PRO_INFO,
-      statuses: [...new Set(request.SEL_LIST.FUND_STATUS)].toSorted(),
-      words: searchWords(request.SEL_LIST.keyword),
-    };
-    const total = await countOf(filter);
-    const rows = await readRankingPage(store.db, filter, {
-      column: COLUMN_OF[request.SORT_FIELD],
-      direction: request.SORT_DIRECTION === 'ASC' ? 'asc' : 'desc',
-      total,
-      offset: (request.pageNum - 1) * request.pageSize,
-      limit: request.pageSize,
-    });
+    const { rows, total } = await readRows(request, COLUMN_OF[request.SORT_FIELD]);
     return { data: rows.map(wireRow), total };
+  };
+}
+
+/** Reads pages of the public funds; how many funds a filter keeps is counted once a data version. */
+export function createPublicRowReader(store: Store, readDataVersion: ReadDataVersion): ReadPublicRows {
+  const { db } = store;
+  const countOf = keptByVersion(readDataVersion, MOST_KEPT_COUNTS, (filter: RankingFilter) =>
+    countPublicFunds(db, filter),
+  );
+  const summaryOf = keptByVersion(readDataVersion, 1, (_all: null) => readPublicFundSummary(db));
+  return async (question, column) => {
+    const { MIN_YEARS } = question.SEL_LIST;
+    const newestDay = MIN_YEARS === undefined ? null : (await summaryOf(null)).navDay;
+    const filter = filterOf(question, newestDay);
+    const total = await countOf(filter);
+    const rows = await readRankingPage(db, filter, {
+      column,
+      direction: question.SORT_DIRECTION === 'ASC' ? 'asc' : 'desc',
+      total,
+      offset: (question.pageNum - 1) * question.pageSize,
+      limit: question.pageSize,
+    });
+    return { rows, total };
+  };
+}
+
+/** A fund's age is counted at the newest NAV day; without any NAV every fund is old enough. */
+function filterOf({ PRO_INFO, SEL_LIST }: PublicPageQuestion, newestDay: Day | null): RankingFilter {
+  const { keyword, FUND_STATUS, COMPANY_CODE, MIN_YEARS, MIN_SIZE } = SEL_LIST;
+  return {
+    typeCode: PRO_INFO,
+    statuses: [...new Set(FUND_STATUS)].toSorted(),
+    words: searchWords(keyword),
+    companyCode: COMPANY_CODE ?? '',
+    establishedBy:
+      MIN_YEARS === undefined || newestDay === null ? null : shiftMonths(newestDay, -12 * MIN_YEARS),
+    leastSizeYuan: MIN_SIZE ?? null,
   };
 }
 
@@ -61,7 +95,7 @@ function wireRow(row: RankingRow): PublicFundRow {
     FUND_PRO_TYPE: row.type_code,
     DAY_GRO_RATE: row.day_growth,
     NAV_VAL: row.nav,
-    TRD_DATE: row.nav_day === null ? null : compactDay(row.nav_day),
+    TRD_DATE: compactOrNull(row.nav_day),
     WEEK1_INCOME: row.week1,
     MONTH1_INCOME: row.month1,
     MONTH3_INCOME: row.month3,

@@ -16,7 +16,7 @@ export function eightDecimals(value: number): number {
   return Math.round(value * GROWTH_STEPS) / GROWTH_STEPS;
 }
 
-/** The last value on or before each day, null before the first. */
+/** The level of a series on each day, null before its first. */
 export function valuesOn(series: Series, days: ArrayLike<Day>): (number | null)[] {
   return Array.from(days, (day) => levelOn(series, day));
 }

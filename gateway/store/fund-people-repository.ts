@@ -28,7 +28,11 @@ export async function readCompanyNames(
   db: Kysely<Database>,
   area: FundArea,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('fund_company').select(['code', 'name']).where('area', '=', area).execute();
+  const rows = await db
+    .selectFrom('fund_company')
+    .select(['code', 'name'])
+    .where('area', '=', area)
+    .execute();
   return new Map(rows.map((row) => [row.code, row.name]));
 }
 

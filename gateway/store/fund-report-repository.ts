@@ -30,7 +30,7 @@ export async function readCompanySizes(
     area === 'public'
       ? db.selectFrom('public_fund').select('code').where('company_code', '=', companyCode)
       : db.selectFrom('private_fund').select('code').where('company_code', '=', companyCode);
-  return db
+  const rows = await db
     .selectFrom('fund_report')
     .select((eb) => ['report_day', eb.fn.sum<number>('size_yuan').as('size_yuan')])
     .where('area', '=', area)
@@ -38,4 +38,5 @@ export async function readCompanySizes(
     .groupBy('report_day')
     .orderBy('report_day')
     .execute();
+  return rows.map((row) => ({ ...row, size_yuan: Math.round(row.size_yuan * 100) / 100 }));
 }

@@ -25,7 +25,9 @@ export async function readFundYears(db: Kysely<Database>, fund: FundKey): Promis
     .select((eb) => [
       'own.year',
       'own.income',
-      sql<number>`count(case when ${eb.ref('peer.income')} > ${eb.ref('own.income')} then 1 end) + 1`.as('rank'),
+      sql<number>`count(case when ${eb.ref('peer.income')} > ${eb.ref('own.income')} then 1 end) + 1`.as(
+        'rank',
+      ),
       eb.fn.countAll<number>().as('total'),
     ])
     .where('own.area', '=', fund.area)

@@ -4,11 +4,12 @@ import type { Database } from './schema';
 /**
  * What the gateway remembers about its data. data_version changes at every fill, advance and import; market_as_of is a
  * YYYYMMDD; the sources are 'simulated' or 'imported'; derived_from is the data_version that class averages, year ranks
- * and managers' figures were derived from.
+ * and managers' figures were derived from, derived_rate the risk-free rate it was done with.
  */
 export type MetaKey =
   | 'data_version'
   | 'derived_from'
+  | 'derived_rate'
   | 'market_seed'
   | 'market_as_of'
   | 'public_source'

@@ -62,10 +62,7 @@ const ROW_COLUMNS = [
 export type PrivateRankingRow = Pick<PrivateFundTable, (typeof ROW_COLUMNS)[number]>;
 
 /** How many funds a filter keeps. */
-export async function countPrivateFunds(
-  db: Kysely<Database>,
-  filter: PrivateRankingFilter,
-): Promise<number> {
+export async function countPrivateFunds(db: Kysely<Database>, filter: PrivateRankingFilter): Promise<number> {
   const { count } = await selectCount(db, filter).executeTakeFirstOrThrow();
   return count;
 }

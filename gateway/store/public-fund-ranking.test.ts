@@ -61,7 +61,13 @@ describe('ranking pages of the embedded database', () => {
     return rows.map((row) => row.detail).join('; ');
   }
 
-  const open = { statuses: ['0', '8'], words: [] };
+  const open = {
+    statuses: ['0', '8'],
+    words: [],
+    companyCode: '',
+    establishedBy: null,
+    leastSizeYuan: null,
+  };
   it.each(COLUMNS)('run along an index and sort no more than ties, by %s', async (column) => {
     expect(await planOf(column, 'asc', { ...open, typeCode: '' })).toMatch(
       new RegExp(`^SEARCH public_fund USING INDEX public_fund_by_${column} \\(${column}>\\?\\)$`),

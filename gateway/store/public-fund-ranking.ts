@@ -1,10 +1,11 @@
 import { fitsFund } from './fund-search';
 import { readRankedFunds } from './ranking-page';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Day } from '../../src/domain/day';
 import type { RankingPage } from './ranking-page';
 import type { Database, PublicFundTable } from './schema';
 
-/** Columns a ranking may be ordered by; each has its indexes (public-funds-migration.ts). */
+/** Columns a ranking may be ordered by; each has its indexes (public-funds-migration.ts; the two of money funds inside their type, derived-figures-migration.ts). */
 export type RankingColumn =
   | 'day_growth'
   | 'week1'
@@ -19,6 +20,8 @@ export type RankingColumn =
   | 'year1_annual'
   | 'year1_drawdown'
   | 'nav'
+  | 'income_10k'
+  | 'seven_day_rate'
   | 'code';
 
 export interface RankingFilter {
@@ -28,6 +31,11 @@ export interface RankingFilter {
   readonly statuses: readonly string[];
   /** Folded search words, all of which must fit; empty for all. */
   readonly words: readonly string[];
+  /** One company, '' for all. */
+  readonly companyCode: string;
+  /** Last day of establishment and least size in yuan, null for all. */
+  readonly establishedBy: Day | null;
+  readonly leastSizeYuan: number | null;
 }
 
 const ROW_COLUMNS = [
@@ -36,6 +44,8 @@ const ROW_COLUMNS = [
   'type_code',
   'day_growth',
   'nav',
+  'income_10k',
+  'seven_day_rate',
   'nav_day',
   'week1',
   'month1',
@@ -69,7 +79,8 @@ export async function readRankingPage(
     .selectFrom('public_fund')
     .select(ROW_COLUMNS)
     .where((eb) => fits(eb, filter));
-  return readRankedFunds({ rows, count: selectCount(db, filter) }, page, filter.words.length > 0);
+  const isSelective = filter.words.length > 0 || filter.companyCode !== '';
+  return readRankedFunds({ rows, count: selectCount(db, filter) }, page, isSelective);
 }
 
 function selectCount(db: Kysely<Database>, filter: RankingFilter) {
@@ -80,10 +91,13 @@ function selectCount(db: Kysely<Database>, filter: RankingFilter) {
 }
 
 function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFilter) {
-  const { typeCode, statuses, words } = filter;
+  const { typeCode, statuses, words, companyCode, establishedBy, leastSizeYuan } = filter;
   const conditions = words.map((word) => fitsFund(word));
   if (typeCode !== '') conditions.push(eb('type_level1', '=', typeCode.slice(0, 2)));
   if (typeCode.length > 2) conditions.push(eb('type_code', '=', typeCode));
   if (statuses.length > 0) conditions.push(eb('status', 'in', statuses));
+  if (companyCode !== '') conditions.push(eb('company_code', '=', companyCode));
+  if (establishedBy !== null) conditions.push(eb('established_day', '<=', establishedBy));
+  if (leastSizeYuan !== null) conditions.push(eb('size_yuan', '>=', leastSizeYuan));
   return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);
 }

@@ -52,6 +52,8 @@ export const companyDetail = defineCall({
       ...companyEntry.entries,
       isWithheld: v.boolean(),
       registryNumber: v.string(),
+      /** Where the association publishes a private manager's registration; null for public companies. */
+      registryUrl: v.optional(v.nullable(v.string()), null),
       registeredCapitalYuan: v.number(),
       introduction: v.string(),
       navDate: v.nullable(compactDate),

@@ -50,6 +50,7 @@ export const managerSearch = defineCall({
 /** The five abilities of the radar, in its order. */
 export const ABILITIES = ['return', 'risk', 'timing', 'riskAdjusted', 'experience'] as const;
 
+/** A portfolio of a manager under its first share class; the size is that of all its classes. */
 const fundOfManager = v.object({
   code: v.string(),
   name: v.string(),
@@ -96,14 +97,15 @@ export const managerDetail = defineCall({
       worst: v.nullable(fundOfManager),
       /** Percentile within the class over three years, 0 to 100; null without enough history. */
       abilities: v.array(v.object({ ability: v.picklist(ABILITIES), percentile: figure, value: figure })),
-      /** How many managers of the class were compared. */
+      /** How many managers were compared, and their class of the first level: wider than categoryName. */
       comparedManagers: v.number(),
+      comparedClassName: v.string(),
     }),
   ),
 });
 export type ManagerDetail = v.InferOutput<typeof managerDetail.reply>['body'];
 
-/** All funds of a manager, those in office first. */
+/** All portfolios of a manager, those in office first, then the latest begun. */
 export const managerFunds = defineCall({
   host: 'funds',
   path: 'fundManager/funds',

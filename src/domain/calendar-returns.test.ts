@@ -59,22 +59,28 @@ describe('quarterlyReturns', () => {
 });
 
 describe('calendarReturns', () => {
-  const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 80 }), fc.double({ min: 0.5, max: 2, noNaN: true })), {
-    minLength: 1,
-    maxLength: 60,
-  });
+  const steps = fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 80 }), fc.double({ min: 0.5, max: 2, noNaN: true })),
+    {
+      minLength: 1,
+      maxLength: 60,
+    },
+  );
 
-  it.each([1, 3, 12] as const)('compounds over parts of %i months to the whole return after the first part', (months) => {
-    fc.assert(
-      fc.property(steps, (entries) => {
-        let day = dayFromParts(2018, 3, 10);
-        const days = entries.map(([gap]) => (day += gap));
-        const values = entries.map(([, value]) => value);
-        const parts = calendarReturns({ days, values }, months);
-        const product = parts.reduce((growth, { value }) => growth * (1 + (value ?? 0)), 1);
-        const base = values[days.lastIndexOf(parts[0]?.to ?? Number.NaN)] ?? Number.NaN;
-        expect(product).toBeCloseTo((values.at(-1) ?? Number.NaN) / base, 9);
-      }),
-    );
-  });
+  it.each([1, 3, 12] as const)(
+    'compounds over parts of %i months to the whole return after the first part',
+    (months) => {
+      fc.assert(
+        fc.property(steps, (entries) => {
+          let day = dayFromParts(2018, 3, 10);
+          const days = entries.map(([gap]) => (day += gap));
+          const values = entries.map(([, value]) => value);
+          const parts = calendarReturns({ days, values }, months);
+          const product = parts.reduce((growth, { value }) => growth * (1 + (value ?? 0)), 1);
+          const base = values[days.lastIndexOf(parts[0]?.to ?? Number.NaN)] ?? Number.NaN;
+          expect(product).toBeCloseTo((values.at(-1) ?? Number.NaN) / base, 9);
+        }),
+      );
+    },
+  );
 });

@@ -65,8 +65,9 @@ export class ClassAverage {
     );
     const first = moves[0];
     if (first === undefined) return { days: new Int32Array(0), values: new Float64Array(0) };
-    const days = Int32Array.from([this.#hasEntry.lastIndexOf(1, first - 1), ...moves], (offset) =>
-      this.#span.from + offset,
+    const days = Int32Array.from(
+      [this.#hasEntry.lastIndexOf(1, first - 1), ...moves],
+      (offset) => this.#span.from + offset,
     );
     const values = new Float64Array(days.length);
     let level = 1;

@@ -20,3 +20,17 @@ export function liveStatusOf(onlineStatus: number | string | null | undefined): 
       return 'over';
   }
 }
+
+/** When a live item happens, in milliseconds since the epoch, and whether it can be watched afterwards. */
+export interface LiveTimes {
+  readonly beginAtMs: number;
+  readonly endAtMs: number;
+  readonly hasPlayback: boolean;
+}
+
+/** onlineStatus of a live item at an instant: 2 before it, 1 during it, then 5 with a playback and 0 without. */
+export function onlineStatusAt({ beginAtMs, endAtMs, hasPlayback }: LiveTimes, nowMs: number): 0 | 1 | 2 | 5 {
+  if (nowMs < beginAtMs) return 2;
+  if (nowMs < endAtMs) return 1;
+  return hasPlayback ? 5 : 0;
+}

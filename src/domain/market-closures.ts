@@ -41,6 +41,11 @@ export function closuresOfYear(year: number): Day[] {
   return announced === undefined ? estimatedClosures(year) : parseRanges(year, announced);
 }
 
+/** Whether the closures of a year were announced; other years are estimates. */
+export function areClosuresAnnounced(year: number): boolean {
+  return ANNOUNCED_CLOSURES[year] !== undefined;
+}
+
 function monthDay(year: number, text: string): Day {
   return dayFromParts(year, Number(text.slice(0, 2)), Number(text.slice(2, 4)));
 }

@@ -129,7 +129,12 @@ function monthOf(day: Day): number {
 /** Longer than any holiday closes the exchanges, and than a fund of overseas assets takes. */
 const LAG_DAYS = 10;
 
+/** The oldest day that a newest value of today's list may have. */
+export function oldestCurrentDay(newestDay: Day): Day {
+  return newestDay - LAG_DAYS;
+}
+
 /** Whether a fund's newest value is so much older than the newest one of its list that it no longer belongs to today. */
 export function isLagging(navDay: Day, newestDay: Day): boolean {
-  return newestDay - navDay > LAG_DAYS;
+  return navDay < oldestCurrentDay(newestDay);
 }

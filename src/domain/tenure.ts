@@ -1,4 +1,4 @@
-import { figureNumber, MISSING_TEXT, type Figure } from './format';
+import { figureNumber, formatCompactDate, MISSING_TEXT, type Figure } from './format';
 
 const YEAR_DAYS = 365;
 
@@ -10,4 +10,9 @@ export function formatTenure(days: Figure): string {
   const rest = Math.floor(value % YEAR_DAYS);
   if (years === 0) return `${rest}天`;
   return rest === 0 ? `${years}年` : `${years}年${rest}天`;
+}
+
+/** First and last day of a tenure, given as YYYYMMDD, in words; one that lasts says so: '2021-03-01 至 今'. */
+export function formatTenureSpan(beginDate: string, endDate: string | null): string {
+  return `${formatCompactDate(beginDate)} 至 ${endDate === null ? '今' : formatCompactDate(endDate)}`;
 }

@@ -26,13 +26,21 @@ export function ToggleChip({ isPressed, onPress, children }: ToggleChipProps) {
 export interface RemovableChipProps {
   readonly text: string;
   readonly onRemove: () => void;
+  /** Makes the text a button of its own. */
+  readonly onPress?: () => void;
 }
 
 /** Something that was picked and can be put back, as in the compare tray. */
-export function RemovableChip({ text, onRemove }: RemovableChipProps) {
+export function RemovableChip({ text, onRemove, onPress }: RemovableChipProps) {
   return (
     <span className={styles['removable']}>
-      <span className={styles['removableText']}>{text}</span>
+      {onPress ? (
+        <button type="button" className={cx(styles['removableText'], styles['press'])} onClick={onPress}>
+          {text}
+        </button>
+      ) : (
+        <span className={styles['removableText']}>{text}</span>
+      )}
       <IconButton icon="close" iconSize={14} label={`移除${text}`} onClick={onRemove} />
     </span>
   );

@@ -28,7 +28,13 @@ export function RadarChart({ label, axes }: RadarChartProps) {
     FIELD,
   );
   return (
-    <svg className={styles['radar']} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={spoken(label, axes)}>
+    <svg
+      className={styles['radar']}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot hold a drawing in the tokens' colours
+      role="img"
+      aria-label={spoken(label, axes)}
+    >
       {RINGS.map((share) => (
         <polygon key={share} className={styles['grid']} points={pointsText(ring(axes.length, share))} />
       ))}
@@ -41,7 +47,9 @@ export function RadarChart({ label, axes }: RadarChartProps) {
       ))}
       {points.map(
         (point, index) =>
-          point && <circle key={axes[index]?.key} className={styles['dot']} cx={point.x} cy={point.y} r={3} />,
+          point && (
+            <circle key={axes[index]?.key} className={styles['dot']} cx={point.x} cy={point.y} r={3} />
+          ),
       )}
       {axes.map((axis, index) => (
         <AxisLabel key={axis.key} axis={axis} at={radarPoint(index, axes.length, LABEL_SHARE, FIELD)} />

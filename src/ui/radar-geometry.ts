@@ -4,7 +4,12 @@ export interface Point {
 }
 
 /** Where a share (0 to 1) of the radius lies on axis `index` of `count`; the first axis points up, the next go clockwise. */
-export function radarPoint(index: number, count: number, share: number, { centre, radius }: RadarField): Point {
+export function radarPoint(
+  index: number,
+  count: number,
+  share: number,
+  { centre, radius }: RadarField,
+): Point {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
   return {
     x: centre.x + Math.cos(angle) * radius * share,

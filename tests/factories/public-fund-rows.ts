@@ -46,6 +46,7 @@ export function publicFundTableRow(given: Partial<PublicFundTable> & { code: str
     year3: 0.3,
     this_year: 0.1,
     since_start: 1.3456,
+    next_open_day: null,
     source: 'simulated',
     ...given,
   };

@@ -11,6 +11,8 @@ export function portalSettingsReply(changes: Partial<SettingsReply> = {}): Setti
     simulated: { publicFunds: true, privateFunds: true },
     publicNavDate: '20260828',
     publicFundCount: 45,
+    privateNavDate: '20260828',
+    privateFundCount: 12,
     performance: { rankShortWindows: true, riskFreeRate: 0.015 },
     ...changes,
   };

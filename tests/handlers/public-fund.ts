@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import {
   publicDictionaries,
   publicFundDetail,
-  publicFundNav,
   publicFundPage,
   type publicFundRow,
   type PublicSortField,
@@ -11,7 +10,6 @@ import { answer, refuse, success } from './answer';
 
 type Row = v.InferInput<typeof publicFundRow>;
 type Detail = v.InferInput<typeof publicFundDetail.reply>['body'];
-type Nav = v.InferInput<typeof publicFundNav.reply>['body'];
 
 /** The made-up public fund number `index`, 0 to 44: code 900000 and up, of two types, every figure one of its own. */
 export function publicFundRowReply(index: number, changes: Partial<Row> = {}): Row {
@@ -78,24 +76,11 @@ export function publicFundDetailReply(row: Row, changes: Partial<Detail> = {}): 
     DAY_GRO_RATE: row.DAY_GRO_RATE,
     TEN_THOUSAND_INCOME: null,
     SEVEN_DAY_RATE: null,
+    NAV_FREQUENCY: 'daily',
     PERIODS: [
       { dateType: '4', income: row.YEAR1_INCOME, drawdown: 0.05, beginDate: '20250828', endDate: '20260828' },
       { dateType: '9', income: null, drawdown: null, beginDate: null, endDate: null },
     ],
-    ...changes,
-  };
-}
-
-/** Five trading days of a fund, with one dividend. */
-export function publicFundNavReply(code: string, changes: Partial<Nav> = {}): Nav {
-  return {
-    FUND_CODE: code,
-    days: [20260824, 20260825, 20260826, 20260827, 20260828],
-    nav: [1, 1.01, 0.99, 1.02, 1.03],
-    growth: [1, 1.01, 1.01, 1.0406, 1.0508],
-    benchmark: [1, 1.002, null, 1.004, 1.006],
-    benchmarkName: '沪深300',
-    events: [{ day: 20260826, kind: 'dividend', value: 0.02 }],
     ...changes,
   };
 }
@@ -118,7 +103,6 @@ export const publicFundHandlers = [
     const row = PUBLIC_FUND_ROWS.find((candidate) => candidate.FUND_CODE === FUND_CODE);
     return row ? success(publicFundDetailReply(row)) : refuse(404, 1004, '没有这只基金');
   }),
-  answer(publicFundNav, ({ FUND_CODE }) => success(publicFundNavReply(FUND_CODE))),
 ];
 
 function compareRows(a: Row, b: Row, field: PublicSortField): number {

@@ -48,6 +48,14 @@ export const derivedFiguresMigration: Migration = {
       .on('manager_figure')
       .columns(['area', 'class_code'])
       .execute();
+    // The ranking of money funds, within their type.
+    for (const column of ['income_10k', 'seven_day_rate'] as const) {
+      await db.schema
+        .createIndex(`public_fund_type_by_${column}`)
+        .on('public_fund')
+        .columns(['type_level1', column, 'code', 'type_code', 'status'])
+        .execute();
+    }
     // Rank in a class: only funds of the same NAV day.
     await db.schema
       .createIndex('public_fund_by_class_day')

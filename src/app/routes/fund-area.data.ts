@@ -2,12 +2,16 @@ import { start } from '@/app/query-client';
 import type { StartData } from '@/app/routing/lazy-page';
 import { areaOfPath, codeIn } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
-import { fundDetailQuery, fundNavQuery } from '@/features/fund/api/fund.queries';
+import {
+  privateStrategiesQuery,
+  publicDictionariesQuery,
+} from '@/features/fund-kit/api/dictionaries.queries';
+import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund/api/fund.queries';
 
 type Context = Parameters<StartData>[0]['context'];
 
 /** Starts reads for the area and code of an address; none where the code is missing. */
-function withCode(begin: (context: Context, area: FundArea, code: string) => void): StartData {
+export function withCode(begin: (context: Context, area: FundArea, code: string) => void): StartData {
   return ({ request, context }) => {
     const { pathname, searchParams } = new URL(request.url);
     const code = codeIn(searchParams);
@@ -16,9 +20,12 @@ function withCode(begin: (context: Context, area: FundArea, code: string) => voi
 }
 
 export const startFund = withCode((context, area, code) => {
-  if (area === 'public') start(context, fundDetailQuery(code));
+  start(context, fundDetailQuery(area, code));
+  if (area === 'public') start(context, publicDictionariesQuery());
+  else start(context, privateStrategiesQuery());
 });
 
 export const startNav = withCode((context, area, code) => {
   start(context, fundNavQuery(area, code));
+  start(context, fundStandingsQuery(area, code));
 });

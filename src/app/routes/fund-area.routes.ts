@@ -4,16 +4,19 @@ import { areaPath } from '@/domain/fund-paths';
 import { metaAt } from '@/domain/page-metas';
 import type { FundArea } from '@/domain/performance-rules';
 import { startFund, startNav } from './fund-area.data';
+import { startCompany, startCompanyManagers, startManager, startManagerFunds } from './people.data';
 import { redirectRoute } from './redirect-route';
 
 type Page = ReturnType<typeof lazyPage>;
 
 const fundLayout = lazyPage(() => import('@/pages/fund/fund-layout').then((m) => m.FundLayout), startFund);
-const managerLayout = lazyPage(() =>
-  import('@/pages/fund-manager/manager-layout').then((m) => m.ManagerLayout),
+const managerLayout = lazyPage(
+  () => import('@/pages/fund-manager/manager-layout').then((m) => m.ManagerLayout),
+  startManager,
 );
-const companyLayout = lazyPage(() =>
-  import('@/pages/fund-company/company-layout').then((m) => m.CompanyLayout),
+const companyLayout = lazyPage(
+  () => import('@/pages/fund-company/company-layout').then((m) => m.CompanyLayout),
+  startCompany,
 );
 
 /** The child pages of a fund [S2.funds]. */
@@ -30,9 +33,13 @@ const FUND_CHILDREN: Readonly<Record<string, Page>> = {
 /** The child pages of a manager [S2.manager]. */
 const MANAGER_CHILDREN: Readonly<Record<string, Page>> = {
   detail: lazyPage(() => import('@/pages/fund-manager/detail-page').then((m) => m.ManagerDetailPage)),
-  manageFunds: lazyPage(() => import('@/pages/fund-manager/funds-page').then((m) => m.ManagerFundsPage)),
-  introduceManager: lazyPage(() =>
-    import('@/pages/fund-manager/introduce-page').then((m) => m.ManagerIntroducePage),
+  manageFunds: lazyPage(
+    () => import('@/pages/fund-manager/funds-page').then((m) => m.ManagerFundsPage),
+    startManagerFunds,
+  ),
+  introduceManager: lazyPage(
+    () => import('@/pages/fund-manager/introduce-page').then((m) => m.ManagerIntroducePage),
+    startManagerFunds,
   ),
   fundCompany: lazyPage(() => import('@/pages/fund-manager/company-page').then((m) => m.ManagerCompanyPage)),
   luyan: lazyPage(() => import('@/pages/fund-manager/luyan-page').then((m) => m.ManagerLuyanPage)),
@@ -42,7 +49,10 @@ const MANAGER_CHILDREN: Readonly<Record<string, Page>> = {
 const COMPANY_CHILDREN: Readonly<Record<string, Page>> = {
   detail: lazyPage(() => import('@/pages/fund-company/detail-page').then((m) => m.CompanyDetailPage)),
   companyFunds: lazyPage(() => import('@/pages/fund-company/funds-page').then((m) => m.CompanyFundsPage)),
-  managers: lazyPage(() => import('@/pages/fund-company/managers-page').then((m) => m.CompanyManagersPage)),
+  managers: lazyPage(
+    () => import('@/pages/fund-company/managers-page').then((m) => m.CompanyManagersPage),
+    startCompanyManagers,
+  ),
   introduce: lazyPage(() =>
     import('@/pages/fund-company/introduce-page').then((m) => m.CompanyIntroducePage),
   ),

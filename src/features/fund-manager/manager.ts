@@ -27,7 +27,11 @@ export interface ManagerProfile extends Omit<ManagerDetail, 'curve' | 'abilities
 }
 
 export function managerFromWire(body: ManagerDetail): ManagerProfile {
-  return { ...body, curve: curveFromWire(body.curve), abilities: ABILITIES.map((kind) => abilityOf(body, kind)) };
+  return {
+    ...body,
+    curve: curveFromWire(body.curve),
+    abilities: ABILITIES.map((kind) => abilityOf(body, kind)),
+  };
 }
 
 function abilityOf(body: ManagerDetail, kind: AbilityKind): Ability {
@@ -36,7 +40,13 @@ function abilityOf(body: ManagerDetail, kind: AbilityKind): Ability {
 }
 
 /** Cut to the shortest column, and before the first entry that is no day. */
-function curveFromWire({ days, growth, category, benchmark, benchmarkName }: ManagerDetail['curve']): CareerCurve {
+function curveFromWire({
+  days,
+  growth,
+  category,
+  benchmark,
+  benchmarkName,
+}: ManagerDetail['curve']): CareerCurve {
   const read = days.map((day) => dayOf(String(day)));
   const firstBad = read.indexOf(null);
   const length = Math.min(firstBad < 0 ? read.length : firstBad, growth.length);

@@ -47,7 +47,9 @@ describe('tenureTimeline', () => {
   });
 
   it('draws a tenure of one day, and nothing for none', () => {
-    expect(tenureTimeline([tenure({ days: 0 })]).bars).toEqual([{ fund: tenure({ days: 0 }), start: 0, length: 0 }]);
+    expect(tenureTimeline([tenure({ days: 0 })]).bars).toEqual([
+      { fund: tenure({ days: 0 }), start: 0, length: 0 },
+    ]);
     expect(tenureTimeline([])).toEqual({ bars: [], years: [] });
   });
 });

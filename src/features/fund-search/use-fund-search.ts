@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { privateStrategiesQuery, publicDictionariesQuery } from '@/features/fund-kit/api/dictionaries.queries';
+import {
+  privateStrategiesQuery,
+  publicDictionariesQuery,
+} from '@/features/fund-kit/api/dictionaries.queries';
 import type { FundArea } from '@/domain/performance-rules';
 import type { PeriodCode } from '@/domain/period';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
@@ -26,7 +29,10 @@ export function useFundSearch() {
   const funds = useQuery({ ...foundFundsQuery(filter), enabled: isSearch });
   const otherCount = useQuery({ ...foundCountQuery(filter.keyword, otherArea), enabled: isSearch }).data;
   const types = useQuery({ ...publicDictionariesQuery(), enabled: isSearch && filter.area === 'public' });
-  const strategies = useQuery({ ...privateStrategiesQuery(), enabled: isSearch && filter.area === 'private' });
+  const strategies = useQuery({
+    ...privateStrategiesQuery(),
+    enabled: isSearch && filter.area === 'private',
+  });
 
   const { change, sortBy } = useChanges(filter);
   const isPublic = filter.area === 'public';
@@ -61,10 +67,7 @@ function useChanges(filter: SearchFilter) {
     },
     [navigate],
   );
-  const change = useCallback(
-    (next: Partial<SearchFilter>) => go(changeSearch(wanted.current, next)),
-    [go],
-  );
+  const change = useCallback((next: Partial<SearchFilter>) => go(changeSearch(wanted.current, next)), [go]);
   const sortBy = useCallback((sort: PeriodCode) => go(toggleSort(wanted.current, sort)), [go]);
   return { change, sortBy };
 }

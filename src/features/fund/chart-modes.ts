@@ -63,6 +63,7 @@ const CONTENT: Readonly<Record<ChartMode, (history: NavHistory, range: DrawnRang
         label: '距前高',
         values: drawdownSeries(growthOf(history), from, to),
         tone: 'primary',
+        area: 'zero',
       },
     ],
     formatValue: formatSignedRate,

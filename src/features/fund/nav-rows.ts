@@ -18,7 +18,11 @@ export interface NavRow {
 }
 
 /** First and last entry of a span of days, both included; null where the span holds no entry. */
-export function entriesBetween(history: NavHistory, fromDay: Day, toDay: Day): { from: number; to: number } | null {
+export function entriesBetween(
+  history: NavHistory,
+  fromDay: Day,
+  toDay: Day,
+): { from: number; to: number } | null {
   const series = growthOf(history);
   const from = indexAtOrBefore(series, fromDay - 1) + 1;
   const to = indexAtOrBefore(series, toDay);
@@ -26,7 +30,11 @@ export function entriesBetween(history: NavHistory, fromDay: Day, toDay: Day): {
 }
 
 /** The lines of the entries `from` to `to`, newest first. */
-export function navRows(history: NavHistory, isMoney: boolean, range: { from: number; to: number }): NavRow[] {
+export function navRows(
+  history: NavHistory,
+  isMoney: boolean,
+  range: { from: number; to: number },
+): NavRow[] {
   const rates = isMoney ? sevenDayRates(history, range) : [];
   const rows: NavRow[] = [];
   for (let index = range.to; index >= range.from; index -= 1) {

@@ -12,12 +12,15 @@ interface WatchToggleProps {
 /** Puts a fund on the watchlist. It needs a signed-in visitor, and says so. */
 export function WatchToggle({ fundName, look = 'star' }: WatchToggleProps) {
   const label = `加自选：${fundName}`;
-  const press = () => showToast({ title: '登录后可加自选，登录功能即将开放' });
-  if (look === 'star') return <IconButton icon="star" tone="star" label={label} onClick={press} />;
+  if (look === 'star') return <IconButton icon="star" tone="star" label={label} onClick={askForSignIn} />;
   return (
-    <Button variant="secondary" aria-label={label} onClick={press}>
+    <Button variant="secondary" aria-label={label} onClick={askForSignIn}>
       <Icon name="star" size={16} />
       自选
     </Button>
   );
+}
+
+function askForSignIn(): void {
+  showToast({ title: '登录后可加自选，登录功能即将开放' });
 }

@@ -1,4 +1,26 @@
-/** Filled by its section. */
+import { useQuery } from '@tanstack/react-query';
+import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
+import { CompanyIntroduction } from '@/features/fund-company/components/company-introduction';
+import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
+import { Card } from '@/ui/card';
+import { PageColumns } from '@/ui/page-columns';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+
+/** Facts of a company and its introduction. */
 export function CompanyIntroducePage() {
-  return null;
+  const { area, code } = useSubjectAddress();
+  const { data: company } = useQuery(companyDetailQuery(area, code));
+  return (
+    <PageColumns>
+      {company ? (
+        <CompanyIntroduction company={company} />
+      ) : (
+        <Card title="公司资料">
+          <SkeletonGroup label="正在加载公司资料">
+            <SkeletonRows count={6} rowHeight={46} />
+          </SkeletonGroup>
+        </Card>
+      )}
+    </PageColumns>
+  );
 }

@@ -1,4 +1,13 @@
-/** Filled by its section. */
+import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
+import { RoadshowList } from '@/features/roadshow/components/roadshow-list';
+import { Card } from '@/ui/card';
+
+/** The roadshows that a manager speaks at. */
 export function ManagerLuyanPage() {
-  return null;
+  const { area, code } = useSubjectAddress();
+  return (
+    <Card title="经理路演">
+      <RoadshowList area={area} managerCode={code} />
+    </Card>
+  );
 }

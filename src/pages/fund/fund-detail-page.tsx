@@ -1,40 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { ReadFailure } from '@/features/failure/read-failure';
-import { fundDetailQuery, fundNavQuery } from '@/features/fund/api/fund.queries';
-import { FundChart, FundChartSkeleton } from '@/features/fund/components/fund-chart';
-import { PeriodTable } from '@/features/fund/components/period-table';
-import { codeIn } from '@/domain/fund-paths';
-import { formatCompactDate } from '@/domain/format';
-import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Card } from '@/ui/card';
-import { SkeletonRows } from '@/ui/skeleton';
-import styles from './fund-detail-page.module.css';
+import { lazy, Suspense } from 'react';
+import type { FundArea } from '@/domain/performance-rules';
+import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
+import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund/api/fund.queries';
+import { PerformanceCard } from '@/features/fund/components/performance-card';
+import { StandingsCard } from '@/features/fund/components/standings-card';
+import { isMoneyFund } from '@/features/fund/fund-profile';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { NearView } from '@/ui/near-view';
+import { PageColumns } from '@/ui/page-columns';
+import { FundRail } from './fund-rail';
+import { PartMissing } from './part-missing';
+import { WithheldDetail } from './withheld-detail';
 
-const CHART_HEIGHT_PX = { desktop: 340, mobile: 260 } as const;
+/* What stands below the first view is code of its own; where it does not load, the chart above it stays. */
+const FundAnalysis = lazy(() =>
+  import('./fund-analysis').then(
+    ({ FundAnalysis: Analysis }) => ({ default: Analysis }),
+    () => ({ default: PartMissing }),
+  ),
+);
 
-/** Net value and returns: the chart and the period table. */
+/** Net value and returns of a fund: chart, periods, risk and every value, of either area. */
 export function FundDetailPage() {
-  const [params] = useSearchParams();
-  const code = codeIn(params);
-  const { data: fund } = useQuery(fundDetailQuery(code));
-  return (
-    <div className={styles['stack']}>
-      <Card title="业绩走势" note={fund?.benchmark ? `业绩基准：${fund.benchmark}` : undefined}>
-        <NavChart code={code} name={fund?.name ?? code} />
-      </Card>
-      <Card title="阶段业绩" note={`按复权净值计算 · 截至 ${formatCompactDate(fund?.navDate)}`}>
-        {fund ? <PeriodTable fund={fund} /> : <SkeletonRows count={10} rowHeight={48} />}
-      </Card>
-    </div>
-  );
+  const { area, code } = useSubjectAddress();
+  return <FundDetail key={`${area} ${code}`} area={area} code={code} />;
 }
 
-function NavChart({ code, name }: { readonly code: string; readonly name: string }) {
-  const history = useQuery(fundNavQuery('public', code));
-  const isMobile = useMediaQuery(MOBILE_QUERY);
-  const heightPx = isMobile ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
-  if (history.data) return <FundChart name={name} history={history.data} heightPx={heightPx} />;
-  if (history.error) return <ReadFailure read={history} />;
-  return <FundChartSkeleton heightPx={heightPx} />;
+interface FundDetailProps {
+  readonly area: FundArea;
+  readonly code: string;
+}
+
+/** About as high as the cards below the first view. */
+const ANALYSIS_HEIGHT_PX = 2400;
+
+function FundDetail({ area, code }: FundDetailProps) {
+  const { data: fund } = useQuery(fundDetailQuery(area, code));
+  const nav = useQuery(fundNavQuery(area, code));
+  const standings = useQuery(fundStandingsQuery(area, code));
+  const riskFreeRate = useQuery(portalSettingsQuery()).data?.performance.riskFreeRate;
+  if (fund?.isWithheld || nav.data?.isWithheld) return <WithheldDetail />;
+  const isMoney = fund ? isMoneyFund(fund) : nav.data?.accumulated === null;
+  return (
+    <PageColumns
+      rail={
+        <FundRail
+          fund={fund}
+          history={nav.data}
+          isLoading={nav.isPending}
+          isMoney={isMoney}
+          riskFreeRate={riskFreeRate}
+        />
+      }
+    >
+      <PerformanceCard fund={fund} code={code} read={nav} />
+      <StandingsCard read={standings} />
+      {nav.data && nav.data.days.length > 0 && (
+        <NearView minHeight={ANALYSIS_HEIGHT_PX}>
+          <Suspense fallback={<div style={{ minHeight: ANALYSIS_HEIGHT_PX }} />}>
+            <FundAnalysis
+              name={fund?.name ?? code}
+              history={nav.data}
+              standings={standings.data}
+              isMoney={isMoney}
+              riskFreeRate={riskFreeRate}
+            />
+          </Suspense>
+        </NearView>
+      )}
+    </PageColumns>
+  );
 }

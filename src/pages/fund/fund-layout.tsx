@@ -17,7 +17,7 @@ import { rememberFund } from '@/session/history.store';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
-import { TabNav } from '@/ui/tab-nav';
+import { SubjectFrame } from '@/ui/subject-frame';
 import { FundActions } from './fund-actions';
 import styles from './fund-layout.module.css';
 import { FundTools } from './fund-tools';
@@ -50,20 +50,17 @@ function FundFrame({ area, code }: FundFrameProps) {
   const isApp = appVariantOf(navigator.userAgent) !== 'browser';
   return (
     <div className={cx(isApp && styles['inApp'])}>
-      <section className={styles['card']} aria-label={name ?? '基金'}>
-        {profile ? <Head fund={profile} page={page} /> : <HeadSkeleton />}
-      </section>
-      <div className={styles['tabs']}>
-        <TabNav
-          label="基金页面"
-          items={Object.entries(FUND_PAGES).map(([path, label]) => ({
-            to: fundHref(area, code, pageOf(path)),
-            label,
-          }))}
-        />
-      </div>
-      {profile?.isWithheld && <GateNotice />}
-      <Outlet />
+      <SubjectFrame
+        label="基金页面"
+        tabs={Object.entries(FUND_PAGES).map(([path, label]) => ({
+          to: fundHref(area, code, pageOf(path)),
+          label,
+        }))}
+        head={profile ? <Head fund={profile} page={page} /> : <HeadSkeleton />}
+      >
+        {profile?.isWithheld && <GateNotice />}
+        <Outlet />
+      </SubjectFrame>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { FundNeighbours } from '@/features/fund/components/fund-neighbours';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useListNeighbours } from '@/session/fund-list.store';
 import { IconButton } from '@/ui/icon-button';
+import { printPage } from '@/ui/printing';
 import styles from './fund-layout.module.css';
 
 interface FundToolsProps {
@@ -19,7 +20,7 @@ export function FundTools({ area, code, page }: FundToolsProps) {
   return (
     <div className={styles['tools']}>
       {neighbours && <FundNeighbours area={area} page={page} {...neighbours} />}
-      {!isMobile && <IconButton icon="print" label="打印本页" onClick={() => window.print()} />}
+      {!isMobile && <IconButton icon="print" label="打印本页" onClick={() => void printPage()} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { publicDictionariesQuery } from '@/features/fund-kit/api/dictionaries.qu
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { Card } from '@/ui/card';
+import { PageColumns } from '@/ui/page-columns';
 import styles from './fund-pages.module.css';
 
 /** Profile, purchase state, sizes, holders, classes and announcements of a fund. */
@@ -26,7 +27,7 @@ export function InfoPage() {
   const area = areaOfPath(pathname);
   const info = useQuery(fundInfoQuery(area, codeIn(params)));
   return (
-    <div className={styles['stack']}>
+    <PageColumns>
       {info.data && <InfoCards area={area} info={info.data} />}
       {!info.data && !info.error && <InfoSkeleton />}
       {!info.data && info.error && (
@@ -34,7 +35,7 @@ export function InfoPage() {
           <ReadFailure read={info} />
         </Card>
       )}
-    </div>
+    </PageColumns>
   );
 }
 

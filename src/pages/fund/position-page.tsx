@@ -15,8 +15,8 @@ import {
 } from '@/features/fund-position/components/position-states';
 import { ReportChooser } from '@/features/fund-position/components/report-chooser';
 import { Card } from '@/ui/card';
+import { PageColumns } from '@/ui/page-columns';
 import { PendingRegion } from '@/ui/pending-region';
-import styles from './fund-pages.module.css';
 
 /** What the fund holds, by report day; `?report=` names one. */
 export function PositionPage() {
@@ -37,7 +37,7 @@ export function PositionPage() {
   };
   if (!position.data) {
     return (
-      <div className={styles['stack']}>
+      <PageColumns>
         {position.error ? (
           <Card>
             <ReadFailure read={position} />
@@ -45,12 +45,12 @@ export function PositionPage() {
         ) : (
           <PositionSkeleton />
         )}
-      </div>
+      </PageColumns>
     );
   }
   const { isWithheld, reportDates, report } = position.data;
   return (
-    <div className={styles['stack']}>
+    <PageColumns>
       {isWithheld && <PositionWithheld />}
       {report !== null && (
         <>
@@ -61,9 +61,9 @@ export function PositionPage() {
             onChange={(date) => show(date === reportDates[0] ? null : date)}
           />
           <PendingRegion isPending={position.isPlaceholderData}>
-            <div className={styles['stack']}>
+            <PageColumns>
               <PositionReport report={report} />
-            </div>
+            </PageColumns>
           </PendingRegion>
         </>
       )}
@@ -73,7 +73,7 @@ export function PositionPage() {
       {!isWithheld && report === null && reportDates.length === 0 && (
         <WithoutReport area={area} code={code} />
       )}
-    </div>
+    </PageColumns>
   );
 }
 

@@ -1,4 +1,39 @@
-/** Filled by its section. */
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SearchForm } from '@/features/fund-search/components/search-form';
+import { useSearchFilter } from '@/features/fund-search/use-fund-search';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Breadcrumb } from '@/ui/breadcrumb';
+import { SearchResults } from './search-results';
+import { SearchStart } from './search-start';
+import styles from './search-page.module.css';
+
+const CRUMBS = [{ label: '首页', to: '/index' }, { label: '搜索' }];
+
+/** /search: the field, and below it what it found, or where to begin [S2.search]. */
 export function SearchPage() {
-  return null;
+  const { keyword } = useSearchFilter();
+  const { key } = useLocation();
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const [isSuggesting, setSuggesting] = useState(false);
+  return (
+    <>
+      {!isMobile && <Breadcrumb crumbs={CRUMBS} />}
+      <header className={styles['head']}>
+        <h1 className={isMobile ? 'visually-hidden' : styles['title']}>
+          {keyword === '' ? '搜索' : `“${keyword}”的搜索结果`}
+        </h1>
+        <SearchForm
+          label="搜索基金、经理与公司"
+          look={isMobile ? 'inline' : 'floating'}
+          keyword={keyword}
+          focusKey={keyword === '' ? key : undefined}
+          onShown={setSuggesting}
+          className={styles['form']}
+        />
+      </header>
+      {/* On a narrow screen the suggestions stand where the results were. */}
+      <div hidden={isMobile && isSuggesting}>{keyword === '' ? <SearchStart /> : <SearchResults />}</div>
+    </>
+  );
 }

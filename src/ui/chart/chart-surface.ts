@@ -134,7 +134,10 @@ function lineOf(series: ChartSeries, length: number, scene: Scene): uPlot.Series
     width: series.tone === 'primary' ? LINE_WIDTH_PX : QUIET_LINE_WIDTH_PX,
     points: { show: length === 1, size: 8, fill: stroke },
     ...(series.area
-      ? { fill: () => scene.theme.area, fillTo: (plot: uPlot) => plot.scales['y']?.min ?? 0 }
+      ? {
+          fill: () => scene.theme.area,
+          fillTo: (plot: uPlot) => (series.area === 'zero' ? 0 : (plot.scales['y']?.min ?? 0)),
+        }
       : {}),
   };
 }

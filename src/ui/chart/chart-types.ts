@@ -7,8 +7,8 @@ export interface ChartSeries {
   /** One value per day, in the caller's unit; null or NaN leaves a gap. */
   readonly values: ArrayLike<number | null>;
   readonly tone: ChartTone;
-  /** A pale ground under the line. */
-  readonly area?: boolean;
+  /** A pale ground under the line, down to the foot of the plot, or between the line and zero. */
+  readonly area?: boolean | 'zero';
 }
 
 /** Something that happened on a day: one character in a ring on the chart, the title in the legend and the table. */

@@ -65,14 +65,25 @@ export function CareerChart({ name, curve, heightPx }: CareerChartProps) {
 function chartData(curve: CareerCurve, from: number) {
   const { days, growth, benchmark, benchmarkName, category } = curve;
   const series: ChartSeries[] = [
-    { key: 'career', label: '经理生涯', values: cumulativeReturns(growth, from), tone: 'primary', area: true },
+    {
+      key: 'career',
+      label: '经理生涯',
+      values: cumulativeReturns(growth, from),
+      tone: 'primary',
+      area: true,
+    },
   ];
   if (benchmark) {
     const label = benchmarkName ?? '业绩基准';
     series.push({ key: 'benchmark', label, values: cumulativeReturns(benchmark, from), tone: 'benchmark' });
   }
   if (category) {
-    series.push({ key: 'category', label: '同类平均', values: cumulativeReturns(category, from), tone: 'average' });
+    series.push({
+      key: 'category',
+      label: '同类平均',
+      values: cumulativeReturns(category, from),
+      tone: 'average',
+    });
   }
   return {
     days: days.slice(from),

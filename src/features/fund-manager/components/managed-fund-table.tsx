@@ -68,7 +68,12 @@ function TableHead({ order, sorts }: ManagedFundListProps) {
   );
 }
 
-function FundRow({ fund, area, isWithheld, newestNavDate }: ManagedFundListProps & { readonly fund: ManagerFund }) {
+function FundRow({
+  fund,
+  area,
+  isWithheld,
+  newestNavDate,
+}: ManagedFundListProps & { readonly fund: ManagerFund }) {
   return (
     <tr>
       <RowHeadCell className={styles['name']}>

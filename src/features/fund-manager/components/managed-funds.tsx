@@ -32,7 +32,10 @@ export function ManagedFunds({ area, code }: ManagedFundsProps) {
   const sorts = FUND_SORTS.filter((sort) => !isWithheld || !FUND_COLUMNS[sort].isFigure);
   const sort = sorts.includes(order.order.sort) ? order.order.sort : FIRST_FUND_SORT;
   const sorted = inOrder(list, FUND_COLUMNS[sort].valueOf, order.order.direction);
-  const newestNavDate = list.reduce((newest, { navDate }) => (navDate ?? '') > newest ? (navDate ?? '') : newest, '');
+  const newestNavDate = list.reduce(
+    (newest, { navDate }) => ((navDate ?? '') > newest ? (navDate ?? '') : newest),
+    '',
+  );
   const group = (title: string, members: readonly ManagerFund[]) => {
     const List = isMobile ? ManagedFundCards : ManagedFundTable;
     return (
@@ -66,7 +69,9 @@ export function ManagedFunds({ area, code }: ManagedFundsProps) {
 }
 
 function asOfText(newestNavDate: string) {
-  return newestNavDate === '' ? undefined : `任期回报按复权净值计算 · 截至 ${formatCompactDate(newestNavDate)}`;
+  return newestNavDate === ''
+    ? undefined
+    : `任期回报按复权净值计算 · 截至 ${formatCompactDate(newestNavDate)}`;
 }
 
 function ManagedFundsSkeleton() {

@@ -1,5 +1,11 @@
 import { Link } from 'react-router-dom';
-import { formatAmount, formatCompactDate, formatDrawdown, formatSignedRate, formatThousands } from '@/domain/format';
+import {
+  formatAmount,
+  formatCompactDate,
+  formatDrawdown,
+  formatSignedRate,
+  formatThousands,
+} from '@/domain/format';
 import { companyHref, managerHref } from '@/domain/fund-paths';
 import { formatTenure } from '@/domain/tenure';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';

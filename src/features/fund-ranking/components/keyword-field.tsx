@@ -5,12 +5,20 @@ import { cleanKeyword, KEYWORD_MAX_LENGTH } from '../ranking-filter';
 interface KeywordFieldProps {
   readonly keyword: string;
   readonly onChange: (keyword: string) => void;
+  /** What is searched, for other lists than funds. */
+  readonly label?: string;
+  readonly placeholder?: string;
 }
 
 const PAUSE_MS = 300;
 
 /** Code, name or pinyin. What is typed takes effect after a short pause, or at once with Enter. */
-export function KeywordField({ keyword, onChange }: KeywordFieldProps) {
+export function KeywordField({
+  keyword,
+  onChange,
+  label = '搜索基金',
+  placeholder = '代码 / 名称 / 拼音',
+}: KeywordFieldProps) {
   const [text, setText] = useState(keyword);
   const timer = useRef<number>(undefined);
   const asked = useRef(keyword);
@@ -38,8 +46,8 @@ export function KeywordField({ keyword, onChange }: KeywordFieldProps) {
 
   return (
     <SearchField
-      label="搜索基金"
-      placeholder="代码 / 名称 / 拼音"
+      label={label}
+      placeholder={placeholder}
       maxLength={KEYWORD_MAX_LENGTH}
       value={text}
       onChange={type}

@@ -8,7 +8,7 @@ import { LIVING_STATES } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
 import { foundFromPrivateWire, foundFromPublicWire, type FoundFund } from '../found-fund';
-import { companyFromWire, managerFromWire } from '../found-person';
+import { companyFromWire, managerFromWire, type FoundPerson } from '../found-person';
 import { newSearch, type SearchFilter } from '../search-filter';
 import { privateSearchRequest, publicSearchRequest } from './search-requests';
 
@@ -50,38 +50,50 @@ async function readFunds(filter: SearchFilter, pageSize: number, signal: AbortSi
   return { funds: body.list.map(foundFromPrivateWire), total: body.total };
 }
 
-/** Where a list of managers or companies stands. */
-export interface PeoplePage {
+export type PeopleKind = 'managers' | 'companies';
+
+/** A page of a list of managers or companies. */
+export interface PeoplePlace {
   readonly keyword: string;
   readonly area: FundArea;
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** The managers of an area that a keyword finds. */
-export function foundManagersQuery(place: PeoplePage) {
+export interface FoundPeople {
+  readonly people: readonly FoundPerson[];
+  readonly total: number;
+}
+
+/** The managers or the companies of an area that a keyword finds. */
+export function foundPeopleQuery(kind: PeopleKind, place: PeoplePlace) {
   return queryOptions({
-    queryKey: ['fund-search', 'managers', place],
-    queryFn: ({ signal }) => callGateway(managerSearch, peopleRequest(place), { signal }),
-    select: ({ body }) => ({ people: body.list.map(managerFromWire), total: body.total }),
+    queryKey: ['fund-search', kind, place],
+    queryFn: ({ signal }) => readPeople(kind, place, signal),
     staleTime: MINUTE_MS,
     placeholderData: keepPreviousData,
   });
 }
 
-/** The companies of an area that a keyword finds. */
-export function foundCompaniesQuery(place: PeoplePage) {
-  return queryOptions({
-    queryKey: ['fund-search', 'companies', place],
-    queryFn: ({ signal }) => callGateway(companySearch, peopleRequest(place), { signal }),
-    select: ({ body }) => ({ people: body.list.map(companyFromWire), total: body.total }),
-    staleTime: MINUTE_MS,
-    placeholderData: keepPreviousData,
-  });
+/** Lines of a group before it is opened. */
+export const FIRST_PEOPLE = 5;
+
+/** The beginning of a list of managers or companies. */
+export function firstPeopleQuery(
+  kind: PeopleKind,
+  { keyword, area }: Pick<SearchFilter, 'keyword' | 'area'>,
+) {
+  return foundPeopleQuery(kind, { keyword, area, page: 1, pageSize: FIRST_PEOPLE });
 }
 
-function peopleRequest({ keyword, area, page, pageSize }: PeoplePage) {
-  return { area, keyword, pageNum: page, pageSize };
+async function readPeople(kind: PeopleKind, place: PeoplePlace, signal: AbortSignal): Promise<FoundPeople> {
+  const { page, ...request } = place;
+  if (kind === 'managers') {
+    const { body } = await callGateway(managerSearch, { ...request, pageNum: page }, { signal });
+    return { people: body.list.map(managerFromWire), total: body.total };
+  }
+  const { body } = await callGateway(companySearch, { ...request, pageNum: page }, { signal });
+  return { people: body.list.map(companyFromWire), total: body.total };
 }
 
 const POPULAR_FUNDS = 5;

@@ -28,33 +28,33 @@ export function SuggestionList({ listId, groups, keyword, active, onChoose }: Su
     groups.slice(0, index).reduce((sum, group) => sum + group.suggestions.length, 0),
   );
   return (
-      <div
-        id={listId}
-        role="listbox"
-        aria-label="搜索建议"
-        className={styles['list']}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {groups.map((group, index) => (
-          <div key={group.name} role="group" aria-label={group.name} className={styles['group']}>
-            {group.isNamed && (
-              <div className={styles['name']} aria-hidden="true">
-                {group.name}
-              </div>
-            )}
-            {group.suggestions.map((suggestion, place) => (
-              <Option
-                key={suggestion.key}
-                id={optionId(listId, (firsts[index] ?? 0) + place)}
-                suggestion={suggestion}
-                keyword={keyword}
-                isActive={(firsts[index] ?? 0) + place === active}
-                onChoose={onChoose}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+    <div
+      id={listId}
+      role="listbox"
+      aria-label="搜索建议"
+      className={styles['list']}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map((group, index) => (
+        <div key={group.name} role="group" aria-label={group.name} className={styles['group']}>
+          {group.isNamed && (
+            <div className={styles['name']} aria-hidden="true">
+              {group.name}
+            </div>
+          )}
+          {group.suggestions.map((suggestion, place) => (
+            <Option
+              key={suggestion.key}
+              id={optionId(listId, (firsts[index] ?? 0) + place)}
+              suggestion={suggestion}
+              keyword={keyword}
+              isActive={(firsts[index] ?? 0) + place === active}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 

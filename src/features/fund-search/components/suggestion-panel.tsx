@@ -81,13 +81,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   if (!isShown) return null;
   return (
     <div className={cx(styles['panel'], styles[look])}>
-      <SuggestionList
-        listId={listId}
-        groups={groups}
-        keyword={keyword}
-        active={active}
-        onChoose={choose}
-      />
+      <SuggestionList listId={listId} groups={groups} keyword={keyword} active={active} onChoose={choose} />
       <span role="status" className="visually-hidden">
         {isWaiting ? '' : countWords(suggestions.length, keyword)}
       </span>

@@ -30,7 +30,11 @@ async function readPublic(categoryCode: string, signal: AbortSignal): Promise<Si
   const isMoney = categoryCode.startsWith('07');
   const reply = isMoney
     ? await callGateway(moneyFundPage, { ...request, SEL_LIST: { keyword: '', FUND_STATUS: [] } }, { signal })
-    : await callGateway(publicFundPage, { ...request, SEL_LIST: { keyword: '', FUND_STATUS: [] } }, { signal });
+    : await callGateway(
+        publicFundPage,
+        { ...request, SEL_LIST: { keyword: '', FUND_STATUS: [] } },
+        { signal },
+      );
   return reply.body.data.map(similarFromPublic);
 }
 

@@ -3,93 +3,148 @@ import {
   CHART_WINDOW_NAMES,
   CHART_WINDOWS,
   chartWindowStart,
-  cumulativeReturns,
+  rangeBetween,
   type ChartWindow,
 } from '@/domain/chart-window';
-import { isoDay } from '@/domain/day';
-import { formatSignedRate } from '@/domain/format';
-import { drawdownSeries } from '@/domain/risk';
+import { isoDay, type Day } from '@/domain/day';
 import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
 import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
 import { ChipGroup } from '@/ui/chip-group';
 import { EmptyState } from '@/ui/empty-state';
-import type { NavEvent, NavHistory } from '../nav-history';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { CHART_MODE_NAMES, chartContent, chartModes, type ChartMode } from '../chart-modes';
+import { growthOf, type NavHistory } from '../nav-history';
+import { DayRangeFields } from './day-range-fields';
 import styles from './fund-chart.module.css';
 
 interface FundChartProps {
   readonly name: string;
   readonly history: NavHistory;
+  readonly isMoney: boolean;
   readonly heightPx: number;
 }
 
-/** Cumulative return of the fund against its benchmark over a window, with drawdown below and events marked. */
-export function FundChart({ name, history, heightPx }: FundChartProps) {
-  const series = useMemo(() => ({ days: history.days, values: history.growth }), [history]);
-  const [wanted, setWanted] = useState<ChartWindow>('1y');
-  const shown = chartWindowStart(series, wanted) === null ? 'all' : wanted;
-  const chart = useMemo(() => chartData(history, shown), [history, shown]);
+type Span = ChartWindow | 'free';
 
+/** The fund's series over a window or a free range, as returns, falls from the high, or values. */
+export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) {
+  const modes = chartModes(isMoney);
+  const [wantedMode, setMode] = useState<ChartMode>(isMoney ? 'rate' : 'growth');
+  const mode = modes.includes(wantedMode) ? wantedMode : (modes[0] ?? 'growth');
+  const { span, range, setSpan, setFree } = useSpan(history);
+  const { from, to } = range;
   if (history.days.length === 0) {
     return <EmptyState title="暂无净值走势" hint="还没有可以绘制的净值序列，公布后会在这里显示。" />;
   }
+  const days = { from: history.days[from] ?? 0, to: history.days[to] ?? 0 };
   return (
-    <>
-      <ChipGroup
-        label="走势区间"
-        look="soft"
-        className={styles['windows']}
-        value={shown}
-        onChange={setWanted}
-        options={CHART_WINDOWS.map((window) => ({
+    <div className={styles['chart']}>
+      <SpanChips history={history} span={span} onChange={setSpan} />
+      <div className={styles['modes']}>
+        <SegmentedControl
+          label="走势内容"
+          value={mode}
+          onChange={setMode}
+          options={modes.map((value) => ({ value, label: CHART_MODE_NAMES[value] }))}
+        />
+        {span === 'free' && (
+          <DayRangeFields
+            label="自定义走势区间"
+            initial={days}
+            limits={{ from: history.days[0] ?? 0, to: history.days.at(-1) ?? 0 }}
+            onChange={setFree}
+          />
+        )}
+      </div>
+      <div className={styles['drawing']}>
+        <DrawnChart
+          label={`${name}${span === 'free' ? '自定义区间' : CHART_WINDOW_NAMES[span]}${CHART_MODE_NAMES[mode]}走势`}
+          history={history}
+          mode={mode}
+          from={from}
+          to={to}
+          heightPx={heightPx}
+        />
+        {history.days.length === 1 && (
+          <p className={styles['hint']}>目前只有 1 个净值，有两个以上时才能计算收益。</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface DrawnChartProps {
+  readonly label: string;
+  readonly history: NavHistory;
+  readonly mode: ChartMode;
+  readonly from: number;
+  readonly to: number;
+  readonly heightPx: number;
+}
+
+function DrawnChart({ label, history, mode, from, to, heightPx }: DrawnChartProps) {
+  const content = useMemo(() => chartContent(history, mode, { from, to }), [history, mode, from, to]);
+  return <LazyTimeSeriesChart label={label} height={heightPx} formatDay={isoDay} {...content} />;
+}
+
+interface SpanChipsProps {
+  readonly history: NavHistory;
+  readonly span: Span;
+  readonly onChange: (span: Span) => void;
+}
+
+function SpanChips({ history, span, onChange }: SpanChipsProps) {
+  const series = growthOf(history);
+  return (
+    <ChipGroup
+      label="走势区间"
+      look="soft"
+      className={styles['windows']}
+      value={span}
+      onChange={onChange}
+      options={[
+        ...CHART_WINDOWS.map((window) => ({
           value: window,
           label: CHART_WINDOW_NAMES[window],
           isDisabled: chartWindowStart(series, window) === null,
-        }))}
-      />
-      <LazyTimeSeriesChart
-        label={`${name}${CHART_WINDOW_NAMES[shown]}累计收益走势`}
-        height={heightPx}
-        days={chart.days}
-        series={[
-          { key: 'fund', label: '本基金', values: chart.fund, tone: 'primary', area: true },
-          ...(chart.benchmark
-            ? [{ key: 'benchmark', label: '业绩基准', values: chart.benchmark, tone: 'benchmark' as const }]
-            : []),
-        ]}
-        band={chart.drawdown}
-        marks={chart.events.map(markOf)}
-        formatValue={formatSignedRate}
-        formatDay={isoDay}
-      />
-    </>
+        })),
+        { value: 'free' as const, label: '自定义', isDisabled: history.days.length < 2 },
+      ]}
+    />
   );
 }
 
-/** As high as the chart with its windows, while the series is on its way. */
-export function FundChartSkeleton({ heightPx }: { readonly heightPx: number }) {
-  return (
-    <>
-      <div className={styles['windows']} />
-      <ChartSkeleton height={heightPx} />
-    </>
-  );
-}
-
-function chartData(history: NavHistory, window: ChartWindow) {
-  const series = { days: history.days, values: history.growth };
-  const from = chartWindowStart(series, window) ?? 0;
-  const first = history.days[from] ?? 0;
+/** The chosen span and the entries it holds; a window that the fund is too young for gives way to all. */
+function useSpan(history: NavHistory) {
+  const series = growthOf(history);
+  const [wanted, setWanted] = useState<Span>('1y');
+  const [free, setFree] = useState<{ readonly from: Day; readonly to: Day } | null>(null);
+  const last = Math.max(history.days.length - 1, 0);
+  const span = wanted !== 'free' && chartWindowStart(series, wanted) === null ? 'all' : wanted;
+  const windowRange = { from: span === 'free' ? 0 : (chartWindowStart(series, span) ?? 0), to: last };
+  const range =
+    span === 'free' && free ? (rangeBetween(series, free.from, free.to) ?? windowRange) : windowRange;
   return {
-    days: history.days.slice(from),
-    fund: cumulativeReturns(history.growth, from),
-    benchmark: history.benchmark && cumulativeReturns(history.benchmark, from),
-    drawdown: drawdownSeries(series, from, history.days.length - 1),
-    events: history.events.filter((event) => event.day > first),
+    span,
+    range,
+    setFree,
+    setSpan: (next: Span) => {
+      // A free range begins with what is on the chart.
+      if (next === 'free') setFree({ from: history.days[range.from] ?? 0, to: history.days[range.to] ?? 0 });
+      setWanted(next);
+    },
   };
 }
 
-function markOf(event: NavEvent) {
-  return event.kind === 'dividend'
-    ? { day: event.day, label: '分', title: `每份派现金 ${event.value} 元` }
-    : { day: event.day, label: '拆', title: `每份折算 ${event.value} 份` };
+/** As high as the chart with its controls, while the series is on its way. */
+export function FundChartSkeleton({ heightPx }: { readonly heightPx: number }) {
+  return (
+    <div className={styles['chart']}>
+      <div className={styles['windows']} />
+      <div className={styles['modes']} />
+      <div className={styles['drawing']}>
+        <ChartSkeleton height={heightPx} />
+      </div>
+    </div>
+  );
 }

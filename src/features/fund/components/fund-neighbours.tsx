@@ -28,13 +28,13 @@ export function FundNeighbours({ area, page, previous, next, position, count, hr
   const hrefTo = (fund: ListedFund | null) => fund && fundHref(area, fund.code, page);
   useBracketKeys(hrefTo(previous), hrefTo(next));
   return (
-    <div className={styles['row']} role="group" aria-label="列表中的基金">
+    <nav className={styles['row']} aria-label="列表中的基金">
       <Step icon="chevron-left" label="上一只" fund={previous} href={hrefTo(previous)} shortcut="[" />
       <Link className={styles['position']} to={href} title="返回列表">
         {position} / {count}
       </Link>
       <Step icon="chevron-right" label="下一只" fund={next} href={hrefTo(next)} shortcut="]" />
-    </div>
+    </nav>
   );
 }
 

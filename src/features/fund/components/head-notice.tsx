@@ -11,7 +11,11 @@ interface HeadNoticeProps {
   readonly newestNavDate: string | null | undefined;
 }
 
-const PUBLISHED = { weekly: '净值按周公布', monthly: '净值按月公布', 'daily-late': '净值晚一个交易日公布' } as const;
+const PUBLISHED = {
+  weekly: '净值按周公布',
+  monthly: '净值按月公布',
+  'daily-late': '净值晚一个交易日公布',
+} as const;
 
 /** What must be known of the figures: that the fund has ended, that they are old, how often they come. */
 export function HeadNotice({ fund, newestNavDate }: HeadNoticeProps) {

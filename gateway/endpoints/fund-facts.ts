@@ -1,0 +1,63 @@
+import {
+  fundInfo,
+  fundManagers,
+  fundNav,
+  fundPosition,
+  fundRules,
+  fundSparklines,
+  fundStandings,
+} from '../../src/contract/fund-facts';
+import { mayShowPerformance } from '../../src/domain/performance-rules';
+import { RefusalError } from '../http/refusal-error';
+import { registerCall } from '../http/register-call';
+import { readFundInfo } from '../services/fund-info';
+import { readFundManagers } from '../services/fund-managers';
+import { readFundNav } from '../services/fund-nav';
+import { readFundPosition } from '../services/fund-position';
+import { readFundRules } from '../services/fund-rules';
+import { readFundSparklines } from '../services/fund-sparklines';
+import { readFundStandings } from '../services/fund-standings';
+import type { FastifyInstance } from 'fastify';
+import type { CallContext } from '../http/register-call';
+import type { FundArea, FundKey } from '../store/fund-people-repository';
+import type { Store } from '../store/store';
+import type { GatewayParts } from './gateway-parts';
+
+/** Reads what one fund's call answers; null when no fund of the area has the code. */
+type ReadAboutFund<Key extends FundKey, Body> = (
+  store: Store,
+  key: Key,
+  mayShow: boolean,
+) => Promise<Body | null>;
+
+/** The calls of contract/fund-facts.ts: of private funds a visitor who is not qualified gets no figure. */
+export function registerFundFacts(api: FastifyInstance, { store, cache }: GatewayParts): void {
+  const gated = { cache, isGated: true };
+
+  function about<Key extends FundKey, Body>(read: ReadAboutFund<Key, Body>) {
+    return async (key: Key, context: CallContext): Promise<{ body: Body }> => {
+      const body = await read(store, key, mayShow(key.area, context));
+      if (body === null) throw new RefusalError('notFound', { message: '没有找到该基金', field: 'code' });
+      return { body };
+    };
+  }
+
+  registerCall(api, fundNav, about(readFundNav), gated);
+  registerCall(api, fundStandings, about(readFundStandings), gated);
+  registerCall(api, fundPosition, about(readFundPosition), gated);
+  registerCall(api, fundInfo, about(readFundInfo), gated);
+  registerCall(api, fundRules, about(readFundRules), gated);
+  registerCall(api, fundManagers, about(readFundManagers), gated);
+  registerCall(
+    api,
+    fundSparklines,
+    async (request, context) => ({
+      body: await readFundSparklines(store, request, mayShow(request.area, context)),
+    }),
+    gated,
+  );
+}
+
+function mayShow(area: FundArea, { visitor }: CallContext): boolean {
+  return mayShowPerformance(area, visitor.isQualified);
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { dayFromParts } from '../../src/domain/day';
+import { privateFeeTiers, publicFeeTiers } from './fee-tiers';
+import { FEE_REFORM_DAY } from './public-facts';
+import { privateTerms } from './private-terms';
+import { privateUniverse } from './private-universe';
+import { publicTerms } from './public-terms';
+import { publicUniverse } from './public-universe';
+import { FORBIDDEN_WORDS } from './words';
+import type { FeeTier } from './fee-tiers';
+import type { PublicPlan, ShareClass } from './public-plan';
+
+const ANCHOR = dayFromParts(2026, 11, 20);
+const plans = [...publicUniverse({ seed: 157, anchorDay: ANCHOR, scale: 0.4 }).plans()];
+const privatePlans = [...privateUniverse({ seed: 157, anchorDay: ANCHOR, scale: 0.2 }).plans()];
+
+interface Offered {
+  readonly plan: PublicPlan;
+  readonly shareClass: ShareClass;
+  readonly tiers: readonly FeeTier[];
+}
+
+const offered: readonly Offered[] = plans.flatMap((plan) =>
+  plan.classes.map((shareClass) => ({ plan, shareClass, tiers: publicFeeTiers(plan, shareClass) })),
+);
+const fromCompany = offered.filter(({ plan }) => plan.product.venue === 'open');
+
+function tiersOf(tiers: readonly FeeTier[], kind: FeeTier['kind']): FeeTier[] {
+  return tiers.filter((tier) => tier.kind === kind);
+}
+
+function redemptionAfter(tiers: readonly FeeTier[], days: number): number | null | undefined {
+  return tiersOf(tiers, 'redemption').findLast(({ from }) => from <= days)?.rate;
+}
+
+function isActive({ plan: { type } }: Offered): boolean {
+  return type === '01' || type.startsWith('02') || type === '05';
+}
+
+describe('fee tiers of public funds', () => {
+  it('begin with the purchase rate of the row', () => {
+    for (const { shareClass, tiers } of fromCompany)
+      expect(tiersOf(tiers, 'purchase')[0]).toEqual({
+        kind: 'purchase',
+        from: 0,
+        rate: shareClass.purchaseRate,
+        fixedFeeYuan: null,
+      });
+  });
+
+  it('fall with the amount and end with a fixed fee', () => {
+    for (const { tiers, shareClass } of fromCompany)
+      for (const kind of ['subscription', 'purchase'] as const) {
+        const steps = tiersOf(tiers, kind);
+        if (shareClass.purchaseRate === 0) {
+          expect(steps).toHaveLength(1);
+          continue;
+        }
+        expect(steps.map(({ from }) => from)).toEqual([0, 1e6, 3e6, 5e6]);
+        const rates = steps.slice(0, 3).map(({ rate }) => rate ?? Number.NaN);
+        expect(new Set(rates).size).toBe(3);
+        expect(rates.toSorted((a, b) => b - a)).toEqual(rates);
+        expect(steps[3]).toMatchObject({ rate: null, fixedFeeYuan: 1000 });
+      }
+  });
+
+  it('fall with the holding days and begin at none', () => {
+    for (const { tiers } of fromCompany) {
+      const steps = tiersOf(tiers, 'redemption');
+      expect(steps[0]?.from).toBe(0);
+      const rates = steps.map(({ rate }) => rate ?? Number.NaN);
+      expect(rates.toSorted((a, b) => b - a)).toEqual(rates);
+      expect(rates.at(-1)).toBe(0);
+    }
+  });
+
+  it('keep the floors of 2026 for active funds, with exceptions for index, bond and money funds', () => {
+    const young = fromCompany.filter(({ plan }) => plan.portfolio.startDay >= FEE_REFORM_DAY);
+    const active = young.filter(isActive);
+    expect(active.some(({ shareClass }) => shareClass.label === 'C')).toBe(true);
+    for (const { tiers } of active)
+      expect([6, 7, 30, 180].map((days) => redemptionAfter(tiers, days))).toEqual([0.015, 0.01, 0.005, 0]);
+    const bonds = young.filter(({ plan }) => plan.type.startsWith('03') || plan.type.startsWith('04'));
+    for (const { tiers } of bonds)
+      expect([6, 7].map((days) => redemptionAfter(tiers, days))).toEqual([0.015, 0]);
+    for (const { tiers } of fromCompany.filter(({ plan }) => plan.type.startsWith('07')))
+      expect(redemptionAfter(tiers, 0)).toBe(0);
+  });
+
+  it('stay as they were for older funds', () => {
+    const old = fromCompany.filter((each) => each.plan.portfolio.startDay < FEE_REFORM_DAY && isActive(each));
+    for (const { shareClass, tiers } of old) {
+      const isServiceClass = shareClass.label === 'C' || shareClass.label === 'E';
+      expect([0, 7, 30, 365, 730].map((days) => redemptionAfter(tiers, days))).toEqual(
+        isServiceClass ? [0.015, 0.005, 0, 0, 0] : [0.015, 0.0075, 0.005, 0.0025, 0],
+      );
+    }
+  });
+
+  it('do not exist for units that are only traded on an exchange', () => {
+    const traded = offered.filter(({ plan }) => plan.product.venue !== 'open');
+    expect(traded.length).toBeGreaterThan(5);
+    for (const { tiers } of traded) expect(tiers).toEqual([]);
+  });
+});
+
+describe('terms of public funds', () => {
+  const terms = offered.map((each) => ({ ...each, terms: publicTerms(each.plan, each.shareClass) }));
+
+  it('end the service fee after a year for funds of 2026 and later, but not of money funds', () => {
+    const charged = terms.filter(({ terms: { serviceRate } }) => serviceRate > 0);
+    expect(charged.some(({ terms: { serviceEndsAfterDays } }) => serviceEndsAfterDays === 365)).toBe(true);
+    for (const { plan, terms: own } of terms) {
+      const ends =
+        own.serviceRate > 0 && plan.portfolio.startDay >= FEE_REFORM_DAY && !plan.type.startsWith('07');
+      expect(own.serviceEndsAfterDays).toBe(ends ? 365 : null);
+    }
+    for (const { shareClass } of charged.filter(({ plan }) => !plan.type.startsWith('07')))
+      expect(['C', 'E']).toContain(shareClass.label);
+  });
+
+  it('give the service fee that the class’s series bears', () => {
+    for (const { plan, shareClass, terms: own } of terms)
+      if (shareClass.label === 'C' && !plan.type.startsWith('07'))
+        expect(own.serviceRate).toBeCloseTo(shareClass.feeDrag, 8);
+  });
+
+  it('give the discount between the two rates of the row', () => {
+    for (const { shareClass, terms: own } of terms)
+      if (shareClass.purchaseRate !== null && shareClass.purchaseRate > 0)
+        expect(shareClass.purchaseRate * own.discount).toBeCloseTo(shareClass.discountRate ?? 0, 5);
+  });
+
+  it('pay money funds on the next day, overseas funds within ten days, others within four', () => {
+    for (const { plan, terms: own } of terms) {
+      const { confirmedAfter, moneyOutAfter } = own.dealing;
+      if (plan.type.startsWith('07')) expect(moneyOutAfter).toBe(1);
+      else if (plan.product.isOverseas) expect([confirmedAfter, moneyOutAfter <= 10]).toEqual([2, true]);
+      else if (!plan.type.startsWith('06'))
+        expect([confirmedAfter, moneyOutAfter >= 3 && moneyOutAfter <= 4]).toEqual([1, true]);
+    }
+  });
+
+  it('are two sentences of plain words', () => {
+    for (const { terms: own } of terms)
+      for (const text of [own.objective, own.scope]) {
+        expect(text.match(/。/g)).toHaveLength(2);
+        for (const word of FORBIDDEN_WORDS) expect(text).not.toContain(word);
+      }
+  });
+});
+
+describe('terms of private funds', () => {
+  it('ask for a million at first and open with tiers of their own', () => {
+    for (const plan of privatePlans)
+      for (const privateClass of plan.classes) {
+        const terms = privateTerms(plan, privateClass);
+        expect(terms.minimums).toMatchObject({ purchaseYuan: 1_000_000, additionYuan: 10_000 });
+        expect(terms.performanceFee).toMatch(/^超额收益的 \d+%，高水位法$/);
+        expect(terms.dealing).toEqual({ confirmedAfter: 2, visibleAfter: 3, moneyOutAfter: 7 });
+        expect(terms.scope.match(/。/g)).toHaveLength(2);
+        const tiers = privateFeeTiers(privateClass);
+        expect(tiersOf(tiers, 'purchase')[0]?.rate).toBe(privateClass.feeDrag > 0 ? 0 : 0.01);
+      }
+  });
+});

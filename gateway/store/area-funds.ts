@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { FundArea } from './fund-people-repository';
+import type { Database, PublicFundTable } from './schema';
+
+/** The columns that the fund tables of both areas have. */
+type AreaFund = Pick<
+  PublicFundTable,
+  | 'code'
+  | 'short_name'
+  | 'search_name'
+  | 'pinyin_initials'
+  | 'pinyin_full'
+  | 'status'
+  | 'company_code'
+  | 'established_day'
+  | 'ended_day'
+  | 'size_yuan'
+  | 'benchmark_code'
+  | 'benchmark_name'
+  | 'share_group'
+  | 'nav_day'
+  | 'year1'
+  | 'year1_drawdown'
+>;
+
+/** A query over the funds of an area, as `fund`. */
+export function areaFunds(db: Kysely<Database>, area: FundArea) {
+  const table = area === 'public' ? 'public_fund' : 'private_fund';
+  return db.selectFrom(sql<AreaFund>`${sql.table(table)}`.as('fund'));
+}
+
+/** The column of `fund` that holds its class: product type or strategy, first or second level. */
+export function classColumn(area: FundArea, level: 1 | 2) {
+  const columns = area === 'public' ? ['type_level1', 'type_code'] : ['strategy_level1', 'strategy_level2'];
+  return sql.ref<string>(`fund.${columns[level - 1] ?? ''}`);
+}

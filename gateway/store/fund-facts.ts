@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { FundArea } from './fund-people-repository';
+import type { Database } from './schema';
+
+/** Tables of what belongs to the funds of an area beside their rows and series. */
+export const FUND_FACT_TABLES = [
+  'fund_company',
+  'fund_manager',
+  'fund_tenure',
+  'fund_terms',
+  'fund_fee_tier',
+  'fund_report',
+  'portfolio_report',
+  'roadshow',
+] as const;
+
+/** Removes people, terms, reports and roadshows of an area. */
+export async function clearFundFacts(db: Kysely<Database>, area: FundArea): Promise<void> {
+  for (const table of FUND_FACT_TABLES) await db.deleteFrom(table).where('area', '=', area).execute();
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { FundArea } from './fund-people-repository';
+import type { Database } from './schema';
+
+/** One share class of a portfolio. */
+export interface ShareClass {
+  readonly code: string;
+  readonly short_name: string;
+  /** A, C …; null where the name tells none. */
+  readonly label: string | null;
+  readonly status: string;
+  readonly size_yuan: number | null;
+  readonly purchase_rate: number | null;
+  readonly discount_rate: number | null;
+}
+
+const CLASS_LETTER = /[A-Z]$/;
+
+/** The share classes of a portfolio by code; `shareGroup` is the code of the first one. */
+export async function readShareClasses(
+  db: Kysely<Database>,
+  area: FundArea,
+  shareGroup: string,
+): Promise<ShareClass[]> {
+  if (area === 'public') {
+    return db
+      .selectFrom('public_fund')
+      .select(['code', 'short_name', 'share_class as label', 'status'])
+      .select(['size_yuan', 'purchase_rate', 'discount_rate'])
+      .where('share_group', '=', shareGroup)
+      .orderBy('code')
+      .execute();
+  }
+  const rows = await db
+    .selectFrom('private_fund')
+    .select(['code', 'short_name', 'status', 'size_yuan'])
+    .where((eb) => eb.or([eb('share_group', '=', shareGroup), eb('code', '=', shareGroup)]))
+    .orderBy('code')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    label: CLASS_LETTER.exec(row.short_name)?.[0] ?? null,
+    purchase_rate: null,
+    discount_rate: null,
+  }));
+}

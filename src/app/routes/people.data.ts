@@ -1,0 +1,27 @@
+import { start } from '@/app/query-client';
+import type { StartData } from '@/app/routing/lazy-page';
+import { areaOfPath, codeIn } from '@/domain/fund-paths';
+import { cleanKeyword } from '@/domain/keyword';
+import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
+import {
+  companyManagersQuery,
+  managerDetailQuery,
+  managerFundsQuery,
+} from '@/features/fund-manager/api/manager.queries';
+import { withCode } from './fund-area.data';
+
+export const startManager = withCode((context, area, code) => start(context, managerDetailQuery(area, code)));
+
+export const startManagerFunds = withCode((context, area, code) =>
+  start(context, managerFundsQuery(area, code)),
+);
+
+export const startCompany = withCode((context, area, code) => start(context, companyDetailQuery(area, code)));
+
+export const startCompanyManagers: StartData = ({ request, context }) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const code = codeIn(searchParams);
+  if (code === '') return;
+  const keyword = cleanKeyword(searchParams.get('q') ?? '');
+  start(context, companyManagersQuery(areaOfPath(pathname), code, keyword));
+};

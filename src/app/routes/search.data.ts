@@ -1,0 +1,29 @@
+import { start } from '@/app/query-client';
+import type { StartData } from '@/app/routing/lazy-page';
+import {
+  privateStrategiesQuery,
+  publicDictionariesQuery,
+} from '@/features/fund-kit/api/dictionaries.queries';
+import {
+  firstPeopleQuery,
+  foundCountQuery,
+  foundFundsQuery,
+} from '@/features/fund-search/api/search.queries';
+import { parseSearch } from '@/features/fund-search/search-filter';
+import { permittedSearch } from '@/features/fund-search/search-order';
+
+/**
+ * Starts everything a search shows. The funds are asked for anew at every change of tab, keyword, page and order
+ * [S4.searchTab] [S4.searchPage], also where an answer of a moment ago is still at hand.
+ */
+export const startSearch: StartData = ({ request, context }) => {
+  const filter = permittedSearch(parseSearch(new URL(request.url).searchParams), undefined);
+  const { area, keyword } = filter;
+  if (keyword === '') return;
+  start(context, { ...foundFundsQuery(filter), staleTime: 0 });
+  start(context, foundCountQuery(keyword, area === 'public' ? 'private' : 'public'));
+  start(context, firstPeopleQuery('managers', filter));
+  start(context, firstPeopleQuery('companies', filter));
+  if (area === 'public') start(context, publicDictionariesQuery());
+  else start(context, privateStrategiesQuery());
+};

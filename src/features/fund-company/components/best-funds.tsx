@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import type { CompanyDetail } from '@/contract/fund-company';
+import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/format';
+import { companyHref, fundHref } from '@/domain/fund-paths';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
+import styles from './best-funds.module.css';
+
+/** The company's funds with the highest return of the last year, each beside its drawdown. */
+export function BestFunds({ company }: { readonly company: CompanyDetail }) {
+  const { area, id, bestFunds, isWithheld, navDate } = company;
+  return (
+    <Card
+      title="近1年收益居前"
+      note={navDate === null ? undefined : `截至 ${formatCompactDate(navDate)}`}
+      action={
+        <ButtonLink to={companyHref(area, id, 'companyFunds')} variant="link">
+          全部基金
+        </ButtonLink>
+      }
+    >
+      {isWithheld ? (
+        <p className={styles['gated']}>
+          <GatedFigure isLarge />
+        </p>
+      ) : bestFunds.length === 0 ? (
+        <EmptyState isCompact title="还没有满一年的基金" />
+      ) : (
+        <ol className={styles['list']}>
+          {bestFunds.map(({ code, name, income, drawdown }) => (
+            <li key={code}>
+              <Link to={fundHref(area, code)} className={styles['row']}>
+                <span className={styles['texts']}>
+                  <span className={styles['name']}>{name}</span>
+                  <span className={styles['sub']}>{code}</span>
+                </span>
+                <span className={styles['figures']}>
+                  <RateFigure text={formatSignedRate(income)} size={16} isStrong />
+                  <span className={styles['sub']}>回撤 {formatDrawdown(drawdown)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

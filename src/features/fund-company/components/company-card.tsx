@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CompanyEntry } from '@/contract/fund-company';
+import { formatAmount, formatCompactDate, formatThousands } from '@/domain/format';
+import { companyHref } from '@/domain/fund-paths';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { GatedFigure } from '@/ui/gated-figure';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { Monogram } from '@/ui/monogram';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { DescriptionList } from '@/ui/stat';
+import { companyEntryQuery } from '../api/company.queries';
+import { COMPANY_NOUN } from '../company-noun';
+import styles from './company-card.module.css';
+
+interface CompanyCardProps {
+  readonly code: string;
+  /** Private sizes are held back from visitors who are not qualified. */
+  readonly isWithheld: boolean;
+}
+
+/** A company in short, with the ways to its pages; reads itself by its code. */
+export function CompanyCard({ code, isWithheld }: CompanyCardProps) {
+  const company = useQuery(companyEntryQuery(code));
+  return (
+    <Card title="所属公司">
+      {company.data ? (
+        <Facts company={company.data} isWithheld={isWithheld} />
+      ) : company.error ? (
+        <ReadFailure read={company} />
+      ) : company.isPending ? (
+        <SkeletonGroup label="正在加载公司">
+          <SkeletonRows count={6} rowHeight={46} />
+        </SkeletonGroup>
+      ) : (
+        <EmptyState isCompact title="没有找到这家公司" hint="公司资料还没有收录。" />
+      )}
+    </Card>
+  );
+}
+
+function Facts({ company, isWithheld }: { readonly company: CompanyEntry; readonly isWithheld: boolean }) {
+  const { area, id } = company;
+  return (
+    <>
+      <div className={styles['head']}>
+        <Monogram name={company.shortName} size={64} shape="square" />
+        <div className={styles['names']}>
+          <p className={styles['name']}>{company.name}</p>
+          <p className={styles['sub']}>
+            {COMPANY_NOUN[area]} · {company.city}
+          </p>
+        </div>
+      </div>
+      <DescriptionList
+        isDivided
+        items={[
+          { label: '成立日期', value: formatCompactDate(company.foundedDate) },
+          { label: '旗下基金', value: `${formatThousands(company.fundCount)} 只` },
+          { label: '基金经理', value: `${formatThousands(company.managerCount)} 位` },
+          { label: '管理规模', value: isWithheld ? <GatedFigure /> : formatAmount(company.sizeYuan) },
+        ]}
+      />
+      <div className={styles['actions']}>
+        <ButtonLink to={companyHref(area, id)}>查看公司</ButtonLink>
+        <ButtonLink to={companyHref(area, id, 'companyFunds')} variant="secondary">
+          旗下基金
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

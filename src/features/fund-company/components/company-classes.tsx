@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { CompanyDetail } from '@/contract/fund-company';
+import { formatAmount, formatThousands } from '@/domain/format';
+import { companyHref } from '@/domain/fund-paths';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { GatedFigure } from '@/ui/gated-figure';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import styles from './company-link.module.css';
+
+/** What the company manages, by class: how many funds and how much; each class leads to its funds. */
+export function CompanyClasses({ company }: { readonly company: CompanyDetail }) {
+  const { area, id, classes, isWithheld } = company;
+  const title = area === 'public' ? '产品布局' : '策略布局';
+  return (
+    <Card title={title}>
+      {classes.length === 0 ? (
+        <EmptyState isCompact title="还没有在运作的基金" />
+      ) : (
+        <Table label={title} look="plain">
+          <thead>
+            <tr>
+              <HeadCell>{area === 'public' ? '类型' : '策略'}</HeadCell>
+              <HeadCell isNumeric>基金</HeadCell>
+              <HeadCell isNumeric>规模</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {classes.map(({ code, name, fundCount, sizeYuan }) => (
+              <tr key={code}>
+                <RowHeadCell>
+                  <Link
+                    to={`${companyHref(area, id, 'companyFunds')}&type=${code}`}
+                    className={styles['link']}
+                  >
+                    {name}
+                  </Link>
+                </RowHeadCell>
+                <Cell isNumeric>{formatThousands(fundCount)} 只</Cell>
+                <Cell isNumeric>{isWithheld ? <GatedFigure /> : formatAmount(sizeYuan)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { CompanyDetail } from '@/contract/fund-company';
+import { formatAmount, formatCompactDate, formatThousands } from '@/domain/format';
+import { companyHref, type CompanyPage } from '@/domain/fund-paths';
+import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { PlainFigure } from '@/ui/figure';
+import { Monogram } from '@/ui/monogram';
+import { SubjectHead } from '@/ui/subject-head';
+import { Tag } from '@/ui/tag';
+import { COMPANY_NOUN } from '../company-noun';
+import styles from './company-link.module.css';
+
+/** A company at a glance: name and place, what it manages, how many funds and managers it has. */
+export function CompanyHead({ company }: { readonly company: CompanyDetail }) {
+  const { area } = company;
+  return (
+    <SubjectHead
+      picture={<Monogram name={company.shortName} size={64} shape="square" />}
+      title={company.name}
+      tags={<Tag tone={area === 'private' ? 'gold' : 'ink'}>{COMPANY_NOUN[area]}</Tag>}
+      line={
+        <>
+          <span>{company.city}</span>
+          <span>{formatCompactDate(company.foundedDate)} 成立</span>
+        </>
+      }
+      headline={{
+        label: `管理规模${company.navDate === null ? '' : `（截至 ${formatCompactDate(company.navDate)}）`}`,
+        value: (
+          <FigureOrGate isWithheld={company.isWithheld} isLarge>
+            <PlainFigure text={formatAmount(company.sizeYuan)} size={40} isStrong />
+          </FigureOrGate>
+        ),
+      }}
+      stats={[
+        {
+          label: '旗下基金',
+          value: countLink(company, 'companyFunds', `${formatThousands(company.fundCount)} 只`),
+        },
+        {
+          label: '基金经理',
+          value: countLink(company, 'managers', `${formatThousands(company.managerCount)} 位`),
+        },
+        { label: '注册资本', value: formatAmount(company.registeredCapitalYuan) },
+      ]}
+    />
+  );
+}
+
+function countLink({ area, id }: CompanyDetail, page: CompanyPage, text: string) {
+  return (
+    <Link to={companyHref(area, id, page)} className={styles['link']}>
+      {text}
+    </Link>
+  );
+}

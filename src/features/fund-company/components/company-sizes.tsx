@@ -1,0 +1,32 @@
+import type { CompanyDetail } from '@/contract/fund-company';
+import { formatAmount, formatCompactDate } from '@/domain/format';
+import { Card } from '@/ui/card';
+import { ColumnChart } from '@/ui/column-chart';
+import { EmptyState } from '@/ui/empty-state';
+import { GatedFigure } from '@/ui/gated-figure';
+import styles from './company-sizes.module.css';
+
+/** The size of all the company's funds by report day as columns. */
+export function CompanySizes({ company }: { readonly company: CompanyDetail }) {
+  return (
+    <Card title="管理规模变化" note="各报告期末旗下基金规模合计">
+      {company.isWithheld ? (
+        <p className={styles['gated']}>
+          <GatedFigure isLarge />
+        </p>
+      ) : company.sizes.length === 0 ? (
+        <EmptyState isCompact title="还没有规模数据" hint="旗下基金披露第一份定期报告后会列在这里。" />
+      ) : (
+        <ColumnChart
+          label="管理规模，按报告期"
+          columns={company.sizes.map(({ date, sizeYuan }) => ({
+            key: date,
+            label: formatCompactDate(date).slice(0, 7),
+            value: sizeYuan,
+            text: formatAmount(sizeYuan),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatCompactDate } from '@/domain/format';
+import { formatTenure } from '@/domain/tenure';
+import { Card } from '@/ui/card';
+import { DescriptionList } from '@/ui/stat';
+import type { ManagerProfile } from '../manager';
+import styles from './manager-introduction.module.css';
+
+/** Who the manager is: facts and the introduction. */
+export function ManagerIntroduction({ manager }: { readonly manager: ManagerProfile }) {
+  const introduction = manager.introduction.trim();
+  return (
+    <Card title="个人介绍">
+      <DescriptionList
+        isDivided
+        items={[
+          { label: '姓名', value: manager.name },
+          { label: '学历', value: manager.education || '--' },
+          { label: '从业起始', value: formatCompactDate(manager.careerStartDate) },
+          { label: '累计任职', value: formatTenure(manager.tenureDays) },
+          { label: '主要类型', value: manager.categoryName || '--' },
+          { label: '所属公司', value: manager.companyName },
+        ]}
+      />
+      <p className={styles['text']}>{introduction === '' ? '暂无文字介绍。' : introduction}</p>
+    </Card>
+  );
+}

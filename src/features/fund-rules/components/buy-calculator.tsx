@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { dealingDays } from '@/domain/dealing-days';
+import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { DescriptionList } from '@/ui/stat';
+import type { FundRules } from '../rules';
+import { discountText } from '../tier-words';
+import { buyProblem, buyQuote, type BuyQuote } from '../trade-quotes';
+import { typedNumber } from '../typed-number';
+import { purchaseMoment, type OrderChoice } from '../use-order-choice';
+import { NumberField } from './number-field';
+import { OrderFields } from './order-fields';
+import { DayFigure, MoneyFigure, NavNote, UnitsFigure } from './quote-figures';
+import styles from './calculator.module.css';
+
+const FIRST_AMOUNT = '10000';
+
+interface BuyCalculatorProps {
+  readonly rules: FundRules;
+  readonly order: OrderChoice;
+}
+
+/** What an amount buys: fee before and after the discount, units, and when they are there. */
+export function BuyCalculator({ rules, order }: BuyCalculatorProps) {
+  const [text, setText] = useState(() => firstAmount(rules));
+  const typed = typedNumber(text, '金额');
+  const amountYuan = typed.kind === 'number' ? typed.value : null;
+  const quote = amountYuan === null ? null : buyQuote(amountYuan, rules);
+  const tooSmall = amountYuan !== null && quote === null ? '金额不足以支付固定申购费' : undefined;
+  const limit = amountYuan === null ? undefined : buyProblem(amountYuan, rules);
+  return (
+    <div className={styles['sides']}>
+      <div className={styles['inputs']}>
+        <NumberField
+          label="买入金额"
+          noun="金额"
+          unit="元"
+          text={text}
+          problem={tooSmall ?? limit}
+          onChange={setText}
+        />
+        <OrderFields order={order} />
+      </div>
+      <output className={styles['result']} aria-label="买入试算">
+        <DescriptionList isDivided items={buyItems(rules, quote, order)} />
+        <NavNote rules={rules} />
+      </output>
+    </div>
+  );
+}
+
+function firstAmount({ minimumPurchaseYuan }: FundRules): string {
+  const least = minimumPurchaseYuan ?? 0;
+  return least > Number(FIRST_AMOUNT) ? String(least) : FIRST_AMOUNT;
+}
+
+function buyItems(rules: FundRules, quote: BuyQuote | null, order: OrderChoice) {
+  const days =
+    order.day === null
+      ? null
+      : dealingDays(purchaseMoment(rules, order.day, order.isBeforeCutOff), rules.terms);
+  const words = discountText(rules.fees.discount);
+  return [
+    { label: '原申购费', value: <MoneyFigure yuan={quote?.originalFeeYuan} /> },
+    { label: words === null ? '申购费' : `申购费（${words}）`, value: <MoneyFigure yuan={quote?.feeYuan} /> },
+    { label: '节省', value: <MoneyFigure yuan={quote?.savedYuan} /> },
+    { label: '净申购金额', value: <MoneyFigure yuan={quote?.netYuan} /> },
+    {
+      label: '预计份额',
+      value: (
+        <FigureOrGate isWithheld={rules.isWithheld}>
+          <UnitsFigure units={quote?.units} />
+        </FigureOrGate>
+      ),
+    },
+    { label: '份额确认', value: <DayFigure day={days?.confirmed} /> },
+    { label: '份额可查', value: <DayFigure day={days?.visible} /> },
+  ];
+}

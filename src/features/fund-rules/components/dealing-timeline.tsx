@@ -1,0 +1,73 @@
+import { dealingDays, orderMoment } from '@/domain/dealing-days';
+import { formatCompactDate } from '@/domain/format';
+import { Card } from '@/ui/card';
+import type { FundRules } from '../rules';
+import { isCalendarAnnounced, purchaseMoment, type OrderChoice } from '../use-order-choice';
+import { DealingLine, type DealingStep } from './dealing-line';
+import { OrderFields } from './order-fields';
+import styles from './dealing-timeline.module.css';
+
+interface DealingTimelineProps {
+  readonly rules: FundRules;
+  readonly order: OrderChoice;
+}
+
+/** When an order of the chosen moment is dealt, confirmed, seen and paid. */
+export function DealingTimeline({ rules, order }: DealingTimelineProps) {
+  return (
+    <Card title="交易确认日历" note="按交易日计算 · 北京时间">
+      <OrderFields order={order} />
+      {order.day !== null && <Lines rules={rules} day={order.day} isBeforeCutOff={order.isBeforeCutOff} />}
+    </Card>
+  );
+}
+
+interface LinesProps {
+  readonly rules: FundRules;
+  readonly day: number;
+  readonly isBeforeCutOff: boolean;
+}
+
+function Lines({ rules, day, isBeforeCutOff }: LinesProps) {
+  const { terms } = rules;
+  const bought = dealingDays(purchaseMoment(rules, day, isBeforeCutOff), terms);
+  const sold = dealingDays(orderMoment(day, isBeforeCutOff), terms);
+  const given: DealingStep = { title: '提交', day, note: isBeforeCutOff ? '15:00 前' : '15:00 后' };
+  const isEstimated = ![bought.visible, sold.moneyOut].every(isCalendarAnnounced);
+  return (
+    <>
+      <h3 className={styles['side']}>买入</h3>
+      <DealingLine
+        label="买入的各个日期"
+        steps={[
+          given,
+          { title: '成交', mark: 'T', day: bought.dealing, note: '按当日净值成交' },
+          { title: '确认', mark: `T+${terms.confirmedAfter}`, day: bought.confirmed, note: '份额确认' },
+          { title: '可查', mark: `T+${terms.visibleAfter}`, day: bought.visible, note: '可查份额、可卖出' },
+        ]}
+      />
+      <h3 className={styles['side']}>卖出</h3>
+      <DealingLine
+        label="卖出的各个日期"
+        steps={[
+          given,
+          { title: '成交', mark: 'T', day: sold.dealing, note: '按当日净值成交' },
+          { title: '确认', mark: `T+${terms.confirmedAfter}`, day: sold.confirmed, note: '赎回确认' },
+          { title: '到账', mark: `T+${terms.moneyOutAfter}`, day: sold.moneyOut, note: '资金最晚到账' },
+        ]}
+      />
+      <p className={styles['note']}>
+        {saleWords(rules)}
+        周末与法定休市日不计，调休的周末也不是交易日。
+        {isEstimated && '次年休市安排公布前，跨年日期为推算。'}
+      </p>
+    </>
+  );
+}
+
+function saleWords({ isOnSale, nextOpenDate }: FundRules): string {
+  if (isOnSale) return '';
+  return nextOpenDate === null
+    ? '该基金当前不能申购，恢复申购后按同样的节奏确认。'
+    : `该基金当前不能申购，最近的开放日为 ${formatCompactDate(nextOpenDate)}。`;
+}

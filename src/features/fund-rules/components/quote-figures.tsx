@@ -1,0 +1,41 @@
+import { compactDay, type Day } from '@/domain/day';
+import { formatCompactDate, formatNav, formatThousands } from '@/domain/format';
+import { PlainFigure } from '@/ui/figure';
+import type { FundRules } from '../rules';
+import styles from './calculator.module.css';
+
+interface MoneyFigureProps {
+  /** Null or undefined while there is nothing to reckon with. */
+  readonly yuan: number | null | undefined;
+  readonly isStrong?: boolean;
+}
+
+/** An amount to the cent. */
+export function MoneyFigure({ yuan, isStrong = false }: MoneyFigureProps) {
+  return <PlainFigure text={withUnit(yuan, '元')} isStrong={isStrong} />;
+}
+
+/** Units to two decimals. */
+export function UnitsFigure({ units }: { readonly units: number | null | undefined }) {
+  return <PlainFigure text={withUnit(units, '份')} isStrong />;
+}
+
+/** A day of an order. */
+export function DayFigure({ day }: { readonly day: Day | null | undefined }) {
+  return <PlainFigure text={typeof day === 'number' ? formatCompactDate(compactDay(day)) : null} />;
+}
+
+function withUnit(value: number | null | undefined, unit: string): string | null {
+  return typeof value === 'number' ? `${formatThousands(value, 2)} ${unit}` : null;
+}
+
+/** What NAV a result is reckoned with. */
+export function NavNote({ rules }: { readonly rules: FundRules }) {
+  return <p className={styles['note']}>{navWords(rules)}</p>;
+}
+
+function navWords({ isWithheld, nav, navDate }: FundRules): string {
+  if (isWithheld) return '份额与金额按净值计算，认证后可见。';
+  if (nav === null) return '该基金暂无净值，份额与金额无法试算。';
+  return `按 ${formatCompactDate(navDate)} 单位净值 ${formatNav(nav)} 试算，实际以成交日净值为准。`;
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { beijingDay, dayOf, isoDay, shiftMonths } from '@/domain/day';
+import { formatPercent } from '@/domain/format';
+import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { PlainFigure } from '@/ui/figure';
+import { DescriptionList } from '@/ui/stat';
+import { TextField } from '@/ui/text-field';
+import type { FundRules } from '../rules';
+import { saleDayProblem, sellProblem, sellQuote, type SellQuote } from '../trade-quotes';
+import { typedNumber } from '../typed-number';
+import { NumberField } from './number-field';
+import { DayFigure, MoneyFigure, NavNote } from './quote-figures';
+import styles from './calculator.module.css';
+
+const FIRST_UNITS = '10000';
+
+interface SellCalculatorProps {
+  readonly rules: FundRules;
+  readonly nowMs: number;
+}
+
+/** What a sale brings: days held, the rate for them, the money and when it comes. */
+export function SellCalculator({ rules, nowMs }: SellCalculatorProps) {
+  const today = beijingDay(nowMs);
+  const [unitsText, setUnitsText] = useState(FIRST_UNITS);
+  const [boughtText, setBoughtText] = useState(() => isoDay(shiftMonths(today, -12)));
+  const [soldText, setSoldText] = useState(() => isoDay(today));
+  const units = typedNumber(unitsText, '份额');
+  const boughtOn = dayOf(boughtText);
+  const soldOn = dayOf(soldText);
+  const problem =
+    boughtOn === null || soldOn === null ? undefined : saleDayProblem(boughtOn, soldOn, rules.terms);
+  const quote =
+    units.kind === 'number' && boughtOn !== null && soldOn !== null && problem === undefined
+      ? sellQuote({ units: units.value, boughtOn, soldOn }, rules)
+      : null;
+  return (
+    <div className={styles['sides']}>
+      <div className={styles['inputs']}>
+        <NumberField
+          label="卖出份额"
+          noun="份额"
+          unit="份"
+          text={unitsText}
+          problem={units.kind === 'number' ? sellProblem(units.value, rules) : undefined}
+          onChange={setUnitsText}
+        />
+        <TextField
+          type="date"
+          label="买入日期"
+          value={boughtText}
+          error={boughtOn === null ? '请选择买入日期' : undefined}
+          onChange={(event) => setBoughtText(event.target.value)}
+        />
+        <TextField
+          type="date"
+          label="卖出日期"
+          value={soldText}
+          error={soldOn === null ? '请选择卖出日期' : problem}
+          hint="两笔均按 15:00 前提交计算"
+          onChange={(event) => setSoldText(event.target.value)}
+        />
+      </div>
+      <output className={styles['result']} aria-label="卖出试算">
+        <DescriptionList isDivided items={sellItems(rules, quote)} />
+        <NavNote rules={rules} />
+      </output>
+    </div>
+  );
+}
+
+function sellItems({ isWithheld }: FundRules, quote: SellQuote | null) {
+  const money = (yuan: number | undefined, isStrong = false) => (
+    <FigureOrGate isWithheld={isWithheld}>
+      <MoneyFigure yuan={yuan} isStrong={isStrong} />
+    </FigureOrGate>
+  );
+  return [
+    { label: '持有天数', value: <PlainFigure text={quote && `${quote.holdingDays} 天`} /> },
+    { label: '适用赎回费率', value: <PlainFigure text={quote && formatPercent(quote.rate)} /> },
+    { label: '赎回总额', value: money(quote?.money?.grossYuan) },
+    { label: '赎回费', value: money(quote?.money?.feeYuan) },
+    { label: '到账金额', value: money(quote?.money?.netYuan, true) },
+    { label: '赎回确认', value: <DayFigure day={quote?.confirmed} /> },
+    { label: '最晚到账', value: <DayFigure day={quote?.moneyOut} /> },
+  ];
+}

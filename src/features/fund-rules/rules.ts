@@ -1,0 +1,102 @@
+import type { ClassFees as ClassFeesReply, FundRules as FundRulesReply } from '@/contract/fund-facts';
+import type { DealingTerms } from '@/domain/dealing-days';
+import {
+  discountedTiers,
+  purchaseRateOf,
+  type ClassCosts,
+  type PurchaseTier,
+  type RedemptionTier,
+} from '@/domain/fees';
+
+/** What one share class costs. Rates are fractions; tiers ascend. */
+export interface ClassFees {
+  readonly code: string;
+  readonly name: string;
+  /** A, C …; null where the class has no letter. */
+  readonly label: string | null;
+  readonly subscription: readonly PurchaseTier[];
+  readonly purchase: readonly PurchaseTier[];
+  readonly redemption: readonly RedemptionTier[];
+  /** What the platform leaves of the rates: 0.1 is a tenth. */
+  readonly discount: number;
+  readonly managementRate: number | null;
+  readonly custodyRate: number | null;
+  readonly serviceRate: number | null;
+  /** Days of holding after which the service fee ends; null when it does not. */
+  readonly serviceEndsAfterDays: number | null;
+}
+
+/** How a fund is bought and sold. Amounts in yuan, days as YYYYMMDD. */
+export interface FundRules {
+  readonly code: string;
+  readonly status: string;
+  readonly isOnSale: boolean;
+  readonly dailyLimitYuan: number | null;
+  readonly nextOpenDate: string | null;
+  readonly fees: ClassFees;
+  readonly sibling: ClassFees | null;
+  readonly performanceFee: string | null;
+  readonly minimumPurchaseYuan: number | null;
+  readonly minimumAdditionYuan: number | null;
+  readonly minimumRedemptionUnits: number | null;
+  readonly minimumHoldingUnits: number | null;
+  readonly terms: DealingTerms;
+  readonly isWithheld: boolean;
+  readonly nav: number | null;
+  readonly navDate: string | null;
+}
+
+export function fundRulesFromWire(body: FundRulesReply): FundRules {
+  const { dailyLimit, fees, sibling, ...rest } = body;
+  return {
+    ...rest,
+    dailyLimitYuan: dailyLimit,
+    fees: classFeesFromWire(fees),
+    sibling: sibling && classFeesFromWire(sibling),
+  };
+}
+
+function classFeesFromWire(fees: ClassFeesReply): ClassFees {
+  return {
+    ...fees,
+    subscription: purchaseTiersFromWire(fees.subscription),
+    purchase: purchaseTiersFromWire(fees.purchase),
+    redemption: fees.redemption.toSorted((a, b) => a.fromDays - b.fromDays),
+  };
+}
+
+/** A tier that names neither rate nor fee says nothing and is left out. */
+function purchaseTiersFromWire(tiers: ClassFeesReply['purchase']): PurchaseTier[] {
+  return tiers
+    .toSorted((a, b) => a.fromYuan - b.fromYuan)
+    .flatMap(({ fromYuan, rate, fixedFeeYuan }): PurchaseTier[] => {
+      if (fixedFeeYuan !== null) return [{ fromYuan, fixedFeeYuan }];
+      return rate === null ? [] : [{ fromYuan, rate }];
+    });
+}
+
+/** Whether units are bought from and sold to the company at all; those of an exchange are not. */
+export function isDealtWithCompany({ purchase, redemption }: ClassFees): boolean {
+  return purchase.length > 0 || redemption.length > 0;
+}
+
+/**
+ * What a class costs for an amount on this platform, in the form that holding costs are reckoned with; null when a
+ * fixed fee eats the amount.
+ */
+export function classCostsFor(fees: ClassFees, amountYuan: number): ClassCosts | null {
+  const purchaseRate = purchaseRateOf(amountYuan, discountedTiers(fees.purchase, fees.discount));
+  if (purchaseRate === null) return null;
+  return {
+    purchaseRate,
+    serviceRate: fees.serviceRate ?? 0,
+    serviceFeeEndDays: fees.serviceEndsAfterDays,
+    redemptionTiers: fees.redemption,
+  };
+}
+
+/** The two classes in the order A, C: the one without a service fee first. Null without a sibling to compare with. */
+export function classPair({ fees, sibling }: FundRules): readonly [ClassFees, ClassFees] | null {
+  if (sibling === null) return null;
+  return (fees.serviceRate ?? 0) <= (sibling.serviceRate ?? 0) ? [fees, sibling] : [sibling, fees];
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
+import { fundHref } from '@/domain/fund-paths';
+import { PERIOD_NAMES } from '@/domain/period';
+import { NavDate } from '@/features/fund-kit/components/nav-date';
+import { RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
+import type { FoundFund } from '../found-fund';
+import type { FundSearchModel } from '../use-fund-search';
+import { FundWords } from './fund-words';
+import { HitName } from './hit-text';
+import styles from './found-funds-list.module.css';
+
+interface FoundFundsListProps {
+  readonly label: string;
+  readonly model: FundSearchModel;
+  readonly funds: readonly FoundFund[];
+}
+
+/** The funds a search found, as a list for narrow screens: the return of the chosen window large at right. */
+export function FoundFundsList({ label, model, funds }: FoundFundsListProps) {
+  const { filter, kinds } = model;
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {funds.map((fund) => (
+        <li key={fund.code}>
+          <Link to={fundHref(fund.area, fund.code)} className={styles['row']}>
+            <span className={styles['fund']}>
+              <span className={styles['name']}>
+                <HitName name={fund.name} code={fund.code} keyword={filter.keyword} />
+              </span>
+              <FundWords fund={fund} kinds={kinds} keyword={filter.keyword} />
+            </span>
+            {fund.isWithheld ? <GatedFigure /> : <Figures fund={fund} model={model} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ fund, model }: { readonly fund: FoundFund; readonly model: FundSearchModel }) {
+  const { sort } = model.filter;
+  return (
+    <span className={styles['figures']}>
+      <RateFigure text={formatSignedRate(fund.returns[sort])} size={20} isStrong />
+      <span className={styles['quiet']}>
+        {sort === '5' ? `回撤 ${formatDrawdown(fund.yearDrawdown)}` : PERIOD_NAMES[sort]}
+      </span>
+      <span className={styles['quiet']}>
+        净值 {formatNav(fund.nav)} <NavDate date={fund.navDate} newest={model.newestNavDate} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom';
+import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
+import { fundHref } from '@/domain/fund-paths';
+import { PERIOD_NAMES, type PeriodCode } from '@/domain/period';
+import { NavDate } from '@/features/fund-kit/components/nav-date';
+import { RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
+import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
+import type { FoundFund } from '../found-fund';
+import { shownPeriods } from '../shown-periods';
+import type { FundSearchModel } from '../use-fund-search';
+import { FundWords } from './fund-words';
+import { HitName } from './hit-text';
+import styles from './found-funds-table.module.css';
+
+interface FoundFundsTableProps {
+  readonly label: string;
+  readonly model: FundSearchModel;
+  readonly funds: readonly FoundFund[];
+}
+
+/** The funds a search found, as a table; the columns that may order it sort. */
+export function FoundFundsTable({ label, model, funds }: FoundFundsTableProps) {
+  const periods = shownPeriods(model.filter.sort);
+  const hasFigures = funds.some((fund) => !fund.isWithheld);
+  return (
+    <div className={styles['frame']}>
+      <Table label={label} look="tall" isHeaderSticky className={styles['table']}>
+        <thead>
+          <tr>
+            <HeadCell className={styles['name']}>基金</HeadCell>
+            <HeadCell isNumeric>单位净值</HeadCell>
+            {periods.map((period) => (
+              <PeriodHead key={period} period={period} model={model} canSort={hasFigures} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {funds.map((fund) => (
+            <tr key={fund.code}>
+              <RowHeadCell className={styles['name']}>
+                <Link to={fundHref(fund.area, fund.code)} className={styles['link']} title={fund.name}>
+                  <HitName name={fund.name} code={fund.code} keyword={model.filter.keyword} />
+                </Link>
+                <FundWords fund={fund} kinds={model.kinds} keyword={model.filter.keyword} />
+              </RowHeadCell>
+              <FigureCells fund={fund} periods={periods} model={model} />
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+interface PeriodHeadProps {
+  readonly period: PeriodCode;
+  readonly model: FundSearchModel;
+  readonly canSort: boolean;
+}
+
+function PeriodHead({ period, model, canSort }: PeriodHeadProps) {
+  const { filter, sortable, sortBy } = model;
+  if (!canSort || !sortable.includes(period)) {
+    return <HeadCell isNumeric>{PERIOD_NAMES[period]}</HeadCell>;
+  }
+  const direction = filter.direction === 'desc' ? 'descending' : 'ascending';
+  return (
+    <SortHeadCell
+      isNumeric
+      direction={filter.sort === period ? direction : undefined}
+      onSort={() => sortBy(period)}
+    >
+      {PERIOD_NAMES[period]}
+    </SortHeadCell>
+  );
+}
+
+interface FigureCellsProps {
+  readonly fund: FoundFund;
+  readonly periods: readonly PeriodCode[];
+  readonly model: FundSearchModel;
+}
+
+/** NAV and returns; where they are held back, one mark in place of them all. */
+function FigureCells({ fund, periods, model }: FigureCellsProps) {
+  if (fund.isWithheld) {
+    return (
+      <Cell isCentred colSpan={periods.length + 1}>
+        <GatedFigure />
+      </Cell>
+    );
+  }
+  return (
+    <>
+      <Cell isNumeric>
+        {formatNav(fund.nav)}
+        <NavDate date={fund.navDate} newest={model.newestNavDate} />
+      </Cell>
+      {periods.map((period) => (
+        <Cell key={period} isNumeric isActive={period === model.filter.sort}>
+          <RateFigure text={formatSignedRate(fund.returns[period])} isStrong={period === model.filter.sort} />
+          {period === '5' && (
+            <span className={styles['below']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
+          )}
+        </Cell>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatThousands } from '@/domain/format';
+import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Pager } from '@/ui/pager';
+import { PendingRegion } from '@/ui/pending-region';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { FIRST_PEOPLE, foundPeopleQuery, type FoundPeople, type PeopleKind } from '../api/search.queries';
+import type { SearchFilter } from '../search-filter';
+import { HitName } from './hit-text';
+import styles from './people-group.module.css';
+
+const WORDS = {
+  managers: { title: '基金经理', unit: '位', none: '没有名字符合的基金经理' },
+  companies: { title: '基金公司', unit: '家', none: '没有名称符合的基金公司' },
+} as const satisfies Record<PeopleKind, object>;
+
+interface PeopleGroupProps {
+  readonly kind: PeopleKind;
+  readonly search: Pick<SearchFilter, 'keyword' | 'area'>;
+}
+
+/** The managers or companies that a keyword finds: five at first, all of them in pages when it is opened. */
+export function PeopleGroup({ kind, search: { keyword, area } }: PeopleGroupProps) {
+  const [openPage, setOpenPage] = useState<number>();
+  const isOpen = openPage !== undefined;
+  const listId = useId();
+  const pageSize = isOpen ? DEFAULT_PAGE_SIZE : FIRST_PEOPLE;
+  const read = useQuery(foundPeopleQuery(kind, { keyword, area, page: openPage ?? 1, pageSize }));
+  const { title, unit } = WORDS[kind];
+  const total = read.data?.total ?? 0;
+  return (
+    <Card
+      title={title}
+      note={total > 0 ? `${formatThousands(total)} ${unit}` : undefined}
+      padding="flush"
+      action={
+        total > FIRST_PEOPLE && (
+          <Button
+            variant="link"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpenPage(isOpen ? undefined : 1)}
+          >
+            {isOpen ? '收起' : '查看全部'}
+          </Button>
+        )
+      }
+    >
+      <div id={listId} className={styles['body']}>
+        {read.data ? (
+          <PendingRegion isPending={read.isPlaceholderData}>
+            <PeopleLines kind={kind} keyword={keyword} found={read.data} />
+          </PendingRegion>
+        ) : read.isError ? (
+          <ReadFailure read={read} />
+        ) : (
+          <SkeletonGroup>
+            <SkeletonRows count={3} rowHeight={56} isTwoLined paddingInline={24} trailing={[]} />
+          </SkeletonGroup>
+        )}
+        {isOpen && total > pageSize && (
+          <div className={styles['pager']}>
+            <Pager
+              look="compact"
+              label={`${title}分页`}
+              page={openPage}
+              pageCount={Math.ceil(total / pageSize)}
+              onChange={setOpenPage}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface PeopleLinesProps {
+  readonly kind: PeopleKind;
+  readonly keyword: string;
+  readonly found: FoundPeople;
+}
+
+function PeopleLines({ kind, keyword, found }: PeopleLinesProps) {
+  const { title, none } = WORDS[kind];
+  if (found.people.length === 0) return <p className={styles['none']}>{none}</p>;
+  return (
+    <ul aria-label={title}>
+      {found.people.map((person) => (
+        <li key={person.code}>
+          <Link to={person.href} className={styles['line']}>
+            <span className={styles['name']}>
+              <HitName name={person.name} keyword={keyword} />
+            </span>
+            <span className={styles['detail']}>{person.detail}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { formatSignedRate } from '@/domain/format';
+import { calendarYearReturns } from '@/domain/returns';
+import { Card } from '@/ui/card';
+import { ColumnChart } from '@/ui/column-chart';
+import { QuartileStrip } from '@/ui/quartile-strip';
+import { usePrinting } from '@/ui/printing';
+import { Tabs } from '@/ui/tabs';
+import { growthOf, type NavHistory } from '../nav-history';
+import { placeText, quartileOf, type Standings, type YearStanding } from '../standings';
+import styles from './calendar-card.module.css';
+import { QuarterMap } from './heat-map-card';
+
+interface CalendarCardProps {
+  readonly history: NavHistory;
+  /** Undefined while it is not read, or when it could not be. */
+  readonly standings: Standings | undefined;
+}
+
+interface FundYear {
+  readonly year: number;
+  readonly value: number | null;
+  readonly standing: YearStanding | undefined;
+}
+
+type CalendarTab = 'years' | 'quarters';
+
+/** Returns of calendar years and quarters, with the quarter of the class by year. */
+export function CalendarCard({ history, standings }: CalendarCardProps) {
+  const [tab, setTab] = useState<CalendarTab>('years');
+  const isPrinting = usePrinting();
+  const years = useMemo(() => fundYears(history, standings), [history, standings]);
+  if (isPrinting) {
+    return (
+      <Card title="年度与季度业绩">
+        <YearPanel years={years} />
+        <QuarterMap history={history} />
+      </Card>
+    );
+  }
+  return (
+    <Card title="年度与季度业绩" note="按复权净值；当年与当季截至最新净值">
+      <Tabs
+        label="业绩区间"
+        value={tab}
+        onChange={setTab}
+        className={styles['tabs']}
+        items={[
+          { value: 'years', label: '年度业绩', content: <YearPanel years={years} /> },
+          { value: 'quarters', label: '季度业绩', content: <QuarterMap history={history} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function YearPanel({ years }: { readonly years: readonly FundYear[] }) {
+  return (
+    <div className={styles['panel']}>
+      <ColumnChart
+        label="各年度的收益"
+        look="signed"
+        columns={years.map(({ year, value }) => ({
+          key: String(year),
+          label: String(year),
+          value,
+          text: formatSignedRate(value),
+        }))}
+      />
+      <h3 className={styles['title']}>同类四分位、排名与同类平均</h3>
+      <QuartileStrip
+        label="各年度的同类四分位"
+        years={years.map(({ year, standing }) => ({
+          label: String(year),
+          quartile: standing ? quartileOf(standing) : null,
+          place: (standing && placeText(standing)) ?? '--',
+          note: `同类 ${formatSignedRate(standing?.categoryIncome)}`,
+        }))}
+      />
+    </div>
+  );
+}
+
+function fundYears(history: NavHistory, standings: Standings | undefined): FundYear[] {
+  const places = new Map(standings?.years.map((standing) => [standing.year, standing]));
+  const thisYear = standings?.periods.find(({ period }) => period === '7');
+  const years = calendarYearReturns(growthOf(history));
+  return years.map(({ year, value }, index) => ({
+    year,
+    value,
+    // The year under way has its place in the standing of 今年来.
+    standing:
+      places.get(year) ?? (thisYear && index === years.length - 1 ? { ...thisYear, year } : undefined),
+  }));
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { dayOf, isoDay, type Day } from '@/domain/day';
+import { TextField } from '@/ui/text-field';
+import styles from './day-range-fields.module.css';
+
+interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+interface DayRangeFieldsProps {
+  /** Names the two dates together. */
+  readonly label: string;
+  /** What the fields begin with. */
+  readonly initial: DayRange;
+  /** The earliest and latest day that can be chosen. */
+  readonly limits: DayRange;
+  /** Told when both days are real and in order. */
+  readonly onChange: (range: DayRange) => void;
+}
+
+/** Two dates that span a range; what is no range yet is said and changes nothing. */
+export function DayRangeFields({ label, initial, limits, onChange }: DayRangeFieldsProps) {
+  const [texts, setTexts] = useState({ from: isoDay(initial.from), to: isoDay(initial.to) });
+  const change = (next: typeof texts) => {
+    setTexts(next);
+    const range = rangeOf(next);
+    if (range) onChange(range);
+  };
+  const bounds = { min: isoDay(limits.from), max: isoDay(limits.to) };
+  const isWrong = texts.from !== '' && texts.to !== '' && rangeOf(texts) === null;
+  return (
+    <fieldset className={styles['fields']}>
+      <legend className="visually-hidden">{label}</legend>
+      <TextField
+        type="date"
+        label="开始日期"
+        labelLook="hidden"
+        value={texts.from}
+        {...bounds}
+        onChange={(event) => change({ ...texts, from: event.target.value })}
+      />
+      <span className={styles['to']}>至</span>
+      <TextField
+        type="date"
+        label="结束日期"
+        labelLook="hidden"
+        value={texts.to}
+        {...bounds}
+        onChange={(event) => change({ ...texts, to: event.target.value })}
+      />
+      {isWrong && (
+        <p role="alert" className={styles['wrong']}>
+          开始日期应早于结束日期
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function rangeOf(texts: { readonly from: string; readonly to: string }): DayRange | null {
+  const from = dayOf(texts.from);
+  const to = dayOf(texts.to);
+  return from === null || to === null || from >= to ? null : { from, to };
+}

@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { csvText } from '@/lib/csv';
+import { saveTextFile } from '@/lib/download';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { Icon } from '@/ui/icon';
+import { Pager } from '@/ui/pager';
+import { usePrinting } from '@/ui/printing';
+import type { NavHistory } from '../nav-history';
+import { entriesBetween, navCsvRows, navRows } from '../nav-rows';
+import { DayRangeFields } from './day-range-fields';
+import styles from './nav-table-card.module.css';
+import { NavTable } from './nav-table';
+
+interface NavTableCardProps {
+  readonly name: string;
+  readonly history: NavHistory;
+  readonly isMoney: boolean;
+}
+
+const PAGE_SIZE = 20;
+/** On paper there is no next page to go to; about a year of daily values is enough of it. */
+const PRINTED_ROWS = 250;
+
+/** Every value of the fund, twenty at a time, and all of them as a file. */
+export function NavTableCard({ name, history, isMoney }: NavTableCardProps) {
+  const isPrinting = usePrinting();
+  const limits = { from: history.days[0] ?? 0, to: history.days.at(-1) ?? 0 };
+  const [span, setSpan] = useState(limits);
+  const [wantedPage, setPage] = useState(1);
+  const entries = useMemo(() => entriesBetween(history, span.from, span.to), [history, span]);
+  const count = entries === null ? 0 : entries.to - entries.from + 1;
+  const pageCount = Math.max(Math.ceil(count / PAGE_SIZE), 1);
+  const page = Math.min(wantedPage, pageCount);
+  const shown = isPrinting
+    ? { first: 0, size: PRINTED_ROWS }
+    : { first: (page - 1) * PAGE_SIZE, size: PAGE_SIZE };
+  const save = () =>
+    saveTextFile(`${name}-${history.code}-净值.csv`, csvText(navCsvRows(history, isMoney)), 'text/csv');
+  return (
+    <Card
+      title="净值明细"
+      note={isMoney ? undefined : '日涨幅按复权净值'}
+      action={
+        <Button variant="link" size="sm" onClick={save} data-print="hide">
+          <Icon name="download" size={16} />
+          导出 CSV
+        </Button>
+      }
+    >
+      {history.days.length > 1 && (
+        <DayRangeFields
+          label="净值日期范围"
+          initial={limits}
+          limits={limits}
+          onChange={(range) => {
+            setSpan(range);
+            setPage(1);
+          }}
+        />
+      )}
+      {entries === null ? (
+        <EmptyState isCompact title="这段时间没有净值" hint="请换一个日期范围。" />
+      ) : (
+        <NavTable
+          rows={rowsOf(history, isMoney, entries, shown)}
+          isMoney={isMoney}
+          frequency={history.frequency}
+        />
+      )}
+      {isPrinting && count > PRINTED_ROWS && <p>仅打印最近 {PRINTED_ROWS} 条，完整数据请导出 CSV。</p>}
+      {pageCount > 1 && (
+        <div className={styles['pager']}>
+          <Pager
+            label="净值明细分页"
+            page={page}
+            pageCount={pageCount}
+            total={`共 ${count.toLocaleString('en-US')} 条`}
+            onChange={setPage}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface Shown {
+  readonly first: number;
+  readonly size: number;
+}
+
+function rowsOf(
+  history: NavHistory,
+  isMoney: boolean,
+  entries: { readonly from: number; readonly to: number },
+  { first, size }: Shown,
+) {
+  const to = entries.to - first;
+  return navRows(history, isMoney, { from: Math.max(to - size + 1, entries.from), to });
+}

@@ -1,0 +1,45 @@
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Card } from '@/ui/card';
+import { isMoneyFund, type FundProfile } from '../fund-profile';
+import type { NavHistory } from '../nav-history';
+import { FundChart, FundChartSkeleton } from './fund-chart';
+import { ReadSection } from './read-section';
+import type { FailedRead } from '@/features/failure/read-failure';
+
+interface PerformanceCardProps {
+  readonly fund: FundProfile | undefined;
+  readonly code: string;
+  readonly read: FailedRead & { readonly data: NavHistory | undefined };
+}
+
+const CHART_HEIGHT_PX = { desktop: 340, mobile: 260 } as const;
+
+/** How the fund went, against its benchmark and its class. */
+export function PerformanceCard({ fund, code, read }: PerformanceCardProps) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const heightPx = isMobile ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
+  return (
+    <Card title="业绩走势" note={read.data && comparedWith(read.data, fund)}>
+      <ReadSection read={read} skeleton={<FundChartSkeleton heightPx={heightPx} />}>
+        {(history) => (
+          <FundChart
+            name={fund?.name ?? code}
+            history={history}
+            isMoney={fund ? isMoneyFund(fund) : history.accumulated === null}
+            heightPx={heightPx}
+          />
+        )}
+      </ReadSection>
+    </Card>
+  );
+}
+
+function comparedWith(history: NavHistory, fund: FundProfile | undefined): string {
+  const benchmark = fund?.benchmark ?? history.benchmarkName;
+  return [
+    benchmark === null ? '暂无业绩基准' : `业绩基准：${benchmark}`,
+    history.categoryName === null ? '' : `同类：${history.categoryName}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

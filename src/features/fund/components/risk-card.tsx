@@ -1,0 +1,123 @@
+import { useMemo, type ReactNode } from 'react';
+import { isoDay } from '@/domain/day';
+import { formatDecimal, formatDrawdown, formatPercent, formatSignedRate } from '@/domain/format';
+import { RISK_YEARS, riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk-figures';
+import { periodsPerYear } from '@/domain/risk';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { PlainFigure, RateFigure } from '@/ui/figure';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { parametersText, RISK_NOTES, type RiskParameters, type RiskRow } from '../figure-notes';
+import { growthOf, type NavHistory } from '../nav-history';
+import { FigureInfo } from './figure-info';
+import styles from './risk-card.module.css';
+
+interface RiskCardProps {
+  readonly history: NavHistory;
+  readonly riskFreeRate: number | undefined;
+}
+
+interface RiskColumn {
+  readonly years: RiskYears;
+  /** Null where the fund is younger. */
+  readonly figures: RiskFigures | null;
+}
+
+const ROWS: readonly RiskRow[] = ['annualised', 'volatility', 'drawdown', 'recovery', 'sharpe', 'calmar'];
+
+/** Risk figures over one, three and five years side by side, each with its formula. */
+export function RiskCard({ history, riskFreeRate }: RiskCardProps) {
+  const columns = useMemo(() => riskColumns(history, riskFreeRate), [history, riskFreeRate]);
+  const parameters = { periodsPerYear: periodsPerYear(growthOf(history)), riskFreeRate };
+  return (
+    <Card title="风险指标" note={parametersText(parameters)}>
+      {columns.every(({ figures }) => figures === null) ? (
+        <EmptyState isCompact title="成立未满 1 年" hint="不足一年的区间不计算年化与风险指标。" />
+      ) : (
+        <RiskTable columns={columns} parameters={parameters} />
+      )}
+    </Card>
+  );
+}
+
+interface RiskTableProps {
+  readonly columns: readonly RiskColumn[];
+  readonly parameters: RiskParameters;
+}
+
+function RiskTable({ columns, parameters }: RiskTableProps) {
+  return (
+    <Table label="近1年、近3年与近5年的风险指标" look="plain" className={styles['table']}>
+      <thead>
+        <tr>
+          <HeadCell>指标</HeadCell>
+          {columns.map(({ years }) => (
+            <HeadCell key={years} isNumeric>
+              近{years}年
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map((row) => (
+          <tr key={row}>
+            <RowHeadCell className={styles['name']}>
+              {RISK_NOTES[row].name}
+              <FigureInfo note={RISK_NOTES[row]} parameters={parameterLines(columns, parameters)} />
+            </RowHeadCell>
+            {columns.map(({ years, figures }) => (
+              <Cell key={years} isNumeric>
+                {figures === null ? <PlainFigure text={null} /> : FIGURES[row](figures)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const FIGURES: Readonly<Record<RiskRow, (figures: RiskFigures) => ReactNode>> = {
+  annualised: ({ annualised }) => <RateFigure text={formatSignedRate(annualised)} />,
+  volatility: ({ volatility }) => <PlainFigure text={formatPercent(volatility)} />,
+  drawdown: ({ drawdown }) => (
+    <>
+      <PlainFigure text={formatDrawdown(drawdown?.drawdown)} />
+      {drawdown !== null && drawdown.drawdown > 0 && (
+        <span className={styles['days']}>
+          <span>{isoDay(drawdown.peakDay)}</span>
+          <span>至 {isoDay(drawdown.troughDay)}</span>
+        </span>
+      )}
+    </>
+  ),
+  recovery: ({ recoveryDays, drawdown }) => (
+    <PlainFigure text={recoveryText(recoveryDays, drawdown !== null)} />
+  ),
+  sharpe: ({ sharpe }) => <PlainFigure text={formatDecimal(sharpe, 2)} />,
+  calmar: ({ calmar }) => <PlainFigure text={formatDecimal(calmar, 2)} />,
+};
+
+/** 214 天, 尚未修复; null where there is no drawdown to recover from. */
+export function recoveryText(days: number | null, hasDrawdown: boolean): string | null {
+  if (!hasDrawdown) return null;
+  return days === null ? '尚未修复' : `${days} 天`;
+}
+
+function riskColumns(history: NavHistory, riskFreeRate: number | undefined): RiskColumn[] {
+  return RISK_YEARS.map((years) => ({
+    years,
+    figures: riskFigures(growthOf(history), years, riskFreeRate ?? Number.NaN),
+  }));
+}
+
+function parameterLines(columns: readonly RiskColumn[], parameters: RiskParameters): string[] {
+  return [
+    parametersText(parameters),
+    ...columns.map(({ years, figures }) =>
+      figures === null
+        ? `近${years}年：成立未满 ${years} 年，不计算`
+        : `近${years}年：${isoDay(figures.from)} 至 ${isoDay(figures.to)}，${figures.to - figures.from} 天`,
+    ),
+  ];
+}

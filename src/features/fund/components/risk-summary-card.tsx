@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { formatDecimal, formatDrawdown, formatPercent, formatSignedRate } from '@/domain/format';
+import { riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk-figures';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { PlainFigure, RateFigure } from '@/ui/figure';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { DescriptionList } from '@/ui/stat';
+import { parametersText } from '../figure-notes';
+import { growthOf, type NavHistory } from '../nav-history';
+import styles from './rail-card.module.css';
+import { recoveryText } from './risk-card';
+
+interface RiskSummaryCardProps {
+  /** Undefined while it loads or could not be read, which the chart's card says. */
+  readonly history: NavHistory | undefined;
+  readonly isLoading: boolean;
+  readonly riskFreeRate: number | undefined;
+}
+
+/** Risk of the last three years at a glance, of one year for a younger fund. */
+export function RiskSummaryCard({ history, isLoading, riskFreeRate }: RiskSummaryCardProps) {
+  const shown = useMemo(() => history && longestFigures(history, riskFreeRate), [history, riskFreeRate]);
+  return (
+    <Card title="风险指标" note={shown ? `近${shown.years}年` : undefined}>
+      {shown ? (
+        <>
+          <Summary figures={shown.figures} />
+          <p className={styles['foot']}>
+            {parametersText({ periodsPerYear: shown.figures.periodsPerYear, riskFreeRate })}
+          </p>
+        </>
+      ) : isLoading ? (
+        <SkeletonGroup label="正在加载风险指标">
+          <SkeletonRows count={6} rowHeight={33} />
+        </SkeletonGroup>
+      ) : (
+        <EmptyState
+          isCompact
+          title="暂无风险指标"
+          hint={history ? '不足一年的区间不计算风险指标。' : '净值序列取到后会在这里显示。'}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Summary({ figures }: { readonly figures: RiskFigures }) {
+  return (
+    <DescriptionList
+      items={[
+        { label: '年化收益', value: <RateFigure text={formatSignedRate(figures.annualised)} /> },
+        { label: '年化波动率', value: <PlainFigure text={formatPercent(figures.volatility)} /> },
+        { label: '最大回撤', value: <PlainFigure text={formatDrawdown(figures.drawdown?.drawdown)} /> },
+        {
+          label: '回撤修复',
+          value: <PlainFigure text={recoveryText(figures.recoveryDays, figures.drawdown !== null)} />,
+        },
+        { label: '夏普比率', value: <PlainFigure text={formatDecimal(figures.sharpe, 2)} /> },
+        { label: '卡玛比率', value: <PlainFigure text={formatDecimal(figures.calmar, 2)} /> },
+      ]}
+    />
+  );
+}
+
+function longestFigures(
+  history: NavHistory,
+  riskFreeRate: number | undefined,
+): { years: RiskYears; figures: RiskFigures } | null {
+  for (const years of [3, 1] as const) {
+    const figures = riskFigures(growthOf(history), years, riskFreeRate ?? Number.NaN);
+    if (figures) return { years, figures };
+  }
+  return null;
+}

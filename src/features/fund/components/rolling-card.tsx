@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { binIndexOf, histogram, median, percentileOfLast } from '@/domain/distribution';
+import { decimalText } from '@/domain/decimal';
+import { formatSignedRate } from '@/domain/format';
+import { rollingYearReturns } from '@/domain/rolling-returns';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { HistogramChart } from '@/ui/histogram-chart';
+import { ROLLING_NOTE } from '../figure-notes';
+import { growthOf, type NavHistory } from '../nav-history';
+import { FigureInfo } from './figure-info';
+import styles from './rolling-card.module.css';
+
+interface RollingCardProps {
+  readonly history: NavHistory;
+}
+
+const BINS = 24;
+/** Fewer values than this are no distribution: about a month of daily NAV. */
+const LEAST_VALUES = 20;
+
+/** How the returns of all years that ended at some day are spread, and where the last one stands among them. */
+export function RollingCard({ history }: RollingCardProps) {
+  const { values } = useMemo(() => rollingYearReturns(growthOf(history)), [history]);
+  const info = <FigureInfo note={ROLLING_NOTE} parameters={[`共 ${values.length} 个一年区间`]} />;
+  return (
+    <Card
+      title={<>滚动一年收益分布{info}</>}
+      note={values.length > 0 ? `${values.length} 个一年区间` : undefined}
+    >
+      {values.length < LEAST_VALUES ? (
+        <EmptyState isCompact title="历史还不够长" hint="成立满一年并再积累约一个月后，才有可看的分布。" />
+      ) : (
+        <Distribution values={values} />
+      )}
+    </Card>
+  );
+}
+
+function Distribution({ values }: { readonly values: readonly number[] }) {
+  const bins = useMemo(() => histogram(values, BINS), [values]);
+  const latest = values.at(-1) ?? Number.NaN;
+  return (
+    <>
+      <HistogramChart
+        label="滚动一年收益的分布"
+        hereIndex={binIndexOf(bins, latest)}
+        hereLabel="现在"
+        columns={bins.map((bin) => {
+          const share = bin.count / values.length;
+          return {
+            key: String(bin.from),
+            edge: percentEdge(bin.from),
+            text: `${percentEdge(bin.from)} 至 ${percentEdge(bin.to)}，占 ${decimalText(share, 1, 2)}%`,
+            share,
+            tone: bin.from < 0 ? 'down' : 'up',
+          };
+        })}
+      />
+      <p className={styles['words']}>{positionWords(values, latest)}</p>
+    </>
+  );
+}
+
+function positionWords(values: readonly number[], latest: number): string {
+  const below = percentileOfLast(values) ?? 0;
+  return [
+    `最近一年收益 ${formatSignedRate(latest)}，高于成立以来 ${decimalText(below, 0, 2)}% 的一年区间`,
+    `中位数 ${formatSignedRate(median(values))}`,
+    '过往表现不预示未来',
+  ].join('；');
+}
+
+/** An edge of a bin as percent with no more decimals than it has. */
+function percentEdge(fraction: number): string {
+  return `${Number(decimalText(fraction, 2, 2))}%`;
+}

@@ -1,0 +1,48 @@
+import { formatCompactDate } from '@/domain/format';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import type { FailedRead } from '@/features/failure/read-failure';
+import type { Standings } from '../standings';
+import { ReadSection } from './read-section';
+import { StandingsList } from './standings-list';
+import { StandingsTable } from './standings-table';
+
+interface StandingsCardProps {
+  readonly read: FailedRead & { readonly data: Standings | undefined };
+}
+
+const ROW_HEIGHT_PX = { desktop: 42, mobile: 56 } as const;
+
+/** Return, drawdown and place in the class of every period, together. */
+export function StandingsCard({ read }: StandingsCardProps) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const rowHeight = isMobile ? ROW_HEIGHT_PX.mobile : ROW_HEIGHT_PX.desktop;
+  return (
+    <Card title="阶段业绩" note={read.data ? noteOf(read.data) : '收益、同期最大回撤与同类排名'}>
+      <ReadSection
+        read={read}
+        skeleton={
+          <SkeletonGroup label="正在加载阶段业绩">
+            <SkeletonRows count={11} rowHeight={rowHeight} />
+          </SkeletonGroup>
+        }
+      >
+        {({ periods }) =>
+          periods.length === 0 ? (
+            <EmptyState isCompact title="暂无阶段业绩" hint="净值公布后会在这里显示。" />
+          ) : isMobile ? (
+            <StandingsList periods={periods} />
+          ) : (
+            <StandingsTable periods={periods} />
+          )
+        }
+      </ReadSection>
+    </Card>
+  );
+}
+
+function noteOf({ categoryName, navDate }: Standings): string {
+  return `收益、同期最大回撤与同类排名 · 同类：${categoryName} · 按复权净值，截至 ${formatCompactDate(navDate)}`;
+}

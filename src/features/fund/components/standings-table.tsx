@@ -1,0 +1,54 @@
+import { formatDrawdown, formatSignedRate } from '@/domain/format';
+import { PERIOD_NAMES } from '@/domain/period';
+import { PlainFigure, RateFigure } from '@/ui/figure';
+import { QuartileBar } from '@/ui/quartile-bar';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { placeText, quartileOf, type PeriodStanding } from '../standings';
+
+interface StandingsTableProps {
+  readonly periods: readonly PeriodStanding[];
+}
+
+/** The periods as a table. */
+export function StandingsTable({ periods }: StandingsTableProps) {
+  return (
+    <Table label="各区间的收益与最大回撤" look="plain">
+      <thead>
+        <tr>
+          <HeadCell>区间</HeadCell>
+          <HeadCell isNumeric>收益</HeadCell>
+          <HeadCell isNumeric>最大回撤</HeadCell>
+          <HeadCell isNumeric>同类平均</HeadCell>
+          <HeadCell isNumeric>业绩基准</HeadCell>
+          <HeadCell isNumeric>排名</HeadCell>
+          <HeadCell isNumeric>四分位</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map((entry) => (
+          <tr key={entry.period}>
+            <RowHeadCell>{PERIOD_NAMES[entry.period]}</RowHeadCell>
+            <Cell isNumeric>
+              <RateFigure text={formatSignedRate(entry.income)} isStrong />
+            </Cell>
+            <Cell isNumeric>
+              <PlainFigure text={formatDrawdown(entry.drawdown)} />
+            </Cell>
+            <Cell isNumeric>
+              <RateFigure text={formatSignedRate(entry.categoryIncome)} />
+            </Cell>
+            <Cell isNumeric>
+              <RateFigure text={formatSignedRate(entry.benchmarkIncome)} />
+            </Cell>
+            <Cell isNumeric>
+              <PlainFigure text={placeText(entry)} />
+            </Cell>
+            <Cell isNumeric>
+              <QuartileBar quartile={quartileOf(entry)} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { isoDay } from '@/domain/day';
+import { formatDrawdown, formatSignedRate } from '@/domain/format';
+import { drawdownSeries, maxDrawdown } from '@/domain/risk';
+import { recoveryDays } from '@/domain/risk-figures';
+import { Card } from '@/ui/card';
+import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
+import { growthOf, type NavHistory } from '../nav-history';
+
+interface UnderwaterCardProps {
+  readonly name: string;
+  readonly history: NavHistory;
+}
+
+const HEIGHT_PX = 200;
+
+/** How far the fund stood below its high on every day since it began. */
+export function UnderwaterCard({ name, history }: UnderwaterCardProps) {
+  const falls = useMemo(() => drawdownSeries(growthOf(history), 0, history.days.length - 1), [history]);
+  const words = useMemo(() => wordsOf(history), [history]);
+  return (
+    <Card title="回撤曲线" note={words}>
+      <LazyTimeSeriesChart
+        label={`${name}成立以来的回撤`}
+        height={HEIGHT_PX}
+        days={history.days}
+        series={[{ key: 'fall', label: '距前高', values: falls, tone: 'primary', area: 'zero' }]}
+        formatValue={formatSignedRate}
+        formatDay={isoDay}
+      />
+    </Card>
+  );
+}
+
+function wordsOf(history: NavHistory): string {
+  const deepest = maxDrawdown(growthOf(history), 0, history.days.length - 1);
+  if (deepest === null || deepest.drawdown === 0) return '成立以来没有回撤';
+  const days = recoveryDays(deepest);
+  const span = `${isoDay(deepest.peakDay)} 至 ${isoDay(deepest.troughDay)}`;
+  return `成立以来最大 ${formatDrawdown(deepest.drawdown)}（${span}），${days === null ? '尚未修复' : `${days} 天后修复`}`;
+}

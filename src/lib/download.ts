@@ -1,0 +1,14 @@
+/** How long a browser may take to begin with a file before its address is given up. */
+const KEEP_MS = 60_000;
+
+/** Hands the visitor a text as a file of that name; `type` is its MIME type, the encoding is UTF-8. */
+export function saveTextFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+}

@@ -1,0 +1,53 @@
+import { CalendarCard } from '@/features/fund/components/calendar-card';
+import { HeatMapCard } from '@/features/fund/components/heat-map-card';
+import { NavTableCard } from '@/features/fund/components/nav-table-card';
+import { RiskCard } from '@/features/fund/components/risk-card';
+import { RollingCard } from '@/features/fund/components/rolling-card';
+import { UnderwaterCard } from '@/features/fund/components/underwater-card';
+import type { NavHistory } from '@/features/fund/nav-history';
+import type { Standings } from '@/features/fund/standings';
+import { NearView } from '@/ui/near-view';
+import { PageColumns } from '@/ui/page-columns';
+
+interface FundAnalysisProps {
+  readonly name: string;
+  readonly history: NavHistory;
+  readonly standings: Standings | undefined;
+  readonly isMoney: boolean;
+  readonly riskFreeRate: number | undefined;
+}
+
+/** What the series says beyond its chart, each card made when it comes near; every figure from the one series. */
+export function FundAnalysis({ name, history, standings, isMoney, riskFreeRate }: FundAnalysisProps) {
+  const isSeries = history.days.length > 1;
+  return (
+    <PageColumns>
+      {isSeries && (
+        <>
+          <NearView minHeight={460}>
+            <CalendarCard history={history} standings={standings} />
+          </NearView>
+          {!isMoney && (
+            <>
+              <NearView minHeight={400}>
+                <RiskCard history={history} riskFreeRate={riskFreeRate} />
+              </NearView>
+              <NearView minHeight={320}>
+                <UnderwaterCard name={name} history={history} />
+              </NearView>
+            </>
+          )}
+          <NearView minHeight={420}>
+            <HeatMapCard history={history} />
+          </NearView>
+          <NearView minHeight={320}>
+            <RollingCard history={history} />
+          </NearView>
+        </>
+      )}
+      <NearView minHeight={1000}>
+        <NavTableCard name={name} history={history} isMoney={isMoney} />
+      </NearView>
+    </PageColumns>
+  );
+}

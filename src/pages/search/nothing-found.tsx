@@ -1,0 +1,30 @@
+import { formatThousands } from '@/domain/format';
+import { PopularFunds } from '@/features/fund-search/components/popular-funds';
+import { SearchHistories } from '@/features/fund-search/components/search-histories';
+import type { FundSearchModel } from '@/features/fund-search/use-fund-search';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { PageColumns } from '@/ui/page-columns';
+import { AREA_NAMES } from './area-names';
+
+/** Nothing in this area: says so, and where else to look. */
+export function NothingFound({ model }: { readonly model: FundSearchModel }) {
+  const { filter, otherArea, otherCount = 0, change } = model;
+  const elsewhere = `${AREA_NAMES[otherArea]}中有 ${formatThousands(otherCount)} 只`;
+  return (
+    <PageColumns rail={<SearchHistories />}>
+      <Card>
+        <EmptyState
+          picture="search"
+          title={`${AREA_NAMES[filter.area]}中没有找到“${filter.keyword}”`}
+          hint="试试更短的词、基金代码的开头几位，或名称的拼音首字母。"
+          action={
+            otherCount > 0 && <Button onClick={() => change({ area: otherArea })}>{elsewhere}，去看看</Button>
+          }
+        />
+      </Card>
+      <PopularFunds />
+    </PageColumns>
+  );
+}

@@ -1,0 +1,20 @@
+import { SearchHistories } from '@/features/fund-search/components/search-histories';
+import { Card } from '@/ui/card';
+import { PageColumns } from '@/ui/page-columns';
+import styles from './search-start.module.css';
+
+/** Before a search: how to search, and what was searched for and looked at before. */
+export function SearchStart() {
+  return (
+    <PageColumns>
+      <Card title="怎样搜索">
+        <ul className={styles['hints']}>
+          <li>基金代码的开头几位，如 0018</li>
+          <li>基金、基金经理或基金公司名称中的一部分</li>
+          <li>名称的拼音首字母或全拼，如 chxj、chenghuai</li>
+        </ul>
+      </Card>
+      <SearchHistories />
+    </PageColumns>
+  );
+}
