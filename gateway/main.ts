@@ -72,6 +72,8 @@ async function fillMarket(store: Store, config: GatewayConfig): Promise<void> {
       toldTenth = tenth;
     },
   });
+  const { ensureDerived } = await import('./services/derive-figures');
+  await ensureDerived({ store, riskFreeRate: config.settings.performance.riskFreeRate });
 }
 
 async function followMarket(store: Store, riskFreeRate: number): Promise<() => Promise<void>> {

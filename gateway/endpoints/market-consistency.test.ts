@@ -131,6 +131,27 @@ function differences({ fund, period, row, detail, standing, own }: Claim): strin
   ];
 }
 
+/** Who is ranked together: the same class and the same NAV day. */
+function peersOf(row: PublicFundRow): string {
+  return `${row.FUND_PRO_TYPE} ${row.TRD_DATE}`;
+}
+
+/** `rank/total` of the last year among the funds of the same class and NAV day, from the rows alone. */
+function yearRanks(rows: readonly PublicFundRow[]): (row: PublicFundRow) => string {
+  const peers = new Map<string, number[]>();
+  for (const row of rows) {
+    if (row.YEAR1_INCOME === null) continue;
+    peers.set(peersOf(row), [...(peers.get(peersOf(row)) ?? []), row.YEAR1_INCOME]);
+  }
+  return (row) => {
+    const incomes = peers.get(peersOf(row)) ?? [];
+    const own = row.YEAR1_INCOME;
+    // Alone there is nothing to be better or worse than.
+    if (own === null || incomes.length < 2) return '--';
+    return `${1 + incomes.filter((income) => income > own).length}/${incomes.length}`;
+  };
+}
+
 describe('every fund of the whole simulated market', LONG, () => {
   it('[S3.publicRow] [S7.PA122001] public: row, detail, standings and NAV series say the same to the last shown digit', async () => {
     const rows: PublicFundRow[] = [];
@@ -148,12 +169,14 @@ describe('every fund of the whole simulated market', LONG, () => {
     }
     expect(rows.length).toBeGreaterThan(2900);
     const wrong: string[] = [];
+    const rankOf = yearRanks(rows);
     for (const row of rows) {
       const code = row.FUND_CODE;
       const nav = (await ask(fundNav, { area: 'public', code })).body;
       const { body: detail } = await ask(publicFundDetail, { FUND_CODE: code });
       const { body: standings } = await ask(fundStandings, { area: 'public', code });
-      const isMoney = row.FUND_PRO_TYPE.startsWith('07');
+      // Money funds of the usual kind publish an income; those with a floating NAV count as any other fund.
+      const isMoney = row.FUND_PRO_TYPE === '0701';
       const growth = plainGrowth(nav, isMoney);
       for (const { code: period, publicField } of PERIODS) {
         if (isMoney && period === '0') continue;
@@ -168,6 +191,9 @@ describe('every fund of the whole simulated market', LONG, () => {
           }),
         );
       }
+      const year = standings.periods.find((entry) => entry.dateType === '5');
+      const ranked = year === undefined || year.rank === null ? '--' : `${year.rank}/${year.total}`;
+      if (ranked !== rankOf(row)) wrong.push(`${code} rank ${ranked} for ${rankOf(row)}`);
       const lastNav = isMoney ? null : (nav.nav.at(-1) ?? null);
       for (const [source, value] of Object.entries({ row: row.NAV_VAL, detail: detail.NAV_VAL })) {
         if (formatNav(value) !== formatNav(lastNav))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { privateFundTableRow } from '../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
@@ -61,6 +62,8 @@ describe.each(STORE_KINDS)('portal settings and data versions on %s', (kind) => 
       simulated: { publicFunds: true, privateFunds: true },
       publicNavDate: null,
       publicFundCount: 0,
+      privateNavDate: null,
+      privateFundCount: 0,
       performance: { rankShortWindows: false, riskFreeRate: 0.015 },
     });
   });
@@ -72,6 +75,9 @@ describe.each(STORE_KINDS)('portal settings and data versions on %s', (kind) => 
         publicFundTableRow({ code: '000001', nav_day: 20_600 }),
         publicFundTableRow({ code: '000002', nav_day: null }),
       ]);
+      await insertAll(transaction, 'private_fund', [
+        privateFundTableRow({ code: 'SA0001', nav_day: 20_597 }),
+      ]);
       await writeMeta(transaction, 'public_source', 'imported');
       await writeMeta(transaction, 'data_version', 'v2');
     });
@@ -81,6 +87,8 @@ describe.each(STORE_KINDS)('portal settings and data versions on %s', (kind) => 
         simulated: { publicFunds: false, privateFunds: true },
         publicNavDate: '20260527',
         publicFundCount: 2,
+        privateNavDate: '20260524',
+        privateFundCount: 1,
       });
       expect(await total(gateway)).toBe(2);
     }

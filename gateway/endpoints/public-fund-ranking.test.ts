@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { dayFromParts } from '../../src/domain/day';
 import { PUBLIC_SORT_FIELDS, publicFundPage } from '../../src/contract/public-fund';
 import { createGateway } from '../server';
 import { insertAll } from '../store/bulk';
@@ -13,21 +14,38 @@ import type { TestStore } from '../../tests/setup/stores';
 
 type PageRequest = InferInput<typeof publicFundPage.request>;
 
+/** All NAVs are of 2026-05-27. */
+const TEN_YEARS_OLD = dayFromParts(2016, 5, 27);
+
 const FUNDS = [
-  publicFundTableRow({ code: '000001', short_name: '长江蓝筹混合A', month1: 0.05 }),
-  publicFundTableRow({ code: '000002', short_name: '长江蓝筹混合C', month1: 0.05, status: '8' }),
+  publicFundTableRow({
+    code: '000001',
+    short_name: '长江蓝筹混合A',
+    month1: 0.05,
+    established_day: TEN_YEARS_OLD,
+  }),
+  publicFundTableRow({
+    code: '000002',
+    short_name: '长江蓝筹混合C',
+    month1: 0.05,
+    status: '8',
+    established_day: TEN_YEARS_OLD + 1,
+    size_yuan: 2e9,
+  }),
   publicFundTableRow({
     code: '000003',
     short_name: '远山沪深300ETF联接A',
     type_code: '0401',
     month1: 0.01,
     month3: null,
+    company_code: 'C7',
   }),
   publicFundTableRow({
     code: '000014',
     short_name: '远山纯债A',
     type_code: '0301',
     month1: -0.02,
+    company_code: 'C7',
     status: 'A',
     sale_flag: '0',
   }),
@@ -42,10 +60,19 @@ const FUNDS = [
     code: '100006',
     short_name: '100%满_仓!灵活',
     type_code: '0202',
+    established_day: null,
+    size_yuan: null,
     month1: null,
     status: '1',
   }),
-  publicFundTableRow({ code: '100007', short_name: '新发成长混合', type_code: '02', month1: 0, status: '5' }),
+  publicFundTableRow({
+    code: '100007',
+    short_name: '新发成长混合',
+    type_code: '02',
+    month1: 0,
+    status: '5',
+    established_day: 20_500,
+  }),
 ];
 
 const ALL: PageRequest = {
@@ -221,6 +248,39 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     ["'; drop table public_fund; --", []],
   ])('takes %s for itself', async (keyword, expected) => {
     expect(await search(keyword)).toEqual(expected);
+  });
+
+  it.each([
+    ['one company', { COMPANY_CODE: 'C7' }, ['000003', '000014']],
+    ['an unknown company', { COMPANY_CODE: 'C8' }, []],
+    [
+      'five years at the newest NAV day',
+      { MIN_YEARS: 5 },
+      ['000001', '000002', '000003', '000014', '100005'],
+    ],
+    ['ten years at the newest NAV day', { MIN_YEARS: 10 }, ['000001']],
+    ['a size', { MIN_SIZE: 2e9 }, ['000002']],
+    ['everything at once', { COMPANY_CODE: 'C7', MIN_YEARS: 5, MIN_SIZE: 1e9 }, ['000003', '000014']],
+  ] as const)('keeps %s', async (_what, limits, expected) => {
+    const { codes, total } = await page({ SEL_LIST: { keyword: '', FUND_STATUS: [], ...limits } });
+    expect(codes).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  it.each([
+    ['04', ['000003']],
+    ['0401', ['000003']],
+    ['0301', ['000014']],
+    ['02', []],
+  ])('keeps the funds of one company and of type %s', async (PRO_INFO, expected) => {
+    const SEL_LIST = { keyword: '', FUND_STATUS: [], COMPANY_CODE: 'C7' };
+    expect(await page({ PRO_INFO, SEL_LIST })).toMatchObject({ codes: expected, total: expected.length });
+  });
+
+  it('sorts the funds of one company, missing figures last', async () => {
+    const SEL_LIST = { keyword: '', FUND_STATUS: [], COMPANY_CODE: 'C7' };
+    const { codes } = await page({ SEL_LIST, SORT_FIELD: 'MONTH3_INCOME', SORT_DIRECTION: 'DESC' });
+    expect(codes).toEqual(['000014', '000003']);
   });
 
   it('sorts what a search finds, few or many', async () => {

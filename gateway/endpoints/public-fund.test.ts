@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { fillPublicFundSample } from '../../tests/factories/public-fund-sample';
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { refusal } from '../../src/contract/envelope';
-import {
-  PUBLIC_DICT_CODES,
-  publicDictionaries,
-  publicFundDetail,
-  publicFundNav,
-} from '../../src/contract/public-fund';
+import { PUBLIC_DICT_CODES, publicDictionaries, publicFundDetail } from '../../src/contract/public-fund';
 import { PERIOD_CODES, PERIOD_ORDER } from '../../src/domain/period';
 import { createGateway } from '../server';
+import { insertAll } from '../store/bulk';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
 
@@ -34,12 +31,6 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     const response = await askGateway(app, publicFundDetail, { FUND_CODE });
     expect(response.statusCode).toBe(200);
     return v.parse(publicFundDetail.reply, response.json()).body;
-  }
-
-  async function nav(FUND_CODE: string) {
-    const response = await askGateway(app, publicFundNav, { FUND_CODE });
-    expect(response.statusCode).toBe(200);
-    return v.parse(publicFundNav.reply, response.json()).body;
   }
 
   async function dictionary(code: string) {
@@ -121,9 +112,6 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     });
     const sinceStart = fund.PERIODS.at(-1);
     expect(sinceStart?.income).toBeCloseTo(1.01 * 1.01 * 1.00006 * 1.00005123 - 1, 10);
-    const series = await nav('000002');
-    expect(series.nav).toEqual([0.5, 100, 100, 0.6, 0.5123]);
-    expect(series.growth[2]).toBeCloseTo(1.0201, 8);
   });
 
   it('gives a fund without NAV, with every period empty', async () => {
@@ -137,7 +125,6 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
       COMPANY_NAME: null,
     });
     expect(fund.PERIODS.map((period) => period.income)).toEqual(Array.from({ length: 10 }, () => null));
-    expect(await nav('000003')).toMatchObject({ days: [], nav: [], growth: [], benchmark: null, events: [] });
   });
 
   it('gives a fund without a series the published returns of its row', async () => {
@@ -157,29 +144,23 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     expect(fund.PERIODS.at(-1)).toMatchObject({ beginDate: '20250102', endDate: '20251231' });
   });
 
-  it('gives the series with growth, the benchmark on the same days and the events', async () => {
-    const series = await nav('000001');
-    expect(series.days).toEqual([20250102, 20250630, 20251231, 20260520, 20260527]);
-    expect(series.nav).toEqual([1, 1.2, 1.1, 0.5, 0.55]);
-    expect(series.growth).toEqual([1, 1.2, 1.32, 1.2, 1.32]);
-    expect(series.benchmark).toEqual([null, 3900.5, 3900.5, 4000.25, 4000.25]);
-    expect(series.benchmarkName).toBe('沪深300指数');
-    expect(series.events).toEqual([
-      { day: 20251231, kind: 'dividend', value: 0.22 },
-      { day: 20260520, kind: 'split', value: 2 },
-    ]);
+  it.each([
+    ['0201', 'daily'],
+    ['05', 'daily-late'],
+    ['0403', 'daily-late'],
+  ])('tells how often a fund of type %s publishes: %s', async (type_code, expected) => {
+    const code = `90${type_code.padStart(4, '0')}`;
+    await insertAll(test.store.db, 'public_fund', [publicFundTableRow({ code, type_code })]);
+    expect((await detail(code)).NAV_FREQUENCY).toBe(expected);
   });
 
-  it.each([publicFundDetail, publicFundNav])(
-    'refuses a code that no fund has with 404: $path',
-    async (call) => {
-      const response = await askGateway(app, call, { FUND_CODE: '999999' });
-      expect(response.statusCode).toBe(404);
-      expect(v.parse(refusal, response.json())).toMatchObject({
-        code: 1004,
-        msg: '没有找到该基金',
-        field: 'FUND_CODE',
-      });
-    },
-  );
+  it('refuses a code that no fund has with 404', async () => {
+    const response = await askGateway(app, publicFundDetail, { FUND_CODE: '999999' });
+    expect(response.statusCode).toBe(404);
+    expect(v.parse(refusal, response.json())).toMatchObject({
+      code: 1004,
+      msg: '没有找到该基金',
+      field: 'FUND_CODE',
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/domain/day';
+import { FUND_FACT_TABLES } from '../store/fund-facts';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { readNav } from '../store/nav-repository';
 import { importSummary } from './import-summary';
@@ -57,6 +58,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         company_code: null,
         established_day: null,
         ended_day: null,
+        next_open_day: null,
         size_yuan: null,
         benchmark_code: null,
         benchmark_name: null,
@@ -143,7 +145,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(await scene.everything()).toEqual(first);
     });
 
-    it('takes simulated funds, series and people away, and leaves the private ones', async () => {
+    it('takes simulated funds, series, people, terms and reports away, and leaves the private ones', async () => {
       await simulateMarket(scene);
       await taken({ rankingFile: scene.file('rank.csv', RANKING) });
       expect((await scene.rows()).map((fund) => [fund.code, fund.source])).toEqual([
@@ -153,7 +155,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       ]);
       const series = await scene.store.db.selectFrom('nav_series').select(['area', 'code']).execute();
       expect(series).toEqual([{ area: 'private', code: 'SIM01' }]);
-      for (const table of ['fund_tenure', 'fund_manager', 'fund_company'] as const) {
+      for (const table of FUND_FACT_TABLES) {
         expect(await scene.store.db.selectFrom(table).select('area').execute()).toEqual([
           { area: 'private' },
         ]);

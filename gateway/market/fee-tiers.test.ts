@@ -7,6 +7,7 @@ import { privateUniverse } from './private-universe';
 import { publicTerms } from './public-terms';
 import { publicUniverse } from './public-universe';
 import { FORBIDDEN_WORDS } from './words';
+import type { DealingTerms } from '../../src/domain/dealing-days';
 import type { FeeTier } from './fee-tiers';
 import type { PublicPlan, ShareClass } from './public-plan';
 
@@ -49,19 +50,25 @@ describe('fee tiers of public funds', () => {
   });
 
   it('fall with the amount and end with a fixed fee', () => {
-    for (const { tiers, shareClass } of fromCompany)
+    const charged = fromCompany.filter(({ shareClass }) => shareClass.purchaseRate !== 0);
+    for (const { tiers } of charged)
       for (const kind of ['subscription', 'purchase'] as const) {
         const steps = tiersOf(tiers, kind);
-        if (shareClass.purchaseRate === 0) {
-          expect(steps).toHaveLength(1);
-          continue;
-        }
         expect(steps.map(({ from }) => from)).toEqual([0, 1e6, 3e6, 5e6]);
         const rates = steps.slice(0, 3).map(({ rate }) => rate ?? Number.NaN);
         expect(new Set(rates).size).toBe(3);
         expect(rates.toSorted((a, b) => b - a)).toEqual(rates);
         expect(steps[3]).toMatchObject({ rate: null, fixedFeeYuan: 1000 });
       }
+  });
+
+  it('are one free tier where nothing is asked', () => {
+    const free = fromCompany.filter(({ shareClass }) => shareClass.purchaseRate === 0);
+    expect(free.some(({ plan }) => plan.type === '0701')).toBe(true);
+    for (const { tiers } of free)
+      expect(tiersOf(tiers, 'purchase')).toEqual([
+        { kind: 'purchase', from: 0, rate: 0, fixedFeeYuan: null },
+      ]);
   });
 
   it('fall with the holding days and begin at none', () => {
@@ -107,6 +114,10 @@ describe('fee tiers of public funds', () => {
 describe('terms of public funds', () => {
   const terms = offered.map((each) => ({ ...each, terms: publicTerms(each.plan, each.shareClass) }));
 
+  function daysOf(keep: (plan: PublicPlan) => boolean): DealingTerms[] {
+    return terms.filter(({ plan }) => keep(plan)).map(({ terms: { dealing } }) => dealing);
+  }
+
   it('end the service fee after a year for funds of 2026 and later, but not of money funds', () => {
     const charged = terms.filter(({ terms: { serviceRate } }) => serviceRate > 0);
     expect(charged.some(({ terms: { serviceEndsAfterDays } }) => serviceEndsAfterDays === 365)).toBe(true);
@@ -120,25 +131,28 @@ describe('terms of public funds', () => {
   });
 
   it('give the service fee that the class’s series bears', () => {
-    for (const { plan, shareClass, terms: own } of terms)
-      if (shareClass.label === 'C' && !plan.type.startsWith('07'))
-        expect(own.serviceRate).toBeCloseTo(shareClass.feeDrag, 8);
+    const charged = terms.filter(
+      ({ plan, shareClass }) => shareClass.label === 'C' && !plan.type.startsWith('07'),
+    );
+    for (const { shareClass, terms: own } of charged)
+      expect(own.serviceRate).toBeCloseTo(shareClass.feeDrag, 8);
+    expect(charged.length).toBeGreaterThan(50);
   });
 
   it('give the discount between the two rates of the row', () => {
     for (const { shareClass, terms: own } of terms)
-      if (shareClass.purchaseRate !== null && shareClass.purchaseRate > 0)
-        expect(shareClass.purchaseRate * own.discount).toBeCloseTo(shareClass.discountRate ?? 0, 5);
+      expect((shareClass.purchaseRate ?? 0) * own.discount).toBeCloseTo(shareClass.discountRate ?? 0, 5);
   });
 
   it('pay money funds on the next day, overseas funds within ten days, others within four', () => {
-    for (const { plan, terms: own } of terms) {
-      const { confirmedAfter, moneyOutAfter } = own.dealing;
-      if (plan.type.startsWith('07')) expect(moneyOutAfter).toBe(1);
-      else if (plan.product.isOverseas) expect([confirmedAfter, moneyOutAfter <= 10]).toEqual([2, true]);
-      else if (!plan.type.startsWith('06'))
-        expect([confirmedAfter, moneyOutAfter >= 3 && moneyOutAfter <= 4]).toEqual([1, true]);
-    }
+    const money = daysOf(({ type }) => type.startsWith('07'));
+    expect(new Set(money.map(({ moneyOutAfter }) => moneyOutAfter))).toEqual(new Set([1]));
+    const overseas = daysOf(({ product }) => product.isOverseas);
+    expect(new Set(overseas.map(({ confirmedAfter }) => confirmedAfter))).toEqual(new Set([2]));
+    expect(Math.max(...overseas.map(({ moneyOutAfter }) => moneyOutAfter))).toBe(10);
+    const equity = daysOf(({ type }) => type.startsWith('02'));
+    expect(new Set(equity.map(({ moneyOutAfter }) => moneyOutAfter))).toEqual(new Set([3, 4]));
+    expect(new Set(equity.map(({ confirmedAfter }) => confirmedAfter))).toEqual(new Set([1]));
   });
 
   it('are two sentences of plain words', () => {

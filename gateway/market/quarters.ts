@@ -17,6 +17,8 @@ export interface ReportQuarter {
 const SIZE_QUARTERS = 12;
 const HOLDING_QUARTERS = 8;
 const PUBLISHED_AFTER_TRADING_DAYS = 15;
+/** Asked for every class of every fund. */
+const publishedDays = new Map<number, Day>();
 
 /** Index of the last quarter that ended on or before a day. */
 export function endedQuarter(day: Day): number {
@@ -34,7 +36,11 @@ export function quarterEnd(index: number): Day {
 
 /** The day on which a quarter's reports come out: fifteen trading days after its end. */
 export function publishedDayOf(index: number): Day {
-  return addTradingDays(quarterEnd(index), PUBLISHED_AFTER_TRADING_DAYS);
+  const known = publishedDays.get(index);
+  if (known !== undefined) return known;
+  const day = addTradingDays(quarterEnd(index), PUBLISHED_AFTER_TRADING_DAYS);
+  publishedDays.set(index, day);
+  return day;
 }
 
 /** Index of the newest quarter whose reports are out on a day. */

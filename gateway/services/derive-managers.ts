@@ -11,6 +11,7 @@ import { readPublicFundSummary } from '../store/public-fund-repository';
 import { readManagedFunds } from '../store/managed-fund-repository';
 import { groupBy } from './group-by';
 import { readDataDay } from './data-day';
+import { categoryCode } from './fund-category';
 import { growthSeries } from './fund-series';
 import { mainClassOf, portfoliosOf, totalOf } from './managed-portfolios';
 import type { Kysely } from 'kysely';
@@ -113,7 +114,7 @@ function figuresOf(
   const inOffice = portfolios.filter(({ end }) => end === null);
   const last = career.days.length - 1;
   const isCurrent = last >= 0 && !isLagging(dayAt(career, last), newestDay);
-  const category = categories.get(`${area}:${mainClass?.level2 ?? ''}`) ?? null;
+  const category = categories.get(categoryCode(area, mainClass?.level2 ?? '')) ?? null;
   // A career that is over has no last three years to compare.
   const abilities = isCurrent ? abilityValues({ career, category, tenureDays, riskFreeRate }) : null;
   return {

@@ -38,7 +38,7 @@ export interface FundFacts extends FundKey {
   /** Purchase rate where no tiers are known, and what is left of it here. */
   readonly purchaseRate: number | null;
   readonly discountRate: number | null;
-  /** Null is withheld: whoever has these facts without it can read no series, report or holding either (see below). */
+  /** Null is withheld. */
   readonly worth: FundWorth | null;
 }
 

@@ -5,6 +5,7 @@ import { readClassNames } from '../store/dictionary-repository';
 import { readManager } from '../store/fund-manager-repository';
 import { readNavOf } from '../store/nav-repository';
 import { readManagedFunds } from '../store/managed-fund-repository';
+import { categoryCode } from './fund-category';
 import { readDataDay } from './data-day';
 import { growthSeries } from './fund-series';
 import { portfoliosOf } from './managed-portfolios';
@@ -77,7 +78,7 @@ export async function readPortfolioSeries(
     readNavOf(
       store.db,
       'category',
-      classes.map((code) => `${area}:${code}`),
+      classes.map((code) => categoryCode(area, code)),
     ),
   ]);
   return {

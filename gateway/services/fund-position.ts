@@ -6,6 +6,7 @@ import type { HeldSecurity, NamedRatio, PortfolioHoldings } from '../../src/doma
 import type { FundKey } from '../store/fund-people-repository';
 import type { PortfolioReport } from '../store/portfolio-report-repository';
 import type { Store } from '../store/store';
+import type { ShownFund } from './fund-facts';
 
 type Report = NonNullable<FundPosition['report']>;
 
@@ -25,11 +26,18 @@ export async function readFundPosition(
 ): Promise<FundPosition | null> {
   const fund = await readFundFacts(store.db, question, mayShow);
   if (fund === null) return null;
-  if (!isShown(fund)) return { code: fund.code, isWithheld: true, reportDates: [], report: null };
-  const { db } = store;
-  const { area, shareGroup } = fund;
+  return isShown(fund)
+    ? readShownPosition(store, fund, question.reportDate)
+    : { code: fund.code, isWithheld: true, reportDates: [], report: null };
+}
+
+async function readShownPosition(
+  { db }: Store,
+  { area, code, shareGroup }: ShownFund,
+  reportDate: string | undefined,
+): Promise<FundPosition> {
   const days = await readPortfolioReportDays(db, area, shareGroup);
-  const asked = question.reportDate === undefined ? days[0] : dayOf(question.reportDate);
+  const asked = reportDate === undefined ? days[0] : dayOf(reportDate);
   const place = days.indexOf(asked ?? Number.NaN);
   const [day, dayBefore] = place < 0 ? [] : days.slice(place, place + 2);
   const [report, before] = await Promise.all([
@@ -37,7 +45,7 @@ export async function readFundPosition(
     dayBefore === undefined ? null : readPortfolioReport(db, area, shareGroup, dayBefore),
   ]);
   return {
-    code: fund.code,
+    code,
     isWithheld: false,
     reportDates: days.map(compactDay),
     report: report === null ? null : wireReport(report, before),

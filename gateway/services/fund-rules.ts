@@ -52,7 +52,7 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
       moneyOutAfter: terms?.money_out_after ?? usual.moneyOutAfter,
     },
     isWithheld: !isShown(fund),
-    nav: fund.worth?.nav ?? null,
+    nav: unitValue(fund),
     navDate: compactOrNull(fund.worth?.nav_day ?? null),
   };
 }
@@ -61,6 +61,13 @@ function dealingKindOf({ area, classCode }: FundFacts): DealingKind {
   if (area === 'private') return 'ordinary';
   if (levelOneCode(classCode) === MONEY_TYPE) return 'money';
   return navFrequencyOf(classCode) === 'daily-late' ? 'qdii' : 'ordinary';
+}
+
+/** What a unit is dealt at: its NAV; always one yuan where income is paid in units (money funds). */
+function unitValue({ area, classCode, worth }: FundFacts): number | null {
+  if (worth === null) return null;
+  const isMoney = area === 'public' && levelOneCode(classCode) === MONEY_TYPE;
+  return worth.nav ?? (isMoney && worth.nav_day !== null ? 1 : null);
 }
 
 function siblingOf(own: ShareClass, classes: readonly ShareClass[]): ShareClass | null {

@@ -2,7 +2,7 @@ import { compactDay } from '../../src/domain/day';
 import { returnBetween } from '../../src/domain/levels';
 import { calendarYearReturns } from '../../src/domain/returns';
 import { readClassNames } from '../store/dictionary-repository';
-import { readPeriodPlaces } from '../store/fund-rank-repository';
+import { LEAST_RANKED, readPeriodPlaces } from '../store/fund-rank-repository';
 import { readFundYears } from '../store/fund-year-repository';
 import { isShown, readFundFacts } from './fund-facts';
 import { readFundHistory } from './fund-history';
@@ -72,8 +72,7 @@ async function readShownPart(
       year,
       income,
       categoryIncome: yearsOfCategory.get(year) ?? null,
-      rank,
-      total,
+      ...(total < LEAST_RANKED ? { rank: null, total: null } : { rank, total }),
     })),
   };
 }

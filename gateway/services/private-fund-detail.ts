@@ -15,8 +15,8 @@ type GatedPart = Pick<PrivateFundDetail, 'fundsize' | 'accumulatednav' | 'period
 const WITHHELD: GatedPart = { fundsize: null, accumulatednav: null, periods: [] };
 
 /**
- * A private fund's head [S7.privateDetail]; null when no fund has the code. Where performance may not be shown, nothing
- * of size, NAV or series is read.
+ * A private fund's head [S7.privateDetail]; null when no fund has the code. Where performance may not be shown, no
+ * figure is put in and no series is read.
  */
 export async function readPrivateFundDetail(
   store: Store,
@@ -40,7 +40,6 @@ export async function readPrivateFundDetail(
     registrynumber: fund.registry_number,
     managers,
     benchmark: fund.benchmark_name,
-    frequency: fund.frequency,
     ...fees,
     ...gated,
   };

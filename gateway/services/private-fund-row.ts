@@ -13,6 +13,8 @@ type PublicPart = Pick<
   | 'fundstatus'
   | 'companycode'
   | 'companyname'
+  | 'frequency'
+  | 'frequency'
 >;
 
 type GatedPart = Omit<PrivateFundRow, keyof PublicPart>;
@@ -50,6 +52,8 @@ export function privateFundRowOf(
     fundstatus: row.status,
     companycode: row.company_code,
     companyname: companyName,
+    frequency: row.frequency,
+    frequency: row.frequency,
   };
   return { ...publicPart, ...(mayShow ? figuresOf(row) : WITHHELD) };
 }

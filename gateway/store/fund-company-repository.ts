@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LIVING_STATES } from '../../src/domain/fund-taxonomy';
 import { areaFunds, classColumn } from './area-funds';
 import { fitsName } from './fund-search';
@@ -117,7 +118,8 @@ export async function readBestFunds(
     .where('fund.year1', 'is not', null)
     .$if(establishedBy !== null, (query) => query.where('fund.established_day', '<=', establishedBy))
     .$if(leastSizeYuan > 0, (query) => query.where('fund.size_yuan', '>=', leastSizeYuan))
-    .orderBy('fund.year1', 'desc')
+    // As an expression: a company has few funds, the index of the whole ranking has all.
+    .orderBy(sql`${sql.ref('fund.year1')} + 0`, 'desc')
     .orderBy('fund.code')
     .limit(limit)
     .execute();

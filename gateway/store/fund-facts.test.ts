@@ -210,7 +210,9 @@ describe.each(STORE_KINDS)('clearFundFacts on %s', (kind) => {
 describe('parseHoldings', () => {
   it('refuses text of another shape', () => {
     expect(parseHoldings(JSON.stringify(HOLDINGS))).toEqual(HOLDINGS);
-    expect(() => parseHoldings('{}')).toThrow();
-    expect(() => parseHoldings(JSON.stringify({ ...HOLDINGS, stocks: [{ code: 1 }] }))).toThrow();
+    expect(() => parseHoldings('{}')).toThrow(/netAssetYuan/);
+    expect(() => parseHoldings(JSON.stringify({ ...HOLDINGS, stocks: [{ code: 1 }] }))).toThrow(
+      /Expected string/,
+    );
   });
 });

@@ -9,6 +9,9 @@ export interface ClassPlace {
   readonly total: number;
 }
 
+/** Alone there is nothing to be better or worse than. */
+export const LEAST_RANKED = 2;
+
 const RANKED_COLUMNS = [
   'day_growth',
   'week1',
@@ -29,7 +32,7 @@ const CLASS_COLUMNS: Readonly<Record<FundArea, string>> = {
 
 /**
  * A fund's place by every period return among the funds of its second-level class with the same NAV day, in one pass;
- * equal returns share the better rank. Columns that the fund itself has no figure in are left out.
+ * equal returns share the better rank. Left out are columns that the fund itself has no figure in, or alone has one.
  */
 export async function readPeriodPlaces(
   db: Kysely<Database>,
@@ -55,7 +58,7 @@ export async function readPeriodPlaces(
     RANKED_COLUMNS.flatMap((column): [keyof PeriodColumns, ClassPlace][] => {
       const total = row[`${column}_total`] ?? 0;
       const rank = row[`${column}_rank`] ?? 0;
-      return total === 0 ? [] : [[column, { rank, total }]];
+      return total < LEAST_RANKED ? [] : [[column, { rank, total }]];
     }),
   );
 }

@@ -4,33 +4,40 @@ import type { Expression, SqlBool } from 'kysely';
 const LATIN = /^[a-z0-9]+$/;
 const DIGITS = /^\d+$/;
 
-/** As fitsName, or the beginning of the fund's code: any digits, or two signs and more. */
+/** Where a folded search word is looked for beside the name, of which it may always be a part. */
+export interface WordRule {
+  /** What a fund's code must begin with: any digits, or two signs and more; null when no code is meant. */
+  readonly codeStart: string | null;
+  /** Pinyin initials and full pinyin of the name: for letters, which begin them when there is one only. */
+  readonly pinyin: 'none' | 'begin' | 'part';
+}
+
+/** The rule of one folded search word. */
+export function wordRule(word: string): WordRule {
+  if (!LATIN.test(word)) return { codeStart: null, pinyin: 'none' };
+  if (DIGITS.test(word)) return { codeStart: word, pinyin: 'none' };
+  return word.length === 1
+    ? { codeStart: null, pinyin: 'begin' }
+    : { codeStart: word.toUpperCase(), pinyin: 'part' };
+}
+
+/** Whether a fund fits one folded search word by its code, name or pinyin (wordRule). */
 export function fitsFund(word: string): Expression<SqlBool> {
-  const isCode = DIGITS.test(word) || (LATIN.test(word) && word.length > 1);
-  if (!isCode) return fitsName(word);
-  return sql<SqlBool>`(${like('code', `${word.toUpperCase()}%`)} or ${fitsName(word)})`;
+  const { codeStart } = wordRule(word);
+  if (codeStart === null) return fitsName(word);
+  return sql<SqlBool>`(${like('code', `${codeStart}%`)} or ${fitsName(word)})`;
 }
 
 /**
- * Whether a name fits one folded search word: the word is a part of it, or (for letters) a part of its pinyin initials
- * or full pinyin; a single letter must begin them. For every table with the columns search_name, pinyin_initials and
- * pinyin_full.
+ * Whether a name fits one folded search word by itself or its pinyin (wordRule). For every table with the columns
+ * search_name, pinyin_initials and pinyin_full.
  */
 export function fitsName(word: string): Expression<SqlBool> {
+  const { pinyin } = wordRule(word);
   const inName = like('search_name', `%${escaped(word)}%`);
-  if (!LATIN.test(word) || DIGITS.test(word)) return inName;
-  const pattern = word.length === 1 ? `${word}%` : `%${word}%`;
+  if (pinyin === 'none') return inName;
+  const pattern = pinyin === 'begin' ? `${word}%` : `%${word}%`;
   return sql<SqlBool>`(${inName} or ${like('pinyin_initials', pattern)} or ${like('pinyin_full', pattern)})`;
-}
-
-/** Whether a name or its pinyin begins with a folded search word. */
-export function beginsName(word: string): Expression<SqlBool> {
-  const pattern = `${escaped(word)}%`;
-  const columns = LATIN.test(word) ? ['search_name', 'pinyin_initials', 'pinyin_full'] : ['search_name'];
-  return sql<SqlBool>`(${sql.join(
-    columns.map((column) => like(column, pattern)),
-    sql` or `,
-  )})`;
 }
 
 function like(column: string, pattern: string): Expression<SqlBool> {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { fitsFund } from './fund-search';
 import { readRankedFunds } from './ranking-page';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { RankingPage } from './ranking-page';
 import type { Database, PrivateFundTable } from './schema';
@@ -43,6 +44,7 @@ const ROW_COLUMNS = [
   'status',
   'sale_flag',
   'company_code',
+  'frequency',
   'nav_day',
   'last_nav_day',
   'nav',
@@ -57,6 +59,7 @@ const ROW_COLUMNS = [
   'this_year',
   'since_start',
   'year1_drawdown',
+  'frequency',
 ] as const;
 
 export type PrivateRankingRow = Pick<PrivateFundTable, (typeof ROW_COLUMNS)[number]>;
@@ -90,10 +93,11 @@ function selectCount(db: Kysely<Database>, filter: PrivateRankingFilter) {
 
 function fits(eb: ExpressionBuilder<Database, 'private_fund'>, filter: PrivateRankingFilter) {
   const { strategyCode, companyCode, riskLevel, statuses, words, code, limits } = filter;
-  const conditions = words.map((word) => fitsFund(word));
+  const conditions: Expression<SqlBool>[] = words.map(fitsFund);
   if (code !== '') conditions.push(eb('code', '=', code));
   if (strategyCode !== '') conditions.push(eb('strategy_level1', '=', strategyCode.slice(0, 2)));
-  if (strategyCode.length > 2) conditions.push(eb('strategy_level2', '=', strategyCode));
+  // As an expression: the ranking's own indexes hold the column, one that begins with it would sort the whole class.
+  if (strategyCode.length > 2) conditions.push(sql<SqlBool>`${sql.ref('strategy_level2')} || '' = ${strategyCode}`);
   if (companyCode !== '') conditions.push(eb('company_code', '=', companyCode));
   if (riskLevel !== '') conditions.push(eb('risk_level', '=', riskLevel));
   if (statuses.length > 0) conditions.push(eb('status', 'in', statuses));

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { fitsFund } from './fund-search';
 import { readRankedFunds } from './ranking-page';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { RankingPage } from './ranking-page';
 import type { Database, PublicFundTable } from './schema';
@@ -79,8 +80,12 @@ export async function readRankingPage(
     .selectFrom('public_fund')
     .select(ROW_COLUMNS)
     .where((eb) => fits(eb, filter));
-  const isSelective = filter.words.length > 0 || filter.companyCode !== '';
-  return readRankedFunds({ rows, count: selectCount(db, filter) }, page, isSelective);
+  return readRankedFunds({ rows, count: selectCount(db, filter) }, page, isSelective(filter));
+}
+
+/** Whether a filter may keep a few funds out of many. */
+function isSelective({ words, companyCode, establishedBy, leastSizeYuan }: RankingFilter): boolean {
+  return words.length > 0 || companyCode !== '' || establishedBy !== null || leastSizeYuan !== null;
 }
 
 function selectCount(db: Kysely<Database>, filter: RankingFilter) {
@@ -93,10 +98,16 @@ function selectCount(db: Kysely<Database>, filter: RankingFilter) {
 function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFilter) {
   const { typeCode, statuses, words, companyCode, establishedBy, leastSizeYuan } = filter;
   const conditions = words.map((word) => fitsFund(word));
-  if (typeCode !== '') conditions.push(eb('type_level1', '=', typeCode.slice(0, 2)));
-  if (typeCode.length > 2) conditions.push(eb('type_code', '=', typeCode));
+  if (companyCode === '') {
+    if (typeCode !== '') conditions.push(eb('type_level1', '=', typeCode.slice(0, 2)));
+    if (typeCode.length > 2) conditions.push(eb('type_code', '=', typeCode));
+  } else {
+    conditions.push(eb('company_code', '=', companyCode));
+    // As an expression: the index of the company keeps far fewer funds than that of the type.
+    if (typeCode !== '')
+      conditions.push(sql<SqlBool>`substr(type_code, 1, ${sql.lit(typeCode.length)}) = ${typeCode}`);
+  }
   if (statuses.length > 0) conditions.push(eb('status', 'in', statuses));
-  if (companyCode !== '') conditions.push(eb('company_code', '=', companyCode));
   if (establishedBy !== null) conditions.push(eb('established_day', '<=', establishedBy));
   if (leastSizeYuan !== null) conditions.push(eb('size_yuan', '>=', leastSizeYuan));
   return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);

@@ -55,7 +55,7 @@ export const fundNav = defineCall({
 });
 export type FundNav = v.InferOutput<typeof fundNav.reply>['body'];
 
-/** One period beside its category and benchmark. `rank` counts funds of the class with the same NAV day. */
+/** One period beside its category and benchmark. `rank` counts funds of the class with the same NAV day; a fund alone has none. */
 export const periodStanding = v.object({
   dateType: v.string(),
   income: figure,

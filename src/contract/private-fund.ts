@@ -83,6 +83,8 @@ export const privateFundRow = v.object({
   companyname: v.string(),
   nav: figure,
   year1drawdown: figure,
+  /** How often it publishes a NAV; known to everybody. */
+  frequency: v.picklist(NAV_FREQUENCIES),
   iswithheld: v.picklist(['0', '1']),
 });
 export type PrivateFundRow = v.InferOutput<typeof privateFundRow>;
@@ -136,7 +138,6 @@ export const privateFundDetail = defineCall({
       accumulatednav: figure,
       managers: v.array(v.object({ code: v.string(), name: v.string() })),
       benchmark: v.nullable(v.string()),
-      frequency: v.picklist(NAV_FREQUENCIES),
       purchaserate: figure,
       discountrate: figure,
       periods: v.array(periodFigure),

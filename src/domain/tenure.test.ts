@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTenure } from './tenure';
+import { formatTenure, formatTenureSpan } from './tenure';
 
 it.each([
   [1542, '4年82天'],
@@ -10,4 +10,9 @@ it.each([
   [-1, '--'],
 ])('%s days in office are %s', (days, text) => {
   expect(formatTenure(days)).toBe(text);
+});
+
+it('says that a tenure lasts, or when it ended', () => {
+  expect(formatTenureSpan('20200101', null)).toBe('2020-01-01 至 今');
+  expect(formatTenureSpan('20200101', '20210630')).toBe('2020-01-01 至 2021-06-30');
 });

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { cx } from '@/lib/cx';
 import styles from './column-chart.module.css';
 import { toneOf } from './tone';
@@ -30,14 +31,12 @@ export function ColumnChart({ label, columns, look = 'plain', heightPx = 168 }: 
   const scale = scaleOf(columns);
   return (
     <section
-      key={columns.length}
-      ref={showNewest}
       className={styles['scroll']}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
     >
-      <ol className={styles['columns']}>
+      <ol className={styles['columns']} style={widthOf(columns)}>
         {columns.map((column) => (
           <li key={column.key} className={styles['column']}>
             <span className={styles['plot']} style={{ height: heightPx }}>
@@ -52,8 +51,14 @@ export function ColumnChart({ label, columns, look = 'plain', heightPx = 168 }: 
   );
 }
 
-function showNewest(box: HTMLElement | null): void {
-  if (box) box.scrollLeft = box.scrollWidth;
+/** Columns are as wide as their longest text: a letter of ours takes the room of two digits. */
+function widthOf(columns: readonly ChartColumn[]): CSSProperties & Readonly<Record<'--widest', string>> {
+  const lengths = columns.flatMap(({ text, label, note = '' }) => [text, label, note].map(digitsIn));
+  return { '--widest': `${Math.max(0, ...lengths) + 1}ch` };
+}
+
+function digitsIn(text: string): number {
+  return text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 }
 
 interface Scale {

@@ -11,20 +11,16 @@ export interface HighlightProps {
 
 /** A text with the parts marked that were searched for. It is shown as text, whatever it contains. */
 export function Highlight({ text, ranges, look = 'strong' }: HighlightProps) {
-  let end = 0;
+  const lastEnd = ranges.at(-1)?.to ?? 0;
   return (
     <>
-      {ranges.map(({ from, to }) => {
-        const before = text.slice(end, from);
-        end = to;
-        return (
-          <Fragment key={from}>
-            {before}
-            <mark className={styles[look]}>{text.slice(from, to)}</mark>
-          </Fragment>
-        );
-      })}
-      {text.slice(end)}
+      {ranges.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {text.slice(ranges[index - 1]?.to ?? 0, from)}
+          <mark className={styles[look]}>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(lastEnd)}
     </>
   );
 }

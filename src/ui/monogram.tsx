@@ -1,8 +1,9 @@
 import { cx } from '@/lib/cx';
+import { surnameOf } from '@/lib/surname';
 import styles from './monogram.module.css';
 
 export interface MonogramProps {
-  /** The whole name; its first character is drawn. */
+  /** The whole name; a person's surname or the first character of a company's name is drawn. */
   readonly name: string;
   /** Edge in px. */
   readonly size?: 40 | 64;
@@ -10,12 +11,16 @@ export interface MonogramProps {
   readonly shape?: 'round' | 'square';
 }
 
-/** Stands for a picture that there is none of: the first character of a name. The name itself stands beside it. */
+/** Stands for a picture that there is none of: the beginning of a name. The name itself stands beside it. */
 export function Monogram({ name, size = 40, shape = 'round' }: MonogramProps) {
-  const [first = ''] = name.trim();
+  const text = shape === 'round' ? surnameOf(name) : (name.trim().at(0) ?? '');
   return (
-    <span aria-hidden="true" className={cx(styles['monogram'], styles[`size${size}`], styles[shape])}>
-      {first}
+    <span
+      aria-hidden="true"
+      data-long={text.length > 1}
+      className={cx(styles['monogram'], styles[`size${size}`], styles[shape])}
+    >
+      {text}
     </span>
   );
 }

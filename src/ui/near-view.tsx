@@ -10,9 +10,11 @@ export interface NearViewProps {
 /** How far outside the screen the content is made, so that it stands before it is scrolled to. */
 const REACH = '500px 0px';
 
+let isKeyboardUsed = false;
+
 /**
  * Makes its content only when it is about to be seen, so that the first view does not wait for what stands below it.
- * A key press or printing makes it at once: who does not scroll must find it too. Once made it stays.
+ * Where keys are used, and for printing, it comes at once: who does not scroll must find it too. Once made it stays.
  */
 export function NearView({ minHeight, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -22,6 +24,11 @@ export function NearView({ minHeight, children }: NearViewProps) {
     const element = place.current;
     if (isNear || !element) return undefined;
     const show = () => startTransition(() => setNear(true));
+    const press = () => {
+      isKeyboardUsed = true;
+      show();
+    };
+    if (isKeyboardUsed) show();
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) show();
@@ -29,10 +36,10 @@ export function NearView({ minHeight, children }: NearViewProps) {
       { rootMargin: REACH },
     );
     observer.observe(element);
-    window.addEventListener('keydown', show, { once: true });
+    window.addEventListener('keydown', press);
     return () => {
       observer.disconnect();
-      window.removeEventListener('keydown', show);
+      window.removeEventListener('keydown', press);
     };
   }, [isNear]);
   if (isNear || isPrinting) return children;

@@ -164,7 +164,7 @@ export function managerPageReply(manager: Manager, changes: Partial<ManagerPage>
     ...manager,
     education: '硕士研究生',
     introduction: '先后任研究员、基金经理助理，长期研究制造业。',
-    categoryName: '股票型',
+    categoryName: '普通股票型',
     navDate: isWithheld ? null : '20260828',
     tenureDays: 2742,
     annualised: isWithheld ? null : 0.083,
@@ -188,6 +188,7 @@ export function managerPageReply(manager: Manager, changes: Partial<ManagerPage>
           value: [0.113, -0.21, 0.58, 0.74, 2742][index] ?? null,
         })),
     comparedManagers: isWithheld ? 0 : 128,
+    comparedClassName: '股票型',
     ...changes,
   };
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beijingTimestampMs, dayOf } from '../../../src/domain/day';
+import { FUND_FACT_TABLES } from '../../store/fund-facts';
 import { runImport } from '../run-import';
 import type { PublicFundTable } from '../../store/schema';
 import type { Store } from '../../store/store';
@@ -79,7 +80,7 @@ export function openScene(opened: { readonly store: Store; dispose(): Promise<vo
   };
 }
 
-const TABLES = ['public_fund', 'nav_series', 'fund_tenure', 'fund_company', 'fund_manager', 'meta'] as const;
+const TABLES = ['public_fund', 'nav_series', 'meta', ...FUND_FACT_TABLES] as const;
 
 async function everythingIn(store: Store): Promise<unknown> {
   const tables = await Promise.all(TABLES.map((table) => store.db.selectFrom(table).selectAll().execute()));

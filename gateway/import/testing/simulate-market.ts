@@ -24,6 +24,35 @@ const MANAGER = {
   career_start_day: 19_000,
   education: '硕士',
 };
+const REPORTED = { report_day: 19_000, published_day: 19_021 };
+const TIER = { kind: 'purchase', from_value: 0, rate: 0.01, fixed_fee_yuan: null } as const;
+const TERMS = {
+  custodian: '青川银行',
+  objective: '',
+  scope: '',
+  management_rate: 0.01,
+  custody_rate: 0.002,
+  service_rate: 0,
+  service_ends_after_days: null,
+  performance_fee: null,
+  discount: 1,
+  minimum_purchase_yuan: 10,
+  minimum_addition_yuan: 10,
+  minimum_redemption_units: 1,
+  minimum_holding_units: 1,
+  confirmed_after: 1,
+  visible_after: 2,
+  money_out_after: 4,
+};
+const ROADSHOW = {
+  manager_code: 'M1',
+  company_code: 'C1',
+  title: '路演',
+  summary: '',
+  begin_at: 0,
+  end_at: 1,
+  has_playback: 0,
+} as const;
 const TENURE = { manager_code: 'M1', begin_day: 19_000, end_day: null };
 
 /** A small simulated market: public funds with the codes of the invented files, and a private one. */
@@ -39,9 +68,15 @@ export async function simulateMarket(scene: ImportScene): Promise<void> {
   for (const area of AREAS) {
     await insertAll(db, 'fund_company', [{ ...COMPANY, area }]);
     await insertAll(db, 'fund_manager', [{ ...MANAGER, area }]);
-    await insertAll(db, 'fund_tenure', [
-      { ...TENURE, area, fund_code: area === 'public' ? '000007' : 'SIM01' },
+    const code = area === 'public' ? '000007' : 'SIM01';
+    await insertAll(db, 'fund_tenure', [{ ...TENURE, area, fund_code: code }]);
+    await insertAll(db, 'fund_terms', [{ ...TERMS, area, code }]);
+    await insertAll(db, 'fund_fee_tier', [{ ...TIER, area, code }]);
+    await insertAll(db, 'fund_report', [
+      { ...REPORTED, area, code, size_yuan: 1e8, institutions: null, individuals: null, staff: null },
     ]);
+    await insertAll(db, 'portfolio_report', [{ ...REPORTED, area, share_group: code, holdings: '{}' }]);
+    await insertAll(db, 'roadshow', [{ ...ROADSHOW, id: area, area, fund_code: code }]);
   }
   await writeMeta(db, 'public_source', 'simulated');
   await writeMeta(db, 'data_version', 'simulated-1');

@@ -56,6 +56,14 @@ export const derivedFiguresMigration: Migration = {
         .columns(['type_level1', column, 'code', 'type_code', 'status'])
         .execute();
     }
+    // Least age and least size in the ranking.
+    for (const column of ['established_day', 'size_yuan'] as const) {
+      await db.schema
+        .createIndex(`public_fund_by_${column}`)
+        .on('public_fund')
+        .columns([column, 'status'])
+        .execute();
+    }
     // Rank in a class: only funds of the same NAV day.
     await db.schema
       .createIndex('public_fund_by_class_day')

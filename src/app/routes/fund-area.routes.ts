@@ -4,6 +4,7 @@ import { areaPath } from '@/domain/fund-paths';
 import { metaAt } from '@/domain/page-metas';
 import type { FundArea } from '@/domain/performance-rules';
 import { startFund, startNav } from './fund-area.data';
+import { startFundRoadshows, startInfo, startPeople, startPosition, startRules } from './fund-pages.data';
 import { startCompany, startCompanyManagers, startManager, startManagerFunds } from './people.data';
 import { redirectRoute } from './redirect-route';
 
@@ -22,12 +23,15 @@ const companyLayout = lazyPage(
 /** The child pages of a fund [S2.funds]. */
 const FUND_CHILDREN: Readonly<Record<string, Page>> = {
   detail: lazyPage(() => import('@/pages/fund/fund-detail-page').then((m) => m.FundDetailPage), startNav),
-  position: lazyPage(() => import('@/pages/fund/position-page').then((m) => m.PositionPage)),
-  info: lazyPage(() => import('@/pages/fund/info-page').then((m) => m.InfoPage)),
-  transactionRules: lazyPage(() => import('@/pages/fund/rules-page').then((m) => m.RulesPage)),
-  fundManager: lazyPage(() => import('@/pages/fund/fund-manager-page').then((m) => m.FundManagerPage)),
+  position: lazyPage(() => import('@/pages/fund/position-page').then((m) => m.PositionPage), startPosition),
+  info: lazyPage(() => import('@/pages/fund/info-page').then((m) => m.InfoPage), startInfo),
+  transactionRules: lazyPage(() => import('@/pages/fund/rules-page').then((m) => m.RulesPage), startRules),
+  fundManager: lazyPage(
+    () => import('@/pages/fund/fund-manager-page').then((m) => m.FundManagerPage),
+    startPeople,
+  ),
   fundCompany: lazyPage(() => import('@/pages/fund/fund-company-page').then((m) => m.FundCompanyPage)),
-  luyan: lazyPage(() => import('@/pages/fund/luyan-page').then((m) => m.FundLuyanPage)),
+  luyan: lazyPage(() => import('@/pages/fund/luyan-page').then((m) => m.FundLuyanPage), startFundRoadshows),
 };
 
 /** The child pages of a manager [S2.manager]. */

@@ -24,7 +24,7 @@ export const MANAGER_COLUMNS: Readonly<Record<ManagerSort, SortColumn>> = {
   },
   funds: { title: '在管基金', isFigure: false, valueOf: ({ fundCount }) => fundCount },
   size: { title: '在管规模', isFigure: true, valueOf: ({ sizeYuan }) => sizeYuan },
-  income: { title: '从业来收益', isFigure: true, valueOf: ({ careerIncome }) => careerIncome },
+  income: { title: '任职来收益', isFigure: true, valueOf: ({ careerIncome }) => careerIncome },
   year: { title: '近1年', isFigure: true, valueOf: ({ year1Income }) => year1Income },
 };
 

@@ -33,10 +33,10 @@ export function shareChange(
 
 /** One sentence on concentration: the ten largest together, their part of the stocks, and against last quarter. */
 export function concentrationWords(report: PositionReport): string | null {
-  const { topTen, previousTopTen, previousReportDate, stocks, funds, assets } = report;
+  const { topTen, previousTopTen, previousReportDate, funds, assets } = report;
   if (topTen === null) return null;
-  const isFunds = stocks.length === 0 && funds.length > 0;
-  const held = isFunds ? '基金' : '股票';
+  // A fund of funds is told by its funds, even where it holds stocks beside them.
+  const held = funds.length > 0 ? '基金' : '股票';
   const heldRatio = assets.find((asset) => asset.name === held)?.ratio ?? 0;
   const parts = [`前十大${held}合计占净值 ${formatPercent(topTen)}`];
   if (heldRatio > 0 && topTen <= heldRatio) {

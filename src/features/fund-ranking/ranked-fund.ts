@@ -1,42 +1,39 @@
-import type { PublicFundRow } from '@/contract/public-fund';
-import type { PeriodCode } from '@/domain/period';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
+import type { RankingFilter } from './ranking-filter';
+import type { SortKey } from './ranking-columns';
 
-/** A public fund as the portal's lists show it. Returns and drawdown are fractions, null where there is none. */
-export interface PublicFund {
+/** A fund as a ranking shows it, of either area. */
+export interface RankedFund {
+  readonly area: FundArea;
   readonly code: string;
   readonly name: string;
-  readonly typeCode: string;
-  readonly nav: number | null;
-  /** The NAV's day as YYYYMMDD. */
+  /** Product type of either level (public), strategy of the first level (private). */
+  readonly categoryCode: string;
+  /** Strategy of the second level; a public type names both levels. */
+  readonly subcategoryCode?: string;
+  /** The newest value's day as YYYYMMDD. */
   readonly navDate: string | null;
-  readonly returns: Readonly<Record<PeriodCode, number | null>>;
-  readonly yearAnnualised: number | null;
+  readonly frequency: NavKind;
+  /** By column; rates are fractions, null or absent where there is none. */
+  readonly figures: Readonly<Partial<Record<SortKey, number | null>>>;
+  /** Maximum drawdown of the last year as a fraction. */
   readonly yearDrawdown: number | null;
   readonly isOnSale: boolean;
+  /** The gateway held every figure back: the fund is private and the visitor is not qualified. */
+  readonly isWithheld: boolean;
+  /** The private fund manager; a public row names no company. */
+  readonly companyName?: string;
 }
 
-/** Wire names stop here. */
-export function fundFromWire(row: PublicFundRow): PublicFund {
-  return {
-    code: row.FUND_CODE,
-    name: row.FUND_SHORT_NAME,
-    typeCode: row.FUND_PRO_TYPE,
-    nav: row.NAV_VAL,
-    navDate: row.TRD_DATE,
-    returns: {
-      '0': row.DAY_GRO_RATE,
-      '2': row.WEEK1_INCOME,
-      '3': row.MONTH1_INCOME,
-      '6': row.MONTH3_INCOME,
-      '4': row.MONTH6_INCOME,
-      '5': row.YEAR1_INCOME,
-      '8': row.YEAR2_INCOME,
-      '9': row.YEAR3_INCOME,
-      '7': row.CUR_YEAR_INCOME,
-      '10': row.EST_INCOME,
-    },
-    yearAnnualised: row.YEAR1_ANNUAL_EARNINGS,
-    yearDrawdown: row.YEAR1_INDICATORDRAWDOWN,
-    isOnSale: row.SALE_FLAG === '1',
-  };
+/** One page of a ranking, and how many funds there are in all. */
+export interface RankingPage {
+  readonly funds: readonly RankedFund[];
+  readonly total: number;
 }
+
+/** Reads a page from the gateway. */
+export type ReadRankingPage = (
+  filter: RankingFilter,
+  pageSize: number,
+  signal: AbortSignal,
+) => Promise<RankingPage>;

@@ -1,25 +1,110 @@
 import { PERIOD_CODES, PERIOD_NAMES, type PeriodCode } from '@/domain/period';
-import type { PublicFund } from './ranked-fund';
-import type { SortKey } from './ranking-filter';
+import type { RankingSubject } from './ranking-place';
 
-/** A sortable rate column of the ranking. */
-export interface RateColumn {
-  readonly sort: SortKey;
+/** What a ranking may be ordered by: a window by its code (11 is five years), or another figure of the row. */
+export type SortKey = PeriodCode | '11' | 'annual' | 'nav' | 'income' | 'seven';
+export type ColumnKey = SortKey | 'trend';
+
+/** A column of figures; `rate` is a fraction, `nav` yuan a unit, `income` yuan for ten thousand units. */
+export interface FigureColumn {
+  readonly kind: 'rate' | 'nav' | 'income';
+  readonly key: SortKey;
   readonly title: string;
-  readonly valueOf: (fund: PublicFund) => number | null;
+  readonly isSortable: boolean;
+  /** The figure carries the day of the fund's newest value. */
+  readonly hasDate?: boolean;
+  /** The maximum drawdown of the same window stands below it. */
+  readonly hasDrawdown?: boolean;
 }
 
-function periodColumn(period: PeriodCode): RateColumn {
-  return { sort: period, title: PERIOD_NAMES[period], valueOf: (fund) => fund.returns[period] };
+/** The small line of the last year. */
+export interface TrendColumn {
+  readonly kind: 'trend';
+  readonly key: 'trend';
+  readonly title: string;
 }
 
-/** The ten returns in the specification's order [S9.dateOrder], then the annualised return of the last year. */
-export const RATE_COLUMNS: readonly RateColumn[] = [
-  ...PERIOD_CODES.map(periodColumn),
-  { sort: 'annual', title: '近1年年化', valueOf: (fund) => fund.yearAnnualised },
-];
+export type RankingColumn = FigureColumn | TrendColumn;
 
-/** The period a sort key stands for in the mobile list; keys that are no period show the last year. */
-export function shownPeriod(sort: SortKey): PeriodCode {
-  return sort === 'annual' || sort === 'nav' ? '5' : sort;
+const TREND: TrendColumn = { kind: 'trend', key: 'trend', title: '近1年走势' };
+const FIVE_YEARS = rate('11', '近5年');
+const SEVEN_DAYS = rate('seven', '七日年化');
+/** Public rows have no five years, private ones no two years [S3.privateRow]. */
+const PRIVATE_PERIODS: readonly FigureColumn[] = PERIOD_CODES.filter((period) => period !== '8').flatMap(
+  (period) => (period === '9' ? [periodColumn(period), FIVE_YEARS] : [periodColumn(period)]),
+);
+
+/** Every column of a ranking in the specification's order of the periods [S9.dateOrder]. */
+const COLUMNS: Readonly<Record<RankingSubject, readonly RankingColumn[]>> = {
+  public: [
+    { ...rate('nav', '单位净值'), kind: 'nav', hasDate: true },
+    ...PERIOD_CODES.map(periodColumn),
+    rate('annual', '近1年年化'),
+    TREND,
+  ],
+  money: [
+    { ...rate('income', '万份收益'), kind: 'income', hasDate: true },
+    SEVEN_DAYS,
+    ...PERIOD_CODES.filter((period) => period !== '0').map((period) => rate(period, PERIOD_NAMES[period])),
+    TREND,
+  ],
+  private: [
+    { ...rate('nav', '单位净值'), kind: 'nav', hasDate: true, isSortable: false },
+    ...PRIVATE_PERIODS,
+    TREND,
+  ],
+};
+
+/** Columns that show only when the visitor chose them: what fits into the narrowest desktop comes first. */
+const HIDDEN_AT_FIRST: ReadonlySet<ColumnKey> = new Set<ColumnKey>(['annual']);
+
+/** What orders a ranking at first: the last year's return, for money funds the seven-day rate. */
+const DEFAULT_COLUMNS: Readonly<Record<RankingSubject, FigureColumn>> = {
+  public: periodColumn('5'),
+  money: SEVEN_DAYS,
+  private: periodColumn('5'),
+};
+
+/** Every column that a ranking of a subject can show. */
+export function columnsOf(subject: RankingSubject): readonly RankingColumn[] {
+  return COLUMNS[subject];
+}
+
+/** The columns of an untouched ranking. */
+export function firstColumnsOf(subject: RankingSubject): readonly RankingColumn[] {
+  return COLUMNS[subject].filter((column) => !HIDDEN_AT_FIRST.has(column.key));
+}
+
+/** What orders an untouched ranking. */
+export function defaultSortOf(subject: RankingSubject): SortKey {
+  return DEFAULT_COLUMNS[subject].key;
+}
+
+/** The figure of a subject that a text of the address names; undefined where there is none to order by. */
+export function sortableColumn(subject: RankingSubject, key: string | null): FigureColumn | undefined {
+  return figureColumns(COLUMNS[subject]).find((column) => column.key === key && column.isSortable);
+}
+
+/** The columns that hold figures. */
+export function figureColumns(columns: readonly RankingColumn[]): FigureColumn[] {
+  return columns.filter((column) => column.kind !== 'trend');
+}
+
+/** The figure a narrow layout shows: the one that orders, or the default one where that has no chip. */
+export function shownFigure(subject: RankingSubject, sort: SortKey): FigureColumn {
+  return chipColumns(subject).find((column) => column.key === sort) ?? DEFAULT_COLUMNS[subject];
+}
+
+/** The columns that the narrow layout offers as chips. */
+export function chipColumns(subject: RankingSubject): FigureColumn[] {
+  return figureColumns(COLUMNS[subject]).filter(({ kind, key }) => kind === 'rate' && key !== 'annual');
+}
+
+function rate(key: SortKey, title: string): FigureColumn {
+  return { kind: 'rate', key, title, isSortable: true };
+}
+
+function periodColumn(period: PeriodCode): FigureColumn {
+  const column = rate(period, PERIOD_NAMES[period]);
+  return period === '5' ? { ...column, hasDrawdown: true } : column;
 }

@@ -3,15 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { PERIOD_CODES } from '@/domain/period';
 import {
   changeFilter,
+  chosenCount,
   defaultFilter,
   parseRankingFilter,
   rankingSearch,
   toggleSort,
-  wantedStatuses,
   type RankingFilter,
 } from './ranking-filter';
+import type { RankingPlace } from './ranking-place';
 
-const parse = (search: string) => parseRankingFilter(new URLSearchParams(search), 'all');
+const ALL = { area: 'public', kind: 'all' } as const;
+const BY_TYPE = { area: 'public', kind: 'byType' } as const;
+const PRIVATE = { area: 'private', kind: 'all' } as const;
+
+const parse = (search: string, place: RankingPlace = ALL) =>
+  parseRankingFilter(new URLSearchParams(search), place);
 
 describe('the ranking filter in the URL', () => {
   it.each([
@@ -27,16 +33,29 @@ describe('the ranking filter in the URL', () => {
     ['a page with a fraction', '?page=1.5'],
     ['a page beyond numbers', '?page=1e400'],
     ['a page that is no number', '?page=two'],
+    ['a company that is no code', '?company=%3Cx%3E'],
+    ['an age that is not offered', '?years=4'],
+    ['a size that is not offered', '?size=1e9'],
+    ['a choice of the other area', '?risk=R3&strategy=01'],
+    ['an order of money funds', '?sort=seven'],
+    ['an order of private funds', '?sort=11'],
+    ['the line of the last year', '?sort=trend'],
     ['a blank keyword', '?q=%20%00%0A'],
   ])('falls back without a word for %s', (_name, search) => {
-    expect(parse(search)).toEqual(defaultFilter('all'));
+    expect(parse(search)).toEqual(defaultFilter(ALL));
   });
 
   it('reads every value', () => {
-    expect(parse('?type=0201&status=A&q=%E5%B2%AB%E4%BA%91&sort=10&dir=asc&page=7')).toEqual({
-      type: '0201',
+    const search =
+      '?type=0201&status=A&q=%E5%B2%AB%E4%BA%91&company=80000001&years=3&size=10&sort=10&dir=asc&page=7';
+    expect(parse(search)).toEqual({
+      category: '0201',
       status: 'A',
       keyword: '岫云',
+      company: '80000001',
+      years: '3',
+      size: '10',
+      risk: '',
       sort: '10',
       direction: 'asc',
       page: 7,
@@ -48,36 +67,70 @@ describe('the ranking filter in the URL', () => {
   });
 
   it('writes the untouched page as the plain path', () => {
-    expect(rankingSearch(defaultFilter('all'), 'all')).toBe('');
-    expect(rankingSearch(defaultFilter('byType'), 'byType')).toBe('');
+    for (const place of [ALL, BY_TYPE, PRIVATE]) expect(rankingSearch(defaultFilter(place), place)).toBe('');
   });
 
   it('restores whatever was written', () => {
     const filters: fc.Arbitrary<RankingFilter> = fc.record({
-      type: fc.constantFrom('', '01', '0201', '09'),
+      category: fc.constantFrom('', '01', '0201', '09'),
       status: fc.constantFrom('', '0', '8', 'A'),
       keyword: fc
         .string({ unit: 'grapheme', maxLength: 20 })
         .map((text) => text.replace(/\p{Cc}/gu, '').trim()),
+      company: fc.constantFrom('', '80000001'),
+      years: fc.constantFrom('', '1', '10'),
+      size: fc.constantFrom('', '2', '50'),
+      risk: fc.constant(''),
       sort: fc.constantFrom(...PERIOD_CODES, 'annual' as const, 'nav' as const),
-      direction: fc.constantFrom('asc' as const, 'desc' as const),
+      direction: fc.constantFrom('asc' as const, '' as const),
       page: fc.integer({ min: 1, max: 9999 }),
     });
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(parse(rankingSearch(filter, 'all'))).toEqual(filter);
+        expect(parse(rankingSearch(filter, ALL))).toEqual(filter);
       }),
       { seed: 20261120 },
     );
   });
 });
 
+describe('the filter of private funds', () => {
+  it('has strategy, risk and five years, and no age or size', () => {
+    expect(parse('?strategy=0102&risk=R4&sort=11&years=3&size=10&type=02', PRIVATE)).toEqual({
+      ...defaultFilter(PRIVATE),
+      category: '0102',
+      risk: 'R4',
+      sort: '11',
+    });
+  });
+
+  it('[S7.privatePage] tells a chosen direction from none', () => {
+    expect(parse('', PRIVATE).direction).toBe('');
+    expect(parse('?dir=desc', PRIVATE).direction).toBe('desc');
+    expect(rankingSearch({ ...defaultFilter(PRIVATE), direction: 'desc' }, PRIVATE)).toBe('?dir=desc');
+  });
+});
+
+describe('the filter of money funds', () => {
+  it('begins with the seven-day rate, in whichever ranking', () => {
+    expect(parse('?type=07', BY_TYPE).sort).toBe('seven');
+    expect(parse('?type=0701').sort).toBe('seven');
+    expect(parse('?type=07&sort=nav').sort).toBe('seven');
+  });
+
+  it('takes no order along to funds that have other figures', () => {
+    const filter = { ...parse('?type=07', BY_TYPE), sort: 'income', direction: 'asc' } as const;
+    expect(changeFilter(filter, { category: '03' }, 'public')).toMatchObject({ sort: '5', direction: '' });
+    expect(changeFilter(filter, { category: '0701' }, 'public')).toMatchObject({ sort: 'income' });
+  });
+});
+
 describe('changing the filter', () => {
-  const filter = { ...defaultFilter('all'), page: 5 };
+  const filter = { ...defaultFilter(ALL), page: 5 };
 
   it('goes back to page 1, unless the page is what changed', () => {
-    expect(changeFilter(filter, { status: '0' })).toMatchObject({ status: '0', page: 1 });
-    expect(changeFilter(filter, { page: 6 })).toMatchObject({ page: 6 });
+    expect(changeFilter(filter, { status: '0' }, 'public')).toMatchObject({ status: '0', page: 1 });
+    expect(changeFilter(filter, { page: 6 }, 'public')).toMatchObject({ page: 6 });
   });
 
   it('sorts a new column best first, and the same one the other way round', () => {
@@ -86,17 +139,13 @@ describe('changing the filter', () => {
     expect(toggleSort(byMonth, '3')).toMatchObject({ sort: '3', direction: 'asc' });
     expect(toggleSort(toggleSort(byMonth, '3'), '3')).toMatchObject({ direction: 'desc' });
   });
-});
 
-describe('[S9.status] the statuses asked for', () => {
-  const filter = defaultFilter('all');
+  it('reverses an order that nobody chose, too', () => {
+    expect(toggleSort(filter, '5')).toMatchObject({ sort: '5', direction: 'asc' });
+  });
 
-  it.each([
-    ['a chosen status alone', { status: 'A' }, ['A']],
-    ['a chosen status with a keyword', { status: '8', keyword: '岫云' }, ['8']],
-    ['all of them for a keyword', { keyword: '岫云' }, []],
-    ['neither failed nor ended funds otherwise', {}, ['0', '1', '2', '4', '5', '6', '8', '9']],
-  ])('are %s', (_name, change, statuses) => {
-    expect(wantedStatuses({ ...filter, ...change })).toEqual(statuses);
+  it('counts the further choices', () => {
+    expect(chosenCount(filter)).toBe(0);
+    expect(chosenCount({ ...filter, status: '0', company: '1', years: '3' })).toBe(2);
   });
 });

@@ -1,122 +1,137 @@
-import type { PublicSortField } from '@/contract/public-fund';
-import { isPeriodCode, type PeriodCode } from '@/domain/period';
+import { cleanKeyword } from '@/domain/keyword';
+import type { FundArea } from '@/domain/performance-rules';
+import { defaultSortOf, sortableColumn, type SortKey } from './ranking-columns';
+import { subjectOf, type RankingPlace } from './ranking-place';
 
-export type RankingKind = 'all' | 'byType';
-export type SortKey = PeriodCode | 'annual' | 'nav';
-export type SortDirection = 'desc' | 'asc';
+/** '' while the visitor has not chosen one, which is best first. */
+export type SortDirection = 'desc' | 'asc' | '';
 
-/** What the visitor chose in the ranking; it lives in the URL, so that a copied link and the back button restore it. */
+/** What the visitor chose in a ranking; it lives in the URL, so that a copied link and the back button restore it. */
 export interface RankingFilter {
-  /** Product type code of either level, '' for all. */
-  readonly type: string;
+  /** Product type (public) or strategy (private) of either level, '' for all. */
+  readonly category: string;
   /** One fund status code, '' for all. */
   readonly status: string;
   readonly keyword: string;
+  /** Code of a company, '' for all. */
+  readonly company: string;
+  /** Least age in years, one of YEAR_CHOICES, '' for any; public funds only. */
+  readonly years: string;
+  /** Least size in 100 million yuan, one of SIZE_CHOICES, '' for any; public funds only. */
+  readonly size: string;
+  /** R1 to R5, '' for all; private funds only. */
+  readonly risk: string;
   readonly sort: SortKey;
   readonly direction: SortDirection;
   readonly page: number;
 }
 
-export const SORT_FIELDS: Readonly<Record<SortKey, PublicSortField>> = {
-  '0': 'DAY_GRO_RATE',
-  '2': 'WEEK1_INCOME',
-  '3': 'MONTH1_INCOME',
-  '6': 'MONTH3_INCOME',
-  '4': 'MONTH6_INCOME',
-  '5': 'YEAR1_INCOME',
-  '8': 'YEAR2_INCOME',
-  '9': 'YEAR3_INCOME',
-  '7': 'CUR_YEAR_INCOME',
-  '10': 'EST_INCOME',
-  annual: 'YEAR1_ANNUAL_EARNINGS',
-  nav: 'NAV_VAL',
-};
+export const YEAR_CHOICES = ['1', '2', '3', '5', '7', '10'] as const;
+export const SIZE_CHOICES = ['2', '5', '10', '50'] as const;
 
-export const KEYWORD_MAX_LENGTH = 60;
 const PAGE_MAX = 100_000;
-/** The type a ranking by type opens with: 股票型. */
-const FIRST_TYPE = '01';
+/** What a ranking by type or strategy opens with: 股票型, 股票策略. */
+const FIRST_CATEGORY = '01';
+const ANYTHING = { status: '', keyword: '', company: '', years: '', size: '', risk: '' } as const;
+
+/** The parameters of an address by area; a choice that an area does not have has no parameter. */
+const CATEGORY_PARAMS: Readonly<Record<FundArea, string>> = { public: 'type', private: 'strategy' };
 
 /** The filter of an untouched page. */
-export function defaultFilter(kind: RankingKind): RankingFilter {
+export function defaultFilter({ area, kind, companyCode = '' }: RankingPlace): RankingFilter {
+  const category = kind === 'byType' ? FIRST_CATEGORY : '';
   return {
-    type: kind === 'byType' ? FIRST_TYPE : '',
-    status: '',
-    keyword: '',
-    sort: '5',
-    direction: 'desc',
+    ...ANYTHING,
+    category,
+    company: companyCode,
+    sort: defaultSortOf(subjectOf(area, category)),
+    direction: '',
     page: 1,
   };
 }
 
 /** Reads a filter from a URL's parameters. A value that cannot be meant falls back to its default without a word. */
-export function parseRankingFilter(params: URLSearchParams, kind: RankingKind): RankingFilter {
-  const fallback = defaultFilter(kind);
+export function parseRankingFilter(params: URLSearchParams, place: RankingPlace): RankingFilter {
+  const { area } = place;
+  const fallback = defaultFilter(place);
+  const matching = (name: string, pattern: RegExp) => {
+    const value = params.get(name);
+    return value !== null && pattern.test(value) ? value : undefined;
+  };
+  const among = (name: string, values: readonly string[]) =>
+    values.find((value) => value === params.get(name)) ?? '';
+  const category = matching(CATEGORY_PARAMS[area], /^\d{2}(\d{2})?$/) ?? fallback.category;
+  const subject = subjectOf(area, category);
   return {
-    type: matching(params.get('type'), /^\d{2}(\d{2})?$/) ?? fallback.type,
-    status: matching(params.get('status'), /^[0-9A]$/) ?? fallback.status,
+    category,
+    status: matching('status', /^[0-9A]$/) ?? '',
     keyword: cleanKeyword(params.get('q') ?? ''),
-    sort: sortKeyOf(params.get('sort')) ?? fallback.sort,
-    direction: params.get('dir') === 'asc' ? 'asc' : fallback.direction,
-    page: pageOf(params.get('page')),
+    company: place.companyCode ?? matching('company', /^[0-9A-Za-z]{1,12}$/) ?? '',
+    years: area === 'public' ? among('years', YEAR_CHOICES) : '',
+    size: area === 'public' ? among('size', SIZE_CHOICES) : '',
+    risk: area === 'private' ? (matching('risk', /^R[1-5]$/) ?? '') : '',
+    sort: sortableColumn(subject, params.get('sort'))?.key ?? defaultSortOf(subject),
+    direction: directionOf(params.get('dir'), area),
+    page: pageOf(params.get('page') ?? ''),
   };
 }
 
 /** Writes a filter into URL parameters; what equals the default stays out, so that the plain path is the plain page. */
-export function rankingSearch(filter: RankingFilter, kind: RankingKind): string {
-  const fallback = defaultFilter(kind);
+export function rankingSearch(filter: RankingFilter, place: RankingPlace): string {
+  const { area } = place;
+  const fallback = defaultFilter(place);
   const params = new URLSearchParams();
-  if (filter.type !== fallback.type) params.set('type', filter.type);
-  if (filter.status !== fallback.status) params.set('status', filter.status);
-  if (filter.keyword !== fallback.keyword) params.set('q', filter.keyword);
-  if (filter.sort !== fallback.sort) params.set('sort', filter.sort);
-  if (filter.direction !== fallback.direction) params.set('dir', filter.direction);
-  if (filter.page !== fallback.page) params.set('page', String(filter.page));
+  const put = (name: string, value: string, plain: string) => {
+    if (value !== plain) params.set(name, value);
+  };
+  put('code', place.companyCode ?? '', '');
+  put(CATEGORY_PARAMS[area], filter.category, fallback.category);
+  put('status', filter.status, '');
+  put('q', filter.keyword, '');
+  put('company', filter.company, fallback.company);
+  put('years', filter.years, '');
+  put('size', filter.size, '');
+  put('risk', filter.risk, '');
+  put('sort', filter.sort, defaultSortOf(subjectOf(area, filter.category)));
+  put('dir', directionOf(filter.direction, area), '');
+  put('page', String(filter.page), '1');
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
 
-/** A change of anything but the page starts at page 1 again. */
-export function changeFilter(filter: RankingFilter, change: Partial<RankingFilter>): RankingFilter {
-  return { ...filter, page: 1, ...change };
-}
-
-/** Every status but 发行失败 and 终止. */
-const STANDING_STATUSES = ['0', '1', '2', '4', '5', '6', '8', '9'];
-
 /**
- * The statuses to ask for. Without a choice, funds that ended or never began do not rank beside living ones; whoever
- * looks for one by keyword finds it all the same.
+ * A change of anything but the page starts at page 1 again, and a change to a subject without the present order begins
+ * with that subject's own.
  */
-export function wantedStatuses({ status, keyword }: RankingFilter): string[] {
-  if (status !== '') return [status];
-  return keyword === '' ? STANDING_STATUSES : [];
+export function changeFilter(
+  filter: RankingFilter,
+  change: Partial<RankingFilter>,
+  area: FundArea,
+): RankingFilter {
+  const next = { ...filter, page: 1, ...change };
+  const subject = subjectOf(area, next.category);
+  if (subject === subjectOf(area, filter.category)) return next;
+  return { ...next, sort: defaultSortOf(subject), direction: '' };
 }
 
-/** The direction a click on a column asks for: best first, then worst first, and so on. */
+/** The direction a press on a column asks for: best first, then worst first, and so on. */
 export function toggleSort(filter: RankingFilter, sort: SortKey): RankingFilter {
-  const isSame = filter.sort === sort;
-  return changeFilter(filter, { sort, direction: isSame && filter.direction === 'desc' ? 'asc' : 'desc' });
+  const isReversed = filter.sort === sort && filter.direction !== 'asc';
+  return { ...filter, page: 1, sort, direction: isReversed ? 'asc' : 'desc' };
 }
 
-/** A keyword without control characters and outer blanks, no longer than the gateway takes. */
-export function cleanKeyword(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
-  const printable = text.replace(/[\u0000-\u001f\u007f]+/gu, ' ').trim();
-  return printable.slice(0, KEYWORD_MAX_LENGTH);
+/** How many of the choices beside type, keyword and order are made. */
+export function chosenCount({ company, years, size, risk }: RankingFilter): number {
+  return [company, years, size, risk].filter((choice) => choice !== '').length;
 }
 
-function sortKeyOf(value: string | null): SortKey | undefined {
-  if (value === null) return undefined;
-  if (value === 'annual' || value === 'nav') return value;
-  return isPeriodCode(value) ? value : undefined;
+/** Best first is what an address without a direction means; the private call tells whether it was chosen [S7.privatePage]. */
+function directionOf(text: string | null, area: FundArea): SortDirection {
+  if (text === 'asc') return 'asc';
+  return text === 'desc' && area === 'private' ? 'desc' : '';
 }
 
-function matching(value: string | null, pattern: RegExp): string | undefined {
-  return value !== null && pattern.test(value) ? value : undefined;
-}
-
-function pageOf(value: string | null): number {
-  const page = /^\d{1,6}$/.test(value ?? '') ? Number(value) : 1;
+function pageOf(text: string): number {
+  const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;
   return page >= 1 && page <= PAGE_MAX ? page : 1;
 }

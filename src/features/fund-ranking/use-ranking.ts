@@ -3,30 +3,67 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
-import { publicDictionariesQuery } from '@/features/fund-kit/api/dictionaries.queries';
-import { publicRankingQuery } from './api/ranking.queries';
+import { useRankingColumns } from '@/session/ranking-columns.store';
+import { rankingQuery } from './api/ranking.queries';
+import { shownColumns } from './column-arrangement';
+import type { RankingChoices } from './ranking-choices';
+import type { SortKey } from './ranking-columns';
 import {
   changeFilter,
   parseRankingFilter,
   rankingSearch,
   toggleSort,
   type RankingFilter,
-  type RankingKind,
-  type SortKey,
 } from './ranking-filter';
+import { maySortBy, permittedFilter, type OrderRules } from './ranking-order';
+import { subjectOf, type RankingPlace } from './ranking-place';
 
 /** The ranking as the URL asks for it, and the ways to ask for another. Both layouts are filled from it. */
-export function useRanking(kind: RankingKind) {
+export function useRanking(place: RankingPlace, choices: RankingChoices) {
+  const { area } = place;
+  const { data: settings, isPending: isWaitingForRules } = useQuery(portalSettingsQuery());
+  const { asked, filter, hrefFor, change, sortBy } = useFilterInAddress(place, settings);
+  const subject = subjectOf(area, filter.category);
+  // An order that the rules may allow or forbid waits for them, so that the rows come once.
+  const isOrderKnown = !isWaitingForRules || asked.sort === filter.sort;
+  const ranking = useQuery({ ...rankingQuery(area, filter), enabled: isOrderKnown });
+  const columnChoice = useRankingColumns((state) => state.choices[subject]);
+  const columns = useMemo(() => shownColumns(subject, columnChoice), [subject, columnChoice]);
+  const total = ranking.data?.total;
+  const isPublic = area === 'public';
+  return {
+    place,
+    subject,
+    filter,
+    ranking,
+    choices,
+    columns,
+    /** The rows have no figures: every one is for qualified investors. */
+    isWithheld: ranking.data?.funds[0]?.isWithheld ?? false,
+    newestNavDate: isPublic ? settings?.publicNavDate : settings?.privateNavDate,
+    isSimulated: (isPublic ? settings?.simulated.publicFunds : settings?.simulated.privateFunds) ?? false,
+    total,
+    pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / DEFAULT_PAGE_SIZE)),
+    /** Rank of the page's first row, 1 on the first page. */
+    firstRank: (filter.page - 1) * DEFAULT_PAGE_SIZE + 1,
+    maySort: (sort: SortKey) => maySortBy(area, sort, settings),
+    hrefFor,
+    change,
+    sortBy,
+  };
+}
+
+export type RankingModel = ReturnType<typeof useRanking>;
+
+function useFilterInAddress(place: RankingPlace, rules: OrderRules | undefined) {
+  const { area } = place;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const filter = useMemo(() => parseRankingFilter(new URLSearchParams(search), kind), [search, kind]);
-  const ranking = useQuery(publicRankingQuery(filter));
-  const dictionaries = useQuery(publicDictionariesQuery());
-  const settings = useQuery(portalSettingsQuery());
-
+  const asked = useMemo(() => parseRankingFilter(new URLSearchParams(search), place), [search, place]);
+  const filter = useMemo(() => permittedFilter(asked, area, rules), [asked, area, rules]);
   const hrefFor = useCallback(
-    (change: Partial<RankingFilter>) => pathname + rankingSearch(changeFilter(filter, change), kind),
-    [filter, kind, pathname],
+    (change: Partial<RankingFilter>) => pathname + rankingSearch(changeFilter(filter, change, area), place),
+    [filter, area, place, pathname],
   );
   // Two quick choices add up: the second builds on the first, although its address has not arrived yet.
   const wanted = useRef(filter);
@@ -36,33 +73,15 @@ export function useRanking(kind: RankingKind) {
   const go = useCallback(
     (next: RankingFilter, options: { readonly replace?: boolean } = {}) => {
       wanted.current = next;
-      void navigate(pathname + rankingSearch(next, kind), options);
+      void navigate(pathname + rankingSearch(next, place), options);
     },
-    [kind, navigate, pathname],
+    [place, navigate, pathname],
   );
   const change = useCallback(
     (next: Partial<RankingFilter>, options: { readonly replace?: boolean } = {}) =>
-      go(changeFilter(wanted.current, next), options),
-    [go],
+      go(changeFilter(wanted.current, next, area), options),
+    [go, area],
   );
   const sortBy = useCallback((sort: SortKey) => go(toggleSort(wanted.current, sort)), [go]);
-
-  const total = ranking.data?.total;
-  return {
-    kind,
-    filter,
-    ranking,
-    dictionaries,
-    newestNavDate: settings.data?.publicNavDate,
-    isSimulated: settings.data?.simulated.publicFunds ?? false,
-    total,
-    pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / DEFAULT_PAGE_SIZE)),
-    /** Rank of the page's first row, 1 on the first page. */
-    firstRank: (filter.page - 1) * DEFAULT_PAGE_SIZE + 1,
-    hrefFor,
-    change,
-    sortBy,
-  };
+  return { asked, filter, hrefFor, change, sortBy };
 }
-
-export type RankingModel = ReturnType<typeof useRanking>;

@@ -53,7 +53,7 @@ export interface ClassNames {
 
 /** From when on class A costs no more than class C, in one sentence. */
 export function breakEvenWords(breakEven: number | null, { a, c }: ClassNames): string {
-  if (breakEven === null) return `没有平衡点：持有十年时，${c} 的总费用仍低于 ${a}。`;
-  if (breakEven === 0) return `无论持有多久，${a} 的总费用都不高于 ${c}。`;
-  return `持有满 ${holdingText(breakEven)}起，${a} 的总费用不再高于 ${c}。`;
+  if (breakEven === null) return `没有平衡点：持有十年时，${c}的总费用仍低于${a}。`;
+  if (breakEven === 0) return `无论持有多久，${a}的总费用都不高于${c}。`;
+  return `持有满 ${holdingText(breakEven)}起，${a}的总费用不再高于${c}。`;
 }

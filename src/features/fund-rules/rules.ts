@@ -1,12 +1,6 @@
 import type { ClassFees as ClassFeesReply, FundRules as FundRulesReply } from '@/contract/fund-facts';
 import type { DealingTerms } from '@/domain/dealing-days';
-import {
-  discountedTiers,
-  purchaseRateOf,
-  type ClassCosts,
-  type PurchaseTier,
-  type RedemptionTier,
-} from '@/domain/fees';
+import type { PurchaseTier, RedemptionTier } from '@/domain/fees';
 
 /** What one share class costs. Rates are fractions; tiers ascend. */
 export interface ClassFees {
@@ -73,30 +67,4 @@ function purchaseTiersFromWire(tiers: ClassFeesReply['purchase']): PurchaseTier[
       if (fixedFeeYuan !== null) return [{ fromYuan, fixedFeeYuan }];
       return rate === null ? [] : [{ fromYuan, rate }];
     });
-}
-
-/** Whether units are bought from and sold to the company at all; those of an exchange are not. */
-export function isDealtWithCompany({ purchase, redemption }: ClassFees): boolean {
-  return purchase.length > 0 || redemption.length > 0;
-}
-
-/**
- * What a class costs for an amount on this platform, in the form that holding costs are reckoned with; null when a
- * fixed fee eats the amount.
- */
-export function classCostsFor(fees: ClassFees, amountYuan: number): ClassCosts | null {
-  const purchaseRate = purchaseRateOf(amountYuan, discountedTiers(fees.purchase, fees.discount));
-  if (purchaseRate === null) return null;
-  return {
-    purchaseRate,
-    serviceRate: fees.serviceRate ?? 0,
-    serviceFeeEndDays: fees.serviceEndsAfterDays,
-    redemptionTiers: fees.redemption,
-  };
-}
-
-/** The two classes in the order A, C: the one without a service fee first. Null without a sibling to compare with. */
-export function classPair({ fees, sibling }: FundRules): readonly [ClassFees, ClassFees] | null {
-  if (sibling === null) return null;
-  return (fees.serviceRate ?? 0) <= (sibling.serviceRate ?? 0) ? [fees, sibling] : [sibling, fees];
 }

@@ -41,14 +41,16 @@ export function daysLines(tiers: readonly RedemptionTier[]): TierLine<Redemption
   }));
 }
 
+const UNBOUNDED = { 金额: '不限金额', 持有: '不限持有时间' } as const;
+
 interface Range {
-  readonly name: string;
+  readonly name: '金额' | '持有';
   readonly from: number;
   readonly until: number | undefined;
 }
 
 function rangeWords({ name, from, until }: Range, text: (bound: number) => string): string {
-  if (until === undefined) return from > 0 ? `${name} ≥ ${text(from)}` : `不限${name}`;
+  if (until === undefined) return from > 0 ? `${name} ≥ ${text(from)}` : UNBOUNDED[name];
   return from > 0 ? `${text(from)} ≤ ${name} < ${text(until)}` : `${name} < ${text(until)}`;
 }
 

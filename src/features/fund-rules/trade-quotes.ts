@@ -21,9 +21,10 @@ export interface BuyQuote {
   readonly units: number | null;
 }
 
-/** Null when a fixed fee eats the amount. */
+/** Null when a fixed fee eats the amount, or no fee is known. */
 export function buyQuote(amountYuan: number, rules: FundRules): BuyQuote | null {
   const { purchase, discount } = rules.fees;
+  if (purchase.length === 0) return null;
   const nav = rules.nav ?? 1;
   const original = purchaseQuote(amountYuan, nav, purchase);
   const paid = purchaseQuote(amountYuan, nav, discountedTiers(purchase, discount));
@@ -45,10 +46,10 @@ export function buyProblem(amountYuan: number, rules: FundRules): string | undef
   return undefined;
 }
 
-/** A sale of units bought before. Money is null without a NAV to reckon with. */
+/** A sale of units bought before. The rate is null where none is known, the money without a rate or a NAV. */
 export interface SellQuote {
   readonly holdingDays: number;
-  readonly rate: number;
+  readonly rate: number | null;
   readonly money: {
     readonly grossYuan: number;
     readonly feeYuan: number;
@@ -72,8 +73,9 @@ export function sellQuote({ units, boughtOn, soldOn }: Sale, rules: FundRules): 
   const tiers = rules.fees.redemption;
   return {
     holdingDays,
-    rate: redemptionTierFor(holdingDays, tiers)?.rate ?? 0,
-    money: rules.nav === null ? null : redemptionQuote(units, rules.nav, holdingDays, tiers),
+    rate: redemptionTierFor(holdingDays, tiers)?.rate ?? null,
+    money:
+      rules.nav === null || tiers.length === 0 ? null : redemptionQuote(units, rules.nav, holdingDays, tiers),
     confirmed: sold.confirmed,
     moneyOut: sold.moneyOut,
   };

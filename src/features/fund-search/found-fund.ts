@@ -1,6 +1,6 @@
 import type { PrivateFundRow, PrivateOrderField } from '@/contract/private-fund';
 import type { PublicFundRow, PublicSortField } from '@/contract/public-fund';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { PERIOD_CODES, type PeriodCode } from '@/domain/period';
 
 /** A fund that a search found. Returns and drawdown are fractions, null where there is none. */
@@ -15,6 +15,8 @@ export interface FoundFund {
   readonly nav: number | null;
   /** The NAV's day as YYYYMMDD. */
   readonly navDate: string | null;
+  /** How often the NAV is published; said of private funds only. */
+  readonly frequency: NavKind | null;
   readonly returns: Readonly<Partial<Record<PeriodCode, number | null>>>;
   readonly yearDrawdown: number | null;
   /** The figures are for qualified investors only and not in the reply. */
@@ -58,6 +60,7 @@ export function foundFromPublicWire(row: PublicFundRow): FoundFund {
     companyName: null,
     nav: row.NAV_VAL,
     navDate: row.TRD_DATE,
+    frequency: null,
     returns: returnsOf(PUBLIC_RETURNS, row),
     yearDrawdown: row.YEAR1_INDICATORDRAWDOWN,
     isWithheld: false,
@@ -74,6 +77,7 @@ export function foundFromPrivateWire(row: PrivateFundRow): FoundFund {
     companyName: row.companyname,
     nav: row.nav,
     navDate: row.navdate,
+    frequency: row.frequency,
     returns: returnsOf(PRIVATE_RETURNS, row),
     yearDrawdown: row.year1drawdown,
     isWithheld: row.iswithheld === '1',

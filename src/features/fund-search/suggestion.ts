@@ -24,14 +24,6 @@ const AREA_WORDS: Readonly<Record<FundArea, string>> = { public: '公募', priva
 
 /** Wire names stop here; groups without a suggestion are left out. */
 export function suggestionsFromWire(body: SearchSuggestions): SuggestionGroup[] {
-  const funds = (area: FundArea, found: SearchSuggestions['publicFunds']) =>
-    found.map(({ code, name, category }) => ({
-      key: `${area}-fund-${code}`,
-      label: name,
-      code,
-      detail: category,
-      target: { href: fundHref(area, code) },
-    }));
   const managers = body.managers.map(({ code, area, name, companyName }) => ({
     key: `${area}-manager-${code}`,
     label: name,
@@ -47,8 +39,8 @@ export function suggestionsFromWire(body: SearchSuggestions): SuggestionGroup[] 
     target: { href: companyHref(area, code) },
   }));
   return [
-    ...group('公募基金', funds('public', body.publicFunds)),
-    ...group('私募基金', funds('private', body.privateFunds)),
+    ...group('公募基金', fundSuggestions('public', body.publicFunds)),
+    ...group('私募基金', fundSuggestions('private', body.privateFunds)),
     ...group('基金经理', managers),
     ...group('基金公司', companies),
   ];
@@ -66,6 +58,16 @@ export function recentSuggestions(searches: readonly string[]): SuggestionGroup[
 export function searchAllGroup(keyword: string): SuggestionGroup {
   const all = searchFor('all', `查看“${keyword}”的全部结果`, keyword);
   return { name: '全部结果', isNamed: false, suggestions: [all] };
+}
+
+function fundSuggestions(area: FundArea, found: SearchSuggestions['publicFunds']): Suggestion[] {
+  return found.map(({ code, name, category }) => ({
+    key: `${area}-fund-${code}`,
+    label: name,
+    code,
+    detail: category,
+    target: { href: fundHref(area, code) },
+  }));
 }
 
 function searchFor(key: string, label: string, keyword: string): Suggestion {

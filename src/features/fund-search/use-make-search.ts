@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cleanKeyword } from '@/domain/keyword';
 import { rememberSearch } from '@/session/history.store';
@@ -24,4 +24,9 @@ export function useMakeSearch(): (text: string) => boolean {
     },
     [navigate, pathname, search],
   );
+}
+
+/** Remembers the search that an address asks for: a link or the back button makes a search as much as the field does. */
+export function useRememberedSearch(keyword: string): void {
+  useEffect(() => rememberSearch(keyword), [keyword]);
 }

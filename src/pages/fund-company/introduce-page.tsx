@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
-import { CompanyIntroduction } from '@/features/fund-company/components/company-introduction';
+import { CompanyFacts, CompanyIntroduction } from '@/features/fund-company/components/company-introduction';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
@@ -10,17 +10,18 @@ import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 export function CompanyIntroducePage() {
   const { area, code } = useSubjectAddress();
   const { data: company } = useQuery(companyDetailQuery(area, code));
-  return (
-    <PageColumns>
-      {company ? (
+  if (company) {
+    return (
+      <PageColumns rail={<CompanyFacts company={company} />}>
         <CompanyIntroduction company={company} />
-      ) : (
-        <Card title="公司资料">
-          <SkeletonGroup label="正在加载公司资料">
-            <SkeletonRows count={6} rowHeight={46} />
-          </SkeletonGroup>
-        </Card>
-      )}
-    </PageColumns>
+      </PageColumns>
+    );
+  }
+  return (
+    <Card title="公司介绍">
+      <SkeletonGroup label="正在加载公司介绍">
+        <SkeletonRows count={6} rowHeight={46} />
+      </SkeletonGroup>
+    </Card>
   );
 }

@@ -15,6 +15,7 @@ const PRIVATE = '/simu_fund/manager';
 
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 const statValue = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const firstFund = () => within(screen.getByRole('list', { name: '在管基金' })).getAllByRole('listitem')[0];
 const rowHeads = (table: HTMLElement) =>
   within(table)
     .getAllByRole('rowheader')
@@ -28,11 +29,11 @@ describe('[S2.manager] the head of a manager', () => {
       'href',
       '/gongmu_fund/company/detail?code=80000001',
     );
-    expect(screen.getByText('从业来收益（2018-08-28 至 2026-08-28）')).toBeVisible();
+    expect(screen.getByText('任职来收益（2026-08-24 至 2026-08-28）')).toBeVisible();
     expect(screen.getByText('+82.00%')).toBeVisible();
-    expect(statValue('从业来最大回撤')).toHaveTextContent('34.50%');
+    expect(statValue('任职来最大回撤')).toHaveTextContent('34.50%');
     expect(statValue('年化收益')).toHaveTextContent('+8.30%');
-    expect(statValue('任职时长')).toHaveTextContent('7年187天');
+    expect(statValue('累计任职')).toHaveTextContent('7年187天');
     expect(statValue('在管规模')).toHaveTextContent('50.00亿元');
   });
 
@@ -84,7 +85,7 @@ describe('[S2.manager] the head of a manager', () => {
 describe('[S2.manager] the career of a manager', () => {
   it('draws the curve against class and benchmark', async () => {
     renderRoute(`${PUBLIC}/detail?code=30000001`);
-    const chart = await screen.findByRole('figure', { name: '顾行简从业来累计收益走势' });
+    const chart = await screen.findByRole('figure', { name: '顾行简任职来累计收益走势' });
     await within(chart).findByText('经理生涯');
     expect(within(chart).getByText('砚湖300')).toBeVisible();
     expect(within(chart).getByText('同类平均')).toBeVisible();
@@ -164,7 +165,7 @@ describe('[S2.manager] the career of a manager', () => {
     );
     renderRoute(`${PUBLIC}/detail?code=30000001`);
     expect(await screen.findByText('暂无生涯曲线')).toBeVisible();
-    expect(statValue('从业来最大回撤')).toHaveTextContent('--');
+    expect(statValue('任职来最大回撤')).toHaveTextContent('--');
     expect(screen.queryByText('任期回报高低')).toBeNull();
   });
 });
@@ -191,15 +192,22 @@ describe('[S2.manager] the funds of a manager', () => {
     const current = await screen.findByRole('table', { name: '在管基金' });
     await user.click(within(current).getByRole('button', { name: '任期回报' }));
     await waitFor(() => expect(place()).toBe(`${PUBLIC}/manageFunds?code=30000001&sort=income`));
-    expect(rowHeads(await screen.findByRole('table', { name: '在管基金' }))).toEqual([
-      '测试股票0号',
-      '测试股票2号',
-    ]);
+    await waitFor(() =>
+      expect(rowHeads(screen.getByRole('table', { name: '在管基金' }))).toEqual([
+        '测试股票0号',
+        '测试股票2号',
+      ]),
+    );
     await user.click(
       within(screen.getByRole('table', { name: '在管基金' })).getByRole('button', { name: '任期回报' }),
     );
     await waitFor(() => expect(place()).toBe(`${PUBLIC}/manageFunds?code=30000001&sort=income&dir=asc`));
-    expect(rowHeads(screen.getByRole('table', { name: '在管基金' }))).toEqual(['测试股票2号', '测试股票0号']);
+    await waitFor(() =>
+      expect(rowHeads(screen.getByRole('table', { name: '在管基金' }))).toEqual([
+        '测试股票2号',
+        '测试股票0号',
+      ]),
+    );
   });
 
   it('says that nothing is managed now', async () => {
@@ -226,20 +234,18 @@ describe('[S2.manager] the funds of a manager', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: '最大回撤' }));
     await waitFor(() => expect(place()).toBe(`${PUBLIC}/manageFunds?code=30000001&sort=drawdown`));
-    expect(screen.getAllByRole('listitem')[0]).toBeDefined();
+    await waitFor(() => expect(firstFund()).toHaveTextContent('测试股票0号'));
     await user.click(screen.getByRole('button', { name: /由高到低/ }));
     await waitFor(() => expect(place()).toContain('dir=asc'));
-    const [first] = within(screen.getByRole('list', { name: '在管基金' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent('测试股票2号');
+    await waitFor(() => expect(firstFund()).toHaveTextContent('测试股票2号'));
   });
 });
 
 describe('[S2.manager] who a manager is', () => {
   it('introduces the manager and draws the tenures from the first on', async () => {
     renderRoute(`${PUBLIC}/introduceManager?code=30000001`);
-    const card = await region('个人介绍');
-    await waitFor(() => expect(card).toHaveTextContent('硕士研究生'));
-    expect(card).toHaveTextContent('长期研究制造业');
+    expect(await region('个人介绍')).toHaveTextContent('长期研究制造业');
+    expect(await region('基本资料')).toHaveTextContent('硕士研究生');
     const line = await screen.findByRole('list', { name: '任职时间线' });
     const items = within(line).getAllByRole('listitem');
     expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual([
@@ -307,7 +313,7 @@ describe('[S2.manager] a private manager before qualification', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '周岸' })).toBeVisible();
     expect(screen.getAllByRole('complementary', { name: '合格投资者认证' })).toHaveLength(1);
     expect(statValue('在管规模')).toHaveTextContent('认证可见');
-    expect(statValue('任职时长')).toHaveTextContent('7年187天');
+    expect(statValue('累计任职')).toHaveTextContent('7年187天');
     expect(await region('能力雷达')).toHaveTextContent('认证可见');
     expect(await region('生涯走势')).toHaveTextContent('认证可见');
     expect(screen.queryByRole('figure')).toBeNull();

@@ -1,8 +1,11 @@
+import { areaPath } from '@/domain/fund-paths';
 import { formatCompactDate, formatThousands } from '@/domain/format';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { RankingFilterBar } from '@/features/fund-ranking/components/ranking-filter-bar';
-import { RankingEmpty } from '@/features/fund-ranking/components/ranking-states';
+import { RankingEmpty, ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
 import { RankingTable } from '@/features/fund-ranking/components/ranking-table';
+import { TableTools } from '@/features/fund-ranking/components/table-tools';
+import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
@@ -13,26 +16,34 @@ import { RankingTabs } from './ranking-tabs';
 import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.desktop.module.css';
 
-export function DesktopRanking({ title, model, onBuy }: RankingLayoutProps) {
+export function DesktopRanking({ title, model, gate, onBuy }: RankingLayoutProps) {
+  const { area } = model.place;
   return (
     <>
       <Breadcrumb
         crumbs={[
           { label: '首页', to: '/index' },
-          { label: '公募基金', to: '/gongmu_fund' },
+          { label: AREA_WORDS[area].area, to: areaPath(area) },
           { label: title },
         ]}
       />
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['note']}>
-          净值日期 {formatCompactDate(model.newestNavDate)} · 共 {formatThousands(model.total)} 只
-          {model.isSimulated && ' · 数据为模拟数据'}
-        </p>
-        <RankingTabs />
+        <h1 className={styles['title']} data-area={area}>
+          {title}
+        </h1>
+        <div className={styles['note']}>
+          <p>
+            净值日期 {formatCompactDate(model.newestNavDate)} · 共 {formatThousands(model.total)} 只
+            {model.isSimulated && ' · 数据为模拟数据'}
+          </p>
+          <ShortWindowNote model={model} />
+        </div>
+        <RankingTabs model={model} />
+        <TableTools model={model} />
       </header>
       <div className={styles['stack']}>
         <RankingFilterBar model={model} />
+        {gate}
         <DesktopRows model={model} onBuy={onBuy} />
       </div>
     </>
@@ -61,11 +72,7 @@ function DesktopRows({ model, onBuy }: Pick<RankingLayoutProps, 'model' | 'onBuy
       <PendingRegion isPending={isPlaceholderData}>
         <RankingTable
           funds={data.funds}
-          firstRank={model.firstRank}
-          filter={model.filter}
-          dictionaries={model.dictionaries.data}
-          newestNavDate={model.newestNavDate}
-          onSort={model.sortBy}
+          model={model}
           starSlot={(fund) => <WatchToggle fundName={fund.name} />}
           buySlot={(fund) => (
             <Button

@@ -1,10 +1,12 @@
-import { formatShortDate, formatThousands } from '@/domain/format';
+import { formatCompactDate, formatThousands } from '@/domain/format';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { FilterButton } from '@/features/fund-ranking/components/filter-button';
 import { KeywordField } from '@/features/fund-ranking/components/keyword-field';
 import { PeriodChips } from '@/features/fund-ranking/components/period-chips';
 import { RankingCards } from '@/features/fund-ranking/components/ranking-cards';
-import { rankingChoices } from '@/features/fund-ranking/components/ranking-filter-bar';
-import { RankingEmpty } from '@/features/fund-ranking/components/ranking-states';
+import { RankingEmpty, ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
+import { categoryChips, statusChips, subcategoryChips } from '@/features/fund-ranking/ranking-choices';
+import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { Pager } from '@/ui/pager';
 import type { ChipOption } from '@/ui/chip-group';
@@ -15,12 +17,12 @@ import { RankingTabs } from './ranking-tabs';
 import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.mobile.module.css';
 
-export function MobileRanking({ title, model }: RankingLayoutProps) {
+export function MobileRanking({ title, model, gate }: RankingLayoutProps) {
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
       <div className={styles['tabs']}>
-        <RankingTabs />
+        <RankingTabs model={model} />
       </div>
       <div className={styles['search']}>
         <KeywordField
@@ -28,47 +30,58 @@ export function MobileRanking({ title, model }: RankingLayoutProps) {
           onChange={(keyword) => model.change({ keyword }, { replace: true })}
         />
       </div>
-      <div className={styles['periods']}>
-        <PeriodChips model={model} />
-      </div>
+      {!model.isWithheld && (
+        <div className={styles['periods']}>
+          <PeriodChips model={model} />
+        </div>
+      )}
       <MobileFilters model={model} />
+      <div className={styles['note']}>
+        <p>
+          净值日期 {formatCompactDate(model.newestNavDate)} · 共 {formatThousands(model.total)} 只
+          {model.isSimulated && ' · 模拟数据'}
+        </p>
+        <ShortWindowNote model={model} />
+      </div>
+      {gate}
       <MobileRows model={model} />
     </>
   );
 }
 
 function MobileFilters({ model }: Pick<RankingLayoutProps, 'model'>) {
-  const { filter, kind, change, dictionaries } = model;
-  const { types, subtypes, statuses } = rankingChoices(dictionaries.data, filter.type, kind);
+  const { filter, place, choices, change } = model;
+  const words = AREA_WORDS[place.area];
+  const subcategories = subcategoryChips(choices, filter.category);
   return (
     <div className={styles['filters']}>
       <SelectField
-        label="基金类型"
+        label={words.category}
         labelLook="hidden"
         className={styles['select']}
-        options={withAllNamed(types, '全部类型')}
-        value={filter.type.slice(0, 2)}
-        onChange={(type) => change({ type })}
+        options={withAllNamed(categoryChips(choices, place.kind), words.allCategories)}
+        value={filter.category.slice(0, 2)}
+        onChange={(category) => change({ category })}
       />
-      {subtypes.length > 1 && (
+      {subcategories.length > 0 && (
         <SelectField
-          label="细分类型"
+          label={words.subcategory}
           labelLook="hidden"
           className={styles['select']}
-          options={subtypes}
-          value={filter.type}
-          onChange={(type) => change({ type })}
+          options={subcategories}
+          value={filter.category}
+          onChange={(category) => change({ category })}
         />
       )}
       <SelectField
         label="基金状态"
         labelLook="hidden"
         className={styles['select']}
-        options={statuses}
+        options={statusChips(choices)}
         value={filter.status}
         onChange={(status) => change({ status })}
       />
-      <span className={styles['date']}>净值日期 {formatShortDate(model.newestNavDate)}</span>
+      <FilterButton model={model} />
     </div>
   );
 }
@@ -94,10 +107,7 @@ function MobileRows({ model }: Pick<RankingLayoutProps, 'model'>) {
       <PendingRegion isPending={isPlaceholderData}>
         <RankingCards
           funds={data.funds}
-          firstRank={model.firstRank}
-          filter={model.filter}
-          dictionaries={model.dictionaries.data}
-          newestNavDate={model.newestNavDate}
+          model={model}
           starSlot={(fund) => <WatchToggle fundName={fund.name} />}
         />
       </PendingRegion>

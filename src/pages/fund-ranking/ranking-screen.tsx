@@ -1,27 +1,52 @@
-import { useState } from 'react';
-import type { PublicFund } from '@/features/fund-ranking/ranked-fund';
-import type { RankingKind } from '@/features/fund-ranking/ranking-filter';
-import { useRanking } from '@/features/fund-ranking/use-ranking';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { RankingChoices } from '@/features/fund-ranking/ranking-choices';
+import type { RankedFund } from '@/features/fund-ranking/ranked-fund';
+import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
+import { LIST_NAMES } from '@/features/fund-ranking/ranking-words';
+import { useRanking, type RankingModel } from '@/features/fund-ranking/use-ranking';
 import { BuyWindow } from '@/features/purchase/buy-window';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { rememberFundList } from '@/session/fund-list.store';
 import { DesktopRanking } from './ranking-page.desktop';
 import { MobileRanking } from './ranking-page.mobile';
 
 interface RankingScreenProps {
-  readonly kind: RankingKind;
+  readonly place: RankingPlace;
   readonly title: string;
+  readonly choices: RankingChoices;
+  /** What to say while figures are withheld. */
+  readonly gate?: ReactNode;
 }
 
-/** The ranking in the layout of the viewport; what was chosen lives here and in the URL, so a resize keeps it. */
-export function RankingScreen({ kind, title }: RankingScreenProps) {
-  const model = useRanking(kind);
+/** A ranking in the layout of the viewport; what was chosen lives here and in the URL, so a resize keeps it. */
+export function RankingScreen({ place, title, choices, gate }: RankingScreenProps) {
+  const model = useRanking(place, choices);
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const [bought, setBought] = useState<PublicFund | null>(null);
+  const [bought, setBought] = useState<RankedFund | null>(null);
+  useRememberedRows(model);
   const Layout = isMobile ? MobileRanking : DesktopRanking;
   return (
     <>
-      <Layout title={title} model={model} onBuy={setBought} />
+      <Layout
+        title={model.subject === 'money' ? LIST_NAMES.money : title}
+        model={model}
+        gate={model.isWithheld && gate}
+        onBuy={setBought}
+      />
       {bought && <BuyWindow fund={bought} onClose={() => setBought(null)} />}
     </>
   );
+}
+
+/** The rows that were seen last are what a fund's page leads back to and through. */
+function useRememberedRows({ place, ranking }: RankingModel): void {
+  const { area } = place;
+  const { pathname, search } = useLocation();
+  const { data, isPlaceholderData } = ranking;
+  useEffect(() => {
+    if (!data || isPlaceholderData || data.funds.length === 0) return;
+    const funds = data.funds.map(({ code, name }) => ({ code, name }));
+    rememberFundList({ area, href: pathname + search, funds });
+  }, [area, data, isPlaceholderData, pathname, search]);
 }

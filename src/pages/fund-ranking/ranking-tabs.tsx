@@ -1,11 +1,12 @@
+import { AREA_WORDS, rankingTabs } from '@/features/fund-ranking/ranking-words';
+import type { RankingModel } from '@/features/fund-ranking/use-ranking';
 import { TabNav } from '@/ui/tab-nav';
 
-const TABS = [
-  { to: '/gongmu_fund', label: '排行', isExact: true },
-  { to: '/gongmu_fund/typeRank', label: '分类排行' },
-] as const;
-
-/** The two rankings of the area. */
-export function RankingTabs() {
-  return <TabNav label="公募基金排行" items={TABS} />;
+/** The rankings of the area. */
+export function RankingTabs({ model }: { readonly model: RankingModel }) {
+  const { place, subject } = model;
+  const isMoneyTypeRank = place.kind === 'byType' && subject === 'money';
+  return (
+    <TabNav label={`${AREA_WORDS[place.area].area}排行`} items={rankingTabs(place.area, isMoneyTypeRank)} />
+  );
 }

@@ -1,6 +1,9 @@
+import { usePublicChoices } from '@/features/fund-ranking/use-public-choices';
 import { RankingScreen } from './ranking-screen';
 
-/** /gongmu_fund/typeRank: the funds of one product type among themselves. */
+const PLACE = { area: 'public', kind: 'byType' } as const;
+
+/** /gongmu_fund/typeRank: the funds of one product type among themselves, money funds by figures of their own. */
 export function TypeRankingPage() {
-  return <RankingScreen kind="byType" title="公募基金分类排行" />;
+  return <RankingScreen place={PLACE} title="公募基金分类排行" choices={usePublicChoices()} />;
 }

@@ -1,4 +1,56 @@
-/** Filled by its section. */
+import { useQuery } from '@tanstack/react-query';
+import type { FundArea } from '@/domain/performance-rules';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { fundDetailQuery } from '@/features/fund/api/fund.queries';
+import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
+import { BestFunds } from '@/features/fund-company/components/best-funds';
+import { CompanyCard } from '@/features/fund-company/components/company-card';
+import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { PageColumns } from '@/ui/page-columns';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+
+/** The company that runs the fund, and the funds it does best with. The fund itself names it. */
 export function FundCompanyPage() {
-  return null;
+  const { area, code } = useSubjectAddress();
+  const { data: fund } = useQuery(fundDetailQuery(area, code));
+  if (fund === undefined) {
+    return (
+      <Card title="所属公司">
+        <SkeletonGroup label="正在加载公司">
+          <SkeletonRows count={6} rowHeight={46} />
+        </SkeletonGroup>
+      </Card>
+    );
+  }
+  if (fund.company === null) {
+    return (
+      <Card>
+        <EmptyState title="没有基金公司资料" hint="该基金的资料中没有所属公司。" />
+      </Card>
+    );
+  }
+  return (
+    <PageColumns>
+      <CompanyCard code={fund.company.code} isWithheld={fund.isWithheld} />
+      <CompanyBestFunds area={area} code={fund.company.code} />
+    </PageColumns>
+  );
+}
+
+function CompanyBestFunds({ area, code }: { readonly area: FundArea; readonly code: string }) {
+  const company = useQuery(companyDetailQuery(area, code));
+  if (company.data) return <BestFunds company={company.data} />;
+  return (
+    <Card title="近1年收益居前">
+      {company.error ? (
+        <ReadFailure read={company} />
+      ) : (
+        <SkeletonGroup label="正在加载旗下基金">
+          <SkeletonRows count={5} rowHeight={56} isTwoLined />
+        </SkeletonGroup>
+      )}
+    </Card>
+  );
 }

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { areaOfPath, codeIn } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { fundInfoQuery } from '@/features/fund-info/api/info.queries';
@@ -13,19 +11,17 @@ import { PurchaseState } from '@/features/fund-info/components/purchase-state';
 import { SizeHistory } from '@/features/fund-info/components/size-history';
 import { WithheldSizes } from '@/features/fund-info/components/withheld-sizes';
 import type { FundInfo } from '@/features/fund-info/info';
-import { publicDictionariesQuery } from '@/features/fund-kit/api/dictionaries.queries';
-import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { nameOf } from '@/features/fund-kit/dictionaries';
+import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
+import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
 import styles from './fund-pages.module.css';
 
 /** Profile, purchase state, sizes, holders, classes and announcements of a fund. */
 export function InfoPage() {
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  const area = areaOfPath(pathname);
-  const info = useQuery(fundInfoQuery(area, codeIn(params)));
+  const { area, code } = useSubjectAddress();
+  const info = useQuery(fundInfoQuery(area, code));
   return (
     <PageColumns>
       {info.data && <InfoCards area={area} info={info.data} />}
@@ -45,17 +41,15 @@ interface InfoCardsProps {
 }
 
 function InfoCards({ area, info }: InfoCardsProps) {
-  // Statuses and risk levels have the same codes in both areas.
-  const { data: dictionaries } = useQuery(publicDictionariesQuery());
-  const statusName = (status: string) => nameOf(dictionaries?.statuses, status);
+  const { statuses, riskLevels } = useAreaDictionaries(area);
+  const statusName = (status: string) => nameOf(statuses, status);
   const { riskLevel } = info;
   return (
     <>
-      {info.isWithheld && <GateNotice withheld="规模与持有人" gained="规模、净值与持仓" />}
       <ProfileCard
         area={area}
         info={info}
-        riskName={riskLevel === null ? null : nameOf(dictionaries?.riskLevels, riskLevel)}
+        riskName={riskLevel === null ? null : riskWords(riskLevels, riskLevel)}
       />
       <PurchaseState purchase={info.purchase} statusName={statusName(info.purchase.status)} />
       {info.isWithheld ? (

@@ -1,4 +1,13 @@
-/** Filled by its section. */
+import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
+import { RoadshowList } from '@/features/roadshow/components/roadshow-list';
+import { Card } from '@/ui/card';
+
+/** Roadshows about the fund. */
 export function FundLuyanPage() {
-  return null;
+  const { area, code } = useSubjectAddress();
+  return (
+    <Card title="路演">
+      <RoadshowList area={area} fundCode={code} />
+    </Card>
+  );
 }

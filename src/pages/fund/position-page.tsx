@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { areaOfPath, codeIn } from '@/domain/fund-paths';
+import { useSearchParams } from 'react-router-dom';
 import type { FundArea } from '@/domain/performance-rules';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { fundInfoQuery } from '@/features/fund-info/api/info.queries';
+import { fundDetailQuery } from '@/features/fund/api/fund.queries';
+import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { fundPositionQuery, reportDateIn } from '@/features/fund-position/api/position.queries';
 import { PositionReport } from '@/features/fund-position/components/position-report';
 import {
@@ -20,10 +20,8 @@ import { PendingRegion } from '@/ui/pending-region';
 
 /** What the fund holds, by report day; `?report=` names one. */
 export function PositionPage() {
-  const { pathname } = useLocation();
+  const { area, code } = useSubjectAddress();
   const [params, setParams] = useSearchParams();
-  const area = areaOfPath(pathname);
-  const code = codeIn(params);
   const asked = reportDateIn(params);
   const position = useQuery(fundPositionQuery(area, code, asked));
   const [nowMs] = useState(() => Date.now());
@@ -78,6 +76,6 @@ export function PositionPage() {
 }
 
 function WithoutReport({ area, code }: { readonly area: FundArea; readonly code: string }) {
-  const { data: info } = useQuery(fundInfoQuery(area, code));
-  return <NoReport establishedDate={info?.establishedDate ?? null} />;
+  const { data: fund } = useQuery(fundDetailQuery(area, code));
+  return <NoReport establishedDate={fund?.establishedDate ?? null} />;
 }

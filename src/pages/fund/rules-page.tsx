@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { areaOfPath, codeIn } from '@/domain/fund-paths';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { fundRulesQuery } from '@/features/fund-rules/api/rules.queries';
 import { RulesContent } from '@/features/fund-rules/components/rules-content';
 import { RulesSkeleton } from '@/features/fund-rules/components/rules-skeleton';
@@ -10,10 +9,8 @@ import { PageColumns } from '@/ui/page-columns';
 
 /** Fees, minimums, dealing days and the calculator of a fund. */
 export function RulesPage() {
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  const code = codeIn(params);
-  const rules = useQuery(fundRulesQuery(areaOfPath(pathname), code));
+  const { area, code } = useSubjectAddress();
+  const rules = useQuery(fundRulesQuery(area, code));
   return (
     <PageColumns>
       {rules.data && <RulesContent key={code} rules={rules.data} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchForm } from '@/features/fund-search/components/search-form';
+import { useRememberedSearch } from '@/features/fund-search/use-make-search';
 import { useSearchFilter } from '@/features/fund-search/use-fund-search';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -14,6 +15,7 @@ const CRUMBS = [{ label: '首页', to: '/index' }, { label: '搜索' }];
 export function SearchPage() {
   const { keyword } = useSearchFilter();
   const { key } = useLocation();
+  useRememberedSearch(keyword);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const [isSuggesting, setSuggesting] = useState(false);
   return (

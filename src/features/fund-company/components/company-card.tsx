@@ -9,7 +9,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Monogram } from '@/ui/monogram';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { DescriptionList } from '@/ui/stat';
+import { StatRow } from '@/ui/stat';
 import { companyEntryQuery } from '../api/company.queries';
 import { COMPANY_NOUN } from '../company-noun';
 import styles from './company-card.module.css';
@@ -53,8 +53,7 @@ function Facts({ company, isWithheld }: { readonly company: CompanyEntry; readon
           </p>
         </div>
       </div>
-      <DescriptionList
-        isDivided
+      <StatRow
         items={[
           { label: '成立日期', value: formatCompactDate(company.foundedDate) },
           { label: '旗下基金', value: `${formatThousands(company.fundCount)} 只` },

@@ -6,19 +6,23 @@ import { Card } from '@/ui/card';
 import { DescriptionList, type StatItem } from '@/ui/stat';
 import styles from './company-introduction.module.css';
 
-/** Who the company is: facts, registry and the introduction. */
+/** Registration and place of a company, as a list of facts. */
+export function CompanyFacts({ company }: { readonly company: CompanyDetail }) {
+  return (
+    <Card title="公司资料">
+      <DescriptionList isDivided items={factsOf(company)} />
+      {company.registryUrl !== null && <RegistryLink url={company.registryUrl} />}
+    </Card>
+  );
+}
+
+/** Who the company is, in its own words. */
 export function CompanyIntroduction({ company }: { readonly company: CompanyDetail }) {
   const introduction = company.introduction.trim();
   return (
-    <>
-      <Card title="公司资料">
-        <DescriptionList isDivided items={factsOf(company)} />
-        {company.registryUrl !== null && <RegistryLink url={company.registryUrl} />}
-      </Card>
-      <Card title="公司介绍">
-        <p className={styles['text']}>{introduction === '' ? '暂无文字介绍。' : introduction}</p>
-      </Card>
-    </>
+    <Card title="公司介绍">
+      <p className={styles['text']}>{introduction === '' ? '暂无文字介绍。' : introduction}</p>
+    </Card>
   );
 }
 

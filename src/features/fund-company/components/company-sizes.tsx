@@ -1,5 +1,7 @@
 import type { CompanyDetail } from '@/contract/fund-company';
-import { formatAmount, formatCompactDate } from '@/domain/format';
+import { amountUnit } from '@/domain/amount-unit';
+import { decimalText } from '@/domain/decimal';
+import { formatCompactDate } from '@/domain/format';
 import { Card } from '@/ui/card';
 import { ColumnChart } from '@/ui/column-chart';
 import { EmptyState } from '@/ui/empty-state';
@@ -8,8 +10,9 @@ import styles from './company-sizes.module.css';
 
 /** The size of all the company's funds by report day as columns. */
 export function CompanySizes({ company }: { readonly company: CompanyDetail }) {
+  const unit = amountUnit(company.sizes.map((entry) => entry.sizeYuan));
   return (
-    <Card title="管理规模变化" note="各报告期末旗下基金规模合计">
+    <Card title="管理规模变化" note={`各报告期末旗下基金规模合计，单位${unit.name}`}>
       {company.isWithheld ? (
         <p className={styles['gated']}>
           <GatedFigure isLarge />
@@ -18,12 +21,12 @@ export function CompanySizes({ company }: { readonly company: CompanyDetail }) {
         <EmptyState isCompact title="还没有规模数据" hint="旗下基金披露第一份定期报告后会列在这里。" />
       ) : (
         <ColumnChart
-          label="管理规模，按报告期"
+          label={`报告期末管理规模，单位${unit.name}`}
           columns={company.sizes.map(({ date, sizeYuan }) => ({
             key: date,
             label: formatCompactDate(date).slice(0, 7),
             value: sizeYuan,
-            text: formatAmount(sizeYuan),
+            text: decimalText(sizeYuan, 2, unit.shift),
           }))}
         />
       )}

@@ -4,10 +4,23 @@ import { EmptyState } from '@/ui/empty-state';
 import { ShareBars } from '@/ui/share-bars';
 import type { FundInfo, HolderStructure as Structure } from '../info';
 
+/** Reports count the staff among the individuals and name them apart; the bar shows them once. */
 const GROUPS = [
-  { label: '机构', shareOf: (entry: Structure) => entry.institutions },
-  { label: '个人', shareOf: (entry: Structure) => entry.individuals },
-  { label: '内部员工', shareOf: (entry: Structure) => entry.staff },
+  {
+    label: '机构',
+    figureOf: (entry: Structure) => entry.institutions,
+    shareOf: (entry: Structure) => entry.institutions,
+  },
+  {
+    label: '个人',
+    figureOf: (entry: Structure) => entry.individuals,
+    shareOf: (entry: Structure) => entry.individuals - entry.staff,
+  },
+  {
+    label: '其中员工',
+    figureOf: (entry: Structure) => entry.staff,
+    shareOf: (entry: Structure) => entry.staff,
+  },
 ] as const;
 
 /** Who holds the units, by half-yearly report. */
@@ -22,10 +35,10 @@ export function HolderStructure({ holders }: { readonly holders: FundInfo['holde
           rows={holders.map((entry) => ({
             key: entry.date,
             label: formatCompactDate(entry.date),
-            parts: GROUPS.map(({ label, shareOf }) => ({
+            parts: GROUPS.map(({ label, figureOf, shareOf }) => ({
               label,
               share: shareOf(entry),
-              text: formatPercent(shareOf(entry)),
+              text: formatPercent(figureOf(entry)),
             })),
           }))}
         />

@@ -12,7 +12,7 @@ import styles from './ability-card.module.css';
 
 /** The five abilities as a radar, the same as a table, and how each is reckoned. */
 export function AbilityCard({ manager }: { readonly manager: ManagerProfile }) {
-  const { abilities, isWithheld, comparedManagers, categoryName } = manager;
+  const { abilities, isWithheld, comparedManagers, comparedClassName } = manager;
   return (
     <Card title="能力雷达" note="同类经理近三年百分位">
       {isWithheld ? (
@@ -24,7 +24,7 @@ export function AbilityCard({ manager }: { readonly manager: ManagerProfile }) {
           <RadarChart label={`${manager.name}的五项能力百分位`} axes={abilities.map(axisOf)} />
           <AbilityTable abilities={abilities} />
           <p className={styles['note']}>
-            与 {formatThousands(comparedManagers)} 位{categoryName}经理比较，100 为最靠前 · 截至{' '}
+            与 {formatThousands(comparedManagers)} 位{comparedClassName}经理比较，100 为最靠前 · 截至{' '}
             {formatCompactDate(manager.navDate)}
           </p>
         </>

@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/empty-state';
 import type { CareerCurve } from '../manager';
 import styles from './career-chart.module.css';
 
-const WINDOW_NAMES: Readonly<Record<ChartWindow, string>> = { ...CHART_WINDOW_NAMES, all: '从业来' };
+const WINDOW_NAMES: Readonly<Record<ChartWindow, string>> = { ...CHART_WINDOW_NAMES, all: '任职来' };
 
 interface CareerChartProps {
   readonly name: string;

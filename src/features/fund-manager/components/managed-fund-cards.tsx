@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
-import { formatTenure } from '@/domain/tenure';
+import { formatTenure, formatTenureSpan } from '@/domain/tenure';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
-import { tenureSpan } from '../tenure';
 import type { ManagedFundListProps } from './managed-fund-table';
 import styles from './managed-fund-cards.module.css';
 
@@ -23,7 +22,7 @@ export function ManagedFundCards({ label, area, isWithheld, funds, newestNavDate
                 <span>{fund.categoryName}</span>
               </span>
               <span className={styles['sub']}>
-                <span>{tenureSpan(fund)}</span>
+                <span>{formatTenureSpan(fund.beginDate, fund.endDate)}</span>
                 <span>{formatTenure(fund.days)}</span>
               </span>
             </span>

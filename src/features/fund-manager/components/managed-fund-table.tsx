@@ -3,13 +3,12 @@ import type { ManagerFund } from '@/contract/fund-manager';
 import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
-import { formatTenure } from '@/domain/tenure';
+import { formatTenure, formatTenureSpan } from '@/domain/tenure';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
 import { FUND_COLUMNS, FUND_SORTS, type FundSort } from '../managed-fund-columns';
-import { tenureSpan } from '../tenure';
 import type { useListOrder } from '../use-list-order';
 import styles from './managed-fund-table.module.css';
 
@@ -85,7 +84,7 @@ function FundRow({
           <span>{fund.categoryName}</span>
         </span>
       </RowHeadCell>
-      <Cell isNumeric>{tenureSpan(fund)}</Cell>
+      <Cell isNumeric>{formatTenureSpan(fund.beginDate, fund.endDate)}</Cell>
       <Cell isNumeric>{formatTenure(fund.days)}</Cell>
       {isWithheld ? (
         <Cell isCentred colSpan={FIGURE_COLUMNS}>

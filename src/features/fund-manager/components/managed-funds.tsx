@@ -71,7 +71,7 @@ export function ManagedFunds({ area, code }: ManagedFundsProps) {
 function asOfText(newestNavDate: string) {
   return newestNavDate === ''
     ? undefined
-    : `任期回报按复权净值计算 · 截至 ${formatCompactDate(newestNavDate)}`;
+    : `任期回报按复权净值计算，份额合并计规模 · 截至 ${formatCompactDate(newestNavDate)}`;
 }
 
 function ManagedFundsSkeleton() {

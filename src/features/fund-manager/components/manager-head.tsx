@@ -6,6 +6,7 @@ import {
   formatSignedRate,
   formatThousands,
 } from '@/domain/format';
+import { isoDay } from '@/domain/day';
 import { companyHref, managerHref } from '@/domain/fund-paths';
 import { formatTenure } from '@/domain/tenure';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
@@ -35,7 +36,7 @@ export function ManagerHead({ manager }: { readonly manager: ManagerProfile }) {
         </>
       }
       headline={{
-        label: `从业来收益${spanText(manager)}`,
+        label: `任职来收益${spanText(manager)}`,
         value: (
           <FigureOrGate isWithheld={isWithheld} isLarge>
             <RateFigure text={formatSignedRate(manager.careerIncome)} size={40} isStrong />
@@ -51,7 +52,7 @@ function statsOf(manager: ManagerProfile): StatItem[] {
   const { area, code, isWithheld } = manager;
   return [
     {
-      label: '从业来最大回撤',
+      label: '任职来最大回撤',
       value: gated(isWithheld, <PlainFigure text={formatDrawdown(manager.drawdown)} />),
     },
     // Nothing is annualised under a year: the gateway sends no figure then.
@@ -59,7 +60,7 @@ function statsOf(manager: ManagerProfile): StatItem[] {
       ? []
       : [{ label: '年化收益', value: <RateFigure text={formatSignedRate(manager.annualised)} /> }]),
     { label: '近1年', value: gated(isWithheld, <RateFigure text={formatSignedRate(manager.year1Income)} />) },
-    { label: '任职时长', value: <PlainFigure text={formatTenure(manager.tenureDays)} /> },
+    { label: '累计任职', value: <PlainFigure text={formatTenure(manager.tenureDays)} /> },
     {
       label: '在管基金',
       value: (
@@ -77,7 +78,8 @@ function gated(isWithheld: boolean, figure: React.ReactNode) {
 }
 
 /** First and last day of the career curve. */
-function spanText({ curve, navDate, careerStartDate }: ManagerProfile): string {
-  if (navDate === null || curve.days.length === 0) return '';
-  return `（${formatCompactDate(careerStartDate)} 至 ${formatCompactDate(navDate)}）`;
+function spanText({ curve }: ManagerProfile): string {
+  const first = curve.days[0];
+  const last = curve.days.at(-1);
+  return first === undefined || last === undefined ? '' : `（${isoDay(first)} 至 ${isoDay(last)}）`;
 }

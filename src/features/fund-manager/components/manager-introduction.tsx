@@ -5,11 +5,10 @@ import { DescriptionList } from '@/ui/stat';
 import type { ManagerProfile } from '../manager';
 import styles from './manager-introduction.module.css';
 
-/** Who the manager is: facts and the introduction. */
-export function ManagerIntroduction({ manager }: { readonly manager: ManagerProfile }) {
-  const introduction = manager.introduction.trim();
+/** Education, career and company of a manager, as a list of facts. */
+export function ManagerFacts({ manager }: { readonly manager: ManagerProfile }) {
   return (
-    <Card title="个人介绍">
+    <Card title="基本资料">
       <DescriptionList
         isDivided
         items={[
@@ -21,6 +20,15 @@ export function ManagerIntroduction({ manager }: { readonly manager: ManagerProf
           { label: '所属公司', value: manager.companyName },
         ]}
       />
+    </Card>
+  );
+}
+
+/** Who the manager is, in the company's words. */
+export function ManagerIntroduction({ manager }: { readonly manager: ManagerProfile }) {
+  const introduction = manager.introduction.trim();
+  return (
+    <Card title="个人介绍">
       <p className={styles['text']}>{introduction === '' ? '暂无文字介绍。' : introduction}</p>
     </Card>
   );

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { ManagerFund } from '@/contract/fund-manager';
 import { fundHref } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
-import { formatTenure } from '@/domain/tenure';
+import { formatTenure, formatTenureSpan } from '@/domain/tenure';
 import { cx } from '@/lib/cx';
-import { tenureSpan, tenureTimeline } from '../tenure';
+import { tenureTimeline } from '../tenure-timeline';
 import styles from './tenure-chart.module.css';
 
 interface TenureChartProps {
@@ -32,7 +32,7 @@ export function TenureChart({ area, funds }: TenureChartProps) {
                 {fund.name}
               </Link>
               <span className={styles['span']}>
-                {tenureSpan(fund)} · {formatTenure(fund.days)}
+                {formatTenureSpan(fund.beginDate, fund.endDate)} · {formatTenure(fund.days)}
               </span>
             </span>
             <span className={styles['track']} aria-hidden="true">

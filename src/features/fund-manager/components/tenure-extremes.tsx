@@ -2,12 +2,11 @@ import { Link } from 'react-router-dom';
 import { formatDrawdown, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
-import { formatTenure } from '@/domain/tenure';
+import { formatTenure, formatTenureSpan } from '@/domain/tenure';
 import type { ManagerFund } from '@/contract/fund-manager';
 import { Card } from '@/ui/card';
 import { RateFigure } from '@/ui/figure';
 import { DescriptionList } from '@/ui/stat';
-import { tenureSpan } from '../tenure';
 import type { ManagerProfile } from '../manager';
 import styles from './tenure-extremes.module.css';
 
@@ -41,7 +40,7 @@ function Extreme({ area, title, fund }: ExtremeProps) {
       <Link to={fundHref(area, fund.code)} className={styles['fund']}>
         {fund.name}
       </Link>
-      <p className={styles['span']}>{tenureSpan(fund)}</p>
+      <p className={styles['span']}>{formatTenureSpan(fund.beginDate, fund.endDate)}</p>
       <DescriptionList
         items={[
           { label: '任职时长', value: formatTenure(fund.days) },

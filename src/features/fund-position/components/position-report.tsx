@@ -33,7 +33,9 @@ export function PositionReport({ report }: { readonly report: Report }) {
       </div>
       {report.stocks.length > 0 && (
         <Card title="前十大重仓股" note={AT_REPORT_DAY}>
-          {concentration !== null && <p className={styles['words']}>{concentration}</p>}
+          {concentration !== null && report.funds.length === 0 && (
+            <p className={styles['words']}>{concentration}</p>
+          )}
           <HoldingTable
             label="前十大重仓股"
             nameTitle="股票"
@@ -45,9 +47,7 @@ export function PositionReport({ report }: { readonly report: Report }) {
       )}
       {report.funds.length > 0 && (
         <Card title="前十大持有基金" note={AT_REPORT_DAY}>
-          {concentration !== null && report.stocks.length === 0 && (
-            <p className={styles['words']}>{concentration}</p>
-          )}
+          {concentration !== null && <p className={styles['words']}>{concentration}</p>}
           <HoldingTable
             label="前十大持有基金"
             nameTitle="基金"

@@ -1,6 +1,5 @@
 import { dayOf, isoDay } from '@/domain/day';
 import { firstReportDays } from '@/domain/report-days';
-import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -36,15 +35,12 @@ const WITHHELD_SECTIONS = ['资产配置', '行业配置', '集中度'] as const
 /** A private fund before a visitor who is not qualified. */
 export function PositionWithheld() {
   return (
-    <>
-      <GateNotice withheld="持仓" />
-      <Card title="持仓">
-        <DescriptionList
-          isDivided
-          items={WITHHELD_SECTIONS.map((label) => ({ label, value: <GatedFigure /> }))}
-        />
-      </Card>
-    </>
+    <Card title="持仓">
+      <DescriptionList
+        isDivided
+        items={WITHHELD_SECTIONS.map((label) => ({ label, value: <GatedFigure /> }))}
+      />
+    </Card>
   );
 }
 

@@ -1,31 +1,38 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callGateway } from '@/api/call';
-import { publicFundPage } from '@/contract/public-fund';
+import { queryOptions } from '@tanstack/react-query';
+import type { FundArea } from '@/domain/performance-rules';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
-import { fundFromWire } from '../ranked-fund';
-import { SORT_FIELDS, wantedStatuses, type RankingFilter } from '../ranking-filter';
+import type { RankingPage, ReadRankingPage } from '../ranked-fund';
+import type { RankingFilter } from '../ranking-filter';
+import { subjectOf, type RankingSubject } from '../ranking-place';
+import { readPublicPage } from './public-page';
 
 const MINUTE_MS = 60_000;
 
-/** One page of the ranking; while the next one loads the present one stays. */
-export function publicRankingQuery(filter: RankingFilter) {
+/** The first view reads public funds; what reads the others is fetched with them. */
+const READERS: Readonly<Record<RankingSubject, () => Promise<ReadRankingPage>>> = {
+  public: () => Promise.resolve(readPublicPage),
+  money: () => import('./money-page').then((module) => module.readMoneyPage),
+  private: () => import('./private-page').then((module) => module.readPrivatePage),
+};
+
+/** One page of a ranking; while the next one of the same kind of funds loads the present one stays. */
+export function rankingQuery(area: FundArea, filter: RankingFilter) {
+  const subject = subjectOf(area, filter.category);
   return queryOptions({
-    queryKey: ['public-fund', 'ranking', filter],
-    queryFn: ({ signal }) =>
-      callGateway(
-        publicFundPage,
-        {
-          pageNum: filter.page,
-          pageSize: DEFAULT_PAGE_SIZE,
-          PRO_INFO: filter.type,
-          SORT_FIELD: SORT_FIELDS[filter.sort],
-          SORT_DIRECTION: filter.direction === 'asc' ? 'ASC' : 'DESC',
-          SEL_LIST: { keyword: filter.keyword, FUND_STATUS: wantedStatuses(filter) },
-        },
-        { signal },
-      ),
-    select: (reply) => ({ funds: reply.body.data.map(fundFromWire), total: reply.body.total }),
+    queryKey: ['fund-ranking', subject, filter],
+    queryFn: ({ signal }) => readRankingPage(area, filter, DEFAULT_PAGE_SIZE, signal),
     staleTime: MINUTE_MS,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => (query?.queryKey[1] === subject ? previous : undefined),
   });
+}
+
+/** Reads one page of a ranking of any size. */
+export async function readRankingPage(
+  area: FundArea,
+  filter: RankingFilter,
+  pageSize: number,
+  signal: AbortSignal,
+): Promise<RankingPage> {
+  const read = await READERS[subjectOf(area, filter.category)]();
+  return read(filter, pageSize, signal);
 }

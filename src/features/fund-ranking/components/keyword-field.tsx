@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/keyword';
 import { SearchField } from '@/ui/search-field';
-import { cleanKeyword, KEYWORD_MAX_LENGTH } from '../ranking-filter';
 
 interface KeywordFieldProps {
   readonly keyword: string;

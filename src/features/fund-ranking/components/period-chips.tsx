@@ -1,23 +1,23 @@
-import { PERIOD_CODES, PERIOD_NAMES } from '@/domain/period';
 import { ChipGroup } from '@/ui/chip-group';
 import { IconButton } from '@/ui/icon-button';
-import { shownPeriod } from '../ranking-columns';
+import { chipColumns, shownFigure } from '../ranking-columns';
 import type { RankingModel } from '../use-ranking';
 import styles from './period-chips.module.css';
 
-const OPTIONS = PERIOD_CODES.map((code) => ({ value: code, label: PERIOD_NAMES[code] }));
-
 /** The mobile list's period as a row that scrolls, and the direction of the order. */
 export function PeriodChips({ model }: { readonly model: RankingModel }) {
-  const { filter, change } = model;
-  const isBestFirst = filter.direction === 'desc';
+  const { subject, filter, change, maySort } = model;
+  const isBestFirst = filter.direction !== 'asc';
+  const options = chipColumns(subject)
+    .filter(({ key }) => maySort(key))
+    .map(({ key, title }) => ({ value: key, label: title }));
   return (
     <div className={styles['row']}>
       <div className={styles['chips']}>
         <ChipGroup
           label="收益区间"
-          options={OPTIONS}
-          value={shownPeriod(filter.sort)}
+          options={options}
+          value={shownFigure(subject, filter.sort).key}
           onChange={(sort) => change({ sort })}
         />
       </div>

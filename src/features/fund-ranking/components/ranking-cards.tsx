@@ -1,59 +1,77 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatNav, formatSignedRate } from '@/domain/format';
+import { fundHref } from '@/domain/fund-paths';
 import { cx } from '@/lib/cx';
 import { RateFigure } from '@/ui/figure';
-import { nameOf, type PublicDictionaries } from '@/features/fund-kit/dictionaries';
-import { fundHref } from '@/domain/fund-paths';
-import type { PublicFund } from '../ranked-fund';
-import { shownPeriod } from '../ranking-columns';
-import type { RankingFilter } from '../ranking-filter';
-import { NavDate } from '@/features/fund-kit/components/nav-date';
+import { GatedFigure } from '@/ui/gated-figure';
+import { figureText } from '../figure-text';
+import type { RankedFund } from '../ranked-fund';
+import { categoryName } from '../ranking-choices';
+import { columnsOf, figureColumns, shownFigure } from '../ranking-columns';
+import { LIST_NAMES } from '../ranking-words';
+import type { RankingModel } from '../use-ranking';
+import { ValueDate } from './value-date';
 import styles from './ranking-cards.module.css';
 
 interface RankingCardsProps {
-  readonly funds: readonly PublicFund[];
-  readonly firstRank: number;
-  readonly filter: RankingFilter;
-  readonly dictionaries: PublicDictionaries | undefined;
-  /** YYYYMMDD of the list's newest NAV. */
-  readonly newestNavDate: string | null | undefined;
-  readonly starSlot: (fund: PublicFund) => ReactNode;
+  readonly funds: readonly RankedFund[];
+  readonly model: RankingModel;
+  readonly starSlot: (fund: RankedFund) => ReactNode;
 }
 
 /** The ranking as a list for the mobile layout: name and code left, the chosen period's return large at right. */
-export function RankingCards({
-  funds,
-  firstRank,
-  filter,
-  dictionaries,
-  newestNavDate,
-  starSlot,
-}: RankingCardsProps) {
-  const period = shownPeriod(filter.sort);
+export function RankingCards({ funds, model, starSlot }: RankingCardsProps) {
+  const { firstRank } = model;
   return (
-    <ol className={styles['list']} start={firstRank} aria-label="公募基金排行">
+    <ol className={styles['list']} start={firstRank} aria-label={LIST_NAMES[model.subject]}>
       {funds.map((fund, index) => (
-        <li key={fund.code} className={styles['row']}>
-          <span className={cx(styles['rank'], firstRank + index <= 3 && styles['top'])}>
-            {firstRank + index}
-          </span>
-          <Link to={fundHref('public', fund.code)} className={styles['fund']}>
-            <span className={styles['name']}>{fund.name}</span>
-            <span className={styles['sub']}>
-              {fund.code}
-              <span>{nameOf(dictionaries?.types, fund.typeCode)}</span>
+        <li key={fund.code} className={cx(styles['row'], fund.isWithheld && styles['unranked'])}>
+          {!fund.isWithheld && (
+            <span className={cx(styles['rank'], firstRank + index <= 3 && styles['top'])}>
+              {firstRank + index}
             </span>
-          </Link>
+          )}
+          <CardName fund={fund} model={model} />
           <span className={styles['figures']}>
-            <RateFigure text={formatSignedRate(fund.returns[period])} size={20} isStrong />
-            <span className={styles['nav']}>
-              净值 {formatNav(fund.nav)} <NavDate date={fund.navDate} newest={newestNavDate} />
-            </span>
+            {fund.isWithheld ? <GatedFigure /> : <CardFigures fund={fund} model={model} />}
           </span>
           <span className={styles['star']}>{starSlot(fund)}</span>
         </li>
       ))}
     </ol>
+  );
+}
+
+interface CardPartProps {
+  readonly fund: RankedFund;
+  readonly model: RankingModel;
+}
+
+function CardName({ fund, model }: CardPartProps) {
+  const { companyName = '' } = fund;
+  return (
+    <Link to={fundHref(fund.area, fund.code)} className={styles['fund']}>
+      <span className={styles['name']}>{fund.name}</span>
+      <span className={styles['sub']}>
+        {fund.code}
+        <span>{categoryName(model.choices, fund)}</span>
+        {companyName !== '' && <span>{companyName}</span>}
+      </span>
+    </Link>
+  );
+}
+
+function CardFigures({ fund, model }: CardPartProps) {
+  const { subject, filter, newestNavDate } = model;
+  const shown = shownFigure(subject, filter.sort);
+  const value = figureColumns(columnsOf(subject)).find(({ hasDate }) => hasDate);
+  return (
+    <>
+      <RateFigure text={figureText(fund, shown)} size={20} isStrong />
+      <span className={styles['nav']}>
+        {value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}
+        <ValueDate fund={fund} newest={newestNavDate} />
+      </span>
+    </>
   );
 }

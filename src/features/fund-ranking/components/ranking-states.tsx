@@ -6,7 +6,7 @@ import type { RankingModel } from '../use-ranking';
 
 /** Nothing fits the filter: says so and offers the way back. */
 export function RankingEmpty({ model }: { readonly model: RankingModel }) {
-  const { filter, kind, change, total } = model;
+  const { filter, place, change, total } = model;
   if ((total ?? 0) > 0) {
     return (
       <EmptyState
@@ -21,10 +21,16 @@ export function RankingEmpty({ model }: { readonly model: RankingModel }) {
       title={filter.keyword === '' ? '没有符合条件的基金' : `没有找到“${filter.keyword}”`}
       hint="换一个代码、名称或拼音首字母，或放宽筛选条件。"
       action={
-        <Button variant="secondary" onClick={() => change(defaultFilter(kind))}>
+        <Button variant="secondary" onClick={() => change(defaultFilter(place))}>
           清除筛选
         </Button>
       }
     />
   );
+}
+
+/** Why the short windows of private funds have no order [domain: showing performance]. */
+export function ShortWindowNote({ model }: { readonly model: RankingModel }) {
+  const isForbidden = model.place.area === 'private' && !model.isWithheld && !model.maySort('2');
+  return isForbidden && <p>六个月以内的短期业绩不作为私募排序依据</p>;
 }

@@ -1,122 +1,121 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { cx } from '@/lib/cx';
-import { RateFigure } from '@/ui/figure';
-import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table, type SortDirection } from '@/ui/table';
-import { nameOf, type PublicDictionaries } from '@/features/fund-kit/dictionaries';
-import { fundHref } from '@/domain/fund-paths';
-import type { PublicFund } from '../ranked-fund';
-import { RATE_COLUMNS, type RateColumn } from '../ranking-columns';
-import type { RankingFilter, SortKey } from '../ranking-filter';
-import { NavDate } from '@/features/fund-kit/components/nav-date';
+import { HeadCell, SortHeadCell, Table, type SortDirection } from '@/ui/table';
+import type { RankedFund } from '../ranked-fund';
+import type { RankingColumn, SortKey } from '../ranking-columns';
+import { LIST_NAMES } from '../ranking-words';
+import type { RankingModel } from '../use-ranking';
+import { useSparklines } from '../use-sparklines';
+import { FROZEN_LEFT_PX, RankingRow } from './ranking-row';
+import { useQuickCard } from './use-quick-card';
 import styles from './ranking-table.module.css';
 
 interface RankingTableProps {
-  readonly funds: readonly PublicFund[];
-  readonly firstRank: number;
-  readonly filter: RankingFilter;
-  readonly dictionaries: PublicDictionaries | undefined;
-  /** YYYYMMDD of the list's newest NAV. */
-  readonly newestNavDate: string | null | undefined;
-  readonly onSort: (sort: SortKey) => void;
-  readonly starSlot: (fund: PublicFund) => ReactNode;
-  readonly buySlot: (fund: PublicFund) => ReactNode;
+  readonly funds: readonly RankedFund[];
+  readonly model: RankingModel;
+  readonly starSlot: (fund: RankedFund) => ReactNode;
+  readonly buySlot: (fund: RankedFund) => ReactNode;
 }
 
-/** The ranking as a table whose head stays in sight; every figure column sorts. */
-export function RankingTable(props: RankingTableProps) {
-  const { funds, firstRank } = props;
+/** More columns than these do not fit into the narrowest desktop: then the figures scroll under the fund's name. */
+const MOST_FITTING_COLUMNS = 12;
+
+/** The ranking as a table; while it fits its head stays in sight, and every figure that may order sorts. */
+export function RankingTable({ funds, model, starSlot, buySlot }: RankingTableProps) {
+  const { columns, firstRank } = model;
+  const hasTrend = columns.some(({ kind }) => kind === 'trend');
+  const sparklines = useSparklines(funds, hasTrend);
+  const { handlers, card } = useQuickCard(model, sparklines);
+  const isScrolled = !model.isWithheld && columns.length > MOST_FITTING_COLUMNS;
   return (
-    <div className={cx(styles['frame'] && styles['stale'])}>
-      <Table label="公募基金排行" look="tall" isHeaderSticky className={styles['table']}>
-        <RankingHead {...props} />
+    <div className={styles['frame']}>
+      <Table
+        label={LIST_NAMES[model.subject]}
+        look="tall"
+        isHeaderSticky={!isScrolled}
+        className={cx(styles['table'], isScrolled && styles['wide'])}
+      >
+        <thead>
+          <RankingHead model={model} isFrozen={isScrolled} />
+        </thead>
         <tbody>
           {funds.map((fund, index) => (
-            <RankingRow key={fund.code} fund={fund} rank={firstRank + index} {...props} />
+            <RankingRow
+              key={fund.code}
+              fund={fund}
+              rank={firstRank + index}
+              model={model}
+              sparklines={sparklines}
+              quickCard={handlers}
+              isFrozen={isScrolled}
+              starSlot={starSlot}
+              buySlot={buySlot}
+            />
           ))}
         </tbody>
       </Table>
+      {card}
     </div>
   );
 }
 
-function RankingHead({ filter, onSort }: RankingTableProps) {
-  const direction: SortDirection = filter.direction === 'desc' ? 'descending' : 'ascending';
-  const sortProps = (sort: SortKey) => ({
-    isNumeric: true,
-    direction: filter.sort === sort ? direction : undefined,
-    onSort: () => onSort(sort),
-  });
-  return (
-    <thead>
-      <tr>
-        <HeadCell className={styles['star']}>
-          <span className="visually-hidden">自选</span>
-        </HeadCell>
-        <HeadCell className={styles['rank']}>
-          <span className="visually-hidden">名次</span>
-        </HeadCell>
-        <HeadCell className={styles['name']}>基金</HeadCell>
-        <SortHeadCell {...sortProps('nav')}>单位净值</SortHeadCell>
-        {RATE_COLUMNS.map((column) => (
-          <SortHeadCell key={column.sort} {...sortProps(column.sort)}>
-            {column.title}
-          </SortHeadCell>
-        ))}
-        <HeadCell className={styles['buy']}>
-          <span className="visually-hidden">购买</span>
-        </HeadCell>
-      </tr>
-    </thead>
-  );
+interface RankingHeadProps {
+  readonly model: RankingModel;
+  readonly isFrozen: boolean;
 }
 
-interface RankingRowProps extends RankingTableProps {
-  readonly fund: PublicFund;
-  readonly rank: number;
-}
-
-function RankingRow({ fund, rank, filter, dictionaries, newestNavDate, starSlot, buySlot }: RankingRowProps) {
+function RankingHead({ model, isFrozen }: RankingHeadProps) {
+  const { isWithheld, columns } = model;
+  const frozen = (leftPx: number) => (isFrozen ? { frozenLeftPx: leftPx } : {});
   return (
     <tr>
-      <Cell className={styles['star']}>{starSlot(fund)}</Cell>
-      <Cell className={cx(styles['rank'], rank <= 3 && styles['top'])}>{rank}</Cell>
-      <RowHeadCell className={styles['name']}>
-        <Link to={fundHref('public', fund.code)} className={styles['link']} title={fund.name}>
-          {fund.name}
-        </Link>
-        <span className={styles['sub']}>
-          {fund.code}
-          <span>{nameOf(dictionaries?.types, fund.typeCode)}</span>
-        </span>
-      </RowHeadCell>
-      <Cell isNumeric isActive={filter.sort === 'nav'}>
-        {formatNav(fund.nav)}
-        <NavDate date={fund.navDate} newest={newestNavDate} />
-      </Cell>
-      {RATE_COLUMNS.map((column) => (
-        <RateCell key={column.sort} column={column} fund={fund} isSorted={column.sort === filter.sort} />
-      ))}
-      <Cell className={styles['buy']}>{buySlot(fund)}</Cell>
+      <HeadCell className={styles['star']} {...frozen(FROZEN_LEFT_PX.star)}>
+        <span className="visually-hidden">自选</span>
+      </HeadCell>
+      {!isWithheld && (
+        <HeadCell className={styles['rank']} {...frozen(FROZEN_LEFT_PX.rank)}>
+          <span className="visually-hidden">名次</span>
+        </HeadCell>
+      )}
+      <HeadCell className={styles['name']} isLastFrozen={isFrozen} {...frozen(FROZEN_LEFT_PX.name)}>
+        基金
+      </HeadCell>
+      {isWithheld ? (
+        <HeadCell className={styles['gated']}>净值与收益</HeadCell>
+      ) : (
+        <>
+          {columns.map((column) => (
+            <ColumnHead key={column.key} column={column} model={model} />
+          ))}
+          <HeadCell className={styles['buy']}>
+            <span className="visually-hidden">购买</span>
+          </HeadCell>
+        </>
+      )}
     </tr>
   );
 }
 
-interface RateCellProps {
-  readonly column: RateColumn;
-  readonly fund: PublicFund;
-  readonly isSorted: boolean;
+interface ColumnHeadProps {
+  readonly column: RankingColumn;
+  readonly model: RankingModel;
 }
 
-/** A rate; the last year's return has its maximum drawdown below it. */
-function RateCell({ column, fund, isSorted }: RateCellProps) {
+function ColumnHead({ column, model }: ColumnHeadProps) {
+  if (column.kind === 'trend') return <HeadCell className={styles['trend']}>{column.title}</HeadCell>;
+  if (!column.isSortable || !model.maySort(column.key)) return <HeadCell isNumeric>{column.title}</HeadCell>;
   return (
-    <Cell isNumeric isActive={isSorted}>
-      <RateFigure text={formatSignedRate(column.valueOf(fund))} isStrong={isSorted} />
-      {column.sort === '5' && (
-        <span className={styles['below']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
-      )}
-    </Cell>
+    <SortHeadCell
+      isNumeric
+      direction={directionOf(column.key, model)}
+      onSort={() => model.sortBy(column.key)}
+    >
+      {column.title}
+    </SortHeadCell>
   );
+}
+
+function directionOf(sort: SortKey, { filter }: RankingModel): SortDirection | undefined {
+  if (filter.sort !== sort) return undefined;
+  return filter.direction === 'asc' ? 'ascending' : 'descending';
 }

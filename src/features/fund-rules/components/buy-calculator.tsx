@@ -25,7 +25,8 @@ export function BuyCalculator({ rules, order }: BuyCalculatorProps) {
   const typed = typedNumber(text, '金额');
   const amountYuan = typed.kind === 'number' ? typed.value : null;
   const quote = amountYuan === null ? null : buyQuote(amountYuan, rules);
-  const tooSmall = amountYuan !== null && quote === null ? '金额不足以支付固定申购费' : undefined;
+  const isEaten = amountYuan !== null && quote === null && rules.fees.purchase.length > 0;
+  const tooSmall = isEaten ? '金额不足以支付固定申购费' : undefined;
   const limit = amountYuan === null ? undefined : buyProblem(amountYuan, rules);
   return (
     <div className={styles['sides']}>
@@ -42,7 +43,7 @@ export function BuyCalculator({ rules, order }: BuyCalculatorProps) {
       </div>
       <output className={styles['result']} aria-label="买入试算">
         <DescriptionList isDivided items={buyItems(rules, quote, order)} />
-        <NavNote rules={rules} />
+        <NavNote rules={rules} hasFees={rules.fees.purchase.length > 0} />
       </output>
     </div>
   );

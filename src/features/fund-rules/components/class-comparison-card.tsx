@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Card } from '@/ui/card';
 import { breakEvenWords, costCurves, type ClassNames } from '../class-comparison';
-import { classCostsFor, type ClassFees } from '../rules';
+import { classCostsFor } from '../class-costs';
+import type { ClassFees } from '../rules';
 import { discountText } from '../tier-words';
 import { typedNumber } from '../typed-number';
 import { CostChart } from './cost-chart';
@@ -51,7 +52,7 @@ export function ClassComparisonCard({ pair: [a, c] }: ClassComparisonCardProps) 
 }
 
 function nameOf({ label, name }: ClassFees): string {
-  return label === null ? name : `${label} 类`;
+  return label === null ? name : `${label}类`;
 }
 
 function assumptions(a: ClassFees, c: ClassFees, names: ClassNames): string {

@@ -29,9 +29,15 @@ function withUnit(value: number | null | undefined, unit: string): string | null
   return typeof value === 'number' ? `${formatThousands(value, 2)} ${unit}` : null;
 }
 
-/** What NAV a result is reckoned with. */
-export function NavNote({ rules }: { readonly rules: FundRules }) {
-  return <p className={styles['note']}>{navWords(rules)}</p>;
+interface NavNoteProps {
+  readonly rules: FundRules;
+  /** Whether the fees of this side are known at all. */
+  readonly hasFees: boolean;
+}
+
+/** What a result is reckoned with, or why there is none. */
+export function NavNote({ rules, hasFees }: NavNoteProps) {
+  return <p className={styles['note']}>{hasFees ? navWords(rules) : '费率资料尚未提供，无法试算费用。'}</p>;
 }
 
 function navWords({ isWithheld, nav, navDate }: FundRules): string {

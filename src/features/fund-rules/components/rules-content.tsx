@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { classPair, isDealtWithCompany, type FundRules } from '../rules';
+import { classPair, isDealtWithCompany } from '../class-costs';
+import type { FundRules } from '../rules';
 import { useOrderChoice } from '../use-order-choice';
 import { Calculator } from './calculator';
 import { ClassComparisonCard } from './class-comparison-card';
@@ -33,14 +33,13 @@ export function RulesContent({ rules }: { readonly rules: FundRules }) {
   const pair = classPair(rules);
   return (
     <>
-      {rules.isWithheld && <GateNotice withheld="净值与业绩" />}
       <div className={styles['pair']}>
         <PurchaseFees fees={rules.fees} />
-        <RedemptionFees fees={rules.fees} />
-      </div>
-      <div className={styles['pair']}>
-        <RunningCosts rules={rules} />
-        <Minimums rules={rules} />
+        <div className={styles['column']}>
+          <RedemptionFees fees={rules.fees} />
+          <RunningCosts rules={rules} />
+          <Minimums rules={rules} />
+        </div>
       </div>
       <DealingTimeline rules={rules} order={order} />
       <Calculator rules={rules} order={order} nowMs={nowMs} />

@@ -59,5 +59,5 @@ function yuan(value: number | null): string {
 }
 
 function units(value: number | null): string {
-  return value === null ? MISSING_TEXT : `${formatThousands(value, 2)} 份`;
+  return value === null ? MISSING_TEXT : `${formatThousands(value, Number.isInteger(value) ? 0 : 2)} 份`;
 }

@@ -63,7 +63,7 @@ export function SellCalculator({ rules, nowMs }: SellCalculatorProps) {
       </div>
       <output className={styles['result']} aria-label="卖出试算">
         <DescriptionList isDivided items={sellItems(rules, quote)} />
-        <NavNote rules={rules} />
+        <NavNote rules={rules} hasFees={rules.fees.redemption.length > 0} />
       </output>
     </div>
   );
@@ -77,7 +77,7 @@ function sellItems({ isWithheld }: FundRules, quote: SellQuote | null) {
   );
   return [
     { label: '持有天数', value: <PlainFigure text={quote && `${quote.holdingDays} 天`} /> },
-    { label: '适用赎回费率', value: <PlainFigure text={quote && formatPercent(quote.rate)} /> },
+    { label: '适用赎回费率', value: <PlainFigure text={formatPercent(quote?.rate)} /> },
     { label: '赎回总额', value: money(quote?.money?.grossYuan) },
     { label: '赎回费', value: money(quote?.money?.feeYuan) },
     { label: '到账金额', value: money(quote?.money?.netYuan, true) },

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { companySearch } from '@/contract/fund-company';
 import { managerSearch } from '@/contract/fund-manager';
@@ -26,7 +26,7 @@ export function foundFundsQuery(filter: SearchFilter) {
     queryKey: ['fund-search', 'funds', area, keyword, filter],
     queryFn: ({ signal }) => readFunds(filter, DEFAULT_PAGE_SIZE, signal),
     staleTime: MINUTE_MS,
-    placeholderData: (previous: FoundFunds | undefined, query?: { readonly queryKey: QueryKey }) =>
+    placeholderData: (previous, query) =>
       query?.queryKey[2] === area && query.queryKey[3] === keyword ? previous : undefined,
   });
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { PERIOD_NAMES } from '@/domain/period';
-import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import type { FoundFund } from '../found-fund';
 import type { FundSearchModel } from '../use-fund-search';
+import { FoundDate } from './found-date';
 import { FundWords } from './fund-words';
 import { HitName } from './hit-text';
 import styles from './found-funds-list.module.css';
@@ -48,7 +48,7 @@ function Figures({ fund, model }: { readonly fund: FoundFund; readonly model: Fu
         {sort === '5' ? `回撤 ${formatDrawdown(fund.yearDrawdown)}` : PERIOD_NAMES[sort]}
       </span>
       <span className={styles['quiet']}>
-        净值 {formatNav(fund.nav)} <NavDate date={fund.navDate} newest={model.newestNavDate} />
+        净值 {formatNav(fund.nav)} <FoundDate fund={fund} newest={model.newestNavDate} />
       </span>
     </span>
   );

@@ -81,9 +81,10 @@ export function SearchForm(props: SearchFormProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers before 2023 do not know the search element
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the list closes when the focus leaves the form
     <form
       ref={form}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers before 2023 do not know the search element
       role="search"
       className={cx(styles['form'], className)}
       onSubmit={(event: SubmitEvent) => {
@@ -99,6 +100,7 @@ export function SearchForm(props: SearchFormProps) {
         label={label}
         placeholder="代码 / 名称 / 拼音首字母"
         maxLength={KEYWORD_MAX_LENGTH}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a combobox with options of this kind
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={shown.isShown}
@@ -144,9 +146,10 @@ function useFocus(form: RefObject<HTMLFormElement | null>, focusKey: string | un
 
 /** A text of the visitor's own that follows another one whenever that changes. */
 function useFollowing(followed: string) {
-  const [text, setText] = useState(followed);
-  useEffect(() => setText(followed), [followed]);
-  return [text, setText] as const;
+  const [state, setState] = useState({ followed, text: followed });
+  if (state.followed !== followed) setState({ followed, text: followed });
+  const setText = (text: string) => setState({ followed, text });
+  return [state.text, setText] as const;
 }
 
 function useLazyPanel() {

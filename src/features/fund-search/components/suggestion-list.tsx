@@ -30,12 +30,15 @@ export function SuggestionList({ listId, groups, keyword, active, onChoose }: Su
   return (
     <div
       id={listId}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be steered from a field
       role="listbox"
+      tabIndex={-1}
       aria-label="搜索建议"
       className={styles['list']}
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map((group, index) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- within a listbox only this role groups options
         <div key={group.name} role="group" aria-label={group.name} className={styles['group']}>
           {group.isNamed && (
             <div className={styles['name']} aria-hidden="true">
@@ -71,6 +74,7 @@ function Option({ id, suggestion, keyword, isActive, onChoose }: OptionProps) {
   return (
     <button
       type="button"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element stands in selects only
       role="option"
       id={id}
       aria-selected={isActive}

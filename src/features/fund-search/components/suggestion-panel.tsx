@@ -82,9 +82,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   return (
     <div className={cx(styles['panel'], styles[look])}>
       <SuggestionList listId={listId} groups={groups} keyword={keyword} active={active} onChoose={choose} />
-      <span role="status" className="visually-hidden">
-        {isWaiting ? '' : countWords(suggestions.length, keyword)}
-      </span>
+      <output className="visually-hidden">{isWaiting ? '' : countWords(suggestions.length, keyword)}</output>
       {keyword === '' && (
         <div className={styles['foot']}>
           <Button variant="link" size="sm" onClick={forgetSearches}>

@@ -39,21 +39,25 @@ export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) 
   const days = { from: history.days[from] ?? 0, to: history.days[to] ?? 0 };
   return (
     <div className={styles['chart']}>
-      <SpanChips history={history} span={span} onChange={setSpan} />
-      <div className={styles['modes']}>
-        <SegmentedControl
-          label="走势内容"
-          value={mode}
-          onChange={setMode}
-          options={modes.map((value) => ({ value, label: CHART_MODE_NAMES[value] }))}
-        />
-        {span === 'free' && (
-          <DayRangeFields
-            label="自定义走势区间"
-            initial={days}
-            limits={{ from: history.days[0] ?? 0, to: history.days.at(-1) ?? 0 }}
-            onChange={setFree}
+      <div className={styles['controls']}>
+        <SpanChips history={history} span={span} onChange={setSpan} />
+        <div className={styles['modes']}>
+          <SegmentedControl
+            label="走势内容"
+            value={mode}
+            onChange={setMode}
+            options={modes.map((value) => ({ value, label: CHART_MODE_NAMES[value] }))}
           />
+        </div>
+        {span === 'free' && (
+          <div className={styles['dates']}>
+            <DayRangeFields
+              label="自定义走势区间"
+              initial={days}
+              limits={{ from: history.days[0] ?? 0, to: history.days.at(-1) ?? 0 }}
+              onChange={setFree}
+            />
+          </div>
         )}
       </div>
       <div className={styles['drawing']}>
@@ -140,8 +144,10 @@ function useSpan(history: NavHistory) {
 export function FundChartSkeleton({ heightPx }: { readonly heightPx: number }) {
   return (
     <div className={styles['chart']}>
-      <div className={styles['windows']} />
-      <div className={styles['modes']} />
+      <div className={styles['controls']}>
+        <div className={styles['windows']} />
+        <div className={styles['modes']} />
+      </div>
       <div className={styles['drawing']}>
         <ChartSkeleton height={heightPx} />
       </div>

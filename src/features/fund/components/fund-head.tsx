@@ -37,7 +37,7 @@ export function FundHead({ fund, newestNavDate, actions, tools }: FundHeadProps)
       </div>
       <div className={styles['tools']}>{tools}</div>
       <div className={styles['figures']}>
-        <div className={styles['headline']}>
+        <div>
           <p className={styles['label']}>
             {shown.title}
             {shown.performance && <span className={styles['window']}>{windowText(shown.performance)}</span>}

@@ -16,7 +16,7 @@ interface NavTableProps {
 /** Values by day, the newest first; what happened stands under its day. */
 export function NavTable({ rows, isMoney, frequency }: NavTableProps) {
   return (
-    <Table label="净值明细" look="plain">
+    <Table label="各日净值" look="plain">
       <thead>
         <tr>
           <HeadCell>日期</HeadCell>

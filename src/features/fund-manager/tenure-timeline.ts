@@ -1,11 +1,5 @@
 import type { ManagerFund } from '@/contract/fund-manager';
 import { datePartsOf, dayFromParts, dayOf, type Day } from '@/domain/day';
-import { formatTenureSpan } from '@/domain/tenure';
-
-/** First and last day of a tenure in words; one that lasts says so. */
-export function tenureSpan({ beginDate, endDate }: Pick<ManagerFund, 'beginDate' | 'endDate'>): string {
-  return formatTenureSpan(beginDate, endDate);
-}
 
 /** One tenure on a common line of time; `start` and `length` are shares of it, 0 to 1. */
 export interface TenureBar {

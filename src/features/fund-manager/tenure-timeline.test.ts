@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ManagerFund } from '@/contract/fund-manager';
-import { tenureSpan, tenureTimeline } from './tenure';
+import { tenureTimeline } from './tenure-timeline';
 
 function tenure(changes: Partial<ManagerFund>): ManagerFund {
   return {
@@ -19,13 +19,6 @@ function tenure(changes: Partial<ManagerFund>): ManagerFund {
     ...changes,
   };
 }
-
-describe('tenureSpan', () => {
-  it('says that a tenure lasts, or when it ended', () => {
-    expect(tenureSpan(tenure({}))).toBe('2020-01-01 至 今');
-    expect(tenureSpan(tenure({ endDate: '20210630' }))).toBe('2020-01-01 至 2021-06-30');
-  });
-});
 
 describe('tenureTimeline', () => {
   it('places every tenure on one line, the first to begin first', () => {

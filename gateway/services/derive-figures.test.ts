@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { privateFundTableRow } from '../../tests/factories/private-fund-rows';
+import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
+import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { dayFromParts } from '../../src/domain/day';
+import { tradingDaysBetween } from '../../src/domain/trading-calendar';
+import { insertAll } from '../store/bulk';
+import { readFundYears } from '../store/fund-year-repository';
+import { readMeta, writeMeta } from '../store/meta-repository';
+import { readNav, writeNav } from '../store/nav-repository';
+import { createDataVersionReader } from './data-version';
+import { ensureDerived } from './derive-figures';
+import type { KyselyPlugin } from 'kysely';
+import type { TestStore } from '../../tests/setup/stores';
+import type { NavRecord } from '../store/nav-repository';
+import type { Store } from '../store/store';
+
+const DAYS = tradingDaysBetween(dayFromParts(2024, 12, 2), dayFromParts(2026, 1, 30));
+const opened: TestStore[] = [];
+
+afterEach(async () => {
+  for (const test of opened.splice(0)) await test.dispose();
+});
+
+async function open(kind: (typeof STORE_KINDS)[number]): Promise<Store> {
+  const test = await openTestStore(kind);
+  opened.push(test);
+  return test.store;
+}
+
+/** A series of a fund that grows by the same fraction from entry to entry. */
+function steady(code: string, growth: number, changes: Partial<NavRecord> = {}): NavRecord {
+  const days = changes.series?.days ?? DAYS;
+  return {
+    area: 'public',
+    code,
+    kind: 'nav',
+    adjustments: [],
+    ...changes,
+    series: { days, values: Array.from(days, (_, index) => (1 + growth) ** index) },
+  };
+}
+
+async function fill(store: Store): Promise<void> {
+  const { db } = store;
+  const growths = { '000001': 0.001, '000002': 0.002, '000003': 0.006 };
+  await insertAll(
+    db,
+    'public_fund',
+    [...Object.keys(growths), '000009'].map((code) => publicFundTableRow({ code })),
+  );
+  await writeNav(db, [
+    ...Object.entries(growths).map(([code, growth]) => steady(code, growth)),
+    // A fund of the class that has one value only.
+    steady('000009', 0, { series: { days: DAYS.slice(-1), values: [1] } }),
+  ]);
+  const weeks = DAYS.filter((_, index) => index % 5 === 0);
+  const months = DAYS.filter((_, index) => index % 21 === 0);
+  const codes = ['SA0001', 'SA0002', 'SA0003', 'SA0004'];
+  await insertAll(
+    db,
+    'private_fund',
+    codes.map((code) => privateFundTableRow({ code })),
+  );
+  await writeNav(db, [
+    ...codes
+      .slice(0, 3)
+      .map((code) => steady(code, 0.01, { area: 'private', series: { days: weeks, values: [] } })),
+    steady('SA0004', 0.5, { area: 'private', series: { days: months, values: [] } }),
+  ]);
+  await writeMeta(db, 'data_version', 'v1');
+}
+
+describe.each(STORE_KINDS)('what is derived from all series, on %s', (kind) => {
+  it('has the average of every class: daily funds of the public area, weekly ones of the private', async () => {
+    const store = await open(kind);
+    await fill(store);
+    expect(await ensureDerived({ store })).toBe(true);
+    const mixed = await readNav(store.db, 'category', 'public:0201');
+    expect(mixed?.series.days).toHaveLength(DAYS.length);
+    expect(mixed?.series.values[DAYS.length - 1]).toBeCloseTo(1.003 ** (DAYS.length - 1), 9);
+    const stocks = await readNav(store.db, 'category', 'private:0101');
+    const weeks = Math.ceil(DAYS.length / 5);
+    expect(stocks?.series.values[weeks - 1]).toBeCloseTo(1.01 ** (weeks - 1), 9);
+  });
+
+  it('has the finished years with the place in the class: not the first, not the one under way', async () => {
+    const store = await open(kind);
+    await fill(store);
+    await ensureDerived({ store });
+    const years = await readFundYears(store.db, { area: 'public', code: '000002' });
+    const entries = DAYS.filter(
+      (day) => day > dayFromParts(2024, 12, 31) && day <= dayFromParts(2025, 12, 31),
+    );
+    expect(years).toEqual([
+      { year: 2025, income: expect.closeTo(1.002 ** entries.length - 1, 9), rank: 2, total: 3 },
+    ]);
+    expect(await readFundYears(store.db, { area: 'public', code: '000009' })).toEqual([]);
+    expect(await readFundYears(store.db, { area: 'private', code: '000002' })).toEqual([]);
+    const [weekly] = await readFundYears(store.db, { area: 'private', code: 'SA0002' });
+    expect(weekly).toMatchObject({ year: 2025, rank: 2, total: 4 });
+  });
+
+  it('is made once a data version, and again for another rate', async () => {
+    const store = await open(kind);
+    expect(await ensureDerived({ store })).toBe(false);
+    await fill(store);
+    const both = await Promise.all([ensureDerived({ store }), ensureDerived({ store })]);
+    expect(both.toSorted()).toEqual([false, true]);
+    expect(await readMeta(store.db, 'derived_from')).toBe('v1');
+    expect(await ensureDerived({ store, riskFreeRate: 0.03 })).toBe(true);
+    expect(await ensureDerived({ store })).toBe(false);
+    await writeMeta(store.db, 'data_version', 'v2');
+    expect(await ensureDerived({ store })).toBe(true);
+    expect(await readMeta(store.db, 'derived_rate')).toBe('0.03');
+  });
+
+  it('is not written when the data changed meanwhile', async () => {
+    const store = await open(kind);
+    await fill(store);
+    let state: 'idle' | 'reading' | 'changed' = 'idle';
+    const changing: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (state === 'idle' && JSON.stringify(node).includes('nav_series')) state = 'reading';
+        return node;
+      },
+      async transformResult({ result }) {
+        if (state === 'reading') {
+          state = 'changed';
+          await writeMeta(store.db, 'data_version', 'v2');
+        }
+        return result;
+      },
+    };
+    expect(await ensureDerived({ store: { ...store, db: store.db.withPlugin(changing) } })).toBe(false);
+    expect(await readMeta(store.db, 'derived_from')).toBeNull();
+    expect(await ensureDerived({ store })).toBe(true);
+    expect(await readMeta(store.db, 'derived_from')).toBe('v2');
+  });
+
+  it('goes with its funds: a class that is gone has no average any more', async () => {
+    const store = await open(kind);
+    await fill(store);
+    await ensureDerived({ store });
+    await store.db.deleteFrom('nav_series').where('area', '=', 'private').execute();
+    await writeMeta(store.db, 'data_version', 'v2');
+    await ensureDerived({ store });
+    expect(await readNav(store.db, 'category', 'private:0101')).toBeNull();
+    expect(await readFundYears(store.db, { area: 'private', code: 'SA0001' })).toEqual([]);
+  });
+
+  it('changes the data version that replies are kept by when it is there', async () => {
+    const store = await open(kind);
+    const readVersion = createDataVersionReader(store);
+    expect(await readVersion()).toBe('0');
+    await fill(store);
+    const before = await readVersion();
+    await ensureDerived({ store });
+    expect(await readVersion()).toBe('v1');
+    await writeMeta(store.db, 'data_version', 'v2');
+    const advanced = await readVersion();
+    expect(new Set([before, 'v1', 'v2', advanced]).size).toBe(4);
+  });
+});

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FundArea } from '@/domain/performance-rules';
+import {
+  privateDictionaryQuery,
+  privateStrategiesQuery,
+  publicDictionariesQuery,
+} from './api/dictionaries.queries';
+import { nameOf, type DictOption } from './dictionaries';
+
+/** The dictionaries that explain a fund's codes; undefined while they load. */
+export interface AreaDictionaries {
+  /** Product types of public funds, strategies of private ones. */
+  readonly categories: readonly DictOption[] | undefined;
+  readonly statuses: readonly DictOption[] | undefined;
+  readonly riskLevels: readonly DictOption[] | undefined;
+}
+
+/** The dictionaries of an area, read from the service that this area has. */
+export function useAreaDictionaries(area: FundArea): AreaDictionaries {
+  const isPrivate = area === 'private';
+  const publicWords = useQuery({ ...publicDictionariesQuery(), enabled: !isPrivate }).data;
+  const categories = useQuery({ ...privateStrategiesQuery(), enabled: isPrivate }).data;
+  const statuses = useQuery({ ...privateDictionaryQuery('FUND_STATUS'), enabled: isPrivate }).data;
+  const riskLevels = useQuery({ ...privateDictionaryQuery('RISK_LEVEL'), enabled: isPrivate }).data;
+  if (isPrivate) return { categories, statuses, riskLevels };
+  return {
+    categories: publicWords?.types,
+    statuses: publicWords?.statuses,
+    riskLevels: publicWords?.riskLevels,
+  };
+}
+
+/** A risk level with its name, 'R4 中高风险'; the level alone where the dictionary does not know it. */
+export function riskWords(riskLevels: readonly DictOption[] | undefined, level: string): string {
+  const name = nameOf(riskLevels, level);
+  return name === level ? level : `${level} ${name}`;
+}

@@ -1,0 +1,51 @@
+import type { FundManagers as FundManagersReply } from '@/contract/fund-facts';
+
+type TenureReply = FundManagersReply['tenures'][number];
+
+/** One manager's time with a fund. Rates are fractions over that time, days YYYYMMDD. */
+export interface FundTenure {
+  readonly managerCode: string;
+  readonly managerName: string;
+  readonly education: string;
+  readonly careerStartDate: string;
+  readonly introduction: string;
+  readonly beginDate: string;
+  /** Null while in office. */
+  readonly endDate: string | null;
+  readonly days: number;
+  readonly income: number | null;
+  /** Null under a year. */
+  readonly annualised: number | null;
+  readonly drawdown: number | null;
+  readonly categoryIncome: number | null;
+  readonly benchmarkIncome: number | null;
+}
+
+/** Who manages a fund now and who did before, newest first. */
+export interface FundPeople {
+  readonly isWithheld: boolean;
+  readonly navDate: string | null;
+  readonly categoryName: string;
+  readonly current: readonly FundTenure[];
+  readonly past: readonly FundTenure[];
+}
+
+export function fundPeopleFromWire(body: FundManagersReply): FundPeople {
+  const newestFirst = body.tenures.toSorted((a, b) => b.beginDate.localeCompare(a.beginDate));
+  return {
+    isWithheld: body.isWithheld,
+    navDate: body.navDate,
+    categoryName: body.categoryName,
+    current: newestFirst.filter(isCurrent),
+    past: newestFirst.filter((tenure) => !isCurrent(tenure)),
+  };
+}
+
+function isCurrent(tenure: TenureReply): boolean {
+  return tenure.endDate === null;
+}
+
+/** A manager may come back: the name alone does not tell two tenures apart. */
+export function tenureKey({ managerCode, beginDate }: FundTenure): string {
+  return `${managerCode} ${beginDate}`;
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { companiesByIds, companySearch } from '@/contract/fund-company';
+import type { FundArea } from '@/domain/performance-rules';
+import type { DictOption } from '@/features/fund-kit/dictionaries';
+
+const STALE_MS = 10 * 60_000;
+const MOST_CHOICES = 50;
+
+/** The largest companies of an area that a keyword finds, '' for all. */
+export function companyChoicesQuery(area: FundArea, keyword: string) {
+  return queryOptions({
+    queryKey: ['fund-ranking', 'companies', area, keyword],
+    queryFn: ({ signal }) =>
+      callGateway(companySearch, { area, keyword, pageNum: 1, pageSize: MOST_CHOICES }, { signal }),
+    select: ({ body }): { readonly companies: readonly DictOption[]; readonly total: number } => ({
+      companies: body.list.map(({ id, shortName }) => ({ code: id, name: shortName })),
+      total: body.total,
+    }),
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The name of a chosen company; null where there is none of that code. */
+export function companyNameQuery(area: FundArea, code: string) {
+  return queryOptions({
+    queryKey: ['fund-ranking', 'company', area, code],
+    queryFn: ({ signal }) => callGateway(companiesByIds, { ids: [code] }, { signal }),
+    select: ({ body }) => body.find((company) => company.area === area)?.shortName ?? null,
+    staleTime: STALE_MS,
+  });
+}

@@ -1,0 +1,38 @@
+import type { FocusEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { fundHref } from '@/domain/fund-paths';
+import { categoryName, type RankingChoices } from '../ranking-choices';
+import type { RankedFund } from '../ranked-fund';
+import styles from './ranking-table.module.css';
+
+interface FundNameProps {
+  readonly fund: RankedFund;
+  readonly choices: RankingChoices;
+  /** Told when the link takes and loses the focus. */
+  readonly onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur?: () => void;
+}
+
+/** A row's fund: its name in one line, and code, type and manager below. */
+export function FundName({ fund, choices, onFocus, onBlur }: FundNameProps) {
+  const category = categoryName(choices, fund);
+  const { companyName = '' } = fund;
+  return (
+    <>
+      <Link
+        to={fundHref(fund.area, fund.code)}
+        className={styles['link']}
+        title={fund.name}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        {fund.name}
+      </Link>
+      <span className={styles['sub']} title={[category, companyName].filter(Boolean).join(' · ')}>
+        {fund.code}
+        <span>{category}</span>
+        {companyName !== '' && <span>{companyName}</span>}
+      </span>
+    </>
+  );
+}

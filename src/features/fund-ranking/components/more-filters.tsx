@@ -1,0 +1,45 @@
+import { SelectField } from '@/ui/select-field';
+import { openChoice } from '../ranking-choices';
+import { SIZE_OPTIONS, YEAR_OPTIONS } from '../ranking-options';
+import type { RankingModel } from '../use-ranking';
+import { CompanyChoice } from './company-choice';
+import styles from './more-filters.module.css';
+
+/** The quiet choices at the end of the desktop's filter: age and size, or risk, and the company. */
+export function MoreFilters({ model }: { readonly model: RankingModel }) {
+  const { filter, place, choices, change } = model;
+  return (
+    <div className={styles['choices']}>
+      {place.area === 'public' ? (
+        <>
+          <SelectField
+            label="成立满"
+            labelLook="inline"
+            className={styles['select']}
+            options={YEAR_OPTIONS}
+            value={filter.years}
+            onChange={(years) => change({ years })}
+          />
+          <SelectField
+            label="规模"
+            labelLook="inline"
+            className={styles['select']}
+            options={SIZE_OPTIONS}
+            value={filter.size}
+            onChange={(size) => change({ size })}
+          />
+        </>
+      ) : (
+        <SelectField
+          label="风险等级"
+          labelLook="inline"
+          className={styles['select']}
+          options={openChoice(choices.risks)}
+          value={filter.risk}
+          onChange={(risk) => change({ risk })}
+        />
+      )}
+      <CompanyChoice model={model} />
+    </div>
+  );
+}

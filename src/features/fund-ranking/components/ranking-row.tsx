@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { formatDrawdown } from '@/domain/format';
+import { cx } from '@/lib/cx';
+import { RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
+import { Sparkline } from '@/ui/sparkline';
+import { Cell, RowHeadCell } from '@/ui/table';
+import { figureText } from '../figure-text';
+import type { RankedFund } from '../ranked-fund';
+import type { FigureColumn, RankingColumn } from '../ranking-columns';
+import type { RankingModel } from '../use-ranking';
+import type { Sparklines } from '../use-sparklines';
+import { FundName } from './fund-name';
+import type { QuickCardHandlers } from './use-quick-card';
+import { ValueDate } from './value-date';
+import styles from './ranking-table.module.css';
+
+export interface RankingRowProps {
+  readonly fund: RankedFund;
+  readonly rank: number;
+  readonly model: RankingModel;
+  readonly sparklines: Sparklines;
+  readonly quickCard: QuickCardHandlers;
+  /** Sticks to the left while the figures scroll. */
+  readonly isFrozen: boolean;
+  readonly starSlot: (fund: RankedFund) => ReactNode;
+  readonly buySlot: (fund: RankedFund) => ReactNode;
+}
+
+/** How far from the left the columns stand that stay while the figures scroll. */
+export const FROZEN_LEFT_PX = { star: 0, rank: 44, name: 84 } as const;
+
+/** A fund of the ranking with its figures; without them where they are withheld, and then without a rank. */
+export function RankingRow(props: RankingRowProps) {
+  const { fund, rank, model, quickCard, isFrozen, starSlot, buySlot } = props;
+  const frozen = (leftPx: number) => (isFrozen ? { frozenLeftPx: leftPx } : {});
+  return (
+    <tr
+      onPointerEnter={(event) => quickCard.enter(fund, event)}
+      onPointerLeave={quickCard.leave}
+      onPointerDown={quickCard.close}
+    >
+      <Cell className={styles['star']} {...frozen(FROZEN_LEFT_PX.star)}>
+        {starSlot(fund)}
+      </Cell>
+      {!fund.isWithheld && (
+        <Cell className={cx(styles['rank'], rank <= 3 && styles['top'])} {...frozen(FROZEN_LEFT_PX.rank)}>
+          {rank}
+        </Cell>
+      )}
+      <RowHeadCell className={styles['name']} isLastFrozen={isFrozen} {...frozen(FROZEN_LEFT_PX.name)}>
+        <FundName
+          fund={fund}
+          choices={model.choices}
+          onFocus={(event) => quickCard.focus(fund, event)}
+          onBlur={quickCard.leave}
+        />
+      </RowHeadCell>
+      {fund.isWithheld ? (
+        <Cell className={styles['gated']}>
+          <GatedFigure />
+        </Cell>
+      ) : (
+        <>
+          {model.columns.map((column) => (
+            <ColumnCell key={column.key} column={column} {...props} />
+          ))}
+          <Cell className={styles['buy']}>{buySlot(fund)}</Cell>
+        </>
+      )}
+    </tr>
+  );
+}
+
+function ColumnCell({
+  column,
+  fund,
+  model,
+  sparklines,
+}: RankingRowProps & { readonly column: RankingColumn }) {
+  if (column.kind === 'trend') {
+    return (
+      <Cell className={styles['trend']}>
+        <Trend values={sparklines?.get(fund.code)} />
+      </Cell>
+    );
+  }
+  const isSorted = column.key === model.filter.sort;
+  return (
+    <Cell isNumeric isActive={isSorted}>
+      <Figure column={column} fund={fund} isSorted={isSorted} />
+      {column.hasDate && <ValueDate fund={fund} newest={model.newestNavDate} />}
+      {column.hasDrawdown && (
+        <span className={styles['below']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
+      )}
+    </Cell>
+  );
+}
+
+interface FigureProps {
+  readonly column: FigureColumn;
+  readonly fund: RankedFund;
+  readonly isSorted: boolean;
+}
+
+function Figure({ column, fund, isSorted }: FigureProps) {
+  const text = figureText(fund, column);
+  return column.kind === 'rate' ? <RateFigure text={text} isStrong={isSorted} /> : text;
+}
+
+/** Empty while the lines are on their way; '--' where a fund is too young for one. */
+function Trend({ values }: { readonly values: readonly number[] | undefined }) {
+  if (!values) return null;
+  return values.length === 0 ? '--' : <Sparkline values={values} width={72} height={26} />;
+}

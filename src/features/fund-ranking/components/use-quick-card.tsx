@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useLazyComponent } from '@/lib/use-lazy-component';
+import type { RankedFund } from '../ranked-fund';
+import type { RankingModel } from '../use-ranking';
+import type { Sparklines } from '../use-sparklines';
+
+/** What a row tells the card. */
+export interface QuickCardHandlers {
+  readonly enter: (fund: RankedFund, event: PointerEvent<HTMLElement>) => void;
+  readonly focus: (fund: RankedFund, event: FocusEvent<HTMLElement>) => void;
+  readonly leave: () => void;
+  readonly close: () => void;
+}
+
+interface QuickCardTarget {
+  readonly fund: RankedFund;
+  readonly anchor: HTMLElement;
+}
+
+const OPEN_AFTER_MS = 250;
+/** Long enough to reach the card with the pointer. */
+const CLOSE_AFTER_MS = 150;
+
+const importCard = () => import('./quick-card').then((module) => module.QuickCard);
+
+/** A card about the row under the pointer or the focus, opened after a moment of rest; its code comes with the first. */
+export function useQuickCard(model: RankingModel, sparklines: Sparklines) {
+  const [target, setTarget] = useState<QuickCardTarget>();
+  const { Component: Card, load } = useLazyComponent(importCard);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const handlers = useMemo((): QuickCardHandlers => {
+    const soon = (work: () => void, delayMs: number) => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(work, delayMs);
+    };
+    const open = (next: QuickCardTarget) => {
+      if (next.fund.isWithheld) return;
+      soon(() => {
+        void load();
+        setTarget(next);
+      }, OPEN_AFTER_MS);
+    };
+    return {
+      enter: (fund, { pointerType, currentTarget }) => {
+        const anchor = currentTarget.querySelector<HTMLElement>('th');
+        // A finger has no way to rest over something.
+        if (pointerType === 'mouse' && anchor) open({ fund, anchor });
+      },
+      focus: (fund, { currentTarget }) => open({ fund, anchor: currentTarget }),
+      leave: () => soon(() => setTarget(undefined), CLOSE_AFTER_MS),
+      close: () => soon(() => setTarget(undefined), 0),
+    };
+  }, [load]);
+
+  const card = target && Card && (
+    <Card
+      fund={target.fund}
+      anchor={target.anchor}
+      subject={model.subject}
+      newestNavDate={model.newestNavDate}
+      line={sparklines?.get(target.fund.code)}
+      onEnter={() => window.clearTimeout(timer.current)}
+      onLeave={handlers.leave}
+      onClose={handlers.close}
+    />
+  );
+  return { handlers, card };
+}

@@ -1,0 +1,6 @@
+import { showToast } from '@/ui/toast-store';
+
+/** A part of the page could not be fetched; the press that asked for it may be made again. */
+export function showLoadFailure(): void {
+  showToast({ tone: 'failure', title: '没有加载成功，请检查网络后再试' });
+}

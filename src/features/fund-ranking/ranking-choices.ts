@@ -1,0 +1,51 @@
+import { nameOf, secondLevelTypes, firstLevelTypes, type DictOption } from '@/features/fund-kit/dictionaries';
+import type { ChipOption } from '@/ui/chip-group';
+import type { RankedFund } from './ranked-fund';
+import type { RankingKind } from './ranking-place';
+
+/** What the dictionaries of an area offer; empty while they are on their way. */
+export interface RankingChoices {
+  /** Product types or strategies of both levels. */
+  readonly categories: readonly DictOption[];
+  readonly statuses: readonly DictOption[];
+  /** Empty where funds are not filtered by risk. */
+  readonly risks: readonly DictOption[];
+}
+
+type Chips = readonly ChipOption<string>[];
+
+const ALL = '全部';
+
+/** Types or strategies of the first level; a ranking within one has no choice of all. */
+export function categoryChips({ categories }: RankingChoices, kind: RankingKind): Chips {
+  const all = kind === 'all' ? [{ value: '', label: ALL }] : [];
+  return [...all, ...firstLevelTypes(categories).map(toChip)];
+}
+
+/** Types or strategies below the chosen one; empty where there is nothing to choose. */
+export function subcategoryChips({ categories }: RankingChoices, category: string): Chips {
+  const level1 = category.slice(0, 2);
+  if (level1 === '') return [];
+  const below = secondLevelTypes(categories, level1);
+  return below.length === 0 ? [] : [{ value: level1, label: ALL }, ...below.map(toChip)];
+}
+
+export function statusChips({ statuses }: RankingChoices): Chips {
+  return [{ value: '', label: '存续' }, ...statuses.map(toChip)];
+}
+
+/** Chips or options of a choice that may also be left open. */
+export function openChoice(options: readonly DictOption[]): Chips {
+  return [{ value: '', label: '不限' }, ...options.map(toChip)];
+}
+
+/** What a fund is by its type or strategy, both levels; an unknown code shows itself. */
+export function categoryName(choices: RankingChoices, fund: RankedFund): string {
+  const { categoryCode, subcategoryCode } = fund;
+  const codes = subcategoryCode === undefined ? [categoryCode] : [categoryCode, subcategoryCode];
+  return codes.map((code) => nameOf(choices.categories, code)).join('-');
+}
+
+function toChip({ code, name }: DictOption): ChipOption<string> {
+  return { value: code, label: name };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { defaultFilter } from './ranking-filter';
+import { maySortBy, permittedFilter } from './ranking-order';
+
+const PRIVATE = { area: 'private', kind: 'all' } as const;
+const rulesAt = (privateNavDate: string, rankShortWindows = false) => ({
+  privateNavDate,
+  performance: { rankShortWindows },
+});
+
+describe('what may order private funds', () => {
+  it.each(['0', '2', '3', '6'] as const)(
+    'is no window under six months (%s) unless the house allows it',
+    (sort) => {
+      expect(maySortBy('private', sort, rulesAt('20261120'))).toBe(false);
+      expect(maySortBy('private', sort, rulesAt('20261120', true))).toBe(true);
+      expect(maySortBy('public', sort, rulesAt('20261120'))).toBe(true);
+    },
+  );
+
+  it('is this year from the end of June on', () => {
+    expect(maySortBy('private', '7', rulesAt('20261120'))).toBe(true);
+    expect(maySortBy('private', '7', rulesAt('20260401'))).toBe(false);
+  });
+
+  it('is nothing doubtful while the rules are not known', () => {
+    expect(maySortBy('private', '7', undefined)).toBe(false);
+    for (const sort of ['4', '5', '9', '11', '10'] as const) {
+      expect(maySortBy('private', sort, undefined)).toBe(true);
+    }
+  });
+
+  it('gives way to the last year, best first', () => {
+    const filter = { ...defaultFilter(PRIVATE), sort: '2', direction: 'asc', status: '0' } as const;
+    expect(permittedFilter(filter, 'private', rulesAt('20261120'))).toEqual({
+      ...filter,
+      sort: '5',
+      direction: '',
+    });
+    expect(permittedFilter(filter, 'private', rulesAt('20261120', true))).toEqual(filter);
+  });
+});

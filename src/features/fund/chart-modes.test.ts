@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { fundNavReply } from '../../../tests/handlers/fund-facts';
+import { chartContent, chartModes } from './chart-modes';
+import { navHistoryFromWire } from './nav-history';
+
+const history = navHistoryFromWire(
+  fundNavReply(
+    '900000',
+    [
+      [20250102, 1],
+      [20250605, 1.2],
+      [20251231, 0.9],
+      [20260105, 1.08],
+    ],
+    {
+      nav: [1, 1.2, 0.4, 0.5],
+      accumulated: [1, 1.2, 0.9, 1],
+      benchmark: [null, 10, 11, 12],
+      events: [
+        { day: 20250102, kind: 'dividend', value: 0.1, text: null },
+        { day: 20251231, kind: 'split', value: 2, text: null },
+        { day: 20260105, kind: 'manager', value: null, text: '测试经理接任' },
+      ],
+    },
+  ),
+);
+
+describe('chartContent', () => {
+  it('draws returns of fund and benchmark from the base of the range, with the falls below', () => {
+    const { series, band, marks, days } = chartContent(history, 'growth', { from: 1, to: 3 });
+    expect(days).toHaveLength(3);
+    expect(series.map(({ label }) => label)).toEqual(['本基金', '业绩基准']);
+    expect(Array.from(series[0]?.values ?? [], (value) => Number(value?.toFixed(4)))).toEqual([
+      0, -0.25, -0.1,
+    ]);
+    expect(series[1]?.values[2]).toBeCloseTo(0.2, 12);
+    expect(band?.[1]).toBeCloseTo(-0.25, 12);
+    expect(marks.map(({ label, title }) => [label, title])).toEqual([
+      ['拆', '每份折算 2 份'],
+      ['经', '测试经理接任'],
+    ]);
+  });
+
+  it('measures a picked span, and annualises it from a year on only', () => {
+    const { measure } = chartContent(history, 'growth', { from: 0, to: 3 });
+    expect(measure(0, 2)).toBe('收益 -10.00% · 最大回撤 25.00%');
+    expect(measure(0, 3)).toBe('收益 +8.00% · 年化 +7.93% · 最大回撤 25.00%');
+  });
+
+  it('draws unit and accumulated values, or falls from the high', () => {
+    const values = chartContent(history, 'nav', { from: 1, to: 3 });
+    expect(values.series.map(({ label }) => label)).toEqual(['单位净值', '累计净值']);
+    expect(values.series[0]?.values).toEqual([1.2, 0.4, 0.5]);
+    const falls = chartContent(history, 'drawdown', { from: 0, to: 3 });
+    expect(falls.series[0]?.values[2]).toBeCloseTo(-0.25, 12);
+  });
+
+  it('shows income and seven-day rate of a money fund, no rate before seven days', () => {
+    const money = navHistoryFromWire(
+      fundNavReply(
+        '900000',
+        [20260801, 20260802, 20260803, 20260804, 20260805, 20260806, 20260807].map(
+          (day) => [day, 1] as const,
+        ),
+        { nav: [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5], accumulated: [] },
+      ),
+    );
+    expect(chartModes(true)).not.toContain('nav');
+    const rates = chartContent(money, 'rate', { from: 0, to: 6 }).series[0]?.values;
+    expect(rates?.[5]).toBeNull();
+    expect(rates?.[6]).toBeCloseTo(1.00005 ** 365 - 1, 12);
+    expect(chartContent(money, 'income', { from: 0, to: 6 }).formatValue(0.5)).toBe('0.5000元');
+  });
+});

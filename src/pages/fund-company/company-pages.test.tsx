@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { companyDetail } from '@/contract/fund-company';
+import { managerSearch } from '@/contract/fund-manager';
+import { roadshowList } from '@/contract/live';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { COMPANIES, companyReply, managerReply } from '../../../tests/handlers/fund-people';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { setMatchingMedia } from '../../../tests/setup/portal';
+
+const PUBLIC = '/gongmu_fund/company';
+const PRIVATE = '/simu_fund/company';
+
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
+const statValue = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const namesIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('link').lastChild?.textContent);
+
+function publicCompany() {
+  const [company] = COMPANIES;
+  if (!company) throw new Error('no company');
+  return company;
+}
+
+describe('[S2.company] a company', () => {
+  it('names the company, what it manages and since when', async () => {
+    renderRoute(`${PUBLIC}/detail?code=80000001`);
+    expect(await screen.findByRole('heading', { level: 1, name: '青川测试基金管理有限公司' })).toBeVisible();
+    expect(screen.getByText('2008-05-12 成立')).toBeVisible();
+    expect(screen.getByText('管理规模（截至 2026-08-28）')).toBeVisible();
+    expect(screen.getAllByText('1,234.00亿元')[0]).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: '42 只' })).toHaveAttribute(
+      'href',
+      '/gongmu_fund/company/companyFunds?code=80000001',
+    );
+  });
+
+  it('leads to the five pages, each keeping the code', async () => {
+    const { user, place } = renderRoute(`${PUBLIC}/detail?code=80000001`);
+    const tabs = within(await screen.findByRole('navigation', { name: '公司页面' }));
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '公司概况',
+      '旗下基金',
+      '基金经理',
+      '公司介绍',
+      '公司路演',
+    ]);
+    await user.click(tabs.getByRole('link', { name: '公司介绍' }));
+    await waitFor(() => expect(place()).toBe(`${PUBLIC}/introduce?code=80000001`));
+    expect(await screen.findByText('测试公司，专注权益与固定收益投资。')).toBeVisible();
+  });
+
+  it('shows sizes over time, classes that lead to their funds, and the best funds beside their drawdown', async () => {
+    renderRoute(`${PUBLIC}/detail?code=80000001`);
+    const sizes = await screen.findByRole('region', { name: '报告期末管理规模，单位亿元' });
+    expect(
+      within(sizes)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['1100.002026-03', '1234.002026-06']);
+    const classes = screen.getByRole('table', { name: '产品布局' });
+    expect(within(classes).getAllByRole('row')[1]).toHaveTextContent('股票型20 只800.00亿元');
+    expect(within(classes).getByRole('link', { name: '债券型' })).toHaveAttribute(
+      'href',
+      '/gongmu_fund/company/companyFunds?code=80000001&type=02',
+    );
+    const best = await region('近1年收益居前');
+    expect(best).toHaveTextContent('测试股票44号');
+    expect(best).toHaveTextContent('+13.44%');
+    expect(best).toHaveTextContent('回撤 23.00%');
+  });
+
+  it('says what is not there yet', async () => {
+    gatewayServer.use(
+      answer(companyDetail, () =>
+        success(companyReply(publicCompany(), { sizes: [], bestFunds: [], classes: [], sizeYuan: null })),
+      ),
+    );
+    renderRoute(`${PUBLIC}/detail?code=80000001`);
+    expect(await screen.findByText('还没有规模数据')).toBeVisible();
+    expect(screen.getByText('还没有满一年的基金')).toBeVisible();
+    expect(screen.getByText('还没有在运作的基金')).toBeVisible();
+  });
+
+  it.each([
+    [PUBLIC, '', '没有指定公募基金公司', '/gongmu_fund'],
+    [PUBLIC, '?code=nobody', '没有找到代码为 nobody 的公募基金公司', '/gongmu_fund'],
+    [PRIVATE, '?code=80000001', '没有找到代码为 80000001 的私募管理人', '/simu_fund'],
+  ])('leads on from a bad address %s/detail%s', async (path, search, title, wayOn) => {
+    renderRoute(`${path}/detail${search}`);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: /查看.募排行/, description: '' })).toHaveAttribute('href', wayOn);
+  });
+
+  it('[S8.http] offers another try after a failure', async () => {
+    gatewayServer.use(answer(companyDetail, () => refuse(503, 1008, 'down')));
+    const { user } = renderRoute(`${PUBLIC}/introduce?code=80000001`);
+    const alert = await screen.findByRole('alert');
+    gatewayServer.resetHandlers();
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await region('公司资料')).toBeVisible();
+  });
+
+  it('lists the roadshows of the company', async () => {
+    const asked: unknown[] = [];
+    gatewayServer.use(
+      answer(roadshowList, ({ area, companyCode }) => {
+        asked.push({ area, companyCode });
+        return success({ list: [], total: 0 });
+      }),
+    );
+    renderRoute(`${PUBLIC}/luyan?code=80000001`);
+    expect(await screen.findByText('还没有路演')).toBeVisible();
+    expect(asked).toEqual([{ area: 'public', companyCode: '80000001' }]);
+  });
+});
+
+describe('[S2.company] the managers of a company', () => {
+  it('lists them by size, those without one last, with career, funds and returns', async () => {
+    renderRoute(`${PUBLIC}/managers?code=80000001`);
+    const table = await screen.findByRole('table', { name: '基金经理' });
+    expect(namesIn(table)).toEqual(['欧阳静', '顾行简', '林知微']);
+    const [, row] = within(table).getAllByRole('row').slice(1);
+    await waitFor(() => expect(row).toHaveTextContent('8年2天'));
+    expect(row).toHaveTextContent('2018-08-28 起');
+    expect(row).toHaveTextContent('1 只');
+    expect(row).toHaveTextContent('50.00亿元');
+    expect(row).toHaveTextContent('+82.00%');
+    expect(within(table).getByRole('link', { name: '顾行简' })).toHaveAttribute(
+      'href',
+      '/gongmu_fund/manager/detail?code=30000001',
+    );
+  });
+
+  it('sorts by the length of the career', async () => {
+    const { user, place } = renderRoute(`${PUBLIC}/managers?code=80000001`);
+    const table = await screen.findByRole('table', { name: '基金经理' });
+    await user.click(within(table).getByRole('button', { name: '从业时长' }));
+    await waitFor(() => expect(place()).toBe(`${PUBLIC}/managers?code=80000001&sort=career`));
+    await waitFor(() =>
+      expect(namesIn(screen.getByRole('table', { name: '基金经理' }))).toEqual([
+        '林知微',
+        '顾行简',
+        '欧阳静',
+      ]),
+    );
+  });
+
+  it('asks the gateway for a keyword, and leads back from nothing found', async () => {
+    const { user, place } = renderRoute(`${PUBLIC}/managers?code=80000001`);
+    await screen.findByRole('table', { name: '基金经理' });
+    const field = screen.getByRole('searchbox', { name: '搜索基金经理' });
+    await user.type(field, '欧阳{Enter}');
+    await waitFor(() => expect(place()).toContain('q='));
+    await waitFor(() => expect(namesIn(screen.getByRole('table', { name: '基金经理' }))).toEqual(['欧阳静']));
+    await user.clear(screen.getByRole('searchbox', { name: '搜索基金经理' }));
+    await user.type(screen.getByRole('searchbox', { name: '搜索基金经理' }), 'zzz{Enter}');
+    expect(await screen.findByText('没有找到“zzz”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '清除搜索' }));
+    await waitFor(() => expect(place()).toBe(`${PUBLIC}/managers?code=80000001`));
+    expect(await screen.findByRole('table', { name: '基金经理' })).toBeVisible();
+  });
+
+  it('turns pages of twenty', async () => {
+    const list = Array.from({ length: 45 }, (_, index) =>
+      managerReply(index, { name: `经理${index}`, sizeYuan: 1e9 - index }),
+    );
+    gatewayServer.use(answer(managerSearch, () => success({ list, total: list.length })));
+    const { user, place } = renderRoute(`${PUBLIC}/managers?code=80000001`);
+    await screen.findByRole('table', { name: '基金经理' });
+    await user.click(screen.getByRole('link', { name: '第 3 页' }));
+    await waitFor(() => expect(place()).toBe(`${PUBLIC}/managers?code=80000001&page=3`));
+    await waitFor(() =>
+      expect(namesIn(screen.getByRole('table', { name: '基金经理' }))).toEqual([
+        '经理40',
+        '经理41',
+        '经理42',
+        '经理43',
+        '经理44',
+      ]),
+    );
+  });
+
+  it('[S8.http] tries the list again', async () => {
+    gatewayServer.use(answer(managerSearch, () => refuse(500, 1009, 'broken')));
+    const { user } = renderRoute(`${PUBLIC}/managers?code=80000001`);
+    const alert = await screen.findByRole('alert');
+    gatewayServer.resetHandlers();
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('table', { name: '基金经理' })).toBeVisible();
+  });
+
+  it('is a list on a narrow screen', async () => {
+    setMatchingMedia(MOBILE_QUERY);
+    const { user, place } = renderRoute(`${PUBLIC}/managers?code=80000001`);
+    const list = await screen.findByRole('list', { name: '基金经理' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('radio', { name: '近1年' }));
+    await waitFor(() => expect(place()).toBe(`${PUBLIC}/managers?code=80000001&sort=year`));
+    await waitFor(() => {
+      const [first] = within(screen.getByRole('list', { name: '基金经理' })).getAllByRole('listitem');
+      expect(first).toHaveTextContent('林知微');
+    });
+  });
+});
+
+describe('[S2.company] a private manager before qualification', () => {
+  it('shows facts and classes, one notice, and gates sizes and returns', async () => {
+    renderRoute(`${PRIVATE}/detail?code=P9000001`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '岚汐测试私募基金管理有限公司' }),
+    ).toBeVisible();
+    expect(screen.getAllByRole('complementary', { name: '合格投资者认证' })).toHaveLength(1);
+    expect(await region('管理规模变化')).toHaveTextContent('认证可见');
+    expect(await region('近1年收益居前')).toHaveTextContent('认证可见');
+    expect(screen.getByRole('table', { name: '策略布局' })).toHaveTextContent('20 只认证可见');
+    expect(screen.getByRole('main')).not.toHaveTextContent(/\d%/);
+  });
+
+  it('leads to the register of the association in a window of its own', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = renderRoute(`${PRIVATE}/introduce?code=P9000001`);
+    const card = await region('公司资料');
+    expect(statValue('管理人登记编号')).toHaveTextContent('P9000001');
+    await user.click(within(card).getByRole('button', { name: '前往协会公示查询' }));
+    expect(open).toHaveBeenCalledWith('https://registry.example/', '_blank', 'noopener,noreferrer');
+  });
+
+  it('lists its managers by career, with figures gated', async () => {
+    renderRoute(`${PRIVATE}/managers?code=P9000001`);
+    const table = await screen.findByRole('table', { name: '基金经理' });
+    expect(namesIn(table)).toEqual(['周岸']);
+    expect(within(table).getByText('认证可见')).toBeVisible();
+    expect(within(table).getByRole('columnheader', { name: '从业时长' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fundNav, fundStandings } from '@/contract/fund-facts';
+import { moneyFundPage, publicFundDetail } from '@/contract/public-fund';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { fundNavReply, fundStandingsReply, longNavReply } from '../../../tests/handlers/fund-facts';
+import { publicFundDetailReply, publicFundRowReply } from '../../../tests/handlers/public-fund';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { setMatchingMedia } from '../../../tests/setup/portal';
+
+const ADDRESS = '/gongmu_fund/funds/detail?code=900024';
+
+async function region(name: RegExp | string): Promise<HTMLElement> {
+  return screen.findByRole('region', { name });
+}
+
+function answerDetail(changes: Parameters<typeof publicFundDetailReply>[1]): void {
+  gatewayServer.use(
+    answer(publicFundDetail, () => success(publicFundDetailReply(publicFundRowReply(24), changes))),
+  );
+}
+
+describe('the detail page of a fund', () => {
+  it('[S2.funds] shows return, drawdown and place of every period together', async () => {
+    renderRoute(ADDRESS);
+    const table = await screen.findByRole('table', { name: '各区间的收益与最大回撤' });
+    const [, year, missing] = within(table).getAllByRole('row').slice(1);
+    expect(year).toHaveTextContent('近1年+12.34%8.32%+10.00%+2.00%64/1,215优秀');
+    expect(missing).toHaveTextContent('近3年------+2.00%----');
+    expect(await region('阶段业绩')).toHaveTextContent('同类：普通股票型 · 按复权净值，截至 2026-08-28');
+  });
+
+  it('draws the last year and other windows, modes and a free range', async () => {
+    const { user } = renderRoute(ADDRESS);
+    const card = await region('业绩走势');
+    await within(card).findByRole('figure', { name: /近1年累计收益走势/ });
+    expect(within(card).getByRole('radio', { name: '近5年' })).toBeDisabled();
+    await user.click(within(card).getByRole('radio', { name: '近3年' }));
+    await within(card).findByRole('figure', { name: /近3年累计收益走势/ });
+    await user.click(within(card).getByRole('radio', { name: '净值' }));
+    expect(await within(card).findByText('累计净值')).toBeInTheDocument();
+    await user.click(within(card).getByRole('radio', { name: '自定义' }));
+    const from = within(card).getByLabelText('开始日期');
+    expect(from).toHaveValue('2023-08-28');
+    await user.clear(from);
+    await user.type(from, '2026-08-31');
+    expect(within(card).getByRole('alert')).toHaveTextContent('开始日期应早于结束日期');
+    await user.clear(from);
+    await user.type(from, '2026-08-03');
+    expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(within(card).getByRole('button', { name: '数据表' }));
+    const rows = within(within(card).getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(20);
+    expect(rows.at(-1)).toHaveTextContent('2026-08-03');
+  });
+
+  it('shows risk of one, three and five years, and opens formula, parameters and article', async () => {
+    const { user } = renderRoute(ADDRESS);
+    const table = await screen.findByRole('table', { name: '近1年、近3年与近5年的风险指标' });
+    const row = within(table).getByRole('row', { name: /年化收益/ });
+    expect(within(row).getAllByRole('cell')[2]).toHaveTextContent('--');
+    expect(within(row).getAllByRole('cell')[0]).toHaveTextContent(/^[+-]\d+\.\d\d%$/);
+    await user.click(within(row).getByRole('button', { name: '年化收益的公式与说明' }));
+    const dialog = screen.getByRole('dialog', { name: '年化收益' });
+    expect(dialog).toHaveTextContent('^（365 ÷ 天数）− 1');
+    expect(dialog).toHaveTextContent('日频，P = 252；无风险利率 1.50%');
+    expect(dialog).toHaveTextContent('近1年：2025-08-28 至 2026-08-28，365 天');
+    expect(dialog).toHaveTextContent('近5年：成立未满 5 年，不计算');
+    expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/toujiao/detail/annualised-return');
+  });
+
+  it('shows years with their quarter of the class, months and the spread of years', async () => {
+    const { user } = renderRoute(ADDRESS);
+    const strip = await screen.findByRole('list', { name: '各年度的同类四分位' });
+    expect(
+      within(strip)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '2022----同类 --',
+      '2023优秀200/800同类 +3.00%',
+      '2024不佳900/1,000同类 +4.00%',
+      '2025良好500/1,100同类 +5.00%',
+      '2026不佳8/8同类 +1.00%',
+    ]);
+    await user.click(screen.getByRole('tab', { name: '季度业绩' }));
+    const quarters = await screen.findByRole('table', { name: '季度收益（%）' });
+    expect(within(quarters).getAllByRole('row')).toHaveLength(6);
+    const months = await screen.findByRole('table', { name: '月度收益热力图（%）' });
+    const newest = within(months).getAllByRole('row')[1];
+    expect(within(newest ?? months).getByRole('rowheader')).toHaveTextContent('2026');
+    expect(within(newest ?? months).getAllByRole('cell')).toHaveLength(13);
+    const spread = await region(/滚动一年收益分布/);
+    expect(spread).toHaveTextContent(/高于成立以来 \d+% 的一年区间/);
+    expect(within(spread).getByRole('listitem', { current: true })).toHaveTextContent('现在');
+  });
+
+  it('lists every value by pages and a range of days', async () => {
+    const { user } = renderRoute(ADDRESS);
+    const card = await region('净值明细');
+    const rows = () =>
+      within(within(card).getByRole('table', { name: '各日净值' }))
+        .getAllByRole('row')
+        .slice(1);
+    expect(rows()).toHaveLength(20);
+    expect(rows()[0]).toHaveTextContent(/^2026-08-28/);
+    await user.click(within(card).getByRole('button', { name: '下一页' }));
+    expect(rows()[0]).toHaveTextContent(/^2026-07-31/);
+    const from = within(card).getByLabelText('开始日期');
+    await user.clear(from);
+    await user.type(from, '2026-08-26');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it('shows income and seven-day rate of a money fund, and no risk that means nothing there', async () => {
+    answerDetail({
+      FUND_PRO_TYPE: '0701',
+      NAV_VAL: null,
+      ACC_NAV_VAL: null,
+      DAY_GRO_RATE: null,
+      TEN_THOUSAND_INCOME: 0.5123,
+      SEVEN_DAY_RATE: 0.0189,
+    });
+    const long = longNavReply('900024');
+    gatewayServer.use(
+      answer(moneyFundPage, () => success({ data: [], total: 0 })),
+      answer(fundNav, () => success({ ...long, nav: long.days.map(() => 0.5), accumulated: [], events: [] })),
+    );
+    renderRoute(ADDRESS);
+    await screen.findByRole('figure', { name: /近1年七日年化走势/ });
+    expect(screen.getByText('0.5123')).toBeInTheDocument();
+    expect(screen.queryByText(/^单位净值/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('columnheader', { name: '七日年化' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '风险指标' })).not.toBeInTheDocument();
+  });
+
+  it('names the best funds of the class beside it, without itself', async () => {
+    renderRoute(ADDRESS);
+    const card = await region('同类基金');
+    const links = await within(card).findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [44, 42, 40, 38, 36].map((index) => `/gongmu_fund/funds/detail?code=9000${index}`),
+    );
+  });
+
+  it('[S8.http] says which part could not be read and keeps the others', async () => {
+    gatewayServer.use(answer(fundStandings, () => refuse(500, 1000, '')));
+    const { user } = renderRoute(ADDRESS);
+    const card = await region('阶段业绩');
+    expect(await within(card).findByRole('alert')).toHaveTextContent('服务暂时不可用');
+    await screen.findByRole('figure', { name: /累计收益走势/ });
+    gatewayServer.use(answer(fundStandings, ({ code }) => success(fundStandingsReply(code))));
+    await user.click(within(card).getByRole('button', { name: '重试' }));
+    expect(await within(card).findByText('64/1,215')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['no value', [], '暂无净值走势'],
+    ['one value', [[20260828, 1]], '目前只有 1 个净值'],
+  ] as const)('says why a fund with %s has no curve', async (_name, entries, text) => {
+    gatewayServer.use(answer(fundNav, ({ code }) => success(fundNavReply(code, entries))));
+    renderRoute(ADDRESS);
+    expect(await within(await region('业绩走势')).findByText(new RegExp(text))).toBeInTheDocument();
+    expect(screen.queryByText(/NaN|Infinity/)).not.toBeInTheDocument();
+  });
+
+  it('draws two values and says that risk needs a year', async () => {
+    gatewayServer.use(
+      answer(fundNav, ({ code }) =>
+        success(
+          fundNavReply(code, [
+            [20260827, 1],
+            [20260828, 1.01],
+          ]),
+        ),
+      ),
+    );
+    renderRoute(ADDRESS);
+    await screen.findByRole('figure', { name: /成立来累计收益走势/ });
+    expect(await screen.findByText('成立未满 1 年')).toBeInTheDocument();
+    expect(await screen.findByText('历史还不够长')).toBeInTheDocument();
+    expect(screen.queryByText(/NaN|Infinity/)).not.toBeInTheDocument();
+  });
+
+  it('shows periods as a list on a narrow screen', async () => {
+    setMatchingMedia(MOBILE_QUERY);
+    renderRoute(ADDRESS);
+    const list = await screen.findByRole('list', { name: '各区间的收益与最大回撤' });
+    expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('近1年+12.34%回撤 8.32%64/1,215');
+  });
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fundNav } from '@/contract/fund-facts';
+import { portalSettings } from '@/contract/portal';
+import { privateFundDetail, privateFundPage } from '@/contract/private-fund';
+import { publicFundDetail } from '@/contract/public-fund';
+import { useBrowseHistory } from '@/session/history.store';
+import { rememberFundList } from '@/session/fund-list.store';
+import { answer, success } from '../../../tests/handlers/answer';
+import { fundNavReply, withheldDetailReply } from '../../../tests/handlers/fund-facts';
+import { portalSettingsReply } from '../../../tests/handlers/portal';
+import { publicFundDetailReply, publicFundRowReply } from '../../../tests/handlers/public-fund';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+
+function answerDetail(changes: Parameters<typeof publicFundDetailReply>[1]): void {
+  gatewayServer.use(
+    answer(publicFundDetail, () => success(publicFundDetailReply(publicFundRowReply(24), changes))),
+  );
+}
+
+describe('the frame of a fund', () => {
+  beforeEach(() => {
+    gatewayServer.use(answer(privateFundPage, () => success({ list: [], total: 0 })));
+  });
+
+  it('[S2.funds] keeps the code in the seven tabs and leads to manager and company', async () => {
+    renderRoute('/gongmu_fund/funds/detail?code=900024');
+    expect(await screen.findByRole('heading', { level: 1, name: '测试股票24号' })).toBeInTheDocument();
+    const tabs = within(screen.getByRole('navigation', { name: '基金页面' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      '净值收益',
+      '持仓',
+      '基金概况',
+      '交易规则',
+      '基金经理',
+      '基金公司',
+      '路演',
+    ]);
+    for (const tab of tabs) expect(tab).toHaveAttribute('href', expect.stringContaining('?code=900024'));
+    expect(screen.getAllByRole('link', { name: '测试经理' })[0]).toHaveAttribute(
+      'href',
+      '/gongmu_fund/manager/detail?code=30000001',
+    );
+    expect(screen.getAllByRole('link', { name: '测试基金管理有限公司' })[0]).toHaveAttribute(
+      'href',
+      '/gongmu_fund/company/detail?code=80000001',
+    );
+    await waitFor(() =>
+      expect(useBrowseHistory.getState().items[0]).toEqual({
+        code: '900024',
+        name: '测试股票24号',
+        area: 'public',
+      }),
+    );
+  });
+
+  it('[S7.privateDetail] shows a private fund with strategy, weekly change and its own area', async () => {
+    renderRoute('/simu_fund/funds/detail?code=SARA10');
+    expect(await screen.findByRole('heading', { level: 1, name: '测试私募一号' })).toBeInTheDocument();
+    expect(await screen.findByText('量化多头')).toBeInTheDocument();
+    expect(screen.getByText('较上周净值', { selector: 'dt' })).toBeInTheDocument();
+    expect(screen.getByText('净值按周公布')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: '私募经理' })[0]).toHaveAttribute(
+      'href',
+      '/simu_fund/manager/detail?code=PM1',
+    );
+    await waitFor(() => expect(useBrowseHistory.getState().items[0]).toMatchObject({ area: 'private' }));
+  });
+
+  it('shows no figure of a private fund to a visitor who is not qualified, and says why once', async () => {
+    gatewayServer.use(
+      answer(privateFundDetail, ({ fundcode }) => success(withheldDetailReply(fundcode))),
+      answer(fundNav, ({ code }) => success(fundNavReply(code, [], { isWithheld: true }))),
+    );
+    renderRoute('/simu_fund/funds/detail?code=SARA10');
+    expect(await screen.findByRole('heading', { level: 1, name: '测试私募一号' })).toBeInTheDocument();
+    expect(screen.getAllByRole('complementary', { name: '合格投资者认证' })).toHaveLength(1);
+    expect(screen.getAllByText('认证可见').length).toBeGreaterThan(4);
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    expect(document.querySelector('main')?.textContent).not.toMatch(/[+-]\d+\.\d\d%|\d\.\d{4}/);
+  });
+
+  it('marks a NAV that is older than it should be, by the newest NAV day and not by the clock', async () => {
+    answerDetail({ TRD_DATE: '20260820' });
+    renderRoute('/gongmu_fund/funds/detail?code=900024');
+    expect(await screen.findByText(/数据截至 2026-08-20，暂未更新/)).toBeInTheDocument();
+  });
+
+  it('lets a fund of overseas assets be one trading day behind', async () => {
+    answerDetail({ TRD_DATE: '20260827', NAV_FREQUENCY: 'daily-late' });
+    gatewayServer.use(answer(portalSettings, () => success(portalSettingsReply())));
+    renderRoute('/gongmu_fund/funds/detail?code=900024');
+    expect(await screen.findByText('净值晚一个交易日公布')).toBeInTheDocument();
+    expect(screen.queryByText(/暂未更新/)).not.toBeInTheDocument();
+  });
+
+  it('says that a fund has ended, and sells it no more', async () => {
+    answerDetail({ FUND_STATUS: 'A', SALE_FLAG: '0', END_DATE: '20251231', TRD_DATE: '20251231' });
+    renderRoute('/gongmu_fund/funds/detail?code=900024');
+    expect(await screen.findByText('本基金已于 2025-12-31 终止，以下为历史数据。')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '已终止' })).toBeDisabled();
+  });
+
+  it('leads to the other area where the code belongs there', async () => {
+    renderRoute('/gongmu_fund/funds/detail?code=SARA10');
+    expect(await screen.findByText('测试私募一号（SARA10）是私募基金')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '前往私募基金页面' })).toHaveAttribute(
+      'href',
+      '/simu_fund/funds/detail?code=SARA10',
+    );
+  });
+
+  it.each([
+    ['/gongmu_fund/funds/detail?code=999999', '没有找到代码为 999999 的公募基金', '查看公募排行'],
+    ['/simu_fund/funds/detail?code=XXXX99', '没有找到代码为 XXXX99 的私募基金', '查看私募排行'],
+    ['/gongmu_fund/funds/detail', '没有指定公募基金', '查看公募排行'],
+    ['/simu_fund/funds/info?code=%20', '没有指定私募基金', '查看私募排行'],
+    [
+      '/gongmu_fund/funds/detail?code=%3Cimg%20src%3Dx%3E',
+      '没有找到代码为 <img src=x> 的公募基金',
+      '查看公募排行',
+    ],
+  ])('%s says what is wrong and leads on', async (address, text, way) => {
+    renderRoute(address);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
+  });
+
+  it('leads to the funds before and after it in the list, also by the keys [ and ]', async () => {
+    const funds = [22, 24, 26].map((index) => {
+      const row = publicFundRowReply(index);
+      return { code: row.FUND_CODE, name: row.FUND_SHORT_NAME };
+    });
+    rememberFundList({ area: 'public', href: '/gongmu_fund?sort=6', funds });
+    const { user, place } = renderRoute('/gongmu_fund/funds/detail?code=900024');
+    const next = await screen.findByRole('link', { name: '下一只：测试股票26号' });
+    expect(screen.getByRole('link', { name: '2 / 3' })).toHaveAttribute('href', '/gongmu_fund?sort=6');
+    await user.click(next);
+    await screen.findByRole('heading', { level: 1, name: '测试股票26号' });
+    expect(screen.queryByRole('link', { name: /^下一只/ })).not.toBeInTheDocument();
+    await user.keyboard('[[');
+    await waitFor(() => expect(place()).toBe('/gongmu_fund/funds/detail?code=900024'));
+    await screen.findByRole('heading', { level: 1, name: '测试股票24号' });
+    await user.click(screen.getAllByLabelText('开始日期').at(-1) ?? document.body);
+    await user.keyboard(']');
+    expect(place()).toBe('/gongmu_fund/funds/detail?code=900024');
+  });
+});

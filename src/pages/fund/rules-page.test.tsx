@@ -1,0 +1,185 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fundRules } from '@/contract/fund-facts';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { feesReply, rulesReply } from '../../../tests/handlers/fund-pages';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+
+const ADDRESS = '/gongmu_fund/funds/transactionRules?code=900000';
+
+/** A Friday morning. */
+beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-08-28T10:00:00+08:00')));
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const stepsOf = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const resultOf = (name: string, label: string) =>
+  within(screen.getByRole('status', { name })).getByText(label).nextSibling;
+
+function withRules(changes: Parameters<typeof rulesReply>[1]) {
+  gatewayServer.use(answer(fundRules, ({ code }) => success(rulesReply(code, changes))));
+}
+
+describe('[S2.funds] fees of a fund', () => {
+  it('are tiers in words, before and after the discount', async () => {
+    renderRoute(ADDRESS);
+    expect(rowsOf(await screen.findByRole('table', { name: '申购费率' }))).toEqual([
+      '金额 < 100万1.50%0.15%',
+      '100万 ≤ 金额 < 300万1.20%0.12%',
+      '300万 ≤ 金额 < 500万0.80%0.08%',
+      '金额 ≥ 500万每笔 1,000元每笔 1,000元',
+    ]);
+    expect(rowsOf(screen.getByRole('table', { name: '赎回费率' }))).toEqual([
+      '持有 < 7天1.50%',
+      '7天 ≤ 持有 < 30天0.75%',
+      '30天 ≤ 持有 < 365天0.50%',
+      '365天 ≤ 持有 < 730天0.25%',
+      '持有 ≥ 730天0.00%',
+    ]);
+    expect(screen.getByText('1.20%/年')).toBeVisible();
+    expect(screen.getByText('首次申购').nextSibling).toHaveTextContent('10元');
+  });
+
+  it('of units that only the exchange trades are none of ours', async () => {
+    withRules({ fees: feesReply({ purchase: [], redemption: [] }), sibling: null });
+    renderRoute(ADDRESS);
+    expect(await screen.findByText(/该份额在证券交易所按市价买卖/)).toBeVisible();
+    expect(screen.queryByText('费用试算')).not.toBeInTheDocument();
+  });
+
+  it('offers another try when they cannot be read', async () => {
+    gatewayServer.use(answer(fundRules, () => refuse(500, 1009, '')));
+    renderRoute(ADDRESS);
+    expect(await screen.findByRole('button', { name: '重试' })).toBeEnabled();
+  });
+});
+
+describe('[S2.funds] the days of an order', () => {
+  it('run from now along the trading calendar', async () => {
+    const { user } = renderRoute(ADDRESS);
+    await screen.findByRole('list', { name: '买入的各个日期' });
+    expect(stepsOf('买入的各个日期')).toEqual([
+      '提交2026-08-28 周五15:00 前',
+      '成交T2026-08-28 周五按当日净值成交',
+      '确认T+12026-08-31 周一份额确认',
+      '可查T+22026-09-01 周二可查份额、可卖出',
+    ]);
+    await user.click(screen.getAllByRole('radio', { name: '15:00 后' })[0] ?? document.body);
+    expect(stepsOf('卖出的各个日期').slice(1)).toEqual([
+      '成交T2026-08-31 周一按当日净值成交',
+      '确认T+12026-09-01 周二赎回确认',
+      '到账T+42026-09-04 周五资金最晚到账',
+    ]);
+  });
+
+  it('pass over a make-up weekend and a holiday', async () => {
+    renderRoute(ADDRESS);
+    const [date] = await screen.findAllByLabelText('提交日期');
+    // Sunday 20 September: offices work, the exchange does not.
+    fireEvent.change(date ?? document.body, { target: { value: '2026-09-20' } });
+    expect(screen.getAllByText('当日休市，顺延至 2026-09-21。')[0]).toBeVisible();
+    fireEvent.change(date ?? document.body, { target: { value: '2026-09-30' } });
+    expect(stepsOf('买入的各个日期')[2]).toBe('确认T+12026-10-08 周四份额确认');
+  });
+
+  it('ask for a date where there is none', async () => {
+    renderRoute(ADDRESS);
+    const [date] = await screen.findAllByLabelText('提交日期');
+    fireEvent.change(date ?? document.body, { target: { value: '' } });
+    expect(screen.getAllByText('请选择日期')[0]).toBeVisible();
+    expect(screen.queryByRole('list', { name: '买入的各个日期' })).not.toBeInTheDocument();
+  });
+
+  it('begin on the next open day of a closed fund', async () => {
+    withRules({ isOnSale: false, nextOpenDate: '20260915' });
+    renderRoute(ADDRESS);
+    expect(await screen.findByText(/最近的开放日为 2026-09-15/)).toBeVisible();
+    expect(stepsOf('买入的各个日期')[1]).toBe('成交T2026-09-15 周二按当日净值成交');
+  });
+});
+
+describe('[S2.funds] the calculator', () => {
+  it('reckons a purchase to the cent', async () => {
+    renderRoute(ADDRESS);
+    await screen.findByRole('status', { name: '买入试算' });
+    expect(resultOf('买入试算', '原申购费')).toHaveTextContent('147.78 元');
+    expect(resultOf('买入试算', '申购费（1折）')).toHaveTextContent('14.98 元');
+    expect(resultOf('买入试算', '节省')).toHaveTextContent('132.80 元');
+    expect(resultOf('买入试算', '净申购金额')).toHaveTextContent('9,985.02 元');
+    expect(resultOf('买入试算', '预计份额')).toHaveTextContent('7,988.02 份');
+    expect(resultOf('买入试算', '份额确认')).toHaveTextContent('2026-08-31');
+  });
+
+  it('keeps what was typed and says what is wrong with it', async () => {
+    const { user } = renderRoute(ADDRESS);
+    const amount = await screen.findByLabelText('买入金额');
+    await user.clear(amount);
+    await user.type(amount, '2,000,000');
+    expect(amount).toHaveValue('2,000,000');
+    expect(amount).toHaveAccessibleDescription('超过单日申购限额 100万');
+    // 2,000,000/1.0012 = 1,997,602.88
+    expect(resultOf('买入试算', '净申购金额')).toHaveTextContent('1,997,602.88 元');
+    await user.clear(amount);
+    await user.type(amount, '9,5元');
+    expect(amount).toHaveAccessibleDescription('请输入数字，如 10000');
+    expect(resultOf('买入试算', '净申购金额')).toHaveTextContent('--');
+    await user.clear(amount);
+    await user.type(amount, '5');
+    expect(amount).toHaveAccessibleDescription('低于首次申购最低金额 10元');
+  });
+
+  it('reckons a sale by the days held, and loses nothing typed on changing sides', async () => {
+    const { user } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('radio', { name: '卖出' }));
+    const units = screen.getByLabelText('卖出份额');
+    await user.clear(units);
+    await user.type(units, '8000');
+    fireEvent.change(screen.getByLabelText('买入日期'), { target: { value: '2026-08-03' } });
+    fireEvent.change(screen.getByLabelText('卖出日期'), { target: { value: '2026-08-10' } });
+    expect(resultOf('卖出试算', '持有天数')).toHaveTextContent('7 天');
+    expect(resultOf('卖出试算', '适用赎回费率')).toHaveTextContent('0.75%');
+    expect(resultOf('卖出试算', '赎回费')).toHaveTextContent('75.00 元');
+    expect(resultOf('卖出试算', '到账金额')).toHaveTextContent('9,925.00 元');
+    expect(resultOf('卖出试算', '最晚到账')).toHaveTextContent('2026-08-14');
+    await user.click(screen.getByRole('radio', { name: '买入' }));
+    await user.click(screen.getByRole('radio', { name: '卖出' }));
+    expect(units).toHaveValue('8000');
+    fireEvent.change(screen.getByLabelText('卖出日期'), { target: { value: '2026-08-04' } });
+    expect(screen.getByLabelText('卖出日期')).toHaveAccessibleDescription('买入的份额 2026-08-05 起可以卖出');
+    expect(resultOf('卖出试算', '到账金额')).toHaveTextContent('--');
+  });
+
+  it('keeps tiers and fees in sight but no figure of the NAV where it is withheld', async () => {
+    withRules({ isWithheld: true, nav: null, navDate: null });
+    renderRoute('/simu_fund/funds/transactionRules?code=SARA10');
+    expect(await screen.findByRole('table', { name: '申购费率' })).toBeVisible();
+    expect(resultOf('买入试算', '申购费（1折）')).toHaveTextContent('14.98 元');
+    expect(resultOf('买入试算', '预计份额')).toHaveTextContent('认证可见');
+  });
+});
+
+describe('[S2.funds] class A against class C', () => {
+  it('names the break-even and the costs at typical holding times', async () => {
+    renderRoute(ADDRESS);
+    const card = await screen.findByRole('region', { name: 'A类与C类费用比较' });
+    expect(within(card).getByText(/持有满 365 天（约 1 年）起，A类的总费用不再高于C类。/)).toBeVisible();
+    expect(within(card).getByText(/C类的销售服务费在持有满 365 天后不再收取。/)).toBeVisible();
+    const table = within(card).getByRole('table', { name: '各持有时间的费用' });
+    // 10,000 yuan for a year: 14.98 + 25.00 against 40.00; for three years: 14.98 against 40.00.
+    expect(rowsOf(table).slice(4)).toEqual(['1 年39.9840.00A类', '2 年14.9840.00A类', '3 年14.9840.00A类']);
+  });
+
+  it('is left out for a fund of one class', async () => {
+    withRules({ sibling: null });
+    renderRoute(ADDRESS);
+    await screen.findByRole('table', { name: '申购费率' });
+    expect(screen.queryByRole('table', { name: '各持有时间的费用' })).not.toBeInTheDocument();
+  });
+});
