@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { announcePortal } from './scripts/vite/announce-portal.ts';
-import { sharedChunkOf } from './scripts/vite/shared-chunks.ts';
+import { sharedChunkGroups } from './scripts/vite/shared-chunks.ts';
 
 const root = import.meta.dirname;
 
@@ -16,16 +16,19 @@ const hostSets = {
 const ENTRY_PACKAGES =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|axios|zustand|valibot|nprogress)[\\/]/;
 
+const SHARED_MODULES = /[\\/]src[\\/](ui|lib|api|session|domain|contract|features)[\\/]/;
+
 /** What pages share beside the vendor file, by who needs it first. */
 const SHARED_CHUNKS = [
   {
     name: 'parts',
-    entries: ['src/app/mount-portal.tsx', 'src/pages/fund-ranking/ranking-page.tsx'],
+    entries: ['src/main.tsx', 'src/app/mount-portal.tsx', 'src/pages/fund-ranking/ranking-page.tsx'],
   },
   {
     name: 'fund-parts',
     entries: ['src/pages/fund/fund-layout.tsx', 'src/pages/fund/fund-detail-page.tsx'],
   },
+  { name: 'more-parts' },
 ];
 
 export default defineConfig({
@@ -47,13 +50,8 @@ export default defineConfig({
         codeSplitting: {
           // Without groups every module that two pages share becomes a request of its own.
           groups: [
-            { name: 'vendor', test: ENTRY_PACKAGES, priority: 2 },
-            {
-              name: sharedChunkOf(SHARED_CHUNKS, 'more-parts'),
-              test: /[\\/]src[\\/](ui|lib|api|session|domain|contract|features)[\\/]/,
-              minShareCount: 2,
-              priority: 1,
-            },
+            { name: 'vendor', test: ENTRY_PACKAGES, priority: 10 },
+            ...sharedChunkGroups(SHARED_MODULES, SHARED_CHUNKS),
           ],
         },
       },

@@ -38,7 +38,7 @@ test('[S2.manager] the head, the curve and the radar show what the gateway sent'
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(manager.name);
   await expect(main.getByText(shownRate(manager.careerIncome)).first()).toBeVisible();
-  const drawdown = main.locator('dl > div').filter({ hasText: '任职来最大回撤' }).locator('dd');
+  const drawdown = main.locator('dl > div').filter({ hasText: '同期最大回撤' }).first().locator('dd');
   await expect(drawdown).toHaveText(shownDrawdown(manager.drawdown));
   await expect(main.getByRole('figure')).toBeVisible();
   const abilities = main.getByRole('table', { name: '五项能力' }).locator('tbody tr');

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
-import { fundNav, type FundNav } from '../src/contract/fund-facts';
+import { fundNav, fundStandings, type FundNav, type FundStandings } from '../src/contract/fund-facts';
 import { headersFor } from '../src/contract/header-rules';
 import { portalSettings } from '../src/contract/portal';
+import { privateFundPage } from '../src/contract/private-fund';
 import {
   publicFundDetail,
   publicFundPage,
@@ -80,6 +81,27 @@ export class GatewayCalls {
   async nav(code: string): Promise<FundNav> {
     const reply = await this.#ask(fundNav.path, { area: 'public', code });
     return v.parse(fundNav.reply, reply).body;
+  }
+
+  async standings(code: string): Promise<FundStandings> {
+    const reply = await this.#ask(fundStandings.path, { area: 'public', code });
+    return v.parse(fundStandings.reply, reply).body;
+  }
+
+  /** The code of some private fund. */
+  async privateCode(): Promise<string> {
+    const reply = await this.#ask(privateFundPage.path, {
+      pagenum: '1',
+      pagesize: '20',
+      fundclass: '1',
+      keyword: '',
+      fundcode: '',
+      orderfield: '',
+      isasc: '',
+    });
+    const [first] = v.parse(privateFundPage.reply, reply).body.list;
+    if (!first) throw new Error('no private fund');
+    return first.fundcode;
   }
 
   async #newestNavDate(): Promise<string | null> {

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, placeOf, test } from './fixtures';
 import { indexOnOrBefore, MONTH_WINDOWS, returnBetween, windowBases } from './fund-windows';
 import { RETURN_COLUMNS } from './ranking-columns.table';
-import { shownDate, shownDrawdown, shownNav, shownRate } from './shown';
+import { shownDate, shownDrawdown, shownNav, shownPlace, shownRate } from './shown';
 
 /** A balanced fund with NAV of many years, a benchmark, and open for sale. */
 const GROWN_FUND = { type: '0201', statuses: ['0'], sort: 'YEAR3_INCOME' } as const;
@@ -22,31 +23,30 @@ test('a row opens its fund, whose head shows the figures of the row', async ({
   await expect(fundPage.stat('同期最大回撤')).toHaveText(shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN));
   await expect(fundPage.stat('单位净值')).toHaveText(shownNav(fund.NAV_VAL));
   await expect(fundPage.stat('日涨幅')).toHaveText(shownRate(fund.DAY_GRO_RATE));
-  for (const [index, { field }] of RETURN_COLUMNS.entries()) {
-    await expect(fundPage.periods.nth(index).locator('td').first()).toHaveText(shownRate(fund[field]));
+  for (const [index, { field, title }] of RETURN_COLUMNS.entries()) {
+    const rate = shownRate(fund[field]).replaceAll(/[+.]/g, String.raw`\$&`);
+    await expect(fundPage.periods.nth(index)).toHaveText(new RegExp(`^${title}${rate}`));
   }
 });
 
-test('[S9.dateOrder] the period table is the reply, line by line', async ({ gateway, fundPage }) => {
+test('[S9.dateOrder] the periods stand in order, each with return, drawdown, class and place', async ({
+  gateway,
+  fundPage,
+}) => {
   const { FUND_CODE } = await gateway.fund(GROWN_FUND);
-  const { PERIODS } = await gateway.detail(FUND_CODE);
+  const { periods } = await gateway.standings(FUND_CODE);
   await fundPage.open(FUND_CODE);
   await expect(fundPage.periods).toHaveCount(10);
-  const shown = await fundPage.periods.evaluateAll((rows) =>
-    rows.map((row) => [...row.children].map((cell) => cell.textContent)),
-  );
-  const byType = new Map(PERIODS.map((period) => [period.dateType, period]));
-  expect(shown).toEqual(
-    RETURN_COLUMNS.map(({ sort, title }) => {
-      const period = byType.get(sort);
-      return [
-        title,
-        shownRate(period?.income),
-        shownDrawdown(period?.drawdown),
-        shownDate(period?.beginDate ?? null),
-      ];
-    }),
-  );
+  const byType = new Map(periods.map((period) => [period.dateType, period]));
+  for (const [index, { sort, title }] of RETURN_COLUMNS.entries()) {
+    const period = byType.get(sort);
+    const line = fundPage.periods.nth(index);
+    await expect(line).toContainText(title);
+    await expect(line).toContainText(shownRate(period?.income));
+    await expect(line).toContainText(shownDrawdown(period?.drawdown));
+    await expect(line).toContainText(shownRate(period?.categoryIncome));
+    await expect(line).toContainText(shownPlace(period?.rank, period?.total));
+  }
 });
 
 test('the chart draws the last year, and each window measures from its own base', async ({
@@ -177,4 +177,42 @@ test('buying from the page opens the small window', async ({ page, gateway, fund
   await dialog.getByRole('button', { name: '再想想' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(buy).toBeFocused();
+});
+
+test('[S2.funds] what stands below the chart comes as it is scrolled to', async ({
+  page,
+  gateway,
+  fundPage,
+}) => {
+  const { FUND_CODE } = await gateway.fund(GROWN_FUND);
+  await fundPage.open(FUND_CODE);
+  await fundPage.expectChart();
+  for (const title of ['年度与季度业绩', '回撤曲线', '月度收益', '净值明细']) {
+    await expect(async () => {
+      await page.mouse.wheel(0, 500);
+      await expect(fundPage.card(title)).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
+  const risk = fundPage.main.getByRole('table', { name: '近1年、近3年与近5年的风险指标' });
+  await expect(risk.locator('tbody tr')).toHaveCount(6);
+  const nav = await gateway.nav(FUND_CODE);
+  const rows = fundPage.card('净值明细').getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(20);
+  await expect(rows.first()).toContainText(shownDate(nav.days.at(-1) ?? 0));
+  await expect(rows.first()).toContainText(shownNav(nav.nav.at(-1) ?? null));
+});
+
+test('the whole series is saved as a table file', async ({ page, gateway, fundPage }) => {
+  const { FUND_CODE } = await gateway.fund(GROWN_FUND);
+  const nav = await gateway.nav(FUND_CODE);
+  await fundPage.open(FUND_CODE);
+  await fundPage.expectChart();
+  await page.keyboard.press('Shift');
+  const download = page.waitForEvent('download');
+  await fundPage.card('净值明细').getByRole('button', { name: '导出 CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toContain(FUND_CODE);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFF日期,单位净值,累计净值')).toBe(true);
+  expect(text.trimEnd().split('\r\n')).toHaveLength(nav.days.length + 1);
 });

@@ -2,11 +2,10 @@ import { expect, test } from './fixtures';
 import { shownNav } from './shown';
 
 const DETAIL_CALL = '**/api/funds/public/qryFundDetail';
-const NAV_CALL = '**/api/funds/public/qryFundNav';
+const NAV_CALL = '**/api/fundinfo/fund/nav';
 
 for (const [kind, code] of [
   ['unknown', '999999'],
-  ["private fund's", 'SARA10'],
   ['impossible', '<img src=x onerror=alert(1)>'],
 ] as const) {
   test(`the page of an ${kind} code says so and leads on`, async ({ page, fundPage, expectedTroubles }) => {
@@ -19,10 +18,26 @@ for (const [kind, code] of [
   });
 }
 
+test("a private fund's code is known for one, and leads to its own area", async ({
+  page,
+  gateway,
+  fundPage,
+  expectedTroubles,
+}) => {
+  expectedTroubles.push(/Failed to load resource.*404/);
+  const code = await gateway.privateCode();
+  await fundPage.open(code);
+  await expect(fundPage.main).toContainText(`（${code}）是私募基金`);
+  await fundPage.main.getByRole('link', { name: '前往私募基金页面' }).click();
+  await expect(page).toHaveURL(new RegExp(`/simu_fund/funds/detail\\?code=${code}$`));
+  await expect(fundPage.main.getByText('认证可见').first()).toBeVisible();
+  await expect(fundPage.chart).toHaveCount(0);
+});
+
 for (const search of ['', '?code=', '?code=%20']) {
   test(`the page without a code (${search || 'none'}) says so and leads on`, async ({ page, fundPage }) => {
     await page.goto(`/gongmu_fund/funds/detail${search}`);
-    await expect(fundPage.main).toContainText('没有指定基金');
+    await expect(fundPage.main).toContainText('没有指定公募基金');
     await fundPage.main.getByRole('link', { name: '查看公募排行' }).click();
     await expect(page).toHaveTitle('公募基金排行 - 砚湖财富');
   });
@@ -67,8 +82,9 @@ test('a fund that has ended says so, cannot be bought and keeps its history', as
 }) => {
   const fund = await gateway.fund({ statuses: ['A'] });
   await fundPage.open(fund.FUND_CODE);
-  await expect(fundPage.main.getByText('终止', { exact: true })).toBeVisible();
-  await expect(fundPage.main.getByRole('button', { name: '暂停购买' })).toBeDisabled();
+  await expect(fundPage.main.getByText('已终止', { exact: true }).first()).toBeVisible();
+  await expect(fundPage.main).toContainText(/本基金已(于 \d{4}-\d\d-\d\d )?终止，以下为历史数据/);
+  await expect(fundPage.main.getByRole('button', { name: '已终止' })).toBeDisabled();
   await expect(fundPage.stat('单位净值')).toHaveText(shownNav(fund.NAV_VAL));
   await fundPage.expectChart();
 });

@@ -53,6 +53,12 @@ export function shownCount(count: number): string {
   return new Intl.NumberFormat(LOCALE).format(count);
 }
 
+/** A place in a class: '64/1,215', '--' where there is none. */
+export function shownPlace(rank: number | null | undefined, total: number | null | undefined): string {
+  const isMissing = rank === null || rank === undefined || total === null || total === undefined;
+  return isMissing ? '--' : `${shownCount(rank)}/${shownCount(total)}`;
+}
+
 /** Intl takes text as the decimal it is, where a number would be the double next to it. */
 function exactly(value: number) {
   return `${value}` as const;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A public fund's page: head, chart and period table. */
+/** A public fund's page: head, chart and periods. */
 export class FundPage {
   readonly page: Page;
   readonly name: Locator;
@@ -9,15 +9,21 @@ export class FundPage {
   readonly plot: Locator;
   readonly windows: Locator;
   readonly periods: Locator;
+  readonly performance: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.main = page.getByRole('main');
     this.name = this.main.getByRole('heading', { level: 1 });
-    this.chart = this.main.getByRole('figure');
+    this.performance = this.main.getByRole('region', { name: '业绩走势', exact: true });
+    this.chart = this.performance.getByRole('figure');
     this.plot = this.chart.getByRole('slider');
     this.windows = this.main.getByRole('radiogroup', { name: '走势区间' });
-    this.periods = this.main.getByRole('table', { name: '各区间的收益与最大回撤' }).locator('tbody tr');
+    // A table, or a list where the screen is narrow.
+    this.periods = this.main
+      .getByRole('table', { name: '各区间的收益与最大回撤' })
+      .locator('tbody tr')
+      .or(this.main.getByRole('list', { name: '各区间的收益与最大回撤' }).getByRole('listitem'));
   }
 
   async open(code: string): Promise<void> {
@@ -32,6 +38,11 @@ export class FundPage {
       .locator('dd');
   }
 
+  /** A card by its title. */
+  card(title: string): Locator {
+    return this.main.getByRole('region', { name: title, exact: true });
+  }
+
   /** The big return with its label. */
   headline(label: string): Locator {
     return this.main.locator('p', { hasText: new RegExp(`^${label}`) }).locator('..');
@@ -42,7 +53,7 @@ export class FundPage {
   }
 
   /** The value that the legend shows of a line. */
-  legend(line: '本基金' | '业绩基准'): Locator {
+  legend(line: '本基金' | '业绩基准' | '同类平均'): Locator {
     return this.chart
       .locator('span', { hasText: new RegExp(`^${line}`) })
       .locator('strong')

@@ -4,9 +4,9 @@ import { RETURN_COLUMNS } from '../ranking-columns.table';
 import { PAGE_SIZE, type RankingReply } from '../gateway-calls';
 import { shownDrawdown, shownNav, shownRate, shownNavDate } from '../shown';
 
-export type RankingPath = '/gongmu_fund' | '/gongmu_fund/typeRank';
+export type RankingPath = '/gongmu_fund' | '/gongmu_fund/typeRank' | '/simu_fund' | '/simu_fund/typeRank';
 
-/** The public ranking in either layout: a table on the desktop, a list on the phone. */
+/** A ranking in either layout: a table on the desktop, a list on the phone. */
 export class RankingPage {
   readonly page: Page;
   readonly isMobile: boolean;
@@ -17,13 +17,13 @@ export class RankingPage {
   readonly failure: Locator;
   readonly skeleton: Locator;
 
-  constructor(page: Page, isMobile: boolean) {
+  constructor(page: Page, isMobile: boolean, listName = '公募基金排行') {
     this.page = page;
     this.isMobile = isMobile;
     const main = page.getByRole('main');
     this.list = isMobile
-      ? main.getByRole('list', { name: '公募基金排行' })
-      : main.getByRole('table', { name: '公募基金排行' });
+      ? main.getByRole('list', { name: listName, exact: true })
+      : main.getByRole('table', { name: listName, exact: true });
     this.rows = isMobile ? this.list.getByRole('listitem') : this.list.locator('tbody tr');
     this.keyword = main.getByRole('searchbox', { name: '搜索基金' });
     this.pager = main.getByRole('navigation', { name: '分页' });
@@ -66,7 +66,7 @@ export class RankingPage {
     );
   }
 
-  /** What each row says: by cell on the desktop (star, name and button apart), as one text on the phone. */
+  /** What each row says: by cell on the desktop (star, name, line and button apart), as one text on the phone. */
   #texts(): Promise<(string | null)[][]> {
     return this.isMobile
       ? this.rows.evaluateAll((rows) =>
@@ -79,7 +79,8 @@ export class RankingPage {
       : this.rows.evaluateAll((rows) =>
           rows.map((row) =>
             [...row.children]
-              .filter((cell, index) => index !== 0 && index !== 2 && cell !== row.lastElementChild)
+              .slice(1, -2)
+              .filter((_cell, index) => index !== 1)
               .map((cell) => cell.textContent),
           ),
         );
@@ -120,19 +121,25 @@ export class RankingPage {
     return this.rows.getByRole('button', { name: `加自选：${fundName}`, exact: true });
   }
 
+  /** A window opened by a button of the table's head. */
+  async openTool(label: '列设置' | '导出 CSV'): Promise<Locator> {
+    await this.page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+    return this.page.getByRole('dialog', { name: label });
+  }
+
   buyButton(fundName: string): Locator {
     return this.rows.getByRole('button', { name: `购买${fundName}`, exact: true });
   }
 }
 
-/** NAV and the eleven rates of a row of the table. */
+/** NAV and the ten returns of a row of the table. */
 function cellTexts(fund: PublicFundRow, newestNavDate: string | null): string[] {
   const returns = RETURN_COLUMNS.map(({ field }) => {
     const text = shownRate(fund[field]);
     return field === 'YEAR1_INCOME' ? `${text}回撤 ${shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN)}` : text;
   });
   const nav = shownNav(fund.NAV_VAL) + shownNavDate(fund.TRD_DATE, newestNavDate);
-  return [nav, ...returns, shownRate(fund.YEAR1_ANNUAL_EARNINGS)];
+  return [nav, ...returns];
 }
 
 /** Last year's return and NAV of a row of the list, as long as no other period is chosen. */

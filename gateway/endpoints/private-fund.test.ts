@@ -134,7 +134,7 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
       strategylevel2: '0101',
       fundstatus: '0',
       companycode: 'P01',
-      companyname: '松栖私募基金管理有限公司',
+      companyname: '松栖私募管理有限公司',
       frequency: 'weekly',
       nav: 1.2345,
       year1drawdown: null,

@@ -17,12 +17,19 @@ const call = (path: string) =>
 const gatedCall = call('test/gated');
 const plainCall = call('test/plain');
 
+let made: string[] = [];
+
+async function answer(name: string, visitor: object) {
+  const text = `${name} ${JSON.stringify(visitor)}`;
+  made.push(text);
+  return { body: { text } };
+}
+
 describe('kept replies', () => {
   let test: TestStore;
   let app: FastifyInstance;
   let qualified: string;
   let ordinary: string;
-  let made: string[] = [];
 
   beforeAll(async () => {
     test = await openTestStore('sqlite');
@@ -32,11 +39,6 @@ describe('kept replies', () => {
       store: test.store,
       clock: () => 0,
       mount: (api, { cache }) => {
-        const answer = async (name: string, visitor: object) => {
-          const text = `${name} ${JSON.stringify(visitor)}`;
-          made.push(text);
-          return { body: { text } };
-        };
         registerCall(api, gatedCall, (_request, { visitor }) => answer('gated', visitor), {
           cache,
           isGated: true,

@@ -24,6 +24,10 @@ const whoAmI = defineCall({
 const NOW_MS = Date.UTC(2026, 10, 20, 2);
 const HOUR_MS = 3_600_000;
 
+function cookieOf(response: LightMyRequestResponse): string {
+  return String(response.headers['set-cookie']).split(';')[0] ?? '';
+}
+
 describe.each(STORE_KINDS)('sign-in with a test account on %s', (kind) => {
   let test: TestStore;
   let app: FastifyInstance;
@@ -60,10 +64,6 @@ describe.each(STORE_KINDS)('sign-in with a test account on %s', (kind) => {
 
   const signIn = (account: string, headers = {}) =>
     post('/outside/login/session', `account=${account}`, headers);
-
-  function cookieOf(response: LightMyRequestResponse): string {
-    return String(response.headers['set-cookie']).split(';')[0] ?? '';
-  }
 
   async function who(cookie: string | null, gatewayAsked = app, host = 'localhost') {
     const headers = { secretId: 'yanhu-portal-web', host, ...(cookie === null ? {} : { cookie }) };

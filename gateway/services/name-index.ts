@@ -1,7 +1,7 @@
 import { wordRule } from '../store/fund-search';
 import type { SearchName } from '../store/search-name-repository';
 
-/** Where a hit stands: the whole code, the beginning of a name, anywhere, a fund that has ended. */
+/** Where a hit stands: the whole code, the beginning of a code or a name, anywhere, a fund that has ended. */
 export type HitPlace = 0 | 1 | 2 | 3;
 
 export interface NameHit {
@@ -28,13 +28,12 @@ export function createNameIndex(names: readonly SearchName[], isByCode: boolean)
   return {
     find(words, limit) {
       const tests = words.map((word) => wordTest(word, isByCode));
-      const first = words[0] ?? '';
-      const wholeCode = first.toUpperCase();
+      const placeOf = placing(words[0] ?? '', isByCode);
       const places: NameHit[][] = [[], [], [], []];
       for (const [index, code] of codes.entries()) {
         const text = texts[index] ?? '';
         if (!tests.every((test) => test(code, text))) continue;
-        const place = placeOf({ isWhole: isByCode && code === wholeCode, isEnded: ended[index] === 1 }, text, first);
+        const place = placeOf(code, text, ended[index] === 1);
         const hits = places[place];
         if (hits !== undefined && hits.length < limit) hits.push({ code, place });
       }
@@ -43,14 +42,17 @@ export function createNameIndex(names: readonly SearchName[], isByCode: boolean)
   };
 }
 
-function placeOf(
-  { isWhole, isEnded }: { readonly isWhole: boolean; readonly isEnded: boolean },
-  text: string,
+function placing(
   word: string,
-): HitPlace {
-  if (isWhole) return 0;
-  if (isEnded) return 3;
-  return text.startsWith(word) || text.includes(BREAK + word) ? 1 : 2;
+  isByCode: boolean,
+): (code: string, text: string, isEnded: boolean) => HitPlace {
+  const start = isByCode ? wordRule(word).codeStart : null;
+  return (code, text, isEnded) => {
+    if (code === start) return 0;
+    if (isEnded) return 3;
+    const isBegin = text.startsWith(word) || text.includes(BREAK + word);
+    return isBegin || (start !== null && code.startsWith(start)) ? 1 : 2;
+  };
 }
 
 /** Whether a code and its text fit one word, by the rule of that word. */

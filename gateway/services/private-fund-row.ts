@@ -14,7 +14,6 @@ type PublicPart = Pick<
   | 'companycode'
   | 'companyname'
   | 'frequency'
-  | 'frequency'
 >;
 
 type GatedPart = Omit<PrivateFundRow, keyof PublicPart>;
@@ -52,7 +51,6 @@ export function privateFundRowOf(
     fundstatus: row.status,
     companycode: row.company_code,
     companyname: companyName,
-    frequency: row.frequency,
     frequency: row.frequency,
   };
   return { ...publicPart, ...(mayShow ? figuresOf(row) : WITHHELD) };

@@ -44,7 +44,6 @@ const ROW_COLUMNS = [
   'status',
   'sale_flag',
   'company_code',
-  'frequency',
   'nav_day',
   'last_nav_day',
   'nav',
@@ -97,7 +96,8 @@ function fits(eb: ExpressionBuilder<Database, 'private_fund'>, filter: PrivateRa
   if (code !== '') conditions.push(eb('code', '=', code));
   if (strategyCode !== '') conditions.push(eb('strategy_level1', '=', strategyCode.slice(0, 2)));
   // As an expression: the ranking's own indexes hold the column, one that begins with it would sort the whole class.
-  if (strategyCode.length > 2) conditions.push(sql<SqlBool>`${sql.ref('strategy_level2')} || '' = ${strategyCode}`);
+  if (strategyCode.length > 2)
+    conditions.push(sql<SqlBool>`${sql.ref('strategy_level2')} || '' = ${strategyCode}`);
   if (companyCode !== '') conditions.push(eb('company_code', '=', companyCode));
   if (riskLevel !== '') conditions.push(eb('risk_level', '=', riskLevel));
   if (statuses.length > 0) conditions.push(eb('status', 'in', statuses));

@@ -8,6 +8,7 @@ const ROUTE_PAGES = [
     pages: [
       'src/pages/fund/fund-layout.tsx',
       'src/pages/fund/fund-detail-page.tsx',
+      'src/app/routes/fund-area.data.ts',
       'src/ui/chart/time-series-chart.tsx',
     ],
   },

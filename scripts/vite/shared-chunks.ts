@@ -8,23 +8,29 @@ interface ChunkingContext {
   getModuleInfo(id: string): ModuleFacts | null;
 }
 
-/** A shared chunk and the entries whose needs it gathers, by the end of their path; the first that fits takes a module. */
-export interface SharedChunk {
+/** A chunk of what pages share, and the entries whose needs it gathers by the end of their path; all others for none. */
+interface SharedChunk {
   readonly name: string;
-  readonly entries: readonly string[];
+  readonly entries?: readonly string[];
 }
 
 /**
- * Names the chunk of a module that several entries share: that of the first listed chunk one of whose entries needs
- * the module, else `rest`. So the first view loads what it needs and nothing that only later pages share.
+ * One group for each chunk, the first listed first: a module that several entries share goes to the first chunk one of
+ * whose entries needs it. So the first view loads what it needs and nothing that only later pages share.
  */
-export function sharedChunkOf(chunks: readonly SharedChunk[], rest: string) {
-  return (id: string, context: ChunkingContext): string => {
-    const entries = entriesOf(id, context);
-    const fits = ({ entries: wanted }: SharedChunk) =>
-      wanted.some((end) => entries.some((entry) => entry.endsWith(end)));
-    return chunks.find(fits)?.name ?? rest;
-  };
+export function sharedChunkGroups(test: RegExp, chunks: readonly SharedChunk[]) {
+  return chunks.map(({ name, entries }, index) => ({
+    name: (id: string, context: ChunkingContext): string | null =>
+      entries === undefined || isNeededBy(entries, entriesOf(id, context)) ? name : null,
+    debugName: name,
+    test,
+    minShareCount: 2,
+    priority: chunks.length - index,
+  }));
+}
+
+function isNeededBy(wanted: readonly string[], entries: readonly string[]): boolean {
+  return wanted.some((end) => entries.some((entry) => entry.endsWith(end)));
 }
 
 /** The entries, static or dynamic, that reach a module by static imports. */

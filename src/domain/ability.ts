@@ -23,8 +23,6 @@ export interface AbilityValues {
   readonly experience: number | null;
 }
 
-export type AbilityName = keyof AbilityValues;
-
 export interface AbilitySource {
   /** See careerCurve. */
   readonly career: Series;

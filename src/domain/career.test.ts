@@ -52,7 +52,7 @@ describe('the career curve', () => {
     ).toEqual({ days: [10, 11, 31], values: [1, 1.1, 2.2] });
   });
 
-  it('counts a fund that ended before its tenure only to its last entry', () => {
+  it('counts a fund whose series ends within the tenure only to its last entry', () => {
     expect(
       curve([
         { series: { days: [10, 11], values: [1, 1.2] }, begin: 10, end: null },

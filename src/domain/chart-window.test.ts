@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHART_WINDOWS, chartWindowStart, cumulativeReturns } from './chart-window';
+import { CHART_WINDOWS, chartWindowStart, cumulativeReturns, rangeBetween } from './chart-window';
 import { dayOf, type Day } from './day';
 
 function day(text: string): Day {
@@ -49,5 +49,22 @@ describe('cumulative returns', () => {
   it('keep gaps and begin at the first value there is', () => {
     expect(cumulativeReturns([null, 2, null, 3], 0)).toEqual([null, 0, null, 0.5]);
     expect(cumulativeReturns([1], 3)).toEqual([]);
+  });
+});
+
+describe('a free range', () => {
+  it.each([
+    ['2025-11-20', '2026-05-19', { from: 2, to: 4 }],
+    ['2025-11-25', '2026-05-30', { from: 2, to: 4 }],
+    ['2019-01-01', '2022-01-01', { from: 0, to: 1 }],
+    ['2026-05-20', '2026-08-01', null],
+    ['2018-01-01', '2019-01-01', null],
+    ['2026-11-20', '2030-01-01', null],
+  ])('%s to %s holds the entries %j', (from, to, expected) => {
+    expect(rangeBetween(series, day(from), day(to))).toEqual(expected);
+  });
+
+  it('ends where it is told to', () => {
+    expect(cumulativeReturns([1, 2, 3, 6], 1, 2)).toEqual([0, 0.5]);
   });
 });

@@ -26,3 +26,8 @@ export function canPurchase(fundStatus: string): boolean {
 export function canRedeem(fundStatus: string): boolean {
   return REDEMPTION_STATES.has(fundStatus);
 }
+
+/** Whether a fund in this state has come to its end and is wound up. */
+export function hasEnded(fundStatus: string): boolean {
+  return fundStatus === 'A';
+}

@@ -3,12 +3,14 @@ import { dayOf, isoDay } from './day';
 import {
   DEFAULT_PERFORMANCE_SWITCHES,
   DEFAULT_PRIVATE_RANK_PERIOD,
+  isBehind,
   isStale,
   mayAnnualise,
   mayRankBy,
   mayRankFund,
   mayShowPerformance,
   newestExpectedNavDay,
+  rankFundLimits,
   rankPeriods,
 } from './performance-rules';
 import { PERIOD_CODES } from './period';
@@ -65,6 +67,11 @@ it.each([
   expect(mayRankFund(day(established), scaleYuan, SUMMER, DEFAULT_PERFORMANCE_SWITCHES)).toBe(expected);
 });
 
+it('the limits of ranking name the last day of establishment, all days of a clamped month end among them', () => {
+  const limits = rankFundLimits(day('2025-02-28'), DEFAULT_PERFORMANCE_SWITCHES);
+  expect(limits).toEqual({ establishedBy: day('2024-08-31'), leastScaleYuan: 10_000_000 });
+});
+
 it.each([
   [364, false],
   [365, true],
@@ -87,5 +94,21 @@ describe('stale figures', () => {
     expect(isoDay(newestExpectedNavDay(kind, nowMs))).toBe(expected);
     expect(isStale(day(expected), kind, nowMs)).toBe(false);
     expect(isStale(day(expected) - 1, kind, nowMs)).toBe(true);
+  });
+});
+
+describe('isBehind', () => {
+  // 2026-08-28 is a Friday and the last trading day of its week, 2026-08-31 a Monday and the last of its month.
+  it.each([
+    ['daily', '20260828', '20260828', false],
+    ['daily', '20260827', '20260828', true],
+    ['daily-late', '20260827', '20260828', false],
+    ['daily-late', '20260826', '20260828', true],
+    ['weekly', '20260821', '20260827', false],
+    ['weekly', '20260821', '20260828', true],
+    ['monthly', '20260731', '20260828', false],
+    ['monthly', '20260731', '20260831', true],
+  ] as const)('a %s NAV of %s beside the newest of %s: %s', (kind, nav, newest, expected) => {
+    expect(isBehind(day(nav), kind, day(newest))).toBe(expected);
   });
 });

@@ -16,3 +16,8 @@ it('says that a tenure lasts, or when it ended', () => {
   expect(formatTenureSpan('20200101', null)).toBe('2020-01-01 至 今');
   expect(formatTenureSpan('20200101', '20210630')).toBe('2020-01-01 至 2021-06-30');
 });
+
+it('tells a tenure that lasts from one that ended', () => {
+  expect(formatTenureSpan('20210301', null)).toBe('2021-03-01 至 今');
+  expect(formatTenureSpan('20210301', '20240104')).toBe('2021-03-01 至 2024-01-04');
+});

@@ -11,7 +11,7 @@ export function companyTableRow(given: Partial<FundCompanyTable> & { code: strin
   const shortName = given.short_name ?? `公司${given.code}`;
   return {
     area: 'private',
-    name: `${shortName}基金管理有限公司`,
+    name: `${shortName}管理有限公司`,
     short_name: shortName,
     ...searchColumns(shortName),
     founded_day: 15_000,

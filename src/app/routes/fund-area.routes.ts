@@ -1,14 +1,24 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyPage } from '@/app/routing/lazy-page';
+import { lazyData, lazyPage } from '@/app/routing/lazy-page';
 import { areaPath } from '@/domain/fund-paths';
 import { metaAt } from '@/domain/page-metas';
 import type { FundArea } from '@/domain/performance-rules';
-import { startFund, startNav } from './fund-area.data';
-import { startFundRoadshows, startInfo, startPeople, startPosition, startRules } from './fund-pages.data';
-import { startCompany, startCompanyManagers, startManager, startManagerFunds } from './people.data';
 import { redirectRoute } from './redirect-route';
 
 type Page = ReturnType<typeof lazyPage>;
+
+const startFund = lazyData(() => import('./fund-area.data').then((m) => m.startFund));
+const startNav = lazyData(() => import('./fund-area.data').then((m) => m.startNav));
+const startPosition = lazyData(() => import('./fund-pages.data').then((m) => m.startPosition));
+const startInfo = lazyData(() => import('./fund-pages.data').then((m) => m.startInfo));
+const startRules = lazyData(() => import('./fund-pages.data').then((m) => m.startRules));
+const startPeople = lazyData(() => import('./fund-pages.data').then((m) => m.startPeople));
+const startFundRoadshows = lazyData(() => import('./fund-pages.data').then((m) => m.startFundRoadshows));
+const startManager = lazyData(() => import('./people.data').then((m) => m.startManager));
+const startManagerFunds = lazyData(() => import('./people.data').then((m) => m.startManagerFunds));
+const startCompany = lazyData(() => import('./people.data').then((m) => m.startCompany));
+const startCompanyFunds = lazyData(() => import('./people.data').then((m) => m.startCompanyFunds));
+const startCompanyManagers = lazyData(() => import('./people.data').then((m) => m.startCompanyManagers));
 
 const fundLayout = lazyPage(() => import('@/pages/fund/fund-layout').then((m) => m.FundLayout), startFund);
 const managerLayout = lazyPage(
@@ -52,7 +62,10 @@ const MANAGER_CHILDREN: Readonly<Record<string, Page>> = {
 /** The child pages of a company [S2.company]. */
 const COMPANY_CHILDREN: Readonly<Record<string, Page>> = {
   detail: lazyPage(() => import('@/pages/fund-company/detail-page').then((m) => m.CompanyDetailPage)),
-  companyFunds: lazyPage(() => import('@/pages/fund-company/funds-page').then((m) => m.CompanyFundsPage)),
+  companyFunds: lazyPage(
+    () => import('@/pages/fund-company/funds-page').then((m) => m.CompanyFundsPage),
+    startCompanyFunds,
+  ),
   managers: lazyPage(
     () => import('@/pages/fund-company/managers-page').then((m) => m.CompanyManagersPage),
     startCompanyManagers,

@@ -9,6 +9,7 @@ import {
   managerFundsQuery,
 } from '@/features/fund-manager/api/manager.queries';
 import { withCode } from './fund-area.data';
+import { startRanking } from './ranking.data';
 
 export const startManager = withCode((context, area, code) => start(context, managerDetailQuery(area, code)));
 
@@ -24,4 +25,10 @@ export const startCompanyManagers: StartData = ({ request, context }) => {
   if (code === '') return;
   const keyword = cleanKeyword(searchParams.get('q') ?? '');
   start(context, companyManagersQuery(areaOfPath(pathname), code, keyword));
+};
+
+export const startCompanyFunds: StartData = (args) => {
+  const { pathname, searchParams } = new URL(args.request.url);
+  const companyCode = codeIn(searchParams);
+  if (companyCode !== '') startRanking({ area: areaOfPath(pathname), kind: 'all', companyCode })(args);
 };

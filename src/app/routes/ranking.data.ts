@@ -6,8 +6,8 @@ import {
   publicDictionariesQuery,
 } from '@/features/fund-kit/api/dictionaries.queries';
 import { rankingQuery } from '@/features/fund-ranking/api/ranking.queries';
+import { mayAlwaysSortBy } from '@/features/fund-ranking/ranking-columns';
 import { parseRankingFilter } from '@/features/fund-ranking/ranking-filter';
-import { maySortBy } from '@/features/fund-ranking/ranking-order';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 
 /** Starts the rows and the dictionaries of a ranking; rows whose order the house may forbid wait for its rules. */
@@ -22,6 +22,6 @@ export function startRanking(place: RankingPlace): StartData {
       start(context, privateDictionaryQuery('FUND_STATUS'));
       start(context, privateDictionaryQuery('RISK_LEVEL'));
     }
-    if (maySortBy(area, filter.sort, undefined)) start(context, rankingQuery(area, filter));
+    if (mayAlwaysSortBy(area, filter.sort)) start(context, rankingQuery(area, filter));
   };
 }

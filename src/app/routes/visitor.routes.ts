@@ -1,20 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyPage, type StartData } from '@/app/routing/lazy-page';
+import { lazyData, lazyPage } from '@/app/routing/lazy-page';
 import { metaAt } from '@/domain/page-metas';
 import { OUTSIDE_PAGES } from '@/features/outside-site/outside-pages';
 import { underConstruction } from './under-construction';
 
 const outsidePage = lazyPage(() => import('@/pages/outside/outside-page').then((m) => m.OutsidePage));
 
-/** Its reads come with a chunk of their own, beside the page's: no other page's first view waits for them. */
-const startSearch: StartData = (args) => {
-  // Where the chunk is lost the page's is too, and that is told there.
-  import('./search.data').then((data) => data.startSearch(args)).catch(() => undefined);
-};
-
 const searchPage = lazyPage(
   () => import('@/pages/search/search-page').then((m) => m.SearchPage),
-  startSearch,
+  lazyData(() => import('./search.data').then((m) => m.startSearch)),
 );
 
 /** Search, the personal centre and the outside sites it leads to. */

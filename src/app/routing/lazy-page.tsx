@@ -8,6 +8,18 @@ import { navigationPort } from './navigation-port';
 export type StartData = (args: LoaderFunctionArgs) => void;
 
 /**
+ * Reads of a page that are a chunk of their own, so that no other page's first view waits for them. A lost chunk is not
+ * told here: the page asks again, and its own chunk is lost with it.
+ */
+export function lazyData(importStart: () => Promise<StartData>): StartData {
+  return (args) => {
+    importStart()
+      .then((begin) => begin(args))
+      .catch(() => undefined);
+  };
+}
+
+/**
  * The loader and component of a page that is a chunk of its own [S2.lazy]. The loader starts the page's data and
  * its code together. The router's own `lazy` is not used because it remembers a failed load for ever.
  */

@@ -1,3 +1,4 @@
+import type { FundArea } from '@/domain/performance-rules';
 import { PERIOD_CODES, PERIOD_NAMES, type PeriodCode } from '@/domain/period';
 import type { RankingSubject } from './ranking-place';
 
@@ -5,9 +6,12 @@ import type { RankingSubject } from './ranking-place';
 export type SortKey = PeriodCode | '11' | 'annual' | 'nav' | 'income' | 'seven';
 export type ColumnKey = SortKey | 'trend';
 
-/** A column of figures; `rate` is a fraction, `nav` yuan a unit, `income` yuan for ten thousand units. */
+/**
+ * A column of figures: `rate` is a rise or fall and `yield` a level, both fractions; `nav` is yuan a unit, `income`
+ * yuan for ten thousand units.
+ */
 export interface FigureColumn {
-  readonly kind: 'rate' | 'nav' | 'income';
+  readonly kind: 'rate' | 'yield' | 'nav' | 'income';
   readonly key: SortKey;
   readonly title: string;
   readonly isSortable: boolean;
@@ -28,7 +32,7 @@ export type RankingColumn = FigureColumn | TrendColumn;
 
 const TREND: TrendColumn = { kind: 'trend', key: 'trend', title: '近1年走势' };
 const FIVE_YEARS = rate('11', '近5年');
-const SEVEN_DAYS = rate('seven', '七日年化');
+const SEVEN_DAYS: FigureColumn = { ...rate('seven', '七日年化'), kind: 'yield' };
 /** Public rows have no five years, private ones no two years [S3.privateRow]. */
 const PRIVATE_PERIODS: readonly FigureColumn[] = PERIOD_CODES.filter((period) => period !== '8').flatMap(
   (period) => (period === '9' ? [periodColumn(period), FIVE_YEARS] : [periodColumn(period)]),
@@ -85,6 +89,14 @@ export function sortableColumn(subject: RankingSubject, key: string | null): Fig
   return figureColumns(COLUMNS[subject]).find((column) => column.key === key && column.isSortable);
 }
 
+/** Windows of private funds that no house's rules take away: six months and more on every day of the year. */
+const ALWAYS_LONG: ReadonlySet<SortKey> = new Set<SortKey>(['4', '5', '9', '10', '11']);
+
+/** Whether an area may be ordered by a figure whatever the house's rules. */
+export function mayAlwaysSortBy(area: FundArea, sort: SortKey): boolean {
+  return area === 'public' || ALWAYS_LONG.has(sort);
+}
+
 /** The columns that hold figures. */
 export function figureColumns(columns: readonly RankingColumn[]): FigureColumn[] {
   return columns.filter((column) => column.kind !== 'trend');
@@ -97,7 +109,7 @@ export function shownFigure(subject: RankingSubject, sort: SortKey): FigureColum
 
 /** The columns that the narrow layout offers as chips. */
 export function chipColumns(subject: RankingSubject): FigureColumn[] {
-  return figureColumns(COLUMNS[subject]).filter(({ kind, key }) => kind === 'rate' && key !== 'annual');
+  return figureColumns(COLUMNS[subject]).filter(({ hasDate, key }) => !hasDate && key !== 'annual');
 }
 
 function rate(key: SortKey, title: string): FigureColumn {

@@ -149,3 +149,18 @@ describe('changing the filter', () => {
     expect(chosenCount({ ...filter, status: '0', company: '1', years: '3' })).toBe(2);
   });
 });
+
+describe('[S2.company] the funds of one company', () => {
+  const company = { area: 'public', kind: 'all', companyCode: '80000001' } as const;
+
+  it('keeps the company in every address, whatever the address asks for', () => {
+    const filter = parseRankingFilter(new URLSearchParams('code=1&company=2&sort=4'), company);
+    expect(filter).toMatchObject({ company: '80000001', sort: '4' });
+    expect(rankingSearch(filter, company)).toBe('?code=80000001&sort=4');
+    expect(rankingSearch(defaultFilter(company), company)).toBe('?code=80000001');
+  });
+
+  it('counts the company as no choice of the visitor', () => {
+    expect(chosenCount({ ...defaultFilter(company), years: '3' }, company.companyCode)).toBe(1);
+  });
+});

@@ -120,9 +120,9 @@ export function toggleSort(filter: RankingFilter, sort: SortKey): RankingFilter 
   return { ...filter, page: 1, sort, direction: isReversed ? 'asc' : 'desc' };
 }
 
-/** How many of the choices beside type, keyword and order are made. */
-export function chosenCount({ company, years, size, risk }: RankingFilter): number {
-  return [company, years, size, risk].filter((choice) => choice !== '').length;
+/** How many of the choices beside type, keyword and order are made; a company that the page is about is no choice. */
+export function chosenCount({ company, years, size, risk }: RankingFilter, companyCode?: string): number {
+  return [company === companyCode ? '' : company, years, size, risk].filter((choice) => choice !== '').length;
 }
 
 /** Best first is what an address without a direction means; the private call tells whether it was chosen [S7.privatePage]. */

@@ -1,7 +1,7 @@
 import { dayOf } from '@/domain/day';
 import { DEFAULT_PERFORMANCE_SWITCHES, mayRankBy, type FundArea } from '@/domain/performance-rules';
 import { isPeriodCode } from '@/domain/period';
-import { defaultSortOf, type SortKey } from './ranking-columns';
+import { defaultSortOf, mayAlwaysSortBy, type SortKey } from './ranking-columns';
 import type { RankingFilter } from './ranking-filter';
 import { subjectOf } from './ranking-place';
 
@@ -12,15 +12,12 @@ export interface OrderRules {
   readonly privateNavDate: string | null;
 }
 
-/** Windows that no house's rules take away: six months and more on every day of the year. */
-const ALWAYS_LONG: ReadonlySet<SortKey> = new Set<SortKey>(['4', '5', '9', '10', '11']);
-
 /**
  * Whether an area may be ordered by a figure. While the rules are not known, private funds only by windows that are
  * always long enough.
  */
 export function maySortBy(area: FundArea, sort: SortKey, rules: OrderRules | undefined): boolean {
-  if (area === 'public' || !isPeriodCode(sort) || ALWAYS_LONG.has(sort)) return true;
+  if (mayAlwaysSortBy(area, sort) || !isPeriodCode(sort)) return true;
   const asOf = dayOf(rules?.privateNavDate ?? '');
   if (!rules || asOf === null) return false;
   const { rankShortWindows } = rules.performance;

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { privateDictionaryQuery, privateStrategiesQuery } from '@/features/fund-kit/api/dictionaries.queries';
 import type { RankingChoices } from './ranking-choices';
 
-/** States that a private fund is looked for by; those of a public offer are none of its own. */
-const FILTER_STATUSES: ReadonlySet<string> = new Set(['0', '5', '6', '9', 'A']);
+/** States that a private fund is looked for by, in this order; those of a public offer are none of its own. */
+const FILTER_STATUSES = ['0', '5', '6', '9', 'A'];
 
 /** Strategies, statuses and risk levels of the private area. */
 export function usePrivateChoices(): RankingChoices {
@@ -14,7 +14,7 @@ export function usePrivateChoices(): RankingChoices {
   return useMemo(
     () => ({
       categories: strategies ?? [],
-      statuses: (statuses ?? []).filter(({ code }) => FILTER_STATUSES.has(code)),
+      statuses: FILTER_STATUSES.flatMap((code) => statuses?.find((status) => status.code === code) ?? []),
       risks: (risks ?? []).map(({ code, name }) => ({ code, name: `${code} ${name}` })),
     }),
     [strategies, statuses, risks],

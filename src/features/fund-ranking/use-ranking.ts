@@ -31,6 +31,7 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
   const columns = useMemo(() => shownColumns(subject, columnChoice), [subject, columnChoice]);
   const total = ranking.data?.total;
   const isPublic = area === 'public';
+  const first = ranking.data?.funds[0];
   return {
     place,
     subject,
@@ -39,7 +40,9 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
     choices,
     columns,
     /** The rows have no figures: every one is for qualified investors. */
-    isWithheld: ranking.data?.funds[0]?.isWithheld ?? false,
+    isWithheld: first?.isWithheld ?? false,
+    /** Public funds always; private ones once a row has come that has them. */
+    hasFigures: isPublic || first?.isWithheld === false,
     newestNavDate: isPublic ? settings?.publicNavDate : settings?.privateNavDate,
     isSimulated: (isPublic ? settings?.simulated.publicFunds : settings?.simulated.privateFunds) ?? false,
     total,
@@ -65,15 +68,20 @@ function useFilterInAddress(place: RankingPlace, rules: OrderRules | undefined) 
     (change: Partial<RankingFilter>) => pathname + rankingSearch(changeFilter(filter, change, area), place),
     [filter, area, place, pathname],
   );
-  // Two quick choices add up: the second builds on the first, although its address has not arrived yet.
+  // Two quick choices add up: the second builds on the first, although its address has not arrived yet. Until the
+  // last one has, the address of an earlier one must not take its place.
   const wanted = useRef(filter);
+  const underWay = useRef(0);
   useEffect(() => {
-    wanted.current = filter;
+    if (underWay.current === 0) wanted.current = filter;
   }, [filter]);
   const go = useCallback(
     (next: RankingFilter, options: { readonly replace?: boolean } = {}) => {
       wanted.current = next;
-      void navigate(pathname + rankingSearch(next, place), options);
+      underWay.current += 1;
+      void Promise.resolve(navigate(pathname + rankingSearch(next, place), options)).finally(() => {
+        underWay.current -= 1;
+      });
     },
     [place, navigate, pathname],
   );

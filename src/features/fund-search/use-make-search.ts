@@ -16,10 +16,10 @@ export function useMakeSearch(): (text: string) => boolean {
       const keyword = cleanKeyword(text);
       if (keyword === '') return false;
       rememberSearch(keyword);
-      const area = pathname === SEARCH_PATH ? parseSearch(new URLSearchParams(search)).area : 'public';
-      const href = searchHref(newSearch(keyword, area));
+      const shown = pathname === SEARCH_PATH ? parseSearch(new URLSearchParams(search)) : null;
+      const href = searchHref(newSearch(keyword, shown?.area ?? 'public'));
       // The same search again is another look, not another step of the history.
-      void navigate(href, { replace: href === pathname + search });
+      void navigate(href, { replace: shown !== null && searchHref(shown) === href });
       return true;
     },
     [navigate, pathname, search],

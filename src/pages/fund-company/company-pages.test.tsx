@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type * as v from 'valibot';
 import { companyDetail } from '@/contract/fund-company';
 import { managerSearch } from '@/contract/fund-manager';
 import { roadshowList } from '@/contract/live';
+import { privateFundPage } from '@/contract/private-fund';
+import { publicFundPage } from '@/contract/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { COMPANIES, companyReply, managerReply } from '../../../tests/handlers/fund-people';
+import { withheldRowReply } from '../../../tests/handlers/private-fund';
+import { PUBLIC_FUND_ROWS } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
@@ -24,6 +29,22 @@ function publicCompany() {
   const [company] = COMPANIES;
   if (!company) throw new Error('no company');
   return company;
+}
+
+/** Answers with the made-up funds and keeps what was asked. */
+function keepAsked() {
+  const asked: v.InferOutput<typeof publicFundPage.request>[] = [];
+  gatewayServer.use(
+    answer(publicFundPage, (request) => {
+      asked.push(request);
+      const from = (request.pageNum - 1) * request.pageSize;
+      return success({
+        data: PUBLIC_FUND_ROWS.slice(from, from + request.pageSize),
+        total: PUBLIC_FUND_ROWS.length,
+      });
+    }),
+  );
+  return asked;
 }
 
 describe('[S2.company] a company', () => {
@@ -61,7 +82,7 @@ describe('[S2.company] a company', () => {
       within(sizes)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['1100.002026-03', '1234.002026-06']);
+    ).toEqual(['1,1002026-03', '1,2342026-06']);
     const classes = screen.getByRole('table', { name: '产品布局' });
     expect(within(classes).getAllByRole('row')[1]).toHaveTextContent('股票型20 只800.00亿元');
     expect(within(classes).getByRole('link', { name: '债券型' })).toHaveAttribute(
@@ -239,5 +260,81 @@ describe('[S2.company] a private manager before qualification', () => {
       'aria-sort',
       'descending',
     );
+  });
+});
+
+describe('[S2.company] [S7.PA122001] the funds of a public company', () => {
+  it('asks for the funds of this company only, whatever is chosen', async () => {
+    const asked = keepAsked();
+    const { user, place } = renderRoute(`${PUBLIC}/companyFunds?code=80000001`);
+    const table = await screen.findByRole('table', { name: '公募基金排行' });
+    expect(within(table).getAllByRole('row')).toHaveLength(21);
+    expect(asked[0]).toMatchObject({
+      pageNum: 1,
+      SORT_FIELD: 'YEAR1_INCOME',
+      SORT_DIRECTION: 'DESC',
+      SEL_LIST: { COMPANY_CODE: '80000001' },
+    });
+    await user.click(await screen.findByRole('radio', { name: '债券型' }));
+    await waitFor(() => expect(place()).toBe(`${PUBLIC}/companyFunds?code=80000001&type=02`));
+    await user.click(await screen.findByRole('button', { name: '近6月' }));
+    await waitFor(() => expect(place()).toBe(`${PUBLIC}/companyFunds?code=80000001&type=02&sort=4`));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        PRO_INFO: '02',
+        SORT_FIELD: 'MONTH6_INCOME',
+        SEL_LIST: { COMPANY_CODE: '80000001' },
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: '近6月' })).toHaveAttribute('aria-sort', 'descending'),
+    );
+    await user.click(screen.getByRole('link', { name: '第 2 页' }));
+    await waitFor(() => expect(place()).toBe(`${PUBLIC}/companyFunds?code=80000001&type=02&sort=4&page=2`));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ pageNum: 2 }));
+    expect(screen.queryByRole('button', { name: /^基金公司/ })).toBeNull();
+  });
+
+  it('stays with the company when filters are cleared', async () => {
+    gatewayServer.use(answer(publicFundPage, () => success({ data: [], total: 0 })));
+    const { user, place } = renderRoute(`${PUBLIC}/companyFunds?code=80000001&q=zzz&status=A`);
+    expect(await screen.findByText('没有找到“zzz”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '清除筛选' }));
+    await waitFor(() => expect(place()).toBe(`${PUBLIC}/companyFunds?code=80000001`));
+  });
+
+  it('is a list on a narrow screen, with the same choices', async () => {
+    setMatchingMedia(MOBILE_QUERY);
+    keepAsked();
+    const { user, place } = renderRoute(`${PUBLIC}/companyFunds?code=80000001`);
+    const list = await screen.findByRole('list', { name: '公募基金排行' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(20);
+    expect(screen.getByRole('button', { name: '筛选' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '近3年' }));
+    await waitFor(() => expect(place()).toBe(`${PUBLIC}/companyFunds?code=80000001&sort=9`));
+  });
+});
+
+describe('[S2.company] [S7.privatePage] the funds of a private manager', () => {
+  it('asks with the manager and shows names without figures before qualification', async () => {
+    const asked: v.InferOutput<typeof privateFundPage.request>[] = [];
+    const withheld = withheldRowReply(0);
+    gatewayServer.use(
+      answer(privateFundPage, (request) => {
+        asked.push(request);
+        return success({ list: [withheld], total: 1 });
+      }),
+    );
+    renderRoute(`${PRIVATE}/companyFunds?code=P9000001`);
+    expect(await screen.findByRole('link', { name: new RegExp(withheld.fundshortname) })).toBeVisible();
+    expect(asked[0]).toMatchObject({
+      pagenum: '1',
+      pagesize: '20',
+      fundclass: '1',
+      orderfield: 'year1ud',
+      managercode: 'P9000001',
+    });
+    expect(screen.getByRole('main')).not.toHaveTextContent(/\d%/);
+    expect(screen.getAllByRole('complementary', { name: '合格投资者认证' })).toHaveLength(1);
   });
 });

@@ -14,7 +14,8 @@ const PUBLIC = '/gongmu_fund/manager';
 const PRIVATE = '/simu_fund/manager';
 
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
-const statValue = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+/** The first of that name: the head comes before the cards. */
+const statValue = (label: string) => screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling;
 const firstFund = () => within(screen.getByRole('list', { name: '在管基金' })).getAllByRole('listitem')[0];
 const rowHeads = (table: HTMLElement) =>
   within(table)
@@ -31,7 +32,7 @@ describe('[S2.manager] the head of a manager', () => {
     );
     expect(screen.getByText('任职来收益（2026-08-24 至 2026-08-28）')).toBeVisible();
     expect(screen.getByText('+82.00%')).toBeVisible();
-    expect(statValue('任职来最大回撤')).toHaveTextContent('34.50%');
+    expect(statValue('同期最大回撤')).toHaveTextContent('34.50%');
     expect(statValue('年化收益')).toHaveTextContent('+8.30%');
     expect(statValue('累计任职')).toHaveTextContent('7年187天');
     expect(statValue('在管规模')).toHaveTextContent('50.00亿元');
@@ -165,7 +166,7 @@ describe('[S2.manager] the career of a manager', () => {
     );
     renderRoute(`${PUBLIC}/detail?code=30000001`);
     expect(await screen.findByText('暂无生涯曲线')).toBeVisible();
-    expect(statValue('任职来最大回撤')).toHaveTextContent('--');
+    expect(statValue('同期最大回撤')).toHaveTextContent('--');
     expect(screen.queryByText('任期回报高低')).toBeNull();
   });
 });

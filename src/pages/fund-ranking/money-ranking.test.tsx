@@ -48,7 +48,7 @@ describe('[S2.gongmu] the ranking of money funds', () => {
     const cells = within(await table())
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells).toEqual(expect.arrayContaining(['0.432108-28', '+1.89%', '+1.56%']));
+    expect(cells).toEqual(expect.arrayContaining(['0.432108-28', '1.89%', '+1.56%']));
     expect(asked).toEqual([
       expect.objectContaining({ PRO_INFO: '07', SORT_FIELD: 'SEVEN_DAY_RATE', SORT_DIRECTION: 'DESC' }),
     ]);
@@ -85,23 +85,23 @@ describe('[S2.gongmu] the ranking of money funds', () => {
     answerMoney();
     renderRoute(MONEY_PATH);
     const list = await screen.findByRole('list', { name: '货币基金排行' });
-    expect(within(list).getByRole('listitem')).toHaveTextContent(/\+1\.89%万份收益 0\.4321/);
+    expect(within(list).getByRole('listitem')).toHaveTextContent(/[^+]1\.89%万份收益 0\.4321/);
     expect(screen.getByRole('radio', { name: '七日年化' })).toBeChecked();
   });
 });
 
-describe('[S7.PA122001] the further choices of public funds', () => {
-  function answerPublic() {
-    const asked: v.InferOutput<typeof publicFundPage.request>[] = [];
-    gatewayServer.use(
-      answer(publicFundPage, (request) => {
-        asked.push(request);
-        return success({ data: [], total: 0 });
-      }),
-    );
-    return asked;
-  }
+function answerPublic() {
+  const asked: v.InferOutput<typeof publicFundPage.request>[] = [];
+  gatewayServer.use(
+    answer(publicFundPage, (request) => {
+      asked.push(request);
+      return success({ data: [], total: 0 });
+    }),
+  );
+  return asked;
+}
 
+describe('[S7.PA122001] the further choices of public funds', () => {
   it('are asked for under their names, and only when chosen', async () => {
     const asked = answerPublic();
     const { user, place } = renderRoute('/gongmu_fund');

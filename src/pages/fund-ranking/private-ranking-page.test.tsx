@@ -191,7 +191,7 @@ describe('[S2.simu] the private ranking of everybody else', () => {
       within(await table())
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['自选', '基金', '净值与收益']);
+    ).toEqual(['自选', '基金', '投资策略', '管理人', '净值与收益']);
   });
 
   it('says why and what to do, and offers neither columns nor a file', async () => {
@@ -208,6 +208,13 @@ describe('[S2.simu] the private ranking of everybody else', () => {
     opened.mockRestore();
     expect(screen.queryByRole('button', { name: '导出 CSV' })).toBeNull();
     expect(screen.queryByRole('button', { name: '列设置' })).toBeNull();
+  });
+
+  it('offers no file of figures from a page past the end either', async () => {
+    answerRows(WITHHELD);
+    renderRoute('/simu_fund?page=9');
+    await screen.findByText('没有这一页');
+    expect(screen.queryByRole('button', { name: '导出 CSV' })).toBeNull();
   });
 
   it('is as calm on a narrow screen', async () => {
@@ -241,8 +248,9 @@ describe('the private ranking on a narrow screen', () => {
     const asked = answerRows();
     const { user } = renderRoute('/simu_fund');
     await screen.findByRole('list', { name: '私募基金排行' });
-    const chips = within(screen.getByRole('radiogroup', { name: '收益区间' })).getAllByRole('radio');
-    expect(chips).toHaveLength(6);
+    const chips = within(screen.getByRole('radiogroup', { name: '收益区间' }));
+    await chips.findByRole('radio', { name: '今年来' });
+    expect(chips.getAllByRole('radio')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: '筛选' }));
     const sheet = await screen.findByRole('dialog', { name: '筛选' });
     await user.click(within(sheet).getByRole('radio', { name: 'R4 中高风险' }));

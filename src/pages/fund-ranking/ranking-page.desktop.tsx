@@ -1,17 +1,13 @@
 import { areaPath } from '@/domain/fund-paths';
 import { formatCompactDate, formatThousands } from '@/domain/format';
-import { ReadFailure } from '@/features/failure/read-failure';
 import { RankingFilterBar } from '@/features/fund-ranking/components/ranking-filter-bar';
-import { RankingEmpty, ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
-import { RankingTable } from '@/features/fund-ranking/components/ranking-table';
+import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
+import { TableSection } from '@/features/fund-ranking/components/table-section';
 import { TableTools } from '@/features/fund-ranking/components/table-tools';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
-import { Pager } from '@/ui/pager';
-import { PendingRegion } from '@/ui/pending-region';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { RankingTabs } from './ranking-tabs';
 import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.desktop.module.css';
@@ -44,34 +40,7 @@ export function DesktopRanking({ title, model, gate, onBuy }: RankingLayoutProps
       <div className={styles['stack']}>
         <RankingFilterBar model={model} />
         {gate}
-        <DesktopRows model={model} onBuy={onBuy} />
-      </div>
-    </>
-  );
-}
-
-function DesktopRows({ model, onBuy }: Pick<RankingLayoutProps, 'model' | 'onBuy'>) {
-  const { data, isPending, isPlaceholderData } = model.ranking;
-  if (isPending) {
-    return (
-      <SkeletonGroup className={styles['card']}>
-        <SkeletonRows
-          count={20}
-          rowHeight={54}
-          isTwoLined
-          paddingInline={24}
-          trailing={[56, 56, 56, 56, 56, 56, 56, 56]}
-        />
-      </SkeletonGroup>
-    );
-  }
-  if (!data) return <ReadFailure read={model.ranking} />;
-  if (data.funds.length === 0) return <RankingEmpty model={model} />;
-  return (
-    <>
-      <PendingRegion isPending={isPlaceholderData}>
-        <RankingTable
-          funds={data.funds}
+        <TableSection
           model={model}
           starSlot={(fund) => <WatchToggle fundName={fund.name} />}
           buySlot={(fund) => (
@@ -85,13 +54,7 @@ function DesktopRows({ model, onBuy }: Pick<RankingLayoutProps, 'model' | 'onBuy
             </Button>
           )}
         />
-      </PendingRegion>
-      <Pager
-        page={model.filter.page}
-        pageCount={model.pageCount ?? 1}
-        total={`共 ${formatThousands(data.total)} 只`}
-        hrefFor={(page) => model.hrefFor({ page })}
-      />
+      </div>
     </>
   );
 }

@@ -1,18 +1,14 @@
 import { formatCompactDate, formatThousands } from '@/domain/format';
-import { ReadFailure } from '@/features/failure/read-failure';
+import { CardSection } from '@/features/fund-ranking/components/card-section';
 import { FilterButton } from '@/features/fund-ranking/components/filter-button';
 import { KeywordField } from '@/features/fund-ranking/components/keyword-field';
 import { PeriodChips } from '@/features/fund-ranking/components/period-chips';
-import { RankingCards } from '@/features/fund-ranking/components/ranking-cards';
-import { RankingEmpty, ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
+import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
 import { categoryChips, statusChips, subcategoryChips } from '@/features/fund-ranking/ranking-choices';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
-import { Pager } from '@/ui/pager';
 import type { ChipOption } from '@/ui/chip-group';
-import { PendingRegion } from '@/ui/pending-region';
 import { SelectField } from '@/ui/select-field';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { RankingTabs } from './ranking-tabs';
 import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.mobile.module.css';
@@ -30,7 +26,7 @@ export function MobileRanking({ title, model, gate }: RankingLayoutProps) {
           onChange={(keyword) => model.change({ keyword }, { replace: true })}
         />
       </div>
-      {!model.isWithheld && (
+      {model.hasFigures && (
         <div className={styles['periods']}>
           <PeriodChips model={model} />
         </div>
@@ -44,7 +40,7 @@ export function MobileRanking({ title, model, gate }: RankingLayoutProps) {
         <ShortWindowNote model={model} />
       </div>
       {gate}
-      <MobileRows model={model} />
+      <CardSection model={model} starSlot={(fund) => <WatchToggle fundName={fund.name} />} />
     </>
   );
 }
@@ -89,35 +85,4 @@ function MobileFilters({ model }: Pick<RankingLayoutProps, 'model'>) {
 /** The choice of everything, named after what it is everything of: a closed select shows nothing else. */
 function withAllNamed(options: readonly ChipOption<string>[], label: string): readonly ChipOption<string>[] {
   return options.map((option) => (option.value === '' ? { value: '', label } : option));
-}
-
-function MobileRows({ model }: Pick<RankingLayoutProps, 'model'>) {
-  const { data, isPending, isPlaceholderData } = model.ranking;
-  if (isPending) {
-    return (
-      <SkeletonGroup className={styles['skeleton']}>
-        <SkeletonRows count={10} rowHeight={74} isTwoLined paddingInline={16} />
-      </SkeletonGroup>
-    );
-  }
-  if (!data) return <ReadFailure read={model.ranking} />;
-  if (data.funds.length === 0) return <RankingEmpty model={model} />;
-  return (
-    <>
-      <PendingRegion isPending={isPlaceholderData}>
-        <RankingCards
-          funds={data.funds}
-          model={model}
-          starSlot={(fund) => <WatchToggle fundName={fund.name} />}
-        />
-      </PendingRegion>
-      <Pager
-        look="compact"
-        page={model.filter.page}
-        pageCount={model.pageCount ?? 1}
-        total={`共 ${formatThousands(data.total)} 只`}
-        hrefFor={(page) => model.hrefFor({ page })}
-      />
-    </>
-  );
 }

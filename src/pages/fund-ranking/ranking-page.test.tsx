@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type * as v from 'valibot';
 import { publicFundPage } from '@/contract/public-fund';
@@ -109,6 +109,17 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('searchbox', { name: '搜索基金' }).at(-1)).toHaveValue(''),
     );
+  });
+
+  it('adds quick choices up, although their addresses have not arrived yet', async () => {
+    answerRanking();
+    const { place } = renderRoute('/gongmu_fund');
+    await table();
+    await screen.findByRole('radio', { name: '股票型' });
+    act(() => screen.getByRole('radio', { name: '股票型' }).click());
+    act(() => screen.getByRole('radio', { name: '正常' }).click());
+    act(() => screen.getByRole('button', { name: '近3月' }).click());
+    await waitFor(() => expect(place()).toBe('/gongmu_fund?type=01&status=0&sort=6'));
   });
 
   it('turns pages, counting ranks on', async () => {

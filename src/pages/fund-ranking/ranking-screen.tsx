@@ -1,13 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import type { RankingChoices } from '@/features/fund-ranking/ranking-choices';
 import type { RankedFund } from '@/features/fund-ranking/ranked-fund';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { LIST_NAMES } from '@/features/fund-ranking/ranking-words';
-import { useRanking, type RankingModel } from '@/features/fund-ranking/use-ranking';
+import { useRanking } from '@/features/fund-ranking/use-ranking';
+import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
 import { BuyWindow } from '@/features/purchase/buy-window';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { rememberFundList } from '@/session/fund-list.store';
 import { DesktopRanking } from './ranking-page.desktop';
 import { MobileRanking } from './ranking-page.mobile';
 
@@ -37,16 +36,4 @@ export function RankingScreen({ place, title, choices, gate }: RankingScreenProp
       {bought && <BuyWindow fund={bought} onClose={() => setBought(null)} />}
     </>
   );
-}
-
-/** The rows that were seen last are what a fund's page leads back to and through. */
-function useRememberedRows({ place, ranking }: RankingModel): void {
-  const { area } = place;
-  const { pathname, search } = useLocation();
-  const { data, isPlaceholderData } = ranking;
-  useEffect(() => {
-    if (!data || isPlaceholderData || data.funds.length === 0) return;
-    const funds = data.funds.map(({ code, name }) => ({ code, name }));
-    rememberFundList({ area, href: pathname + search, funds });
-  }, [area, data, isPlaceholderData, pathname, search]);
 }

@@ -26,7 +26,7 @@ export function FundActions({ fund }: { readonly fund: FundProfile }) {
           {isMobile && canBuy && <PurchaseRate fund={fund} />}
         </Button>
         <WatchToggle fundName={fund.name} look="button" />
-        {!isMobile && fund.purchaseRate !== null && (
+        {!isMobile && fund.purchaseRate !== null && !isEnded(fund) && (
           <p className={styles['rate']}>
             申购费 <PurchaseRate fund={fund} />
           </p>
@@ -39,7 +39,8 @@ export function FundActions({ fund }: { readonly fund: FundProfile }) {
 
 function buyLabel(fund: FundProfile): string {
   if (isEnded(fund)) return '已终止';
-  return fund.isOnSale ? '购买' : '暂停购买';
+  if (fund.isOnSale) return '购买';
+  return fund.nav === null && fund.navDate === null && !fund.isWithheld ? '尚未开放' : '暂停购买';
 }
 
 /** 0.80% → 0.08%; nothing where no rate is known. */

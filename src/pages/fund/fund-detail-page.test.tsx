@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fundNav, fundStandings } from '@/contract/fund-facts';
 import { moneyFundPage, publicFundDetail } from '@/contract/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
@@ -182,6 +182,28 @@ describe('the detail page of a fund', () => {
     expect(await screen.findByText('成立未满 1 年')).toBeInTheDocument();
     expect(await screen.findByText('历史还不够长')).toBeInTheDocument();
     expect(screen.queryByText(/NaN|Infinity/)).not.toBeInTheDocument();
+  });
+
+  it('saves the whole series as a table file', async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '导出 CSV' }));
+    expect(click).toHaveBeenCalledOnce();
+    const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? [];
+    expect(lines).toHaveLength(longNavReply('900024').days.length + 1);
+    expect(lines.at(-1)).toMatch(/^2026-08-28,/);
+  });
+
+  it('shows years, quarters and a year of values on paper, whatever was open', async () => {
+    renderRoute(ADDRESS);
+    await screen.findByRole('table', { name: '各日净值' });
+    setMatchingMedia('print');
+    expect(screen.getByRole('list', { name: '各年度的同类四分位' })).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: '季度收益（%）' })).toBeInTheDocument();
+    expect(within(screen.getByRole('table', { name: '各日净值' })).getAllByRole('row')).toHaveLength(251);
+    expect(screen.getByText(/仅打印最近 250 条/)).toBeInTheDocument();
   });
 
   it('shows periods as a list on a narrow screen', async () => {

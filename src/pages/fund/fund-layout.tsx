@@ -79,7 +79,7 @@ function Head({ fund, page }: { readonly fund: FundProfile; readonly page: FundP
 }
 
 /** As high as the head that comes, so that nothing below it moves. */
-const HEAD_HEIGHT_PX = { desktop: 138, mobile: 272 } as const;
+const HEAD_HEIGHT_PX = { desktop: 170, mobile: 236 } as const;
 
 function HeadSkeleton() {
   const isMobile = useMediaQuery(MOBILE_QUERY);

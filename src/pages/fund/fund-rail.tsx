@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { CompanyCard, ManagerCard } from '@/features/fund/components/people-card';
 import { RiskSummaryCard } from '@/features/fund/components/risk-summary-card';
 import { SimilarCard } from '@/features/fund/components/similar-card';
@@ -22,9 +24,24 @@ export function FundRail({ fund, history, isLoading, isMoney, riskFreeRate }: Fu
       {!isMoney && !isMobile && (
         <RiskSummaryCard history={history} isLoading={isLoading} riskFreeRate={riskFreeRate} />
       )}
-      <ManagerCard fund={fund} />
+      <NearView minHeight={232}>{fund ? <RailManagers fund={fund} /> : <ManagerCard fund={fund} />}</NearView>
       <CompanyCard fund={fund} />
-      <NearView minHeight={300}>{fund && <SimilarCard fund={fund} />}</NearView>
+      {fund && isClassCode(fund.categoryCode) && (
+        <NearView minHeight={300}>
+          <SimilarCard fund={fund} />
+        </NearView>
+      )}
     </>
   );
+}
+
+/** The managers with what came of their time, which the manager page's own read tells. */
+function RailManagers({ fund }: { readonly fund: FundProfile }) {
+  const { data, isPending } = useQuery(fundPeopleQuery(fund.area, fund.code));
+  return <ManagerCard fund={fund} tenures={data?.current} isLoading={isPending} />;
+}
+
+/** A class the rankings can be asked for; an imported fund may carry a code that they do not know. */
+function isClassCode(code: string): boolean {
+  return /^\d{2}(\d{2})?$/.test(code);
 }

@@ -117,6 +117,7 @@ describe('[S2.funds] the profile of a fund', () => {
     expect(registry).toHaveAttribute('rel', expect.stringContaining('noopener'));
     expect(valueOf('净值公布')).toHaveTextContent('每周');
     expect(valueOf('最新规模')).toHaveTextContent('认证可见');
+    expect(valueOf('下一开放日')).toHaveTextContent('以管理人公告为准');
     expect(screen.queryByText('还没有规模数据')).not.toBeInTheDocument();
   });
 

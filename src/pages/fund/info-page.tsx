@@ -51,7 +51,7 @@ function InfoCards({ area, info }: InfoCardsProps) {
         info={info}
         riskName={riskLevel === null ? null : riskWords(riskLevels, riskLevel)}
       />
-      <PurchaseState purchase={info.purchase} statusName={statusName(info.purchase.status)} />
+      <PurchaseState area={area} purchase={info.purchase} statusName={statusName(info.purchase.status)} />
       {info.isWithheld ? (
         <WithheldSizes />
       ) : (

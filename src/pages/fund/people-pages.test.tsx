@@ -151,7 +151,8 @@ describe('[S2.funds] [S3.live] the roadshows of a fund', () => {
     expect(links[2]).toHaveAttribute('href', '/zhibo/details/roadshow-3');
     const states = ['直播中', '预约', '回放', '已结束'];
     for (const state of states) expect(screen.getByText(state)).toBeVisible();
-    expect(screen.getAllByText('2026-09-01 周二 15:00')).toHaveLength(4);
+    expect(screen.getAllByText('2026-09-01 周二 15:00–16:30')).toHaveLength(3);
+    expect(screen.getByText('2026-09-01 周二 15:00')).toBeVisible();
     expect(screen.getByText(/时长 01:02:05/)).toBeVisible();
     expect(screen.getAllByText('测试经理（青川基金）')).toHaveLength(3);
     expect(screen.getByText('投顾小李')).toBeVisible();

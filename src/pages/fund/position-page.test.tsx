@@ -102,6 +102,23 @@ describe('[S2.funds] the holdings of a fund', () => {
     expect(screen.queryByText('前十大重仓股')).not.toBeInTheDocument();
   });
 
+  it('tells a fund of funds by its funds, each leading to its page', async () => {
+    const [fund] = reportReply().stocks;
+    const assets = [{ name: '基金', ratio: 0.9 }];
+    const funds = fund ? [{ ...fund, code: '900001', name: '测试债券1号', kind: '债券型' }] : [];
+    gatewayServer.use(
+      answer(fundPosition, ({ code }) =>
+        success(positionReply(code, { report: reportReply({ assets, stocks: [], industries: [], funds }) })),
+      ),
+    );
+    renderRoute(ADDRESS);
+    expect(await screen.findByRole('link', { name: '测试债券1号' })).toHaveAttribute(
+      'href',
+      '/gongmu_fund/funds/detail?code=900001',
+    );
+    expect(screen.getByText(/前十大基金合计占净值 45.00%，占基金仓位的 50.00%/)).toBeVisible();
+  });
+
   it('holds back what a private fund holds from a visitor who is not qualified', async () => {
     gatewayServer.use(
       answer(fundPosition, ({ code }) =>

@@ -21,7 +21,7 @@ const stepsOf = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 const resultOf = (name: string, label: string) =>
-  within(screen.getByRole('status', { name })).getByText(label).nextSibling;
+  within(screen.getByRole('region', { name })).getByText(label).nextSibling;
 
 function withRules(changes: Parameters<typeof rulesReply>[1]) {
   gatewayServer.use(answer(fundRules, ({ code }) => success(rulesReply(code, changes))));
@@ -52,6 +52,15 @@ describe('[S2.funds] fees of a fund', () => {
     renderRoute(ADDRESS);
     expect(await screen.findByText(/该份额在证券交易所按市价买卖/)).toBeVisible();
     expect(screen.queryByText('费用试算')).not.toBeInTheDocument();
+  });
+
+  it('of a fund that ended are for the record only', async () => {
+    withRules({ status: 'A', isOnSale: false });
+    renderRoute(ADDRESS);
+    expect(await screen.findByText(/该基金已终止，不再办理申购与赎回/)).toBeVisible();
+    expect(screen.getByRole('table', { name: '赎回费率' })).toBeVisible();
+    expect(screen.queryByText('费用试算')).not.toBeInTheDocument();
+    expect(screen.queryByText('交易确认日历')).not.toBeInTheDocument();
   });
 
   it('offers another try when they cannot be read', async () => {
@@ -101,6 +110,7 @@ describe('[S2.funds] the days of an order', () => {
     withRules({ isOnSale: false, nextOpenDate: '20260915' });
     renderRoute(ADDRESS);
     expect(await screen.findByText(/最近的开放日为 2026-09-15/)).toBeVisible();
+    expect(screen.queryByText(/当前不能赎回/)).not.toBeInTheDocument();
     expect(stepsOf('买入的各个日期')[1]).toBe('成交T2026-09-15 周二按当日净值成交');
   });
 });
@@ -108,7 +118,7 @@ describe('[S2.funds] the days of an order', () => {
 describe('[S2.funds] the calculator', () => {
   it('reckons a purchase to the cent', async () => {
     renderRoute(ADDRESS);
-    await screen.findByRole('status', { name: '买入试算' });
+    await screen.findByRole('region', { name: '买入试算' });
     expect(resultOf('买入试算', '原申购费')).toHaveTextContent('147.78 元');
     expect(resultOf('买入试算', '申购费（1折）')).toHaveTextContent('14.98 元');
     expect(resultOf('买入试算', '节省')).toHaveTextContent('132.80 元');
@@ -159,6 +169,7 @@ describe('[S2.funds] the calculator', () => {
   it('keeps tiers and fees in sight but no figure of the NAV where it is withheld', async () => {
     withRules({ isWithheld: true, nav: null, navDate: null });
     renderRoute('/simu_fund/funds/transactionRules?code=SARA10');
+    expect(await screen.findByText(/私募基金仅在开放日办理/)).toBeVisible();
     expect(await screen.findByRole('table', { name: '申购费率' })).toBeVisible();
     expect(resultOf('买入试算', '申购费（1折）')).toHaveTextContent('14.98 元');
     expect(resultOf('买入试算', '预计份额')).toHaveTextContent('认证可见');

@@ -13,7 +13,7 @@ export function RulesPage() {
   const rules = useQuery(fundRulesQuery(area, code));
   return (
     <PageColumns>
-      {rules.data && <RulesContent key={code} rules={rules.data} />}
+      {rules.data && <RulesContent key={code} area={area} rules={rules.data} />}
       {!rules.data && !rules.error && <RulesSkeleton />}
       {!rules.data && rules.error && (
         <Card>

@@ -5,6 +5,7 @@ import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { FoundFundsList } from '@/features/fund-search/components/found-funds-list';
 import { FoundFundsTable } from '@/features/fund-search/components/found-funds-table';
 import { OrderChips } from '@/features/fund-search/components/order-chips';
+import { PeopleJump } from '@/features/fund-search/components/people-jump';
 import type { FundSearchModel } from '@/features/fund-search/use-fund-search';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';
@@ -32,6 +33,7 @@ export function FoundFunds({ model }: FoundFundsProps) {
   return (
     <>
       {isWithheld && <GateNotice />}
+      {isMobile && <PeopleJump search={filter} />}
       {isMobile && !isWithheld && <OrderChips model={model} />}
       <PendingRegion isPending={funds.isFetching}>
         <Rows label={label} model={model} funds={data.funds} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as v from 'valibot';
 import { companySearch } from '@/contract/fund-company';
 import { managerSearch } from '@/contract/fund-manager';
@@ -139,7 +139,7 @@ describe('[S2.search] the search page', () => {
         return success({ list: everybody.slice(from, from + pageSize), total: everybody.length });
       }),
     );
-    const { user, place } = renderRoute('/search?keyword=张');
+    const { user, place } = renderRoute('/search?keyword=zhang');
     const managers = await screen.findByRole('region', { name: '基金经理' });
     await waitFor(() => expect(within(managers).getAllByRole('link')).toHaveLength(5));
     expect(managers).toHaveTextContent('23 位');
@@ -147,7 +147,7 @@ describe('[S2.search] the search page', () => {
     await waitFor(() => expect(within(managers).getAllByRole('link')).toHaveLength(20));
     await user.click(within(managers).getByRole('button', { name: '下一页' }));
     await waitFor(() => expect(within(managers).getAllByRole('link')).toHaveLength(3));
-    expect(place()).toBe(`/search?keyword=${encodeURIComponent('张')}`);
+    expect(place()).toBe('/search?keyword=zhang');
     await user.click(within(managers).getByRole('button', { name: '收起' }));
     await waitFor(() => expect(within(managers).getAllByRole('link')).toHaveLength(5));
     expect(asked[0]).toBe(5);
@@ -244,7 +244,7 @@ describe('[S4.searchTab] changing the tab or the keyword', () => {
     await publicTable();
     await user.clear(await field());
     await user.type(await field(), 'b{Enter}');
-    await waitFor(() => expect(place()).toBe('/search?keyword=b'));
+    expect(await screen.findByRole('heading', { name: '“b”的搜索结果' })).toBeVisible();
     await router.navigate(-1);
     await waitFor(() => expect(place()).toBe('/search?keyword=a'));
     await waitFor(async () => expect(await field()).toHaveValue('a'));
@@ -257,13 +257,10 @@ describe('[S4.searchPage] changing the page or the sort', () => {
     const { user, place } = renderRoute('/search?keyword=a');
     const table = await publicTable();
     await waitFor(() => expect(table.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const waiting: (() => void)[] = [];
     gatewayServer.use(
       answer(publicFundPage, async (request) => {
-        await gate;
+        await new Promise<void>((resolve) => waiting.push(resolve));
         asked.public.push(request);
         return success({ data: PUBLIC_FUND_ROWS.slice(20, 40), total: 45 });
       }),
@@ -274,7 +271,7 @@ describe('[S4.searchPage] changing the page or the sort', () => {
       expect((await publicTable()).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true'),
     );
     expect(rowsOf(await publicTable())).toHaveLength(20);
-    release();
+    waiting.shift()?.();
     await waitFor(async () =>
       expect((await publicTable()).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'),
     );
@@ -282,6 +279,8 @@ describe('[S4.searchPage] changing the page or the sort', () => {
 
     await user.click(screen.getByRole('button', { name: '近6月' }));
     await waitFor(() => expect(place()).toBe('/search?keyword=a&sort=4'));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting.shift()?.();
     await waitFor(() =>
       expect(asked.public.at(-1)).toMatchObject({ pageNum: 1, SORT_FIELD: 'MONTH6_INCOME' }),
     );
@@ -347,6 +346,16 @@ describe('[S2.viewport] the search page on a narrow screen', () => {
     await waitFor(() => expect(place()).toBe('/search?keyword=a&sort=8'));
     setMatchingMedia();
     expect(await publicTable()).toHaveTextContent('近2年');
+  });
+
+  it('leads from above the funds to the managers found', async () => {
+    answerSearch();
+    const found = [managerReply(1, { name: '张三' })];
+    gatewayServer.use(answer(managerSearch, () => success({ list: found, total: 1 })));
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = renderRoute('/search?keyword=zhang');
+    await user.click(await screen.findByRole('button', { name: '基金经理 1 位' }));
+    expect(scrolled.mock.contexts.at(-1)).toContainElement(screen.getByRole('link', { name: /张三/ }));
   });
 
   it('takes the focus to its field, and suggestions take the place of the page while typing', async () => {

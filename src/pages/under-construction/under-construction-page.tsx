@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { metaForAddress, pageName } from '@/domain/page-metas';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -9,27 +9,14 @@ export function UnderConstructionPage() {
   const { pathname } = useLocation();
   const meta = metaForAddress(pathname);
   const title = meta ? pageName(meta) : '页面';
-  const [params] = useSearchParams();
-  const keyword = params.get('keyword')?.trim() ?? '';
-  const isSearch = pathname === '/search' && keyword !== '';
   return (
     <section className={styles['page']}>
       <h1 className={styles['title']}>{title}</h1>
       <EmptyState
         picture="calm"
         title={`${title}正在建设`}
-        hint={
-          isSearch ? '公募基金可以先在排行中搜索。' : '内容准备就绪后会在这里呈现。现在可以查看公募基金排行。'
-        }
-        action={
-          isSearch ? (
-            <ButtonLink to={`/gongmu_fund?${new URLSearchParams({ q: keyword }).toString()}`}>
-              在公募排行中搜索“{keyword.slice(0, 20)}”
-            </ButtonLink>
-          ) : (
-            <ButtonLink to="/gongmu_fund">查看公募排行</ButtonLink>
-          )
-        }
+        hint="内容准备就绪后会在这里呈现。现在可以查看公募基金排行。"
+        action={<ButtonLink to="/gongmu_fund">查看公募排行</ButtonLink>}
       />
     </section>
   );

@@ -1,16 +1,21 @@
 import { Link } from 'react-router-dom';
 import type { CompanyDetail } from '@/contract/fund-company';
 import { formatAmount, formatThousands } from '@/domain/format';
-import { companyHref } from '@/domain/fund-paths';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import styles from './company-link.module.css';
 
+interface CompanyClassesProps {
+  readonly company: CompanyDetail;
+  /** Where the funds of a class are listed. */
+  readonly hrefOf: (classCode: string) => string;
+}
+
 /** What the company manages, by class: how many funds and how much; each class leads to its funds. */
-export function CompanyClasses({ company }: { readonly company: CompanyDetail }) {
-  const { area, id, classes, isWithheld } = company;
+export function CompanyClasses({ company, hrefOf }: CompanyClassesProps) {
+  const { area, classes, isWithheld } = company;
   const title = area === 'public' ? '产品布局' : '策略布局';
   return (
     <Card title={title}>
@@ -29,10 +34,7 @@ export function CompanyClasses({ company }: { readonly company: CompanyDetail })
             {classes.map(({ code, name, fundCount, sizeYuan }) => (
               <tr key={code}>
                 <RowHeadCell>
-                  <Link
-                    to={`${companyHref(area, id, 'companyFunds')}&type=${code}`}
-                    className={styles['link']}
-                  >
+                  <Link to={hrefOf(code)} className={styles['link']}>
                     {name}
                   </Link>
                 </RowHeadCell>

@@ -1,7 +1,6 @@
 import type { CompanyDetail } from '@/contract/fund-company';
 import { amountUnit } from '@/domain/amount-unit';
-import { decimalText } from '@/domain/decimal';
-import { formatCompactDate } from '@/domain/format';
+import { formatCompactDate, formatThousands } from '@/domain/format';
 import { Card } from '@/ui/card';
 import { ColumnChart } from '@/ui/column-chart';
 import { EmptyState } from '@/ui/empty-state';
@@ -26,7 +25,7 @@ export function CompanySizes({ company }: { readonly company: CompanyDetail }) {
             key: date,
             label: formatCompactDate(date).slice(0, 7),
             value: sizeYuan,
-            text: decimalText(sizeYuan, 2, unit.shift),
+            text: formatThousands(sizeYuan / unit.yuan, unit.decimals),
           }))}
         />
       )}

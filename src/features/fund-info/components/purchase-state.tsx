@@ -1,17 +1,19 @@
 import { formatAmount, formatCompactDate, MISSING_TEXT } from '@/domain/format';
+import type { FundArea } from '@/domain/performance-rules';
 import { Card } from '@/ui/card';
 import { StatRow } from '@/ui/stat';
 import { Tag } from '@/ui/tag';
 import type { FundInfo } from '../info';
 
 interface PurchaseStateProps {
+  readonly area: FundArea;
   readonly purchase: FundInfo['purchase'];
   readonly statusName: string;
 }
 
 /** Whether the fund can be bought now, how much of it a day, and when it opens again. */
-export function PurchaseState({ purchase, statusName }: PurchaseStateProps) {
-  const { isOnSale, dailyLimitYuan, nextOpenDate } = purchase;
+export function PurchaseState({ area, purchase, statusName }: PurchaseStateProps) {
+  const { isOnSale, dailyLimitYuan } = purchase;
   return (
     <Card title="申购状态">
       <StatRow
@@ -23,7 +25,7 @@ export function PurchaseState({ purchase, statusName }: PurchaseStateProps) {
             ),
           },
           { label: '单日限额', value: limitWords(isOnSale, dailyLimitYuan) },
-          { label: '下一开放日', value: openWords(isOnSale, nextOpenDate) },
+          { label: '下一开放日', value: openWords(area, purchase) },
         ]}
       />
     </Card>
@@ -40,7 +42,9 @@ function limitWords(isOnSale: boolean, dailyLimitYuan: number | null): string {
   return isOnSale ? '不限' : MISSING_TEXT;
 }
 
-function openWords(isOnSale: boolean, nextOpenDate: string | null): string {
+/** Private funds open on days that their managers announce; public ones that are open are so on every trading day. */
+function openWords(area: FundArea, { isOnSale, nextOpenDate }: FundInfo['purchase']): string {
   if (nextOpenDate !== null) return formatCompactDate(nextOpenDate);
-  return isOnSale ? '每个交易日' : MISSING_TEXT;
+  if (!isOnSale) return MISSING_TEXT;
+  return area === 'private' ? '以管理人公告为准' : '每个交易日';
 }

@@ -43,7 +43,12 @@ export function CompanyManagers({ area, companyCode, searchSlot }: CompanyManage
   const keyword = cleanKeyword(params.get('q') ?? '');
   const managers = useQuery(companyManagersQuery(area, companyCode, keyword));
   return (
-    <Card title="基金经理" note="收益按所管基金复权净值等权复合" action={searchSlot} padding="flush">
+    <Card
+      title="基金经理"
+      note="收益按所管基金复权净值等权复合"
+      action={<div className={styles['search']}>{searchSlot}</div>}
+      padding="flush"
+    >
       {managers.data ? (
         <PendingRegion isPending={managers.isPlaceholderData}>
           <Managers area={area} managers={managers.data} keyword={keyword} />

@@ -29,14 +29,18 @@ export function ManagedFundCards({ label, area, isWithheld, funds, newestNavDate
             {isWithheld ? (
               <GatedFigure />
             ) : (
-              <span className={styles['figures']}>
-                <RateFigure text={formatSignedRate(fund.income)} size={20} isStrong />
-                <span>年化 {formatSignedRate(fund.annualised)}</span>
-                <span>回撤 {formatDrawdown(fund.drawdown)}</span>
-                <span>同类 {formatSignedRate(fund.categoryIncome)}</span>
-                <span>规模 {formatAmount(fund.sizeYuan)}</span>
-                {fund.endDate === null && <NavDate date={fund.navDate} newest={newestNavDate} />}
-              </span>
+              <>
+                <span className={styles['income']}>
+                  <RateFigure text={formatSignedRate(fund.income)} size={20} isStrong />
+                  {fund.endDate === null && <NavDate date={fund.navDate} newest={newestNavDate} />}
+                </span>
+                <span className={styles['more']}>
+                  <span>年化 {formatSignedRate(fund.annualised)}</span>
+                  <span>回撤 {formatDrawdown(fund.drawdown)}</span>
+                  <span>同类 {formatSignedRate(fund.categoryIncome)}</span>
+                  <span>规模 {formatAmount(fund.sizeYuan)}</span>
+                </span>
+              </>
             )}
           </Link>
         </li>

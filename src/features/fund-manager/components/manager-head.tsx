@@ -52,7 +52,7 @@ function statsOf(manager: ManagerProfile): StatItem[] {
   const { area, code, isWithheld } = manager;
   return [
     {
-      label: '任职来最大回撤',
+      label: '同期最大回撤',
       value: gated(isWithheld, <PlainFigure text={formatDrawdown(manager.drawdown)} />),
     },
     // Nothing is annualised under a year: the gateway sends no figure then.

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatAmount, formatPercent } from '@/domain/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { PlainFigure } from '@/ui/figure';
@@ -16,6 +17,8 @@ interface HoldingTableProps {
   readonly holdings: readonly Holding[];
   /** Whether there is a report of the quarter before. */
   readonly hasPrevious: boolean;
+  /** Where a holding leads that has a page of its own. */
+  readonly hrefFor?: (holding: Holding) => string;
 }
 
 /** Holdings by size with their change against the quarter before: a table, on narrow screens a list. */
@@ -24,7 +27,8 @@ export function HoldingTable(props: HoldingTableProps) {
   return isMobile ? <HoldingCards {...props} /> : <HoldingRows {...props} />;
 }
 
-function HoldingRows({ label, nameTitle, kindTitle, holdings, hasPrevious }: HoldingTableProps) {
+function HoldingRows(props: HoldingTableProps) {
+  const { label, nameTitle, kindTitle, holdings, hasPrevious, hrefFor } = props;
   return (
     <Table label={label} look="plain">
       <thead>
@@ -42,7 +46,9 @@ function HoldingRows({ label, nameTitle, kindTitle, holdings, hasPrevious }: Hol
         {holdings.map((holding, index) => (
           <tr key={`${holding.code}${holding.name}`}>
             <Cell className={styles['rank']}>{index + 1}</Cell>
-            <RowHeadCell className={styles['name']}>{holding.name}</RowHeadCell>
+            <RowHeadCell className={styles['name']}>
+              <HoldingName holding={holding} hrefFor={hrefFor} />
+            </RowHeadCell>
             <Cell className="num">{holding.code}</Cell>
             <Cell className={styles['kind']}>{holding.kind}</Cell>
             <Cell isNumeric>
@@ -59,7 +65,7 @@ function HoldingRows({ label, nameTitle, kindTitle, holdings, hasPrevious }: Hol
   );
 }
 
-function HoldingCards({ label, holdings, hasPrevious }: HoldingTableProps) {
+function HoldingCards({ label, holdings, hasPrevious, hrefFor }: HoldingTableProps) {
   return (
     <ol className={styles['cards']} aria-label={label}>
       {holdings.map((holding, index) => (
@@ -68,7 +74,7 @@ function HoldingCards({ label, holdings, hasPrevious }: HoldingTableProps) {
             {index + 1}
           </span>
           <span className={styles['cardName']}>
-            {holding.name}
+            <HoldingName holding={holding} hrefFor={hrefFor} />
             <span className={styles['sub']}>
               {holding.code} <span>{holding.kind}</span>
             </span>
@@ -83,6 +89,20 @@ function HoldingCards({ label, holdings, hasPrevious }: HoldingTableProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+interface HoldingNameProps {
+  readonly holding: Holding;
+  readonly hrefFor: HoldingTableProps['hrefFor'] | undefined;
+}
+
+function HoldingName({ holding, hrefFor }: HoldingNameProps) {
+  if (hrefFor === undefined) return holding.name;
+  return (
+    <Link to={hrefFor(holding)} className={styles['link']}>
+      {holding.name}
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { fundHref } from '@/domain/fund-paths';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import type { PositionReport as Report } from '../position';
@@ -54,6 +55,7 @@ export function PositionReport({ report }: { readonly report: Report }) {
             kindTitle="类型"
             holdings={report.funds}
             hasPrevious={hasPrevious}
+            hrefFor={({ code }) => fundHref('public', code)}
           />
         </Card>
       )}

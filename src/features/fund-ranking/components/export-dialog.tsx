@@ -55,28 +55,29 @@ export function ExportDialog({ model: present, onClose }: ExportDialogProps) {
 
 /** Reads while the window stands; every try goes on where the one before it stopped. */
 function useAllPages(model: RankingModel, onDone: (all: ExportProgress) => void) {
-  const [progress, setProgress] = useState<ExportProgress>({ ...NOTHING_READ, total: model.total ?? 0 });
+  const [from, setFrom] = useState<ExportProgress>({ ...NOTHING_READ, total: model.total ?? 0 });
+  const [progress, setProgress] = useState(from);
   const [failure, setFailure] = useState<unknown>();
-  const [attempt, setAttempt] = useState(1);
-  const latest = useRef({ progress, onDone });
+  const done = useRef(onDone);
   useEffect(() => {
-    latest.current = { progress, onDone };
-  });
+    done.current = onDone;
+  }, [onDone]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const query = { area: model.place.area, filter: model.filter };
-    readAllPages(query, latest.current.progress, setProgress, signal).then(
-      (all) => latest.current.onDone(all),
+    readAllPages(query, from, setProgress, signal).then(
+      (all) => done.current(all),
       (error: unknown) => {
         if (!signal.aborted) setFailure(error);
       },
     );
     return () => controller.abort();
-  }, [attempt, model]);
+  }, [from, model]);
   const retry = () => {
     setFailure(undefined);
-    setAttempt((number) => number + 1);
+    // A copy: a try that got no further than the one before it is another try all the same.
+    setFrom({ ...progress });
   };
   return { progress, failure, retry };
 }

@@ -12,7 +12,7 @@ const importSheet = () => import('./filter-sheet').then((module) => module.Filte
 export function FilterButton({ model }: { readonly model: RankingModel }) {
   const [isOpen, setOpen] = useState(false);
   const { Component: FilterSheet, load } = useLazyComponent(importSheet);
-  const count = chosenCount(model.filter);
+  const count = chosenCount(model.filter, model.place.companyCode);
   const open = async () => {
     if (await load()) setOpen(true);
     else showLoadFailure();

@@ -16,7 +16,7 @@ export interface FilterSheetProps {
 /** The further choices of the mobile layout; each takes effect at once, behind the sheet. */
 export function FilterSheet({ model, onClose }: FilterSheetProps) {
   const { filter, place, choices, change, total, ranking } = model;
-  const clear = () => change({ company: '', years: '', size: '', risk: '' });
+  const clear = () => change({ company: place.companyCode ?? '', years: '', size: '', risk: '' });
   return (
     <Sheet
       title="筛选"
@@ -55,9 +55,11 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
           onChange={(risk) => change({ risk })}
         />
       )}
-      <div className={styles['part']}>
-        <CompanyChoice model={model} />
-      </div>
+      {place.companyCode === undefined && (
+        <div className={styles['part']}>
+          <CompanyChoice model={model} />
+        </div>
+      )}
     </Sheet>
   );
 }

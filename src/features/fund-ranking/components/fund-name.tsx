@@ -13,10 +13,10 @@ interface FundNameProps {
   readonly onBlur?: () => void;
 }
 
-/** A row's fund: its name in one line, and code, type and manager below. */
+/** A row's fund: its name in one line, and code, type and manager below where they have no columns of their own. */
 export function FundName({ fund, choices, onFocus, onBlur }: FundNameProps) {
-  const category = categoryName(choices, fund);
-  const { companyName = '' } = fund;
+  const { isWithheld, companyName = '' } = fund;
+  const details = isWithheld ? [] : [categoryName(choices, fund), companyName].filter(Boolean);
   return (
     <>
       <Link
@@ -28,10 +28,11 @@ export function FundName({ fund, choices, onFocus, onBlur }: FundNameProps) {
       >
         {fund.name}
       </Link>
-      <span className={styles['sub']} title={[category, companyName].filter(Boolean).join(' · ')}>
+      <span className={styles['sub']} title={details.join(' · ')}>
         {fund.code}
-        <span>{category}</span>
-        {companyName !== '' && <span>{companyName}</span>}
+        {details.map((detail) => (
+          <span key={detail}>{detail}</span>
+        ))}
       </span>
     </>
   );

@@ -39,7 +39,7 @@ export function MoreFilters({ model }: { readonly model: RankingModel }) {
           onChange={(risk) => change({ risk })}
         />
       )}
-      <CompanyChoice model={model} />
+      {place.companyCode === undefined && <CompanyChoice model={model} />}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { formatDrawdown } from '@/domain/format';
-import { RateFigure } from '@/ui/figure';
 import { HoverPanel } from '@/ui/hover-panel';
 import { Sparkline } from '@/ui/sparkline';
-import { DescriptionList, type StatItem } from '@/ui/stat';
 import { figureText } from '../figure-text';
 import type { RankedFund } from '../ranked-fund';
 import { columnsOf, figureColumns, type FigureColumn, type SortKey } from '../ranking-columns';
 import type { RankingSubject } from '../ranking-place';
+import { RankedFigure } from './ranked-figure';
 import { ValueDate } from './value-date';
 import styles from './quick-card.module.css';
 
@@ -22,7 +21,7 @@ export interface QuickCardProps {
   readonly onClose: () => void;
 }
 
-const WINDOWS: readonly SortKey[] = ['3', '6', '5', '10'];
+const WINDOWS: ReadonlySet<SortKey> = new Set<SortKey>(['3', '6', '5', '10']);
 const LINE_WIDTH_PX = 288;
 const LINE_HEIGHT_PX = 64;
 
@@ -41,13 +40,13 @@ export function QuickCard({ fund, subject, newestNavDate, line, ...panel }: Quic
         {value && <span className={styles['nav']}>{figureText(fund, value)}</span>}
         {change && (
           <span>
-            {change.title} <RateFigure text={figureText(fund, change)} isStrong />
+            {change.title} <RankedFigure fund={fund} column={change} isStrong />
           </span>
         )}
         <ValueDate fund={fund} newest={newestNavDate} />
       </div>
       <YearLine line={line} />
-      <DescriptionList items={items(fund, columns)} />
+      <Stats fund={fund} columns={columns} />
     </HoverPanel>
   );
 }
@@ -63,12 +62,31 @@ function YearLine({ line }: Pick<QuickCardProps, 'line'>) {
   );
 }
 
-function items(fund: RankedFund, columns: readonly FigureColumn[]): StatItem[] {
-  const returns = columns
-    .filter(({ key }) => WINDOWS.includes(key))
-    .map((column) => ({ label: column.title, value: <RateFigure text={figureText(fund, column)} /> }));
-  const hasDrawdown = columns.some((column) => column.hasDrawdown);
-  return hasDrawdown
-    ? [...returns, { label: '近1年最大回撤', value: formatDrawdown(fund.yearDrawdown) }]
-    : returns;
+interface StatsProps {
+  readonly fund: RankedFund;
+  readonly columns: readonly FigureColumn[];
+}
+
+/** Four windows and the drawdown of the last year, two a line. */
+function Stats({ fund, columns }: StatsProps) {
+  return (
+    <dl className={styles['stats']}>
+      {columns
+        .filter(({ key }) => WINDOWS.has(key))
+        .map((column) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>
+              <RankedFigure fund={fund} column={column} />
+            </dd>
+          </div>
+        ))}
+      {columns.some(({ hasDrawdown }) => hasDrawdown) && (
+        <div>
+          <dt>近1年最大回撤</dt>
+          <dd>{formatDrawdown(fund.yearDrawdown)}</dd>
+        </div>
+      )}
+    </dl>
+  );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
 import { cx } from '@/lib/cx';
-import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { figureText } from '../figure-text';
 import type { RankedFund } from '../ranked-fund';
@@ -10,6 +9,7 @@ import { categoryName } from '../ranking-choices';
 import { columnsOf, figureColumns, shownFigure } from '../ranking-columns';
 import { LIST_NAMES } from '../ranking-words';
 import type { RankingModel } from '../use-ranking';
+import { RankedFigure } from './ranked-figure';
 import { ValueDate } from './value-date';
 import styles from './ranking-cards.module.css';
 
@@ -67,7 +67,7 @@ function CardFigures({ fund, model }: CardPartProps) {
   const value = figureColumns(columnsOf(subject)).find(({ hasDate }) => hasDate);
   return (
     <>
-      <RateFigure text={figureText(fund, shown)} size={20} isStrong />
+      <RankedFigure fund={fund} column={shown} size={20} isStrong />
       <span className={styles['nav']}>
         {value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}
         <ValueDate fund={fund} newest={newestNavDate} />

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatDrawdown } from '@/domain/format';
 import { cx } from '@/lib/cx';
-import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Sparkline } from '@/ui/sparkline';
 import { Cell, RowHeadCell } from '@/ui/table';
-import { figureText } from '../figure-text';
+import { categoryName } from '../ranking-choices';
 import type { RankedFund } from '../ranked-fund';
-import type { FigureColumn, RankingColumn } from '../ranking-columns';
+import type { RankingColumn } from '../ranking-columns';
 import type { RankingModel } from '../use-ranking';
 import type { Sparklines } from '../use-sparklines';
 import { FundName } from './fund-name';
+import { RankedFigure } from './ranked-figure';
 import type { QuickCardHandlers } from './use-quick-card';
 import { ValueDate } from './value-date';
 import styles from './ranking-table.module.css';
@@ -57,9 +57,13 @@ export function RankingRow(props: RankingRowProps) {
         />
       </RowHeadCell>
       {fund.isWithheld ? (
-        <Cell className={styles['gated']}>
-          <GatedFigure />
-        </Cell>
+        <>
+          <Cell>{categoryName(model.choices, fund)}</Cell>
+          <Cell>{fund.companyName}</Cell>
+          <Cell className={styles['gated']}>
+            <GatedFigure />
+          </Cell>
+        </>
       ) : (
         <>
           {model.columns.map((column) => (
@@ -88,24 +92,13 @@ function ColumnCell({
   const isSorted = column.key === model.filter.sort;
   return (
     <Cell isNumeric isActive={isSorted}>
-      <Figure column={column} fund={fund} isSorted={isSorted} />
+      <RankedFigure column={column} fund={fund} isStrong={isSorted} />
       {column.hasDate && <ValueDate fund={fund} newest={model.newestNavDate} />}
       {column.hasDrawdown && (
         <span className={styles['below']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
       )}
     </Cell>
   );
-}
-
-interface FigureProps {
-  readonly column: FigureColumn;
-  readonly fund: RankedFund;
-  readonly isSorted: boolean;
-}
-
-function Figure({ column, fund, isSorted }: FigureProps) {
-  const text = figureText(fund, column);
-  return column.kind === 'rate' ? <RateFigure text={text} isStrong={isSorted} /> : text;
 }
 
 /** Empty while the lines are on their way; '--' where a fund is too young for one. */

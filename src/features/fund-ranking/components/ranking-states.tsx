@@ -31,6 +31,6 @@ export function RankingEmpty({ model }: { readonly model: RankingModel }) {
 
 /** Why the short windows of private funds have no order [domain: showing performance]. */
 export function ShortWindowNote({ model }: { readonly model: RankingModel }) {
-  const isForbidden = model.place.area === 'private' && !model.isWithheld && !model.maySort('2');
+  const isForbidden = model.place.area === 'private' && model.hasFigures && !model.maySort('2');
   return isForbidden && <p>六个月以内的短期业绩不作为私募排序依据</p>;
 }

@@ -3,7 +3,7 @@ import { cx } from '@/lib/cx';
 import { HeadCell, SortHeadCell, Table, type SortDirection } from '@/ui/table';
 import type { RankedFund } from '../ranked-fund';
 import type { RankingColumn, SortKey } from '../ranking-columns';
-import { LIST_NAMES } from '../ranking-words';
+import { AREA_WORDS, LIST_NAMES } from '../ranking-words';
 import type { RankingModel } from '../use-ranking';
 import { useSparklines } from '../use-sparklines';
 import { FROZEN_LEFT_PX, RankingRow } from './ranking-row';
@@ -33,7 +33,7 @@ export function RankingTable({ funds, model, starSlot, buySlot }: RankingTablePr
         label={LIST_NAMES[model.subject]}
         look="tall"
         isHeaderSticky={!isScrolled}
-        className={cx(styles['table'], isScrolled && styles['wide'])}
+        className={cx(styles['table'], isScrolled && styles['wide'], model.isWithheld && styles['withheld'])}
       >
         <thead>
           <RankingHead model={model} isFrozen={isScrolled} />
@@ -65,7 +65,8 @@ interface RankingHeadProps {
 }
 
 function RankingHead({ model, isFrozen }: RankingHeadProps) {
-  const { isWithheld, columns } = model;
+  const { isWithheld, columns, place } = model;
+  const words = AREA_WORDS[place.area];
   const frozen = (leftPx: number) => (isFrozen ? { frozenLeftPx: leftPx } : {});
   return (
     <tr>
@@ -81,7 +82,11 @@ function RankingHead({ model, isFrozen }: RankingHeadProps) {
         基金
       </HeadCell>
       {isWithheld ? (
-        <HeadCell className={styles['gated']}>净值与收益</HeadCell>
+        <>
+          <HeadCell>{words.category}</HeadCell>
+          <HeadCell>{words.company}</HeadCell>
+          <HeadCell className={styles['gated']}>净值与收益</HeadCell>
+        </>
       ) : (
         <>
           {columns.map((column) => (

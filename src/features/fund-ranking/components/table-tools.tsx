@@ -16,7 +16,7 @@ const importExport = () => import('./export-dialog').then((module) => module.Exp
 /** What can be done with the table as a whole; nothing while it has no figures. */
 export function TableTools({ model }: { readonly model: RankingModel }) {
   const hasRows = (model.total ?? 0) > 0;
-  if (model.isWithheld) return null;
+  if (!model.hasFigures) return null;
   return (
     <div className={styles['tools']}>
       <Tool label="列设置" importTool={importColumns} model={model} />

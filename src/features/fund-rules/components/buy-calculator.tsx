@@ -41,10 +41,10 @@ export function BuyCalculator({ rules, order }: BuyCalculatorProps) {
         />
         <OrderFields order={order} />
       </div>
-      <output className={styles['result']} aria-label="买入试算">
+      <section className={styles['result']} aria-label="买入试算">
         <DescriptionList isDivided items={buyItems(rules, quote, order)} />
         <NavNote rules={rules} hasFees={rules.fees.purchase.length > 0} />
-      </output>
+      </section>
     </div>
   );
 }
@@ -61,9 +61,13 @@ function buyItems(rules: FundRules, quote: BuyQuote | null, order: OrderChoice) 
       : dealingDays(purchaseMoment(rules, order.day, order.isBeforeCutOff), rules.terms);
   const words = discountText(rules.fees.discount);
   return [
-    { label: '原申购费', value: <MoneyFigure yuan={quote?.originalFeeYuan} /> },
-    { label: words === null ? '申购费' : `申购费（${words}）`, value: <MoneyFigure yuan={quote?.feeYuan} /> },
-    { label: '节省', value: <MoneyFigure yuan={quote?.savedYuan} /> },
+    ...(words === null
+      ? [{ label: '申购费', value: <MoneyFigure yuan={quote?.feeYuan} /> }]
+      : [
+          { label: '原申购费', value: <MoneyFigure yuan={quote?.originalFeeYuan} /> },
+          { label: `申购费（${words}）`, value: <MoneyFigure yuan={quote?.feeYuan} /> },
+          { label: '节省', value: <MoneyFigure yuan={quote?.savedYuan} /> },
+        ]),
     { label: '净申购金额', value: <MoneyFigure yuan={quote?.netYuan} /> },
     {
       label: '预计份额',

@@ -1,5 +1,7 @@
 import { dealingDays, orderMoment } from '@/domain/dealing-days';
 import { formatCompactDate } from '@/domain/format';
+import { canRedeem } from '@/domain/fund-taxonomy';
+import type { FundArea } from '@/domain/performance-rules';
 import { Card } from '@/ui/card';
 import type { FundRules } from '../rules';
 import { isCalendarAnnounced, purchaseMoment, type OrderChoice } from '../use-order-choice';
@@ -8,27 +10,31 @@ import { OrderFields } from './order-fields';
 import styles from './dealing-timeline.module.css';
 
 interface DealingTimelineProps {
+  readonly area: FundArea;
   readonly rules: FundRules;
   readonly order: OrderChoice;
 }
 
 /** When an order of the chosen moment is dealt, confirmed, seen and paid. */
-export function DealingTimeline({ rules, order }: DealingTimelineProps) {
+export function DealingTimeline({ area, rules, order }: DealingTimelineProps) {
   return (
     <Card title="交易确认日历" note="按交易日计算 · 北京时间">
       <OrderFields order={order} />
-      {order.day !== null && <Lines rules={rules} day={order.day} isBeforeCutOff={order.isBeforeCutOff} />}
+      {order.day !== null && (
+        <Lines area={area} rules={rules} day={order.day} isBeforeCutOff={order.isBeforeCutOff} />
+      )}
     </Card>
   );
 }
 
 interface LinesProps {
+  readonly area: FundArea;
   readonly rules: FundRules;
   readonly day: number;
   readonly isBeforeCutOff: boolean;
 }
 
-function Lines({ rules, day, isBeforeCutOff }: LinesProps) {
+function Lines({ area, rules, day, isBeforeCutOff }: LinesProps) {
   const { terms } = rules;
   const bought = dealingDays(purchaseMoment(rules, day, isBeforeCutOff), terms);
   const sold = dealingDays(orderMoment(day, isBeforeCutOff), terms);
@@ -57,7 +63,9 @@ function Lines({ rules, day, isBeforeCutOff }: LinesProps) {
         ]}
       />
       <p className={styles['note']}>
-        {saleWords(rules)}
+        {purchaseWords(rules)}
+        {!canRedeem(rules.status) && '该基金当前不能赎回，恢复后按同样的节奏到账。'}
+        {area === 'private' && '私募基金仅在开放日办理，开放日以管理人公告为准。'}
         周末与法定休市日不计，调休的周末也不是交易日。
         {isEstimated && '次年休市安排公布前，跨年日期为推算。'}
       </p>
@@ -65,9 +73,9 @@ function Lines({ rules, day, isBeforeCutOff }: LinesProps) {
   );
 }
 
-function saleWords({ isOnSale, nextOpenDate }: FundRules): string {
+function purchaseWords({ isOnSale, nextOpenDate }: FundRules): string {
   if (isOnSale) return '';
   return nextOpenDate === null
-    ? '该基金当前不能申购，恢复申购后按同样的节奏确认。'
+    ? '该基金当前不能申购，恢复后按同样的节奏确认。'
     : `该基金当前不能申购，最近的开放日为 ${formatCompactDate(nextOpenDate)}。`;
 }

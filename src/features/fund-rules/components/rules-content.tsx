@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { hasEnded } from '@/domain/fund-taxonomy';
+import type { FundArea } from '@/domain/performance-rules';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { classPair, isDealtWithCompany } from '../class-costs';
@@ -11,8 +13,13 @@ import { PurchaseFees, RedemptionFees } from './fee-tables';
 import { Minimums, RunningCosts } from './running-costs';
 import styles from './rules-content.module.css';
 
+interface RulesContentProps {
+  readonly area: FundArea;
+  readonly rules: FundRules;
+}
+
 /** Everything about buying and selling one fund. The clock is read once, when the page opens. */
-export function RulesContent({ rules }: { readonly rules: FundRules }) {
+export function RulesContent({ area, rules }: RulesContentProps) {
   const [nowMs] = useState(() => Date.now());
   const order = useOrderChoice(rules, nowMs);
   if (!isDealtWithCompany(rules.fees)) {
@@ -30,9 +37,11 @@ export function RulesContent({ rules }: { readonly rules: FundRules }) {
       </>
     );
   }
-  const pair = classPair(rules);
+  const isEnded = hasEnded(rules.status);
+  const pair = isEnded ? null : classPair(rules);
   return (
     <>
+      {isEnded && <Card title="交易方式">该基金已终止，不再办理申购与赎回，以下费率仅供查阅。</Card>}
       <div className={styles['pair']}>
         <PurchaseFees fees={rules.fees} />
         <div className={styles['column']}>
@@ -41,8 +50,12 @@ export function RulesContent({ rules }: { readonly rules: FundRules }) {
           <Minimums rules={rules} />
         </div>
       </div>
-      <DealingTimeline rules={rules} order={order} />
-      <Calculator rules={rules} order={order} nowMs={nowMs} />
+      {!isEnded && (
+        <>
+          <DealingTimeline area={area} rules={rules} order={order} />
+          <Calculator rules={rules} order={order} nowMs={nowMs} />
+        </>
+      )}
       {pair && <ClassComparisonCard pair={pair} />}
     </>
   );

@@ -61,10 +61,10 @@ export function SellCalculator({ rules, nowMs }: SellCalculatorProps) {
           onChange={(event) => setSoldText(event.target.value)}
         />
       </div>
-      <output className={styles['result']} aria-label="卖出试算">
+      <section className={styles['result']} aria-label="卖出试算">
         <DescriptionList isDivided items={sellItems(rules, quote)} />
         <NavNote rules={rules} hasFees={rules.fees.redemption.length > 0} />
-      </output>
+      </section>
     </div>
   );
 }

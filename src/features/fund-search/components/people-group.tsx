@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatThousands } from '@/domain/format';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
@@ -14,10 +14,16 @@ import type { SearchFilter } from '../search-filter';
 import { HitName } from './hit-text';
 import styles from './people-group.module.css';
 
-const WORDS = {
+/** What the groups are called and counted in. */
+export const PEOPLE_WORDS = {
   managers: { title: '基金经理', unit: '位', none: '没有名字符合的基金经理' },
   companies: { title: '基金公司', unit: '家', none: '没有名称符合的基金公司' },
 } as const satisfies Record<PeopleKind, object>;
+
+/** The element id of a group's list. */
+export function groupId(kind: PeopleKind): string {
+  return `found-${kind}`;
+}
 
 interface PeopleGroupProps {
   readonly kind: PeopleKind;
@@ -28,10 +34,10 @@ interface PeopleGroupProps {
 export function PeopleGroup({ kind, search: { keyword, area } }: PeopleGroupProps) {
   const [openPage, setOpenPage] = useState<number>();
   const isOpen = openPage !== undefined;
-  const listId = useId();
+  const listId = groupId(kind);
   const pageSize = isOpen ? DEFAULT_PAGE_SIZE : FIRST_PEOPLE;
   const read = useQuery(foundPeopleQuery(kind, { keyword, area, page: openPage ?? 1, pageSize }));
-  const { title, unit } = WORDS[kind];
+  const { title, unit } = PEOPLE_WORDS[kind];
   const total = read.data?.total ?? 0;
   return (
     <Card
@@ -87,7 +93,7 @@ interface PeopleLinesProps {
 }
 
 function PeopleLines({ kind, keyword, found }: PeopleLinesProps) {
-  const { title, none } = WORDS[kind];
+  const { title, none } = PEOPLE_WORDS[kind];
   if (found.people.length === 0) return <p className={styles['none']}>{none}</p>;
   return (
     <ul aria-label={title}>

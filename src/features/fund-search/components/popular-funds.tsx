@@ -5,6 +5,7 @@ import { areaPath, fundHref } from '@/domain/fund-paths';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RateFigure } from '@/ui/figure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
@@ -20,7 +21,11 @@ export function PopularFunds() {
       title="公募排行"
       note="近1年收益靠前"
       padding="flush"
-      action={<Link to={areaPath('public')}>完整排行</Link>}
+      action={
+        <ButtonLink variant="link" size="sm" to={areaPath('public')}>
+          完整排行
+        </ButtonLink>
+      }
     >
       {read.data ? (
         <ol className={styles['list']} aria-label="公募排行">

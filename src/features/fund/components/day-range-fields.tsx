@@ -15,20 +15,24 @@ interface DayRangeFieldsProps {
   readonly initial: DayRange;
   /** The earliest and latest day that can be chosen. */
   readonly limits: DayRange;
-  /** Told when both days are real and in order. */
+  /** What is wrong with a range of real days in order; null where nothing is. */
+  readonly problemOf?: (range: DayRange) => string | null;
+  /** Told when both days are real, in order and without a problem. */
   readonly onChange: (range: DayRange) => void;
 }
 
 /** Two dates that span a range; what is no range yet is said and changes nothing. */
-export function DayRangeFields({ label, initial, limits, onChange }: DayRangeFieldsProps) {
+export function DayRangeFields({ label, initial, limits, problemOf, onChange }: DayRangeFieldsProps) {
   const [texts, setTexts] = useState({ from: isoDay(initial.from), to: isoDay(initial.to) });
   const change = (next: typeof texts) => {
     setTexts(next);
     const range = rangeOf(next);
-    if (range) onChange(range);
+    if (range && (problemOf?.(range) ?? null) === null) onChange(range);
   };
   const bounds = { min: isoDay(limits.from), max: isoDay(limits.to) };
-  const isWrong = texts.from !== '' && texts.to !== '' && rangeOf(texts) === null;
+  const range = rangeOf(texts);
+  const isComplete = texts.from !== '' && texts.to !== '';
+  const problem = range ? (problemOf?.(range) ?? null) : isComplete ? '开始日期应早于结束日期' : null;
   return (
     <fieldset className={styles['fields']}>
       <legend className="visually-hidden">{label}</legend>
@@ -49,9 +53,9 @@ export function DayRangeFields({ label, initial, limits, onChange }: DayRangeFie
         {...bounds}
         onChange={(event) => change({ ...texts, to: event.target.value })}
       />
-      {isWrong && (
+      {problem !== null && (
         <p role="alert" className={styles['wrong']}>
-          开始日期应早于结束日期
+          {problem}
         </p>
       )}
     </fieldset>

@@ -55,6 +55,9 @@ export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) 
               label="自定义走势区间"
               initial={days}
               limits={{ from: history.days[0] ?? 0, to: history.days.at(-1) ?? 0 }}
+              problemOf={({ from: first, to: last }) =>
+                rangeBetween(growthOf(history), first, last) ? null : '这段时间的净值不足两个'
+              }
               onChange={setFree}
             />
           </div>

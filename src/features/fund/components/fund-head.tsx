@@ -41,6 +41,7 @@ export function FundHead({ fund, newestNavDate, actions, tools }: FundHeadProps)
           <p className={styles['label']}>
             {shown.title}
             {shown.performance && <span className={styles['window']}>{windowText(shown.performance)}</span>}
+            <HeadNotice fund={fund} newestNavDate={newestNavDate} />
           </p>
           {fund.isWithheld ? (
             <p className={styles['gate']}>
@@ -52,7 +53,6 @@ export function FundHead({ fund, newestNavDate, actions, tools }: FundHeadProps)
         </div>
         <StatRow items={fundStats(fund, shown.performance?.drawdown)} />
       </div>
-      <HeadNotice fund={fund} newestNavDate={newestNavDate} />
       <div className={styles['actions']}>{actions}</div>
     </div>
   );

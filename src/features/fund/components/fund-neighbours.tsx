@@ -62,12 +62,16 @@ function Step({ icon, label, fund, href, shortcut }: StepProps) {
   );
 }
 
+/* A Chinese keyboard gives the full-width brackets. */
+const BACK_KEYS: ReadonlySet<string> = new Set(['[', '【']);
+const ON_KEYS: ReadonlySet<string> = new Set([']', '】']);
+
 /** Follows a link at the keys [ and ], unless the visitor types somewhere or a window is open. */
 function useBracketKeys(previousHref: string | null, nextHref: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const href = event.key === '[' ? previousHref : event.key === ']' ? nextHref : null;
+      const href = BACK_KEYS.has(event.key) ? previousHref : ON_KEYS.has(event.key) ? nextHref : null;
       if (href === null || isTakenElsewhere(event)) return;
       void navigate(href);
     };

@@ -21,17 +21,17 @@ const PUBLISHED = {
 export function HeadNotice({ fund, newestNavDate }: HeadNoticeProps) {
   if (isEnded(fund)) {
     const when = fund.endDate === null ? '已终止' : `已于 ${formatCompactDate(fund.endDate)} 终止`;
-    return <p className={styles['notice']}>本基金{when}，以下为历史数据。</p>;
+    return <span className={styles['notice']}>本基金{when}，以下为历史数据。</span>;
   }
   const navDay = dayOf(fund.navDate ?? '');
   const newestDay = dayOf(newestNavDate ?? '');
   if (navDay !== null && newestDay !== null && isBehind(navDay, fund.frequency, newestDay)) {
     return (
-      <p className={styles['notice']}>
+      <span className={styles['notice']}>
         <StaleMark since={formatCompactDate(fund.navDate)} />
-      </p>
+      </span>
     );
   }
   if (fund.frequency === 'daily') return null;
-  return <p className={styles['notice']}>{PUBLISHED[fund.frequency]}</p>;
+  return <span className={styles['notice']}>{PUBLISHED[fund.frequency]}</span>;
 }

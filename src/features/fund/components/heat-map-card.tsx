@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { monthlyReturns, quarterlyReturns, type CalendarReturn } from '@/domain/calendar-returns';
-import { formatSignedRate } from '@/domain/format';
+import { decimalText } from '@/domain/decimal';
 import { calendarYearReturns } from '@/domain/returns';
 import { Card } from '@/ui/card';
 import { HeatMap, type HeatCell, type HeatRow } from '@/ui/heat-map';
-import { decimalText } from '@/domain/decimal';
 import { growthOf, type NavHistory } from '../nav-history';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => `${index + 1}月`);
@@ -33,21 +32,27 @@ export function QuarterMap({ history }: HistoryProps) {
   return <HeatMap label="季度收益（%）" corner="年份" columns={QUARTERS} totalLabel="全年" rows={rows} />;
 }
 
+/** Below this no month would show more than its first decimal: money funds. */
+const SMALL_RETURN = 0.02;
+
 function heatRows(history: NavHistory, returns: readonly CalendarReturn[], parts: number): HeatRow[] {
-  const cells = new Map(returns.map((entry) => [entry.year * 100 + entry.part, cellOf(entry.value)]));
+  const isSmall = returns.every(({ value }) => Math.abs(value ?? 0) < SMALL_RETURN);
+  const cells = new Map(
+    returns.map(({ year, part, value }) => [year * 100 + part, cellOf(value, isSmall ? 2 : 1)]),
+  );
   return calendarYearReturns(growthOf(history))
     .toReversed()
     .map(({ year, value }) => ({
       key: String(year),
       label: String(year),
       cells: Array.from({ length: parts }, (_, index) => cells.get(year * 100 + index + 1) ?? null),
-      total: value === null ? null : { value, text: formatSignedRate(value).replace('%', '') },
+      total: cellOf(value, 2),
     }));
 }
 
-/** Percent with one decimal, so that twelve months fit; the sign stays. */
-function cellOf(value: number | null): HeatCell | null {
+/** Percent with its sign and without its unit, so that twelve months fit. */
+function cellOf(value: number | null, decimals: number): HeatCell | null {
   if (value === null) return null;
-  const text = decimalText(value, 1, 2);
+  const text = decimalText(value, decimals, 2);
   return { value, text: Number(text) > 0 ? `+${text}` : text };
 }

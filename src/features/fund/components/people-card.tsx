@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom';
 import { companyHref, fundHref, managerHref } from '@/domain/fund-paths';
+import { formatSignedRate } from '@/domain/format';
+import { formatTenure } from '@/domain/tenure';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { RateFigure } from '@/ui/figure';
 import { Monogram } from '@/ui/monogram';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { SkeletonGroup, SkeletonLine, SkeletonRows } from '@/ui/skeleton';
+import { DescriptionList } from '@/ui/stat';
 import type { FundProfile } from '../fund-profile';
 import styles from './rail-card.module.css';
 
@@ -11,8 +15,22 @@ interface PeopleCardProps {
   readonly fund: FundProfile | undefined;
 }
 
-/** Who manages the fund today. */
-export function ManagerCard({ fund }: PeopleCardProps) {
+/** What came of a manager's time with the fund; rates as fractions over that time. */
+interface Tenure {
+  readonly managerCode: string;
+  readonly days: number;
+  readonly income: number | null;
+  readonly benchmarkIncome: number | null;
+}
+
+interface ManagerCardProps extends PeopleCardProps {
+  /** Undefined while they load, or could not be read: then the figures are missing. */
+  readonly tenures?: readonly Tenure[] | undefined;
+  readonly isLoading?: boolean;
+}
+
+/** Who manages the fund today, since when and with which return. */
+export function ManagerCard({ fund, tenures, isLoading = false }: ManagerCardProps) {
   return (
     <Card
       title="基金经理"
@@ -24,18 +42,45 @@ export function ManagerCard({ fund }: PeopleCardProps) {
         <EmptyState isCompact title="暂无基金经理资料" />
       ) : (
         <ul className={styles['list']}>
-          {fund.managers.map((manager) => (
-            <li key={manager.code}>
-              <Link className={styles['entry']} to={managerHref(fund.area, manager.code)}>
-                <Monogram name={manager.name} />
-                {manager.name}
-              </Link>
-            </li>
-          ))}
+          {fund.managers.map((manager) => {
+            const tenure = tenures?.find(({ managerCode }) => managerCode === manager.code);
+            return (
+              <li key={manager.code} className={styles['manager']}>
+                <Link className={styles['entry']} to={managerHref(fund.area, manager.code)}>
+                  <Monogram name={manager.name} />
+                  {manager.name}
+                </Link>
+                <TenureFigures tenure={tenure} isLoading={isLoading} />
+              </li>
+            );
+          })}
         </ul>
       )}
     </Card>
   );
+}
+
+interface TenureFiguresProps {
+  readonly tenure: Tenure | undefined;
+  readonly isLoading: boolean;
+}
+
+function TenureFigures({ tenure, isLoading }: TenureFiguresProps) {
+  const bone = isLoading ? <SkeletonLine width={56} size={13} /> : null;
+  return (
+    <DescriptionList
+      items={[
+        { label: '任职时间', value: bone ?? formatTenure(tenure?.days) },
+        { label: '任职回报', value: bone ?? <RateFigure text={formatSignedRate(tenure?.income)} /> },
+        { label: '超越基准', value: bone ?? <RateFigure text={formatSignedRate(excessOf(tenure))} /> },
+      ]}
+    />
+  );
+}
+
+function excessOf(tenure: Tenure | undefined): number | null {
+  if (!tenure || tenure.income === null || tenure.benchmarkIncome === null) return null;
+  return tenure.income - tenure.benchmarkIncome;
 }
 
 /** The company behind the fund. */

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
+import type { FailedRead } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
+import { preloadChart } from '@/ui/chart/lazy-time-series-chart';
 import { isMoneyFund, type FundProfile } from '../fund-profile';
 import type { NavHistory } from '../nav-history';
 import { FundChart, FundChartSkeleton } from './fund-chart';
+import styles from './performance-card.module.css';
 import { ReadSection } from './read-section';
-import type { FailedRead } from '@/features/failure/read-failure';
 
 interface PerformanceCardProps {
   readonly fund: FundProfile | undefined;
@@ -17,9 +20,10 @@ const CHART_HEIGHT_PX = { desktop: 340, mobile: 260 } as const;
 /** How the fund went, against its benchmark and its class. */
 export function PerformanceCard({ fund, code, read }: PerformanceCardProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
+  useEffect(preloadChart, []);
   const heightPx = isMobile ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
   return (
-    <Card title="业绩走势" note={read.data && comparedWith(read.data, fund)}>
+    <Card title="业绩走势">
       <ReadSection read={read} skeleton={<FundChartSkeleton heightPx={heightPx} />}>
         {(history) => (
           <FundChart
@@ -30,6 +34,8 @@ export function PerformanceCard({ fund, code, read }: PerformanceCardProps) {
           />
         )}
       </ReadSection>
+      {/* Under the drawing: words that arrive late must not push it down. */}
+      <p className={styles['compared']}>{read.data && comparedWith(read.data, fund)}</p>
     </Card>
   );
 }

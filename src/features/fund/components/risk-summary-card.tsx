@@ -32,13 +32,13 @@ export function RiskSummaryCard({ history, isLoading, riskFreeRate }: RiskSummar
         </>
       ) : isLoading ? (
         <SkeletonGroup label="正在加载风险指标">
-          <SkeletonRows count={6} rowHeight={33} />
+          <SkeletonRows count={7} rowHeight={34} />
         </SkeletonGroup>
       ) : (
         <EmptyState
           isCompact
           title="暂无风险指标"
-          hint={history ? '不足一年的区间不计算风险指标。' : '净值序列取到后会在这里显示。'}
+          hint={history?.days.length ? '不足一年的区间不计算风险指标。' : '有一年的净值后会在这里显示。'}
         />
       )}
     </Card>

@@ -30,7 +30,7 @@ export function StandingsCard({ read }: StandingsCardProps) {
         }
       >
         {({ periods }) =>
-          periods.length === 0 ? (
+          periods.every(({ income }) => income === null) ? (
             <EmptyState isCompact title="暂无阶段业绩" hint="净值公布后会在这里显示。" />
           ) : isMobile ? (
             <StandingsList periods={periods} />
@@ -44,5 +44,6 @@ export function StandingsCard({ read }: StandingsCardProps) {
 }
 
 function noteOf({ categoryName, navDate }: Standings): string {
-  return `收益、同期最大回撤与同类排名 · 同类：${categoryName} · 按复权净值，截至 ${formatCompactDate(navDate)}`;
+  const asOf = navDate === null ? '' : ` · 按复权净值，截至 ${formatCompactDate(navDate)}`;
+  return `收益、同期最大回撤与同类排名 · 同类：${categoryName}${asOf}`;
 }

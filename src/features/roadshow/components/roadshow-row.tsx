@@ -18,7 +18,7 @@ const STATUS_TONES: Readonly<Record<LiveStatus, Tone>> = {
 
 /** One roadshow: state, title, when it is or was, and who speaks. The whole row leads to its room. */
 export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
-  const { id, title, summary, status, beginMs, endMs, speakers, durationSeconds } = roadshow;
+  const { id, title, summary, status, beginMs, speakers, durationSeconds } = roadshow;
   return (
     <li className={styles['item']}>
       <div className={styles['head']}>
@@ -33,10 +33,7 @@ export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
       <ul className={styles['facts']}>
         <li>
           <Icon name="clock" size={14} />
-          <time dateTime={formatDate(beginMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>
-            {formatDate(beginMs, 'YYYY-MM-DD 周W hh:mm')}
-          </time>
-          {status !== 'playback' && `–${formatDate(endMs, 'hh:mm')}`}
+          <time dateTime={formatDate(beginMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>{momentText(roadshow)}</time>
         </li>
         {speakers.length > 0 && (
           <li>
@@ -57,4 +54,10 @@ export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
       </ul>
     </li>
   );
+}
+
+/** Day, weekday and time in Beijing; a playback has a length instead of an end. */
+function momentText({ status, beginMs, endMs }: Roadshow): string {
+  const begin = formatDate(beginMs, 'YYYY-MM-DD 周W hh:mm');
+  return status === 'playback' ? begin : `${begin}–${formatDate(endMs, 'hh:mm')}`;
 }

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { formatCompactDate, formatThousands } from '@/domain/format';
+import { CardSection } from '@/features/fund-ranking/components/card-section';
+import { FilterButton } from '@/features/fund-ranking/components/filter-button';
+import { KeywordField } from '@/features/fund-ranking/components/keyword-field';
+import { PeriodChips } from '@/features/fund-ranking/components/period-chips';
+import { RankingFilterBar } from '@/features/fund-ranking/components/ranking-filter-bar';
+import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
+import { TableSection } from '@/features/fund-ranking/components/table-section';
+import { TableTools } from '@/features/fund-ranking/components/table-tools';
+import type { RankedFund } from '@/features/fund-ranking/ranked-fund';
+import { categoryChips, type RankingChoices } from '@/features/fund-ranking/ranking-choices';
+import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
+import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
+import { useRanking, type RankingModel } from '@/features/fund-ranking/use-ranking';
+import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
+import { BuyWindow } from '@/features/purchase/buy-window';
+import { WatchToggle } from '@/features/watchlist/watch-toggle';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Button } from '@/ui/button';
+import { ChipGroup } from '@/ui/chip-group';
+import styles from './company-funds.module.css';
+
+interface CompanyFundsProps {
+  readonly place: RankingPlace;
+  readonly choices: RankingChoices;
+}
+
+/** The ranking of one company's funds, with the filters, columns and pages of the ranking of their area. */
+export function CompanyFunds({ place, choices }: CompanyFundsProps) {
+  const model = useRanking(place, choices);
+  const [bought, setBought] = useState<RankedFund | null>(null);
+  useRememberedRows(model);
+  return (
+    <>
+      {useMediaQuery(MOBILE_QUERY) ? (
+        <MobileFunds model={model} />
+      ) : (
+        <DesktopFunds model={model} onBuy={setBought} />
+      )}
+      {bought && <BuyWindow fund={bought} onClose={() => setBought(null)} />}
+    </>
+  );
+}
+
+interface LayoutProps {
+  readonly model: RankingModel;
+}
+
+function DesktopFunds({ model, onBuy }: LayoutProps & { readonly onBuy: (fund: RankedFund) => void }) {
+  return (
+    <div className={styles['stack']}>
+      <RankingFilterBar model={model} />
+      <div className={styles['line']}>
+        <FundsNote model={model} />
+        <TableTools model={model} />
+      </div>
+      <TableSection
+        model={model}
+        starSlot={(fund) => <WatchToggle fundName={fund.name} />}
+        buySlot={(fund) => (
+          <Button
+            size="sm"
+            disabled={!fund.isOnSale}
+            onClick={() => onBuy(fund)}
+            aria-label={`购买${fund.name}`}
+          >
+            {fund.isOnSale ? '购买' : '暂停'}
+          </Button>
+        )}
+      />
+    </div>
+  );
+}
+
+function MobileFunds({ model }: LayoutProps) {
+  const { filter, place, choices, change } = model;
+  return (
+    <div className={styles['surface']}>
+      <div className={styles['search']}>
+        <KeywordField
+          keyword={filter.keyword}
+          onChange={(keyword) => change({ keyword }, { replace: true })}
+        />
+        <FilterButton model={model} />
+      </div>
+      <div className={styles['chips']}>
+        <ChipGroup
+          label={AREA_WORDS[place.area].category}
+          look="soft"
+          options={categoryChips(choices, place.kind)}
+          value={filter.category.slice(0, 2)}
+          onChange={(category) => change({ category })}
+        />
+      </div>
+      {!model.isWithheld && <PeriodChips model={model} />}
+      <FundsNote model={model} />
+      <CardSection model={model} starSlot={(fund) => <WatchToggle fundName={fund.name} />} />
+    </div>
+  );
+}
+
+function FundsNote({ model }: LayoutProps) {
+  return (
+    <div className={styles['note']}>
+      <p>
+        净值日期 {formatCompactDate(model.newestNavDate)} · 共 {formatThousands(model.total)} 只
+      </p>
+      {model.place.area === 'private' && (
+        <p>成立不足六个月或规模低于 1000 万元的私募基金不列入，可按名称搜索</p>
+      )}
+      <ShortWindowNote model={model} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { setMatchingMedia } from '../../tests/setup/portal';
+import { NearView } from './near-view';
+
+/** Observers that report nothing until told that all of their targets are in view. */
+function holdObservers(): () => void {
+  const reports: (() => void)[] = [];
+  vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(report) {
+    const observer: IntersectionObserver = {
+      root: null,
+      rootMargin: '',
+      scrollMargin: '',
+      thresholds: [],
+      observe: (target) => {
+        const rect = target.getBoundingClientRect();
+        const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null };
+        reports.push(() =>
+          report([{ ...entry, boundingClientRect: rect, intersectionRect: rect }], observer),
+        );
+      },
+      unobserve: () => undefined,
+      disconnect: () => undefined,
+      takeRecords: () => [],
+    };
+    return observer;
+  });
+  return () => {
+    for (const tell of reports) tell();
+  };
+}
+
+describe('NearView', () => {
+  it('keeps the room free and makes its content when it comes near', async () => {
+    const comeNear = holdObservers();
+    const { container } = render(<NearView minHeight={300}>内容</NearView>);
+    expect(screen.queryByText('内容')).not.toBeInTheDocument();
+    expect(container.firstElementChild).toHaveStyle({ minHeight: '300px' });
+    comeNear();
+    expect(await screen.findByText('内容')).toBeInTheDocument();
+  });
+
+  it('makes its content for paper', () => {
+    holdObservers();
+    render(<NearView minHeight={300}>内容</NearView>);
+    setMatchingMedia('print');
+    expect(screen.getByText('内容')).toBeInTheDocument();
+  });
+
+  it('makes its content where keys are used, and what comes later at once', async () => {
+    holdObservers();
+    render(<NearView minHeight={300}>内容</NearView>);
+    expect(screen.queryByText('内容')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    expect(await screen.findByText('内容')).toBeInTheDocument();
+    render(<NearView minHeight={300}>后来的内容</NearView>);
+    expect(await screen.findByText('后来的内容')).toBeInTheDocument();
+  });
+});
