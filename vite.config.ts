@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -14,9 +15,10 @@ const hostSets = {
 
 /** What the entry needs in any case: one file that stays the same from release to release. */
 const ENTRY_PACKAGES =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|axios|zustand|valibot|nprogress)[\\/]/;
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack(?!.*[iI]nfiniteQuery(Observer)?\.js)|axios|zustand|valibot)[\\/]/;
 
-const SHARED_MODULES = /[\\/]src[\\/](ui|lib|api|session|domain|contract|features)[\\/]/;
+const SHARED_MODULES =
+  /[\\/]src[\\/](ui|lib|api|session|domain|contract|features|pages|app[\\/]query-client|app[\\/]routes[\\/]ranking)[\\/.]/;
 
 /** What pages share beside the vendor file, by who needs it first. */
 const SHARED_CHUNKS = [
@@ -31,10 +33,19 @@ const SHARED_CHUNKS = [
   { name: 'more-parts' },
 ];
 
-export default defineConfig({
+/** The router exports its build with development warnings to every bundler; the one without stands beside it. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
+export default defineConfig(({ command }) => ({
   root,
   plugins: [react(), announcePortal('src/app/mount-portal.tsx')],
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
   define: { __PORTAL_HOST_SETS__: JSON.stringify(hostSets) },
   build: {
     outDir: 'dist/portal',
@@ -99,4 +110,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

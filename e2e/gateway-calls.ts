@@ -4,13 +4,8 @@ import { fundNav, fundStandings, type FundNav, type FundStandings } from '../src
 import { headersFor } from '../src/contract/header-rules';
 import { portalSettings } from '../src/contract/portal';
 import { privateFundPage } from '../src/contract/private-fund';
-import {
-  publicFundDetail,
-  publicFundPage,
-  type PublicFundDetail,
-  type PublicFundRow,
-  type PublicSortField,
-} from '../src/contract/public-fund';
+import { publicFundPage, type PublicFundRow, type PublicSortField } from '../src/contract/public-fund';
+import { publicFundDetail, type PublicFundDetail } from '../src/contract/public-fund-detail';
 
 export interface RankingQuery {
   readonly page: number;

@@ -141,3 +141,35 @@ test('a filter that fits no fund says so', async ({ page, ranking }) => {
   await ranking.open('?type=99');
   await expect(page.getByRole('main').getByText('没有符合条件的基金')).toBeVisible();
 });
+
+test('names of 33 characters break no row, and a type that no dictionary knows shows its code', async ({
+  page,
+  ranking,
+  gateway,
+  isMobile,
+}) => {
+  const { data, total } = await gateway.ranking();
+  const longName = '砚湖沪港深新兴成长优选灵活配置混合型发起式证券投资基金中基金一二三四五六'.slice(0, 33);
+  await page.route(RANKING_CALL, (route) =>
+    route.fulfill({
+      json: {
+        code: 0,
+        msg: '',
+        body: {
+          total,
+          data: data.map((fund) => ({ ...fund, FUND_SHORT_NAME: longName, FUND_PRO_TYPE: '9901' })),
+        },
+      },
+    }),
+  );
+  await ranking.open();
+  await ranking.expectCodes(data);
+  await expect(ranking.rows.first()).toContainText('9901');
+  await expect(ranking.fundLink(ranking.rows.first())).toContainText(longName);
+  const heights = await ranking.rows.evaluateAll((rows) =>
+    rows.map((row) => row.getBoundingClientRect().height),
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(isMobile ? 92 : 56);
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});

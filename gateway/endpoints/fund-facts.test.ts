@@ -12,9 +12,9 @@ import {
   fundNav,
   fundPosition,
   fundRules,
-  fundSparklines,
   fundStandings,
 } from '../../src/contract/fund-facts';
+import { fundSparklines } from '../../src/contract/fund-sparklines';
 import { dayFromParts } from '../../src/domain/day';
 import { PERIOD_CODES } from '../../src/domain/period';
 import { createGateway } from '../server';

@@ -4,9 +4,9 @@ import {
   fundNav,
   fundPosition,
   fundRules,
-  fundSparklines,
   fundStandings,
 } from '../../src/contract/fund-facts';
+import { fundSparklines } from '../../src/contract/fund-sparklines';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { RefusalError } from '../http/refusal-error';
 import { registerCall } from '../http/register-call';

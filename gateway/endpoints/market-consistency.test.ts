@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { fundNav, fundStandings } from '../../src/contract/fund-facts';
 import { privateFundDetail, privateFundPage } from '../../src/contract/private-fund';
-import { publicFundDetail, publicFundPage } from '../../src/contract/public-fund';
+import { publicFundPage } from '../../src/contract/public-fund';
+import { publicFundDetail } from '../../src/contract/public-fund-detail';
 import { beijingTimestampMs, dayFromParts } from '../../src/domain/day';
 import { formatDrawdown, formatNav, formatSignedRate } from '../../src/domain/format';
 import {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
-import { MONEY_SORT_FIELDS, moneyFundPage } from '../../src/contract/public-fund';
+import { MONEY_SORT_FIELDS, moneyFundPage } from '../../src/contract/money-fund';
 import { createGateway } from '../server';
 import { insertAll } from '../store/bulk';
 import type { FastifyInstance } from 'fastify';

@@ -1,9 +1,6 @@
-import {
-  moneyFundPage,
-  publicDictionaries,
-  publicFundDetail,
-  publicFundPage,
-} from '../../src/contract/public-fund';
+import { moneyFundPage } from '../../src/contract/money-fund';
+import { publicDictionaries, publicFundPage } from '../../src/contract/public-fund';
+import { publicFundDetail } from '../../src/contract/public-fund-detail';
 import { RefusalError } from '../http/refusal-error';
 import { registerCall } from '../http/register-call';
 import { createMoneyFundRanking } from '../services/money-fund-ranking';

@@ -3,7 +3,7 @@ import { adjustedSeries, dayAt, incomeSeries } from '../../src/domain/nav-series
 import { PERIOD_CODES } from '../../src/domain/period';
 import { periodRange } from '../../src/domain/returns';
 import { maxDrawdown } from '../../src/domain/risk';
-import type { PublicFundDetail } from '../../src/contract/public-fund';
+import type { PublicFundDetail } from '../../src/contract/public-fund-detail';
 import type { Day } from '../../src/domain/day';
 import type { Series } from '../../src/domain/nav-series';
 import type { PeriodCode } from '../../src/domain/period';

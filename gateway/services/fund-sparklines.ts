@@ -3,7 +3,7 @@ import { eightDecimals } from './wire-series';
 import { growthSeries } from './fund-series';
 import { periodRange } from '../../src/domain/returns';
 import { valueAt } from '../../src/domain/nav-series';
-import type { FundSparklines } from '../../src/contract/fund-facts';
+import type { FundSparklines } from '../../src/contract/fund-sparklines';
 import type { Series } from '../../src/domain/nav-series';
 import type { FundArea } from '../store/fund-people-repository';
 import type { Store } from '../store/store';

@@ -1,7 +1,7 @@
 import { levelOneCode } from '../../src/domain/fund-taxonomy';
 import { compactOrNull } from './wire-day';
 import type { InferOutput } from 'valibot';
-import type { moneyFundPage, MoneyFundRow, MoneySortField } from '../../src/contract/public-fund';
+import type { moneyFundPage, MoneyFundRow, MoneySortField } from '../../src/contract/money-fund';
 import type { RankingColumn, RankingRow } from '../store/public-fund-ranking';
 import type { ReadPublicRows } from './public-fund-ranking';
 

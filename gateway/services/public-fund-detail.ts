@@ -4,7 +4,7 @@ import { readNav } from '../store/nav-repository';
 import { readPublicFund } from '../store/public-fund-repository';
 import { periodFigures } from './fund-series';
 import { compactOrNull } from './wire-day';
-import type { PublicFundDetail } from '../../src/contract/public-fund';
+import type { PublicFundDetail } from '../../src/contract/public-fund-detail';
 import type { Store } from '../store/store';
 
 /** A fund's head and profile with its period table; null when no fund has the code. */

@@ -5,7 +5,6 @@ import { headersFor } from '@/contract/header-rules';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { gatewayUrl } from './hosts';
 import { cleanRequestId, type HttpReply, sendHttp } from './http-transport';
-import { sendJsonp } from './jsonp-transport';
 import { withQuery } from './query-string';
 import { withoutMalformedRows } from './reply-rows';
 import { parseReplyText } from './reply-text';
@@ -57,6 +56,7 @@ async function send(
   const { apiName, signal, timeoutMs } = options;
   const url = gatewayUrl(call.host, call.path);
   if (call.transport === 'jsonp') {
+    const sendJsonp = await jsonpTransport({ apiName });
     return { body: await sendJsonp({ url: withQuery(url, request), signal, timeoutMs }, { apiName }) };
   }
   const message =
@@ -67,6 +67,15 @@ async function send(
   const context = { apiName, requestId: reply.requestId };
   if (reply.status >= 400) throw await statusError(reply, context);
   return { body: await parseReplyText(reply.text, reply.contentType, context), requestId: reply.requestId };
+}
+
+/** Few calls go by script: what they need comes with the first of them. */
+async function jsonpTransport(context: GatewayErrorContext) {
+  try {
+    return (await import('./jsonp-transport')).sendJsonp;
+  } catch {
+    throw new GatewayError({ kind: 'network' }, context);
+  }
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -8,13 +8,11 @@ import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import '@/styles/base.css';
 import { App } from './app';
-import { configureProgress } from './routing/progress';
 import { createPortalRouter } from './routing/portal-router';
 
 /** Starts the portal in the document. The static frame of index.html stands until the first page is ready. */
 export function mountPortal(): void {
   configureHosts(isTestEnvironment(window.location.host, window.location.search));
-  configureProgress();
   followDisplay();
   window.history.scrollRestoration = 'manual';
   const queryClient = createQueryClient();

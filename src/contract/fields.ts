@@ -37,3 +37,6 @@ export const gappedColumn = v.custom<(number | null)[]>(
   (value) => Array.isArray(value) && value.every((entry) => entry === null || Number.isFinite(entry)),
   'not a column of numbers and nulls',
 );
+
+/** How often a fund publishes a value; `daily-late` is one trading day behind (overseas assets). */
+export const NAV_FREQUENCIES = ['daily', 'daily-late', 'weekly', 'monthly'] as const;

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, figure, fundArea, fundCode, gappedColumn, numberColumn } from './fields';
+import {
+  compactDate,
+  figure,
+  fundArea,
+  fundCode,
+  gappedColumn,
+  numberColumn,
+  NAV_FREQUENCIES,
+} from './fields';
 
 /*
  * What both kinds of funds have in common, one call for a fund's page each. The specification shows none of these
@@ -10,9 +18,6 @@ import { compactDate, figure, fundArea, fundCode, gappedColumn, numberColumn } f
  */
 
 const fundKey = v.object({ area: fundArea, code: fundCode });
-
-/** How often a fund publishes a value; `daily-late` is one trading day behind (overseas assets). */
-export const NAV_FREQUENCIES = ['daily', 'daily-late', 'weekly', 'monthly'] as const;
 
 /**
  * A fund's series as columns of equal length, oldest first. `growth` is the adjusted series (1 at the first day),
@@ -96,17 +101,6 @@ export const fundStandings = defineCall({
   ),
 });
 export type FundStandings = v.InferOutput<typeof fundStandings.reply>['body'];
-
-/** Small lines of the last year for rows of a list, at most 40 points each, oldest first; a withheld fund has none. */
-export const fundSparklines = defineCall({
-  host: 'funds',
-  path: 'fundinfo/fund/sparklines',
-  method: 'POST',
-  transport: 'http',
-  request: v.object({ area: fundArea, codes: v.pipe(v.array(fundCode), v.maxLength(100)) }),
-  reply: envelope(v.array(v.object({ code: fundCode, growth: numberColumn }))),
-});
-export type FundSparklines = v.InferOutput<typeof fundSparklines.reply>['body'];
 
 /** Share of the net assets, with the same fund's share a quarter before: null when it was not among the holdings. */
 const holding = v.object({

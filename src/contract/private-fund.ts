@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, figure, fundCode, keyword } from './fields';
-import { NAV_FREQUENCIES } from './fund-facts';
-import { periodFigure } from './public-fund';
+import { compactDate, figure, fundCode, keyword, NAV_FREQUENCIES } from './fields';
+import { periodFigure } from './public-fund-detail';
 
 /** The dictionaries of the private area by the name getDict asks for [S3.dicts]. */
 export const PRIVATE_DICT_ITEMS = [
@@ -25,7 +24,6 @@ export const privateDictionary = defineCall({
   request: v.object({ dictitem: v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/, 'not a dictionary')) }),
   reply: envelope(v.array(v.object({ dictitem: v.string(), itemcode: v.string(), itemname: v.string() }))),
 });
-export type PrivateDictEntry = v.InferOutput<typeof privateDictionary.reply>['body'][number];
 
 /** qryFundStrategyType: strategies of both levels; a second-level code starts with its parent's two characters. */
 export const privateStrategies = defineCall({
@@ -36,7 +34,6 @@ export const privateStrategies = defineCall({
   request: v.object({}),
   reply: envelope(v.array(v.object({ strategycode: v.string(), strategyname: v.string() }))),
 });
-export type PrivateStrategy = v.InferOutput<typeof privateStrategies.reply>['body'][number];
 
 /** The fields a private list may be ordered by; windows under six months only where the house allows it. */
 export const PRIVATE_ORDER_FIELDS = [

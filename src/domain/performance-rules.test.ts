@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, isoDay } from './day';
+import { dayOf } from './day';
 import {
   DEFAULT_PERFORMANCE_SWITCHES,
   DEFAULT_PRIVATE_RANK_PERIOD,
-  isBehind,
-  isStale,
   mayAnnualise,
   mayRankBy,
   mayRankFund,
   mayShowPerformance,
-  newestExpectedNavDay,
   rankFundLimits,
   rankPeriods,
 } from './performance-rules';
 import { PERIOD_CODES } from './period';
-import type { NavKind } from './performance-rules';
 
 const day = (text: string) => dayOf(text) ?? Number.NaN;
 const SUMMER = day('2025-07-18');
@@ -77,38 +73,4 @@ it.each([
   [365, true],
 ])('%i days may be annualised: %s', (days, expected) => {
   expect(mayAnnualise(days)).toBe(expected);
-});
-
-describe('stale figures', () => {
-  it.each<[NavKind, string, string]>([
-    ['daily', '2025-07-18T10:00:00+08:00', '2025-07-17'],
-    ['daily', '2025-07-20T10:00:00+08:00', '2025-07-18'],
-    ['daily-late', '2025-07-20T10:00:00+08:00', '2025-07-17'],
-    ['weekly', '2025-07-18T10:00:00+08:00', '2025-07-11'],
-    ['weekly', '2025-07-19T10:00:00+08:00', '2025-07-18'],
-    ['weekly', '2025-10-09T10:00:00+08:00', '2025-09-30'],
-    ['monthly', '2025-07-31T10:00:00+08:00', '2025-06-30'],
-    ['monthly', '2025-08-01T10:00:00+08:00', '2025-07-31'],
-  ])('%s at %s should have %s', (kind, instant, expected) => {
-    const nowMs = Date.parse(instant);
-    expect(isoDay(newestExpectedNavDay(kind, nowMs))).toBe(expected);
-    expect(isStale(day(expected), kind, nowMs)).toBe(false);
-    expect(isStale(day(expected) - 1, kind, nowMs)).toBe(true);
-  });
-});
-
-describe('isBehind', () => {
-  // 2026-08-28 is a Friday and the last trading day of its week, 2026-08-31 a Monday and the last of its month.
-  it.each([
-    ['daily', '20260828', '20260828', false],
-    ['daily', '20260827', '20260828', true],
-    ['daily-late', '20260827', '20260828', false],
-    ['daily-late', '20260826', '20260828', true],
-    ['weekly', '20260821', '20260827', false],
-    ['weekly', '20260821', '20260828', true],
-    ['monthly', '20260731', '20260828', false],
-    ['monthly', '20260731', '20260831', true],
-  ] as const)('a %s NAV of %s beside the newest of %s: %s', (kind, nav, newest, expected) => {
-    expect(isBehind(day(nav), kind, day(newest))).toBe(expected);
-  });
 });

@@ -1,7 +1,5 @@
-import { datePartsOf, shiftMonths, weekdayOf } from './day';
-import { PERIOD_CODES, periodBaseDay } from './period';
-import { MIN_ANNUALISED_DAYS } from './returns';
-import { lastFinishedTradingDay, nextTradingDay, previousTradingDay } from './trading-calendar';
+import { shiftMonths } from './day';
+import { MIN_ANNUALISED_DAYS, PERIOD_CODES, periodBaseDay } from './period';
 import type { Day } from './day';
 import type { PeriodCode } from './period';
 
@@ -84,46 +82,6 @@ export function mayRankFund(
 /** Whether a return over this many days may be annualised: a year or more. */
 export function mayAnnualise(days: number): boolean {
   return days >= MIN_ANNUALISED_DAYS;
-}
-
-/** The newest NAV day that a fund of this kind should have at an instant. */
-export function newestExpectedNavDay(kind: NavKind, nowMs: number): Day {
-  return expectedNavDay(kind, lastFinishedTradingDay(nowMs));
-}
-
-/** The newest NAV day that a fund of this kind should have when `finished` is the last finished trading day. */
-function expectedNavDay(kind: NavKind, finished: Day): Day {
-  if (kind === 'daily') return finished;
-  if (kind === 'daily-late') return previousTradingDay(finished);
-  const periodOf = kind === 'weekly' ? weekStart : monthOf;
-  return lastWhere(finished, (day) => periodOf(nextTradingDay(day)) !== periodOf(day));
-}
-
-/** Whether a NAV day is older than the newest one expected of its kind. */
-export function isStale(navDay: Day, kind: NavKind, nowMs: number): boolean {
-  return navDay < newestExpectedNavDay(kind, nowMs);
-}
-
-/**
- * Whether a NAV day is older than the newest one expected of its kind, held against the newest NAV day of all funds
- * instead of a clock: a visitor's clock may be a day off.
- */
-export function isBehind(navDay: Day, kind: NavKind, newestDay: Day): boolean {
-  return navDay < expectedNavDay(kind, newestDay);
-}
-
-function lastWhere(from: Day, isEnd: (day: Day) => boolean): Day {
-  let day = from;
-  while (!isEnd(day)) day = previousTradingDay(day);
-  return day;
-}
-
-function weekStart(day: Day): Day {
-  return day - ((weekdayOf(day) + 6) % 7);
-}
-
-function monthOf(day: Day): number {
-  return datePartsOf(day).month;
 }
 
 /** Longer than any holiday closes the exchanges, and than a fund of overseas assets takes. */

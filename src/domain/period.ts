@@ -1,6 +1,9 @@
 import { datePartsOf, dayFromParts, shiftMonths } from './day';
 import type { Day } from './day';
 
+/** Returns over fewer days are never annualised. */
+export const MIN_ANNUALISED_DAYS = 365;
+
 /** Window codes of the income date ranges. */
 export type PeriodCode = '0' | '2' | '3' | '6' | '4' | '5' | '8' | '9' | '7' | '10';
 

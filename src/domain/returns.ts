@@ -1,14 +1,11 @@
 import { calendarReturns } from './calendar-returns';
 import { dayAt, indexAtOrBefore, valueAt } from './nav-series';
-import { periodBaseDay } from './period';
+import { MIN_ANNUALISED_DAYS, periodBaseDay } from './period';
 import type { Day } from './day';
 import type { Series } from './nav-series';
 import type { PeriodCode } from './period';
 
 const YEAR_DAYS = 365;
-
-/** Returns over fewer days are never annualised. */
-export const MIN_ANNUALISED_DAYS = 365;
 
 /** Indices of the base and the end of a window, both included. */
 export interface IndexRange {

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import {
   publicDictionaries,
-  publicFundDetail,
   publicFundPage,
   type publicFundRow,
   type PublicSortField,
 } from '@/contract/public-fund';
+import { publicFundDetail } from '@/contract/public-fund-detail';
 import { answer, refuse, success } from './answer';
 
 type Row = v.InferInput<typeof publicFundRow>;

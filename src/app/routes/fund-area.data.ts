@@ -2,10 +2,8 @@ import { start } from '@/app/query-client';
 import type { StartData } from '@/app/routing/lazy-page';
 import { areaOfPath, codeIn } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
-import {
-  privateStrategiesQuery,
-  publicDictionariesQuery,
-} from '@/features/fund-kit/api/dictionaries.queries';
+import { privateStrategiesQuery } from '@/features/fund-kit/api/private-dictionaries.queries';
+import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund/api/fund.queries';
 
 type Context = Parameters<StartData>[0]['context'];

@@ -1,16 +1,22 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyPage } from '@/app/routing/lazy-page';
+import { lazyData, lazyPage, type StartData } from '@/app/routing/lazy-page';
+import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { fundAreaRoutes } from './fund-area.routes';
-import { startRanking } from './ranking.data';
+
+function startRanking(kind: RankingPlace['kind']): StartData {
+  return lazyData(() =>
+    import('./private-ranking.data').then((m) => m.startPrivateRanking({ area: 'private', kind })),
+  );
+}
 
 /** /simu_fund with the same child structure as the public area [S2.simu]. */
 export const privateFundRoutes: RouteObject[] = fundAreaRoutes('private', {
   ranking: lazyPage(
     () => import('@/pages/fund-ranking/private-ranking-page').then((m) => m.PrivateRankingPage),
-    startRanking({ area: 'private', kind: 'all' }),
+    startRanking('all'),
   ),
   typeRanking: lazyPage(
     () => import('@/pages/fund-ranking/private-type-ranking-page').then((m) => m.PrivateTypeRankingPage),
-    startRanking({ area: 'private', kind: 'byType' }),
+    startRanking('byType'),
   ),
 });

@@ -1,9 +1,7 @@
 import { start } from '@/app/query-client';
 import type { StartData } from '@/app/routing/lazy-page';
-import {
-  privateStrategiesQuery,
-  publicDictionariesQuery,
-} from '@/features/fund-kit/api/dictionaries.queries';
+import { privateStrategiesQuery } from '@/features/fund-kit/api/private-dictionaries.queries';
+import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import {
   firstPeopleQuery,
   foundCountQuery,

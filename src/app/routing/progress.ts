@@ -1,24 +1,38 @@
-import NProgress from 'nprogress';
-import { createTrustedPolicy } from '@/lib/trusted-policy';
+import { whenIdle } from '@/lib/when-idle';
 import './progress.css';
 
-const TEMPLATE = '<div class="bar" role="presentation"><div class="peg"></div></div>';
+type Bar = typeof import('./progress-bar');
 
-/**
- * Sets nprogress up. It writes its template with innerHTML, which Trusted Types forbid; its policy lets just this
- * constant through.
- */
-export function configureProgress(): void {
-  const policy = createTrustedPolicy('nprogress', {
-    createHTML: (input) => {
-      if (input !== TEMPLATE) throw new TypeError('nprogress may write its own template only');
-      return input;
+let loading: Promise<Bar> | undefined;
+
+function loadBar(): Promise<Bar> {
+  loading ??= import('./progress-bar').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Fetches the bar once the first page stands: nothing navigates before, and the first view need not wait for it. */
+export function prepareProgress(): void {
+  // A bar that cannot be had is tried again by the first navigation.
+  whenIdle(() => void loadBar().catch(() => undefined));
+}
+
+/** Runs the bar until the returned function is called; nothing is shown where that is before the bar is there. */
+export function runProgress(): () => void {
+  let isOver = false;
+  let end = (): void => undefined;
+  loadBar().then(
+    (bar) => {
+      if (isOver) return;
+      bar.startBar();
+      end = bar.endBar;
     },
-  });
-  NProgress.configure({
-    showSpinner: false,
-    template: policy.createHTML(TEMPLATE),
-    barSelector: '.bar',
-    trickleSpeed: 160,
-  });
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    end();
+  };
 }

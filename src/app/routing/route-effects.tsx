@@ -1,7 +1,7 @@
-import NProgress from 'nprogress';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom';
 import { applyMeta, metaOf } from './page-meta';
+import { prepareProgress, runProgress } from './progress';
 
 /** What every navigation does besides showing a page: progress, scroll to the top, document meta, focus. */
 export function RouteEffects() {
@@ -15,13 +15,8 @@ export function RouteEffects() {
 /** nprogress runs while a navigation is under way and always ends [S2.progress]. */
 function useProgress(): void {
   const isLoading = useNavigation().state !== 'idle';
-  useEffect(() => {
-    if (!isLoading) return undefined;
-    NProgress.start();
-    return () => {
-      NProgress.done();
-    };
-  }, [isLoading]);
+  useEffect(prepareProgress, []);
+  useEffect(() => (isLoading ? runProgress() : undefined), [isLoading]);
 }
 
 /**

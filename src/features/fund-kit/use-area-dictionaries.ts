@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FundArea } from '@/domain/performance-rules';
-import {
-  privateDictionaryQuery,
-  privateStrategiesQuery,
-  publicDictionariesQuery,
-} from './api/dictionaries.queries';
+import { privateDictionaryQuery, privateStrategiesQuery } from './api/private-dictionaries.queries';
+import { publicDictionariesQuery } from './api/public-dictionaries.queries';
 import { nameOf, type DictOption } from './dictionaries';
 
 /** The dictionaries that explain a fund's codes; undefined while they load. */

@@ -1,15 +1,19 @@
 import { nameOf, secondLevelTypes, firstLevelTypes, type DictOption } from '@/features/fund-kit/dictionaries';
+import type { Day } from '@/domain/day';
+import type { NavKind } from '@/domain/performance-rules';
 import type { ChipOption } from '@/ui/chip-group';
 import type { RankedFund } from './ranked-fund';
 import type { RankingKind } from './ranking-place';
 
-/** What the dictionaries of an area offer; empty while they are on their way. */
+/** What an area's pages bring along: its dictionaries, empty while they are on their way, and its rule of lateness. */
 export interface RankingChoices {
   /** Product types or strategies of both levels. */
   readonly categories: readonly DictOption[];
   readonly statuses: readonly DictOption[];
   /** Empty where funds are not filtered by risk. */
   readonly risks: readonly DictOption[];
+  /** Whether a value is late for its kind; not told where every fund has one a day. */
+  readonly isBehind?: (navDay: Day, kind: NavKind, newestDay: Day) => boolean;
 }
 
 type Chips = readonly ChipOption<string>[];

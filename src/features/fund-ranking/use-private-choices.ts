@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { privateDictionaryQuery, privateStrategiesQuery } from '@/features/fund-kit/api/dictionaries.queries';
+import { isBehind } from '@/domain/nav-freshness';
+import {
+  privateDictionaryQuery,
+  privateStrategiesQuery,
+} from '@/features/fund-kit/api/private-dictionaries.queries';
 import type { RankingChoices } from './ranking-choices';
 
 /** States that a private fund is looked for by, in this order; those of a public offer are none of its own. */
@@ -16,6 +20,7 @@ export function usePrivateChoices(): RankingChoices {
       categories: strategies ?? [],
       statuses: FILTER_STATUSES.flatMap((code) => statuses?.find((status) => status.code === code) ?? []),
       risks: (risks ?? []).map(({ code, name }) => ({ code, name: `${code} ${name}` })),
+      isBehind,
     }),
     [strategies, statuses, risks],
   );

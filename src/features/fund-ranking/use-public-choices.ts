@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PUBLIC_STATUS_FILTER } from '@/domain/specification-constants';
-import { publicDictionariesQuery } from '@/features/fund-kit/api/dictionaries.queries';
+import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import type { RankingChoices } from './ranking-choices';
 
 /** Product types and the six statuses that the public list is filtered by [S9.status]. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+import { useLatestChoice } from '@/lib/use-latest-choice';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { useRankingColumns } from '@/session/ranking-columns.store';
 import { rankingQuery } from './api/ranking.queries';
@@ -68,28 +69,20 @@ function useFilterInAddress(place: RankingPlace, rules: OrderRules | undefined) 
     (change: Partial<RankingFilter>) => pathname + rankingSearch(changeFilter(filter, change, area), place),
     [filter, area, place, pathname],
   );
-  // Two quick choices add up: the second builds on the first, although its address has not arrived yet. Until the
-  // last one has, the address of an earlier one must not take its place.
-  const wanted = useRef(filter);
-  const underWay = useRef(0);
-  useEffect(() => {
-    if (underWay.current === 0) wanted.current = filter;
-  }, [filter]);
+  const { latest, begin } = useLatestChoice(filter, search);
   const go = useCallback(
     (next: RankingFilter, options: { readonly replace?: boolean } = {}) => {
-      wanted.current = next;
-      underWay.current += 1;
-      void Promise.resolve(navigate(pathname + rankingSearch(next, place), options)).finally(() => {
-        underWay.current -= 1;
-      });
+      const nextSearch = rankingSearch(next, place);
+      begin(next, nextSearch);
+      void navigate(pathname + nextSearch, options);
     },
-    [place, navigate, pathname],
+    [begin, place, navigate, pathname],
   );
   const change = useCallback(
     (next: Partial<RankingFilter>, options: { readonly replace?: boolean } = {}) =>
-      go(changeFilter(wanted.current, next, area), options),
-    [go, area],
+      go(changeFilter(latest.current, next, area), options),
+    [go, latest, area],
   );
-  const sortBy = useCallback((sort: SortKey) => go(toggleSort(wanted.current, sort)), [go]);
+  const sortBy = useCallback((sort: SortKey) => go(toggleSort(latest.current, sort)), [go, latest]);
   return { asked, filter, hrefFor, change, sortBy };
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import {
-  privateStrategiesQuery,
-  publicDictionariesQuery,
-} from '@/features/fund-kit/api/dictionaries.queries';
+import { privateStrategiesQuery } from '@/features/fund-kit/api/private-dictionaries.queries';
+import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import type { FundArea } from '@/domain/performance-rules';
 import type { PeriodCode } from '@/domain/period';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';

@@ -1,5 +1,5 @@
 import type { PrivateFundDetail } from '@/contract/private-fund';
-import type { PublicFundDetail } from '@/contract/public-fund';
+import type { PublicFundDetail } from '@/contract/public-fund-detail';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { isPeriodCode, type PeriodCode } from '@/domain/period';
 

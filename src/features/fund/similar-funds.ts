@@ -1,5 +1,6 @@
 import type { PrivateFundRow } from '@/contract/private-fund';
-import type { MoneyFundRow, PublicFundRow } from '@/contract/public-fund';
+import type { MoneyFundRow } from '@/contract/money-fund';
+import type { PublicFundRow } from '@/contract/public-fund';
 
 /** A fund of the same class with its return of the last year, as a fraction. */
 export interface SimilarFund {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatCompactDate, formatThousands } from '@/domain/format';
 import { CardSection } from '@/features/fund-ranking/components/card-section';
 import { FilterButton } from '@/features/fund-ranking/components/filter-button';
@@ -14,7 +13,7 @@ import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { useRanking, type RankingModel } from '@/features/fund-ranking/use-ranking';
 import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
-import { BuyWindow } from '@/features/purchase/buy-window';
+import { useBuyWindow } from '@/features/purchase/use-buy-window';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';
@@ -29,16 +28,16 @@ interface CompanyFundsProps {
 /** The ranking of one company's funds, with the filters, columns and pages of the ranking of their area. */
 export function CompanyFunds({ place, choices }: CompanyFundsProps) {
   const model = useRanking(place, choices);
-  const [bought, setBought] = useState<RankedFund | null>(null);
+  const { buy, buyWindow } = useBuyWindow();
   useRememberedRows(model);
   return (
     <>
       {useMediaQuery(MOBILE_QUERY) ? (
         <MobileFunds model={model} />
       ) : (
-        <DesktopFunds model={model} onBuy={setBought} />
+        <DesktopFunds model={model} onBuy={buy} />
       )}
-      {bought && <BuyWindow fund={bought} onClose={() => setBought(null)} />}
+      {buyWindow}
     </>
   );
 }

@@ -103,6 +103,13 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     const search = screen.getAllByRole('searchbox', { name: '搜索基金' }).at(-1);
     await user.type(search ?? document.body, '  gp{Enter}');
     await waitFor(() => expect(place()).toBe('/gongmu_fund?type=01&status=0&q=gp'));
+    // The page shows the keyword's own list before the visitor goes back from it.
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute(
+        'href',
+        '/gongmu_fund?type=01&status=0&q=gp&page=2',
+      ),
+    );
     await router.navigate(-1);
     await waitFor(() => expect(place()).toBe('/gongmu_fund?type=01'));
     await waitFor(() => expect(screen.getByRole('radio', { name: '股票型' })).toBeChecked());

@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RankingChoices } from '@/features/fund-ranking/ranking-choices';
-import type { RankedFund } from '@/features/fund-ranking/ranked-fund';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { LIST_NAMES } from '@/features/fund-ranking/ranking-words';
 import { useRanking } from '@/features/fund-ranking/use-ranking';
 import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
-import { BuyWindow } from '@/features/purchase/buy-window';
+import { useBuyWindow } from '@/features/purchase/use-buy-window';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { DesktopRanking } from './ranking-page.desktop';
 import { MobileRanking } from './ranking-page.mobile';
@@ -22,7 +21,7 @@ interface RankingScreenProps {
 export function RankingScreen({ place, title, choices, gate }: RankingScreenProps) {
   const model = useRanking(place, choices);
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const [bought, setBought] = useState<RankedFund | null>(null);
+  const { buy, buyWindow } = useBuyWindow();
   useRememberedRows(model);
   const Layout = isMobile ? MobileRanking : DesktopRanking;
   return (
@@ -31,9 +30,9 @@ export function RankingScreen({ place, title, choices, gate }: RankingScreenProp
         title={model.subject === 'money' ? LIST_NAMES.money : title}
         model={model}
         gate={model.isWithheld && gate}
-        onBuy={setBought}
+        onBuy={buy}
       />
-      {bought && <BuyWindow fund={bought} onClose={() => setBought(null)} />}
+      {buyWindow}
     </>
   );
 }

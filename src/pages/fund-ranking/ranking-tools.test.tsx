@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as v from 'valibot';
-import { fundSparklines } from '@/contract/fund-facts';
+import { fundSparklines } from '@/contract/fund-sparklines';
 import { publicFundPage } from '@/contract/public-fund';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { PUBLIC_FUND_ROWS, publicFundRowReply } from '../../../tests/handlers/public-fund';

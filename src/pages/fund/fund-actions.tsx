@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { formatPercent } from '@/domain/format';
 import { isEnded, type FundProfile } from '@/features/fund/fund-profile';
-import { BuyWindow } from '@/features/purchase/buy-window';
+import { useBuyWindow } from '@/features/purchase/use-buy-window';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';
@@ -10,7 +9,7 @@ import styles from './fund-layout.module.css';
 /** What can be done with a fund: beside its head, or in the bar at the foot of a narrow screen. */
 export function FundActions({ fund }: { readonly fund: FundProfile }) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const [isBuying, setIsBuying] = useState(false);
+  const { buy, buyWindow } = useBuyWindow();
   const canBuy = fund.isOnSale && !isEnded(fund);
   return (
     <>
@@ -20,7 +19,7 @@ export function FundActions({ fund }: { readonly fund: FundProfile }) {
           isPill={isMobile}
           className={styles['buy']}
           disabled={!canBuy}
-          onClick={() => setIsBuying(true)}
+          onClick={() => buy(fund)}
         >
           {buyLabel(fund)}
           {isMobile && canBuy && <PurchaseRate fund={fund} />}
@@ -32,7 +31,7 @@ export function FundActions({ fund }: { readonly fund: FundProfile }) {
           </p>
         )}
       </div>
-      {isBuying && <BuyWindow fund={fund} onClose={() => setIsBuying(false)} />}
+      {buyWindow}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fundNav, fundStandings } from '@/contract/fund-facts';
-import { moneyFundPage, publicFundDetail } from '@/contract/public-fund';
+import { moneyFundPage } from '@/contract/money-fund';
+import { publicFundDetail } from '@/contract/public-fund-detail';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { fundNavReply, fundStandingsReply, longNavReply } from '../../../tests/handlers/fund-facts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fundNav } from '@/contract/fund-facts';
 import { portalSettings } from '@/contract/portal';
 import { privateFundDetail, privateFundPage } from '@/contract/private-fund';
-import { publicFundDetail } from '@/contract/public-fund';
+import { publicFundDetail } from '@/contract/public-fund-detail';
 import { useBrowseHistory } from '@/session/history.store';
 import { rememberFundList } from '@/session/fund-list.store';
 import { answer, success } from '../../../tests/handlers/answer';

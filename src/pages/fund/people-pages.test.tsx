@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fundManagers } from '@/contract/fund-facts';
 import { roadshowList } from '@/contract/live';
-import { publicFundDetail } from '@/contract/public-fund';
+import { publicFundDetail } from '@/contract/public-fund-detail';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { fundTenureReply, managersReply, roadshowReply } from '../../../tests/handlers/fund-pages';

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ChartSkeleton } from './chart-skeleton';
-import { LazyTimeSeriesChart } from './lazy-time-series-chart';
 import { TimeSeriesChart, type TimeSeriesChartProps } from './time-series-chart';
 
 const LENGTH = 250;
@@ -188,7 +187,10 @@ it('measures the time from data to picture', async () => {
 });
 
 it('comes after a skeleton of its height', async () => {
-  render(<LazyTimeSeriesChart {...base} />);
+  // Another test of this worker may have fetched the chart's code already.
+  vi.resetModules();
+  const fresh = await import('./lazy-time-series-chart');
+  render(<fresh.LazyTimeSeriesChart {...base} />);
   expect(screen.getByRole('status')).toHaveTextContent('正在加载走势图');
   expect(await screen.findByRole('slider')).toHaveStyle({ height: '300px' });
 });

@@ -22,12 +22,12 @@ export function companyChoicesQuery(area: FundArea, keyword: string) {
   });
 }
 
-/** The name of a chosen company; null where there is none of that code. */
-export function companyNameQuery(area: FundArea, code: string) {
-  return queryOptions({
-    queryKey: ['fund-ranking', 'company', area, code],
-    queryFn: ({ signal }) => callGateway(companiesByIds, { ids: [code] }, { signal }),
-    select: ({ body }) => body.find((company) => company.area === area)?.shortName ?? null,
-    staleTime: STALE_MS,
-  });
+/** The name of a company; null where there is none of that code. */
+export async function readCompanyName(
+  area: FundArea,
+  code: string,
+  options: { readonly signal: AbortSignal },
+): Promise<string | null> {
+  const { body } = await callGateway(companiesByIds, { ids: [code] }, options);
+  return body.find((company) => company.area === area)?.shortName ?? null;
 }

@@ -1,5 +1,5 @@
 import { callGateway } from '@/api/call';
-import { moneyFundPage, type MoneyFundRow, type MoneySortField } from '@/contract/public-fund';
+import { moneyFundPage, type MoneyFundRow, type MoneySortField } from '@/contract/money-fund';
 import type { RankedFund, ReadRankingPage } from '../ranked-fund';
 import type { SortKey } from '../ranking-columns';
 import { publicRequest } from './public-page';

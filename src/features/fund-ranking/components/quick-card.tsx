@@ -4,7 +4,7 @@ import { Sparkline } from '@/ui/sparkline';
 import { figureText } from '../figure-text';
 import type { RankedFund } from '../ranked-fund';
 import { columnsOf, figureColumns, type FigureColumn, type SortKey } from '../ranking-columns';
-import type { RankingSubject } from '../ranking-place';
+import type { RankingModel } from '../use-ranking';
 import { RankedFigure } from './ranked-figure';
 import { ValueDate } from './value-date';
 import styles from './quick-card.module.css';
@@ -12,8 +12,7 @@ import styles from './quick-card.module.css';
 export interface QuickCardProps {
   readonly fund: RankedFund;
   readonly anchor: HTMLElement;
-  readonly subject: RankingSubject;
-  readonly newestNavDate: string | null | undefined;
+  readonly model: RankingModel;
   /** The last year; undefined while it is not known, empty where the fund is too young. */
   readonly line: readonly number[] | undefined;
   readonly onEnter: () => void;
@@ -26,7 +25,8 @@ const LINE_WIDTH_PX = 288;
 const LINE_HEIGHT_PX = 64;
 
 /** A fund at a glance beside its row, from what the row knows already. */
-export function QuickCard({ fund, subject, newestNavDate, line, ...panel }: QuickCardProps) {
+export function QuickCard({ fund, model, line, ...panel }: QuickCardProps) {
+  const { subject } = model;
   const columns = figureColumns(columnsOf(subject));
   const value = columns.find(({ hasDate }) => hasDate);
   const change = columns.find(({ key }) => key === (subject === 'money' ? 'seven' : '0'));
@@ -43,7 +43,7 @@ export function QuickCard({ fund, subject, newestNavDate, line, ...panel }: Quic
             {change.title} <RankedFigure fund={fund} column={change} isStrong />
           </span>
         )}
-        <ValueDate fund={fund} newest={newestNavDate} />
+        <ValueDate fund={fund} model={model} />
       </div>
       <YearLine line={line} />
       <Stats fund={fund} columns={columns} />

@@ -62,7 +62,7 @@ function CardName({ fund, model }: CardPartProps) {
 }
 
 function CardFigures({ fund, model }: CardPartProps) {
-  const { subject, filter, newestNavDate } = model;
+  const { subject, filter } = model;
   const shown = shownFigure(subject, filter.sort);
   const value = figureColumns(columnsOf(subject)).find(({ hasDate }) => hasDate);
   return (
@@ -70,7 +70,7 @@ function CardFigures({ fund, model }: CardPartProps) {
       <RankedFigure fund={fund} column={shown} size={20} isStrong />
       <span className={styles['nav']}>
         {value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}
-        <ValueDate fund={fund} newest={newestNavDate} />
+        <ValueDate fund={fund} model={model} />
       </span>
     </>
   );

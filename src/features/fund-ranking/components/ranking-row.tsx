@@ -93,7 +93,7 @@ function ColumnCell({
   return (
     <Cell isNumeric isActive={isSorted}>
       <RankedFigure column={column} fund={fund} isStrong={isSorted} />
-      {column.hasDate && <ValueDate fund={fund} newest={model.newestNavDate} />}
+      {column.hasDate && <ValueDate fund={fund} model={model} />}
       {column.hasDrawdown && (
         <span className={styles['below']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
       )}

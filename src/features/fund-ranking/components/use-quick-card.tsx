@@ -58,8 +58,7 @@ export function useQuickCard(model: RankingModel, sparklines: Sparklines) {
     <Card
       fund={target.fund}
       anchor={target.anchor}
-      subject={model.subject}
-      newestNavDate={model.newestNavDate}
+      model={model}
       line={sparklines?.get(target.fund.code)}
       onEnter={() => window.clearTimeout(timer.current)}
       onLeave={handlers.leave}

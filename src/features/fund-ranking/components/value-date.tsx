@@ -1,15 +1,15 @@
 import { dayOf } from '@/domain/day';
 import { formatCompactDate } from '@/domain/format';
-import { isBehind, type NavKind } from '@/domain/performance-rules';
+import type { NavKind } from '@/domain/performance-rules';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { cx } from '@/lib/cx';
 import type { RankedFund } from '../ranked-fund';
+import type { RankingModel } from '../use-ranking';
 import styles from './value-date.module.css';
 
 interface ValueDateProps {
   readonly fund: RankedFund;
-  /** YYYYMMDD of the newest value of the area. */
-  readonly newest: string | null | undefined;
+  readonly model: Pick<RankingModel, 'newestNavDate' | 'choices'>;
 }
 
 const FREQUENCY_WORDS: Readonly<Record<NavKind, string>> = {
@@ -20,11 +20,12 @@ const FREQUENCY_WORDS: Readonly<Record<NavKind, string>> = {
 };
 
 /** The day of a fund's newest value: short for public funds, in full and with its frequency for private ones. */
-export function ValueDate({ fund, newest }: ValueDateProps) {
+export function ValueDate({ fund, model }: ValueDateProps) {
+  const { newestNavDate: newest, choices } = model;
   if (fund.area === 'public') return <NavDate date={fund.navDate} newest={newest} />;
   const day = dayOf(fund.navDate ?? '');
   const newestDay = dayOf(newest ?? '');
-  const isLate = day !== null && newestDay !== null && isBehind(day, fund.frequency, newestDay);
+  const isLate = day !== null && newestDay !== null && choices.isBehind?.(day, fund.frequency, newestDay);
   return (
     <span
       className={cx(styles['date'], isLate && styles['behind'])}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { fundNav, fundStandings } from '@/contract/fund-facts';
 import { privateFundDetail } from '@/contract/private-fund';
-import { publicFundDetail } from '@/contract/public-fund';
+import { publicFundDetail } from '@/contract/public-fund-detail';
 import type { FundArea } from '@/domain/performance-rules';
 import { privateProfileFromWire, publicProfileFromWire, type FundProfile } from '../fund-profile';
 import { navHistoryFromWire } from '../nav-history';

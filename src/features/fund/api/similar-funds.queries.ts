@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { privateFundPage } from '@/contract/private-fund';
-import { moneyFundPage, publicFundPage } from '@/contract/public-fund';
+import { moneyFundPage } from '@/contract/money-fund';
+import { publicFundPage } from '@/contract/public-fund';
 import type { FundArea } from '@/domain/performance-rules';
 import { similarFromPrivate, similarFromPublic, type SimilarFund } from '../similar-funds';
 

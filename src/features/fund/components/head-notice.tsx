@@ -1,6 +1,6 @@
 import { dayOf } from '@/domain/day';
 import { formatCompactDate } from '@/domain/format';
-import { isBehind } from '@/domain/performance-rules';
+import { isBehind } from '@/domain/nav-freshness';
 import { StaleMark } from '@/ui/stale-mark';
 import { isEnded, type FundProfile } from '../fund-profile';
 import styles from './fund-head.module.css';

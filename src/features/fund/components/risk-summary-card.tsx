@@ -37,7 +37,7 @@ export function RiskSummaryCard({ history, isLoading, riskFreeRate }: RiskSummar
       ) : (
         <EmptyState
           isCompact
-          title="暂无风险指标"
+          title="还没有风险指标"
           hint={history?.days.length ? '不足一年的区间不计算风险指标。' : '有一年的净值后会在这里显示。'}
         />
       )}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { envelope } from './envelope';
+import { compactDate, figure, fundCode, NAV_FREQUENCIES } from './fields';
+
+/** One line of the period table: return and maximum drawdown over the same window, with its first and last day. */
+export const periodFigure = v.object({
+  dateType: v.string(),
+  income: figure,
+  drawdown: figure,
+  beginDate: v.nullable(compactDate),
+  endDate: v.nullable(compactDate),
+});
+
+/** A public fund's head and profile. Not shown by the specification; designed in the manner of PA122001. */
+export const publicFundDetail = defineCall({
+  host: 'funds',
+  path: 'funds/public/qryFundDetail',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ FUND_CODE: fundCode }),
+  reply: envelope(
+    v.object({
+      FUND_CODE: fundCode,
+      FUND_SHORT_NAME: v.string(),
+      FUND_FULL_NAME: v.string(),
+      FUND_PRO_TYPE: v.string(),
+      FUND_STATUS: v.string(),
+      RISK_LEVEL: v.nullable(v.string()),
+      SALE_FLAG: v.picklist(['0', '1']),
+      /** Yuan a day that one investor may buy, null without a limit. */
+      DAILY_LIMIT: figure,
+      ESTABLISH_DATE: v.nullable(compactDate),
+      END_DATE: v.nullable(compactDate),
+      /** Yuan. */
+      FUND_SIZE: figure,
+      COMPANY_CODE: v.nullable(v.string()),
+      COMPANY_NAME: v.nullable(v.string()),
+      MANAGERS: v.array(v.object({ code: v.string(), name: v.string() })),
+      BENCHMARK: v.nullable(v.string()),
+      /** Front-end purchase rate, original and after the platform's discount, as fractions. */
+      PURCHASE_RATE: figure,
+      DISCOUNT_RATE: figure,
+      TRD_DATE: v.nullable(compactDate),
+      NAV_VAL: figure,
+      ACC_NAV_VAL: figure,
+      DAY_GRO_RATE: figure,
+      /** Money funds only: income of ten thousand units in yuan, and the seven-day annualised rate. */
+      TEN_THOUSAND_INCOME: figure,
+      SEVEN_DAY_RATE: figure,
+      NAV_FREQUENCY: v.picklist(NAV_FREQUENCIES),
+      PERIODS: v.array(periodFigure),
+    }),
+  ),
+});
+export type PublicFundDetail = v.InferOutput<typeof publicFundDetail.reply>['body'];

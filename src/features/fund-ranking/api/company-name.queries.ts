@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FundArea } from '@/domain/performance-rules';
+
+const STALE_MS = 10 * 60_000;
+
+/** The name of a chosen company, null where there is none of that code; what it needs is fetched with the first one. */
+export function companyNameQuery(area: FundArea, code: string) {
+  return queryOptions({
+    queryKey: ['fund-ranking', 'company', area, code],
+    queryFn: async ({ signal }) =>
+      (await import('./company.queries')).readCompanyName(area, code, { signal }),
+    staleTime: STALE_MS,
+  });
+}
