@@ -40,6 +40,11 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Takes all toasts away. */
+export function dismissToasts(): void {
+  change([]);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { dismissToasts } from '@/ui/toast-store';
 
 configure({ asyncUtilTimeout: 5000 });
 
@@ -212,6 +213,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  dismissToasts();
   window.localStorage.clear();
   window.sessionStorage.clear();
   vi.restoreAllMocks();

@@ -1,12 +1,14 @@
 import { whenIdle } from '@/lib/when-idle';
 import './progress.css';
 
-type Bar = typeof import('./progress-bar');
+let loading: ReturnType<typeof importBar> | undefined;
 
-let loading: Promise<Bar> | undefined;
+function importBar() {
+  return import('./progress-bar');
+}
 
-function loadBar(): Promise<Bar> {
-  loading ??= import('./progress-bar').catch((error: unknown) => {
+function loadBar() {
+  loading ??= importBar().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -22,17 +24,16 @@ export function prepareProgress(): void {
 /** Runs the bar until the returned function is called; nothing is shown where that is before the bar is there. */
 export function runProgress(): () => void {
   let isOver = false;
-  let end = (): void => undefined;
-  loadBar().then(
-    (bar) => {
-      if (isOver) return;
-      bar.startBar();
-      end = bar.endBar;
-    },
-    () => undefined,
-  );
+  let end: (() => void) | undefined;
+  const begin = async () => {
+    const bar = await loadBar();
+    if (isOver) return;
+    bar.startBar();
+    end = bar.endBar;
+  };
+  begin().catch(() => undefined);
   return () => {
     isOver = true;
-    end();
+    end?.();
   };
 }

@@ -86,7 +86,8 @@ describe('[S2.simu] the private ranking of a qualified visitor', () => {
       '今年来',
       '成立来',
     ]);
-    expect(within(row).getByRole('rowheader')).toHaveTextContent('ST101股票策略-量化多头岚汐私募');
+    expect(within(row).getByRole('rowheader')).toHaveTextContent(/ST101股票策略$/);
+    expect(within(row).getByTitle('股票策略-量化多头 · 岚汐私募')).toBeInTheDocument();
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);

@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
+import { nameOf } from '@/features/fund-kit/dictionaries';
 import { categoryName, type RankingChoices } from '../ranking-choices';
 import type { RankedFund } from '../ranked-fund';
 import styles from './ranking-table.module.css';
@@ -13,10 +14,11 @@ interface FundNameProps {
   readonly onBlur?: () => void;
 }
 
-/** A row's fund: its name in one line, and code, type and manager below where they have no columns of their own. */
+/** A row's fund: its name in one line, code and type below; strategy in full and manager are told on pointing at it. */
 export function FundName({ fund, choices, onFocus, onBlur }: FundNameProps) {
   const { isWithheld, companyName = '' } = fund;
   const details = isWithheld ? [] : [categoryName(choices, fund), companyName].filter(Boolean);
+  const category = isWithheld ? '' : nameOf(choices.categories, fund.categoryCode);
   return (
     <>
       <Link
@@ -30,9 +32,7 @@ export function FundName({ fund, choices, onFocus, onBlur }: FundNameProps) {
       </Link>
       <span className={styles['sub']} title={details.join(' · ')}>
         {fund.code}
-        {details.map((detail) => (
-          <span key={detail}>{detail}</span>
-        ))}
+        {category !== '' && <span>{category}</span>}
       </span>
     </>
   );
