@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(shell.notices).toHaveCount(1);
       await expectNoViolations(page);
       const buy = isMobile
-        ? page.getByRole('button', { name: '购买', exact: true })
+        ? page.getByRole('button', { name: /^购买/ })
         : ranking.buyButton(fund.FUND_SHORT_NAME);
       await buy.click();
       await expect(page.getByRole('dialog')).toBeVisible();

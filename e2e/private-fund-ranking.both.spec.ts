@@ -46,7 +46,9 @@ test('[S2.simu] [S3.privateRow] a qualified visitor sees the rows of the gateway
   await expect.poll(() => ranking.codes()).toEqual(codesOf(rows));
   const [fund] = rows;
   const first = ranking.rows.first();
-  await expect(first).toContainText(fund?.companyname ?? '?');
+  // A row of the table has no room for the manager: pointing at it tells him.
+  if (isMobile) await expect(first).toContainText(fund?.companyname ?? '?');
+  else await expect(first.getByTitle(fund?.companyname ?? '?')).toBeVisible();
   await expect(first).toContainText(shownDate(fund?.navdate ?? null));
   await expect(first).toContainText(fund?.frequency === 'weekly' ? '周度' : '月度');
   await expect(first).toContainText(shownRate(fund?.year1ud));
@@ -87,7 +89,9 @@ test('strategies of both levels narrow the list', async ({ page, baseURL, isMobi
   await expect
     .poll(() => ranking.codes())
     .toEqual(codesOf(await readRows(page.request, { strategycode: '0102' })));
-  await expect(ranking.rows.first()).toContainText('股票策略-量化多头');
+  const first = ranking.rows.first();
+  if (isMobile) await expect(first).toContainText('股票策略-量化多头');
+  else await expect(first.getByTitle('股票策略-量化多头')).toBeVisible();
 });
 
 test('nobody else sees a figure, a rank or an order, and the page says why and what to do', async ({

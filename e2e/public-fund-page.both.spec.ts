@@ -170,7 +170,7 @@ test('the tabs of a fund keep its code', async ({ page, gateway, fundPage, shell
 test('buying from the page opens the small window', async ({ page, gateway, fundPage }) => {
   const fund = await gateway.fund(GROWN_FUND);
   await fundPage.open(fund.FUND_CODE);
-  const buy = fundPage.main.getByRole('button', { name: '购买', exact: true });
+  const buy = fundPage.main.getByRole('button', { name: /^购买/ });
   await buy.click();
   const dialog = page.getByRole('dialog', { name: '购买基金' });
   await expect(dialog).toContainText(fund.FUND_SHORT_NAME);

@@ -359,6 +359,15 @@ describe.each(STORE_KINDS)('[S2.funds] the calls of a fund’s pages on %s', (ki
       });
       expect((await body(fundRules, publicFund('000002'))).body.terms.moneyOutAfter).toBe(1);
     });
+
+    it.each([
+      ['05', { confirmedAfter: 2, visibleAfter: 3, moneyOutAfter: 10 }],
+      ['0603', { confirmedAfter: 2, visibleAfter: 3, moneyOutAfter: 7 }],
+    ])('of an imported fund of type %s have the days of its kind', async (type_code, terms) => {
+      const code = `8${type_code.padStart(5, '0')}`;
+      await insertAll(test.store.db, 'public_fund', [publicFundTableRow({ code, type_code })]);
+      expect((await body(fundRules, publicFund(code))).body.terms).toEqual(terms);
+    });
   });
 
   it('managers come newest first with the return of their time beside class and benchmark', async () => {

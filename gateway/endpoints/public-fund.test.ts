@@ -149,6 +149,7 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     ['0201', 'daily'],
     ['05', 'daily-late'],
     ['0403', 'daily-late'],
+    ['0602', 'daily-late'],
   ])('tells how often a fund of type %s publishes: %s', async (type_code, expected) => {
     const code = `90${type_code.padStart(4, '0')}`;
     await insertAll(test.store.db, 'public_fund', [publicFundTableRow({ code, type_code })]);

@@ -1,3 +1,4 @@
+import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
 import { LONG_NAME_PRODUCT, uniqueProduct } from './fund-names';
 import { lifecycleOf } from './plan-lifecycle';
 import { PAYOUT_MONTHS } from './payouts';
@@ -60,7 +61,7 @@ export function planPublicFund(brief: PublicPlanBrief): PublicPlan {
     lifecycle,
     payout: payoutOf(brief, lifecycle, draws),
     firstNav: firstNavOf(type, draws),
-    lagDays: product.isOverseas ? draws.integer('lag', 1, 2) : type.startsWith('06') ? 1 : 0,
+    lagDays: navFrequencyOf(type) === 'daily-late' ? 1 : 0,
     moneySpread: type === '0701' ? draws.range('money-spread', -0.0022, 0.0018) : null,
     classes: uncoded.map((shareClass, position) => coded(shareClass, codes.next(product, position === 0))),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../../src/domain/day';
+import { isOverseasType, levelOneCode, navFrequencyOf } from '../../src/domain/fund-taxonomy';
 import { adjustedSeries, incomeSeries, valueAt } from '../../src/domain/nav-series';
 import { isTradingDay, previousTradingDay, tradingDaysBetween } from '../../src/domain/trading-calendar';
 import { createMarket } from './market';
@@ -60,13 +61,20 @@ describe('public series', () => {
     }
   });
 
-  it('are one or two days late for overseas funds', () => {
-    const overseas = withNav.filter(
-      ({ plan }) => plan.product.isOverseas && plan.lifecycle.endedDay === null,
+  it('are as late as the rule for their type says: overseas funds and funds of funds one trading day', () => {
+    const expected = { daily: ANCHOR, 'daily-late': previousTradingDay(ANCHOR) };
+    const living = withNav.filter(
+      ({ plan: { lifecycle } }) => lifecycle.endedDay === null && lifecycle.haltedDay === null,
     );
-    const lastDays = new Set(overseas.map(({ series }) => series.days.at(-1)));
-    const late = previousTradingDay(ANCHOR);
-    expect(lastDays).toEqual(new Set([late, previousTradingDay(late)]));
+    const lateTypes = new Set<string>();
+    for (const { plan, series } of living) {
+      const frequency = navFrequencyOf(plan.type);
+      if (frequency === 'daily-late') lateTypes.add(levelOneCode(plan.type));
+      expect([plan.type, series.days.at(-1)]).toEqual([plan.type, expected[frequency]]);
+    }
+    expect(lateTypes).toEqual(new Set(['04', '05', '06']));
+    expect(living.filter(({ plan }) => plan.product.isOverseas).length).toBeGreaterThan(0);
+    for (const { plan } of living) expect(plan.product.isOverseas).toBe(isOverseasType(plan.type));
   });
 
   it('stop where trading or the fund stopped', () => {

@@ -1,4 +1,5 @@
 import { USUAL_DEALING_TERMS } from '../../src/domain/dealing-days';
+import { isFundOfFunds } from '../../src/domain/fund-taxonomy';
 import { FEE_REFORM_DAY } from './public-facts';
 import { purposeOf } from './public-purposes';
 import { drawsOf, namedKey } from './random';
@@ -94,7 +95,6 @@ function dealingOf({ type, product }: PublicPlan, draws: Draws): DealingTerms {
   if (type.startsWith('07')) return USUAL_DEALING_TERMS.money;
   if (type === '05' || product.isOverseas)
     return { ...USUAL_DEALING_TERMS.qdii, moneyOutAfter: draws.integer('money-out', 7, 10) };
-  // A fund of funds waits for the NAV of what it holds.
-  if (type.startsWith('06')) return { confirmedAfter: 2, visibleAfter: 3, moneyOutAfter: 7 };
+  if (isFundOfFunds(type)) return USUAL_DEALING_TERMS.fundOfFunds;
   return { ...USUAL_DEALING_TERMS.ordinary, moneyOutAfter: draws.integer('money-out', 3, 4) };
 }

@@ -77,7 +77,7 @@ describe('a small universe', () => {
     const ages = plans.map((plan) => ANCHOR - plan.portfolio.startDay).filter((age) => age >= 0);
     for (const limit of [7, 30, 92, 183, 365, 730]) expect(ages.some((age) => age < limit)).toBe(true);
     expect(ages.some((age) => age > 3000)).toBe(true);
-    expect(new Set(plans.map((plan) => plan.lagDays))).toEqual(new Set([0, 1, 2]));
+    expect(new Set(plans.map((plan) => plan.lagDays))).toEqual(new Set([0, 1]));
     const names = shortNames(plans).join(' ');
     expect(names).toContain('(QDII)');
     expect(names).toMatch(/（FOF）|（QDII）/u);

@@ -1,5 +1,5 @@
 import { USUAL_DEALING_TERMS } from '../../src/domain/dealing-days';
-import { levelOneCode, navFrequencyOf } from '../../src/domain/fund-taxonomy';
+import { isFundOfFunds, isOverseasType, levelOneCode } from '../../src/domain/fund-taxonomy';
 import { readFeeTiers, readFundTerms } from '../store/fund-terms-repository';
 import { readShareClasses } from '../store/share-class-repository';
 import { isShown, readFundFacts } from './fund-facts';
@@ -60,7 +60,8 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
 function dealingKindOf({ area, classCode }: FundFacts): DealingKind {
   if (area === 'private') return 'ordinary';
   if (levelOneCode(classCode) === MONEY_TYPE) return 'money';
-  return navFrequencyOf(classCode) === 'daily-late' ? 'qdii' : 'ordinary';
+  if (isOverseasType(classCode)) return 'qdii';
+  return isFundOfFunds(classCode) ? 'fundOfFunds' : 'ordinary';
 }
 
 /** What a unit is dealt at: its NAV; always one yuan where income is paid in units (money funds). */

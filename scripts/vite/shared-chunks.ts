@@ -8,9 +8,10 @@ interface ChunkingContext {
   getModuleInfo(id: string): ModuleFacts | null;
 }
 
-/** A chunk of what pages share, and the entries whose needs it gathers by the end of their path; all others for none. */
+/** A chunk of what pages share: which modules, and the entries whose needs it gathers by the end of their path; without them all. */
 interface SharedChunk {
   readonly name: string;
+  readonly test: RegExp;
   readonly entries?: readonly string[];
 }
 
@@ -18,8 +19,8 @@ interface SharedChunk {
  * One group for each chunk, the first listed first: a module that several entries share goes to the first chunk one of
  * whose entries needs it. So the first view loads what it needs and nothing that only later pages share.
  */
-export function sharedChunkGroups(test: RegExp, chunks: readonly SharedChunk[]) {
-  return chunks.map(({ name, entries }, index) => ({
+export function sharedChunkGroups(chunks: readonly SharedChunk[]) {
+  return chunks.map(({ name, test, entries }, index) => ({
     name: (id: string, context: ChunkingContext): string | null =>
       entries === undefined || isNeededBy(entries, entriesOf(id, context)) ? name : null,
     debugName: name,

@@ -38,5 +38,5 @@ export const gappedColumn = v.custom<(number | null)[]>(
   'not a column of numbers and nulls',
 );
 
-/** How often a fund publishes a value; `daily-late` is one trading day behind (overseas assets). */
+/** How often a fund publishes a value; `daily-late` is one trading day behind (overseas assets, funds of funds). */
 export const NAV_FREQUENCIES = ['daily', 'daily-late', 'weekly', 'monthly'] as const;

@@ -20,6 +20,7 @@ it.each<[DealingKind, string, string, string]>([
   ['ordinary', '2025-07-21', '2025-07-22', '2025-07-24'],
   ['money', '2025-07-21', '2025-07-22', '2025-07-21'],
   ['qdii', '2025-07-22', '2025-07-23', '2025-08-01'],
+  ['fundOfFunds', '2025-07-22', '2025-07-23', '2025-07-29'],
 ])(
   '%s fund ordered on a Friday morning: confirmed %s, visible %s, money out %s',
   (kind, confirmed, visible, moneyOut) => {

@@ -4,7 +4,7 @@ import type { Day } from './day';
 
 const CUT_OFF_MS = 15 * 3_600_000;
 
-export type DealingKind = 'ordinary' | 'money' | 'qdii';
+export type DealingKind = 'ordinary' | 'money' | 'qdii' | 'fundOfFunds';
 
 /** Trading days after the dealing day T at which each step happens. */
 export interface DealingTerms {
@@ -23,11 +23,15 @@ export interface DealingDays {
   readonly moneyOut: Day;
 }
 
-/** Terms where a fund states none of its own: T+1 or T+2 (QDII), money out at the latest usual day. */
+/**
+ * Terms where a fund states none of its own: T+1, or T+2 where the NAV comes a day late (QDII, funds of funds), money
+ * out at the latest usual day.
+ */
 export const USUAL_DEALING_TERMS: Readonly<Record<DealingKind, DealingTerms>> = {
   ordinary: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 4 },
   money: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 1 },
   qdii: { confirmedAfter: 2, visibleAfter: 3, moneyOutAfter: 10 },
+  fundOfFunds: { confirmedAfter: 2, visibleAfter: 3, moneyOutAfter: 7 },
 };
 
 /** The trading day that an order of this instant counts for: today before 15:00 Beijing time, else the next. */

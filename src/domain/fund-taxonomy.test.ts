@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canPurchase, canRedeem, levelOneCode } from './fund-taxonomy';
+import { canPurchase, canRedeem, levelOneCode, navFrequencyOf } from './fund-taxonomy';
 
 it.each([
   ['0102', '01'],
@@ -7,6 +7,19 @@ it.each([
   ['', ''],
 ])('level 1 of %j is %j', (code, expected) => {
   expect(levelOneCode(code)).toBe(expected);
+});
+
+it.each([
+  ['05', 'daily-late'],
+  ['0403', 'daily-late'],
+  ['06', 'daily-late'],
+  ['0604', 'daily-late'],
+  ['0401', 'daily'],
+  ['0201', 'daily'],
+  ['0701', 'daily'],
+  ['', 'daily'],
+])('type %j publishes %s', (code, expected) => {
+  expect(navFrequencyOf(code)).toBe(expected);
 });
 
 it.each([

@@ -4,12 +4,26 @@ const REDEMPTION_STATES: ReadonlySet<string> = new Set(['0', '5', '8']);
 /** States of a fund that has begun and has not ended. */
 export const LIVING_STATES: readonly string[] = ['0', '4', '5', '6', '8', '9'];
 
-/** Types that invest in overseas markets, whose closes come a trading day later. */
-const LATE_TYPES: ReadonlySet<string> = new Set(['05', '0403']);
+/** QDII and overseas index funds. */
+const OVERSEAS_TYPES: ReadonlySet<string> = new Set(['05', '0403']);
+const FUND_OF_FUNDS = '06';
 
-/** How often a public fund of a product type publishes its NAV: overseas assets are valued one trading day behind. */
+/** Whether public funds of a product type invest in overseas markets. */
+export function isOverseasType(productTypeCode: string): boolean {
+  return OVERSEAS_TYPES.has(productTypeCode);
+}
+
+/** Whether public funds of a product type, of either level, hold other funds. */
+export function isFundOfFunds(productTypeCode: string): boolean {
+  return levelOneCode(productTypeCode) === FUND_OF_FUNDS;
+}
+
+/**
+ * How often a public fund of a product type publishes its NAV: one trading day behind where it waits for the closes of
+ * overseas markets or for the NAV of the funds it holds.
+ */
 export function navFrequencyOf(productTypeCode: string): 'daily' | 'daily-late' {
-  return LATE_TYPES.has(productTypeCode) ? 'daily-late' : 'daily';
+  return isOverseasType(productTypeCode) || isFundOfFunds(productTypeCode) ? 'daily-late' : 'daily';
 }
 
 /** Level-1 code of a public product type code: its first two characters. */

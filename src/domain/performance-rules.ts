@@ -5,7 +5,7 @@ import type { PeriodCode } from './period';
 
 export type FundArea = 'public' | 'private';
 
-/** How often a fund publishes a NAV; 'daily-late' is QDII, one trading day behind. */
+/** How often a fund publishes a NAV; 'daily-late' is one trading day behind (QDII, FOF). */
 export type NavKind = 'daily' | 'daily-late' | 'weekly' | 'monthly';
 
 /** What a house may set about showing performance. */

@@ -171,6 +171,9 @@ describe('browse history', () => {
     expect(items).toHaveLength(10);
     expect(items[0]).toEqual({ code: '900005', name: '改名', area: 'public' });
     expect(items.map((fund) => fund.code).filter((code) => code === '900005')).toHaveLength(1);
+    tab.forgetFund('900005');
+    expect(tab.useBrowseHistory.getState().items.map((fund) => fund.code)).not.toContain('900005');
+    expect(tab.useBrowseHistory.getState().items).toHaveLength(9);
     tab.forgetFunds();
     expect(tab.useBrowseHistory.getState().items).toEqual([]);
   });

@@ -47,6 +47,12 @@ export function rememberFund(fund: BrowsedFund): void {
   useBrowseHistory.setState(({ items }) => ({ items: pushHistory(items, fund, codeOf) }));
 }
 
+/** Takes one fund out. */
+export function forgetFund(code: string): void {
+  void useBrowseHistory.persist.rehydrate();
+  useBrowseHistory.setState(({ items }) => ({ items: items.filter((fund) => fund.code !== code) }));
+}
+
 /** Empties the browse history. */
 export function forgetFunds(): void {
   useBrowseHistory.setState({ items: [] });

@@ -1,7 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
-import { EmptyDrawing, type EmptyPicture } from './empty-picture';
+import type { EmptyPicture } from './empty-picture';
 import styles from './empty-state.module.css';
+
+/** Decoration: fetched where something is empty, its place left blank until it is there or where it cannot be had. */
+const EmptyDrawing = lazy(() =>
+  import('./empty-picture').then(
+    (module) => ({ default: module.EmptyDrawing }),
+    () => ({ default: NoDrawing }),
+  ),
+);
+
+function NoDrawing() {
+  return <div className={styles['picture']} />;
+}
 
 export interface EmptyStateProps {
   /** What there is none of. */
@@ -17,7 +29,9 @@ export interface EmptyStateProps {
 export function EmptyState({ title, hint, action, picture = 'list', isCompact }: EmptyStateProps) {
   return (
     <div className={cx(styles['empty'], isCompact && styles['compact'])}>
-      <EmptyDrawing kind={picture} />
+      <Suspense fallback={<NoDrawing />}>
+        <EmptyDrawing kind={picture} />
+      </Suspense>
       <p className={styles['title']}>{title}</p>
       {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
       {action !== undefined && <div className={styles['action']}>{action}</div>}

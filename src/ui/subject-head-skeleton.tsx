@@ -1,29 +1,43 @@
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from './skeleton';
+import { cx } from '@/lib/cx';
+import { SkeletonBlock, SkeletonGroup } from './skeleton';
 import styles from './subject-head.module.css';
 
-const STAT_WIDTHS = [88, 72, 64, 96] as const;
+export interface SubjectHeadSkeletonProps {
+  readonly label: string;
+  /** How many figures will stand beside the large one. */
+  readonly statCount: number;
+  /** A company's full name leaves its tags no room beside it on narrow screens. */
+  readonly isLongTitle?: boolean;
+}
 
-/** The head to come: picture, names and figures in their places. */
-export function SubjectHeadSkeleton({ label }: { readonly label: string }) {
+/** The head to come: picture, names and figures in their places, line by line as high as they will be. */
+export function SubjectHeadSkeleton({ label, statCount, isLongTitle = false }: SubjectHeadSkeletonProps) {
   return (
     <SkeletonGroup label={label}>
       <div className={styles['identity']}>
-        <SkeletonBlock width={64} height={64} isRound />
+        <SkeletonBlock width={64} height={64} isRound={!isLongTitle} />
         <div className={styles['texts']}>
-          <SkeletonLine width={180} size={28} />
-          <SkeletonLine width={220} size={14} />
+          <div className={cx(styles['titleBone'], isLongTitle && styles['long'])}>
+            <SkeletonBlock width={180} height={20} />
+          </div>
+          <div className={styles['lineBone']}>
+            <SkeletonBlock width={200} height={14} />
+          </div>
         </div>
       </div>
       <div className={styles['figures']}>
         <div className={styles['headline']}>
-          <SkeletonLine width={160} size={13} />
-          <SkeletonLine width={180} size={40} />
+          <div className={styles['labelBone']}>
+            <SkeletonBlock width={160} height={13} />
+          </div>
+          <div className={styles['value']}>
+            <SkeletonBlock width={180} height={36} />
+          </div>
         </div>
         <div className={styles['bones']}>
-          {STAT_WIDTHS.map((width) => (
-            <div key={width}>
-              <SkeletonLine width={width} size={12} />
-              <SkeletonLine width={width} size={16} />
+          {Array.from({ length: statCount }, (_, index) => (
+            <div key={index} className={styles['statBone']}>
+              <SkeletonBlock width={72} height={32} />
             </div>
           ))}
         </div>

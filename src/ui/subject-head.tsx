@@ -31,9 +31,11 @@ export function SubjectHead({ picture, title, tags, line, headline, stats }: Sub
       <div className={styles['figures']}>
         <div className={styles['headline']}>
           <p className={styles['label']}>{headline.label}</p>
-          {headline.value}
+          <div className={styles['value']}>{headline.value}</div>
         </div>
-        <StatRow items={stats} />
+        <div className={styles['stats']}>
+          <StatRow items={stats} />
+        </div>
       </div>
     </>
   );

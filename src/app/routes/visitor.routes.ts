@@ -6,6 +6,8 @@ import { underConstruction } from './under-construction';
 
 const outsidePage = lazyPage(() => import('@/pages/outside/outside-page').then((m) => m.OutsidePage));
 
+const homePage = lazyPage(() => import('@/pages/home/home-page').then((m) => m.HomePage));
+
 const searchPage = lazyPage(
   () => import('@/pages/search/search-page').then((m) => m.SearchPage),
   lazyData(() => import('./search.data').then((m) => m.startSearch)),
@@ -18,7 +20,7 @@ export const visitorRoutes: RouteObject[] = [
     path: 'home',
     handle: { meta: metaAt('/home') },
     children: [
-      underConstruction('/home', null),
+      { index: true, handle: { meta: metaAt('/home') }, ...homePage },
       underConstruction('/home/help', 'help'),
       underConstruction('/home/detail/:id', 'detail/:id'),
     ],

@@ -1,4 +1,3 @@
-import { whenIdle } from '@/lib/when-idle';
 import './progress.css';
 
 let loading: ReturnType<typeof importBar> | undefined;
@@ -15,10 +14,23 @@ function loadBar() {
   return loading;
 }
 
-/** Fetches the bar once the first page stands: nothing navigates before, and the first view need not wait for it. */
-export function prepareProgress(): void {
-  // A bar that cannot be had is tried again by the first navigation.
-  whenIdle(() => void loadBar().catch(() => undefined));
+const SIGNS_OF_USE = ['pointerover', 'touchstart', 'keydown'] as const;
+
+/**
+ * Fetches the bar at the first sign that the visitor does something: nothing navigates before, and the first view need
+ * not wait for it. Returns a function that calls it off.
+ */
+export function prepareProgress(): () => void {
+  const callOff = new AbortController();
+  const fetchBar = () => {
+    callOff.abort();
+    // A bar that cannot be had is tried again by the first navigation.
+    loadBar().catch(() => undefined);
+  };
+  for (const sign of SIGNS_OF_USE) {
+    document.addEventListener(sign, fetchBar, { passive: true, signal: callOff.signal });
+  }
+  return () => callOff.abort();
 }
 
 /** Runs the bar until the returned function is called; nothing is shown where that is before the bar is there. */

@@ -1,6 +1,5 @@
 import { nameOf, secondLevelTypes, firstLevelTypes, type DictOption } from '@/features/fund-kit/dictionaries';
-import type { Day } from '@/domain/day';
-import type { NavKind } from '@/domain/performance-rules';
+import type { LatenessRule } from '@/features/fund-kit/components/fund-nav-date';
 import type { ChipOption } from '@/ui/chip-group';
 import type { RankedFund } from './ranked-fund';
 import type { RankingKind } from './ranking-place';
@@ -13,7 +12,7 @@ export interface RankingChoices {
   /** Empty where funds are not filtered by risk. */
   readonly risks: readonly DictOption[];
   /** Whether a value is late for its kind; not told where every fund has one a day. */
-  readonly isBehind?: (navDay: Day, kind: NavKind, newestDay: Day) => boolean;
+  readonly isBehind?: LatenessRule;
 }
 
 type Chips = readonly ChipOption<string>[];

@@ -1,8 +1,7 @@
 import { cleanKeyword } from '@/domain/keyword';
 import type { FundArea } from '@/domain/performance-rules';
 import { isPeriodCode, PERIOD_CODES, type PeriodCode } from '@/domain/period';
-
-export const SEARCH_PATH = '/search';
+import { newSearchHref, searchAreaIn } from './search-address';
 
 /** What the search page shows; it lives in the URL, so that a copied link and the back button restore it. */
 export interface SearchFilter {
@@ -25,7 +24,7 @@ export function newSearch(keyword: string, area: FundArea): SearchFilter {
 
 /** Reads a search from an address's parameters. A value that cannot be meant falls back without a word. */
 export function parseSearch(params: URLSearchParams): SearchFilter {
-  const area = params.get('tab') === 'private' ? 'private' : 'public';
+  const area = searchAreaIn(params);
   const sort = params.get('sort') ?? '';
   return {
     keyword: cleanKeyword(params.get('keyword') ?? ''),
@@ -39,13 +38,13 @@ export function parseSearch(params: URLSearchParams): SearchFilter {
 /** The address of a search; what equals the default stays out of it. */
 export function searchHref(filter: SearchFilter): string {
   const params = new URLSearchParams();
-  if (filter.keyword !== '') params.set('keyword', filter.keyword);
-  if (filter.area !== 'public') params.set('tab', filter.area);
   if (filter.sort !== DEFAULT_ORDER.sort) params.set('sort', filter.sort);
   if (filter.direction !== DEFAULT_ORDER.direction) params.set('dir', filter.direction);
   if (filter.page !== DEFAULT_ORDER.page) params.set('page', String(filter.page));
-  const text = params.toString();
-  return text === '' ? SEARCH_PATH : `${SEARCH_PATH}?${text}`;
+  const order = params.toString();
+  const href = newSearchHref(filter.keyword, filter.area);
+  if (order === '') return href;
+  return `${href}${href.includes('?') ? '&' : '?'}${order}`;
 }
 
 /** [S4.searchTab] Another tab or keyword resets sort and page to 1; another order begins at page 1 too. */

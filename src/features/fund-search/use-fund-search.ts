@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { privateStrategiesQuery } from '@/features/fund-kit/api/private-dictionaries.queries';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import type { FundArea } from '@/domain/performance-rules';
 import type { PeriodCode } from '@/domain/period';
+import { useLatestChoice } from '@/lib/use-latest-choice';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { foundCountQuery, foundFundsQuery } from './api/search.queries';
 import { changeSearch, parseSearch, searchHref, toggleSort, type SearchFilter } from './search-filter';
@@ -53,19 +54,20 @@ export type FundSearchModel = ReturnType<typeof useFundSearch>;
 
 function useChanges(filter: SearchFilter) {
   const navigate = useNavigate();
-  // Two quick choices add up: the second builds on the first, although its address has not arrived yet.
-  const wanted = useRef(filter);
-  useEffect(() => {
-    wanted.current = filter;
-  }, [filter]);
+  const { pathname, search } = useLocation();
+  const { latest, begin } = useLatestChoice(filter, pathname + search);
   const go = useCallback(
     (next: SearchFilter) => {
-      wanted.current = next;
-      void navigate(searchHref(next));
+      const href = searchHref(next);
+      begin(next, href);
+      void navigate(href);
     },
-    [navigate],
+    [begin, navigate],
   );
-  const change = useCallback((next: Partial<SearchFilter>) => go(changeSearch(wanted.current, next)), [go]);
-  const sortBy = useCallback((sort: PeriodCode) => go(toggleSort(wanted.current, sort)), [go]);
+  const change = useCallback(
+    (next: Partial<SearchFilter>) => go(changeSearch(latest.current, next)),
+    [go, latest],
+  );
+  const sortBy = useCallback((sort: PeriodCode) => go(toggleSort(latest.current, sort)), [go, latest]);
   return { change, sortBy };
 }

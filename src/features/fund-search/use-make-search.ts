@@ -1,12 +1,11 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cleanKeyword } from '@/domain/keyword';
-import { rememberSearch } from '@/session/history.store';
-import { newSearch, parseSearch, SEARCH_PATH, searchHref } from './search-filter';
+import { newSearchHref, SEARCH_PATH, searchAreaIn } from './search-address';
 
 /**
- * Makes a search: remembers it [S3.history] and goes to its results, on the search page in the tab that is open
- * [S4.searchTab]. A text that is no search, such as blanks alone, does nothing and answers false.
+ * Makes a search: goes to its results, on the search page in the tab that is open [S4.searchTab]; that page remembers
+ * it. A text that is no search, such as blanks alone, does nothing and answers false.
  */
 export function useMakeSearch(): (text: string) => boolean {
   const { pathname, search } = useLocation();
@@ -15,18 +14,12 @@ export function useMakeSearch(): (text: string) => boolean {
     (text: string) => {
       const keyword = cleanKeyword(text);
       if (keyword === '') return false;
-      rememberSearch(keyword);
-      const shown = pathname === SEARCH_PATH ? parseSearch(new URLSearchParams(search)) : null;
-      const href = searchHref(newSearch(keyword, shown?.area ?? 'public'));
+      const shown = pathname === SEARCH_PATH ? new URLSearchParams(search) : null;
+      const href = newSearchHref(keyword, shown ? searchAreaIn(shown) : 'public');
       // The same search again is another look, not another step of the history.
-      void navigate(href, { replace: shown !== null && searchHref(shown) === href });
+      void navigate(href, { replace: `${SEARCH_PATH}?${shown?.toString() ?? ''}` === href });
       return true;
     },
     [navigate, pathname, search],
   );
-}
-
-/** Remembers the search that an address asks for: a link or the back button makes a search as much as the field does. */
-export function useRememberedSearch(keyword: string): void {
-  useEffect(() => rememberSearch(keyword), [keyword]);
 }

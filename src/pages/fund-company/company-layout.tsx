@@ -32,7 +32,11 @@ function CompanyFrame({ area, code }: SubjectAddress) {
       label="公司页面"
       tabs={PAGES.map((page) => ({ to: companyHref(area, code, page), label: COMPANY_PAGES[page] }))}
       head={
-        company.data ? <CompanyHead company={company.data} /> : <SubjectHeadSkeleton label="正在加载公司" />
+        company.data ? (
+          <CompanyHead company={company.data} />
+        ) : (
+          <SubjectHeadSkeleton label="正在加载公司" statCount={3} isLongTitle />
+        )
       }
     >
       {company.data?.isWithheld && <GateNotice withheld="业绩与规模" gained="规模、业绩与旗下基金的净值" />}

@@ -18,10 +18,20 @@ export function CompanyIntroducePage() {
     );
   }
   return (
-    <Card title="公司介绍">
-      <SkeletonGroup label="正在加载公司介绍">
-        <SkeletonRows count={6} rowHeight={46} />
-      </SkeletonGroup>
-    </Card>
+    <PageColumns
+      rail={
+        <Card title="公司资料">
+          <SkeletonGroup label="正在加载公司资料">
+            <SkeletonRows count={6} rowHeight={46} />
+          </SkeletonGroup>
+        </Card>
+      }
+    >
+      <Card title="公司介绍">
+        <SkeletonGroup label="正在加载公司介绍">
+          <SkeletonRows count={2} rowHeight={25} trailing={[]} />
+        </SkeletonGroup>
+      </Card>
+    </PageColumns>
   );
 }

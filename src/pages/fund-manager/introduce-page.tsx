@@ -5,7 +5,7 @@ import { ManagerFacts, ManagerIntroduction } from '@/features/fund-manager/compo
 import { TenureCard } from '@/features/fund-manager/components/tenure-card';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { SkeletonGroup, SkeletonLine, SkeletonRows } from '@/ui/skeleton';
 
 /** Who a manager is, and all tenures on one line of time. */
 export function ManagerIntroducePage() {
@@ -13,7 +13,7 @@ export function ManagerIntroducePage() {
   const { data: manager } = useQuery(managerDetailQuery(area, code));
   return (
     <PageColumns rail={manager ? <ManagerFacts manager={manager} /> : <FactsSkeleton />}>
-      {manager && <ManagerIntroduction manager={manager} />}
+      {manager ? <ManagerIntroduction manager={manager} /> : <IntroductionSkeleton />}
       <TenureCard area={area} code={code} />
     </PageColumns>
   );
@@ -24,6 +24,17 @@ function FactsSkeleton() {
     <Card title="基本资料">
       <SkeletonGroup label="正在加载基本资料">
         <SkeletonRows count={6} rowHeight={46} />
+      </SkeletonGroup>
+    </Card>
+  );
+}
+
+function IntroductionSkeleton() {
+  return (
+    <Card title="个人介绍">
+      <SkeletonGroup label="正在加载个人介绍">
+        <SkeletonLine size={14} />
+        <SkeletonLine width="40%" size={14} />
       </SkeletonGroup>
     </Card>
   );

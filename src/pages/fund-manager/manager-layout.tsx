@@ -35,7 +35,7 @@ function ManagerFrame({ area, code }: SubjectAddress) {
         manager.data ? (
           <ManagerHead manager={manager.data} />
         ) : (
-          <SubjectHeadSkeleton label="正在加载基金经理" />
+          <SubjectHeadSkeleton label="正在加载基金经理" statCount={6} />
         )
       }
     >

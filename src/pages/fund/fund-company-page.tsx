@@ -4,7 +4,7 @@ import { ReadFailure } from '@/features/failure/read-failure';
 import { fundDetailQuery } from '@/features/fund/api/fund.queries';
 import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
 import { BestFunds } from '@/features/fund-company/components/best-funds';
-import { CompanyCard } from '@/features/fund-company/components/company-card';
+import { CompanyCard, CompanyCardSkeleton } from '@/features/fund-company/components/company-card';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -17,11 +17,7 @@ export function FundCompanyPage() {
   const { data: fund } = useQuery(fundDetailQuery(area, code));
   if (fund === undefined) {
     return (
-      <Card title="所属公司">
-        <SkeletonGroup label="正在加载公司">
-          <SkeletonRows count={6} rowHeight={46} />
-        </SkeletonGroup>
-      </Card>
+      <CompanyCardSkeleton />
     );
   }
   if (fund.company === null) {

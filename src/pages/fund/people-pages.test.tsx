@@ -25,7 +25,7 @@ describe('[S2.funds] the managers of a fund', () => {
     expect(valueOf('任职回报')).toHaveTextContent('+41.36%');
     expect(valueOf('年化回报')).toHaveTextContent('+13.96%');
     expect(valueOf('同期最大回撤')).toHaveTextContent('18.30%');
-    expect(valueOf('同类平均（普通股票型）')).toHaveTextContent('+19.55%');
+    expect(valueOf('同类平均')).toHaveTextContent('+19.55%');
     expect(valueOf('超越基准')).toHaveTextContent('+29.28%');
     expect(screen.getByRole('link', { name: '经理主页' })).toHaveAttribute(
       'href',

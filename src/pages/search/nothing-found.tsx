@@ -1,12 +1,12 @@
 import { formatThousands } from '@/domain/format';
 import { PopularFunds } from '@/features/fund-search/components/popular-funds';
-import { SearchHistories } from '@/features/fund-search/components/search-histories';
 import type { FundSearchModel } from '@/features/fund-search/use-fund-search';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { PageColumns } from '@/ui/page-columns';
 import { AREA_NAMES } from './area-names';
+import { SearchHistories } from './search-histories';
 
 /** Nothing in this area: says so, and where else to look. */
 export function NothingFound({ model }: { readonly model: FundSearchModel }) {

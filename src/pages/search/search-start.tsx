@@ -1,6 +1,6 @@
-import { SearchHistories } from '@/features/fund-search/components/search-histories';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
+import { SearchHistories } from './search-histories';
 import styles from './search-start.module.css';
 
 /** Before a search: how to search, and what was searched for and looked at before. */

@@ -32,7 +32,9 @@ export function ChartHead(props: ChartHeadProps) {
           return (
             <span key={series.key} className={styles['entry']}>
               <span className={cx(styles['swatch'], styles[series.tone])} />
-              {series.label}
+              <span className={styles['name']} title={series.label}>
+                {series.label}
+              </span>
               <strong data-tone={toneOfText(text)}>{text}</strong>
             </span>
           );

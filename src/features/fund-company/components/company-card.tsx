@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Monogram } from '@/ui/monogram';
-import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import { StatRow } from '@/ui/stat';
 import { companyEntryQuery } from '../api/company.queries';
 import { COMPANY_NOUN } from '../company-noun';
@@ -30,13 +30,41 @@ export function CompanyCard({ code, isWithheld }: CompanyCardProps) {
       ) : company.error ? (
         <ReadFailure read={company} />
       ) : company.isPending ? (
-        <SkeletonGroup label="正在加载公司">
-          <SkeletonRows count={6} rowHeight={46} />
-        </SkeletonGroup>
+        <Bones />
       ) : (
         <EmptyState isCompact title="没有找到这家公司" hint="公司资料还没有收录。" />
       )}
     </Card>
+  );
+}
+
+/** In the shape of the card, while even the company's code is still to come. */
+export function CompanyCardSkeleton() {
+  return (
+    <Card title="所属公司">
+      <Bones />
+    </Card>
+  );
+}
+
+const FACT_LABELS = ['成立日期', '旗下基金', '基金经理', '管理规模'] as const;
+
+function Bones() {
+  return (
+    <SkeletonGroup label="正在加载公司">
+      <div className={styles['head']}>
+        <SkeletonBlock width={64} height={64} />
+        <SkeletonBlock width={180} height={40} />
+      </div>
+      <div className={styles['facts']}>
+        <StatRow
+          items={FACT_LABELS.map((label) => ({ label, value: <SkeletonBlock width={72} height={20} /> }))}
+        />
+      </div>
+      <div className={styles['actionBones']}>
+        <SkeletonBlock width={96} height={32} />
+      </div>
+    </SkeletonGroup>
   );
 }
 
@@ -53,14 +81,16 @@ function Facts({ company, isWithheld }: { readonly company: CompanyEntry; readon
           </p>
         </div>
       </div>
-      <StatRow
-        items={[
-          { label: '成立日期', value: formatCompactDate(company.foundedDate) },
-          { label: '旗下基金', value: `${formatThousands(company.fundCount)} 只` },
-          { label: '基金经理', value: `${formatThousands(company.managerCount)} 位` },
-          { label: '管理规模', value: isWithheld ? <GatedFigure /> : formatAmount(company.sizeYuan) },
-        ]}
-      />
+      <div className={styles['facts']}>
+        <StatRow
+          items={[
+            { label: '成立日期', value: formatCompactDate(company.foundedDate) },
+            { label: '旗下基金', value: `${formatThousands(company.fundCount)} 只` },
+            { label: '基金经理', value: `${formatThousands(company.managerCount)} 位` },
+            { label: '管理规模', value: isWithheld ? <GatedFigure /> : formatAmount(company.sizeYuan) },
+          ]}
+        />
+      </div>
       <div className={styles['actions']}>
         <ButtonLink to={companyHref(area, id)}>查看公司</ButtonLink>
         <ButtonLink to={companyHref(area, id, 'companyFunds')} variant="secondary">

@@ -45,12 +45,13 @@ export function CurrentManagerCard({ area, tenure, people }: CurrentManagerCardP
         </ButtonLink>
       </div>
       <StatRow items={figuresOf(tenure, people)} />
+      <p className={styles['note']}>同类：{people.categoryName}</p>
       {introduction !== '' && <p className={styles['introduction']}>{introduction}</p>}
     </Card>
   );
 }
 
-function figuresOf(tenure: FundTenure, { isWithheld, categoryName }: FundPeople) {
+function figuresOf(tenure: FundTenure, { isWithheld }: FundPeople) {
   const rate = (fraction: number | null, isStrong = false) => (
     <FigureOrGate isWithheld={isWithheld}>
       <RateFigure text={formatSignedRate(fraction)} isStrong={isStrong} />
@@ -67,7 +68,7 @@ function figuresOf(tenure: FundTenure, { isWithheld, categoryName }: FundPeople)
         </FigureOrGate>
       ),
     },
-    { label: `同类平均（${categoryName}）`, value: rate(tenure.categoryIncome) },
+    { label: '同类平均', value: rate(tenure.categoryIncome) },
     { label: '业绩基准', value: rate(tenure.benchmarkIncome) },
     { label: '超越同类', value: rate(excess(tenure.income, tenure.categoryIncome)) },
     { label: '超越基准', value: rate(excess(tenure.income, tenure.benchmarkIncome)) },

@@ -1,4 +1,5 @@
 import { formatDrawdown } from '@/domain/format';
+import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { HoverPanel } from '@/ui/hover-panel';
 import { Sparkline } from '@/ui/sparkline';
 import { figureText } from '../figure-text';
@@ -6,7 +7,6 @@ import type { RankedFund } from '../ranked-fund';
 import { columnsOf, figureColumns, type FigureColumn, type SortKey } from '../ranking-columns';
 import type { RankingModel } from '../use-ranking';
 import { RankedFigure } from './ranked-figure';
-import { ValueDate } from './value-date';
 import styles from './quick-card.module.css';
 
 export interface QuickCardProps {
@@ -43,7 +43,7 @@ export function QuickCard({ fund, model, line, ...panel }: QuickCardProps) {
             {change.title} <RankedFigure fund={fund} column={change} isStrong />
           </span>
         )}
-        <ValueDate fund={fund} model={model} />
+        <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={model.choices.isBehind} />
       </div>
       <YearLine line={line} />
       <Stats fund={fund} columns={columns} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
+import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
 import { figureText } from '../figure-text';
@@ -10,7 +11,6 @@ import { columnsOf, figureColumns, shownFigure } from '../ranking-columns';
 import { LIST_NAMES } from '../ranking-words';
 import type { RankingModel } from '../use-ranking';
 import { RankedFigure } from './ranked-figure';
-import { ValueDate } from './value-date';
 import styles from './ranking-cards.module.css';
 
 interface RankingCardsProps {
@@ -70,7 +70,7 @@ function CardFigures({ fund, model }: CardPartProps) {
       <RankedFigure fund={fund} column={shown} size={20} isStrong />
       <span className={styles['nav']}>
         {value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}
-        <ValueDate fund={fund} model={model} />
+        <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={model.choices.isBehind} />
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDrawdown } from '@/domain/format';
+import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Sparkline } from '@/ui/sparkline';
@@ -12,7 +13,6 @@ import type { Sparklines } from '../use-sparklines';
 import { FundName } from './fund-name';
 import { RankedFigure } from './ranked-figure';
 import type { QuickCardHandlers } from './use-quick-card';
-import { ValueDate } from './value-date';
 import styles from './ranking-table.module.css';
 
 export interface RankingRowProps {
@@ -93,7 +93,9 @@ function ColumnCell({
   return (
     <Cell isNumeric isActive={isSorted}>
       <RankedFigure column={column} fund={fund} isStrong={isSorted} />
-      {column.hasDate && <ValueDate fund={fund} model={model} />}
+      {column.hasDate && (
+        <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={model.choices.isBehind} />
+      )}
       {column.hasDrawdown && (
         <span className={styles['below']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
       )}

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
+import { isBehind } from '@/domain/nav-freshness';
 import { PERIOD_NAMES } from '@/domain/period';
+import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import type { FoundFund } from '../found-fund';
 import type { FundSearchModel } from '../use-fund-search';
-import { FoundDate } from './found-date';
 import { FundWords } from './fund-words';
 import { HitName } from './hit-text';
 import styles from './found-funds-list.module.css';
@@ -48,7 +49,8 @@ function Figures({ fund, model }: { readonly fund: FoundFund; readonly model: Fu
         {sort === '5' ? `回撤 ${formatDrawdown(fund.yearDrawdown)}` : PERIOD_NAMES[sort]}
       </span>
       <span className={styles['quiet']}>
-        净值 {formatNav(fund.nav)} <FoundDate fund={fund} newest={model.newestNavDate} />
+        净值 {formatNav(fund.nav)}{' '}
+        <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={isBehind} />
       </span>
     </span>
   );

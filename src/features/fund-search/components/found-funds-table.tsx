@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
+import { isBehind } from '@/domain/nav-freshness';
 import { PERIOD_NAMES, type PeriodCode } from '@/domain/period';
+import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
 import type { FoundFund } from '../found-fund';
 import { shownPeriods } from '../shown-periods';
 import type { FundSearchModel } from '../use-fund-search';
-import { FoundDate } from './found-date';
 import { FundWords } from './fund-words';
 import { HitName } from './hit-text';
 import styles from './found-funds-table.module.css';
@@ -95,7 +96,7 @@ function FigureCells({ fund, periods, model }: FigureCellsProps) {
     <>
       <Cell isNumeric>
         {formatNav(fund.nav)}
-        <FoundDate fund={fund} newest={model.newestNavDate} />
+        <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={isBehind} />
       </Cell>
       {periods.map((period) => (
         <Cell key={period} isNumeric isActive={period === model.filter.sort}>

@@ -1,6 +1,7 @@
 import { dayOf } from '@/domain/day';
 import { formatCompactDate } from '@/domain/format';
 import { isBehind } from '@/domain/nav-freshness';
+import { cx } from '@/lib/cx';
 import { StaleMark } from '@/ui/stale-mark';
 import { isEnded, type FundProfile } from '../fund-profile';
 import styles from './fund-head.module.css';
@@ -12,6 +13,7 @@ interface HeadNoticeProps {
 }
 
 const PUBLISHED = {
+  daily: '净值每个交易日公布',
   weekly: '净值按周公布',
   monthly: '净值按月公布',
   'daily-late': '净值晚一个交易日公布',
@@ -32,6 +34,9 @@ export function HeadNotice({ fund, newestNavDate }: HeadNoticeProps) {
       </span>
     );
   }
-  if (fund.frequency === 'daily') return null;
-  return <span className={styles['notice']}>{PUBLISHED[fund.frequency]}</span>;
+  // A fund that is still being offered has no values to publish.
+  const text = fund.navDate === null && !fund.isWithheld ? '' : PUBLISHED[fund.frequency];
+  return (
+    <span className={cx(styles['notice'], fund.frequency === 'daily' && styles['usual'])}>{text}</span>
+  );
 }

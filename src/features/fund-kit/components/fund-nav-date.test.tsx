@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { isBehind } from '@/domain/nav-freshness';
+import type { NavKind } from '@/domain/performance-rules';
+import { FundNavDate, type LatenessRule } from './fund-nav-date';
+
+const NEWEST = '20260828';
+const LATE = '净值未按期更新';
+
+interface Shown {
+  readonly frequency: NavKind | null;
+  readonly navDate: string | null;
+  readonly rule: LatenessRule | undefined;
+}
+
+function show({ frequency, navDate, rule }: Shown) {
+  render(<FundNavDate fund={{ area: 'private', frequency, navDate }} newest={NEWEST} isBehind={rule} />);
+}
+
+describe('the day of a private value', () => {
+  it.each([
+    ['weekly', '20260828', '周度 2026-08-28', false],
+    ['weekly', '20260814', '周度 2026-08-14', true],
+    ['monthly', '20260731', '月度 2026-07-31', false],
+    ['monthly', '20260630', '月度 2026-06-30', true],
+    ['daily', '20260828', '2026-08-28', false],
+    ['daily', '20260827', '2026-08-27', true],
+  ] as const)('published %s, of %s: %s, late: %s', (frequency, navDate, text, isLate) => {
+    show({ frequency, navDate, rule: isBehind });
+    expect(screen.getByText(text).title).toBe(isLate ? LATE : '');
+  });
+
+  it.each<[string, Shown, string]>([
+    ['there is no day', { frequency: 'weekly', navDate: null, rule: isBehind }, '周度 --'],
+    ['the frequency is not known', { frequency: null, navDate: '20260701', rule: isBehind }, '2026-07-01'],
+    ['no rule is at hand', { frequency: 'daily', navDate: '20260701', rule: undefined }, '2026-07-01'],
+  ])('is not called late where %s', (_what, shown, text) => {
+    show(shown);
+    expect(screen.getByText(text).title).toBe('');
+  });
+});
+
+it('is month and day for a public fund, in full where it lags behind the list', () => {
+  const fund = { area: 'public', frequency: 'daily' } as const;
+  render(
+    <>
+      <FundNavDate fund={{ ...fund, navDate: '20260827' }} newest={NEWEST} isBehind={undefined} />
+      <FundNavDate fund={{ ...fund, navDate: '20260801' }} newest={NEWEST} isBehind={undefined} />
+    </>,
+  );
+  expect(screen.getByText('08-27')).toBeVisible();
+  expect(screen.getByText('2026-08-01').title).toBe('净值未更新到最近的交易日');
+});

@@ -1,0 +1,43 @@
+import { dayOf } from '@/domain/day';
+import { formatCompactDate } from '@/domain/format';
+import type { isBehind } from '@/domain/nav-freshness';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
+import { cx } from '@/lib/cx';
+import { NavDate } from './nav-date';
+import styles from './nav-date.module.css';
+
+/** domain/nav-freshness, handed in: public lists do without it and the trading calendar it brings along. */
+export type LatenessRule = typeof isBehind;
+
+interface FundNavDateProps {
+  readonly fund: {
+    readonly area: FundArea;
+    /** As YYYYMMDD. */
+    readonly navDate: string | null;
+    readonly frequency: NavKind | null;
+  };
+  /** YYYYMMDD of the newest NAV of the area. */
+  readonly newest: string | null | undefined;
+  readonly isBehind: LatenessRule | undefined;
+}
+
+const FREQUENCY_WORDS: Readonly<Partial<Record<NavKind, string>>> = { weekly: '周度 ', monthly: '月度 ' };
+
+/** The day of a fund's newest value: short for public funds, in full and with its frequency for private ones. */
+export function FundNavDate({ fund, newest, isBehind }: FundNavDateProps) {
+  const { area, navDate, frequency } = fund;
+  if (area === 'public') return <NavDate date={navDate} newest={newest} />;
+  const day = dayOf(navDate ?? '');
+  const newestDay = dayOf(newest ?? '');
+  const isLate =
+    day !== null && newestDay !== null && frequency !== null && isBehind?.(day, frequency, newestDay);
+  return (
+    <span
+      className={cx(styles['full'], isLate ? styles['lagging'] : styles['date'])}
+      title={isLate ? '净值未按期更新' : undefined}
+    >
+      {frequency && FREQUENCY_WORDS[frequency]}
+      {formatCompactDate(navDate)}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { forgetSearch, forgetSearches, useSearchHistory } from '@/session/history.store';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { RemovableChip } from '@/ui/chip';
+import { useMakeSearch } from '../use-make-search';
+import styles from './search-history-card.module.css';
+
+/** What the visitor searched for, newest first [S3.history]; nothing where there is nothing yet. */
+export function SearchHistoryCard() {
+  const searches = useSearchHistory((state) => state.items);
+  const makeSearch = useMakeSearch();
+  if (searches.length === 0) return null;
+  return (
+    <Card
+      title="搜索历史"
+      action={
+        <Button variant="link" size="sm" aria-label="清空搜索历史" onClick={forgetSearches}>
+          清空
+        </Button>
+      }
+    >
+      <ul className={styles['chips']} aria-label="搜索历史">
+        {searches.map((text) => (
+          <li key={text} className={styles['chip']}>
+            <RemovableChip text={text} onPress={() => makeSearch(text)} onRemove={() => forgetSearch(text)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
