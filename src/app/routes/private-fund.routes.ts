@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyData, lazyPage, type StartData } from '@/app/routing/lazy-page';
+import { lazyData, lazyPage, type LazyStartData } from '@/app/routing/lazy-page';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { fundAreaRoutes } from './fund-area.routes';
 
-function startRanking(kind: RankingPlace['kind']): StartData {
+function startRanking(kind: RankingPlace['kind']): LazyStartData {
   return lazyData(() =>
     import('./private-ranking.data').then((m) => m.startPrivateRanking({ area: 'private', kind })),
   );

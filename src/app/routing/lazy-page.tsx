@@ -7,15 +7,21 @@ import { navigationPort } from './navigation-port';
 /** Starts what a page reads; it must not wait for it, so that rows and code are on their way together. */
 export type StartData = (args: LoaderFunctionArgs) => void;
 
+/** As StartData, from a chunk of its own: resolves once the reads have begun. */
+export type LazyStartData = (args: LoaderFunctionArgs) => Promise<void>;
+
 /**
  * Reads of a page that are a chunk of their own, so that no other page's first view waits for them. A lost chunk is not
  * told here: the page asks again, and its own chunk is lost with it.
  */
-export function lazyData(importStart: () => Promise<StartData>): StartData {
-  return (args) => {
-    importStart()
-      .then((begin) => begin(args))
-      .catch(() => undefined);
+export function lazyData(importStart: () => Promise<StartData>): LazyStartData {
+  return async (args) => {
+    try {
+      const begin = await importStart();
+      begin(args);
+    } catch {
+      // Nothing has begun: the page does it.
+    }
   };
 }
 
@@ -25,14 +31,16 @@ export function lazyData(importStart: () => Promise<StartData>): StartData {
  */
 export function lazyPage(
   importPage: () => Promise<ComponentType>,
-  startData?: StartData,
+  startData?: StartData | LazyStartData,
 ): Pick<RouteObject, 'loader' | 'Component'> {
   const chunk = createChunk(importPage);
 
   async function loader(args: LoaderFunctionArgs): Promise<null> {
-    startData?.(args);
+    const begun = startData?.(args);
     try {
       await chunk.load();
+      // A page that came first would begin the same reads once more.
+      await begun;
     } catch (error) {
       if (error instanceof ChunkLoadError) {
         await recoverFromChunkFailure(error, args.request, args.context.get(navigationPort));

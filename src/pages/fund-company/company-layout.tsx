@@ -5,7 +5,7 @@ import { COMPANY_PAGES } from '@/domain/page-metas';
 import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
 import { COMPANY_NOUN } from '@/features/fund-company/company-noun';
 import { CompanyHead } from '@/features/fund-company/components/company-head';
-import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { GatedPages } from '@/features/fund-kit/components/gated-pages';
 import { SubjectFailure, SubjectMissing } from '@/features/fund-kit/components/subject-states';
 import { useSubjectAddress, type SubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { useNamedSubject } from '@/session/page-subject.store';
@@ -39,8 +39,14 @@ function CompanyFrame({ area, code }: SubjectAddress) {
         )
       }
     >
-      {company.data?.isWithheld && <GateNotice withheld="业绩与规模" gained="规模、业绩与旗下基金的净值" />}
-      <Outlet />
+      <GatedPages
+        area={area}
+        isWithheld={company.data?.isWithheld}
+        withheld="业绩与规模"
+        gained="规模、业绩与旗下基金的净值"
+      >
+        <Outlet />
+      </GatedPages>
     </SubjectFrame>
   );
 }

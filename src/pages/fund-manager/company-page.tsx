@@ -8,7 +8,5 @@ export function ManagerCompanyPage() {
   const { area, code } = useSubjectAddress();
   const { data: manager } = useQuery(managerDetailQuery(area, code));
   if (manager) return <CompanyCard code={manager.companyCode} isWithheld={manager.isWithheld} />;
-  return (
-    <CompanyCardSkeleton />
-  );
+  return <CompanyCardSkeleton />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
 import { managerHref, type ManagerPage } from '@/domain/fund-paths';
 import { MANAGER_PAGES } from '@/domain/page-metas';
-import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { GatedPages } from '@/features/fund-kit/components/gated-pages';
 import { SubjectFailure, SubjectMissing } from '@/features/fund-kit/components/subject-states';
 import { useSubjectAddress, type SubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { managerDetailQuery } from '@/features/fund-manager/api/manager.queries';
@@ -39,8 +39,14 @@ function ManagerFrame({ area, code }: SubjectAddress) {
         )
       }
     >
-      {manager.data?.isWithheld && <GateNotice withheld="业绩与规模" gained="生涯业绩、能力评价与规模" />}
-      <Outlet />
+      <GatedPages
+        area={area}
+        isWithheld={manager.data?.isWithheld}
+        withheld="业绩与规模"
+        gained="生涯业绩、能力评价与规模"
+      >
+        <Outlet />
+      </GatedPages>
     </SubjectFrame>
   );
 }

@@ -87,8 +87,9 @@ describe('[S2.manager] the career of a manager', () => {
   it('draws the curve against class and benchmark', async () => {
     renderRoute(`${PUBLIC}/detail?code=30000001`);
     const chart = await screen.findByRole('figure', { name: '顾行简任职来累计收益走势' });
-    await within(chart).findByText('经理生涯');
-    expect(within(chart).getByText('砚湖300')).toBeVisible();
+    await within(chart).findByText('本经理');
+    expect(within(chart).getByText('业绩基准')).toBeVisible();
+    expect(screen.getByText(/业绩基准：砚湖300。/)).toBeVisible();
     expect(within(chart).getByText('同类平均')).toBeVisible();
     expect(screen.getByRole('radio', { name: '近3年' })).toBeDisabled();
   });

@@ -229,15 +229,14 @@ describe('the list a fund was found in', () => {
     gatewayServer.use(
       answer(publicFundPage, () => success({ data: PUBLIC_FUND_ROWS.slice(0, 3), total: 3 })),
     );
-    renderRoute('/gongmu_fund?type=01');
-    await table();
-    const kept: unknown = JSON.parse(sessionStorage.getItem('portal:fund-list') ?? 'null');
-    expect(kept).toMatchObject({
-      list: {
-        area: 'public',
-        href: '/gongmu_fund?type=01',
-        funds: [{ code: '900000' }, { code: '900001' }, { code: '900002' }],
-      },
-    });
+    const { user } = renderRoute('/gongmu_fund?type=01');
+    await user.click(within(await table()).getByRole('link', { name: '测试债券1号' }));
+    const neighbours = await screen.findByRole('navigation', { name: '列表中的基金' });
+    expect(within(neighbours).getByRole('link', { name: /上一只.*测试股票0号/ })).toBeInTheDocument();
+    expect(within(neighbours).getByRole('link', { name: /下一只.*测试股票2号/ })).toBeInTheDocument();
+    expect(within(neighbours).getByRole('link', { name: '2 / 3' })).toHaveAttribute(
+      'href',
+      '/gongmu_fund?type=01',
+    );
   });
 });

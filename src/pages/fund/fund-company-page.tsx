@@ -16,9 +16,7 @@ export function FundCompanyPage() {
   const { area, code } = useSubjectAddress();
   const { data: fund } = useQuery(fundDetailQuery(area, code));
   if (fund === undefined) {
-    return (
-      <CompanyCardSkeleton />
-    );
+    return <CompanyCardSkeleton />;
   }
   if (fund.company === null) {
     return (

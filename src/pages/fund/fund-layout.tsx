@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { fundHref, type FundPage } from '@/domain/fund-paths';
 import { FUND_PAGES } from '@/domain/page-metas';
 import type { FundArea } from '@/domain/performance-rules';
-import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { GatedPages } from '@/features/fund-kit/components/gated-pages';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { fundDetailQuery } from '@/features/fund/api/fund.queries';
 import { FundHead } from '@/features/fund/components/fund-head';
@@ -58,8 +58,9 @@ function FundFrame({ area, code }: FundFrameProps) {
         }))}
         head={profile ? <Head fund={profile} page={page} /> : <HeadSkeleton />}
       >
-        {profile?.isWithheld && <GateNotice />}
-        <Outlet />
+        <GatedPages area={area} isWithheld={profile?.isWithheld}>
+          <Outlet />
+        </GatedPages>
       </SubjectFrame>
     </div>
   );
@@ -79,7 +80,7 @@ function Head({ fund, page }: { readonly fund: FundProfile; readonly page: FundP
 }
 
 /** As high as the head that comes, so that nothing below it moves. */
-const HEAD_HEIGHT_PX = { desktop: 170, mobile: 236 } as const;
+const HEAD_HEIGHT_PX = { desktop: 170, mobile: 256 } as const;
 
 function HeadSkeleton() {
   const isMobile = useMediaQuery(MOBILE_QUERY);

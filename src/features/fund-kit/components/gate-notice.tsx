@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import styles from './gate-notice.module.css';
 
-interface GateNoticeProps {
+export interface GateNoticeProps {
   /** What is held back on this page, as it stands in the first sentence. */
   readonly withheld?: string;
   /** What comes into view afterwards. */

@@ -63,19 +63,23 @@ export function CareerChart({ name, curve, heightPx }: CareerChartProps) {
 }
 
 function chartData(curve: CareerCurve, from: number) {
-  const { days, growth, benchmark, benchmarkName, category } = curve;
+  const { days, growth, benchmark, category } = curve;
   const series: ChartSeries[] = [
     {
       key: 'career',
-      label: '经理生涯',
+      label: '本经理',
       values: cumulativeReturns(growth, from),
       tone: 'primary',
       area: true,
     },
   ];
   if (benchmark) {
-    const label = benchmarkName ?? '业绩基准';
-    series.push({ key: 'benchmark', label, values: cumulativeReturns(benchmark, from), tone: 'benchmark' });
+    series.push({
+      key: 'benchmark',
+      label: '业绩基准',
+      values: cumulativeReturns(benchmark, from),
+      tone: 'benchmark',
+    });
   }
   if (category) {
     series.push({

@@ -30,7 +30,7 @@ export function ManagerHead({ manager }: { readonly manager: ManagerProfile }) {
       line={
         <>
           <Link to={companyHref(area, manager.companyCode)} className={styles['link']}>
-            {manager.companyName}
+            <span className={styles['company']}>{manager.companyName}</span>
           </Link>
           <span>{formatCompactDate(manager.careerStartDate)} 起从业</span>
         </>

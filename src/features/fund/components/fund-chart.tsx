@@ -34,7 +34,11 @@ export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) 
   const { span, range, setSpan, setFree } = useSpan(history);
   const { from, to } = range;
   if (history.days.length === 0) {
-    return <EmptyState title="暂无净值走势" hint="还没有可以绘制的净值序列，公布后会在这里显示。" />;
+    return (
+      <div className={styles['nothing']} style={{ minHeight: heightPx }}>
+        <EmptyState title="暂无净值走势" hint="还没有可以绘制的净值序列，公布后会在这里显示。" />
+      </div>
+    );
   }
   const days = { from: history.days[from] ?? 0, to: history.days[to] ?? 0 };
   return (

@@ -36,7 +36,5 @@ export function HeadNotice({ fund, newestNavDate }: HeadNoticeProps) {
   }
   // A fund that is still being offered has no values to publish.
   const text = fund.navDate === null && !fund.isWithheld ? '' : PUBLISHED[fund.frequency];
-  return (
-    <span className={cx(styles['notice'], fund.frequency === 'daily' && styles['usual'])}>{text}</span>
-  );
+  return <span className={cx(styles['notice'], fund.frequency === 'daily' && styles['usual'])}>{text}</span>;
 }
