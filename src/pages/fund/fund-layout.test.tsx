@@ -68,6 +68,18 @@ describe('the frame of a fund', () => {
     await waitFor(() => expect(useBrowseHistory.getState().items[0]).toMatchObject({ area: 'private' }));
   });
 
+  it('[S7.privateDetail] [S7.systemtype] [S9.fixed] asks for a private fund with fundcode, fundclass "1" and systemtype 6', async () => {
+    const sent: unknown[] = [];
+    gatewayServer.use(
+      answer(privateFundDetail, async ({ fundcode }, raw) => {
+        sent.push(await raw.clone().json(), raw.headers.get('systemtype'));
+        return success(withheldDetailReply(fundcode));
+      }),
+    );
+    renderRoute('/simu_fund/funds/detail?code=ST101');
+    await waitFor(() => expect(sent).toEqual([{ fundcode: 'ST101', fundclass: '1' }, '6']));
+  });
+
   it('shows no figure of a private fund to a visitor who is not qualified, and says why once', async () => {
     gatewayServer.use(
       answer(privateFundDetail, ({ fundcode }) => success(withheldDetailReply(fundcode))),
