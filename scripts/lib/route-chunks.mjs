@@ -1,18 +1,48 @@
 /** Imported by the entry after the first paint. */
 const PORTAL = 'src/app/mount-portal.tsx';
 
-/** The pages whose code the gateway announces in the HTML of a path, longest prefix first. */
+const FUND_CHILDREN = {
+  position: 'position-page',
+  info: 'info-page',
+  transactionRules: 'rules-page',
+  fundManager: 'fund-manager-page',
+  fundCompany: 'fund-company-page',
+  luyan: 'luyan-page',
+};
+
+/** What the pages of an area need, for any of its paths. */
+function areaPages(area, rankings) {
+  const frame = ['src/pages/fund/fund-layout.tsx', 'src/app/routes/fund-area.data.ts'];
+  const people = 'src/app/routes/people.data.ts';
+  return [
+    {
+      prefix: `${area}/funds/detail`,
+      pages: [...frame, 'src/pages/fund/fund-detail-page.tsx', 'src/ui/chart/time-series-chart.tsx'],
+    },
+    ...Object.entries(FUND_CHILDREN).map(([path, page]) => ({
+      prefix: `${area}/funds/${path}`,
+      pages: [...frame, `src/pages/fund/${page}.tsx`, 'src/app/routes/fund-pages.data.ts'],
+    })),
+    { prefix: `${area}/manager`, pages: ['src/pages/fund-manager/manager-layout.tsx', people] },
+    { prefix: `${area}/company`, pages: ['src/pages/fund-company/company-layout.tsx', people] },
+    { prefix: `${area}/typeRank`, pages: rankings.typeRanking },
+    { prefix: area, pages: rankings.ranking },
+  ];
+}
+
+const PRIVATE_DATA = 'src/app/routes/private-ranking.data.ts';
+
+/** The pages whose code the gateway announces in the HTML of a path; it takes the longest prefix that fits. */
 const ROUTE_PAGES = [
-  {
-    prefix: '/gongmu_fund/funds',
-    pages: [
-      'src/pages/fund/fund-layout.tsx',
-      'src/pages/fund/fund-detail-page.tsx',
-      'src/app/routes/fund-area.data.ts',
-      'src/ui/chart/time-series-chart.tsx',
-    ],
-  },
-  { prefix: '/gongmu_fund', pages: ['src/pages/fund-ranking/ranking-page.tsx'] },
+  ...areaPages('/gongmu_fund', {
+    ranking: ['src/pages/fund-ranking/ranking-page.tsx'],
+    typeRanking: ['src/pages/fund-ranking/type-ranking-page.tsx'],
+  }),
+  ...areaPages('/simu_fund', {
+    ranking: ['src/pages/fund-ranking/private-ranking-page.tsx', PRIVATE_DATA],
+    typeRanking: ['src/pages/fund-ranking/private-type-ranking-page.tsx', PRIVATE_DATA],
+  }),
+  { prefix: '/search', pages: ['src/pages/search/search-page.tsx', 'src/app/routes/search.data.ts'] },
 ];
 
 /** Every file a manifest entry needs before it runs: itself, its static imports and their styles. */

@@ -107,7 +107,7 @@ describe("[S2.search] the header's suggestions", () => {
     const { user, box, place } = await openBox();
     await user.type(box, '  zzz {Enter}');
     await waitFor(() => expect(place()).toBe('/search?keyword=zzz'));
-    expect(useSearchHistory.getState().items).toEqual(['zzz']);
+    await waitFor(() => expect(useSearchHistory.getState().items).toEqual(['zzz']));
     expect(box).toHaveValue('');
   });
 
