@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { dismissToasts } from '@/ui/toast-store';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -223,3 +223,6 @@ afterEach(() => {
   const problems = [...surprises, ...missing];
   if (problems.length > 0) throw new Error(`console guard\n${problems.join('\n')}`);
 });
+
+// A chunk that is still on its way when a file ends could not be loaded any more, and the next file would find it failed.
+afterAll(() => vi.dynamicImportSettled());
