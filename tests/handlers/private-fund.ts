@@ -39,25 +39,28 @@ export function privateFundRowReply(index: number, changes: Partial<Row> = {}): 
   };
 }
 
-/** The row as a visitor who is not qualified gets it: no figure and no day. */
+/** What a row says to a visitor who is not qualified: no figure and no day. */
+export const WITHHELD_FIGURES = {
+  navdate: null,
+  lastnavdate: null,
+  dayfloatprofit: null,
+  week1ud: null,
+  month1ud: null,
+  month3ud: null,
+  month6ud: null,
+  year1ud: null,
+  year3ud: null,
+  year5ud: null,
+  thisyear1ud: null,
+  allud: null,
+  nav: null,
+  year1drawdown: null,
+  iswithheld: '1',
+} as const satisfies Partial<Row>;
+
+/** The row as such a visitor gets it. */
 export function withheldRowReply(index: number): Row {
-  return privateFundRowReply(index, {
-    navdate: null,
-    lastnavdate: null,
-    dayfloatprofit: null,
-    week1ud: null,
-    month1ud: null,
-    month3ud: null,
-    month6ud: null,
-    year1ud: null,
-    year3ud: null,
-    year5ud: null,
-    thisyear1ud: null,
-    allud: null,
-    nav: null,
-    year1drawdown: null,
-    iswithheld: '1',
-  });
+  return privateFundRowReply(index, WITHHELD_FIGURES);
 }
 
 export const PRIVATE_FUND_ROWS: readonly Row[] = Array.from({ length: 25 }, (_, index) =>

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { privateFundRow } from '@/contract/private-fund';
 import { searchSuggestions } from '@/contract/search';
 import { answer, success } from './answer';
+import { WITHHELD_FIGURES } from './private-fund';
 
 type PrivateRow = v.InferInput<typeof privateFundRow>;
 type Suggestions = v.InferInput<typeof searchSuggestions.reply>['body'];
@@ -39,23 +40,7 @@ export function foundPrivateRow(index: number, changes: Partial<PrivateRow> = {}
 
 /** The same row for a visitor who is not qualified: names only. */
 export function withheldPrivateRow(index: number): PrivateRow {
-  return foundPrivateRow(index, {
-    navdate: null,
-    lastnavdate: null,
-    dayfloatprofit: null,
-    week1ud: null,
-    month1ud: null,
-    month3ud: null,
-    month6ud: null,
-    year1ud: null,
-    year3ud: null,
-    year5ud: null,
-    thisyear1ud: null,
-    allud: null,
-    nav: null,
-    year1drawdown: null,
-    iswithheld: '1',
-  });
+  return foundPrivateRow(index, WITHHELD_FIGURES);
 }
 
 /** One suggestion in every group, all named after the keyword. */

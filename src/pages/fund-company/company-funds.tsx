@@ -14,9 +14,9 @@ import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { useRanking, type RankingModel } from '@/features/fund-ranking/use-ranking';
 import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
 import { useBuyWindow } from '@/features/purchase/use-buy-window';
+import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { Button } from '@/ui/button';
 import { ChipGroup } from '@/ui/chip-group';
 import styles from './company-funds.module.css';
 
@@ -57,16 +57,7 @@ function DesktopFunds({ model, onBuy }: LayoutProps & { readonly onBuy: (fund: R
       <TableSection
         model={model}
         starSlot={(fund) => <WatchToggle fundName={fund.name} />}
-        buySlot={(fund) => (
-          <Button
-            size="sm"
-            disabled={!fund.isOnSale}
-            onClick={() => onBuy(fund)}
-            aria-label={`购买${fund.name}`}
-          >
-            {fund.isOnSale ? '购买' : '暂停'}
-          </Button>
-        )}
+        buySlot={(fund) => <BuyButton fund={fund} onBuy={onBuy} />}
       />
     </div>
   );

@@ -5,9 +5,9 @@ import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-stat
 import { TableSection } from '@/features/fund-ranking/components/table-section';
 import { TableTools } from '@/features/fund-ranking/components/table-tools';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
+import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { Breadcrumb } from '@/ui/breadcrumb';
-import { Button } from '@/ui/button';
 import { RankingTabs } from './ranking-tabs';
 import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.desktop.module.css';
@@ -43,16 +43,7 @@ export function DesktopRanking({ title, model, gate, onBuy }: RankingLayoutProps
         <TableSection
           model={model}
           starSlot={(fund) => <WatchToggle fundName={fund.name} />}
-          buySlot={(fund) => (
-            <Button
-              size="sm"
-              disabled={!fund.isOnSale}
-              onClick={() => onBuy(fund)}
-              aria-label={`购买${fund.name}`}
-            >
-              {fund.isOnSale ? '购买' : '暂停'}
-            </Button>
-          )}
+          buySlot={(fund) => <BuyButton fund={fund} onBuy={onBuy} />}
         />
       </div>
     </>

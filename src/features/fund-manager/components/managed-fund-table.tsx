@@ -7,9 +7,10 @@ import { formatTenure, formatTenureSpan } from '@/domain/tenure';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
-import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { FUND_COLUMNS, FUND_SORTS, type FundSort } from '../managed-fund-columns';
 import type { useListOrder } from '../use-list-order';
+import { OrderHeadCells } from './order-head-cells';
 import styles from './managed-fund-table.module.css';
 
 export interface ManagedFundListProps {
@@ -46,22 +47,7 @@ function TableHead({ order, sorts }: ManagedFundListProps) {
     <thead>
       <tr>
         <HeadCell>基金</HeadCell>
-        {FUND_SORTS.map((sort) =>
-          sorts.includes(sort) ? (
-            <SortHeadCell
-              key={sort}
-              isNumeric
-              direction={order.directionOf(sort)}
-              onSort={() => order.sortBy(sort)}
-            >
-              {FUND_COLUMNS[sort].title}
-            </SortHeadCell>
-          ) : (
-            <HeadCell key={sort} isNumeric>
-              {FUND_COLUMNS[sort].title}
-            </HeadCell>
-          ),
-        )}
+        <OrderHeadCells columns={FUND_COLUMNS} all={FUND_SORTS} sorts={sorts} order={order} />
       </tr>
     </thead>
   );

@@ -6,9 +6,10 @@ import { formatTenure } from '@/domain/tenure';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Monogram } from '@/ui/monogram';
-import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { careerDays, MANAGER_COLUMNS, MANAGER_SORTS, type ManagerSort } from '../manager-columns';
 import type { useListOrder } from '../use-list-order';
+import { OrderHeadCells } from './order-head-cells';
 import styles from './manager-table.module.css';
 
 export interface ManagerListProps {
@@ -30,22 +31,7 @@ export function ManagerTable({ managers, asOf, isWithheld, order, sorts }: Manag
       <thead>
         <tr>
           <HeadCell>姓名</HeadCell>
-          {MANAGER_SORTS.map((sort) =>
-            sorts.includes(sort) ? (
-              <SortHeadCell
-                key={sort}
-                isNumeric
-                direction={order.directionOf(sort)}
-                onSort={() => order.sortBy(sort)}
-              >
-                {MANAGER_COLUMNS[sort].title}
-              </SortHeadCell>
-            ) : (
-              <HeadCell key={sort} isNumeric>
-                {MANAGER_COLUMNS[sort].title}
-              </HeadCell>
-            ),
-          )}
+          <OrderHeadCells columns={MANAGER_COLUMNS} all={MANAGER_SORTS} sorts={sorts} order={order} />
         </tr>
       </thead>
       <tbody>
