@@ -1,3 +1,4 @@
+import type { VisitorTables } from './visitor-schema';
 import type { Day } from '../../src/domain/day';
 
 /** Fractions, yuan and days (see src/domain/day.ts); null is "does not exist". Columns of the ten period returns. */
@@ -230,25 +231,6 @@ export interface ManagerFigureTable {
   ability_experience: number | null;
 }
 
-/** Who may sign in. Qualification as the specification names it. */
-export interface AccountTable {
-  id: string;
-  name: string;
-  custrisk: number;
-  disclaimersignflag: number;
-  riskend_day: Day | null;
-  /** A demonstration's account, which a production does not know. */
-  is_test: 0 | 1;
-}
-
-/** A signed-in browser: only a hash of its token is kept. Times are milliseconds since the epoch. */
-export interface AccountSessionTable {
-  token_hash: string;
-  account_id: string;
-  created_at: number;
-  expires_at: number;
-}
-
 export interface NavSeriesTable {
   area: 'public' | 'private' | 'index' | 'category';
   code: string;
@@ -274,7 +256,7 @@ export interface MetaTable {
   value: string;
 }
 
-export interface Database {
+export interface Database extends VisitorTables {
   public_fund: PublicFundTable;
   private_fund: PrivateFundTable;
   fund_company: FundCompanyTable;
@@ -287,8 +269,6 @@ export interface Database {
   roadshow: RoadshowTable;
   fund_year: FundYearTable;
   manager_figure: ManagerFigureTable;
-  account: AccountTable;
-  account_session: AccountSessionTable;
   nav_series: NavSeriesTable;
   dictionary: DictionaryTable;
   meta: MetaTable;

@@ -26,10 +26,14 @@ export type Refusal = v.InferOutput<typeof refusal>;
 export const REFUSAL_CODES = {
   badRequest: 1001,
   missingSecret: 1002,
+  /** Nobody is signed in, or the session has ended. */
+  signInNeeded: 1003,
   notFound: 1004,
   tooLarge: 1005,
   tooMany: 1006,
   forbidden: 1007,
   unavailable: 1008,
   internal: 1009,
+  /** Understood and turned down for a reason of the matter: comes with HTTP 200, as the services do. */
+  rejected: 2001,
 } as const;

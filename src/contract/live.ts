@@ -38,3 +38,35 @@ export const roadshowList = defineCall({
   reply: envelope(v.object({ list: v.array(roadshowItem), total: v.number() })),
   rows: { at: ['body', 'list'], row: roadshowItem },
 });
+
+const roadshowId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'not an id'));
+
+/** Appoints an upcoming roadshow for the visitor; one that is not upcoming is a code other than 0. 401 for nobody. */
+export const addAppointment = defineCall({
+  host: 'live',
+  path: 'live/appointment/add',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ id: roadshowId }),
+  reply: envelope(v.object({})),
+});
+
+/** Gives an appointment up; none is no error. */
+export const cancelAppointment = defineCall({
+  host: 'live',
+  path: 'live/appointment/cancel',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ id: roadshowId }),
+  reply: envelope(v.object({})),
+});
+
+/** The visitor's appointments with their roadshows: those to come first, the soonest first, then those that ended. */
+export const myAppointments = defineCall({
+  host: 'live',
+  path: 'live/appointment/mine',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({}),
+  reply: envelope(v.array(v.object({ appointedAt: v.number(), roadshow: roadshowItem }))),
+});

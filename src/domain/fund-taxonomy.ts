@@ -7,6 +7,7 @@ export const LIVING_STATES: readonly string[] = ['0', '4', '5', '6', '8', '9'];
 /** QDII and overseas index funds. */
 const OVERSEAS_TYPES: ReadonlySet<string> = new Set(['05', '0403']);
 const FUND_OF_FUNDS = '06';
+const MONEY = '07';
 
 /** Whether public funds of a product type invest in overseas markets. */
 export function isOverseasType(productTypeCode: string): boolean {
@@ -16,6 +17,11 @@ export function isOverseasType(productTypeCode: string): boolean {
 /** Whether public funds of a product type, of either level, hold other funds. */
 export function isFundOfFunds(productTypeCode: string): boolean {
   return levelOneCode(productTypeCode) === FUND_OF_FUNDS;
+}
+
+/** Whether public funds of a product type, of either level, are money funds: an income in place of a daily change. */
+export function isMoneyType(productTypeCode: string): boolean {
+  return levelOneCode(productTypeCode) === MONEY;
 }
 
 /**

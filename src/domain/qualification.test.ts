@@ -16,6 +16,10 @@ const QUALIFIED: Qualification = {
   riskEndDate: '20270718',
   certificateNo: '110101199003077758',
   customerName: '张三',
+  isIdentityVerified: true,
+  isDeclared: true,
+  isLowestCategory: false,
+  attemptsLeft: 2,
 };
 
 it.each([
@@ -54,6 +58,11 @@ describe('[S5.update] applying an answer', () => {
     ['a certificate number', { certificateNo: 'X1' }, { certificateNo: 'X1' }],
     ['an end date', { riskEndDate: '20280101' }, { riskEndDate: '20280101' }],
     ['blanks', { customerName: '', certificateNo: null, riskEndDate: undefined }, {}],
+    ['an identity flag', { identityFlag: '0' }, { isIdentityVerified: false }],
+    ['a declaration flag', { declarationFlag: '0' }, { isDeclared: false }],
+    ['a lowest category', { lowestCategoryFlag: '1' }, { isLowestCategory: true }],
+    ['attempts left', { attemptsLeft: 0 }, { attemptsLeft: 0 }],
+    ['blank flags', { identityFlag: '', declarationFlag: null, attemptsLeft: null }, {}],
     ['nothing', {}, {}],
   ])('%s', (_, update, changed) => {
     expect(applyQualificationUpdate(QUALIFIED, update)).toEqual({ ...QUALIFIED, ...changed });

@@ -11,8 +11,15 @@ export interface Qualification {
   readonly isDisclaimerSigned: boolean;
   /** end of the assessment, 'YYYYMMDD'; '' when unknown */
   readonly riskEndDate: string;
+  /** name and ID number as the server tells them, masked */
   readonly certificateNo: string;
   readonly customerName: string;
+  readonly isIdentityVerified: boolean;
+  readonly isDeclared: boolean;
+  /** the lowest category within C1 */
+  readonly isLowestCategory: boolean;
+  /** assessments left today, null when unknown */
+  readonly attemptsLeft: number | null;
 }
 
 /** An answer of the server, field by field as it came; missing fields change nothing. */
@@ -22,6 +29,10 @@ export interface QualificationUpdate {
   readonly riskEndDate?: string | null | undefined;
   readonly certificateNo?: string | null | undefined;
   readonly customerName?: string | null | undefined;
+  readonly identityFlag?: Figure;
+  readonly declarationFlag?: Figure;
+  readonly lowestCategoryFlag?: Figure;
+  readonly attemptsLeft?: number | null | undefined;
 }
 
 export const UNKNOWN_QUALIFICATION: Qualification = {
@@ -30,6 +41,10 @@ export const UNKNOWN_QUALIFICATION: Qualification = {
   riskEndDate: '',
   certificateNo: '',
   customerName: '',
+  isIdentityVerified: false,
+  isDeclared: false,
+  isLowestCategory: false,
+  attemptsLeft: null,
 };
 
 /** [S4.qualified] Qualified: disclaimer signed and risk level 1 or more. */
@@ -47,16 +62,22 @@ export function isQualificationLoaded(qualification: Qualification, isLoginWindo
  * (not undefined, null or ''). The disclaimer counts as signed from the server value 1 on.
  */
 export function applyQualificationUpdate(current: Qualification, update: QualificationUpdate): Qualification {
-  const { disclaimerSignFlag } = update;
-  const hasFlag =
-    disclaimerSignFlag !== undefined && disclaimerSignFlag !== null && disclaimerSignFlag !== '';
   return {
     riskLevel: figureNumber(update.riskLevel) ?? current.riskLevel,
-    isDisclaimerSigned: hasFlag ? Number(disclaimerSignFlag) >= 1 : current.isDisclaimerSigned,
+    isDisclaimerSigned: flagOf(update.disclaimerSignFlag) ?? current.isDisclaimerSigned,
     riskEndDate: update.riskEndDate || current.riskEndDate,
     certificateNo: update.certificateNo || current.certificateNo,
     customerName: update.customerName || current.customerName,
+    isIdentityVerified: flagOf(update.identityFlag) ?? current.isIdentityVerified,
+    isDeclared: flagOf(update.declarationFlag) ?? current.isDeclared,
+    isLowestCategory: flagOf(update.lowestCategoryFlag) ?? current.isLowestCategory,
+    attemptsLeft: update.attemptsLeft ?? current.attemptsLeft,
   };
+}
+
+/** True from the server value 1 on, null where the server said nothing. */
+function flagOf(value: Figure): boolean | null {
+  return value === undefined || value === null || value === '' ? null : Number(value) >= 1;
 }
 
 /** The qualification of a visitor who is logged out or whose query failed: risk level 0. */

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { identityProblem, isMobilePhone, isResidentId } from './validators';
+import { dayOf } from './day';
+import {
+  identityProblem,
+  isAdultId,
+  isMobilePhone,
+  isPersonName,
+  isResidentId,
+  tidyPersonName,
+  tidyResidentId,
+} from './validators';
 
 fc.configureGlobal({ seed: 20_250_718 });
 
@@ -49,4 +58,49 @@ it.each([
   ['+8613800138000', false],
 ])('%s is a mobile number: %s', (text, expected) => {
   expect(isMobilePhone(text)).toBe(expected);
+});
+
+it.each([
+  [' 11010519491231002x ', '11010519491231002X'],
+  ['110105 19491231 002X', '11010519491231002X'],
+  ['１１０１０５１９４９１２３１００２ｘ', '11010519491231002X'],
+  ['110105', '110105'],
+])('the ID code %j is read as %s', (typed, expected) => {
+  expect(tidyResidentId(typed)).toBe(expected);
+});
+
+// Only the birth date of the code counts here.
+it.each([
+  ['20081120', '20261120', true],
+  ['20081121', '20261120', false],
+  ['20080229', '20260228', true],
+  ['20080229', '20260227', false],
+  ['18970101', '20261120', true],
+  ['18961120', '20261120', false],
+  ['20271120', '20261120', false],
+  ['20081320', '20261120', false],
+])('born on %s, adult on %s: %s', (birth, today, expected) => {
+  expect(isAdultId(`110105${birth}0021`, dayOf(today) ?? 0)).toBe(expected);
+});
+
+it.each([
+  [' 周一舟 ', '周一舟', true],
+  ['阿卜杜勒•买买提', '阿卜杜勒·买买提', true],
+  ['阿卜杜勒 . 买买提', '阿卜杜勒·买买提', true],
+  ['Anna  Maria Li', 'Anna Maria Li', true],
+  ['José', 'José', true],
+  ['𠮷田', '𠮷田', true],
+  ['周'.repeat(30), '周'.repeat(30), true],
+  ['周'.repeat(31), '周'.repeat(31), false],
+  ['周', '周', false],
+  ['·周舟', '·周舟', false],
+  ['周舟·', '周舟·', false],
+  ['周1舟', '周1舟', false],
+  ['周<b>舟', '周<b>舟', false],
+  ['周\u0000舟', '周\u0000舟', false],
+  ['周\u200b舟', '周\u200b舟', false],
+  ['', '', false],
+])('the name %j is read as %j, a person’s: %s', (typed, tidy, isName) => {
+  expect(tidyPersonName(typed)).toBe(tidy);
+  expect(isPersonName(tidy)).toBe(isName);
 });

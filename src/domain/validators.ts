@@ -1,4 +1,5 @@
-import { dayOf } from './day';
+import { dayOf, shiftMonths } from './day';
+import type { Day } from './day';
 
 /** [S5.identity] What a visitor reads when the name or the ID code is missing. */
 export const MISSING_IDENTITY_MESSAGE = '请填入完整的身份信息';
@@ -7,6 +8,12 @@ const RESIDENT_ID = /^[1-9]\d{16}[\dXx]$/;
 const RESIDENT_ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const RESIDENT_ID_CHECKS = '10X98765432';
 const MOBILE_PHONE = /^1[3-9]\d{9}$/;
+/** Letters of any script; between them single spaces or the dot of names in parts (阿卜杜勒·买买提). */
+const PERSON_NAME = /^\p{L}[\p{L}\p{M}]*(?:[ ·][\p{L}\p{M}]+)*$/u;
+const NAME_DOTS = /\s*[·•‧・･.．]\s*/gu;
+const NAME_LETTERS = { least: 2, most: 30 };
+const ADULT_MONTHS = 18 * 12;
+const LONGEST_LIFE_MONTHS = 130 * 12;
 
 /** [S5.identity] The message for an incomplete pair of name and ID code, null when both are there. */
 export function identityProblem(name: string | undefined, idCode: string | undefined): string | null {
@@ -18,6 +25,29 @@ export function isResidentId(text: string): boolean {
   if (!RESIDENT_ID.test(text) || dayOf(text.slice(6, 14)) === null) return false;
   const sum = RESIDENT_ID_WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
   return RESIDENT_ID_CHECKS[sum % 11] === text[17]?.toUpperCase();
+}
+
+/** An ID code as typed in its one spelling: without spaces, full-width digits as plain ones, x as X. */
+export function tidyResidentId(text: string): string {
+  return text.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
+}
+
+/** Whether the holder of a valid resident ID is 18 or older on a day, and born within a life's length of it. */
+export function isAdultId(idCode: string, today: Day): boolean {
+  const birthDay = dayOf(idCode.slice(6, 14));
+  if (birthDay === null) return false;
+  return shiftMonths(birthDay, ADULT_MONTHS) <= today && shiftMonths(birthDay, LONGEST_LIFE_MONTHS) > today;
+}
+
+/** A person's name as typed in its one spelling: single spaces, and one kind of dot between its parts. */
+export function tidyPersonName(text: string): string {
+  return text.normalize('NFC').trim().replace(NAME_DOTS, '·').replace(/\s+/gu, ' ');
+}
+
+/** Whether a tidy text can be a person's name: 2 to 30 letters of any script, its parts joined by a space or ·. */
+export function isPersonName(text: string): boolean {
+  const letters = [...text.replace(/[ ·]/gu, '')].length;
+  return PERSON_NAME.test(text) && letters >= NAME_LETTERS.least && letters <= NAME_LETTERS.most;
 }
 
 /** Whether a text is a mainland mobile number of 11 digits. */

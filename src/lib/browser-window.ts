@@ -5,3 +5,8 @@
 export function openOutside(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer');
 }
+
+/** Goes to an address in this window; the page ends. The caller has already checked the address. */
+export function leavePage(url: string): void {
+  window.location.assign(url);
+}

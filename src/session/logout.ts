@@ -1,6 +1,25 @@
+import { callGateway } from '@/api/call';
+import { signOut } from '@/contract/login';
+import { closeBuyWindows } from './buy-windows.store';
+import { hideQualification } from './qualification-window.store';
 import { markLoggedOut } from './session.store';
+import { announceVisitorChange } from './tab-messages';
+import { keepSignedInHint } from './visitor-hint';
 
-/** The logout action [S2.logout]: whoever was known is forgotten in this document. */
-export function logout(): void {
+/**
+ * The logout action [S2.logout]: the session ends on the server, then whoever was known is forgotten here and in the
+ * other tabs. Rejects with a `GatewayError` when the server did not hear of it: the visitor is still signed in then.
+ */
+export async function logout(): Promise<void> {
+  await callGateway(signOut, {});
+  forgetVisitor();
+  announceVisitorChange();
+}
+
+/** Forgets the visitor in this tab, for a session that has ended by itself. */
+export function forgetVisitor(): void {
+  keepSignedInHint(false);
+  closeBuyWindows();
+  hideQualification();
   markLoggedOut();
 }

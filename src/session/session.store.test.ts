@@ -1,6 +1,7 @@
 import { renderHook, act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FUND_OPENING } from '@/domain/fund-opening';
+import { UNKNOWN_QUALIFICATION } from '@/domain/qualification';
 import { DEFAULT_AVATAR } from '@/domain/session-user';
 import { acceptFundOpening, useFundOpening } from './fund-opening.store';
 import {
@@ -30,10 +31,10 @@ function becomeQualified() {
 describe('session', () => {
   it('[S4.login] [S3.user] is unknown, then logged in with the default avatar where there is no picture', () => {
     expect(useSession.getState().login).toBe('unknown');
-    markLoggedIn({ userId: 'u1', photo: null });
+    markLoggedIn({ userId: 'u1', name: '普*', photo: null });
     expect(useSession.getState()).toEqual({
       login: 'logged-in',
-      user: { isLoggedIn: true, userId: 'u1', photo: DEFAULT_AVATAR },
+      user: { isLoggedIn: true, userId: 'u1', name: '普*', photo: DEFAULT_AVATAR },
     });
     markLoggedIn({ userId: 'u1', photo: 'https://img.example.com/u1.png' });
     expect(useSession.getState().user.photo).toBe('https://img.example.com/u1.png');
@@ -49,13 +50,7 @@ describe('session', () => {
       user: { isLoggedIn: false, userId: '' },
     });
     expect(useFundOpening.getState()).toEqual(DEFAULT_FUND_OPENING);
-    expect(useQualification.getState()).toEqual({
-      riskLevel: 0,
-      isDisclaimerSigned: false,
-      riskEndDate: '',
-      certificateNo: '',
-      customerName: '',
-    });
+    expect(useQualification.getState()).toEqual({ ...UNKNOWN_QUALIFICATION, riskLevel: 0 });
   });
 
   it('another user inherits nothing; the same user keeps what is known', () => {

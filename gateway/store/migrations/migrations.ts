@@ -7,6 +7,8 @@ import { fundPeopleMigration } from './fund-people-migration';
 import { privateFundsMigration } from './private-funds-migration';
 import { privateRankingMigration } from './private-ranking-migration';
 import { publicFundsMigration } from './public-funds-migration';
+import { visitorsMigration } from './visitors-migration';
+import { watchlistMigration } from './watchlist-migration';
 import type { Kysely, Migration } from 'kysely';
 
 /** In the order of their names; a released one is never changed, a new one goes to the end. */
@@ -19,6 +21,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-derived-figures': derivedFiguresMigration,
   '0007-accounts': accountsMigration,
   '0008-private-ranking': privateRankingMigration,
+  '0009-visitors': visitorsMigration,
+  '0010-watchlist': watchlistMigration,
 };
 
 /** Brings a database to the newest schema; throws what the first failing migration threw. */

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { columnTypes, engineOf } from '../engine';
+import type { Kysely, Migration } from 'kysely';
+
+/**
+ * Accounts with passwords, sealed identities and the steps of a qualification. The accounts before had none of it and
+ * were a demonstration's alone: they go, and are written anew where a demonstration runs.
+ */
+export const visitorsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.dropTable('account_session').execute();
+    await db.schema.dropTable('account').execute();
+    await createAccounts(db);
+    await createAssessments(db);
+    await createRecords(db);
+  },
+};
+
+async function createAccounts(db: Kysely<unknown>): Promise<void> {
+  const { text, integer, real } = columnTypes(db);
+  await db.schema
+    .createTable('account')
+    .addColumn('id', text, (column) => column.primaryKey())
+    .addColumn('login_name', text, (column) => column.notNull().unique())
+    .addColumn('display_name', text, (column) => column.notNull())
+    .addColumn('password_hash', text, (column) => column.notNull())
+    .addColumn('phone_mask', text)
+    .addColumn('customer_no', text, (column) => column.unique())
+    .addColumn('name_sealed', text)
+    .addColumn('certificate_sealed', text)
+    .addColumn('identity_at', real)
+    .addColumn('custrisk', integer, (column) => column.notNull())
+    .addColumn('is_lowest_category', integer, (column) => column.notNull())
+    .addColumn('riskend_day', integer)
+    .addColumn('declared_at', real)
+    .addColumn('disclaimersignflag', integer, (column) => column.notNull())
+    .addColumn('is_test', integer, (column) => column.notNull())
+    .addColumn('created_at', real, (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('account_session')
+    .addColumn('token_hash', text, (column) => column.primaryKey())
+    .addColumn('account_id', text, (column) => column.notNull())
+    .addColumn('created_at', real, (column) => column.notNull())
+    .addColumn('seen_at', real, (column) => column.notNull())
+    .addColumn('expires_at', real, (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('account_session_by_account')
+    .on('account_session')
+    .column('account_id')
+    .execute();
+}
+
+async function createAssessments(db: Kysely<unknown>): Promise<void> {
+  const { text, integer, real } = columnTypes(db);
+  await db.schema
+    .createTable('risk_draft')
+    .addColumn('account_id', text, (column) => column.primaryKey())
+    .addColumn('papercode', text, (column) => column.notNull())
+    .addColumn('answer', text, (column) => column.notNull())
+    .addColumn('saved_at', real, (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('risk_assessment')
+    .addColumn('id', text, (column) => column.primaryKey())
+    .addColumn('account_id', text, (column) => column.notNull())
+    .addColumn('papercode', text, (column) => column.notNull())
+    .addColumn('answer', text, (column) => column.notNull())
+    .addColumn('score', integer, (column) => column.notNull())
+    .addColumn('level', integer, (column) => column.notNull())
+    .addColumn('is_lowest', integer, (column) => column.notNull())
+    .addColumn('taken_at', real, (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('risk_assessment_by_account')
+    .on('risk_assessment')
+    .columns(['account_id', 'taken_at'])
+    .execute();
+}
+
+async function createRecords(db: Kysely<unknown>): Promise<void> {
+  const { text, real } = columnTypes(db);
+  await db.schema
+    .createTable('qualification_record')
+    .addColumn('id', text, (column) => column.primaryKey())
+    .addColumn('account_id', text, (column) => column.notNull())
+    .addColumn('step', text, (column) => column.notNull())
+    .addColumn('happened_at', real, (column) => column.notNull())
+    .addColumn('text_version', text, (column) => column.notNull())
+    .addColumn('detail', text, (column) => column.notNull())
+    .addColumn('request_id', text, (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('qualification_record_by_account')
+    .on('qualification_record')
+    .columns(['account_id', 'happened_at'])
+    .execute();
+  await refuseChanges(db);
+}
+
+/** The database itself refuses to change or remove a record. */
+async function refuseChanges(db: Kysely<unknown>): Promise<void> {
+  if (engineOf(db) === 'postgres') {
+    await sql`create function refuse_record_change() returns trigger language plpgsql as
+      'begin raise exception ''qualification records are only ever added''; end'`.execute(db);
+    await sql`create trigger qualification_record_stays before update or delete on qualification_record
+      for each row execute function refuse_record_change()`.execute(db);
+    await sql`create trigger qualification_record_not_emptied before truncate on qualification_record
+      for each statement execute function refuse_record_change()`.execute(db);
+    return;
+  }
+  for (const change of ['update', 'delete']) {
+    await sql`create trigger ${sql.id(`qualification_record_no_${change}`)}
+      before ${sql.raw(change)} on qualification_record
+      begin select raise(abort, 'qualification records are only ever added'); end`.execute(db);
+  }
+  // "insert or replace" takes the row before away without asking the trigger of deletes.
+  await sql`create trigger qualification_record_no_replace before insert on qualification_record
+    when exists (select 1 from qualification_record where id = new.id)
+    begin select raise(abort, 'qualification records are only ever added'); end`.execute(db);
+}

@@ -1,0 +1,140 @@
+import type { Day } from '../../src/domain/day';
+
+type Area = 'public' | 'private';
+
+/** Who may sign in, and how far the qualification has come. Times are milliseconds since the epoch, here and below. */
+export interface AccountTable {
+  /** The user id on the wire (hxUid, custnoex). */
+  id: string;
+  /** As typed at sign-in, in lower case. */
+  login_name: string;
+  display_name: string;
+  /** Of argon2id. */
+  password_hash: string;
+  /** The bound phone as 138****5678, null without one. */
+  phone_mask: string | null;
+  /** Customer number of an opened account (jzCustNo), null without one. */
+  customer_no: string | null;
+  /** Name and ID number, sealed (services/sealed-text.ts); of an opened account they are there before the identity step. */
+  name_sealed: string | null;
+  certificate_sealed: string | null;
+  identity_at: number | null;
+  custrisk: number;
+  is_lowest_category: 0 | 1;
+  riskend_day: Day | null;
+  declared_at: number | null;
+  disclaimersignflag: number;
+  /** An account of a demonstration, which a production does not know. */
+  is_test: 0 | 1;
+  created_at: number;
+}
+
+/** A signed-in browser: only a hash of its token is kept. */
+export interface AccountSessionTable {
+  token_hash: string;
+  account_id: string;
+  created_at: number;
+  /** Last request, to the minute. */
+  seen_at: number;
+  expires_at: number;
+}
+
+/** Answers of a questionnaire that is not finished. */
+export interface RiskDraftTable {
+  account_id: string;
+  papercode: string;
+  answer: string;
+  saved_at: number;
+}
+
+export interface RiskAssessmentTable {
+  id: string;
+  account_id: string;
+  papercode: string;
+  answer: string;
+  score: number;
+  level: number;
+  is_lowest: 0 | 1;
+  taken_at: number;
+}
+
+/** One step of a qualification or a confirmation: rows are only ever added, which triggers see to. */
+export interface QualificationRecordTable {
+  id: string;
+  account_id: string;
+  step: 'identity' | 'risk' | 'declaration' | 'disclaimer' | 'suitability';
+  happened_at: number;
+  text_version: string;
+  /** JSON without name or number: level, score, ground, fund. */
+  detail: string;
+  request_id: string;
+}
+
+export interface WatchGroupTable {
+  id: string;
+  account_id: string;
+  area: Area;
+  name: string;
+  position: number;
+}
+
+export interface WatchEntryTable {
+  account_id: string;
+  area: Area;
+  fund_code: string;
+  group_id: string | null;
+  note: string;
+  position: number;
+  added_at: number;
+  /** When it was taken off; it is kept for a while so that this can be undone. */
+  removed_at: number | null;
+}
+
+export interface WatchAlertTable {
+  account_id: string;
+  area: Area;
+  fund_code: string;
+  kind: 'rise' | 'fall' | 'nav' | 'state';
+  /** A fraction, for rise and fall. */
+  limit_value: number | null;
+  /** What was last looked at: the fund's newest day and state then. */
+  checked_day: Day | null;
+  checked_status: string;
+}
+
+/** What an alert brought. */
+export interface NoticeTable {
+  id: string;
+  account_id: string;
+  area: Area;
+  fund_code: string;
+  kind: 'rise' | 'fall' | 'nav' | 'state';
+  created_at: number;
+  read_at: number | null;
+  nav_day: Day | null;
+  day_growth: number | null;
+  nav: number | null;
+  limit_value: number | null;
+  status_before: string;
+  status_after: string;
+}
+
+export interface AppointmentTable {
+  account_id: string;
+  roadshow_id: string;
+  created_at: number;
+}
+
+/** Tables about visitors, beside the ones about funds. */
+export interface VisitorTables {
+  account: AccountTable;
+  account_session: AccountSessionTable;
+  risk_draft: RiskDraftTable;
+  risk_assessment: RiskAssessmentTable;
+  qualification_record: QualificationRecordTable;
+  watch_group: WatchGroupTable;
+  watch_entry: WatchEntryTable;
+  watch_alert: WatchAlertTable;
+  notice: NoticeTable;
+  appointment: AppointmentTable;
+}

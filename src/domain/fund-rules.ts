@@ -1,0 +1,40 @@
+import type { DealingTerms } from './dealing-days';
+import type { PurchaseTier, RedemptionTier } from './fees';
+
+/** What one share class costs. Rates are fractions; tiers ascend. */
+export interface ClassFees {
+  readonly code: string;
+  readonly name: string;
+  /** A, C …; null where the class has no letter. */
+  readonly label: string | null;
+  readonly subscription: readonly PurchaseTier[];
+  readonly purchase: readonly PurchaseTier[];
+  readonly redemption: readonly RedemptionTier[];
+  /** What the platform leaves of the rates: 0.1 is a tenth. */
+  readonly discount: number;
+  readonly managementRate: number | null;
+  readonly custodyRate: number | null;
+  readonly serviceRate: number | null;
+  /** Days of holding after which the service fee ends; null when it does not. */
+  readonly serviceEndsAfterDays: number | null;
+}
+
+/** How a fund is bought and sold. Amounts in yuan, days as YYYYMMDD. */
+export interface FundRules {
+  readonly code: string;
+  readonly status: string;
+  readonly isOnSale: boolean;
+  readonly dailyLimitYuan: number | null;
+  readonly nextOpenDate: string | null;
+  readonly fees: ClassFees;
+  readonly sibling: ClassFees | null;
+  readonly performanceFee: string | null;
+  readonly minimumPurchaseYuan: number | null;
+  readonly minimumAdditionYuan: number | null;
+  readonly minimumRedemptionUnits: number | null;
+  readonly minimumHoldingUnits: number | null;
+  readonly terms: DealingTerms;
+  readonly isWithheld: boolean;
+  readonly nav: number | null;
+  readonly navDate: string | null;
+}

@@ -1,0 +1,36 @@
+import { isQualifiedPath } from './leave-target';
+import { maySeePrivateFunds, nextQualificationStep, type QualificationStep } from './qualification-steps';
+import { isQualificationLoaded } from './qualification';
+import type { Day } from './day';
+import type { Qualification } from './qualification';
+
+/** What the gate knows when it is asked. */
+export interface GateFacts {
+  /** `unknown` until the login check has answered. */
+  readonly login: 'unknown' | 'logged-in' | 'logged-out';
+  readonly qualification: Qualification;
+  readonly today: Day;
+  readonly path: string;
+}
+
+/**
+ * pass: the page is for everybody, or the visitor is qualified; wait: not known yet; sign-in: the window opens and first
+ * sends to the login service; otherwise the window opens at that step.
+ */
+export type GateOutcome = 'pass' | 'wait' | 'sign-in' | QualificationStep;
+
+/** What happens to a visitor on a path: pages of private funds, search and live details are for qualified investors. */
+export function gateOutcome({ login, qualification, today, path }: GateFacts): GateOutcome {
+  if (!isQualifiedPath(path)) return 'pass';
+  const isReady = login !== 'unknown';
+  if (!isQualificationLoaded(qualification, isReady)) return 'wait';
+  if (login === 'logged-out') return 'sign-in';
+  return maySeePrivateFunds(qualification, today)
+    ? 'pass'
+    : (nextQualificationStep(qualification, today) ?? 'pass');
+}
+
+/** Whether a page shows something to everybody, so that a visitor may choose to stay without being qualified. */
+export function hasOpenContent(path: string): boolean {
+  return isQualifiedPath(path) && !path.includes('zhibo/details');
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { classFees, tradeRules } from '../../tests/factories/trade-rules';
+import { dayOf, isoDay } from './day';
+import { buyProblem, buyQuote, saleDayProblem, sellProblem, sellQuote } from './trade-quotes';
+
+const RULES = tradeRules();
+const day = (text: string) => dayOf(text) ?? Number.NaN;
+
+describe('buying', () => {
+  it('reckons by 外扣法 at both rates', () => {
+    // 10,000/1.015 = 9852.22; 10,000/1.0015 = 9985.02, and 9985.02/1.25 = 7988.016
+    expect(buyQuote(10_000, RULES)).toEqual({
+      originalFeeYuan: 147.78,
+      feeYuan: 14.98,
+      savedYuan: 132.8,
+      netYuan: 9985.02,
+      units: 7988.02,
+    });
+  });
+
+  it('takes a fixed fee whole: it has no discount', () => {
+    expect(buyQuote(5_000_000, RULES)).toEqual({
+      originalFeeYuan: 1000,
+      feeYuan: 1000,
+      savedYuan: 0,
+      netYuan: 4_999_000,
+      units: 3_999_200,
+    });
+  });
+
+  it('knows the fee but no units without a NAV', () => {
+    const withheld = tradeRules({ isWithheld: true, nav: null, navDate: null });
+    expect(buyQuote(10_000, withheld)).toMatchObject({ feeYuan: 14.98, units: null });
+  });
+
+  it('has no quote where a fixed fee eats the amount', () => {
+    const fees = classFees({ purchase: [{ fromYuan: 0, fixedFeeYuan: 1000 }] });
+    expect(buyQuote(800, tradeRules({ fees }))).toBeNull();
+  });
+
+  it('claims no fee where none is known', () => {
+    const fees = classFees({ purchase: [] });
+    expect(buyQuote(10_000, tradeRules({ fees }))).toBeNull();
+  });
+
+  it.each([
+    [9.99, '低于首次申购最低金额 10元'],
+    [10, undefined],
+    [1_000_000, undefined],
+    [1_000_000.01, '超过单日申购限额 100万'],
+  ])('%d yuan: %s', (amount, problem) => {
+    expect(buyProblem(amount, RULES)).toBe(problem);
+  });
+});
+
+describe('selling', () => {
+  it.each([
+    // Bought on Monday 3 August, confirmed on the 4th; the sale of the 7th is confirmed on Monday the 10th.
+    ['2026-08-07', { holdingDays: 6, rate: 0.015, feeYuan: 150, moneyOut: '2026-08-13' }],
+    ['2026-08-10', { holdingDays: 7, rate: 0.0075, feeYuan: 75, moneyOut: '2026-08-14' }],
+    // A Sunday counts as the Monday after it.
+    ['2026-08-09', { holdingDays: 7, rate: 0.0075, feeYuan: 75, moneyOut: '2026-08-14' }],
+    ['2026-09-02', { holdingDays: 30, rate: 0.005, feeYuan: 50, moneyOut: '2026-09-08' }],
+  ])('8,000 units on %s: %o', (soldOn, { feeYuan, moneyOut, ...held }) => {
+    const quote = sellQuote({ units: 8000, boughtOn: day('2026-08-03'), soldOn: day(soldOn) }, RULES);
+    expect(quote).toMatchObject({
+      ...held,
+      money: { grossYuan: 10_000, feeYuan, netYuan: 10_000 - feeYuan },
+    });
+    expect(isoDay(quote.moneyOut)).toBe(moneyOut);
+  });
+
+  it('knows the rate but no money without a NAV', () => {
+    const rules = tradeRules({ nav: null });
+    const quote = sellQuote({ units: 8000, boughtOn: day('2026-08-03'), soldOn: day('2026-08-10') }, rules);
+    expect([quote.rate, quote.money]).toEqual([0.0075, null]);
+  });
+
+  it('claims no rate where none is known', () => {
+    const rules = tradeRules({ fees: classFees({ redemption: [] }) });
+    const quote = sellQuote({ units: 8000, boughtOn: day('2026-08-03'), soldOn: day('2026-08-10') }, rules);
+    expect([quote.rate, quote.money]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['2026-08-01', '卖出日期不能早于买入日期'],
+    ['2026-08-04', '买入的份额 2026-08-05 起可以卖出'],
+    ['2026-08-05', undefined],
+  ])('units of 3 August on %s: %s', (soldOn, problem) => {
+    expect(saleDayProblem(day('2026-08-03'), day(soldOn), RULES.terms)).toBe(problem);
+  });
+
+  it('has a least number of units', () => {
+    expect(sellProblem(0.5, RULES)).toBe('低于最低赎回份额 1.00 份');
+    expect(sellProblem(1, RULES)).toBeUndefined();
+  });
+});

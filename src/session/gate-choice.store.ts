@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+
+const KEY = 'portal:open-content';
+
+interface GateChoice {
+  /** The visitor of this tab chose to look at what is open to everybody, without being qualified. */
+  readonly isBrowsing: boolean;
+  /** Where the window was closed and the visitor may stay: it does not open there by itself again. */
+  readonly quietPath: string | null;
+}
+
+/** What the visitor said to the qualification window of the pages for qualified investors; of this tab alone. */
+export const useGateChoice = create<GateChoice>()(() => ({ isBrowsing: wasBrowsing(), quietPath: null }));
+
+/** Pages that show something to everybody no longer open the window by themselves in this tab. */
+export function chooseOpenContent(): void {
+  useGateChoice.setState({ isBrowsing: true });
+  try {
+    sessionStorage.setItem(KEY, '1');
+  } catch {
+    // The choice then lasts until the next reload.
+  }
+}
+
+/** The window was closed, and this is the page the visitor was sent to. */
+export function keepQuietAt(path: string): void {
+  useGateChoice.setState({ quietPath: path });
+}
+
+function wasBrowsing(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}

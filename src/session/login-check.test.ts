@@ -1,0 +1,141 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { combQueryCustInfo, custOpenInfo, noOpenAccountQuery } from '@/contract/investor';
+import { checkLogin, currentTime } from '@/contract/login';
+import { answer, refuse, success } from '../../tests/handlers/answer';
+import { signedInReply } from '../../tests/handlers/login';
+import { gatewayServer } from '../../tests/handlers/server';
+import { signInVisitor } from '../../tests/setup/visitor';
+import { runLoginCheck, whenLoginKnown } from './login-check';
+import { refreshQualification } from './qualification-check';
+import { useQualification } from './qualification.store';
+import { useSession } from './session.store';
+import { serverNow } from './server-clock';
+import { hasSignedInHint } from './visitor-hint';
+
+const STANDING = {
+  custrisk: '4',
+  disclaimersigntype: '1',
+  disclaimersignflag: '1',
+  riskenddate: '20281120',
+  custname: '周*舟',
+  certificateno: '990***********0012',
+};
+
+let asked: string[] = [];
+
+function openAccount(jzOpen: '0' | '1', jzCustNo: string) {
+  return answer(custOpenInfo, ({ hxUid }) => {
+    asked.push(`opening ${hxUid}`);
+    return { code: 0, msg: '', data: { hxUid, jzOpen, jzCustNo } };
+  });
+}
+
+beforeEach(() => {
+  asked = [];
+  gatewayServer.use(
+    answer(checkLogin, () => {
+      asked.push('login');
+      return signedInReply();
+    }),
+    openAccount('0', ''),
+    answer(combQueryCustInfo, ({ custno }) => {
+      asked.push(`custno ${custno}`);
+      return success(STANDING);
+    }),
+    answer(noOpenAccountQuery, ({ custnoex }) => {
+      asked.push(`custnoex ${custnoex}`);
+      return success(STANDING);
+    }),
+  );
+});
+
+describe('[S4.login] [S7.checklogin] the login check', () => {
+  it('makes an unknown visitor a known one, and asks for his standing at the first transition only', async () => {
+    expect(useSession.getState().login).toBe('unknown');
+    await expect(runLoginCheck()).resolves.toBe('logged-in');
+    expect(useSession.getState()).toMatchObject({ login: 'logged-in', user: { userId: 'u1', name: '普*' } });
+    await waitFor(() => expect(useQualification.getState().riskLevel).toBe(4));
+    await runLoginCheck();
+    expect(asked).toEqual(['login', 'opening u1', 'custnoex u1', 'login']);
+    expect(hasSignedInHint()).toBe(true);
+  });
+
+  it('is one for all who ask at the same time, and none where the answer is known', async () => {
+    await Promise.all([runLoginCheck(), whenLoginKnown(), runLoginCheck()]);
+    await expect(whenLoginKnown()).resolves.toBe('logged-in');
+    expect(asked.filter((call) => call === 'login')).toHaveLength(1);
+    await waitFor(() => expect(useQualification.getState().riskLevel).toBe(4));
+  });
+
+  it('[S8.loggedOut] knows nobody, with risk level 0, and asks for no standing', async () => {
+    gatewayServer.use(
+      answer(checkLogin, () => success({ islogin: '0', userid: '', username: '', photo: null } as const)),
+    );
+    await expect(runLoginCheck()).resolves.toBe('logged-out');
+    expect(useQualification.getState()).toMatchObject({ riskLevel: 0, isDisclaimerSigned: false });
+    expect(asked).toEqual([]);
+    expect(hasSignedInHint()).toBe(false);
+  });
+
+  it('that fails makes nobody of somebody unknown, and leaves somebody known', async () => {
+    gatewayServer.use(answer(checkLogin, () => HttpResponse.error()));
+    await expect(runLoginCheck()).resolves.toBe('logged-out');
+    signInVisitor();
+    await expect(runLoginCheck()).resolves.toBe('logged-in');
+    expect(useSession.getState().user.userId).toBe('u1');
+  });
+});
+
+describe('[S7.qualification] [S6.custno] the standing', () => {
+  it('is asked by the customer number when jzOpen is 1', async () => {
+    gatewayServer.use(openAccount('1', 'JZ77'));
+    await runLoginCheck();
+    await waitFor(() => expect(asked).toEqual(['login', 'opening u1', 'custno JZ77']));
+    await waitFor(() =>
+      expect(useQualification.getState()).toMatchObject({
+        riskLevel: 4,
+        isDisclaimerSigned: true,
+        riskEndDate: '20281120',
+        customerName: '周*舟',
+      }),
+    );
+  });
+
+  it('[S7.openInfo] [S3.opening] is asked by the user id when the accounts cannot be told', async () => {
+    gatewayServer.use(answer(custOpenInfo, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
+    await runLoginCheck();
+    await waitFor(() => expect(asked).toEqual(['login', 'custnoex u1']));
+  });
+
+  it.each([
+    ['refused', () => refuse(403, 1007, '请求被拒绝')],
+    ['of a code other than 0', () => Response.json({ code: 2001, msg: '没有查到', body: STANDING })],
+    ['lost', () => HttpResponse.error()],
+  ])('[S8.qualificationFail] %s sets the risk level to 0', async (_name, reply) => {
+    signInVisitor({ standing: { riskLevel: 3, disclaimerSignFlag: '1' } });
+    gatewayServer.use(answer(noOpenAccountQuery, reply));
+    await refreshQualification();
+    expect(useQualification.getState().riskLevel).toBe(0);
+  });
+
+  it('of somebody who left meanwhile is dropped', async () => {
+    signInVisitor();
+    const reply = refreshQualification();
+    signInVisitor({ userId: 'u2', standing: { riskLevel: 1 } });
+    await reply;
+    expect(useQualification.getState().riskLevel).toBe(1);
+  });
+});
+
+it('[S7.checklogin] the clock follows the gateway', async () => {
+  const aheadMs = 86_400_000;
+  gatewayServer.use(answer(currentTime, () => success({ currenttime: Date.now() + aheadMs })));
+  await runLoginCheck();
+  await waitFor(() => expect(serverNow() - Date.now()).toBeGreaterThan(aheadMs - 5000));
+  gatewayServer.use(answer(currentTime, () => success({ currenttime: Date.now() })));
+  signInVisitor({ userId: 'u2' });
+  await runLoginCheck();
+  await waitFor(() => expect(Math.abs(serverNow() - Date.now())).toBeLessThan(5000));
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { fundArea, fundCode } from '@/contract/fields';
+import { PENDING_ACTION_KEY } from './visitor-hint';
+
+/** A visitor who comes back later than this has something else in mind. */
+const EXPIRY_MS = 30 * 60_000;
+
+const fund = { area: fundArea, code: fundCode, name: v.string() };
+
+const pendingAction = v.variant('kind', [
+  /** Puts the fund on the watchlist. */
+  v.object({ kind: v.literal('watch'), ...fund }),
+  /** Opens the buy window of the fund. */
+  v.object({ kind: v.literal('buy'), ...fund }),
+  /** Opens the qualification window. */
+  v.object({ kind: v.literal('qualify') }),
+  /** Nothing but the sign-in itself. */
+  v.object({ kind: v.literal('return') }),
+]);
+
+/** What a visitor wanted before he was sent to sign in; it is finished when he is back. */
+export type PendingAction = v.InferOutput<typeof pendingAction>;
+
+const kept = v.object({ until: v.number(), action: pendingAction });
+
+/** Keeps an action for this tab while the visitor is at the login service. */
+export function keepPendingAction(action: PendingAction): void {
+  try {
+    sessionStorage.setItem(PENDING_ACTION_KEY, JSON.stringify({ until: Date.now() + EXPIRY_MS, action }));
+  } catch {
+    // Without storage the visitor signs in and presses once more.
+  }
+}
+
+/** The action that waits, once: it is gone afterwards. Null without one, or when it is too old. */
+export function takePendingAction(): PendingAction | null {
+  try {
+    const parsed = v.safeParse(kept, JSON.parse(sessionStorage.getItem(PENDING_ACTION_KEY) ?? 'null'));
+    sessionStorage.removeItem(PENDING_ACTION_KEY);
+    return parsed.success && parsed.output.until > Date.now() ? parsed.output.action : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { callGateway } from '@/api/call';
+import {
+  combQueryCustInfo,
+  custOpenInfo,
+  noOpenAccountQuery,
+  type InvestorStanding,
+} from '@/contract/investor';
+import { qualificationQueryKey } from '@/domain/fund-opening';
+import type { QualificationUpdate } from '@/domain/qualification';
+import { acceptFundOpening, useFundOpening } from './fund-opening.store';
+import { failQualification, updateQualification } from './qualification.store';
+import { useSession } from './session.store';
+
+/** Asks which accounts the visitor has opened, then how he stands as an investor. Never rejects. */
+export async function loadQualification(): Promise<void> {
+  const userId = currentUserId();
+  if (userId === null) return;
+  try {
+    const { data } = await callGateway(custOpenInfo, { hxUid: userId });
+    if (currentUserId() === userId) acceptFundOpening(data);
+  } catch {
+    // Without an answer every account counts as not open [S3.opening]; the standing is then asked by the user id.
+  }
+  await refreshQualification();
+}
+
+/**
+ * Asks how the visitor stands: by the customer number when jzOpen is 1, else by the user id [S7.qualification]. A failure
+ * sets the risk level to 0 [S8.qualificationFail]. Never rejects; an answer for somebody who left meanwhile is dropped.
+ */
+export async function refreshQualification(): Promise<void> {
+  const userId = currentUserId();
+  if (userId === null) return;
+  const key = qualificationQueryKey(useFundOpening.getState(), userId);
+  try {
+    const { body } =
+      'custno' in key
+        ? await callGateway(combQueryCustInfo, key)
+        : await callGateway(noOpenAccountQuery, key);
+    if (currentUserId() === userId) updateQualification(standingFromWire(body));
+  } catch {
+    if (currentUserId() === userId) failQualification();
+  }
+}
+
+function currentUserId(): string | null {
+  const { login, user } = useSession.getState();
+  return login === 'logged-in' ? user.userId : null;
+}
+
+function standingFromWire(body: InvestorStanding): QualificationUpdate {
+  return {
+    riskLevel: body.custrisk,
+    disclaimerSignFlag: body.disclaimersignflag,
+    riskEndDate: body.riskenddate,
+    certificateNo: body.certificateno,
+    customerName: body.custname,
+    identityFlag: body.identityflag,
+    declarationFlag: body.declarationflag,
+    lowestCategoryFlag: body.lowestcategory,
+    attemptsLeft: body.attemptsleft,
+  };
+}

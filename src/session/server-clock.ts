@@ -1,0 +1,21 @@
+import { callGateway } from '@/api/call';
+import { currentTime } from '@/contract/login';
+
+let offsetMs = 0;
+
+/** Now by the gateway's clock, in milliseconds since the epoch; by the visitor's own until the gateway was asked. */
+export function serverNow(): number {
+  return Date.now() + offsetMs;
+}
+
+/** Asks for the gateway's time [S7.checklogin]; half of the way there and back is taken off. A failure changes nothing. */
+export async function readServerClock(): Promise<void> {
+  const asked = Date.now();
+  try {
+    const { body } = await callGateway(currentTime, {});
+    const answered = Date.now();
+    offsetMs = body.currenttime - (asked + answered) / 2;
+  } catch {
+    // Days are then told by the visitor's clock; the gateway goes by its own in any case.
+  }
+}
