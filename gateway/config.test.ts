@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
 import { ConfigError, readConfig } from './config';
 
 describe('the gateway configuration', () => {
@@ -15,6 +16,7 @@ describe('the gateway configuration', () => {
       settings: {
         performance: { rankShortWindows: false, riskFreeRate: 0.015 },
         readsPerFiveMinutes: 1_000_000,
+        attempts: DEMO_ATTEMPTS,
         trustProxy: false,
         hasTestAccounts: true,
       },
@@ -35,6 +37,12 @@ describe('the gateway configuration', () => {
       RANK_SHORT_WINDOWS: 'on',
       RISK_FREE_RATE: '0.02',
       READS_PER_FIVE_MINUTES: '500',
+      SIGN_INS_PER_FIVE_MINUTES: '1',
+      ACCOUNT_SIGN_INS_PER_HOUR: '2',
+      REGISTRATIONS_PER_HOUR: '3',
+      WATCHLIST_WRITES_PER_FIVE_MINUTES: '4',
+      IDENTITY_CHECKS_PER_TEN_MINUTES: '5',
+      QUESTIONNAIRES_PER_HOUR: '6',
       TRUST_PROXY: '10.0.0.0/8, ::1',
     });
     expect(config).toEqual({
@@ -48,6 +56,14 @@ describe('the gateway configuration', () => {
       settings: {
         performance: { rankShortWindows: true, riskFreeRate: 0.02 },
         readsPerFiveMinutes: 500,
+        attempts: {
+          signIns: 1,
+          accountSignIns: 2,
+          registrations: 3,
+          watchlistWrites: 4,
+          identity: 5,
+          questionnaire: 6,
+        },
         trustProxy: '10.0.0.0/8, ::1',
         hasTestAccounts: true,
       },
@@ -57,6 +73,7 @@ describe('the gateway configuration', () => {
   it('has the limits and the log of a production, and none of its test accounts, by one switch', () => {
     const { logLevel, settings } = readConfig({ GATEWAY_PROFILE: 'production' });
     expect([logLevel, settings.readsPerFiveMinutes, settings.hasTestAccounts]).toEqual(['info', 300, false]);
+    expect(settings.attempts).toEqual(STRICT_ATTEMPTS);
   });
 
   it('takes an empty variable for none', () => {
@@ -82,6 +99,7 @@ describe('the gateway configuration', () => {
     ['LOG_LEVEL', 'debug', null],
     ['TRUST_PROXY', 'everyone', null],
     ['READS_PER_FIVE_MINUTES', '0', null],
+    ['SIGN_INS_PER_FIVE_MINUTES', '-1', null],
   ])('tells in one sentence that %s cannot be %j', (name, value, sentence) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

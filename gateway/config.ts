@@ -1,4 +1,9 @@
 import { resolve } from 'node:path';
+import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
+import { keyOfText } from './services/personal-key';
+import { DEMO_QUALIFICATION_RULES, STRICT_QUALIFICATION_RULES } from './services/qualification-rules';
+import type { AttemptSettings } from './http/attempt-limits';
+import type { QualificationRules } from './services/qualification-rules';
 import type { GatewaySettings } from './server';
 
 /** A setting of the environment that cannot be used; `message` is one sentence for the operator. */
@@ -14,6 +19,8 @@ export interface GatewayConfig {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Of the personal data; without one it is in a file of the data folder. */
+  readonly personalDataKey: Uint8Array | undefined;
   readonly portalDir: string;
   readonly logLevel: LogLevel;
   /** Size and seed of the simulated market, for the first start of a database. */
@@ -25,6 +32,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEMO_READS = 1_000_000;
 const PRODUCTION_READS = 300;
+const COUNT = { least: 1, most: 1_000_000_000, whole: true };
 const SWITCHES: Readonly<Record<string, boolean>> = {
   on: true,
   true: true,
@@ -46,6 +54,7 @@ export function readConfig(env: Environment): GatewayConfig {
     host: text(env, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: postgresAddress(env),
+    personalDataKey: personalDataKey(env),
     portalDir: resolve(text(env, 'PORTAL_DIR') ?? 'dist/portal'),
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (isProduction ? 'info' : 'warn'),
     market: {
@@ -59,12 +68,49 @@ export function readConfig(env: Environment): GatewayConfig {
         riskFreeRate: numberIn(env, 'RISK_FREE_RATE', { least: 0, most: 0.2 }) ?? 0.015,
       },
       readsPerFiveMinutes:
-        numberIn(env, 'READS_PER_FIVE_MINUTES', { least: 1, most: 1_000_000_000, whole: true }) ??
-        (isProduction ? PRODUCTION_READS : DEMO_READS),
+        numberIn(env, 'READS_PER_FIVE_MINUTES', COUNT) ?? (isProduction ? PRODUCTION_READS : DEMO_READS),
+      attempts: attemptsOf(env, isProduction ? STRICT_ATTEMPTS : DEMO_ATTEMPTS),
+      qualification: qualificationOf(
+        env,
+        isProduction ? STRICT_QUALIFICATION_RULES : DEMO_QUALIFICATION_RULES,
+      ),
       trustProxy: trustedProxies(env),
       hasTestAccounts: !isProduction,
     },
   };
+}
+
+function attemptsOf(env: Environment, usual: AttemptSettings): AttemptSettings {
+  const count = (name: string) => numberIn(env, name, COUNT);
+  return {
+    signIns: count('SIGN_INS_PER_FIVE_MINUTES') ?? usual.signIns,
+    accountSignIns: count('ACCOUNT_SIGN_INS_PER_HOUR') ?? usual.accountSignIns,
+    registrations: count('REGISTRATIONS_PER_HOUR') ?? usual.registrations,
+    watchlistWrites: count('WATCHLIST_WRITES_PER_FIVE_MINUTES') ?? usual.watchlistWrites,
+    identity: count('IDENTITY_CHECKS_PER_TEN_MINUTES') ?? usual.identity,
+    questionnaire: count('QUESTIONNAIRES_PER_HOUR') ?? usual.questionnaire,
+  };
+}
+
+function qualificationOf(env: Environment, usual: QualificationRules): QualificationRules {
+  return {
+    riskAttemptsPerDay:
+      numberIn(env, 'RISK_ATTEMPTS_PER_DAY', { least: 1, most: 1000, whole: true }) ??
+      usual.riskAttemptsPerDay,
+    riskValidYears:
+      numberIn(env, 'RISK_VALID_YEARS', { least: 1, most: 3, whole: true }) ?? usual.riskValidYears,
+  };
+}
+
+/** A secret: it is never repeated in a message. */
+function personalDataKey(env: Environment): Uint8Array | undefined {
+  const value = text(env, 'PERSONAL_DATA_KEY');
+  if (value === null) return undefined;
+  const key = keyOfText(value);
+  if (key !== null) return key;
+  throw new ConfigError(
+    '环境变量 PERSONAL_DATA_KEY 无效：应为 base64 编码的 32 字节；不设置时使用数据目录中的密钥文件。',
+  );
 }
 
 function text(env: Environment, name: string): string | null {

@@ -8,11 +8,14 @@ import { hostOriginsOf } from './http/host-origins';
 import { assertCanListen, listen, ListenError } from './http/listen';
 import { createLogWriter } from './http/log-writer';
 import { createGateway } from './server';
+import { demoAccountLines, ensureDemoAccounts } from './services/demo-accounts';
 import { MARKET_MODEL, readRecipe } from './services/market-recipe';
+import { openPersonalSealer, PersonalKeyError } from './services/personal-key';
 import { openStore } from './store/store';
 import { asStoreError, StoreError } from './store/store-error';
 import type { GatewayConfig } from './config';
 import type { HostOrigins } from './http/host-origins';
+import type { Sealer } from './services/sealed-text';
 import type { Store } from './store/store';
 
 const ENV_FILES = ['.env.test', '.env.production'];
@@ -22,7 +25,10 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   const isExplained =
-    error instanceof ConfigError || error instanceof StoreError || error instanceof ListenError;
+    error instanceof ConfigError ||
+    error instanceof StoreError ||
+    error instanceof PersonalKeyError ||
+    error instanceof ListenError;
   if (!isExplained) throw error;
   console.error(error.message);
   process.exit(1);
@@ -30,7 +36,8 @@ try {
 
 async function start(config: GatewayConfig): Promise<void> {
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
-  await fillMarket(store, config).catch((error: unknown) => {
+  const sealer = await openPersonalSealer(store, { key: config.personalDataKey, dataDir: config.dataDir });
+  await fillStore(store, config, sealer).catch((error: unknown) => {
     throw asStoreError(error, store.place);
   });
   const hasPortal = existsSync(join(config.portalDir, 'index.html'));
@@ -40,6 +47,7 @@ async function start(config: GatewayConfig): Promise<void> {
   const app = await createGateway({
     store,
     clock,
+    sealer,
     config: { ...config.settings, hostOrigins: await readHostOrigins() },
     ...(hasPortal ? { portalDir: config.portalDir } : {}),
     writeLog: log,
@@ -53,7 +61,13 @@ async function start(config: GatewayConfig): Promise<void> {
   });
   // Times from the process's own start: what somebody waits for.
   console.log(`已就绪（${(performance.now() / 1000).toFixed(1)} 秒）：${address}`);
+  if (config.settings.hasTestAccounts) for (const line of demoAccountLines()) console.log(line);
   stopClock = await followMarket(store, config.settings.performance.riskFreeRate);
+}
+
+async function fillStore(store: Store, config: GatewayConfig, sealer: Sealer): Promise<void> {
+  await fillMarket(store, config);
+  if (config.settings.hasTestAccounts) await ensureDemoAccounts(store, { clock, sealer });
 }
 
 /** The market is loaded only where there is something to fill: later starts do not wait for it. */

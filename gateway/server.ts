@@ -1,29 +1,43 @@
+import { brand } from '../src/domain/brand';
+import { signInTarget } from '../src/domain/return-address';
+import { registerAccountData } from './endpoints/account-data';
 import { registerFundFacts } from './endpoints/fund-facts';
 import { registerFundCompany } from './endpoints/fund-company';
 import { registerFundManager } from './endpoints/fund-manager';
+import { registerHelp } from './endpoints/help';
+import { registerInvestor } from './endpoints/investor';
 import { registerLive } from './endpoints/live';
+import { registerLogin } from './endpoints/login';
 import { registerSearch } from './endpoints/search';
 import { registerPortal } from './endpoints/portal';
 import { registerPrivateFund } from './endpoints/private-fund';
 import { registerPublicFund } from './endpoints/public-fund';
+import { registerWatchlist } from './endpoints/watchlist';
 import { registerApiArea } from './http/api-area';
 import { createAppShell } from './http/app-shell';
+import { createAttemptLimits, DEMO_ATTEMPTS } from './http/attempt-limits';
 import { contentSecurityPolicy } from './http/content-security-policy';
 import { registerHealth } from './http/health';
+import { registerLoginArea } from './http/login-area';
 import { registerOutsidePages } from './http/outside-pages';
 import { registerPortalArea } from './http/portal-area';
 import { readPortalFiles } from './http/portal-files';
 import { ReplyCache } from './http/reply-cache';
 import { createRequestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
-import { registerSignInStandIn } from './http/sign-in-stand-in';
 import { createDataVersionReader } from './services/data-version';
+import { DEMO_QUALIFICATION_RULES, type QualificationRules } from './services/qualification-rules';
+import { PROCESS_SEALER, type Sealer } from './services/sealed-text';
 import { wordsOfPage } from './services/page-words';
-import { createTestAccounts, SESSION_SECONDS } from './services/test-accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo-accounts';
+import { createLoginAccounts } from './services/login-accounts';
+import { PasswordsBusyError } from './services/passwords';
+import { createSessions, SESSION_SECONDS } from './services/sessions';
 import { createVisitorReader } from './services/visitor';
 import { problemOf } from './store/store-error';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './endpoints/gateway-parts';
+import type { AttemptSettings } from './http/attempt-limits';
 import type { HostOrigins } from './http/host-origins';
 import type { WriteLog } from './http/request-log';
 import type { PerformanceSettings } from './services/portal-settings';
@@ -32,6 +46,8 @@ import type { Store } from './store/store';
 export interface GatewaySettings {
   readonly performance: PerformanceSettings;
   readonly readsPerFiveMinutes: number;
+  readonly attempts: AttemptSettings;
+  readonly qualification: QualificationRules;
   readonly trustProxy: boolean | string;
   readonly hostOrigins: HostOrigins;
   /** Whether visitors may sign in with the accounts of a demonstration. */
@@ -43,6 +59,8 @@ export interface GatewayOptions {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly config?: Partial<GatewaySettings>;
+  /** Of the personal data; without one, what is sealed opens in this process only. */
+  readonly sealer?: Sealer;
   /** Folder of the built portal; without one only the calls are served. */
   readonly portalDir?: string;
   /** Where log lines go; nowhere when not given. */
@@ -55,6 +73,8 @@ export interface GatewayOptions {
 export const DEMO_SETTINGS: GatewaySettings = {
   performance: { rankShortWindows: false, riskFreeRate: 0.015 },
   readsPerFiveMinutes: 1_000_000,
+  attempts: DEMO_ATTEMPTS,
+  qualification: DEMO_QUALIFICATION_RULES,
   trustProxy: false,
   hostOrigins: { connect: [], script: [] },
   hasTestAccounts: true,
@@ -72,7 +92,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   const failures = {
     log: createRequestLog(clock, writeLog),
-    isTemporary: (error: unknown) => problemOf(error) !== 'other',
+    isTemporary: (error: unknown) => error instanceof PasswordsBusyError || problemOf(error) !== 'other',
   };
   const app = createAppShell({
     headers: securityHeaders(policy),
@@ -80,36 +100,56 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     trustProxy: settings.trustProxy,
   });
   const readDataVersion = createDataVersionReader(store);
+  const sessionRules = { clock, hasTestAccounts: settings.hasTestAccounts };
+  const sessions = createSessions(store, sessionRules);
   const parts: GatewayParts = {
     store,
     clock,
     cache: new ReplyCache(readDataVersion),
     readDataVersion,
     performance: settings.performance,
+    sessions,
+    limits: createAttemptLimits(clock, settings.attempts),
+    qualification: settings.qualification,
+    sealer: options.sealer ?? PROCESS_SEALER,
   };
   registerApiArea(app, {
     failures,
     readsPerFiveMinutes: settings.readsPerFiveMinutes,
-    readVisitor: createVisitorReader(store, { clock, hasTestAccounts: settings.hasTestAccounts }),
+    readVisitor: createVisitorReader(sessions, clock),
     mount: (api) => {
-      registerPortal(api, parts);
-      registerPublicFund(api, parts);
-      registerFundFacts(api, parts);
-      registerPrivateFund(api, parts);
-      registerSearch(api, parts);
-      registerLive(api, parts);
-      registerFundManager(api, parts);
-      registerFundCompany(api, parts);
+      mountCalls(api, parts);
       mount?.(api, parts);
     },
   });
   registerHealth(app, readDataVersion);
-  registerOutsidePages(app, settings.hasTestAccounts ? signInWithTestAccounts(store, clock) : undefined);
+  registerOutsidePages(app);
+  registerLoginArea(app, {
+    brandName: brand.name,
+    accounts: createLoginAccounts(store, sessions, sessionRules),
+    offered: settings.hasTestAccounts ? { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD } : null,
+    limits: parts.limits,
+    sessionSeconds: SESSION_SECONDS,
+    targetOf: signInTarget,
+    failures,
+  });
   if (files !== null) registerPortalArea(app, files, wordsOfPage);
   return app;
 }
 
-function signInWithTestAccounts(store: Store, clock: () => number): (app: FastifyInstance) => void {
-  const accounts = createTestAccounts(store, clock);
-  return (app) => registerSignInStandIn(app, { accounts, sessionSeconds: SESSION_SECONDS });
+/** Every call of the contract. */
+function mountCalls(api: FastifyInstance, parts: GatewayParts): void {
+  registerPortal(api, parts);
+  registerLogin(api, parts);
+  registerPublicFund(api, parts);
+  registerFundFacts(api, parts);
+  registerPrivateFund(api, parts);
+  registerSearch(api, parts);
+  registerLive(api, parts);
+  registerHelp(api, parts);
+  registerInvestor(api, parts);
+  registerAccountData(api, parts);
+  registerFundManager(api, parts);
+  registerFundCompany(api, parts);
+  registerWatchlist(api, parts);
 }

@@ -411,7 +411,7 @@ describe.each(STORE_KINDS)('[S2.funds] the calls of a fund’s pages on %s', (ki
     ];
 
     it.each(everyCall)('shows no figure to who is not qualified: $call.path', async ({ call, request }) => {
-      const ordinary = await signedInCookie(test.store, 'putong-demo');
+      const ordinary = await signedInCookie(test.store, 'putong');
       const text = async (headers: Readonly<Record<string, string>>) => {
         const response = await sendRaw(app, call, JSON.stringify(request), headers);
         expect(response.statusCode).toBe(200);

@@ -1,6 +1,10 @@
+import type { AttemptLimits } from '../http/attempt-limits';
 import type { ReplyCache } from '../http/reply-cache';
 import type { ReadDataVersion } from '../services/data-version';
 import type { PerformanceSettings } from '../services/portal-settings';
+import type { QualificationRules } from '../services/qualification-rules';
+import type { Sealer } from '../services/sealed-text';
+import type { Sessions } from '../services/sessions';
 import type { Store } from '../store/store';
 
 /** What the endpoints of one gateway share. */
@@ -11,4 +15,10 @@ export interface GatewayParts {
   readonly cache: ReplyCache;
   readonly readDataVersion: ReadDataVersion;
   readonly performance: PerformanceSettings;
+  readonly sessions: Sessions;
+  /** How often one visitor or address may try what is not merely read. */
+  readonly limits: AttemptLimits;
+  readonly qualification: QualificationRules;
+  /** Seals and opens the names and ID numbers of accounts. */
+  readonly sealer: Sealer;
 }

@@ -1,12 +1,34 @@
-import { roadshowList } from '../../src/contract/live';
+import {
+  addAppointment,
+  cancelAppointment as cancelAppointmentCall,
+  myAppointments,
+  roadshowList,
+} from '../../src/contract/live';
 import { registerCall } from '../http/register-call';
+import { appoint, cancelAppointment, listAppointments } from '../services/appointments';
 import { listRoadshows } from '../services/roadshow-list';
+import { signedIn, toldWhenRejected } from './own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './gateway-parts';
 
 /** The calls of contract/live.ts. Not kept: what is live changes with the clock. */
-export function registerLive(api: FastifyInstance, { store, clock }: GatewayParts): void {
+export function registerLive(api: FastifyInstance, { store, clock, limits }: GatewayParts): void {
   registerCall(api, roadshowList, async (request) => ({
     body: await listRoadshows(store, request, clock()),
+  }));
+  registerCall(api, addAppointment, async ({ id }, context) => {
+    const { accountId } = signedIn(context);
+    limits.watchlistWrites.take(accountId);
+    await toldWhenRejected(appoint(store, { accountId, roadshowId: id }, clock()));
+    return { body: {} };
+  });
+  registerCall(api, cancelAppointmentCall, async ({ id }, context) => {
+    const { accountId } = signedIn(context);
+    limits.watchlistWrites.take(accountId);
+    await cancelAppointment(store, { accountId, roadshowId: id });
+    return { body: {} };
+  });
+  registerCall(api, myAppointments, async (_request, context) => ({
+    body: await listAppointments(store, signedIn(context).accountId, clock()),
   }));
 }

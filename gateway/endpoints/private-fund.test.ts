@@ -227,7 +227,7 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
   });
 
   it('[S7.privatePage] shows nobody else a figure, nor anything of them by the order', async () => {
-    const ordinary = await signedInCookie(test.store, 'putong-demo');
+    const ordinary = await signedInCookie(test.store, 'putong');
     for (const headers of [{}, { cookie: ordinary }, { cookie: `yanhu_session=${'A'.repeat(43)}` }]) {
       for (const orderfield of ['', 'year1ud', 'month6ud', 'fundcode'] as const) {
         for (const isasc of ['', '0', '1'] as const) {

@@ -30,6 +30,7 @@ export function sendRefusal(
 ): FastifyReply {
   const refusal = refusalOf(error, rules.isTemporary);
   if (refusal.statusCode >= 500) rules.log.failure(request, error);
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
     .code(refusal.statusCode)
     .header('cache-control', 'no-store')

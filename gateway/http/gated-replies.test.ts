@@ -34,7 +34,7 @@ describe('kept replies', () => {
   beforeAll(async () => {
     test = await openTestStore('sqlite');
     qualified = await qualifiedCookie(test.store);
-    ordinary = await signedInCookie(test.store, 'putong-demo');
+    ordinary = await signedInCookie(test.store, 'putong');
     app = await createGateway({
       store: test.store,
       clock: () => 0,

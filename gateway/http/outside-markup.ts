@@ -6,11 +6,7 @@ main{max-width:32rem;margin:1.5rem;padding:2rem;background:#fff;border:1px solid
 h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.4}
 p{margin:0 0 1rem}
 a{color:#1d4fa8}
-form{margin:0 0 .75rem}
-button{width:100%;min-height:44px;padding:.5rem 1rem;border:1px solid #1d4fa8;border-radius:6px;
-background:#fff;color:#1d4fa8;font:inherit;cursor:pointer}
-button:hover{background:#eef3fb}
-a:focus-visible,button:focus-visible{outline:2px solid #1d4fa8;outline-offset:2px}
+a:focus-visible{outline:2px solid #1d4fa8;outline-offset:2px}
 `;
 
 /** A whole stand-in page. `content` is markup and `name` text that needs no escaping. */

@@ -3,25 +3,17 @@ import type { FastifyInstance } from 'fastify';
 
 /** Sites that a house runs elsewhere; the embedded gateway serves a page in their place [S2.external]. */
 const SITES: ReadonlyMap<string, string> = new Map([
-  ['login', '登录服务'],
   ['trading', '基金交易网站'],
   ['institution', '机构交易网站'],
   ['customer-service', '在线客服'],
 ]);
 
-/**
- * Mounts the stand-in pages below `/outside`; they load one stylesheet and no script. `signIn` mounts a page of its own
- * in place of the login service's.
- */
-export function registerOutsidePages(app: FastifyInstance, signIn?: (app: FastifyInstance) => void): void {
+/** Mounts the stand-in pages below `/outside`; they load one stylesheet and no script. */
+export function registerOutsidePages(app: FastifyInstance): void {
   app.get('/outside/style.css', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(OUTSIDE_STYLE),
   );
   for (const [site, name] of SITES) {
-    if (site === 'login' && signIn !== undefined) {
-      signIn(app);
-      continue;
-    }
     for (const url of [`/outside/${site}`, `/outside/${site}/*`]) {
       app.get(url, async (_request, reply) =>
         reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(standInPage(name)),

@@ -4,6 +4,7 @@ import { chooseCoding } from './content-coding';
 import { JSONP_CONTENT_TYPE, jsonpCallback, jsonpScript } from './jsonp';
 import { readRequest } from './read-request';
 import { refuseCrossSiteScript, refuseCrossSiteWrite } from './same-origin';
+import { expiredVisitorCookie, visitorTokenOf } from './visitor-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
 import type { CallDefinition, Schema } from '../../src/contract/call';
@@ -15,6 +16,10 @@ export interface CallContext {
   readonly requestId: string;
   /** Of a call whose replies are kept: no account ever, and a qualified visitor only where it is gated. */
   readonly visitor: CallVisitor;
+  /** The session the request carries, for a call that ends it; null for none and where replies are kept. */
+  readonly sessionToken: string | null;
+  /** Has the reply take the session's cookie back and clear what the browser kept of earlier replies. */
+  readonly forgetSession: () => void;
 }
 
 /** Answers a validated request with the reply's fields beside code and msg: `{ body }` for an envelope. */
@@ -60,20 +65,31 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     handler: async (request, reply) => {
       const callback = isJsonp ? jsonpCallback(request.query) : null;
       const input = readRequest(call.request, call.method === 'GET' ? request.query : request.body);
-      const answer = async (visitor: CallVisitor) =>
-        serialise(await handler(input, { requestId: request.id, visitor }));
+      const forNobody = { requestId: request.id, sessionToken: null, forgetSession: () => undefined };
+      const answer = async (context: CallContext) => serialise(await handler(input, context));
       if (cache !== undefined && callback === null) {
         const isQualified = isGated && (await visitorOf(request)).isQualified;
         const key = { path: call.path, variant: isQualified ? 'qualified' : '', request: input };
-        const body = await cache.read(key, () => answer({ ...ANONYMOUS_VISITOR, isQualified }));
+        const body = await cache.read(key, () =>
+          answer({ ...forNobody, visitor: { ...ANONYMOUS_VISITOR, isQualified } }),
+        );
         return sendCoded(request, reply, body);
       }
-      const json = await answer(await visitorOf(request));
+      const json = await answer({
+        requestId: request.id,
+        visitor: await visitorOf(request),
+        sessionToken: visitorTokenOf(request),
+        forgetSession: () => forgetSession(request, reply),
+      });
       return callback === null
         ? reply.type(JSON_CONTENT_TYPE).send(json)
         : reply.type(JSONP_CONTENT_TYPE).send(jsonpScript(callback, json));
     },
   });
+}
+
+function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('set-cookie', expiredVisitorCookie(request)).header('clear-site-data', '"cache"');
 }
 
 function serialise(content: object): string {

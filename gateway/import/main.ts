@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beijingDay, beijingTimeOfDayMs, compactDay } from '../../src/domain/day';
+import { evaluateAlerts } from '../services/alert-evaluation';
 import { ensureDerived } from '../services/derive-figures';
 import { openStore } from '../store/store';
 import { reportLine } from './import-report';
@@ -40,6 +41,7 @@ async function main(argv: readonly string[], nowMs: number): Promise<number> {
     const summary = importSummary(outcome, reportFile);
     if (outcome.written !== null) {
       await ensureDerived({ store });
+      await evaluateAlerts({ store, clock: () => nowMs });
       console.log(summary);
       return 0;
     }

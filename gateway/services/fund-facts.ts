@@ -1,10 +1,10 @@
 import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
-import { readPrivateFund } from '../store/private-fund-repository';
-import { readPublicFund } from '../store/public-fund-repository';
+import { readPrivateFund, readPrivateFunds } from '../store/private-fund-repository';
+import { readPublicFund, readPublicFunds } from '../store/public-fund-repository';
 import type { FundInfo } from '../../src/contract/fund-facts';
 import type { Day } from '../../src/domain/day';
 import type { Kysely } from 'kysely';
-import type { FundKey } from '../store/fund-people-repository';
+import type { FundArea, FundKey } from '../store/fund-people-repository';
 import type { Database, PrivateFundTable, PublicFundTable } from '../store/schema';
 import type { PeriodRow } from './fund-series';
 
@@ -65,6 +65,19 @@ export async function readFundFacts(
   }
   const row = await readPrivateFund(db, code);
   return row === null ? null : privateFacts(row, mayShow);
+}
+
+/** The facts of some funds of an area, by code, as readFundFacts gives them. */
+export async function readFundFactsOf(
+  db: Kysely<Database>,
+  { area, codes }: { readonly area: FundArea; readonly codes: readonly string[] },
+  mayShow: boolean,
+): Promise<ReadonlyMap<string, FundFacts>> {
+  const facts =
+    area === 'public'
+      ? Array.from((await readPublicFunds(db, codes)).values(), (row) => publicFacts(row, mayShow))
+      : Array.from((await readPrivateFunds(db, codes)).values(), (row) => privateFacts(row, mayShow));
+  return new Map(facts.map((fund) => [fund.code, fund]));
 }
 
 function publicFacts(row: PublicFundTable, mayShow: boolean): FundFacts {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { beijingTimestampMs, dayFromParts } from '../../src/domain/day';
 import { nextTradingDay, tradingDaysBetween } from '../../src/domain/trading-calendar';
+import { insertAll } from '../store/bulk';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { openStore } from '../store/store';
 import { advanceMarket, startMarketClock } from './market-advance';
@@ -186,6 +188,34 @@ describe('startMarketClock', SLOW, () => {
     expect(advanced).toEqual([ANCHOR + 3, ANCHOR + 4]);
     expect(interval).toBe(600_000);
     expect(isEnded).toBe(true);
+  });
+
+  it('lets the alerts ring about the values that came', async () => {
+    const { store } = await filled('sqlite', ANCHOR);
+    const { code } = await store.db
+      .selectFrom('public_fund')
+      .select('code')
+      .where('nav_day', '=', ANCHOR)
+      .where('status', '=', '0')
+      .executeTakeFirstOrThrow();
+    await signedInCookie(store, 'putong');
+    const watched = { account_id: '1000000001', area: 'public' as const, fund_code: code };
+    await insertAll(store.db, 'watch_entry', [
+      { ...watched, group_id: null, note: '', position: 0, added_at: 0, removed_at: null },
+    ]);
+    await insertAll(store.db, 'watch_alert', [
+      { ...watched, kind: 'nav', limit_value: null, checked_day: ANCHOR, checked_status: '0' },
+    ]);
+    await new Promise<void>((resolve) => {
+      const stop = startMarketClock({
+        store,
+        clock: noonOf(ANCHOR + 4),
+        timer: () => () => undefined,
+        onAdvance: () => resolve(stop()),
+      });
+    });
+    const notices = await store.db.selectFrom('notice').select(['fund_code', 'nav_day']).execute();
+    expect(notices).toEqual([{ fund_code: code, nav_day: ANCHOR + 3 }]);
   });
 
   it('tells an error and goes on', async () => {

@@ -6,6 +6,7 @@ import { quartersPublished } from '../market/quarters';
 import { insertAll, upsertAll } from '../store/bulk';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { withLock } from '../store/store';
+import { evaluateAlerts } from './alert-evaluation';
 import { ensureDerived } from './derive-figures';
 import { advancedPrivateFunds, advancedPublicFunds } from './market-continue';
 import { MARKET_LOCK, universesOf, versionAt } from './market-fill';
@@ -134,8 +135,8 @@ async function writeAdvance(db: Kysely<Database>, computed: ComputedAdvance): Pr
 }
 
 /**
- * Advances the market and what is derived from it now and every ten minutes, one advance at a time. Returns a function that stops it and waits
- * for an advance that is under way.
+ * Advances the market, what is derived from it and the alerts about it, now and every ten minutes, one advance at a
+ * time. Returns a function that stops it and waits for an advance that is under way.
  */
 export function startMarketClock(options: MarketClockOptions): () => Promise<void> {
   const { onAdvance, onError, timer = systemTimer } = options;
@@ -145,6 +146,7 @@ export function startMarketClock(options: MarketClockOptions): () => Promise<voi
       const asOf = await advanceMarket(options);
       // Also after an import of another process, and after an end in between.
       await ensureDerived(options);
+      await evaluateAlerts(options);
       if (asOf !== null) onAdvance?.(asOf);
     } catch (error) {
       onError?.(error);

@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { privateSeriesSource } from '../market/private-series';
 import { publicSeriesSource } from '../market/public-series';
 import { readNav } from '../store/nav-repository';
+import { readPrivateFunds } from '../store/private-fund-repository';
+import { readPublicFunds } from '../store/public-fund-repository';
 import { addFacts, emptyFacts, privateReportRows, publicReportRows, publicTermRows } from './market-facts';
 import {
   privateDayColumns,
@@ -16,13 +18,7 @@ import type { PrivatePlan } from '../market/private-plan';
 import type { PublicPlan } from '../market/public-plan';
 import type { FundSeries } from '../market/unit-series';
 import type { NavArea } from '../store/nav-repository';
-import type {
-  Database,
-  FundTenureTable,
-  NavSeriesTable,
-  PrivateFundTable,
-  PublicFundTable,
-} from '../store/schema';
+import type { Database, FundTenureTable, NavSeriesTable } from '../store/schema';
 import type { FactRows } from './market-facts';
 import type { FundBatch } from './market-write';
 
@@ -46,7 +42,7 @@ export async function advancedPublicFunds(
   for await (const slice of slices(plans)) {
     const announced = slice.filter((plan) => plan.lifecycle.offeringFrom <= asOf);
     const codes = codesOf(announced);
-    const rows = await knownPublicFunds(db, codes);
+    const rows = await readPublicFunds(db, codes);
     for (const plan of announced) {
       const source = publicSeriesSource(plan, market);
       for (const shareClass of plan.classes) {
@@ -75,7 +71,7 @@ export async function advancedPrivateFunds(
   const days = { asOf, anchorDay: facts.anchorDay };
   for await (const slice of slices(plans)) {
     const codes = codesOf(slice);
-    const rows = await knownPrivateFunds(db, codes);
+    const rows = await readPrivateFunds(db, codes);
     for (const plan of slice) {
       const source = privateSeriesSource(plan, market);
       for (const privateClass of plan.classes) {
@@ -107,24 +103,6 @@ async function* slices<Plan>(plans: Iterable<Plan>): AsyncGenerator<readonly Pla
 
 function codesOf(plans: readonly (PublicPlan | PrivatePlan)[]): string[] {
   return plans.flatMap((plan) => plan.classes.map(({ code }) => code));
-}
-
-async function knownPublicFunds(
-  db: Kysely<Database>,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, PublicFundTable>> {
-  if (codes.length === 0) return new Map();
-  const rows = await db.selectFrom('public_fund').selectAll().where('code', 'in', codes).execute();
-  return new Map(rows.map((row) => [row.code, row]));
-}
-
-async function knownPrivateFunds(
-  db: Kysely<Database>,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, PrivateFundTable>> {
-  if (codes.length === 0) return new Map();
-  const rows = await db.selectFrom('private_fund').selectAll().where('code', 'in', codes).execute();
-  return new Map(rows.map((row) => [row.code, row]));
 }
 
 async function knownSeries(db: Kysely<Database>, area: NavArea, code: string): Promise<FundSeries | null> {

@@ -4,6 +4,7 @@ import { readCompanyNames } from '../store/fund-people-repository';
 import { readRoadshows } from '../store/roadshow-repository';
 import type { InferOutput } from 'valibot';
 import type { RoadshowItem, roadshowList } from '../../src/contract/live';
+import type { FundArea } from '../store/fund-people-repository';
 import type { RoadshowTable } from '../store/schema';
 import type { Store } from '../store/store';
 
@@ -23,12 +24,32 @@ export async function listRoadshows(store: Store, request: ListRequest, nowMs: n
     limit: pageSize,
     nowMs,
   });
-  const codes = rows.flatMap(({ manager_code }) => (manager_code === null ? [] : [manager_code]));
+  const people = await readPeople(store, filter.area, rows);
+  return { list: rows.map((row) => wireRoadshow(row, people, nowMs)), total };
+}
+
+/** Roadshows of either area as they stand at an instant, in the order given. */
+export async function roadshowItems(
+  store: Store,
+  rows: readonly RoadshowTable[],
+  nowMs: number,
+): Promise<RoadshowItem[]> {
+  const people = {
+    public: await readPeople(store, 'public', rows),
+    private: await readPeople(store, 'private', rows),
+  };
+  return rows.map((row) => wireRoadshow(row, people[row.area], nowMs));
+}
+
+async function readPeople({ db }: Store, area: FundArea, rows: readonly RoadshowTable[]): Promise<People> {
+  const ofArea = rows.filter((row) => row.area === area);
+  if (ofArea.length === 0) return { managers: new Map(), companies: new Map() };
+  const codes = ofArea.flatMap(({ manager_code }) => (manager_code === null ? [] : [manager_code]));
   const [managers, companies] = await Promise.all([
-    readManagerNames(store.db, filter.area, codes),
-    readCompanyNames(store.db, filter.area),
+    readManagerNames(db, area, codes),
+    readCompanyNames(db, area),
   ]);
-  return { list: rows.map((row) => wireRoadshow(row, { managers, companies }, nowMs)), total };
+  return { managers, companies };
 }
 
 function wireRoadshow(row: RoadshowTable, people: People, nowMs: number): RoadshowItem {

@@ -1,19 +1,59 @@
 import { upsertAll } from './bulk';
 import type { Kysely } from 'kysely';
-import type { AccountSessionTable, AccountTable, Database } from './schema';
+import type { Database } from './schema';
+import type { AccountSessionTable, AccountTable } from './visitor-schema';
 
-/** The account of a session that is not past its end, null when there is none. */
+/** When a session has ended, in milliseconds: past its own end, or not seen since `idleSince`. */
+export interface SessionMoment {
+  readonly nowMs: number;
+  readonly idleSince: number;
+}
+
+export type SessionAccount = AccountTable & Pick<AccountSessionTable, 'seen_at'>;
+
+/** The account of a session that has not ended, with when the session was last seen; null when there is none. */
 export async function readSessionAccount(
   db: Kysely<Database>,
   tokenHash: string,
-  nowMs: number,
-): Promise<AccountTable | null> {
+  { nowMs, idleSince }: SessionMoment,
+): Promise<SessionAccount | null> {
   const row = await db
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .selectAll('account')
+    .select('session.seen_at')
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', nowMs)
+    .where('session.seen_at', '>', idleSince)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The account of a user id, null for none. */
+export async function readAccount(db: Kysely<Database>, id: string): Promise<AccountTable | null> {
+  const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The accounts of some user ids, by id; unknown ones are left out. */
+export async function readAccounts(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AccountTable>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('account').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The account that signs in with a name in lower case, null for none. */
+export async function readAccountByLogin(
+  db: Kysely<Database>,
+  loginName: string,
+): Promise<AccountTable | null> {
+  const row = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('login_name', '=', loginName)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -23,14 +63,36 @@ export async function writeAccounts(db: Kysely<Database>, accounts: readonly Acc
   await upsertAll(db, 'account', ['id'], accounts);
 }
 
-/** Begins a session; those past their end leave the table on the way. */
+/** Stores an account, unless its id, login name or customer number is taken; whether it was stored. */
+export async function addAccount(db: Kysely<Database>, account: AccountTable): Promise<boolean> {
+  const result = await db
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Begins a session; those that have ended leave the table on the way. */
 export async function addSession(
   db: Kysely<Database>,
   session: AccountSessionTable,
-  nowMs: number,
+  { nowMs, idleSince }: SessionMoment,
 ): Promise<void> {
-  await db.deleteFrom('account_session').where('expires_at', '<=', nowMs).execute();
+  await db
+    .deleteFrom('account_session')
+    .where((row) => row.or([row('expires_at', '<=', nowMs), row('seen_at', '<=', idleSince)]))
+    .execute();
   await db.insertInto('account_session').values(session).execute();
+}
+
+/** Notes that a session was seen. */
+export async function touchSession(db: Kysely<Database>, tokenHash: string, nowMs: number): Promise<void> {
+  await db
+    .updateTable('account_session')
+    .set({ seen_at: nowMs })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** Ends a session; an unknown one is none. */

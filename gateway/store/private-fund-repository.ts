@@ -8,6 +8,16 @@ export async function readPrivateFund(db: Kysely<Database>, code: string): Promi
   return row ?? null;
 }
 
+/** Funds by their codes, by code; those that are not there are left out. */
+export async function readPrivateFunds(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, PrivateFundTable>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db.selectFrom('private_fund').selectAll().where('code', 'in', codes).execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
 /** How many funds there are and the newest NAV day among them. */
 export async function readPrivateFundSummary(
   db: Kysely<Database>,

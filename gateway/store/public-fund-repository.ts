@@ -7,6 +7,16 @@ export async function readPublicFund(db: Kysely<Database>, code: string): Promis
   return row ?? null;
 }
 
+/** Funds by their codes, by code; those that are not there are left out. */
+export async function readPublicFunds(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, PublicFundTable>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db.selectFrom('public_fund').selectAll().where('code', 'in', codes).execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
 /** How many funds there are and the newest NAV day among them. */
 export async function readPublicFundSummary(
   db: Kysely<Database>,

@@ -45,6 +45,12 @@ export async function readRoadshows(
   return { rows, total };
 }
 
+/** One roadshow by its id, null when there is none. */
+export async function readRoadshow(db: Kysely<Database>, id: string): Promise<RoadshowTable | null> {
+  const row = await db.selectFrom('roadshow').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
 function matchingRoadshows(
   db: Kysely<Database>,
   { area, fundCode, managerCode, companyCode }: RoadshowFilter,

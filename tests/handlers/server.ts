@@ -1,19 +1,29 @@
 import { setupServer } from 'msw/node';
+import { appointmentHandlers } from './appointments';
 import { fundFactsHandlers } from './fund-facts';
 import { fundPageHandlers } from './fund-pages';
 import { fundPeopleHandlers } from './fund-people';
+import { helpHandlers } from './help';
+import { loginHandlers } from './login';
+import { investorHandlers } from './investor';
 import { portalHandlers } from './portal';
 import { privateFundHandlers } from './private-fund';
 import { publicFundHandlers } from './public-fund';
 import { searchHandlers } from './search';
+import { watchlistDefaults } from './watchlist';
 
 /** The gateway of the portal's tests; a test adds its own answers with `gatewayServer.use(answer(call, …))`. */
 export const gatewayServer = setupServer(
   ...portalHandlers,
+  ...loginHandlers,
   ...publicFundHandlers,
   ...privateFundHandlers,
   ...fundPeopleHandlers,
   ...fundFactsHandlers,
   ...fundPageHandlers,
   ...searchHandlers,
+  ...investorHandlers,
+  ...watchlistDefaults,
+  ...appointmentHandlers,
+  ...helpHandlers,
 );

@@ -7,8 +7,13 @@ import { App } from '@/app/app';
 import { contextWith, portOf } from '@/app/routing/portal-router';
 import { routeTable } from '@/app/routes/route-table';
 
+interface RenderOptions {
+  /** The portal finds out by itself who the visitor is, as in the browser. */
+  readonly asksForVisitor?: boolean;
+}
+
 /** The portal at an address: the real route table, shells and query client over a memory history. */
-export function renderRoute(address: string) {
+export function renderRoute(address: string, { asksForVisitor = false }: RenderOptions = {}) {
   configureHosts(true);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
@@ -20,7 +25,7 @@ export function renderRoute(address: string) {
     ),
   });
   const user = userEvent.setup();
-  const view = render(<App router={router} queryClient={queryClient} />);
+  const view = render(<App router={router} queryClient={queryClient} asksForVisitor={asksForVisitor} />);
   /** Path and query as the address bar would show them. */
   const place = () => router.state.location.pathname + router.state.location.search;
   return { ...view, router, user, place };

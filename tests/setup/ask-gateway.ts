@@ -12,7 +12,11 @@ export async function askGateway<Request extends Schema>(
   request: InferInput<Request>,
   changes: HeaderChanges = {},
 ): Promise<LightMyRequestResponse> {
-  return sendRaw(app, call, call.method === 'POST' ? JSON.stringify(request) : undefined, changes);
+  if (call.method === 'POST') return sendRaw(app, call, JSON.stringify(request), changes);
+  const query = new URLSearchParams(
+    Object.entries(Object(request)).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return sendRaw(app, query === '' ? call : { ...call, path: `${call.path}?${query}` }, undefined, changes);
 }
 
 /** As askGateway, with a body that need not fit the contract or be JSON at all. */

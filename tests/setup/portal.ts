@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { dismissToasts } from '@/ui/toast-store';
+import { forgetTestVisitor } from './visitor';
 
 configure({ asyncUtilTimeout: 5000 });
 
@@ -214,6 +215,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   dismissToasts();
+  forgetTestVisitor();
   window.localStorage.clear();
   window.sessionStorage.clear();
   vi.restoreAllMocks();

@@ -1,14 +1,29 @@
-import { createTestAccounts } from '../../gateway/services/test-accounts';
+import { demoAccountOf, ensureDemoAccounts } from '../../gateway/services/demo-accounts';
+import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
+import { createSessions } from '../../gateway/services/sessions';
 import type { Store } from '../../gateway/store/store';
+import type { DemoLogin } from '../../gateway/services/demo-accounts';
+import type { Sealer } from '../../gateway/services/sealed-text';
 
-/** Signs the qualified test account in; what a browser on this machine then sends as its Cookie header. */
+/** Signs the qualified demo account in; what a browser on this machine then sends as its Cookie header. */
 export async function qualifiedCookie(store: Store, nowMs = 0): Promise<string> {
-  return signedInCookie(store, 'hegezhe-demo', nowMs);
+  return signedInCookie(store, 'hegezhe', nowMs);
 }
 
-/** As qualifiedCookie, for any of the test accounts. */
-export async function signedInCookie(store: Store, accountId: string, nowMs = 0): Promise<string> {
-  const token = await createTestAccounts(store, () => nowMs).signIn(accountId, null);
-  if (token === null) throw new Error(`no test account ${accountId}`);
+/**
+ * As qualifiedCookie, for any of the demo accounts. They are written as they are at `nowMs` where they are missing;
+ * `sealer` is the one of the gateway under test, where it has one of its own.
+ */
+export async function signedInCookie(
+  store: Store,
+  login: DemoLogin,
+  nowMs = 0,
+  sealer: Sealer = PROCESS_SEALER,
+): Promise<string> {
+  const clock = () => nowMs;
+  await ensureDemoAccounts(store, { clock, sealer });
+  const account = demoAccountOf(login);
+  if (account === null) throw new Error(`no demo account ${login}`);
+  const token = await createSessions(store, { clock, hasTestAccounts: true }).begin(account.id, null);
   return `yanhu_session=${token}`;
 }

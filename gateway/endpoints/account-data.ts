@@ -1,0 +1,21 @@
+import { eraseMyData, exportMyData } from '../../src/contract/account-data';
+import { eraseAccount } from '../services/account-erase';
+import { exportAccount } from '../services/account-export';
+import { registerStep } from './step-calls';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayParts } from './gateway-parts';
+
+/** The calls of contract/account-data.ts. */
+export function registerAccountData(api: FastifyInstance, parts: GatewayParts): void {
+  const { store, clock, sealer, qualification: rules, limits } = parts;
+  const desk = { store, clock, sealer, rules };
+  registerStep(api, exportMyData, async (_request, { accountId }) => ({
+    body: { exportedAt: clock(), sections: await exportAccount(desk, accountId) },
+  }));
+  registerStep(api, eraseMyData, async ({ password }, { accountId }, { forgetSession }) => {
+    const countAttempt = (loginName: string) => limits.accountSignIns.take(loginName);
+    await eraseAccount(desk, accountId, { password, countAttempt });
+    forgetSession();
+    return { body: {} };
+  });
+}

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  answersAt,
+  DAY_MS,
+  MORNING_MS,
+  openInvestorGateway,
+  standingOf,
+  stepsOf,
+  type InvestorGateway,
+} from '../../tests/setup/investor-gateway';
+import { STORE_KINDS } from '../../tests/setup/stores';
+import { investorDeclaration, qualificationRecords } from '../../src/contract/investor';
+import { createVisitorReader } from '../services/visitor';
+import { createSessions } from '../services/sessions';
+import type { DemoLogin } from '../services/demo-accounts';
+
+const DONE = { status: 200, code: 0 };
+const rejected = (msg: string) => ({ status: 200, code: 2001, msg });
+
+describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
+  let gateway: InvestorGateway;
+
+  beforeEach(async () => {
+    gateway = await openInvestorGateway(kind);
+  });
+
+  afterEach(() => gateway.dispose());
+
+  async function isQualified(login: DemoLogin): Promise<boolean> {
+    const sessions = createSessions(gateway.test.store, {
+      clock: () => gateway.nowMs,
+      hasTestAccounts: true,
+    });
+    const account = await gateway.test.store.db
+      .selectFrom('account')
+      .select('id')
+      .where('login_name', '=', login)
+      .executeTakeFirstOrThrow();
+    const readVisitor = createVisitorReader(sessions, () => gateway.nowMs);
+    return (await readVisitor(await sessions.begin(account.id, null))).isQualified;
+  }
+
+  it.each(['kaihu', 'putong'] as const)(
+    '[S7.identify] [S7.risk] [S7.disclaimer] [S6.custno] lead %s to the private funds, one record each',
+    async (login) => {
+      const steps = stepsOf(gateway, login);
+      const taken: (readonly [() => Promise<unknown>, object])[] = [
+        [() => steps.identity(), { identityflag: '1', custrisk: 0 }],
+        [() => steps.risk(), { custrisk: 5, riskenddate: '20291120', lowestcategory: '0', attemptsleft: 19 }],
+        [() => steps.declaration(), { declarationflag: '1', disclaimersignflag: 0 }],
+        [() => steps.disclaimer(), { disclaimersignflag: 1, disclaimersigntype: '1' }],
+      ];
+      for (const [step, standing] of taken) {
+        await standingOf(gateway, login);
+        expect(await isQualified(login)).toBe(false);
+        gateway.nowMs += 60_000;
+        expect(await step()).toMatchObject(DONE);
+        expect(await standingOf(gateway, login)).toMatchObject(standing);
+      }
+      expect(await isQualified(login)).toBe(true);
+      const records = (await gateway.get(login, qualificationRecords, {})).body;
+      expect(records.map(({ at, ...record }) => ({ minute: (at - MORNING_MS) / 60_000, ...record }))).toEqual(
+        [
+          { minute: 4, step: 'disclaimer', textversion: 'disclaimer-2026-11', result: '已签署' },
+          {
+            minute: 3,
+            step: 'declaration',
+            textversion: 'declaration-2026-11',
+            result: '本人金融资产不低于 300 万元。',
+          },
+          { minute: 2, step: 'risk', textversion: 'risk-2026-11', result: 'C5 激进型' },
+          { minute: 1, step: 'identity', textversion: '', result: '身份核验通过' },
+        ],
+      );
+    },
+  );
+
+  it('name the first step that is missing when they come out of order, and record nothing', async () => {
+    const { identity, risk, declaration, disclaimer } = stepsOf(gateway, 'putong');
+    for (const step of [risk, declaration, disclaimer])
+      expect(await step()).toMatchObject(rejected('请先完成身份核验'));
+    await identity();
+    for (const step of [declaration, disclaimer])
+      expect(await step()).toMatchObject(rejected('请先完成风险测评'));
+    await risk();
+    expect(await disclaimer()).toMatchObject(rejected('请先完成合格投资者承诺'));
+    expect(await standingOf(gateway, 'putong')).toMatchObject({
+      declarationflag: '0',
+      disclaimersignflag: 0,
+    });
+    expect((await gateway.get('putong', qualificationRecords, {})).body).toHaveLength(2);
+  });
+
+  it('ask for a new assessment where the old one has ended, and for nothing else', async () => {
+    const { risk, declaration } = stepsOf(gateway, 'guoqi');
+    expect(await declaration()).toMatchObject(rejected('风险测评已到期，请重新测评'));
+    expect(await isQualified('guoqi')).toBe(false);
+    expect(await risk()).toMatchObject(DONE);
+    expect(await isQualified('guoqi')).toBe(true);
+  });
+
+  it('that stand already count: who signed before the assessment is qualified with it', async () => {
+    await standingOf(gateway, 'weikaihu');
+    expect(await isQualified('weikaihu')).toBe(false);
+    expect(await stepsOf(gateway, 'weikaihu').risk(answersAt(2))).toMatchObject(DONE);
+    expect(await isQualified('weikaihu')).toBe(true);
+  });
+
+  it('are harmless when repeated: nothing changes and nothing is recorded twice', async () => {
+    const steps = stepsOf(gateway, 'kaihu');
+    for (const step of [steps.identity, steps.risk, steps.declaration, steps.disclaimer]) {
+      const both = await Promise.all([step(), step()]);
+      expect(both).toMatchObject([DONE, DONE]);
+      gateway.nowMs += 1000;
+    }
+    const before = await standingOf(gateway, 'kaihu');
+    for (const step of [steps.identity, steps.declaration, steps.disclaimer])
+      expect(await step()).toMatchObject(DONE);
+    expect(await standingOf(gateway, 'kaihu')).toEqual(before);
+    expect((await gateway.get('kaihu', qualificationRecords, {})).body).toHaveLength(4);
+  });
+
+  it('a declaration on another ground is one more record', async () => {
+    await stepsOf(gateway, 'hegezhe').declaration('assets-300');
+    gateway.nowMs += 1000;
+    await stepsOf(gateway, 'hegezhe').declaration('income-50');
+    const records = (await gateway.get('hegezhe', qualificationRecords, {})).body;
+    expect(records.map(({ result }) => result)).toEqual([
+      '本人最近三年个人年均收入不低于 50 万元。',
+      '本人金融资产不低于 300 万元。',
+    ]);
+  });
+
+  it('take the current text and its grounds only', async () => {
+    const fields = {
+      certificateno: '990***********0029',
+      certificatetype: '00',
+      accreditedinvestor: '3',
+    } as const;
+    const declare = (ground: string, textversion: string) =>
+      gateway.ask('hegezhe', investorDeclaration, { ...fields, ground, textversion });
+    expect(await declare('assets-300', 'declaration-2025-01')).toMatchObject(
+      rejected('文本已更新，请重新阅读后确认'),
+    );
+    expect(await declare('rich-uncle', 'declaration-2026-11')).toMatchObject({
+      ...rejected('请选择一项符合的条件'),
+      field: 'ground',
+    });
+    expect((await gateway.get('hegezhe', qualificationRecords, {})).body).toEqual([]);
+  });
+
+  it('write down the request they came with', async () => {
+    await stepsOf(gateway, 'putong').identity();
+    const rows = await gateway.test.store.db.selectFrom('qualification_record').selectAll().execute();
+    expect(rows).toMatchObject([{ account_id: '1000000001', step: 'identity', detail: '{}' }]);
+    expect(gateway.logged.map(({ requestId }) => requestId)).toContain(rows[0]?.request_id);
+  });
+});
+
+describe.each(STORE_KINDS)('the identity step on %s', (kind) => {
+  let gateway: InvestorGateway;
+
+  beforeEach(async () => {
+    gateway = await openInvestorGateway(kind);
+  });
+
+  afterEach(() => gateway.dispose());
+
+  it.each([
+    [{ custname: '' }, '请填入完整的身份信息', undefined],
+    [{ certificateno: ' ' }, '请填入完整的身份信息', undefined],
+    [{ custname: '王' }, '请填写与身份证一致的姓名，2 至 30 个字', 'custname'],
+    [{ custname: '王小湖1' }, '请填写与身份证一致的姓名，2 至 30 个字', 'custname'],
+    [{ certificateno: '990101199511080051' }, '身份证号码有误，请核对 18 位号码', 'certificateno'],
+    [{ certificateno: '11010520081121002X' }, '身份证号码有误，请核对 18 位号码', 'certificateno'],
+    [{ certificateno: '990101200811210018' }, '年满 18 周岁方可申请合格投资者认证', 'certificateno'],
+  ])('[S5.identity] [S7.identify] rejects %j with %s', async (change, msg, field) => {
+    const reply = await stepsOf(gateway, 'putong').identity(change);
+    expect(reply).toMatchObject({ ...rejected(msg), field });
+    expect(await standingOf(gateway, 'putong')).toMatchObject({ identityflag: '0', custname: '' });
+  });
+
+  it('[S7.identify] answers masked, and takes other spellings of the same', async () => {
+    const { identity } = stepsOf(gateway, 'putong');
+    const reply = await identity({ custname: ' 王小湖 ', certificateno: '990101 19951108 005x' });
+    expect(JSON.parse(reply.text)).toMatchObject({
+      code: 0,
+      body: { custname: '王*湖', certificateno: '990***********005X' },
+    });
+    expect(await identity()).toMatchObject(DONE);
+  });
+
+  it.each([
+    ['kaihu', '姓名或身份证号码与开户信息不一致，请核对后重试'],
+    ['weikaihu', '姓名或身份证号码与已核验的信息不一致，请核对后重试'],
+  ] as const)('%s is held to what is on file, with the same words for either part', async (login, msg) => {
+    const { identity } = stepsOf(gateway, login);
+    const before = await standingOf(gateway, login);
+    for (const change of [{ custname: '王小湖' }, { certificateno: '99010119951108005X' }]) {
+      const reply = await identity(change);
+      expect(reply).toMatchObject(rejected(msg));
+      expect(reply.text).not.toContain('99010119951108005X');
+    }
+    expect(await standingOf(gateway, login)).toEqual(before);
+    expect(await identity()).toMatchObject(DONE);
+    expect(await standingOf(gateway, login)).toEqual({ ...before, identityflag: '1' });
+  });
+
+  it('is there once for two different people at once', async () => {
+    const { identity } = stepsOf(gateway, 'putong');
+    const replies = await Promise.all([
+      identity(),
+      identity({ custname: '林知远', certificateno: '990101198806120018' }),
+    ]);
+    expect(replies.map(({ code }) => code).toSorted()).toEqual([0, 2001]);
+  });
+});
+
+describe('limits of the steps', () => {
+  it('of the identity are per account, and cost nothing where a field is plainly wrong', async () => {
+    const gateway = await openInvestorGateway('sqlite', {
+      attempts: {
+        signIns: 99,
+        accountSignIns: 99,
+        registrations: 99,
+        watchlistWrites: 99,
+        identity: 2,
+        questionnaire: 1,
+      },
+    });
+    const { identity, risk } = stepsOf(gateway, 'kaihu');
+    for (let turn = 0; turn < 3; turn += 1) await identity({ custname: '' });
+    expect(await identity({ custname: '王小湖' })).toMatchObject({ code: 2001 });
+    expect(await identity()).toMatchObject(DONE);
+    expect(await identity()).toMatchObject({ status: 429, code: 1006 });
+    expect(await stepsOf(gateway, 'putong').identity()).toMatchObject(DONE);
+    expect(await risk('1:A')).toMatchObject({ code: 2001 });
+    expect(await risk()).toMatchObject(DONE);
+    expect(await risk(answersAt(1))).toMatchObject({ status: 429, code: 1006 });
+    gateway.nowMs += DAY_MS;
+    expect(await risk(answersAt(1))).toMatchObject(DONE);
+    await gateway.dispose();
+  });
+});

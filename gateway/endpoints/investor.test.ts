@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  customerOf,
+  openInvestorGateway,
+  standingOf,
+  stepsOf,
+  type InvestorGateway,
+} from '../../tests/setup/investor-gateway';
+import { STORE_KINDS } from '../../tests/setup/stores';
+import {
+  combQueryCustInfo,
+  combQueryRiskInfo,
+  custOpenInfo,
+  custRiskService,
+  investorDeclaration,
+  midBusiness0BE,
+  noOpenAccountQuery,
+  noOpenDisclaimersignTempHandler,
+  noOpenRiskTempHandler,
+  qualificationRecords,
+  qualificationTexts,
+} from '../../src/contract/investor';
+import { PAPER_CODE } from '../services/risk-paper';
+
+const FORBIDDEN = { status: 403, code: 1007 };
+const SIGN_IN_NEEDED = { status: 401, code: 1003 };
+const rejected = (msg: string) => ({ status: 200, code: 2001, msg });
+const kaihu = customerOf('kaihu');
+const weikaihu = customerOf('weikaihu');
+const PAPER = { papertype: '0', invtp: '1', assettype: '1' } as const;
+
+describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
+  let gateway: InvestorGateway;
+
+  beforeAll(async () => {
+    gateway = await openInvestorGateway(kind);
+  });
+
+  afterAll(() => gateway.dispose());
+
+  it('[S7.openInfo] [S3.opening] tells the opened account of one’s own hxUid, the rest by default', async () => {
+    expect((await gateway.get('kaihu', custOpenInfo, { hxUid: kaihu.userId })).data).toEqual({
+      hxUid: '1000000002',
+      userName: '林*远',
+      jzOpen: '1',
+      jzCustNo: 'JZ00000002',
+    });
+    expect((await gateway.get('putong', custOpenInfo, { hxUid: '1000000001' })).data).toEqual({
+      hxUid: '1000000001',
+      jzOpen: '0',
+    });
+  });
+
+  it.each([
+    ['another’s opening', custOpenInfo, { hxUid: weikaihu.userId }],
+    ['another’s customer number', combQueryCustInfo, { custno: 'JZ00000004' }],
+    ['no customer number at all', combQueryCustInfo, { custno: '' }],
+    [
+      'another’s user id beside one’s own number',
+      combQueryCustInfo,
+      { custno: 'JZ00000002', custnoex: '1000000004' },
+    ],
+    ['another’s user id', noOpenAccountQuery, { custnoex: weikaihu.userId }],
+    [
+      'another’s number beside one’s own user id',
+      noOpenAccountQuery,
+      { custnoex: kaihu.userId, custno: 'JZ00000004' },
+    ],
+  ] as const)('refuses %s with 403', async (_what, call, request) => {
+    expect(await gateway.ask('kaihu', call, request)).toMatchObject(FORBIDDEN);
+  });
+
+  it('asks nobody but who is signed in', async () => {
+    const calls = [
+      await gateway.ask(null, custOpenInfo, { hxUid: kaihu.userId }),
+      await gateway.ask(null, combQueryCustInfo, { custno: kaihu.customerNo }),
+      await gateway.ask(null, noOpenAccountQuery, { custnoex: weikaihu.userId }),
+      await gateway.ask(null, combQueryRiskInfo, PAPER),
+      await gateway.ask(null, qualificationRecords, {}),
+    ];
+    for (const call of calls) expect(call).toMatchObject(SIGN_IN_NEEDED);
+  });
+
+  it('[S7.custInfo] [S7.qualification] [S3.qualification] tells a customer’s standing by custno, masked', async () => {
+    const byNumber = (await gateway.get('hegezhe', combQueryCustInfo, { custno: 'JZ00000004' })).body;
+    expect(byNumber).toEqual({
+      custrisk: 4,
+      disclaimersigntype: '1',
+      disclaimersignflag: 1,
+      riskenddate: '20281119',
+      custname: '周*舟',
+      certificateno: '990***********0029',
+      identityflag: '1',
+      declarationflag: '1',
+      lowestcategory: '0',
+      attemptsleft: 20,
+    });
+    expect(await standingOf(gateway, 'hegezhe')).toEqual(byNumber);
+  });
+
+  it('[S7.custInfo] [S7.qualification] tells a user without a number his standing by custnoex', async () => {
+    expect(await standingOf(gateway, 'weikaihu')).toMatchObject({
+      custrisk: 0,
+      disclaimersignflag: 1,
+      riskenddate: '',
+      custname: '许*和',
+      identityflag: '1',
+      declarationflag: '1',
+    });
+    expect(await standingOf(gateway, 'putong')).toMatchObject({
+      custrisk: 0,
+      disclaimersignflag: 0,
+      custname: '',
+      certificateno: '',
+      identityflag: '0',
+    });
+  });
+
+  it('tells an ended assessment with its last day', async () => {
+    expect(await standingOf(gateway, 'guoqi')).toMatchObject({ custrisk: 4, riskenddate: '20261119' });
+  });
+
+  it('gives everybody the texts, each with its version', async () => {
+    const { declaration, disclaimer, warning } = (await gateway.get('putong', qualificationTexts, {})).body;
+    expect([declaration.version, disclaimer.version, warning.version]).toEqual([
+      'declaration-2026-11',
+      'disclaimer-2026-11',
+      'warning-2026-11',
+    ]);
+    expect(declaration.grounds.map(({ text }) => text).join()).toMatch(
+      /300 万.*50 万.*两年以上.*500 万.*40 万/,
+    );
+    expect(disclaimer.sections.length).toBeGreaterThanOrEqual(8);
+    expect(await gateway.ask(null, qualificationTexts, {})).toMatchObject({ status: 200, code: 0 });
+  });
+});
+
+describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) => {
+  let gateway: InvestorGateway;
+
+  beforeAll(async () => {
+    gateway = await openInvestorGateway(kind);
+  });
+
+  afterAll(() => gateway.dispose());
+
+  const risk = { papercode: PAPER_CODE, answer: '1:A', acceptmethod: '2' } as const;
+  const holder = {
+    custname: '周*舟',
+    certificateno: '990***********0029',
+    certificatetype: '00',
+    invtp: '1',
+  } as const;
+  const sign = {
+    certificateno: '990***********0029',
+    certificatetype: '00',
+    accreditedinvestor: '3',
+    textversion: 'disclaimer-2026-11',
+  } as const;
+
+  it('[S6.custno] is refused by every call that names a customer', async () => {
+    const own = { ...risk, ...holder, hxUid: '1000000004', custno: 'JZ00000004' };
+    const replies = [
+      await gateway.ask('hegezhe', custRiskService, { ...own, hxUid: '1000000005' }),
+      await gateway.ask('hegezhe', custRiskService, { ...own, custno: 'JZ00000005' }),
+      await gateway.ask('weikaihu', custRiskService, { ...own, hxUid: weikaihu.userId }),
+      await gateway.ask('weikaihu', noOpenRiskTempHandler, {
+        ...risk,
+        ...holder,
+        hxUid: weikaihu.userId,
+        custnoex: '1000000001',
+      }),
+      await gateway.ask('hegezhe', midBusiness0BE, { ...sign, custno: 'JZ00000005' }),
+      await gateway.ask('weikaihu', midBusiness0BE, { ...sign, custno: '' }),
+      await gateway.ask('weikaihu', noOpenDisclaimersignTempHandler, {
+        ...sign,
+        custname: '周*舟',
+        invtp: '1',
+        disclaimersignflag: '1',
+        acceptmethod: '2',
+        custnoex: '1000000004',
+      }),
+    ];
+    expect(replies.map(({ status, code }) => [status, code])).toEqual(Array(7).fill([403, 1007]));
+  });
+
+  it('[S6.custno] a customer does not take the way of those without a number', async () => {
+    const words = '您已有客户号，请按开户客户的流程办理';
+    const byId = { custnoex: '1000000004' };
+    expect(
+      await gateway.ask('hegezhe', noOpenRiskTempHandler, {
+        ...risk,
+        ...holder,
+        hxUid: '1000000004',
+        ...byId,
+      }),
+    ).toMatchObject(rejected(words));
+    expect(
+      await gateway.ask('hegezhe', noOpenDisclaimersignTempHandler, {
+        ...sign,
+        custname: '周*舟',
+        invtp: '1',
+        disclaimersignflag: '1',
+        acceptmethod: '2',
+        ...byId,
+      }),
+    ).toMatchObject(rejected(words));
+  });
+
+  it.each([
+    ['another name', { custname: '陈*生' }],
+    ['another masked number', { certificateno: '990***********0035' }],
+    ['another number in full', { certificateno: '990101198509170035' }],
+  ])('[S3.investor] %s than the one on file is refused with 403', async (_what, change) => {
+    expect(await stepsOf(gateway, 'hegezhe').risk(undefined, change)).toMatchObject(FORBIDDEN);
+    expect(await gateway.get('hegezhe', qualificationRecords, {})).toMatchObject({ body: [] });
+  });
+
+  it('[S3.investor] a number of another is refused at the declaration and the signature', async () => {
+    const other = {
+      certificateno: '990***********0035',
+      certificatetype: '00',
+      accreditedinvestor: '3',
+    } as const;
+    expect(
+      await gateway.ask('hegezhe', investorDeclaration, {
+        ...other,
+        ground: 'assets-300',
+        textversion: 'declaration-2026-11',
+      }),
+    ).toMatchObject(FORBIDDEN);
+    expect(
+      await gateway.ask('hegezhe', midBusiness0BE, {
+        ...other,
+        textversion: 'disclaimer-2026-11',
+        custno: 'JZ00000004',
+      }),
+    ).toMatchObject(FORBIDDEN);
+  });
+});

@@ -1,0 +1,49 @@
+import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '../../src/contract/login';
+import { maskedName } from '../../src/domain/masking';
+import { registerCall } from '../http/register-call';
+import { RefusalError } from '../http/refusal-error';
+import { readAccount } from '../store/account-repository';
+import type { FastifyInstance } from 'fastify';
+import type { AccountTable } from '../store/visitor-schema';
+import type { GatewayParts } from './gateway-parts';
+
+/** The calls of contract/login.ts. */
+export function registerLogin(api: FastifyInstance, { store, clock, sessions }: GatewayParts): void {
+  const accountOf = async (id: string | null) => (id === null ? null : readAccount(store.db, id));
+
+  registerCall(api, checkLogin, async (_request, { visitor }) => ({
+    body: standingOf(await accountOf(visitor.accountId)),
+  }));
+
+  registerCall(api, currentTime, async () => ({ body: { currenttime: clock() } }));
+
+  registerCall(api, loginState, async (_request, { visitor: { accountId } }) => ({
+    body: { islogin: flag(accountId !== null), userid: accountId ?? '' },
+  }));
+
+  registerCall(api, phoneBindState, async (_request, { visitor }) => {
+    const account = await accountOf(visitor.accountId);
+    if (account === null) throw new RefusalError('signInNeeded');
+    return { body: { isbind: flag(account.phone_mask !== null), phone: account.phone_mask ?? '' } };
+  });
+
+  registerCall(api, signOut, async (_request, { sessionToken, forgetSession }) => {
+    if (sessionToken !== null) await sessions.end(sessionToken);
+    forgetSession();
+    return { body: {} };
+  });
+}
+
+/** What a page may know of who is signed in: nothing in full. */
+function standingOf(account: AccountTable | null) {
+  return {
+    islogin: flag(account !== null),
+    userid: account?.id ?? '',
+    username: account === null ? '' : maskedName(account.display_name),
+    photo: null,
+  };
+}
+
+function flag(isSet: boolean): '0' | '1' {
+  return isSet ? '1' : '0';
+}

@@ -1,0 +1,31 @@
+import { RefusalError } from '../http/refusal-error';
+import { ChangeRejection } from '../services/own-things';
+import type { CallContext } from '../http/register-call';
+
+/** A visitor who is signed in. */
+export interface SignedInVisitor {
+  readonly accountId: string;
+  readonly isQualified: boolean;
+}
+
+/** The visitor of a call that needs one; refused with 401 when nobody is signed in. */
+export function signedIn({ visitor: { accountId, isQualified } }: CallContext): SignedInVisitor {
+  if (accountId === null) throw new RefusalError('signInNeeded');
+  return { accountId, isQualified };
+}
+
+/** As signedIn, for a call that names its visitor: another's id is refused with 403. */
+export function signedInAs(hxUid: string, context: CallContext): SignedInVisitor {
+  const visitor = signedIn(context);
+  if (hxUid !== visitor.accountId) throw new RefusalError('forbidden', { field: 'hxUid' });
+  return visitor;
+}
+
+/** Runs a change; one that is turned down for a reason of the matter is told as the services do, with HTTP 200. */
+export async function toldWhenRejected<Result>(change: Promise<Result>): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    throw error instanceof ChangeRejection ? new RefusalError('rejected', { message: error.message }) : error;
+  }
+}

@@ -1,0 +1,37 @@
+import { RefusalError } from '../http/refusal-error';
+import { registerCall, type CallContext } from '../http/register-call';
+import { StepRefusal } from '../services/step-refusal';
+import { signedIn } from './own-calls';
+import type { FastifyInstance } from 'fastify';
+import type { InferOutput } from 'valibot';
+import type { CallDefinition, Schema } from '../../src/contract/call';
+import type { StepOrigin } from '../services/qualification-desk';
+
+type StepHandler<Request extends Schema, Reply extends Schema> = (
+  request: InferOutput<Request>,
+  origin: StepOrigin,
+  context: CallContext,
+) => Promise<Omit<InferOutput<Reply>, 'code' | 'msg'>>;
+
+/** Mounts a call of a signed-in visitor's own (401 for nobody); what its services turn down is told in their words. */
+export function registerStep<Request extends Schema, Reply extends Schema>(
+  api: FastifyInstance,
+  call: CallDefinition<Request, Reply>,
+  handler: StepHandler<Request, Reply>,
+): void {
+  registerCall(api, call, async (request, context) => {
+    const { accountId } = signedIn(context);
+    try {
+      return await handler(request, { accountId, requestId: context.requestId }, context);
+    } catch (error) {
+      throw error instanceof StepRefusal ? refusalOfStep(error) : error;
+    }
+  });
+}
+
+function refusalOfStep({ kind, message, field }: StepRefusal): RefusalError {
+  return new RefusalError(kind, {
+    ...(message === '' ? {} : { message }),
+    ...(field === undefined ? {} : { field }),
+  });
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afternoonOf, idOf, openWatchScene, PRIVATE_SIDE, PUBLIC_SIDE } from '../../tests/setup/watch-scene';
+import { addFund, removeFund, saveFundAlerts, watchRows } from '../../src/contract/watchlist';
+import type { WatchScene } from '../../tests/setup/watch-scene';
+
+const hxUid = idOf('putong');
+const own = { hxUid, businessType: PUBLIC_SIDE };
+const listOf = (...codes: string[]) => codes.map((fundCode) => ({ fundCode }));
+const HOUR_MS = 3_600_000;
+
+describe('figures of the watchlist', () => {
+  let scene: WatchScene;
+
+  beforeEach(async () => {
+    scene = await openWatchScene('sqlite');
+  });
+
+  afterEach(async () => {
+    await scene.dispose();
+  });
+
+  async function rows(login: 'putong' | 'hegezhe', businessType: 0 | 1, codes: readonly string[]) {
+    const visitor = { hxUid: idOf(login), businessType };
+    await scene.ask(login, addFund, { ...visitor, source: 1, list: listOf(...codes) });
+    scene.nowMs = afternoonOf(20);
+    const asked = { hxUid: idOf(login), businessType: businessType === 0 ? ('0' as const) : ('1' as const) };
+    return (await scene.ask(login, watchRows, asked)).rows;
+  }
+
+  it('[S3.watch] are those of every page, with the return since the day of adding', async () => {
+    scene.nowMs = afternoonOf(17);
+    const [open] = await rows('putong', 0, ['000001']);
+    expect(open).toEqual({
+      fundCode: '000001',
+      name: '岚汐混合A',
+      classCode: '0201',
+      riskLevel: 3,
+      status: '0',
+      isOnSale: true,
+      hasEnded: false,
+      frequency: 'daily',
+      isWithheld: false,
+      navDate: '20261119',
+      nav: 1.32,
+      dayGrowth: expect.closeTo(0.2, 10),
+      week1: expect.closeTo(0.584, 10),
+      month1: expect.closeTo(0.584, 10),
+      month3: expect.closeTo(0.584, 10),
+      month6: expect.closeTo(0.584, 10),
+      year1: null,
+      thisYear: expect.closeTo(0.584, 10),
+      sinceStart: expect.closeTo(0.584, 10),
+      // The dividend of the 18th is in it: 1.584 / 1.2 - 1.
+      sinceAdded: expect.closeTo(0.32, 10),
+      addedAt: afternoonOf(17),
+      groupId: null,
+      note: '',
+    });
+  });
+
+  it.each([
+    ['on the day of the newest value', afternoonOf(19), '000001', expect.closeTo(0, 10)],
+    ['after the newest value', afternoonOf(20), '000001', expect.closeTo(0, 10)],
+    ['on a day without a value', afternoonOf(16), '000001', expect.closeTo(0.584, 10)],
+    ['before the fund began', Date.UTC(2025, 11, 1), '000001', null],
+    ['with a money fund', afternoonOf(18), '000003', expect.closeTo(1.32 / 10_000, 12)],
+    ['with an ended fund', afternoonOf(18), '000002', expect.closeTo(0.2, 10)],
+    ['without any value', afternoonOf(18), '000004', null],
+    ['without a series', afternoonOf(18), '000005', null],
+  ])('tell the return of a fund added %s', async (_when, addedMs, code, expected) => {
+    scene.nowMs = addedMs;
+    const [row] = await rows('putong', 0, [code]);
+    expect(row?.sinceAdded).toEqual(expected);
+  });
+
+  it('keep the day of adding in Beijing, not elsewhere', async () => {
+    // Half past midnight of the 18th in Beijing, still the 17th in Greenwich.
+    scene.nowMs = afternoonOf(17) + 8.5 * HOUR_MS;
+    const [row] = await rows('putong', 0, ['000001']);
+    expect(row?.sinceAdded).toEqual(expect.closeTo(0.2, 10));
+  });
+
+  it('stay for a fund that ended, and without for one that is no longer in the data', async () => {
+    await scene.ask('putong', addFund, {
+      hxUid,
+      businessType: PUBLIC_SIDE,
+      source: 1,
+      list: listOf('000005'),
+    });
+    await scene.store.db.deleteFrom('public_fund').where('code', '=', '000005').execute();
+    const [ended, vanished] = await rows('putong', 0, ['000002']);
+    expect(ended).toMatchObject({ hasEnded: true, isOnSale: false, nav: 1.32 });
+    expect(vanished).toMatchObject({
+      fundCode: '000005',
+      name: '',
+      hasEnded: true,
+      isWithheld: false,
+      nav: null,
+    });
+    const alert = { ...own, fundCode: '000005', alerts: [{ kind: 'nav' as const, limit: null }] };
+    expect(await scene.refused('putong', saveFundAlerts, alert)).toMatchObject({ code: 2001 });
+    const taken = await scene.ask('putong', removeFund, { ...own, list: listOf('000005') });
+    expect(taken.removed).toEqual(['000005']);
+  });
+
+  it('of private funds are for qualified visitors', async () => {
+    scene.nowMs = afternoonOf(17);
+    const shown = await rows('hegezhe', 1, ['SA0001']);
+    expect(shown[0]).toMatchObject({
+      isWithheld: false,
+      navDate: '20261119',
+      nav: 1.32,
+      sinceAdded: expect.closeTo(0.32, 10),
+      frequency: 'weekly',
+      classCode: '0101',
+    });
+    scene.nowMs = afternoonOf(17);
+    const withheld = await rows('putong', 1, ['SA0001', 'SB0002']);
+    for (const row of withheld) {
+      const { fundCode, name, classCode, riskLevel, status, isOnSale, hasEnded, frequency, ...rest } = row;
+      expect([fundCode, name, classCode, riskLevel, status, isOnSale, hasEnded, frequency]).toEqual([
+        expect.stringMatching(/^S[AB]/),
+        expect.stringMatching(/^松栖/),
+        '0101',
+        4,
+        '0',
+        true,
+        false,
+        'weekly',
+      ]);
+      const { isWithheld, addedAt, groupId, note, ...figures } = rest;
+      expect([isWithheld, addedAt, groupId, note]).toEqual([true, afternoonOf(17), null, '']);
+      expect(Object.values(figures)).toEqual(Array(11).fill(null));
+    }
+  });
+
+  it('of private funds are withheld again when the assessment has expired', async () => {
+    const asked = { hxUid: idOf('guoqi'), businessType: '1' as const };
+    await scene.ask('guoqi', addFund, {
+      ...asked,
+      businessType: PRIVATE_SIDE,
+      source: 1,
+      list: listOf('SA0001'),
+    });
+    const { rows: found } = await scene.ask('guoqi', watchRows, asked);
+    expect(found[0]).toMatchObject({ isWithheld: true, nav: null, navDate: null, sinceAdded: null });
+  });
+});

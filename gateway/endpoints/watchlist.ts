@@ -1,0 +1,160 @@
+import {
+  addFund,
+  BUSINESS_TYPES,
+  changeWatchEntries,
+  fundAlerts,
+  getJoined,
+  notices,
+  orderWatchlist,
+  readNotices,
+  removeFund,
+  restoreFunds as restoreFundsCall,
+  saveFundAlerts as saveFundAlertsCall,
+  saveWatchGroup,
+  watchRows,
+} from '../../src/contract/watchlist';
+import { mayShowPerformance } from '../../src/domain/performance-rules';
+import { registerCall } from '../http/register-call';
+import { listNotices, markRead } from '../services/notice-list';
+import { readFundAlerts, saveFundAlerts } from '../services/watch-alerts';
+import { saveGroup } from '../services/watch-groups';
+import { createWatchRowReader, readWatchedCodes } from '../services/watch-rows';
+import {
+  addFunds,
+  changeEntries,
+  orderFunds,
+  removeFunds,
+  restoreFunds,
+} from '../services/watchlist-changes';
+import { signedInAs, toldWhenRejected } from './own-calls';
+import type { FastifyInstance } from 'fastify';
+import type { CallContext } from '../http/register-call';
+import type { WatchListKey } from '../store/watchlist-repository';
+import type { GatewayParts } from './gateway-parts';
+
+/** What every call about a list carries. */
+interface ListQuestion {
+  readonly hxUid: string;
+  readonly businessType: 0 | 1 | '0' | '1';
+}
+
+/** One side of the visitor's own list, and whether its figures may be shown to him. */
+interface OwnList extends WatchListKey {
+  readonly mayShow: boolean;
+}
+
+/** Answers a question about the visitor's own list with `data`. */
+type AboutList<Question, Data> = (list: OwnList, question: Question) => Promise<Data>;
+
+/** The calls of contract/watchlist.ts, each for the visitor's own things only and never kept. */
+export function registerWatchlist(api: FastifyInstance, parts: GatewayParts): void {
+  registerLists(api, parts);
+  registerListChanges(api, parts);
+  registerNotices(api, parts);
+}
+
+function registerLists(api: FastifyInstance, { store, readDataVersion }: GatewayParts): void {
+  const readWatchRows = createWatchRowReader(store, readDataVersion);
+  registerCall(
+    api,
+    getJoined,
+    reading(async (list) => (await readWatchedCodes(store, list)).map((fundCode) => ({ fundCode }))),
+  );
+  registerCall(
+    api,
+    watchRows,
+    reading((list) => readWatchRows(list, list.mayShow)),
+  );
+  registerCall(
+    api,
+    fundAlerts,
+    reading((list, { fundCode }) => readFundAlerts(store, list, fundCode)),
+  );
+}
+
+function registerListChanges(api: FastifyInstance, parts: GatewayParts): void {
+  const { store, clock } = parts;
+  const changing = changesOf(parts);
+  registerCall(
+    api,
+    addFund,
+    changing((list, { list: funds }) => addFunds(store, list, { codes: codesOf(funds), nowMs: clock() })),
+  );
+  registerCall(
+    api,
+    removeFund,
+    changing(async (list, { list: funds }) => ({
+      removed: await removeFunds(store, list, { codes: codesOf(funds), nowMs: clock() }),
+    })),
+  );
+  registerCall(
+    api,
+    restoreFundsCall,
+    changing(async (list, { list: funds }) => ({
+      restored: await restoreFunds(store, list, { codes: codesOf(funds), nowMs: clock() }),
+    })),
+  );
+  registerCall(
+    api,
+    changeWatchEntries,
+    changing(async (list, { list: funds, note, groupId }) => {
+      await changeEntries(store, list, { codes: codesOf(funds), change: { note, groupId } });
+      return {};
+    }),
+  );
+  registerCall(
+    api,
+    orderWatchlist,
+    changing(async (list, { list: funds }) => {
+      await orderFunds(store, list, codesOf(funds));
+      return {};
+    }),
+  );
+  registerCall(
+    api,
+    saveWatchGroup,
+    changing(async (list, { id, name }) => ({ groups: await saveGroup(store, list, { id, name }) })),
+  );
+  registerCall(
+    api,
+    saveFundAlertsCall,
+    changing(async (list, { fundCode, alerts }) => {
+      await saveFundAlerts(store, list, { code: fundCode, alerts, mayShow: list.mayShow });
+      return {};
+    }),
+  );
+}
+
+function registerNotices(api: FastifyInstance, { store, clock }: GatewayParts): void {
+  registerCall(api, notices, async ({ hxUid }, context) => ({
+    data: await listNotices(store, signedInAs(hxUid, context)),
+  }));
+  registerCall(api, readNotices, async ({ hxUid, ids }, context) => ({
+    data: { unread: await markRead(store, signedInAs(hxUid, context), { ids, nowMs: clock() }) },
+  }));
+}
+
+function reading<Question extends ListQuestion, Data>(answer: AboutList<Question, Data>) {
+  return async (question: Question, context: CallContext): Promise<{ data: Data }> => ({
+    data: await answer(ownList(question, context), question),
+  });
+}
+
+/** As reading, for what changes a list: counted against the visitor's limit, and told when it is turned down. */
+function changesOf({ limits }: GatewayParts) {
+  return <Question extends ListQuestion, Data>(change: AboutList<Question, Data>) =>
+    reading<Question, Data>(async (list, question) => {
+      limits.watchlistWrites.take(list.accountId);
+      return toldWhenRejected(change(list, question));
+    });
+}
+
+function ownList({ hxUid, businessType }: ListQuestion, context: CallContext): OwnList {
+  const { accountId, isQualified } = signedInAs(hxUid, context);
+  const area = Number(businessType) === BUSINESS_TYPES.public ? 'public' : 'private';
+  return { accountId, area, mayShow: mayShowPerformance(area, isQualified) };
+}
+
+function codesOf(funds: readonly { readonly fundCode: string }[]): string[] {
+  return funds.map(({ fundCode }) => fundCode);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createAttemptLimits, DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './attempt-limits';
+import { refusalBody } from './error-replies';
+import { RefusalError } from './refusal-error';
+import type { AttemptName } from './attempt-limits';
+
+const MINUTE_MS = 60_000;
+
+/** Seconds to wait when an attempt is refused, null when it is not. */
+function waitOf(attempt: () => void): number | null {
+  try {
+    attempt();
+    return null;
+  } catch (error) {
+    if (error instanceof RefusalError && error.kind === 'tooMany') return error.retryAfterSeconds ?? NaN;
+    throw error;
+  }
+}
+
+describe('limits of attempts', () => {
+  it.each([
+    ['signIns', 25, 5],
+    ['accountSignIns', 25, 60],
+    ['registrations', 10, 60],
+    ['watchlistWrites', 30, 5],
+    ['identity', 5, 10],
+    ['questionnaire', 10, 60],
+  ] satisfies [AttemptName, number, number][])(
+    'of %s are %d in %d minutes in a production',
+    (name, most, minutes) => {
+      let nowMs = 1000;
+      const limit = createAttemptLimits(() => nowMs, STRICT_ATTEMPTS)[name];
+      for (let count = 0; count < most; count += 1) expect(waitOf(() => limit.take('a'))).toBeNull();
+      expect(waitOf(() => limit.take('a'))).toBe(minutes * 60);
+      expect(waitOf(() => limit.take('b'))).toBeNull();
+      nowMs += minutes * MINUTE_MS - 1;
+      expect(waitOf(() => limit.take('a'))).toBe(1);
+      nowMs += 1;
+      expect(waitOf(() => limit.take('a'))).toBeNull();
+      expect(DEMO_ATTEMPTS[name]).toBe(most * 20);
+    },
+  );
+
+  it('count apart from one another', () => {
+    const limits = createAttemptLimits(() => 0, { ...STRICT_ATTEMPTS, identity: 1, questionnaire: 1 });
+    limits.identity.take('a');
+    expect(waitOf(() => limits.questionnaire.take('a'))).toBeNull();
+    expect(waitOf(() => limits.identity.take('a'))).toBe(600);
+  });
+
+  it('say in words how many minutes to wait', () => {
+    let nowMs = 0;
+    const { identity } = createAttemptLimits(() => nowMs, { ...STRICT_ATTEMPTS, identity: 1 });
+    identity.take('a');
+    nowMs = 4 * MINUTE_MS + 1;
+    const refused = () => identity.take('a');
+    expect(refused).toThrow('操作过于频繁，请 6 分钟后再试');
+    expect(refusalBody(new RefusalError('tooMany', { retryAfterSeconds: 360 }), 'r1')).toEqual({
+      code: 1006,
+      msg: '操作过于频繁，请稍后再试',
+      requestId: 'r1',
+    });
+  });
+
+  it('remember a bounded number of keys, and forget those first whose time is over first', () => {
+    const { identity } = createAttemptLimits(() => 0, { ...STRICT_ATTEMPTS, identity: 1 });
+    for (let key = 0; key < 20_001; key += 1) identity.take(String(key));
+    expect(waitOf(() => identity.take('20000'))).toBe(600);
+    expect(waitOf(() => identity.take('1'))).toBe(600);
+    expect(waitOf(() => identity.take('0'))).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { RefusalError } from './refusal-error';
+
+const MINUTE_MS = 60_000;
+
+/** What is limited beside reads, and the length of each window in milliseconds. */
+const WINDOWS_MS = {
+  /** Sign-ins of one address. */
+  signIns: 5 * MINUTE_MS,
+  /** Sign-ins with one account name. */
+  accountSignIns: 60 * MINUTE_MS,
+  /** New accounts of one address. */
+  registrations: 60 * MINUTE_MS,
+  /** The others are of one account. */
+  watchlistWrites: 5 * MINUTE_MS,
+  identity: 10 * MINUTE_MS,
+  questionnaire: 60 * MINUTE_MS,
+} as const;
+
+export type AttemptName = keyof typeof WINDOWS_MS;
+
+/** How many attempts each window allows. */
+export type AttemptSettings = Readonly<Record<AttemptName, number>>;
+
+/** One limit: counts an attempt of a key, and throws a `tooMany` refusal with the seconds to wait beyond the limit. */
+export interface AttemptLimit {
+  take(key: string): void;
+}
+
+export type AttemptLimits = Readonly<Record<AttemptName, AttemptLimit>>;
+
+/** Limits of a production. */
+export const STRICT_ATTEMPTS: AttemptSettings = {
+  signIns: 25,
+  accountSignIns: 25,
+  registrations: 10,
+  watchlistWrites: 30,
+  identity: 5,
+  questionnaire: 10,
+};
+
+/** Limits of a demonstration: twenty times as wide. */
+export const DEMO_ATTEMPTS: AttemptSettings = {
+  signIns: 500,
+  accountSignIns: 500,
+  registrations: 200,
+  watchlistWrites: 600,
+  identity: 100,
+  questionnaire: 200,
+};
+
+/** Keys that one limit remembers; beyond it the one whose window began first is forgotten. */
+const MOST_KEYS = 20_000;
+
+/** The limits of one gateway, counted in its memory; `clock` gives milliseconds since the epoch. */
+export function createAttemptLimits(clock: () => number, most: AttemptSettings): AttemptLimits {
+  const limit = (name: AttemptName) => createAttemptLimit(clock, most[name], WINDOWS_MS[name]);
+  return {
+    signIns: limit('signIns'),
+    accountSignIns: limit('accountSignIns'),
+    registrations: limit('registrations'),
+    watchlistWrites: limit('watchlistWrites'),
+    identity: limit('identity'),
+    questionnaire: limit('questionnaire'),
+  };
+}
+
+/** Allows `most` attempts of a key within `windowMs` of its first one; a new window begins with the next one after it. */
+function createAttemptLimit(clock: () => number, most: number, windowMs: number): AttemptLimit {
+  // In the order in which the windows began, which is the order in which they end.
+  const windows = new Map<string, { endMs: number; count: number }>();
+  return {
+    take(key) {
+      const nowMs = clock();
+      const window = windows.get(key);
+      if (window !== undefined && nowMs < window.endMs) {
+        if (window.count >= most) throw tooMany(window.endMs - nowMs);
+        window.count += 1;
+        return;
+      }
+      windows.delete(key);
+      windows.set(key, { endMs: nowMs + windowMs, count: 1 });
+      const [oldest] = windows.keys();
+      if (windows.size > MOST_KEYS && oldest !== undefined) windows.delete(oldest);
+    },
+  };
+}
+
+function tooMany(waitMs: number): RefusalError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const message = `操作过于频繁，请 ${Math.ceil(retryAfterSeconds / 60)} 分钟后再试`;
+  return new RefusalError('tooMany', { message, retryAfterSeconds });
+}

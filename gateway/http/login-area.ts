@@ -1,0 +1,172 @@
+import { addressKey } from './address-key';
+import { refusalOf } from './error-replies';
+import { LOGIN_PAGE, LOGIN_STYLE_PAGE, loginAddress } from './login-frame';
+import { failurePage, registerPage, signedInPage, signInPage } from './login-pages';
+import { LOGIN_STYLE } from './login-style';
+import { refuseCrossSiteWrite } from './same-origin';
+import { expiredVisitorCookie, visitorCookie, visitorTokenOf } from './visitor-cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormState } from './login-pages';
+import type { LoginService } from './login-service';
+
+const REGISTER_PAGE = `${LOGIN_PAGE}/register`;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const FORM_LIMIT_BYTES = 16 * 1024;
+const WRONG_PAIR = '账户名或密码不正确';
+const NAME_TAKEN = '这个账户名已被使用，请换一个';
+
+type ShowForm = (service: LoginService, state: FormState) => string;
+
+/**
+ * Mounts the login service: pages to sign in and to register, which work without scripts, and the end of a session.
+ * Forms are answered by a redirect, or by their page once more with what is wrong.
+ */
+export function registerLoginArea(app: FastifyInstance, service: LoginService): void {
+  app.register(async (area) => {
+    area.removeAllContentTypeParsers();
+    area.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+      async (_request: unknown, body: string) => new URLSearchParams(body),
+    );
+    area.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (request.method === 'POST') refuseCrossSiteWrite(request);
+    });
+    area.setErrorHandler((error, request, reply) => {
+      const refusal = tellFailure(error, request, reply, service);
+      return sendPage(reply, refusal.statusCode, failurePage(service, refusal.message));
+    });
+    area.get(LOGIN_STYLE_PAGE, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(LOGIN_STYLE),
+    );
+    for (const url of [LOGIN_PAGE, `${LOGIN_PAGE}/`]) area.get(url, pageHandler(service, signInPage));
+    area.get(REGISTER_PAGE, pageHandler(service, registerPage));
+    area.post(LOGIN_PAGE, (request, reply) => signIn(service, request, reply));
+    area.post(REGISTER_PAGE, (request, reply) => register(service, request, reply));
+    area.post(`${LOGIN_PAGE}/signout`, (request, reply) => signOut(service, request, reply));
+  });
+}
+
+/** A form page, or the page of somebody who is signed in and does not ask to switch. */
+function pageHandler(service: LoginService, showForm: ShowForm) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const target = service.targetOf(queryText(request, 'return'), originOf(request));
+    const token = visitorTokenOf(request);
+    const name =
+      token === null || queryText(request, 'switch') === '1' ? null : await service.accounts.nameOf(token);
+    return sendPage(
+      reply,
+      200,
+      name === null ? showForm(service, { target }) : signedInPage(service, name, target),
+    );
+  };
+}
+
+async function signIn(service: LoginService, request: FastifyRequest, reply: FastifyReply) {
+  const form = formOf(request);
+  const account = form.get('account') ?? '';
+  const password = form.get('password') ?? '';
+  const state = {
+    account: account.trim(),
+    target: service.targetOf(form.get('return') ?? '', originOf(request)),
+  };
+  const missing = {
+    ...(state.account === '' ? { account: '请输入账户名' } : {}),
+    ...(password === '' ? { password: '请输入密码' } : {}),
+  };
+  if (Object.keys(missing).length > 0)
+    return sendPage(reply, 422, signInPage(service, { ...state, problems: missing }));
+  return answerForm({ service, request, reply, showForm: signInPage, state }, async () => {
+    service.limits.signIns.take(addressKey(request.ip));
+    service.limits.accountSignIns.take(state.account.toLowerCase().slice(0, 40));
+    const credentials = { account: state.account, password };
+    const token = await service.accounts.signIn(credentials, visitorTokenOf(request));
+    return token ?? { password: WRONG_PAIR };
+  });
+}
+
+async function register(service: LoginService, request: FastifyRequest, reply: FastifyReply) {
+  const form = formOf(request);
+  const registration = {
+    account: (form.get('account') ?? '').trim(),
+    password: form.get('password') ?? '',
+    repeated: form.get('repeated') ?? '',
+  };
+  const state = {
+    account: registration.account,
+    target: service.targetOf(form.get('return') ?? '', originOf(request)),
+  };
+  const problems = service.accounts.problemsOf(registration);
+  if (problems !== null) return sendPage(reply, 422, registerPage(service, { ...state, problems }));
+  return answerForm({ service, request, reply, showForm: registerPage, state }, async () => {
+    service.limits.registrations.take(addressKey(request.ip));
+    const token = await service.accounts.register(registration, visitorTokenOf(request));
+    return token ?? { account: NAME_TAKEN };
+  });
+}
+
+async function signOut(service: LoginService, request: FastifyRequest, reply: FastifyReply) {
+  const token = visitorTokenOf(request);
+  if (token !== null) await service.accounts.signOut(token);
+  const target = service.targetOf(formOf(request).get('return') ?? '', originOf(request));
+  return reply
+    .header('clear-site-data', '"cache"')
+    .header('set-cookie', expiredVisitorCookie(request))
+    .redirect(loginAddress('', target), 303);
+}
+
+interface SentForm {
+  readonly service: LoginService;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly showForm: ShowForm;
+  readonly state: FormState;
+}
+
+/** Leads on with the session that `attempt` began; else the form once more, so that nothing but a password is lost. */
+async function answerForm(
+  { service, request, reply, showForm, state }: SentForm,
+  attempt: () => Promise<string | NonNullable<FormState['problems']>>,
+): Promise<FastifyReply> {
+  try {
+    const outcome = await attempt();
+    if (typeof outcome !== 'string')
+      return sendPage(reply, 422, showForm(service, { ...state, problems: outcome }));
+    return reply
+      .header('set-cookie', visitorCookie(request, outcome, service.sessionSeconds))
+      .redirect(state.target, 303);
+  } catch (error) {
+    const refusal = tellFailure(error, request, reply, service);
+    return sendPage(reply, refusal.statusCode, showForm(service, { ...state, alert: refusal.message }));
+  }
+}
+
+/** Logs what is the gateway's own failure, and says when to come back where that is known. */
+function tellFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, service: LoginService) {
+  const { log, isTemporary } = service.failures;
+  const refusal = refusalOf(error, isTemporary);
+  if (refusal.statusCode >= 500) log.failure(request, error);
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  return refusal;
+}
+
+function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
+}
+
+function formOf(request: FastifyRequest): URLSearchParams {
+  return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+}
+
+function queryText(request: FastifyRequest, name: string): string {
+  const { query } = request;
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** The portal's own origin as this request's browser sees it, without a port that goes without saying. */
+function originOf(request: FastifyRequest): string {
+  const address = `${request.protocol}://${request.host}`;
+  return URL.canParse(address) ? new URL(address).origin : '';
+}

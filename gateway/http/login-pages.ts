@@ -1,0 +1,138 @@
+import { escaped, loginAddress, loginFrame, LOGIN_PAGE } from './login-frame';
+import { offeredCard } from './login-offered';
+import type { FieldProblems, LoginService } from './login-service';
+
+type PageService = Pick<LoginService, 'brandName' | 'offered'>;
+
+/** What a form page shows beside its empty fields. */
+export interface FormState {
+  readonly target: string;
+  /** The account name as it was typed; a password is never shown again. */
+  readonly account?: string;
+  readonly problems?: FieldProblems;
+  /** A sentence about the whole form. */
+  readonly alert?: string;
+}
+
+interface Field {
+  readonly name: keyof FieldProblems;
+  readonly label: string;
+  readonly type: 'text' | 'password';
+  readonly autocomplete: 'username' | 'current-password' | 'new-password';
+  readonly hint?: string;
+}
+
+const SIGN_IN_FIELDS: readonly Field[] = [
+  { name: 'account', label: '账户名', type: 'text', autocomplete: 'username' },
+  { name: 'password', label: '密码', type: 'password', autocomplete: 'current-password' },
+];
+
+const REGISTER_FIELDS: readonly Field[] = [
+  {
+    name: 'account',
+    label: '账户名',
+    type: 'text',
+    autocomplete: 'username',
+    hint: '4–20 位字母、数字或下划线，以字母开头',
+  },
+  {
+    name: 'password',
+    label: '密码',
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: '8–128 个字符，不限种类',
+  },
+  { name: 'repeated', label: '再次输入密码', type: 'password', autocomplete: 'new-password' },
+];
+
+/** The page on which one signs in, with the accounts that are offered where there are any. */
+export function signInPage(service: PageService, state: FormState): string {
+  const register = loginAddress('/register', state.target);
+  const content = `<p>登录后可管理自选、完成合格投资者认证并查看私募基金。</p>
+${formOf(state, { action: LOGIN_PAGE, fields: SIGN_IN_FIELDS, submit: '登录' })}
+<p class="else">还没有账户？<a href="${escaped(register)}">注册新账户</a></p>`;
+  const aside = service.offered === null ? '' : offeredCard(service.offered, state.target);
+  return loginFrame({ brandName: service.brandName, title: '登录', aside }, content);
+}
+
+/** The page on which one opens an account. */
+export function registerPage(service: PageService, state: FormState): string {
+  const note =
+    service.offered === null ? '' : '<p class="note">这是演示环境，请勿使用您在其他网站的密码。</p>\n';
+  const content = `<p>注册后将自动登录。</p>
+${note}${formOf(state, { action: `${LOGIN_PAGE}/register`, fields: REGISTER_FIELDS, submit: '注册并登录' })}
+<p class="else">已有账户？<a href="${escaped(loginAddress('', state.target))}">直接登录</a></p>`;
+  return loginFrame({ brandName: service.brandName, title: '注册', aside: '' }, content);
+}
+
+/** What somebody sees who is signed in already. */
+export function signedInPage(service: PageService, name: string, target: string): string {
+  const switchTo = loginAddress('', target, true);
+  const content = `<p role="status">当前账户：<strong>${escaped(name)}</strong></p>
+<div class="actions">
+<a class="button primary" href="${escaped(target)}">继续访问</a>
+<a class="button" href="${escaped(switchTo)}">切换账户</a>
+<form method="post" action="${LOGIN_PAGE}/signout">${hiddenField('return', target)}<button class="button">退出登录</button></form>
+</div>`;
+  return loginFrame({ brandName: service.brandName, title: '您已登录' }, content);
+}
+
+/** What went wrong, in a sentence, and a way on. */
+export function failurePage(service: PageService, sentence: string): string {
+  const content = `<p class="alert" role="alert">${escaped(sentence)}</p>
+<a class="button primary" href="${LOGIN_PAGE}">返回登录</a>`;
+  return loginFrame({ brandName: service.brandName, title: '操作没有完成' }, content);
+}
+
+function formOf(
+  state: FormState,
+  form: { readonly action: string; readonly fields: readonly Field[]; readonly submit: string },
+): string {
+  const { problems = {}, alert } = state;
+  const { action, fields, submit } = form;
+  const focused = fields.find(({ name }) => problems[name] !== undefined)?.name ?? fields[0]?.name;
+  const rows = fields.map((field) =>
+    fieldRow(field, {
+      problem: problems[field.name],
+      value: field.name === 'account' ? (state.account ?? '') : '',
+      hasFocus: field.name === focused,
+    }),
+  );
+  return `${alert === undefined ? '' : `<p class="alert" role="alert">${escaped(alert)}</p>\n`}<form method="post" action="${action}" novalidate>
+${hiddenField('return', state.target)}
+${rows.join('\n')}
+<button class="button primary">${submit}</button>
+</form>`;
+}
+
+interface FieldState {
+  readonly problem: string | undefined;
+  readonly value: string;
+  readonly hasFocus: boolean;
+}
+
+function fieldRow(field: Field, { problem, value, hasFocus }: FieldState): string {
+  const { name, label, type, autocomplete, hint } = field;
+  const notes = [
+    ...(problem === undefined ? [] : [{ id: `${name}-error`, kind: 'error', text: problem }]),
+    ...(hint === undefined ? [] : [{ id: `${name}-hint`, kind: 'hint', text: hint }]),
+  ];
+  const attributes = [
+    `id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"`,
+    'aria-required="true"',
+    ...(type === 'text' ? ['autocapitalize="none" spellcheck="false" maxlength="60"'] : []),
+    ...(value === '' ? [] : [`value="${escaped(value)}"`]),
+    ...(problem === undefined ? [] : ['aria-invalid="true"']),
+    ...(notes.length === 0 ? [] : [`aria-describedby="${notes.map(({ id }) => id).join(' ')}"`]),
+    ...(hasFocus ? ['autofocus'] : []),
+  ];
+  const texts = notes.map(({ id, kind, text }) => `\n<p class="${kind}" id="${id}">${escaped(text)}</p>`);
+  return `<div class="field">
+<label for="${name}">${label}</label>
+<input ${attributes.join(' ')}>${texts.join('')}
+</div>`;
+}
+
+function hiddenField(name: string, value: string): string {
+  return `<input type="hidden" name="${name}" value="${escaped(value)}">`;
+}

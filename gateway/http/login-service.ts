@@ -1,0 +1,54 @@
+import type { AttemptLimits } from './attempt-limits';
+import type { FailureRules } from './error-replies';
+
+export interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}
+
+export interface Registration extends Credentials {
+  /** The password once more. */
+  readonly repeated: string;
+}
+
+/** What is wrong, field by field and in words. */
+export type FieldProblems = { readonly [Field in keyof Registration]?: string };
+
+/** The accounts behind the login pages. A session of `oldToken` ends with a sign-in or a registration. */
+export interface LoginAccounts {
+  /** Token of the new session, null for a wrong pair. */
+  signIn(credentials: Credentials, oldToken: string | null): Promise<string | null>;
+  /** What is wrong with a registration as far as that can be told without asking anybody, null for nothing. */
+  problemsOf(registration: Registration): FieldProblems | null;
+  /** Token of the new account's session, null when its name is taken. */
+  register(registration: Registration, oldToken: string | null): Promise<string | null>;
+  signOut(token: string): Promise<void>;
+  /** Name of the account whose session a token is, null for nobody's. */
+  nameOf(token: string): Promise<string | null>;
+}
+
+/** An account that is offered to everybody, with its password. */
+export interface OfferedAccount {
+  readonly login: string;
+  readonly name: string;
+  readonly shows: string;
+  /** The name and ID number it takes in the first step. */
+  readonly identity: { readonly name: string; readonly certificateNo: string };
+}
+
+export interface OfferedAccounts {
+  readonly accounts: readonly OfferedAccount[];
+  readonly password: string;
+}
+
+export interface LoginService {
+  readonly brandName: string;
+  readonly accounts: LoginAccounts;
+  /** Accounts of a demonstration, null where there are none. */
+  readonly offered: OfferedAccounts | null;
+  readonly limits: Pick<AttemptLimits, 'signIns' | 'accountSignIns' | 'registrations'>;
+  readonly sessionSeconds: number;
+  /** Where a sign-in leads that was asked to lead to `text`: a path of `origin`. */
+  readonly targetOf: (text: string, origin: string) => string;
+  readonly failures: FailureRules;
+}

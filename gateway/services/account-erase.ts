@@ -1,0 +1,24 @@
+import { deleteAccount } from '../store/own-data-repository';
+import { isPasswordOf } from './passwords';
+import { readOwnAccount, takeStep, type QualificationDesk } from './qualification-desk';
+import { StepRefusal } from './step-refusal';
+
+/**
+ * Erases an account with all that it owns, after its password was given once more, and ends its sessions. Records of the
+ * qualification stay: they hold neither name nor number. `countAttempt` is called before a password is looked at.
+ */
+export async function eraseAccount(
+  desk: QualificationDesk,
+  accountId: string,
+  {
+    password,
+    countAttempt,
+  }: { readonly password: string; readonly countAttempt: (loginName: string) => void },
+): Promise<void> {
+  const account = await readOwnAccount(desk, accountId);
+  if (account.is_test === 1) throw new StepRefusal('rejected', '演示账户不能注销，请注册自己的账户后再试');
+  countAttempt(account.login_name);
+  if (!(await isPasswordOf(account.password_hash, password)))
+    throw new StepRefusal('rejected', '密码不正确', 'password');
+  await takeStep(desk, accountId, ({ transaction }) => deleteAccount(transaction, accountId));
+}

@@ -1,0 +1,133 @@
+import { isoDay } from '../../src/domain/day';
+import { formatDate } from '../../src/domain/date-format';
+import { investorLevelName } from '../../src/domain/investor-levels';
+import { readOwnData, type OwnData } from '../store/own-data-repository';
+import { readRiskAssessments } from '../store/risk-repository';
+import { readOwnAccount, type QualificationDesk } from './qualification-desk';
+import { maskedIdentity } from './qualification-identity';
+import { listRecords } from './qualification-records';
+import { openIdentity } from './sealed-identity';
+import { mayCountAsQualified } from './visitor';
+import type { AccountTable, NoticeTable, RiskAssessmentTable } from '../store/visitor-schema';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const AREA_NAMES = { public: '公募', private: '私募' } as const;
+const ALERT_NAMES = { rise: '涨幅', fall: '跌幅', nav: '净值公布', state: '状态变化' } as const;
+const STEP_NAMES: Readonly<Record<string, string>> = {
+  identity: '身份核验',
+  risk: '风险测评',
+  declaration: '合格投资者承诺',
+  disclaimer: '风险揭示书',
+  suitability: '适当性确认',
+};
+
+/**
+ * Everything kept of an account, in sections with Chinese names; times are Beijing's. Name and ID number are masked, and
+ * the figures of private funds in notices are for who may see them now.
+ */
+export async function exportAccount(
+  desk: QualificationDesk,
+  accountId: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { db } = desk.store;
+  const account = await readOwnAccount(desk, accountId);
+  const own = await readOwnData(db, accountId);
+  const maySeePrivate = mayCountAsQualified(account, desk.clock());
+  const records = await listRecords(db, accountId);
+  return {
+    账户: accountSection(account, own.sessions.length),
+    合格投资者认证: qualificationSection(account, desk),
+    认证记录: records.map(({ step, at, textversion, result }) => ({
+      步骤: STEP_NAMES[step] ?? step,
+      时间: timeText(at),
+      文本版本: textversion,
+      结果: result,
+    })),
+    风险测评: (await readRiskAssessments(db, accountId)).map(assessmentRow),
+    自选分组: own.groups.map(({ area, name }) => ({ 类别: AREA_NAMES[area], 名称: name })),
+    自选基金: watchlistRows(own),
+    提醒: own.alerts.map(({ area, fund_code, kind, limit_value }) => ({
+      类别: AREA_NAMES[area],
+      基金代码: fund_code,
+      提醒: ALERT_NAMES[kind],
+      阈值: limit_value,
+    })),
+    通知: own.notices.map((notice) => noticeRow(notice, maySeePrivate)),
+    直播预约: own.appointments.map(({ roadshow_id, title, created_at }) => ({
+      路演编号: roadshow_id,
+      标题: title,
+      预约时间: timeText(created_at),
+    })),
+  };
+}
+
+function accountSection(account: AccountTable, sessions: number): Row {
+  return {
+    用户编号: account.id,
+    登录名: account.login_name,
+    显示名称: account.display_name,
+    手机号: account.phone_mask,
+    客户号: account.customer_no,
+    注册时间: timeText(account.created_at),
+    登录中的会话: sessions,
+  };
+}
+
+function qualificationSection(account: AccountTable, { sealer }: QualificationDesk): Row {
+  const { custname, certificateno } = maskedIdentity(openIdentity(sealer, account));
+  return {
+    姓名: custname,
+    证件号码: certificateno,
+    身份核验时间: timeText(account.identity_at),
+    风险等级: investorLevelName(account.custrisk),
+    最低类别: account.is_lowest_category === 1,
+    测评有效期至: account.riskend_day === null ? null : isoDay(account.riskend_day),
+    合格投资者承诺时间: timeText(account.declared_at),
+    风险揭示书已签署: account.disclaimersignflag >= 1,
+  };
+}
+
+function assessmentRow(row: RiskAssessmentTable): Row {
+  return {
+    时间: timeText(row.taken_at),
+    问卷: row.papercode,
+    答案: row.answer,
+    结果: investorLevelName(row.level),
+    最低类别: row.is_lowest === 1,
+  };
+}
+
+function watchlistRows({ entries, groups }: OwnData): Row[] {
+  const names = new Map(groups.map(({ id, name }) => [id, name]));
+  return entries.map(({ area, fund_code, group_id, note, added_at }) => ({
+    类别: AREA_NAMES[area],
+    基金代码: fund_code,
+    分组: group_id === null ? null : (names.get(group_id) ?? null),
+    备注: note,
+    加入时间: timeText(added_at),
+  }));
+}
+
+function noticeRow(notice: NoticeTable, maySeePrivate: boolean): Row {
+  const facts = {
+    类别: AREA_NAMES[notice.area],
+    基金代码: notice.fund_code,
+    提醒: ALERT_NAMES[notice.kind],
+    时间: timeText(notice.created_at),
+    已读: notice.read_at !== null,
+    状态变化: [notice.status_before, notice.status_after],
+  };
+  if (notice.area === 'private' && !maySeePrivate) return facts;
+  return {
+    ...facts,
+    净值日期: notice.nav_day === null ? null : isoDay(notice.nav_day),
+    净值: notice.nav,
+    日涨跌: notice.day_growth,
+    阈值: notice.limit_value,
+  };
+}
+
+function timeText(timestampMs: number | null): string | null {
+  return timestampMs === null ? null : formatDate(timestampMs, 'YYYY-MM-DD hh:mm:ss');
+}

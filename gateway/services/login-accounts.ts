@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { accountNameProblem, passwordProblem } from '../../src/domain/account-rules';
+import { addAccount, readAccountByLogin } from '../store/account-repository';
+import { demoAccountOf } from './demo-accounts';
+import { hashOfPassword, isPasswordOf } from './passwords';
+import type { AccountTable } from '../store/visitor-schema';
+import type { Store } from '../store/store';
+import type { SessionRules, Sessions } from './sessions';
+
+export interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}
+
+export interface Registration extends Credentials {
+  /** The password once more. */
+  readonly repeated: string;
+}
+
+/** What is wrong with the fields of a registration, in words. */
+export interface RegistrationProblems {
+  readonly account?: string;
+  readonly password?: string;
+  readonly repeated?: string;
+}
+
+/** Signing in and registering with an account name and a password; a session of `oldToken` ends with either. */
+export interface LoginAccounts {
+  /** Token of the new session, null for a wrong pair. May throw a PasswordsBusyError. */
+  signIn(credentials: Credentials, oldToken: string | null): Promise<string | null>;
+  /** What can be told without asking anybody; null when the fields are as they should be. */
+  problemsOf(registration: Registration): RegistrationProblems | null;
+  /** Token of the new account's session, null when its name is taken. May throw a PasswordsBusyError. */
+  register(registration: Registration, oldToken: string | null): Promise<string | null>;
+  signOut(token: string): Promise<void>;
+  /** Name of the account whose session a token is, null for nobody's. */
+  nameOf(token: string): Promise<string | null>;
+}
+
+/** User ids have 12 digits; those of a demonstration's accounts have 10. */
+const ID_FROM = 100_000_000_000;
+const ID_TO = 1_000_000_000_000;
+
+/** The accounts of a store; those of a demonstration count only where `hasTestAccounts` says so. */
+export function createLoginAccounts(
+  store: Store,
+  sessions: Sessions,
+  { clock, hasTestAccounts }: SessionRules,
+): LoginAccounts {
+  const { db } = store;
+  return {
+    async signIn({ account: name, password }, oldToken) {
+      const found = accountNameProblem(name) === null ? await readAccountByLogin(db, loginOf(name)) : null;
+      const account = found !== null && (found.is_test === 0 || hasTestAccounts) ? found : null;
+      const isRight = await isPasswordOf(account?.password_hash ?? null, password);
+      return isRight && account !== null ? sessions.begin(account.id, oldToken) : null;
+    },
+    problemsOf,
+    async register({ account: name, password }, oldToken) {
+      if (demoAccountOf(loginOf(name)) !== null || (await readAccountByLogin(db, loginOf(name))) !== null)
+        return null;
+      const account = newAccount(name, await hashOfPassword(password), clock());
+      return (await addAccount(db, account)) ? sessions.begin(account.id, oldToken) : null;
+    },
+    signOut: (token) => sessions.end(token),
+    async nameOf(token) {
+      return (await sessions.accountOf(token))?.display_name ?? null;
+    },
+  };
+}
+
+function loginOf(name: string): string {
+  return name.toLowerCase();
+}
+
+function problemsOf({ account, password, repeated }: Registration): RegistrationProblems | null {
+  const name = accountNameProblem(account);
+  const word = passwordProblem(password, account);
+  const again = word === null && repeated !== password ? '两次输入的密码不一致' : null;
+  if (name === null && word === null && again === null) return null;
+  return {
+    ...(name === null ? {} : { account: name }),
+    ...(word === null ? {} : { password: word }),
+    ...(again === null ? {} : { repeated: again }),
+  };
+}
+
+function newAccount(name: string, passwordHash: string, nowMs: number): AccountTable {
+  return {
+    id: String(randomInt(ID_FROM, ID_TO)),
+    login_name: loginOf(name),
+    display_name: name,
+    password_hash: passwordHash,
+    phone_mask: null,
+    customer_no: null,
+    name_sealed: null,
+    certificate_sealed: null,
+    identity_at: null,
+    custrisk: 0,
+    is_lowest_category: 0,
+    riskend_day: null,
+    declared_at: null,
+    disclaimersignflag: 0,
+    is_test: 0,
+    created_at: nowMs,
+  };
+}

@@ -1,0 +1,90 @@
+import { mayShowPerformance } from '../../src/domain/performance-rules';
+import { countUnreadNotices, markNoticesRead, readNotices } from '../store/notice-repository';
+import { readNamedFunds } from '../store/search-name-repository';
+import { compactOrNull } from './wire-day';
+import type { WatchNotice } from '../../src/contract/watchlist';
+import type { NoticeFilter } from '../store/notice-repository';
+import type { NoticeTable } from '../store/visitor-schema';
+import type { Store } from '../store/store';
+
+const MOST_LISTED = 100;
+
+/** Whose notices are read, and whether he may see private figures. */
+export interface NoticeReader {
+  readonly accountId: string;
+  readonly isQualified: boolean;
+}
+
+/** The newest notices, the figures of private funds left out where they may not be shown, and how many are unread. */
+export async function listNotices(
+  store: Store,
+  reader: NoticeReader,
+): Promise<{ readonly list: WatchNotice[]; readonly unread: number }> {
+  const filter = filterOf(reader);
+  const [notices, unread] = await Promise.all([
+    readNotices(store.db, filter, MOST_LISTED),
+    countUnreadNotices(store.db, filter),
+  ]);
+  const names = {
+    public: await readNames(store, 'public', notices),
+    private: await readNames(store, 'private', notices),
+  };
+  const list = notices.map((notice) => ({
+    ...toldPart(notice, names[notice.area].get(notice.fund_code) ?? ''),
+    ...(mayShowPerformance(notice.area, reader.isQualified) ? figuresOf(notice) : WITHHELD),
+  }));
+  return { list, unread };
+}
+
+/** Marks notices as read, all of them without ids; how many are left. */
+export async function markRead(
+  store: Store,
+  reader: NoticeReader,
+  marked: { readonly ids: readonly string[]; readonly nowMs: number },
+): Promise<number> {
+  const filter = filterOf(reader);
+  await markNoticesRead(store.db, filter, marked);
+  return countUnreadNotices(store.db, filter);
+}
+
+function filterOf({ accountId, isQualified }: NoticeReader): NoticeFilter {
+  return { accountId, hasPrivateMoves: mayShowPerformance('private', isQualified) };
+}
+
+async function readNames(
+  { db }: Store,
+  area: NoticeTable['area'],
+  notices: readonly NoticeTable[],
+): Promise<ReadonlyMap<string, string>> {
+  const codes = new Set(notices.filter((one) => one.area === area).map(({ fund_code }) => fund_code));
+  const funds = await readNamedFunds(db, area, [...codes]);
+  return new Map(funds.map(({ code, short_name }) => [code, short_name]));
+}
+
+type GatedPart = Pick<WatchNotice, 'navDate' | 'dayGrowth' | 'nav' | 'limit' | 'isWithheld'>;
+
+const WITHHELD: GatedPart = { navDate: null, dayGrowth: null, nav: null, limit: null, isWithheld: true };
+
+function toldPart(notice: NoticeTable, fundName: string): Omit<WatchNotice, keyof GatedPart> {
+  return {
+    id: notice.id,
+    kind: notice.kind,
+    area: notice.area,
+    fundCode: notice.fund_code,
+    fundName,
+    at: notice.created_at,
+    isRead: notice.read_at !== null,
+    statusBefore: notice.status_before,
+    statusAfter: notice.status_after,
+  };
+}
+
+function figuresOf(notice: NoticeTable): GatedPart {
+  return {
+    navDate: compactOrNull(notice.nav_day),
+    dayGrowth: notice.day_growth,
+    nav: notice.nav,
+    limit: notice.limit_value,
+    isWithheld: false,
+  };
+}

@@ -1,0 +1,24 @@
+import { lockAccount } from '../store/account-lock';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/schema';
+import type { Store } from '../store/store';
+
+/** A change that was understood and is turned down for a reason of the matter, told in people's words. */
+export class ChangeRejection extends Error {
+  override readonly name = 'ChangeRejection';
+}
+
+/**
+ * Changes what belongs to an account, whole or not at all, one change of the account after the other. A ChangeRejection
+ * thrown by the work leaves everything as it was.
+ */
+export async function changeOwnThings<Result>(
+  store: Store,
+  accountId: string,
+  work: (transaction: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return store.db.transaction().execute(async (transaction) => {
+    if (!(await lockAccount(transaction, accountId))) throw new ChangeRejection('账户已不存在，请重新登录');
+    return work(transaction);
+  });
+}

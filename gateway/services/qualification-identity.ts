@@ -1,0 +1,96 @@
+import { maskedCertificate, maskedName } from '../../src/domain/masking';
+import {
+  identityProblem,
+  isAdultId,
+  isPersonName,
+  isResidentId,
+  tidyPersonName,
+  tidyResidentId,
+} from '../../src/domain/validators';
+import { changeQualification } from '../store/qualification-repository';
+import { takeStep } from './qualification-desk';
+import { recordStep } from './qualification-records';
+import { openIdentity, sealIdentity } from './sealed-identity';
+import { StepRefusal } from './step-refusal';
+import type { Day } from '../../src/domain/day';
+import type { AccountTable } from '../store/visitor-schema';
+import type { QualificationDesk, StepOrigin } from './qualification-desk';
+import type { Identity } from './sealed-identity';
+import type { Sealer } from './sealed-text';
+
+/** Name and number as the calls carry them. */
+export interface IdentityFields {
+  readonly custname: string;
+  readonly certificateno: string;
+}
+
+/** [S5.identity] What was typed, in its one spelling; a StepRefusal tells what is wrong with it. */
+export function typedIdentity({ custname, certificateno }: IdentityFields, today: Day): Identity {
+  const missing = identityProblem(custname, certificateno);
+  if (missing !== null) throw new StepRefusal('rejected', missing);
+  const name = tidyPersonName(custname);
+  const certificateNo = tidyResidentId(certificateno);
+  if (!isPersonName(name))
+    throw new StepRefusal('rejected', '请填写与身份证一致的姓名，2 至 30 个字', 'custname');
+  if (!isResidentId(certificateNo))
+    throw new StepRefusal('rejected', '身份证号码有误，请核对 18 位号码', 'certificateno');
+  if (!isAdultId(certificateNo, today))
+    throw new StepRefusal('rejected', '年满 18 周岁方可申请合格投资者认证', 'certificateno');
+  return { name, certificateNo };
+}
+
+/**
+ * First step: takes down who the visitor is. What is on file, of an opened account or of an earlier verification, has to
+ * agree; the answer is masked. Doing it again with the same pair is harmless.
+ */
+export async function verifyIdentity(
+  desk: QualificationDesk,
+  origin: StepOrigin,
+  typed: Identity,
+): Promise<IdentityFields> {
+  return takeStep(desk, origin.accountId, async (held) => {
+    const { account, transaction, nowMs } = held;
+    refuseOtherIdentity(typed, account, desk.sealer);
+    if (account.identity_at === null) {
+      const sealed = account.name_sealed === null ? sealIdentity(desk.sealer, account.id, typed) : {};
+      await changeQualification(transaction, account.id, { ...sealed, identity_at: nowMs });
+      await recordStep(held, origin, { step: 'identity', textVersion: '', detail: {} });
+    }
+    return maskedIdentity(typed);
+  });
+}
+
+/** Name and number as they may be shown; empty without an identity on file. */
+export function maskedIdentity(identity: Identity | null): IdentityFields {
+  return identity === null
+    ? { custname: '', certificateno: '' }
+    : { custname: maskedName(identity.name), certificateno: maskedCertificate(identity.certificateNo) };
+}
+
+/** Throws a StepRefusal where a later step carries another name or number than those on file, masked or in full. */
+export function refuseOtherHolder(
+  fields: Partial<IdentityFields>,
+  account: AccountTable,
+  sealer: Sealer,
+): void {
+  const identity = openIdentity(sealer, account);
+  const masked = maskedIdentity(identity);
+  const { custname, certificateno } = fields;
+  const isOwnName =
+    custname === undefined || custname === masked.custname || tidyPersonName(custname) === identity?.name;
+  const isOwnNumber =
+    certificateno === undefined ||
+    certificateno === masked.certificateno ||
+    tidyResidentId(certificateno) === identity?.certificateNo;
+  if (identity === null || !isOwnName || !isOwnNumber)
+    throw new StepRefusal('forbidden', '姓名或证件号码与本人信息不一致');
+}
+
+function refuseOtherIdentity(typed: Identity, account: AccountTable, sealer: Sealer): void {
+  const onFile = openIdentity(sealer, account);
+  if (onFile === null) return;
+  if (onFile.name === typed.name && onFile.certificateNo === typed.certificateNo) return;
+  // One sentence for both, so that nobody finds the number of a name by trying.
+  const words = account.customer_no === null ? '已核验的信息' : '开户信息';
+  throw new StepRefusal('rejected', `姓名或身份证号码与${words}不一致，请核对后重试`, 'certificateno');
+}

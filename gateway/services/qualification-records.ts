@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { randomUUID } from 'node:crypto';
+import { investorLevelName } from '../../src/domain/investor-levels';
+import {
+  addQualificationRecord,
+  readLastRecord,
+  readQualificationRecords,
+} from '../store/qualification-repository';
+import { groundText } from './qualification-texts';
+import type { Kysely } from 'kysely';
+import type { QualificationRecord } from '../../src/contract/investor';
+import type { Database } from '../store/schema';
+import type { QualificationRecordTable } from '../store/visitor-schema';
+import type { HeldAccount, StepOrigin } from './qualification-desk';
+
+/** What a record tells beside who and when: no name and no number ever. */
+const detail = v.object({
+  level: v.optional(v.number()),
+  score: v.optional(v.number()),
+  isLowest: v.optional(v.boolean()),
+  ground: v.optional(v.string()),
+  area: v.optional(v.string()),
+  fund: v.optional(v.string()),
+  product: v.optional(v.number()),
+});
+
+export type RecordDetail = v.InferOutput<typeof detail>;
+
+export interface StepRecord {
+  readonly step: QualificationRecordTable['step'];
+  readonly textVersion: string;
+  readonly detail: RecordDetail;
+}
+
+/** The same once more within this time is the same step: a second click, or a reply that was lost. */
+export const REPEAT_MS = 60_000;
+
+/** Adds the record of a step to the file, in the step's own transaction. */
+export async function recordStep(held: HeldAccount, origin: StepOrigin, record: StepRecord): Promise<void> {
+  await addQualificationRecord(held.transaction, {
+    id: randomUUID(),
+    account_id: origin.accountId,
+    step: record.step,
+    happened_at: held.nowMs,
+    text_version: record.textVersion,
+    detail: JSON.stringify(record.detail),
+    request_id: origin.requestId,
+  });
+}
+
+/** When the newest record of a step says exactly this, its instant (milliseconds); null otherwise. */
+export async function recordedAt(held: HeldAccount, record: StepRecord): Promise<number | null> {
+  const last = await readLastRecord(held.transaction, held.account.id, record.step);
+  const isSame = last?.text_version === record.textVersion && last.detail === JSON.stringify(record.detail);
+  return isSame ? last.happened_at : null;
+}
+
+/** The file of an account, newest first, in words for the visitor. */
+export async function listRecords(db: Kysely<Database>, accountId: string): Promise<QualificationRecord[]> {
+  const rows = await readQualificationRecords(db, accountId);
+  return rows.map((row) => ({
+    step: row.step,
+    at: row.happened_at,
+    textversion: row.text_version,
+    result: resultWords(row.step, detailOf(row.detail)),
+  }));
+}
+
+function detailOf(text: string): RecordDetail {
+  const parsed = v.safeParse(detail, JSON.parse(text));
+  return parsed.success ? parsed.output : {};
+}
+
+function resultWords(step: QualificationRecordTable['step'], told: RecordDetail): string {
+  switch (step) {
+    case 'identity':
+      return '身份核验通过';
+    case 'risk':
+      return `${investorLevelName(told.level ?? 0)}${told.isLowest === true ? '（最低类别）' : ''}`;
+    case 'declaration':
+      return groundText(told.ground ?? '') ?? '已确认';
+    case 'disclaimer':
+      return '已签署';
+    case 'suitability':
+      return `${told.fund ?? ''} 为 R${told.product ?? ''}，高于 ${investorLevelName(told.level ?? 0)}，已逐条确认`;
+  }
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { beijingDay, beijingTimestampMs, compactDay, shiftMonths } from '../../src/domain/day';
+import {
+  areKnownAnswers,
+  missingAnswers,
+  riskAnswersOf,
+  riskAnswersText,
+  riskResultOf,
+  type RiskAnswers,
+} from '../../src/domain/risk-score';
+import { changeQualification } from '../store/qualification-repository';
+import {
+  addRiskAssessment,
+  countAssessmentsSince,
+  deleteRiskDraft,
+  readLastAssessment,
+  readRiskDraft,
+  writeRiskDraft,
+} from '../store/risk-repository';
+import { readOwnAccount, refuseOutOfOrder, takeStep } from './qualification-desk';
+import { refuseOtherHolder, type IdentityFields } from './qualification-identity';
+import { recordStep, REPEAT_MS } from './qualification-records';
+import { PAPER_CODE, SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
+import { StepRefusal } from './step-refusal';
+import type { InferOutput } from 'valibot';
+import type { Kysely } from 'kysely';
+import type { combQueryRiskInfo, custRiskService } from '../../src/contract/investor';
+import type { Database } from '../store/schema';
+import type { AccountTable, RiskAssessmentTable } from '../store/visitor-schema';
+import type { HeldAccount, QualificationDesk, StepOrigin } from './qualification-desk';
+
+type RiskPaper = InferOutput<typeof combQueryRiskInfo.reply>['body'];
+type RiskReply = InferOutput<typeof custRiskService.reply>['body'];
+
+export interface RiskAnswerFields {
+  readonly papercode: string;
+  readonly answer: string;
+}
+
+const MONTHS_OF_YEAR = 12;
+
+/** The questionnaire, with what the visitor has answered of it. */
+export async function readRiskPaper(desk: QualificationDesk, accountId: string): Promise<RiskPaper> {
+  await readOwnAccount(desk, accountId);
+  const { db } = desk.store;
+  const draft = await readRiskDraft(db, accountId);
+  const last = await readLastAssessment(db, accountId);
+  return {
+    papercode: PAPER_CODE,
+    questions: SHOWN_QUESTIONS,
+    draft: answersToPaper(draft),
+    lastanswer: answersToPaper(last),
+    attemptsleft: await attemptsLeftOf(desk, db, accountId),
+    validyears: desk.rules.riskValidYears,
+  };
+}
+
+/** Keeps answers given so far; an older save that arrives late is not told apart, so the last to arrive counts. */
+export async function keepRiskDraft(
+  desk: QualificationDesk,
+  accountId: string,
+  fields: RiskAnswerFields,
+): Promise<void> {
+  const answer = riskAnswersText(knownAnswers(fields));
+  await takeStep(desk, accountId, async ({ transaction, nowMs }) => {
+    const draft = { account_id: accountId, papercode: PAPER_CODE, answer, saved_at: nowMs };
+    if (answer === '') await deleteRiskDraft(transaction, accountId);
+    else await writeRiskDraft(transaction, draft);
+  });
+}
+
+/** Answers to the whole questionnaire; a StepRefusal names the questions without one. */
+export function wholeAnswers(fields: RiskAnswerFields): RiskAnswers {
+  const answers = knownAnswers(fields);
+  const missing = missingAnswers(SCORED_PAPER.questions, answers);
+  if (missing.length > 0)
+    throw new StepRefusal('rejected', `请回答全部问题，还有第 ${missing.join('、')} 题未作答`, 'answer');
+  return answers;
+}
+
+/**
+ * Second step: scores the answers and takes down level and end of the assessment. The same answers once more within a
+ * minute are the same assessment.
+ */
+export async function assessRisk(
+  desk: QualificationDesk,
+  origin: StepOrigin,
+  request: { readonly answers: RiskAnswers; readonly holder: IdentityFields },
+): Promise<RiskReply> {
+  return takeStep(desk, origin.accountId, async (held) => {
+    const { account, transaction, nowMs, today } = held;
+    refuseOutOfOrder('risk', account, today);
+    refuseOtherHolder(request.holder, account, desk.sealer);
+    const answer = riskAnswersText(request.answers);
+    const last = await readLastAssessment(transaction, account.id);
+    if (last !== null && answersToPaper(last) === answer && nowMs - last.taken_at < REPEAT_MS)
+      return replyOf(account, await attemptsLeftOf(desk, transaction, account.id));
+    const attemptsLeft = await attemptsLeftOf(desk, transaction, account.id);
+    if (attemptsLeft < 1)
+      throw new StepRefusal(
+        'rejected',
+        `今日测评次数已用完（每日 ${desk.rules.riskAttemptsPerDay} 次），请明日再试`,
+      );
+    const result = riskResultOf(SCORED_PAPER, request.answers);
+    const standing = {
+      custrisk: result.level,
+      is_lowest_category: result.isLowest ? (1 as const) : (0 as const),
+      riskend_day: shiftMonths(today, desk.rules.riskValidYears * MONTHS_OF_YEAR),
+    };
+    await storeAssessment(held, { answer, score: result.score, standing });
+    const { level, score, isLowest } = result;
+    await recordStep(held, origin, {
+      step: 'risk',
+      textVersion: PAPER_CODE,
+      detail: { level, score, isLowest },
+    });
+    return replyOf({ ...account, ...standing }, attemptsLeft - 1);
+  });
+}
+
+/** How many assessments the account may still take on this day of Beijing. */
+export async function attemptsLeftOf(
+  { clock, rules }: QualificationDesk,
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<number> {
+  const midnight = beijingTimestampMs(beijingDay(clock()));
+  return Math.max(0, rules.riskAttemptsPerDay - (await countAssessmentsSince(db, accountId, midnight)));
+}
+
+type RiskStanding = Pick<AccountTable, 'custrisk' | 'is_lowest_category' | 'riskend_day'>;
+
+async function storeAssessment(
+  { transaction, account, nowMs }: HeldAccount,
+  { answer, score, standing }: { answer: string; score: number; standing: RiskStanding },
+): Promise<void> {
+  await addRiskAssessment(transaction, {
+    id: randomUUID(),
+    account_id: account.id,
+    papercode: PAPER_CODE,
+    answer,
+    score,
+    level: standing.custrisk,
+    is_lowest: standing.is_lowest_category,
+    taken_at: nowMs,
+  });
+  await changeQualification(transaction, account.id, standing);
+  await deleteRiskDraft(transaction, account.id);
+}
+
+function replyOf(standing: RiskStanding, attemptsLeft: number): RiskReply {
+  return {
+    custrisk: standing.custrisk,
+    riskenddate: standing.riskend_day === null ? '' : compactDay(standing.riskend_day),
+    lowestcategory: standing.is_lowest_category === 1 ? '1' : '0',
+    attemptsleft: attemptsLeft,
+  };
+}
+
+/** Answers as they were kept, '' where they belong to an earlier questionnaire. */
+function answersToPaper(kept: Pick<RiskAssessmentTable, 'papercode' | 'answer'> | null): string {
+  return kept?.papercode === PAPER_CODE ? kept.answer : '';
+}
+
+function knownAnswers({ papercode, answer }: RiskAnswerFields): RiskAnswers {
+  if (papercode !== PAPER_CODE) throw new StepRefusal('rejected', '问卷已更新，请重新作答', 'papercode');
+  const answers = riskAnswersOf(answer);
+  if (answers === null || !areKnownAnswers(SCORED_PAPER.questions, answers))
+    throw new StepRefusal('badRequest', undefined, 'answer');
+  return answers;
+}

@@ -1,0 +1,55 @@
+import { changeQualification } from '../store/qualification-repository';
+import { refuseOutOfOrder, takeStep } from './qualification-desk';
+import { refuseOtherHolder, type IdentityFields } from './qualification-identity';
+import { recordedAt, recordStep, type StepRecord } from './qualification-records';
+import { groundText, QUALIFICATION_TEXTS } from './qualification-texts';
+import { StepRefusal } from './step-refusal';
+import type { QualificationDesk, StepOrigin } from './qualification-desk';
+
+/** Of which text somebody says yes, and who says to be him. */
+interface Signature {
+  readonly textversion: string;
+  readonly holder: Partial<IdentityFields>;
+}
+
+/** Third step: the visitor declares to be a qualified investor on one of the text's grounds. */
+export async function declareInvestor(
+  desk: QualificationDesk,
+  origin: StepOrigin,
+  { ground, textversion, holder }: Signature & { readonly ground: string },
+): Promise<void> {
+  const { version } = QUALIFICATION_TEXTS.declaration;
+  refuseOtherVersion(textversion, version);
+  if (groundText(ground) === null) throw new StepRefusal('rejected', '请选择一项符合的条件', 'ground');
+  await takeStep(desk, origin.accountId, async (held) => {
+    refuseOutOfOrder('declaration', held.account, held.today);
+    refuseOtherHolder(holder, held.account, desk.sealer);
+    const record: StepRecord = { step: 'declaration', textVersion: version, detail: { ground } };
+    if (held.account.declared_at !== null && (await recordedAt(held, record)) !== null) return;
+    await changeQualification(held.transaction, held.account.id, { declared_at: held.nowMs });
+    await recordStep(held, origin, record);
+  });
+}
+
+/** Fourth step: the visitor has read the disclaimer and signs it. */
+export async function signDisclaimer(
+  desk: QualificationDesk,
+  origin: StepOrigin,
+  { textversion, holder }: Signature,
+): Promise<void> {
+  const { version } = QUALIFICATION_TEXTS.disclaimer;
+  refuseOtherVersion(textversion, version);
+  await takeStep(desk, origin.accountId, async (held) => {
+    refuseOutOfOrder('disclaimer', held.account, held.today);
+    refuseOtherHolder(holder, held.account, desk.sealer);
+    const record: StepRecord = { step: 'disclaimer', textVersion: version, detail: {} };
+    if (held.account.disclaimersignflag >= 1 && (await recordedAt(held, record)) !== null) return;
+    await changeQualification(held.transaction, held.account.id, { disclaimersignflag: 1 });
+    await recordStep(held, origin, record);
+  });
+}
+
+/** Throws a StepRefusal where a text was read that is not the current one. */
+export function refuseOtherVersion(read: string, current: string): void {
+  if (read !== current) throw new StepRefusal('rejected', '文本已更新，请重新阅读后确认', 'textversion');
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { riskResultOf } from '../../src/domain/risk-score';
+import { SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
+import { RISK_QUESTIONS } from './risk-paper-questions';
+
+describe('the risk questionnaire', () => {
+  it('[S7.risk] asks at least 12 single-choice questions in the five groups, each group together', () => {
+    expect(SHOWN_QUESTIONS.length).toBeGreaterThanOrEqual(12);
+    const groups = SHOWN_QUESTIONS.map(({ group }) => group);
+    const changes = groups.filter((group, index) => group !== groups[index - 1]);
+    expect(changes).toEqual(['财务状况', '投资经验', '投资知识', '投资期限与目标', '风险承受']);
+    for (const { options } of SHOWN_QUESTIONS) {
+      expect(options.length).toBeGreaterThanOrEqual(4);
+      expect(options.map(({ key }) => key).join('')).toBe('ABCDE'.slice(0, options.length));
+    }
+  });
+
+  it('tells visitors no score', () => {
+    expect(JSON.stringify(SHOWN_QUESTIONS)).not.toMatch(/score|lowest/i);
+  });
+
+  /** The result of one kind of answer to every question: the best or the least score of each, as marked or not. */
+  function resultOf(best: boolean, mayMark: boolean) {
+    const answers = new Map(
+      RISK_QUESTIONS.map(({ options }, index) => {
+        const open = options.filter(({ isLowest }) => mayMark || isLowest !== true);
+        const score = (best ? Math.max : Math.min)(...open.map((option) => option.score));
+        const place = options.findIndex((option) => open.includes(option) && option.score === score);
+        return [index + 1, 'ABCDE'[place] ?? ''] as const;
+      }),
+    );
+    return riskResultOf(SCORED_PAPER, answers);
+  }
+
+  it('[S7.risk] reaches from the lowest category of C1 to C5, at most 100', () => {
+    expect(resultOf(true, true)).toEqual({ score: 100, level: 5, isLowest: false });
+    expect(resultOf(false, false)).toEqual({ score: 4, level: 1, isLowest: false });
+    expect(resultOf(false, true)).toEqual({ score: 0, level: 1, isLowest: true });
+  });
+});

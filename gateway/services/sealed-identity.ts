@@ -1,0 +1,35 @@
+import type { AccountTable } from '../store/visitor-schema';
+import type { Sealer } from './sealed-text';
+
+/** Who somebody is: name and ID number in full. */
+export interface Identity {
+  readonly name: string;
+  readonly certificateNo: string;
+}
+
+type SealedColumns = Pick<AccountTable, 'name_sealed' | 'certificate_sealed'>;
+
+/** An identity as the columns of its account keep it; the texts open for that account and column only. */
+export function sealIdentity(sealer: Sealer, accountId: string, identity: Identity): SealedColumns {
+  return {
+    name_sealed: sealer.seal(identity.name, contextOf(accountId, 'name')),
+    certificate_sealed: sealer.seal(identity.certificateNo, contextOf(accountId, 'certificate')),
+  };
+}
+
+/** The identity on an account's file, null without one; throws a SealError when it does not open. */
+export function openIdentity(
+  sealer: Sealer,
+  account: SealedColumns & Pick<AccountTable, 'id'>,
+): Identity | null {
+  const { id, name_sealed: name, certificate_sealed: certificate } = account;
+  if (name === null || certificate === null) return null;
+  return {
+    name: sealer.open(name, contextOf(id, 'name')),
+    certificateNo: sealer.open(certificate, contextOf(id, 'certificate')),
+  };
+}
+
+function contextOf(accountId: string, field: 'name' | 'certificate'): string {
+  return `account:${accountId}:${field}`;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createSealer, SealError } from './sealed-text';
+
+const sealer = createSealer(new Uint8Array(32).fill(7));
+
+/** The sealed text with one character of one part exchanged. */
+function changed(sealed: string, part: number): string {
+  const parts = sealed.split('.');
+  const text = parts[part] ?? '';
+  parts[part] = (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+  return parts.join('.');
+}
+
+describe('a sealer', () => {
+  it.each(['', '990101197903050029', '阿卜杜勒·买买提 𠮷'])('opens what it sealed: %j', (text) => {
+    const sealed = sealer.seal(text, 'account:1:name');
+    expect(sealed).toMatch(/^v1\.[\da-f]{8}\.[\w-]{16}\.[\w-]+$/);
+    expect(sealer.open(sealed, 'account:1:name')).toBe(text);
+    if (text !== '') expect(sealed).not.toContain(text);
+  });
+
+  it('seals the same text differently each time', () => {
+    const sealed = Array.from({ length: 50 }, () => sealer.seal('same', 'c'));
+    expect(new Set(sealed).size).toBe(50);
+  });
+
+  it.each([
+    ['another context', (sealed: string) => [sealed, 'account:2:name']],
+    ['a changed key id', (sealed: string) => [changed(sealed, 1), 'account:1:name']],
+    ['a changed iv', (sealed: string) => [changed(sealed, 2), 'account:1:name']],
+    ['a changed text', (sealed: string) => [changed(sealed, 3), 'account:1:name']],
+    ['a cut text', (sealed: string) => [sealed.slice(0, -8), 'account:1:name']],
+    ['no text', (sealed: string) => [`${sealed.split('.').slice(0, 3).join('.')}.`, 'account:1:name']],
+    ['a further part', (sealed: string) => [`${sealed}.A`, 'account:1:name']],
+    ['another version', (sealed: string) => [sealed.replace('v1', 'v2'), 'account:1:name']],
+    ['a text that was never sealed', () => ['990101197903050029', 'account:1:name']],
+  ])('does not open %s', (_what, change) => {
+    const [sealed = '', context = ''] = change(sealer.seal('990101197903050029', 'account:1:name'));
+    expect(() => sealer.open(sealed, context)).toThrow(SealError);
+  });
+
+  it('does not open what another key sealed', () => {
+    const other = createSealer(randomBytes(32));
+    expect(() => sealer.open(other.seal('x', 'c'), 'c')).toThrow(SealError);
+  });
+
+  it('tells nothing of the text in its error', () => {
+    const sealed = sealer.seal('990101197903050029', 'c');
+    expect(() => sealer.open(sealed, 'd')).toThrow(/^(?!.*(9901|v1\.))/);
+  });
+
+  it.each([0, 16, 31, 33])('takes no key of %i bytes', (length) => {
+    expect(() => createSealer(new Uint8Array(length))).toThrow(SealError);
+  });
+});

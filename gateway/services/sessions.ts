@@ -1,0 +1,69 @@
+import {
+  addSession,
+  deleteSession,
+  readSessionAccount,
+  touchSession,
+  type SessionMoment,
+} from '../store/account-repository';
+import { hashOfToken, newSessionToken } from './session-token';
+import type { AccountTable } from '../store/visitor-schema';
+import type { Store } from '../store/store';
+
+/** A session ends this long after sign-in, whatever happens in between. */
+export const SESSION_SECONDS = 12 * 3600;
+
+const IDLE_MS = 2 * 3_600_000;
+const SEEN_EVERY_MS = 60_000;
+
+/** Sessions of browsers: 12 hours at most, 2 hours without a request. */
+export interface Sessions {
+  /** Begins a session of an account and ends the one of `oldToken`; the new token. */
+  begin(accountId: string, oldToken: string | null): Promise<string>;
+  end(token: string): Promise<void>;
+  /** The account whose session a token is, null for nobody's; the session counts as seen. */
+  accountOf(token: string): Promise<AccountTable | null>;
+}
+
+export interface SessionRules {
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** Whether the accounts of a demonstration count. */
+  readonly hasTestAccounts: boolean;
+}
+
+/** The sessions of a store. Everything fails when the store does. */
+export function createSessions({ db }: Store, { clock, hasTestAccounts }: SessionRules): Sessions {
+  return {
+    async begin(accountId, oldToken) {
+      const token = newSessionToken();
+      const nowMs = clock();
+      const session = {
+        token_hash: hashOfToken(token),
+        account_id: accountId,
+        created_at: nowMs,
+        seen_at: nowMs,
+        expires_at: nowMs + SESSION_SECONDS * 1000,
+      };
+      await db.transaction().execute(async (transaction) => {
+        if (oldToken !== null) await deleteSession(transaction, hashOfToken(oldToken));
+        await addSession(transaction, session, momentAt(nowMs));
+      });
+      return token;
+    },
+    end: (token) => deleteSession(db, hashOfToken(token)),
+    async accountOf(token) {
+      const nowMs = clock();
+      const tokenHash = hashOfToken(token);
+      const found = await readSessionAccount(db, tokenHash, momentAt(nowMs));
+      if (found === null || (found.is_test === 1 && !hasTestAccounts)) return null;
+      const { seen_at: seenAt, ...account } = found;
+      // Nobody waits for the note, and a database that takes no writes for a while still tells who somebody is.
+      if (nowMs - seenAt >= SEEN_EVERY_MS) void touchSession(db, tokenHash, nowMs).catch(() => undefined);
+      return account;
+    },
+  };
+}
+
+function momentAt(nowMs: number): SessionMoment {
+  return { nowMs, idleSince: nowMs - IDLE_MS };
+}

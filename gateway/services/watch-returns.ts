@@ -1,0 +1,71 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { returnBetween } from '../../src/domain/levels';
+import { dayAt } from '../../src/domain/nav-series';
+import { readNavOf } from '../store/nav-repository';
+import { growthSeries } from './fund-series';
+import { keptByVersion } from './kept-by-version';
+import type { Day } from '../../src/domain/day';
+import type { FundArea } from '../store/fund-people-repository';
+import type { NavRecord } from '../store/nav-repository';
+import type { Store } from '../store/store';
+import type { ReadDataVersion } from './data-version';
+
+/** A fund from a day to the day of its newest value. */
+export interface ReturnSpan {
+  readonly code: string;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Returns as fractions by code; null for a fund that began later, or whose series does not reach its newest value. */
+export type ReadReturns = (
+  area: FundArea,
+  spans: readonly ReturnSpan[],
+) => Promise<ReadonlyMap<string, number | null>>;
+
+const MOST_KEPT_LISTS = 200;
+const SERIES_AT_ONCE = 25;
+
+/**
+ * Reads the returns of lists of funds from the last value on or before a day of each to the newest one. The series of a
+ * long list take some 50 ms: what they gave is kept while the data stays the same.
+ */
+export function createReturnsReader(store: Store, readDataVersion: ReadDataVersion): ReadReturns {
+  const returnsOf = keptByVersion(
+    readDataVersion,
+    MOST_KEPT_LISTS,
+    ({ area, spans }: { readonly area: FundArea; readonly spans: readonly ReturnSpan[] }) =>
+      returnsFromSeries(store, area, spans),
+  );
+  return async (area, spans) => {
+    // Without a value since, the base is the newest value itself.
+    const still = spans.filter(({ from, to }) => from >= to).map(({ code }) => [code, 0] as const);
+    const moved = spans.filter(({ from, to }) => from < to);
+    if (moved.length === 0) return new Map(still);
+    const inCodeOrder = moved.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+    return new Map([...still, ...(await returnsOf({ area, spans: inCodeOrder }))]);
+  };
+}
+
+async function returnsFromSeries(
+  store: Store,
+  area: FundArea,
+  spans: readonly ReturnSpan[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const returns = new Map<string, number | null>();
+  for (let start = 0; start < spans.length; start += SERIES_AT_ONCE) {
+    const slice = spans.slice(start, start + SERIES_AT_ONCE);
+    const codes = slice.map(({ code }) => code);
+    const records = new Map((await readNavOf(store.db, area, codes)).map((record) => [record.code, record]));
+    for (const span of slice) returns.set(span.code, returnOver(span, records.get(span.code)));
+    await nextTurn();
+  }
+  return returns;
+}
+
+function returnOver({ from, to }: ReturnSpan, record: NavRecord | undefined): number | null {
+  if (record === undefined) return null;
+  const growth = growthSeries(record);
+  const isCurrent = dayAt(growth, growth.days.length - 1) === to;
+  return isCurrent ? returnBetween(growth, from, to) : null;
+}

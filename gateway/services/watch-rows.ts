@@ -1,0 +1,156 @@
+import { beijingDay } from '../../src/domain/day';
+import { hasEnded } from '../../src/domain/fund-taxonomy';
+import { readWatchGroups } from '../store/watch-group-repository';
+import { readWatchEntries } from '../store/watchlist-repository';
+import { isShown, readFundFactsOf } from './fund-facts';
+import { compactOrNull } from './wire-day';
+import { wireGroup } from './watch-groups';
+import { isListed } from './watchlist-changes';
+import { createReturnsReader } from './watch-returns';
+import type { WatchGroup, WatchRow } from '../../src/contract/watchlist';
+import type { WatchEntryTable } from '../store/visitor-schema';
+import type { Store } from '../store/store';
+import type { WatchListKey } from '../store/watchlist-repository';
+import type { ReadDataVersion } from './data-version';
+import type { FundFacts, FundWorth } from './fund-facts';
+import type { ReturnSpan } from './watch-returns';
+
+/** The codes of a list in the visitor's order. */
+export async function readWatchedCodes(store: Store, list: WatchListKey): Promise<string[]> {
+  const entries = await readWatchEntries(store.db, list);
+  return entries.filter(isListed).map(({ fund_code }) => fund_code);
+}
+
+/** A list with its groups. */
+export interface WatchedRows {
+  readonly rows: WatchRow[];
+  readonly groups: WatchGroup[];
+}
+
+export type ReadWatchRows = (list: WatchListKey, mayShow: boolean) => Promise<WatchedRows>;
+
+/**
+ * [S3.watch] Reads lists with their figures and groups in the visitor's order. Where performance may not be shown, no
+ * figure is put in and no series is read.
+ */
+export function createWatchRowReader(store: Store, readDataVersion: ReadDataVersion): ReadWatchRows {
+  const readReturns = createReturnsReader(store, readDataVersion);
+  return async (list, mayShow) => {
+    const entries = (await readWatchEntries(store.db, list)).filter(isListed);
+    const codes = entries.map(({ fund_code }) => fund_code);
+    const [groups, facts] = await Promise.all([
+      readWatchGroups(store.db, list),
+      readFundFactsOf(store.db, { area: list.area, codes }, mayShow),
+    ]);
+    const sinceAdded = await readReturns(list.area, spansOf(entries, facts));
+    const rows = entries.map((entry) => {
+      const fund = facts.get(entry.fund_code);
+      return fund === undefined
+        ? vanishedRow(entry)
+        : {
+            ...fundPart(fund),
+            ...figuresOf(fund.worth, sinceAdded.get(fund.code) ?? null),
+            ...ownPart(entry),
+          };
+    });
+    return { rows, groups: groups.map(wireGroup) };
+  };
+}
+
+/** From the day of adding to the newest value, of the funds whose performance may be shown and that have a value. */
+function spansOf(entries: readonly WatchEntryTable[], facts: ReadonlyMap<string, FundFacts>): ReturnSpan[] {
+  return entries.flatMap((entry) => {
+    const to = facts.get(entry.fund_code)?.worth?.nav_day ?? null;
+    return to === null ? [] : [{ code: entry.fund_code, from: beijingDay(entry.added_at), to }];
+  });
+}
+
+type Figures = Pick<
+  WatchRow,
+  | 'navDate'
+  | 'nav'
+  | 'dayGrowth'
+  | 'week1'
+  | 'month1'
+  | 'month3'
+  | 'month6'
+  | 'year1'
+  | 'thisYear'
+  | 'sinceStart'
+  | 'sinceAdded'
+>;
+
+const NO_FIGURES: Figures = {
+  navDate: null,
+  nav: null,
+  dayGrowth: null,
+  week1: null,
+  month1: null,
+  month3: null,
+  month6: null,
+  year1: null,
+  thisYear: null,
+  sinceStart: null,
+  sinceAdded: null,
+};
+
+function figuresOf(worth: FundWorth | null, sinceAdded: number | null): Figures {
+  if (worth === null) return NO_FIGURES;
+  return {
+    navDate: compactOrNull(worth.nav_day),
+    nav: worth.nav,
+    dayGrowth: worth.day_growth,
+    week1: worth.week1,
+    month1: worth.month1,
+    month3: worth.month3,
+    month6: worth.month6,
+    year1: worth.year1,
+    thisYear: worth.this_year,
+    sinceStart: worth.since_start,
+    sinceAdded,
+  };
+}
+
+function fundPart(fund: FundFacts) {
+  return {
+    name: fund.shortName,
+    classCode: fund.classCode,
+    riskLevel: riskNumber(fund.riskLevel),
+    status: fund.status,
+    isOnSale: fund.isOnSale,
+    hasEnded: hasEnded(fund.status),
+    frequency: fund.frequency,
+    isWithheld: !isShown(fund),
+  };
+}
+
+function ownPart(entry: WatchEntryTable) {
+  return {
+    fundCode: entry.fund_code,
+    addedAt: entry.added_at,
+    groupId: entry.group_id,
+    note: entry.note,
+  };
+}
+
+/** A fund that is no longer in the data, as after an import: it stays on the list until the visitor takes it off. */
+function vanishedRow(entry: WatchEntryTable): WatchRow {
+  return {
+    ...NO_FIGURES,
+    ...ownPart(entry),
+    name: '',
+    classCode: '',
+    riskLevel: null,
+    status: '',
+    isOnSale: false,
+    hasEnded: true,
+    frequency: entry.area === 'public' ? 'daily' : 'weekly',
+    isWithheld: false,
+  };
+}
+
+/** 1 to 5 of R1 to R5. */
+function riskNumber(riskLevel: string | null): number | null {
+  const digit = /^R([1-5])$/.exec(riskLevel ?? '')?.[1];
+  return digit === undefined ? null : Number(digit);
+}

@@ -1,0 +1,199 @@
+import { readNamedFunds } from '../store/search-name-repository';
+import { readWatchGroups } from '../store/watch-group-repository';
+import {
+  deleteWatchAlerts,
+  purgeWatchEntries,
+  readWatchEntries,
+  writeWatchEntries,
+} from '../store/watchlist-repository';
+import { ChangeRejection, changeOwnThings } from './own-things';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/schema';
+import type { WatchEntryTable } from '../store/visitor-schema';
+import type { Store } from '../store/store';
+import type { WatchListKey } from '../store/watchlist-repository';
+
+export const MOST_WATCHED = 200;
+/** How long what was taken off a list can be put back, in milliseconds. */
+export const RESTORABLE_MS = 3_600_000;
+
+/** What is asked of a list: the funds, in the visitor's order, and when (milliseconds since the epoch). */
+export interface FundsChange {
+  readonly codes: readonly string[];
+  readonly nowMs: number;
+}
+
+/** What became of each code. */
+export interface AddedFunds {
+  readonly added: string[];
+  readonly known: string[];
+  readonly unknown: string[];
+}
+
+/**
+ * [S7.watchlist] Puts funds at the top of a list; one that was taken off starts anew. Codes of no fund are told and not
+ * stored; rejected when there is nothing else, or too much for a list.
+ */
+export async function addFunds(
+  store: Store,
+  list: WatchListKey,
+  { codes, nowMs }: FundsChange,
+): Promise<AddedFunds> {
+  return changeOwnThings(store, list.accountId, async (transaction) => {
+    const entries = await readFreshEntries(transaction, list, nowMs);
+    const listed = new Set(entries.filter(isListed).map(({ fund_code }) => fund_code));
+    const asked = [...new Set(codes)];
+    const known = asked.filter((code) => listed.has(code));
+    const others = asked.filter((code) => !listed.has(code));
+    const funds = await readNamedFunds(transaction, list.area, others);
+    const existing = new Set(funds.map(({ code }) => code));
+    const added = others.filter((code) => existing.has(code));
+    if (added.length === 0 && known.length === 0) throw new ChangeRejection(unknownWords(asked));
+    refuseOverfull(list, listed.size, added.length);
+    const top = Math.min(0, ...entries.map(({ position }) => position)) - added.length;
+    await deleteWatchAlerts(transaction, list, added);
+    await writeWatchEntries(
+      transaction,
+      added.map((code, index) => newEntry(list, code, { position: top + index, added_at: nowMs })),
+    );
+    return { added, known, unknown: others.filter((code) => !existing.has(code)) };
+  });
+}
+
+/** Takes funds off a list, for some time so that it can be undone; the codes of those that were on it. */
+export async function removeFunds(
+  store: Store,
+  list: WatchListKey,
+  { codes, nowMs }: FundsChange,
+): Promise<string[]> {
+  return changeOwnThings(store, list.accountId, async (transaction) => {
+    const entries = await readFreshEntries(transaction, list, nowMs);
+    const removed = chosen(entries.filter(isListed), codes);
+    await writeWatchEntries(
+      transaction,
+      removed.map((entry) => ({ ...entry, removed_at: nowMs })),
+    );
+    return codesOf(removed);
+  });
+}
+
+/** Puts funds back as they stood before they were taken off, with everything that belonged to them; their codes. */
+export async function restoreFunds(
+  store: Store,
+  list: WatchListKey,
+  { codes, nowMs }: FundsChange,
+): Promise<string[]> {
+  return changeOwnThings(store, list.accountId, async (transaction) => {
+    const entries = await readFreshEntries(transaction, list, nowMs);
+    const listed = entries.filter(isListed);
+    const restored = chosen(
+      entries.filter((entry) => !isListed(entry)),
+      codes,
+    );
+    refuseOverfull(list, listed.length, restored.length);
+    await writeWatchEntries(
+      transaction,
+      restored.map((entry) => ({ ...entry, removed_at: null })),
+    );
+    return codesOf(restored);
+  });
+}
+
+/** Puts a list into the order of the codes; what they leave out follows as it stood. */
+export async function orderFunds(store: Store, list: WatchListKey, codes: readonly string[]): Promise<void> {
+  await changeOwnThings(store, list.accountId, async (transaction) => {
+    const listed = (await readWatchEntries(transaction, list)).filter(isListed);
+    const first = new Map([...new Set(codes)].map((code, index) => [code, index]));
+    const placeOf = ({ fund_code }: WatchEntryTable) => first.get(fund_code) ?? first.size;
+    const ordered = listed
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((entry, position) => ({ ...entry, position }));
+    await writeWatchEntries(transaction, ordered);
+  });
+}
+
+/** What changes of some funds; what is not given stays. */
+export interface EntryChange {
+  readonly note?: string | undefined;
+  /** Null is no group. */
+  readonly groupId?: string | null | undefined;
+}
+
+/** Changes the note or the group of funds on a list; rejected for a group that is not one of the list's. */
+export async function changeEntries(
+  store: Store,
+  list: WatchListKey,
+  { codes, change }: { readonly codes: readonly string[]; readonly change: EntryChange },
+): Promise<void> {
+  const { note, groupId } = change;
+  await changeOwnThings(store, list.accountId, async (transaction) => {
+    if (typeof groupId === 'string') {
+      const groups = await readWatchGroups(transaction, list);
+      if (!groups.some(({ id }) => id === groupId)) throw new ChangeRejection('该分组已不存在，请刷新后再试');
+    }
+    const listed = (await readWatchEntries(transaction, list)).filter(isListed);
+    const changed = chosen(listed, codes).map((entry) => ({
+      ...entry,
+      note: note ?? entry.note,
+      group_id: groupId === undefined ? entry.group_id : groupId,
+    }));
+    if (changed.length === 0) throw new ChangeRejection('这些基金不在自选中');
+    await writeWatchEntries(transaction, changed);
+  });
+}
+
+/** Whether a fund stands on the list, and was not taken off it. */
+export function isListed(entry: WatchEntryTable): boolean {
+  return entry.removed_at === null;
+}
+
+/** The funds of a list and those that can be put back; older ones are forgotten on the way. */
+async function readFreshEntries(
+  transaction: Kysely<Database>,
+  list: WatchListKey,
+  nowMs: number,
+): Promise<WatchEntryTable[]> {
+  await purgeWatchEntries(transaction, list, nowMs - RESTORABLE_MS);
+  return readWatchEntries(transaction, list);
+}
+
+function newEntry(
+  { accountId, area }: WatchListKey,
+  code: string,
+  placed: Pick<WatchEntryTable, 'position' | 'added_at'>,
+): WatchEntryTable {
+  return {
+    account_id: accountId,
+    area,
+    fund_code: code,
+    group_id: null,
+    note: '',
+    position: placed.position,
+    added_at: placed.added_at,
+    removed_at: null,
+  };
+}
+
+function chosen(entries: readonly WatchEntryTable[], codes: readonly string[]): WatchEntryTable[] {
+  const isAsked = new Set(codes);
+  return entries.filter(({ fund_code }) => isAsked.has(fund_code));
+}
+
+function codesOf(entries: readonly WatchEntryTable[]): string[] {
+  return entries.map(({ fund_code }) => fund_code);
+}
+
+function refuseOverfull({ area }: WatchListKey, listed: number, more: number): void {
+  if (more === 0 || listed + more <= MOST_WATCHED) return;
+  const side = area === 'public' ? '公募' : '私募';
+  const left = Math.max(0, MOST_WATCHED - listed);
+  throw new ChangeRejection(
+    left === 0
+      ? `${side}自选最多 ${MOST_WATCHED} 只，请先移出一些再添加`
+      : `${side}自选最多 ${MOST_WATCHED} 只，还可以添加 ${left} 只`,
+  );
+}
+
+function unknownWords(codes: readonly string[]): string {
+  return codes.length === 1 ? '没有找到这只基金' : `${codes.length} 个代码都没有对应的基金`;
+}

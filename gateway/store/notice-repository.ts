@@ -1,0 +1,85 @@
+import { expressionBuilder } from 'kysely';
+import { insertAll } from './bulk';
+import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { Database } from './schema';
+import type { NoticeTable } from './visitor-schema';
+
+/** Whose notices, and whether those that tell how a private fund moved are among them. */
+export interface NoticeFilter {
+  readonly accountId: string;
+  readonly hasPrivateMoves: boolean;
+}
+
+function visibleTo({ accountId, hasPrivateMoves }: NoticeFilter): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Database, 'notice'>();
+  const own = eb('notice.account_id', '=', accountId);
+  if (hasPrivateMoves) return [own];
+  return [own, eb.or([eb('notice.area', '=', 'public'), eb('notice.kind', 'in', ['nav', 'state'])])];
+}
+
+/** The newest notices of an account, `limit` at most. */
+export async function readNotices(
+  db: Kysely<Database>,
+  filter: NoticeFilter,
+  limit: number,
+): Promise<NoticeTable[]> {
+  return db
+    .selectFrom('notice')
+    .selectAll()
+    .where((eb) => eb.and(visibleTo(filter)))
+    .orderBy('created_at', 'desc')
+    .orderBy('fund_code')
+    .orderBy('kind')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many notices nobody has marked as read. */
+export async function countUnreadNotices(db: Kysely<Database>, filter: NoticeFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('notice')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => eb.and(visibleTo(filter)))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Marks notices as read: those of the ids, all without ids. What was read before keeps its time. */
+export async function markNoticesRead(
+  db: Kysely<Database>,
+  filter: NoticeFilter,
+  { ids, nowMs }: { readonly ids: readonly string[]; readonly nowMs: number },
+): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ read_at: nowMs })
+    .where((eb) => eb.and(visibleTo(filter)))
+    .where('read_at', 'is', null)
+    .$if(ids.length > 0, (query) => query.where('id', 'in', ids))
+    .execute();
+}
+
+/** Adds notices and forgets the oldest of an account beyond `mostOfAccount`. */
+export async function addNotices(
+  transaction: Kysely<Database>,
+  notices: readonly NoticeTable[],
+  mostOfAccount: number,
+): Promise<void> {
+  await insertAll(transaction, 'notice', notices);
+  for (const accountId of new Set(notices.map(({ account_id }) => account_id))) {
+    const kept = transaction
+      .selectFrom('notice')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(mostOfAccount);
+    await transaction
+      .deleteFrom('notice')
+      .where('account_id', '=', accountId)
+      .where('id', 'not in', kept)
+      .execute();
+  }
+}

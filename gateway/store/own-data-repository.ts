@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema';
+import type {
+  AccountSessionTable,
+  AppointmentTable,
+  NoticeTable,
+  WatchAlertTable,
+  WatchEntryTable,
+  WatchGroupTable,
+} from './visitor-schema';
+
+/** Tables of what belongs to an account and goes with it. The records of its qualification stay. */
+export const OWN_TABLES = [
+  'account_session',
+  'risk_draft',
+  'risk_assessment',
+  'watch_entry',
+  'watch_group',
+  'watch_alert',
+  'notice',
+  'appointment',
+] as const;
+
+/** What an account owns beside its qualification; nothing in an order of its own but notices, newest first. */
+export interface OwnData {
+  readonly sessions: readonly AccountSessionTable[];
+  /** Funds on the list; those taken off and kept for a while are not there. */
+  readonly entries: readonly WatchEntryTable[];
+  readonly groups: readonly WatchGroupTable[];
+  readonly alerts: readonly WatchAlertTable[];
+  readonly notices: readonly NoticeTable[];
+  readonly appointments: readonly (AppointmentTable & { readonly title: string | null })[];
+}
+
+/** Everything an account owns, all areas together. */
+export async function readOwnData(db: Kysely<Database>, accountId: string): Promise<OwnData> {
+  const own = 'account_id';
+  return {
+    sessions: await db.selectFrom('account_session').selectAll().where(own, '=', accountId).execute(),
+    entries: await db
+      .selectFrom('watch_entry')
+      .selectAll()
+      .where(own, '=', accountId)
+      .where('removed_at', 'is', null)
+      .orderBy('area', 'desc')
+      .orderBy('position')
+      .execute(),
+    groups: await db
+      .selectFrom('watch_group')
+      .selectAll()
+      .where(own, '=', accountId)
+      .orderBy('position')
+      .execute(),
+    alerts: await db
+      .selectFrom('watch_alert')
+      .selectAll()
+      .where(own, '=', accountId)
+      .orderBy('fund_code')
+      .execute(),
+    notices: await db
+      .selectFrom('notice')
+      .selectAll()
+      .where(own, '=', accountId)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    appointments: await db
+      .selectFrom('appointment')
+      .leftJoin('roadshow', 'roadshow.id', 'appointment.roadshow_id')
+      .selectAll('appointment')
+      .select('roadshow.title')
+      .where('appointment.account_id', '=', accountId)
+      .orderBy('appointment.created_at')
+      .execute(),
+  };
+}
+
+/** Removes an account with all that it owns; meant for a transaction. */
+export async function deleteAccount(db: Kysely<Database>, accountId: string): Promise<void> {
+  for (const table of OWN_TABLES) await db.deleteFrom(table).where('account_id', '=', accountId).execute();
+  await db.deleteFrom('account').where('id', '=', accountId).execute();
+}

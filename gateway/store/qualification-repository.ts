@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema';
+import type { AccountTable, QualificationRecordTable } from './visitor-schema';
+
+/** What the steps of a qualification change of an account. */
+export type QualificationColumns = Pick<
+  AccountTable,
+  | 'name_sealed'
+  | 'certificate_sealed'
+  | 'identity_at'
+  | 'custrisk'
+  | 'is_lowest_category'
+  | 'riskend_day'
+  | 'declared_at'
+  | 'disclaimersignflag'
+>;
+
+/** Changes how far the qualification of an account has come. */
+export async function changeQualification(
+  db: Kysely<Database>,
+  accountId: string,
+  changes: Partial<QualificationColumns>,
+): Promise<void> {
+  await db.updateTable('account').set(changes).where('id', '=', accountId).execute();
+}
+
+/** Adds a record; the database refuses to change or remove one. */
+export async function addQualificationRecord(
+  db: Kysely<Database>,
+  record: QualificationRecordTable,
+): Promise<void> {
+  await db.insertInto('qualification_record').values(record).execute();
+}
+
+/** The records of an account, newest first. */
+export async function readQualificationRecords(
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<QualificationRecordTable[]> {
+  return recordsOf(db, accountId).execute();
+}
+
+/** The newest record of a step, null without one. */
+export async function readLastRecord(
+  db: Kysely<Database>,
+  accountId: string,
+  step: QualificationRecordTable['step'],
+): Promise<QualificationRecordTable | null> {
+  const row = await recordsOf(db, accountId).where('step', '=', step).limit(1).executeTakeFirst();
+  return row ?? null;
+}
+
+function recordsOf(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('qualification_record')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc');
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { insertAll, upsertAll } from './bulk';
+import { engineOf } from './engine';
+import { deleteWatchAlerts } from './watchlist-repository';
+import type { Kysely } from 'kysely';
+import type { Day } from '../../src/domain/day';
+import type { FundArea } from './fund-people-repository';
+import type { Database, PublicFundTable } from './schema';
+import type { WatchAlertTable } from './visitor-schema';
+import type { WatchListKey } from './watchlist-repository';
+
+/** The alerts of one fund; in a transaction they are kept from others until it ends. */
+export async function readWatchAlerts(
+  db: Kysely<Database>,
+  { accountId, area }: WatchListKey,
+  code: string,
+): Promise<WatchAlertTable[]> {
+  return db
+    .selectFrom('watch_alert')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('area', '=', area)
+    .where('fund_code', '=', code)
+    .orderBy('kind')
+    .$if(db.isTransaction && engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .execute();
+}
+
+/** Puts alerts in place of those a fund has. */
+export async function replaceWatchAlerts(
+  db: Kysely<Database>,
+  list: WatchListKey,
+  code: string,
+  alerts: readonly WatchAlertTable[],
+): Promise<void> {
+  await deleteWatchAlerts(db, list, [code]);
+  await insertAll(db, 'watch_alert', alerts);
+}
+
+/** An alert whose fund has another NAV day or another state than when it was last looked at, with the fund as it is. */
+export interface DueAlert {
+  readonly alert: WatchAlertTable;
+  readonly status: string;
+  readonly navDay: Day | null;
+  readonly nav: number | null;
+  readonly dayGrowth: number | null;
+}
+
+type WatchedFund = Pick<PublicFundTable, 'code' | 'status' | 'nav_day' | 'nav' | 'day_growth'>;
+
+/**
+ * Some due alerts about funds on lists, `limit` at most, kept from other transactions until this one ends; empty when
+ * none is due.
+ */
+export async function takeDueAlerts(
+  transaction: Kysely<Database>,
+  area: FundArea,
+  limit: number,
+): Promise<DueAlert[]> {
+  const table = area === 'public' ? 'public_fund' : 'private_fund';
+  const rows = await transaction
+    .selectFrom('watch_alert as alert')
+    .innerJoin('watch_entry as entry', (join) =>
+      join
+        .onRef('entry.account_id', '=', 'alert.account_id')
+        .onRef('entry.area', '=', 'alert.area')
+        .onRef('entry.fund_code', '=', 'alert.fund_code'),
+    )
+    .innerJoin(sql<WatchedFund>`${sql.table(table)}`.as('fund'), 'fund.code', 'alert.fund_code')
+    .selectAll('alert')
+    .select(['fund.status', 'fund.nav_day', 'fund.nav', 'fund.day_growth'])
+    .where('alert.area', '=', area)
+    .where('entry.removed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('fund.status', '<>', eb.ref('alert.checked_status')),
+        eb('fund.nav_day', '<>', eb.fn.coalesce('alert.checked_day', sql<Day>`-1`)),
+      ]),
+    )
+    .orderBy('alert.account_id')
+    .orderBy('alert.fund_code')
+    .orderBy('alert.kind')
+    .limit(limit)
+    .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate('alert'))
+    .execute();
+  return rows.map(({ status, nav_day, nav, day_growth, ...alert }) => ({
+    alert,
+    status,
+    navDay: nav_day,
+    nav,
+    dayGrowth: day_growth,
+  }));
+}
+
+/** Notes what alerts have looked at. */
+export async function writeWatchAlerts(
+  db: Kysely<Database>,
+  alerts: readonly WatchAlertTable[],
+): Promise<void> {
+  await upsertAll(db, 'watch_alert', ['account_id', 'area', 'fund_code', 'kind'], alerts);
+}

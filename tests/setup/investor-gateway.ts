@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { createGateway, DEMO_SETTINGS } from '../../gateway/server';
+import { demoAccountOf } from '../../gateway/services/demo-accounts';
+import { SHOWN_QUESTIONS } from '../../gateway/services/risk-paper';
+import {
+  combQueryRiskInfo,
+  custRiskService,
+  identifyVerification,
+  investorDeclaration,
+  midBusiness0BE,
+  noOpenAccountQuery,
+  noOpenDisclaimersignTempHandler,
+  noOpenRiskTempHandler,
+  qualificationTexts,
+} from '../../src/contract/investor';
+import { askGateway } from './ask-gateway';
+import { signedInCookie } from './qualified-visitor';
+import { openTestStore } from './stores';
+import type { FastifyInstance } from 'fastify';
+import type { InferInput, InferOutput } from 'valibot';
+import type { DemoLogin } from '../../gateway/services/demo-accounts';
+import type { LogEntry } from '../../gateway/http/request-log';
+import type { GatewaySettings } from '../../gateway/server';
+import type { Engine } from '../../gateway/store/engine';
+import type { CallDefinition, Schema } from '../../src/contract/call';
+import type { TestStore } from './stores';
+
+/** 20 November 2026, 10:00 in Beijing. */
+export const MORNING_MS = Date.UTC(2026, 10, 20, 2);
+export const DAY_MS = 86_400_000;
+
+const told = v.object({ code: v.number(), msg: v.string(), field: v.optional(v.string()) });
+
+/** A gateway whose demo accounts take the steps of the qualification, at a time that the test sets. */
+export interface InvestorGateway {
+  readonly test: TestStore;
+  readonly app: FastifyInstance;
+  readonly logged: readonly LogEntry[];
+  nowMs: number;
+  /** What a call replies to an account, null for nobody: status, code, message, field and the text of the reply. */
+  ask<Request extends Schema>(
+    login: DemoLogin | null,
+    call: CallDefinition<Request>,
+    request: InferInput<Request>,
+  ): Promise<{ status: number; code: number; msg: string; field: string | undefined; text: string }>;
+  /** The reply of a call that has to succeed. */
+  get<Request extends Schema, Reply extends Schema>(
+    login: DemoLogin,
+    call: CallDefinition<Request, Reply>,
+    request: InferInput<Request>,
+  ): Promise<InferOutput<Reply>>;
+  dispose(): Promise<void>;
+}
+
+/** An empty store with its gateway; `settings` replace those of a demonstration. */
+export async function openInvestorGateway(
+  kind: Engine,
+  settings: Partial<GatewaySettings> = {},
+): Promise<InvestorGateway> {
+  const test = await openTestStore(kind);
+  const logged: LogEntry[] = [];
+  const app = await createGateway({
+    store: test.store,
+    clock: () => gateway.nowMs,
+    config: { ...DEMO_SETTINGS, ...settings },
+    writeLog: (entry) => logged.push(entry),
+  });
+  const send = async (login: DemoLogin | null, call: CallDefinition, request: unknown) =>
+    askGateway(app, call, request, {
+      cookie: login === null ? undefined : await signedInCookie(test.store, login, gateway.nowMs),
+    });
+  const gateway: InvestorGateway = {
+    test,
+    app,
+    logged,
+    nowMs: MORNING_MS,
+    async ask(login, call, request) {
+      const response = await send(login, call, request);
+      const { code, msg, field } = v.parse(told, response.json());
+      return { status: response.statusCode, code, msg, field, text: response.body };
+    },
+    async get(login, call, request) {
+      const response = await send(login, call, request);
+      if (response.statusCode !== 200 || v.parse(told, response.json()).code !== 0)
+        throw new Error(`${call.path} did not succeed: ${response.body}`);
+      return v.parse(call.reply, response.json());
+    },
+    async dispose() {
+      await app.close();
+      await test.dispose();
+    },
+  };
+  return gateway;
+}
+
+/** The same choice, by its place, in every question; the last one where a question has fewer. */
+export function answersAt(place: number): string {
+  return SHOWN_QUESTIONS.map(({ questionno, options }) => {
+    const key = options[Math.min(place, options.length - 1)]?.key ?? '';
+    return `${questionno}:${key}`;
+  }).join('|');
+}
+
+/** What the calls of one account carry besides its session. */
+export function customerOf(login: DemoLogin) {
+  const account = demoAccountOf(login);
+  if (account === null) throw new Error(`no demo account ${login}`);
+  return {
+    userId: account.id,
+    customerNo: account.customerNo ?? '',
+    custname: account.identity.name,
+    certificateno: account.identity.certificateNo,
+  };
+}
+
+/** How the account stands, by its user id. */
+export async function standingOf(gateway: InvestorGateway, login: DemoLogin) {
+  return (await gateway.get(login, noOpenAccountQuery, { custnoex: customerOf(login).userId })).body;
+}
+
+/** The four steps as the portal sends them, each for its customer kind; every one gives what `ask` gives. */
+export function stepsOf(gateway: InvestorGateway, login: DemoLogin) {
+  const { userId, customerNo, custname, certificateno } = customerOf(login);
+  const shared = { certificateno, certificatetype: '00', accreditedinvestor: '3' } as const;
+  const holder = { custname, certificateno, certificatetype: '00', invtp: '1', hxUid: userId } as const;
+  const texts = async () => (await gateway.get(login, qualificationTexts, {})).body;
+  return {
+    identity: (change: Partial<InferInput<typeof identifyVerification.request>> = {}) =>
+      gateway.ask(login, identifyVerification, { custname, certificateno, ...change }),
+    async risk(answer = answersAt(4), change: Readonly<Record<string, string>> = {}) {
+      const paper = { papertype: '0', invtp: '1', assettype: '1' } as const;
+      const { papercode } = (await gateway.get(login, combQueryRiskInfo, paper)).body;
+      const fields = { papercode, answer, acceptmethod: '2', ...holder, ...change } as const;
+      return customerNo === ''
+        ? gateway.ask(login, noOpenRiskTempHandler, { ...fields, custnoex: userId })
+        : gateway.ask(login, custRiskService, { ...fields, custno: customerNo });
+    },
+    async declaration(ground = 'assets-300') {
+      const { version } = (await texts()).declaration;
+      return gateway.ask(login, investorDeclaration, { ...shared, ground, textversion: version });
+    },
+    async disclaimer() {
+      const fields = { ...shared, textversion: (await texts()).disclaimer.version };
+      return customerNo === ''
+        ? gateway.ask(login, noOpenDisclaimersignTempHandler, {
+            ...fields,
+            custname,
+            invtp: '1',
+            disclaimersignflag: '1',
+            acceptmethod: '2',
+            custnoex: userId,
+          })
+        : gateway.ask(login, midBusiness0BE, { ...fields, custno: customerNo });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { closeBuyWindows } from '@/session/buy-windows.store';
+import { acceptFundOpening, resetFundOpening } from '@/session/fund-opening.store';
+import { useGateChoice } from '@/session/gate-choice.store';
+import { hideQualification } from '@/session/qualification-window.store';
+import { resetQualification, updateQualification } from '@/session/qualification.store';
+import { markLoggedIn, useSession } from '@/session/session.store';
+import { forgetWatchedFunds } from '@/session/watched-funds.store';
+import type { QualificationUpdate } from '@/domain/qualification';
+
+interface SignedIn {
+  readonly userId?: string;
+  /** Of a customer with an opened account. */
+  readonly customerNo?: string;
+  /** Where the visitor stands; not loaded when not given. */
+  readonly standing?: QualificationUpdate;
+}
+
+/** Everything that makes a qualified investor, C4 with two years to go from autumn 2026. */
+export const QUALIFIED_STANDING: QualificationUpdate = {
+  riskLevel: 4,
+  disclaimerSignFlag: '1',
+  riskEndDate: '20281120',
+  customerName: '周*舟',
+  certificateNo: '990***********0012',
+  identityFlag: '1',
+  declarationFlag: '1',
+  lowestCategoryFlag: '0',
+  attemptsLeft: 2,
+};
+
+/** Puts somebody into the session as the login check does, without asking. */
+export function signInVisitor({ userId = 'u1', customerNo, standing }: SignedIn = {}): void {
+  markLoggedIn({ userId, name: '普*' });
+  if (customerNo !== undefined) acceptFundOpening({ hxUid: userId, jzOpen: '1', jzCustNo: customerNo });
+  if (standing !== undefined) updateQualification(standing);
+}
+
+/** Nothing is known of the visitor, as in a document that was just opened. */
+export function forgetTestVisitor(): void {
+  useSession.setState(useSession.getInitialState());
+  resetQualification();
+  resetFundOpening();
+  forgetWatchedFunds();
+  hideQualification();
+  closeBuyWindows();
+  useGateChoice.setState({ isBrowsing: false, quietPath: null });
+}
