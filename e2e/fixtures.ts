@@ -8,6 +8,12 @@ interface Fixtures {
   /** Console errors and uncaught exceptions that the test expects, by pattern; any other fails it. */
   readonly expectedTroubles: RegExp[];
   readonly watchTroubles: void;
+  /**
+   * Whether the visitor has chosen to look at what is open to everybody, so that the qualification window does not open
+   * by itself. False in the tests of the window.
+   */
+  readonly choosesOpenContent: boolean;
+  readonly openContent: void;
   /** Calls of the gateway beside the browser: what the page must show. */
   readonly gateway: GatewayCalls;
   readonly shell: Shell;
@@ -32,6 +38,16 @@ export const test = base.extend<Fixtures>({
       await provide();
       const unexpected = troubles.filter((text) => !expectedTroubles.some((pattern) => pattern.test(text)));
       expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+  choosesOpenContent: [true, { option: true }],
+  openContent: [
+    async ({ context, choosesOpenContent }, provide) => {
+      if (choosesOpenContent) {
+        await context.addInitScript(() => sessionStorage.setItem('portal:open-content', '1'));
+      }
+      await provide();
     },
     { auto: true },
   ],

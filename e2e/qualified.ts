@@ -1,12 +1,25 @@
 import type { APIRequestContext } from '@playwright/test';
 
-const SESSION = '/outside/login/session';
+const LOGIN = '/outside/login';
+const PASSWORD = 'yanhu-demo-2026';
 
-/** Signs a browser or a request context in with the demonstration's qualified account. */
-export async function signInAsQualified(request: APIRequestContext, base: string): Promise<void> {
-  const reply = await request.post(`${base}${SESSION}`, {
-    form: { account: 'hegezhe-demo' },
+export type DemoLogin = 'putong' | 'kaihu' | 'weikaihu' | 'hegezhe' | 'guoqi';
+
+/** Signs a browser or a request context in with one of the demonstration's accounts. */
+export async function signIn(
+  request: APIRequestContext,
+  base: string,
+  account: DemoLogin = 'hegezhe',
+): Promise<void> {
+  const reply = await request.post(`${base}${LOGIN}`, {
+    form: { account, password: PASSWORD, return: '/' },
     headers: { origin: base },
+    maxRedirects: 0,
   });
-  if (!reply.ok()) throw new Error(`signing in: ${reply.status()} ${await reply.text()}`);
+  if (reply.status() !== 303) throw new Error(`signing in: ${reply.status()} ${await reply.text()}`);
+}
+
+/** Signs in with the demonstration's qualified account. */
+export async function signInAsQualified(request: APIRequestContext, base: string): Promise<void> {
+  await signIn(request, base);
 }

@@ -23,7 +23,7 @@ export function mountPortal(): void {
   const show = () => {
     createRoot(container).render(
       <StrictMode>
-        <App router={router} queryClient={queryClient} />
+        <App router={router} queryClient={queryClient} asksForVisitor />
       </StrictMode>,
     );
   };

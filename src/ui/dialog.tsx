@@ -14,11 +14,21 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg';
   /** False where a press outside must not lose what was filled in; Esc and the close button still work. */
   readonly isDismissedByBackdrop?: boolean;
+  /** On a narrow screen it rises from below over nearly the whole height, for a matter of several steps. */
+  readonly isFullOnMobile?: boolean;
 }
 
 /** A modal window on the browser's own dialog element. Open for as long as it is rendered. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, children, footer, size = 'md', isDismissedByBackdrop = true } = props;
+  const {
+    title,
+    onClose,
+    children,
+    footer,
+    size = 'md',
+    isDismissedByBackdrop = true,
+    isFullOnMobile,
+  } = props;
   const ref = useModalDialog();
   const titleId = useId();
   const cancel = (event: SyntheticEvent) => {
@@ -32,7 +42,7 @@ export function Dialog(props: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the key for it is Esc, which arrives as cancel
     <dialog
       ref={ref}
-      className={cx(styles['dialog'], size !== 'md' && styles[size])}
+      className={cx(styles['dialog'], size !== 'md' && styles[size], isFullOnMobile && styles['full'])}
       aria-labelledby={titleId}
       tabIndex={-1}
       onCancel={cancel}

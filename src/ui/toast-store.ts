@@ -9,6 +9,8 @@ export interface ToastMessage {
   readonly tone?: 'plain' | 'success' | 'failure';
   readonly title: string;
   readonly action?: ToastAction;
+  /** How long it stays; its own time, longer with an action, when it is not given. */
+  readonly lifeMs?: number;
 }
 
 export interface ShownToast extends ToastMessage {

@@ -29,7 +29,7 @@ export function ToastViewport() {
 }
 
 function ToastCard({ toast }: { readonly toast: ShownToast }) {
-  const { id, tone = 'plain', title, action } = toast;
+  const { id, tone = 'plain', title, action, lifeMs } = toast;
   const act = () => {
     action?.onPress();
     dismissToast(id);
@@ -38,7 +38,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
     <Root
       className={styles['toast']}
       type={tone === 'failure' ? 'foreground' : 'background'}
-      duration={action ? TOAST_WITH_ACTION_LIFE_MS : TOAST_LIFE_MS}
+      duration={lifeMs ?? (action ? TOAST_WITH_ACTION_LIFE_MS : TOAST_LIFE_MS)}
       onOpenChange={(isOpen) => isOpen || dismissToast(id)}
     >
       {tone !== 'plain' && <Icon name={MARKS[tone]} size={18} />}

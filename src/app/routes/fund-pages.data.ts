@@ -4,7 +4,7 @@ import { areaOfPath, codeIn } from '@/domain/fund-paths';
 import { fundInfoQuery } from '@/features/fund-info/api/info.queries';
 import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { fundPositionQuery, reportDateIn } from '@/features/fund-position/api/position.queries';
-import { fundRulesQuery } from '@/features/fund-rules/api/rules.queries';
+import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { roadshowListQuery } from '@/features/roadshow/api/roadshow.queries';
 import { withCode } from './fund-area.data';
 

@@ -1,3 +1,4 @@
+import { onFirstUse } from '@/lib/first-use';
 import './progress.css';
 
 let loading: ReturnType<typeof importBar> | undefined;
@@ -14,23 +15,13 @@ function loadBar() {
   return loading;
 }
 
-const SIGNS_OF_USE = ['pointerover', 'touchstart', 'keydown'] as const;
-
 /**
  * Fetches the bar at the first sign that the visitor does something: nothing navigates before, and the first view need
  * not wait for it. Returns a function that calls it off.
  */
 export function prepareProgress(): () => void {
-  const callOff = new AbortController();
-  const fetchBar = () => {
-    callOff.abort();
-    // A bar that cannot be had is tried again by the first navigation.
-    loadBar().catch(() => undefined);
-  };
-  for (const sign of SIGNS_OF_USE) {
-    document.addEventListener(sign, fetchBar, { passive: true, signal: callOff.signal });
-  }
-  return () => callOff.abort();
+  // A bar that cannot be had is tried again by the first navigation.
+  return onFirstUse(() => void loadBar().catch(() => undefined));
 }
 
 /** Runs the bar until the returned function is called; nothing is shown where that is before the bar is there. */

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router-dom';
 import { outsideUrl } from '@/api/hosts';
 import { openOutside } from '@/lib/browser-window';
-import { logout } from '@/session/logout';
+import { showToast } from '@/ui/toast-store';
 import { withoutHtmlFile } from './html-rule';
 import { leadOn } from './lead-on';
 import { navigationPort } from './navigation-port';
@@ -16,14 +16,25 @@ export const htmlRule: MiddlewareFunction = ({ request, context }, next) => {
 };
 
 /** A path containing `home/logout` logs out instead of continuing [S2.logout]. */
-export const logoutRule: MiddlewareFunction = ({ request, context }, next) => {
+export const logoutRule: MiddlewareFunction = async ({ request, context }, next) => {
   if (!new URL(request.url).pathname.includes('home/logout')) return next();
-  logout();
+  await logOut();
   const port = context.get(navigationPort);
   if (!port.hasPage()) throw leadOn('/index', port);
   port.stay();
   throw new DOMException('logged out instead of navigating', 'AbortError');
 };
+
+/** Says what came of it: a visitor whom the server did not hear is still signed in. */
+async function logOut(): Promise<void> {
+  try {
+    const { logout } = await import('@/session/logout');
+    await logout();
+    showToast({ tone: 'success', title: '已退出登录' });
+  } catch {
+    showToast({ tone: 'failure', title: '退出没有完成，请检查网络后再试' });
+  }
+}
 
 /**
  * Paths of other sites open in a new window and the portal stays where it was [S2.external]. As the first page of a

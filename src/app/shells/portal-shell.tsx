@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { RouteEffects } from '@/app/routing/route-effects';
+import { VisitorSlot } from '@/app/visitor/visitor-slot';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
 import { cx } from '@/lib/cx';
@@ -35,6 +36,7 @@ export function PortalShell() {
       {hasBars && isMobile && <TabBar />}
       <RouteEffects />
       <Toasts />
+      <VisitorSlot />
     </div>
   );
 }

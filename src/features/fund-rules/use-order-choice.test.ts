@@ -1,40 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { dayOf, isoDay, beijingDay } from '@/domain/day';
-import { rulesReply } from '../../../tests/handlers/fund-pages';
-import { fundRulesFromWire } from './rules';
-import { dateProblem, isCalendarAnnounced, orderDayNote, purchaseMoment } from './use-order-choice';
+import { expect, it } from 'vitest';
+import { dayOf } from '@/domain/day';
+import { dateProblem } from './use-order-choice';
 
 const day = (text: string) => dayOf(text) ?? Number.NaN;
 
-describe('the day of an order', () => {
-  it.each([
-    ['2026-08-28', true, undefined],
-    ['2026-08-28', false, '15:00 后提交，按 2026-08-31 的净值成交。'],
-    ['2026-08-29', true, '当日休市，顺延至 2026-08-31。'],
-    // A Sunday on which offices work for the holiday after it.
-    ['2026-09-20', true, '当日休市，顺延至 2026-09-21。'],
-    ['2026-10-01', true, '当日休市，顺延至 2026-10-08。'],
-  ])('%s, before 15:00: %s', (date, isBefore, note) => {
-    expect(orderDayNote(day(date), isBefore)).toBe(note);
-  });
-
-  it('lies within a year of today', () => {
-    const today = day('2026-08-28');
-    expect(dateProblem(null, today)).toBe('请选择日期');
-    expect(dateProblem(day('2036-08-28'), today)).toBe('请选择前后一年以内的日期');
-    expect(dateProblem(day('2027-08-28'), today)).toBeUndefined();
-  });
-
-  it('moves to the next open day of a fund that is closed until then', () => {
-    const rules = fundRulesFromWire(rulesReply('SARA10', { isOnSale: false, nextOpenDate: '20260915' }));
-    const dealt = (date: string) => isoDay(beijingDay(purchaseMoment(rules, day(date), true)));
-    expect([dealt('2026-08-28'), dealt('2026-09-16')]).toEqual(['2026-09-15', '2026-09-16']);
-  });
-});
-
-it('knows which years are announced', () => {
-  expect([isCalendarAnnounced(day('2026-12-31')), isCalendarAnnounced(day('2027-01-04'))]).toEqual([
-    true,
-    false,
-  ]);
+it('the day of an order lies within a year of today', () => {
+  const today = day('2026-08-28');
+  expect(dateProblem(null, today)).toBe('请选择日期');
+  expect(dateProblem(day('2036-08-28'), today)).toBe('请选择前后一年以内的日期');
+  expect(dateProblem(day('2027-08-28'), today)).toBeUndefined();
 });

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { beijingDay, compactDay, datePartsOf, dayOf, isoDay, type Day } from '@/domain/day';
-import { dealingDayOf, orderMoment } from '@/domain/dealing-days';
-import { formatCompactDate } from '@/domain/format';
-import { areClosuresAnnounced } from '@/domain/market-closures';
-import { isTradingDay } from '@/domain/trading-calendar';
-import type { FundRules } from './rules';
+import { beijingDay, dayOf, isoDay, type Day } from '@/domain/day';
+import type { FundRules } from '@/domain/fund-rules';
+import { isBeforeCutOffAt } from '@/domain/order-days';
 
 const FURTHEST_DAYS = 366;
 
@@ -36,36 +33,9 @@ function firstOrderDay({ isOnSale, nextOpenDate }: FundRules, today: Day): Day {
   return !isOnSale && nextOpen !== null && nextOpen > today ? nextOpen : today;
 }
 
-/** On days without trading there is no cut-off to miss. */
-function isBeforeCutOffAt(nowMs: number): boolean {
-  const today = beijingDay(nowMs);
-  return !isTradingDay(today) || dealingDayOf(nowMs) === today;
-}
-
 /** Why a date is none that an order can be reckoned from. */
 export function dateProblem(day: Day | null, today: Day): string | undefined {
   if (day === null) return '请选择日期';
   if (Math.abs(day - today) > FURTHEST_DAYS) return '请选择前后一年以内的日期';
   return undefined;
-}
-
-/** The moment a purchase counts from: that of the order, or the next open day where the fund is closed until then. */
-export function purchaseMoment(rules: FundRules, day: Day, isBeforeCutOff: boolean): number {
-  const nextOpen = dayOf(rules.nextOpenDate ?? '');
-  return !rules.isOnSale && nextOpen !== null && day < nextOpen
-    ? orderMoment(nextOpen, true)
-    : orderMoment(day, isBeforeCutOff);
-}
-
-/** What must be said of a day beside its date; undefined where there is nothing. */
-export function orderDayNote(day: Day, isBeforeCutOff: boolean): string | undefined {
-  const dealing = dealingDayOf(orderMoment(day, isBeforeCutOff));
-  if (dealing === day) return undefined;
-  const to = formatCompactDate(compactDay(dealing));
-  return isTradingDay(day) ? `15:00 后提交，按 ${to} 的净值成交。` : `当日休市，顺延至 ${to}。`;
-}
-
-/** Whether the closures of a day's year are announced; those of later years are estimates. */
-export function isCalendarAnnounced(day: Day): boolean {
-  return areClosuresAnnounced(datePartsOf(day).year);
 }

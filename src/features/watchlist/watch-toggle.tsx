@@ -1,26 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FundArea } from '@/domain/performance-rules';
+import { showLoadFailure } from '@/features/failure/load-failure';
+import { useIsWatched } from '@/session/watched-funds.store';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
-import { showToast } from '@/ui/toast-store';
 
 interface WatchToggleProps {
+  readonly area: FundArea;
+  readonly code: string;
   readonly fundName: string;
   /** A star in a row, or a button with its word beside others. */
   readonly look?: 'star' | 'button';
 }
 
-/** Puts a fund on the watchlist. It needs a signed-in visitor, and says so. */
-export function WatchToggle({ fundName, look = 'star' }: WatchToggleProps) {
-  const label = `加自选：${fundName}`;
-  if (look === 'star') return <IconButton icon="star" tone="star" label={label} onClick={askForSignIn} />;
+/** Puts a fund on the watchlist or takes it off; what that takes is fetched at the first press. */
+export function WatchToggle({ area, code, fundName, look = 'star' }: WatchToggleProps) {
+  const isWatched = useIsWatched(area, code);
+  const client = useQueryClient();
+  const press = () => {
+    void import('./watch-action').then(
+      (module) => module.toggleWatch({ area, code, name: fundName }, client),
+      showLoadFailure,
+    );
+  };
+  const icon = isWatched ? 'star-filled' : 'star';
+  const label = `${isWatched ? '移出自选' : '加自选'}：${fundName}`;
+  if (look === 'star') {
+    return <IconButton icon={icon} tone="star" label={label} aria-pressed={isWatched} onClick={press} />;
+  }
   return (
-    <Button variant="secondary" aria-label={label} onClick={askForSignIn}>
-      <Icon name="star" size={16} />
-      自选
+    <Button variant="secondary" aria-label={label} aria-pressed={isWatched} onClick={press}>
+      <Icon name={icon} size={16} />
+      {isWatched ? '已自选' : '自选'}
     </Button>
   );
-}
-
-function askForSignIn(): void {
-  showToast({ title: '登录后可加自选，登录功能即将开放' });
 }

@@ -7,13 +7,11 @@ import { RankingFilterBar } from '@/features/fund-ranking/components/ranking-fil
 import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
 import { TableSection } from '@/features/fund-ranking/components/table-section';
 import { TableTools } from '@/features/fund-ranking/components/table-tools';
-import type { RankedFund } from '@/features/fund-ranking/ranked-fund';
 import { categoryChips, type RankingChoices } from '@/features/fund-ranking/ranking-choices';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { useRanking, type RankingModel } from '@/features/fund-ranking/use-ranking';
 import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
-import { useBuyWindow } from '@/features/purchase/use-buy-window';
 import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
@@ -28,25 +26,16 @@ interface CompanyFundsProps {
 /** The ranking of one company's funds, with the filters, columns and pages of the ranking of their area. */
 export function CompanyFunds({ place, choices }: CompanyFundsProps) {
   const model = useRanking(place, choices);
-  const { buy, buyWindow } = useBuyWindow();
   useRememberedRows(model);
-  return (
-    <>
-      {useMediaQuery(MOBILE_QUERY) ? (
-        <MobileFunds model={model} />
-      ) : (
-        <DesktopFunds model={model} onBuy={buy} />
-      )}
-      {buyWindow}
-    </>
-  );
+  const Layout = useMediaQuery(MOBILE_QUERY) ? MobileFunds : DesktopFunds;
+  return <Layout model={model} />;
 }
 
 interface LayoutProps {
   readonly model: RankingModel;
 }
 
-function DesktopFunds({ model, onBuy }: LayoutProps & { readonly onBuy: (fund: RankedFund) => void }) {
+function DesktopFunds({ model }: LayoutProps) {
   return (
     <div className={styles['stack']}>
       <RankingFilterBar model={model} />
@@ -56,8 +45,8 @@ function DesktopFunds({ model, onBuy }: LayoutProps & { readonly onBuy: (fund: R
       </div>
       <TableSection
         model={model}
-        starSlot={(fund) => <WatchToggle fundName={fund.name} />}
-        buySlot={(fund) => <BuyButton fund={fund} onBuy={onBuy} />}
+        starSlot={(fund) => <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />}
+        buySlot={(fund) => <BuyButton fund={fund} />}
       />
     </div>
   );
@@ -85,7 +74,10 @@ function MobileFunds({ model }: LayoutProps) {
       </div>
       {!model.isWithheld && <PeriodChips model={model} />}
       <FundsNote model={model} />
-      <CardSection model={model} starSlot={(fund) => <WatchToggle fundName={fund.name} />} />
+      <CardSection
+        model={model}
+        starSlot={(fund) => <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />}
+      />
     </div>
   );
 }

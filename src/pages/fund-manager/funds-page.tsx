@@ -1,5 +1,6 @@
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { ManagedFunds } from '@/features/fund-manager/components/managed-funds';
+import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { PageColumns } from '@/ui/page-columns';
 
 /** The funds a manager is and was in charge of. */
@@ -7,7 +8,11 @@ export function ManagerFundsPage() {
   const { area, code } = useSubjectAddress();
   return (
     <PageColumns>
-      <ManagedFunds area={area} code={code} />
+      <ManagedFunds
+        area={area}
+        code={code}
+        starSlot={(fund) => <WatchToggle area={area} code={fund.code} fundName={fund.name} />}
+      />
     </PageColumns>
   );
 }

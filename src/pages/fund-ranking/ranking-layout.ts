@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { RankedFund } from '@/features/fund-ranking/ranked-fund';
 import type { RankingModel } from '@/features/fund-ranking/use-ranking';
 
 /** What the ranking is filled from in either layout. */
@@ -8,5 +7,4 @@ export interface RankingLayoutProps {
   readonly model: RankingModel;
   /** Stands above the rows while their figures are withheld. */
   readonly gate: ReactNode;
-  readonly onBuy: (fund: RankedFund) => void;
 }

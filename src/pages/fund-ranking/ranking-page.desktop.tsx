@@ -12,7 +12,7 @@ import { RankingTabs } from './ranking-tabs';
 import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.desktop.module.css';
 
-export function DesktopRanking({ title, model, gate, onBuy }: RankingLayoutProps) {
+export function DesktopRanking({ title, model, gate }: RankingLayoutProps) {
   const { area } = model.place;
   return (
     <>
@@ -42,8 +42,8 @@ export function DesktopRanking({ title, model, gate, onBuy }: RankingLayoutProps
         {gate}
         <TableSection
           model={model}
-          starSlot={(fund) => <WatchToggle fundName={fund.name} />}
-          buySlot={(fund) => <BuyButton fund={fund} onBuy={onBuy} />}
+          starSlot={(fund) => <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />}
+          buySlot={(fund) => <BuyButton fund={fund} />}
         />
       </div>
     </>

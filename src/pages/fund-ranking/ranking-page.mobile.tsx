@@ -40,7 +40,10 @@ export function MobileRanking({ title, model, gate }: RankingLayoutProps) {
         <ShortWindowNote model={model} />
       </div>
       {gate}
-      <CardSection model={model} starSlot={(fund) => <WatchToggle fundName={fund.name} />} />
+      <CardSection
+        model={model}
+        starSlot={(fund) => <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />}
+      />
     </>
   );
 }

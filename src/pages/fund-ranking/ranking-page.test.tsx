@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type * as v from 'valibot';
 import { publicFundPage } from '@/contract/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { takePendingAction } from '@/session/pending-action';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { PUBLIC_FUND_ROWS, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -175,13 +176,25 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     expect(rowsOf(await table())).toHaveLength(20);
   });
 
-  it('says that the watchlist needs signing in, and opens the small buy window', async () => {
+  it('[S5.watch] leads to sign in for the watchlist', async () => {
     answerRanking();
     const { user } = renderRoute('/gongmu_fund');
     await table();
     await user.click(screen.getByRole('button', { name: '加自选：测试债券1号' }));
-    expect(await screen.findByText(/登录后可加自选/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '关闭提示' }));
+    await waitFor(() =>
+      expect(takePendingAction()).toEqual({
+        kind: 'watch',
+        area: 'public',
+        code: '900001',
+        name: '测试债券1号',
+      }),
+    );
+  });
+
+  it('opens the small buy window', async () => {
+    answerRanking();
+    const { user } = renderRoute('/gongmu_fund');
+    await table();
     await user.click(screen.getByRole('button', { name: '购买测试债券1号' }));
     const dialog = await screen.findByRole('dialog', { name: '购买基金' });
     expect(dialog).toHaveTextContent('测试债券1号');

@@ -4,7 +4,6 @@ import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { LIST_NAMES } from '@/features/fund-ranking/ranking-words';
 import { useRanking } from '@/features/fund-ranking/use-ranking';
 import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
-import { useBuyWindow } from '@/features/purchase/use-buy-window';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { DesktopRanking } from './ranking-page.desktop';
 import { MobileRanking } from './ranking-page.mobile';
@@ -21,18 +20,13 @@ interface RankingScreenProps {
 export function RankingScreen({ place, title, choices, gate }: RankingScreenProps) {
   const model = useRanking(place, choices);
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const { buy, buyWindow } = useBuyWindow();
   useRememberedRows(model);
   const Layout = isMobile ? MobileRanking : DesktopRanking;
   return (
-    <>
-      <Layout
-        title={model.subject === 'money' ? LIST_NAMES.money : title}
-        model={model}
-        gate={model.isWithheld && gate}
-        onBuy={buy}
-      />
-      {buyWindow}
-    </>
+    <Layout
+      title={model.subject === 'money' ? LIST_NAMES.money : title}
+      model={model}
+      gate={model.isWithheld && gate}
+    />
   );
 }

@@ -1,38 +1,34 @@
 import { formatPercent } from '@/domain/format';
 import { isEnded, type FundProfile } from '@/features/fund/fund-profile';
-import { useBuyWindow } from '@/features/purchase/use-buy-window';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { openBuyWindow } from '@/session/buy-windows.store';
 import { Button } from '@/ui/button';
 import styles from './fund-layout.module.css';
 
 /** What can be done with a fund: beside its head, or in the bar at the foot of a narrow screen. */
 export function FundActions({ fund }: { readonly fund: FundProfile }) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const { buy, buyWindow } = useBuyWindow();
   const canBuy = fund.isOnSale && !isEnded(fund);
   return (
-    <>
-      <div className={styles['actions']} data-print="hide">
-        <Button
-          size="lg"
-          isPill={isMobile}
-          className={styles['buy']}
-          disabled={!canBuy}
-          onClick={() => buy(fund)}
-        >
-          {buyLabel(fund)}
-          {isMobile && canBuy && <PurchaseRate fund={fund} />}
-        </Button>
-        <WatchToggle fundName={fund.name} look="button" />
-        {!isMobile && fund.purchaseRate !== null && !isEnded(fund) && (
-          <p className={styles['rate']}>
-            申购费 <PurchaseRate fund={fund} />
-          </p>
-        )}
-      </div>
-      {buyWindow}
-    </>
+    <div className={styles['actions']} data-print="hide">
+      <Button
+        size="lg"
+        isPill={isMobile}
+        className={styles['buy']}
+        disabled={!canBuy}
+        onClick={() => openBuyWindow(fund)}
+      >
+        {buyLabel(fund)}
+        {isMobile && canBuy && <PurchaseRate fund={fund} />}
+      </Button>
+      <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} look="button" />
+      {!isMobile && fund.purchaseRate !== null && !isEnded(fund) && (
+        <p className={styles['rate']}>
+          申购费 <PurchaseRate fund={fund} />
+        </p>
+      )}
+    </div>
   );
 }
 

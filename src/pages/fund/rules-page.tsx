@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
-import { fundRulesQuery } from '@/features/fund-rules/api/rules.queries';
+import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { RulesContent } from '@/features/fund-rules/components/rules-content';
 import { RulesSkeleton } from '@/features/fund-rules/components/rules-skeleton';
 import { Card } from '@/ui/card';

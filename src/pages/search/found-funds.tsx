@@ -7,6 +7,7 @@ import { FoundFundsTable } from '@/features/fund-search/components/found-funds-t
 import { OrderChips } from '@/features/fund-search/components/order-chips';
 import { PeopleJump } from '@/features/fund-search/components/people-jump';
 import type { FundSearchModel } from '@/features/fund-search/use-fund-search';
+import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -36,7 +37,12 @@ export function FoundFunds({ model }: FoundFundsProps) {
       {isMobile && <PeopleJump search={filter} />}
       {isMobile && !isWithheld && <OrderChips model={model} />}
       <PendingRegion isPending={funds.isFetching}>
-        <Rows label={label} model={model} funds={data.funds} />
+        <Rows
+          label={label}
+          model={model}
+          funds={data.funds}
+          starSlot={({ area, code, name }) => <WatchToggle area={area} code={code} fundName={name} />}
+        />
       </PendingRegion>
       {funds.isError && <ReadFailure read={funds} />}
       <div className={styles['pager']}>

@@ -1,5 +1,6 @@
 import { formatAmount, formatCompactDate, MISSING_TEXT } from '@/domain/format';
 import type { FundArea } from '@/domain/performance-rules';
+import { saleWords } from '@/features/fund-kit/sale-words';
 import { Card } from '@/ui/card';
 import { StatRow } from '@/ui/stat';
 import { Tag } from '@/ui/tag';
@@ -30,11 +31,6 @@ export function PurchaseState({ area, purchase, statusName }: PurchaseStateProps
       />
     </Card>
   );
-}
-
-function saleWords(isOnSale: boolean, dailyLimitYuan: number | null, statusName: string): string {
-  if (!isOnSale) return statusName;
-  return dailyLimitYuan === null ? '开放申购' : '限制大额';
 }
 
 function limitWords(isOnSale: boolean, dailyLimitYuan: number | null): string {

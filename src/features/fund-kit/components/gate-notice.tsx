@@ -1,5 +1,4 @@
-import { outsideUrl } from '@/api/hosts';
-import { openOutside } from '@/lib/browser-window';
+import { openQualification } from '@/session/qualification-window.store';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import styles from './gate-notice.module.css';
@@ -19,7 +18,7 @@ export function GateNotice({ withheld = '业绩', gained = '净值、收益与�
       <p className={styles['text']}>
         根据规定，私募基金的{withheld}仅向合格投资者展示。完成认证后即可查看{gained}。
       </p>
-      <Button variant="gold" onClick={() => openOutside(outsideUrl('login'))}>
+      <Button variant="gold" onClick={() => openQualification()}>
         去认证
       </Button>
     </aside>

@@ -7,6 +7,7 @@ import { cleanKeyword } from '@/domain/keyword';
 import type { FundArea } from '@/domain/performance-rules';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { inOrder } from '@/lib/in-order';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Button } from '@/ui/button';
@@ -16,7 +17,6 @@ import { Pager } from '@/ui/pager';
 import { PendingRegion } from '@/ui/pending-region';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { companyManagersQuery } from '../api/manager.queries';
-import { inOrder } from '../list-order';
 import {
   FIRST_MANAGER_SORT,
   FIRST_WITHHELD_SORT,

@@ -9,11 +9,12 @@ import type { ManagedFundListProps } from './managed-fund-table';
 import styles from './managed-fund-cards.module.css';
 
 /** Funds of a manager as a list for narrow screens: name and tenure left, the return in tenure large at right. */
-export function ManagedFundCards({ label, area, isWithheld, funds, newestNavDate }: ManagedFundListProps) {
+export function ManagedFundCards(props: ManagedFundListProps) {
+  const { label, area, isWithheld, funds, newestNavDate, starSlot } = props;
   return (
     <ul className={styles['list']} aria-label={label}>
       {funds.map((fund) => (
-        <li key={`${fund.code}-${fund.beginDate}`}>
+        <li key={`${fund.code}-${fund.beginDate}`} className={styles['item']}>
           <Link to={fundHref(area, fund.code)} className={styles['row']}>
             <span className={styles['texts']}>
               <span className={styles['name']}>{fund.name}</span>
@@ -43,6 +44,7 @@ export function ManagedFundCards({ label, area, isWithheld, funds, newestNavDate
               </>
             )}
           </Link>
+          <span className={styles['star']}>{starSlot(fund)}</span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagerFund } from '@/contract/fund-manager';
 import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/format';
@@ -23,6 +24,7 @@ export interface ManagedFundListProps {
   readonly order: ReturnType<typeof useListOrder<FundSort>>;
   /** The columns that may be ordered by. */
   readonly sorts: readonly FundSort[];
+  readonly starSlot: (fund: ManagerFund) => ReactNode;
 }
 
 const FIGURE_COLUMNS = FUND_SORTS.filter((sort) => FUND_COLUMNS[sort].isFigure).length;
@@ -46,6 +48,9 @@ function TableHead({ order, sorts }: ManagedFundListProps) {
   return (
     <thead>
       <tr>
+        <HeadCell className={styles['star']}>
+          <span className="visually-hidden">自选</span>
+        </HeadCell>
         <HeadCell>基金</HeadCell>
         <OrderHeadCells columns={FUND_COLUMNS} all={FUND_SORTS} sorts={sorts} order={order} />
       </tr>
@@ -58,9 +63,11 @@ function FundRow({
   area,
   isWithheld,
   newestNavDate,
+  starSlot,
 }: ManagedFundListProps & { readonly fund: ManagerFund }) {
   return (
     <tr>
+      <Cell className={styles['star']}>{starSlot(fund)}</Cell>
       <RowHeadCell className={styles['name']}>
         <Link to={fundHref(area, fund.code)} className={styles['link']} title={fund.name}>
           {fund.name}

@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ManagerFund } from '@/contract/fund-manager';
 import { formatCompactDate } from '@/domain/format';
 import type { FundArea } from '@/domain/performance-rules';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { inOrder } from '@/lib/in-order';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { managerFundsQuery } from '../api/manager.queries';
-import { inOrder } from '../list-order';
 import { FIRST_FUND_SORT, FUND_COLUMNS, FUND_SORTS, type FundSort } from '../managed-fund-columns';
 import { useListOrder } from '../use-list-order';
 import { ManagedFundCards } from './managed-fund-cards';
@@ -19,10 +20,11 @@ import styles from './managed-funds.module.css';
 interface ManagedFundsProps {
   readonly area: FundArea;
   readonly code: string;
+  readonly starSlot: (fund: ManagerFund) => ReactNode;
 }
 
 /** All funds of a manager: those in office, and those of the past. One order for both. */
-export function ManagedFunds({ area, code }: ManagedFundsProps) {
+export function ManagedFunds({ area, code, starSlot }: ManagedFundsProps) {
   const funds = useQuery(managerFundsQuery(area, code));
   const order = useListOrder<FundSort>(FUND_SORTS, FIRST_FUND_SORT);
   const isMobile = useMediaQuery(MOBILE_QUERY);
@@ -43,7 +45,11 @@ export function ManagedFunds({ area, code }: ManagedFundsProps) {
         {members.length === 0 ? (
           <EmptyState isCompact picture="calm" title={`没有${title}`} />
         ) : (
-          <List label={title} {...{ area, isWithheld, newestNavDate, order, sorts }} funds={members} />
+          <List
+            label={title}
+            {...{ area, isWithheld, newestNavDate, order, sorts, starSlot }}
+            funds={members}
+          />
         )}
       </Card>
     );

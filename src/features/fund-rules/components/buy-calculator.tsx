@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { dealingDays } from '@/domain/dealing-days';
+import type { FundRules } from '@/domain/fund-rules';
+import { purchaseMoment } from '@/domain/order-days';
+import { discountText } from '@/domain/tier-words';
+import { buyProblem, buyQuote, type BuyQuote } from '@/domain/trade-quotes';
+import { typedNumber } from '@/domain/typed-number';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { NumberField } from '@/features/fund-kit/components/number-field';
+import { DayFigure, MoneyFigure, NavNote, UnitsFigure } from '@/features/fund-kit/components/quote-figures';
 import { DescriptionList } from '@/ui/stat';
-import type { FundRules } from '../rules';
-import { discountText } from '../tier-words';
-import { buyProblem, buyQuote, type BuyQuote } from '../trade-quotes';
-import { typedNumber } from '../typed-number';
-import { purchaseMoment, type OrderChoice } from '../use-order-choice';
-import { NumberField } from './number-field';
+import type { OrderChoice } from '../use-order-choice';
 import { OrderFields } from './order-fields';
-import { DayFigure, MoneyFigure, NavNote, UnitsFigure } from './quote-figures';
 import styles from './calculator.module.css';
 
 const FIRST_AMOUNT = '10000';
@@ -25,9 +26,6 @@ export function BuyCalculator({ rules, order }: BuyCalculatorProps) {
   const typed = typedNumber(text, '金额');
   const amountYuan = typed.kind === 'number' ? typed.value : null;
   const quote = amountYuan === null ? null : buyQuote(amountYuan, rules);
-  const isEaten = amountYuan !== null && quote === null && rules.fees.purchase.length > 0;
-  const tooSmall = isEaten ? '金额不足以支付固定申购费' : undefined;
-  const limit = amountYuan === null ? undefined : buyProblem(amountYuan, rules);
   return (
     <div className={styles['sides']}>
       <div className={styles['inputs']}>
@@ -36,7 +34,7 @@ export function BuyCalculator({ rules, order }: BuyCalculatorProps) {
           noun="金额"
           unit="元"
           text={text}
-          problem={tooSmall ?? limit}
+          problem={amountYuan === null ? undefined : buyProblem(amountYuan, rules)}
           onChange={setText}
         />
         <OrderFields order={order} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { FundRules } from '@/domain/fund-rules';
 import { Card } from '@/ui/card';
 import { SegmentedControl } from '@/ui/segmented-control';
-import type { FundRules } from '../rules';
 import type { OrderChoice } from '../use-order-choice';
 import { BuyCalculator } from './buy-calculator';
 import { SellCalculator } from './sell-calculator';

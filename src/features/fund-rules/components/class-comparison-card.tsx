@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { breakEvenWords, classNameOf, costCurves, type ClassNames } from '@/domain/class-comparison';
+import { classCostsFor } from '@/domain/class-costs';
+import type { ClassFees } from '@/domain/fund-rules';
+import { discountText } from '@/domain/tier-words';
+import { typedNumber } from '@/domain/typed-number';
+import { CostTable } from '@/features/fund-kit/components/cost-table';
+import { NumberField } from '@/features/fund-kit/components/number-field';
 import { Card } from '@/ui/card';
-import { breakEvenWords, costCurves, type ClassNames } from '../class-comparison';
-import { classCostsFor } from '../class-costs';
-import type { ClassFees } from '../rules';
-import { discountText } from '../tier-words';
-import { typedNumber } from '../typed-number';
 import { CostChart } from './cost-chart';
-import { CostTable } from './cost-table';
-import { NumberField } from './number-field';
 import styles from './class-comparison-card.module.css';
 
 const FIRST_AMOUNT = '10000';
@@ -25,7 +25,7 @@ export function ClassComparisonCard({ pair: [a, c] }: ClassComparisonCardProps) 
   const costsA = amountYuan === null ? null : classCostsFor(a, amountYuan);
   const costsC = amountYuan === null ? null : classCostsFor(c, amountYuan);
   const isEaten = amountYuan !== null && (costsA === null || costsC === null);
-  const names: ClassNames = { a: nameOf(a), c: nameOf(c) };
+  const names: ClassNames = { a: classNameOf(a), c: classNameOf(c) };
   const curves = costsA && costsC ? costCurves(costsA, costsC) : null;
   return (
     <Card title={`${names.a}与${names.c}费用比较`} note="申购费、销售服务费与赎回费合计，不计净值涨跌">
@@ -49,10 +49,6 @@ export function ClassComparisonCard({ pair: [a, c] }: ClassComparisonCardProps) 
       )}
     </Card>
   );
-}
-
-function nameOf({ label, name }: ClassFees): string {
-  return label === null ? name : `${label}类`;
 }
 
 function assumptions(a: ClassFees, c: ClassFees, names: ClassNames): string {

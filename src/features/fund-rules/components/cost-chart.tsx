@@ -1,4 +1,4 @@
-import type { ClassNames, CostCurves } from '../class-comparison';
+import type { ClassNames, CostCurves } from '@/domain/class-comparison';
 import { formatPercent } from '@/domain/format';
 import styles from './cost-chart.module.css';
 

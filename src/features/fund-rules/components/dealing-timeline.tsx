@@ -1,11 +1,13 @@
 import { dealingDays, orderMoment } from '@/domain/dealing-days';
 import { formatCompactDate } from '@/domain/format';
+import type { FundRules } from '@/domain/fund-rules';
 import { canRedeem } from '@/domain/fund-taxonomy';
+import { isCalendarAnnounced, purchaseMoment } from '@/domain/order-days';
 import type { FundArea } from '@/domain/performance-rules';
+import { DealingLine } from '@/features/fund-kit/components/dealing-line';
+import { givenStep, purchaseSteps } from '@/features/fund-kit/dealing-steps';
 import { Card } from '@/ui/card';
-import type { FundRules } from '../rules';
-import { isCalendarAnnounced, purchaseMoment, type OrderChoice } from '../use-order-choice';
-import { DealingLine, type DealingStep } from './dealing-line';
+import type { OrderChoice } from '../use-order-choice';
 import { OrderFields } from './order-fields';
 import styles from './dealing-timeline.module.css';
 
@@ -38,20 +40,12 @@ function Lines({ area, rules, day, isBeforeCutOff }: LinesProps) {
   const { terms } = rules;
   const bought = dealingDays(purchaseMoment(rules, day, isBeforeCutOff), terms);
   const sold = dealingDays(orderMoment(day, isBeforeCutOff), terms);
-  const given: DealingStep = { title: '提交', day, note: isBeforeCutOff ? '15:00 前' : '15:00 后' };
+  const given = givenStep(day, isBeforeCutOff);
   const isEstimated = ![bought.visible, sold.moneyOut].every(isCalendarAnnounced);
   return (
     <>
       <h3 className={styles['side']}>买入</h3>
-      <DealingLine
-        label="买入的各个日期"
-        steps={[
-          given,
-          { title: '成交', mark: 'T', day: bought.dealing, note: '按当日净值成交' },
-          { title: '确认', mark: `T+${terms.confirmedAfter}`, day: bought.confirmed, note: '份额确认' },
-          { title: '可查', mark: `T+${terms.visibleAfter}`, day: bought.visible, note: '可查份额、可卖出' },
-        ]}
-      />
+      <DealingLine label="买入的各个日期" steps={[given, ...purchaseSteps(bought, terms)]} />
       <h3 className={styles['side']}>卖出</h3>
       <DealingLine
         label="卖出的各个日期"

@@ -1,6 +1,7 @@
+import { orderDayNote } from '@/domain/order-days';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { TextField } from '@/ui/text-field';
-import { orderDayNote, type OrderChoice } from '../use-order-choice';
+import type { OrderChoice } from '../use-order-choice';
 import styles from './order-fields.module.css';
 
 const MOMENTS = [

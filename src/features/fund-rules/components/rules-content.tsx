@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { classPair, isDealtWithCompany } from '@/domain/class-costs';
+import type { FundRules } from '@/domain/fund-rules';
 import { hasEnded } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { classPair, isDealtWithCompany } from '../class-costs';
-import type { FundRules } from '../rules';
 import { useOrderChoice } from '../use-order-choice';
 import { Calculator } from './calculator';
 import { ClassComparisonCard } from './class-comparison-card';

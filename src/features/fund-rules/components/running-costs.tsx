@@ -1,8 +1,8 @@
 import { formatPercent, formatThousands, MISSING_TEXT } from '@/domain/format';
+import type { ClassFees, FundRules } from '@/domain/fund-rules';
+import { boundText } from '@/domain/tier-words';
 import { Card } from '@/ui/card';
 import { StatRow } from '@/ui/stat';
-import type { ClassFees, FundRules } from '../rules';
-import { boundText } from '../tier-words';
 import styles from './running-costs.module.css';
 
 /** What the fund costs every year, taken from its assets. */

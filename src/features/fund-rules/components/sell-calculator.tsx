@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { beijingDay, dayOf, isoDay, shiftMonths } from '@/domain/day';
 import { formatPercent } from '@/domain/format';
+import type { FundRules } from '@/domain/fund-rules';
+import { saleDayProblem, sellProblem, sellQuote, type SellQuote } from '@/domain/trade-quotes';
+import { typedNumber } from '@/domain/typed-number';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { NumberField } from '@/features/fund-kit/components/number-field';
+import { DayFigure, MoneyFigure, NavNote } from '@/features/fund-kit/components/quote-figures';
 import { PlainFigure } from '@/ui/figure';
 import { DescriptionList } from '@/ui/stat';
 import { TextField } from '@/ui/text-field';
-import type { FundRules } from '../rules';
-import { saleDayProblem, sellProblem, sellQuote, type SellQuote } from '../trade-quotes';
-import { typedNumber } from '../typed-number';
-import { NumberField } from './number-field';
-import { DayFigure, MoneyFigure, NavNote } from './quote-figures';
 import styles from './calculator.module.css';
 
 const FIRST_UNITS = '10000';

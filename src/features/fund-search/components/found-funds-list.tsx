@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
@@ -16,15 +17,16 @@ interface FoundFundsListProps {
   readonly label: string;
   readonly model: FundSearchModel;
   readonly funds: readonly FoundFund[];
+  readonly starSlot: (fund: FoundFund) => ReactNode;
 }
 
 /** The funds a search found, as a list for narrow screens: the return of the chosen window large at right. */
-export function FoundFundsList({ label, model, funds }: FoundFundsListProps) {
+export function FoundFundsList({ label, model, funds, starSlot }: FoundFundsListProps) {
   const { filter, kinds } = model;
   return (
     <ul className={styles['list']} aria-label={label}>
       {funds.map((fund) => (
-        <li key={fund.code}>
+        <li key={fund.code} className={styles['item']}>
           <Link to={fundHref(fund.area, fund.code)} className={styles['row']}>
             <span className={styles['fund']}>
               <span className={styles['name']}>
@@ -34,6 +36,7 @@ export function FoundFundsList({ label, model, funds }: FoundFundsListProps) {
             </span>
             {fund.isWithheld ? <GatedFigure /> : <Figures fund={fund} model={model} />}
           </Link>
+          <span className={styles['star']}>{starSlot(fund)}</span>
         </li>
       ))}
     </ul>

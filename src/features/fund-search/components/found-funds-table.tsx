@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
@@ -18,10 +19,11 @@ interface FoundFundsTableProps {
   readonly label: string;
   readonly model: FundSearchModel;
   readonly funds: readonly FoundFund[];
+  readonly starSlot: (fund: FoundFund) => ReactNode;
 }
 
 /** The funds a search found, as a table; the columns that may order it sort. */
-export function FoundFundsTable({ label, model, funds }: FoundFundsTableProps) {
+export function FoundFundsTable({ label, model, funds, starSlot }: FoundFundsTableProps) {
   const periods = shownPeriods(model.filter.sort);
   const hasFigures = funds.some((fund) => !fund.isWithheld);
   return (
@@ -29,6 +31,9 @@ export function FoundFundsTable({ label, model, funds }: FoundFundsTableProps) {
       <Table label={label} look="tall" isHeaderSticky className={styles['table']}>
         <thead>
           <tr>
+            <HeadCell className={styles['star']}>
+              <span className="visually-hidden">自选</span>
+            </HeadCell>
             <HeadCell className={styles['name']}>基金</HeadCell>
             <HeadCell isNumeric>单位净值</HeadCell>
             {periods.map((period) => (
@@ -39,6 +44,7 @@ export function FoundFundsTable({ label, model, funds }: FoundFundsTableProps) {
         <tbody>
           {funds.map((fund) => (
             <tr key={fund.code}>
+              <Cell className={styles['star']}>{starSlot(fund)}</Cell>
               <RowHeadCell className={styles['name']}>
                 <Link to={fundHref(fund.area, fund.code)} className={styles['link']} title={fund.name}>
                   <HitName name={fund.name} code={fund.code} keyword={model.filter.keyword} />

@@ -5,6 +5,7 @@ import { LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/live-status';
 import { Icon } from '@/ui/icon';
 import { Tag, type TagProps } from '@/ui/tag';
 import type { Roadshow } from '../roadshow';
+import { RoadshowActions } from './roadshow-actions';
 import styles from './roadshow-list.module.css';
 
 type Tone = NonNullable<TagProps['tone']>;
@@ -52,6 +53,7 @@ export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
           </li>
         )}
       </ul>
+      {status === 'upcoming' && <RoadshowActions roadshow={roadshow} />}
     </li>
   );
 }

@@ -1,0 +1,159 @@
+import { expect, test } from '@playwright/test';
+import {
+  ACCEPT_METHOD,
+  combQueryRiskInfo,
+  identifyVerification,
+  noOpenAccountQuery,
+  noOpenRiskTempHandler,
+  saveRiskDraft,
+} from '../src/contract/investor';
+import { publicFundPage } from '../src/contract/public-fund';
+import { addFund, getJoined, removeFund } from '../src/contract/watchlist';
+import { freePort } from './gateway-process';
+import { KilledScene } from './killed-scene';
+import { residentId } from './resident-id';
+
+const KILLS = 20;
+const USER = '1000000001';
+const PAPER = { papertype: '0', invtp: '1', assettype: '1' } as const;
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What must be there after a restart: the last acknowledged value, or the one whose reply did not come. */
+class Kept<Value> {
+  #acknowledged: Value;
+  #pending: { readonly value: Value } | null = null;
+  writes = 0;
+
+  constructor(value: Value) {
+    this.#acknowledged = value;
+  }
+
+  get value(): Value {
+    return this.#acknowledged;
+  }
+
+  async write(value: Value, send: () => Promise<unknown>): Promise<void> {
+    this.#pending = { value };
+    await send();
+    this.#acknowledged = value;
+    this.#pending = null;
+    this.writes += 1;
+  }
+
+  check(found: Value): void {
+    const allowed = [this.#acknowledged, ...(this.#pending === null ? [] : [this.#pending.value])];
+    expect(allowed).toContainEqual(found);
+    this.#acknowledged = found;
+    this.#pending = null;
+  }
+}
+
+test('[S7.watchlist] nothing acknowledged is lost by 20 kills in the middle of watchlist writes', async () => {
+  test.setTimeout(120_000);
+  const random = seeded(20_261_121);
+  const scene = new KilledScene(await freePort());
+  try {
+    await scene.start();
+    await scene.signIn();
+    const codes = await someCodes(scene);
+    const watched = new Map(codes.map((code) => [code, new Kept(false)]));
+    const write = async (): Promise<never> => {
+      for (;;) {
+        const code = codes[Math.floor(random() * codes.length)] ?? '';
+        const isWanted = random() < 0.6;
+        const change = { hxUid: USER, businessType: 0 as const, list: [{ fundCode: code }] };
+        await watched
+          .get(code)
+          ?.write(isWanted, () =>
+            isWanted ? scene.ask(addFund, { ...change, source: 1 }) : scene.ask(removeFund, change),
+          );
+      }
+    };
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await scene.killDuring(write, 40 + random() * 200);
+      const { data } = await scene.ask(getJoined, { hxUid: USER, businessType: '0' });
+      const there = new Set(data.map(({ fundCode }) => fundCode));
+      for (const [code, kept] of watched) kept.check(there.has(code));
+    }
+    const writes = [...watched.values()].reduce((sum, kept) => sum + kept.writes, 0);
+    expect(writes).toBeGreaterThan(KILLS * 2);
+  } finally {
+    await scene.dispose();
+  }
+});
+
+test('[S7.risk] nothing acknowledged is lost by 20 kills in the middle of questionnaires', async () => {
+  test.setTimeout(120_000);
+  const random = seeded(1121);
+  const scene = new KilledScene(await freePort());
+  try {
+    await scene.start();
+    await scene.signIn();
+    await scene.ask(identifyVerification, { custname: '周砚舟', certificateno: residentId(7) });
+    const { papercode, questions } = (await scene.ask(combQueryRiskInfo, PAPER)).body;
+    const { custname, certificateno } = (await scene.ask(noOpenAccountQuery, { custnoex: USER })).body;
+    const kept = new Kept({ draft: '', lastanswer: '' });
+
+    const newAnswers = () =>
+      questions
+        .map(({ questionno, options }) => {
+          const option = options[Math.floor(random() * options.length)];
+          return `${questionno}:${option?.key ?? 'A'}`;
+        })
+        .join('|');
+
+    const write = async (): Promise<never> => {
+      for (;;) {
+        const answer = newAnswers();
+        await kept.write({ ...kept.value, draft: answer }, () =>
+          scene.ask(saveRiskDraft, { papercode, answer }),
+        );
+        await kept.write({ draft: '', lastanswer: answer }, () =>
+          scene.ask(noOpenRiskTempHandler, {
+            papercode,
+            answer,
+            acceptmethod: ACCEPT_METHOD,
+            custname: custname ?? '',
+            certificateno: certificateno ?? '',
+            certificatetype: '00',
+            invtp: '1',
+            hxUid: USER,
+            custnoex: USER,
+          }),
+        );
+      }
+    };
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await scene.killDuring(write, 40 + random() * 200);
+      const { draft, lastanswer } = (await scene.ask(combQueryRiskInfo, PAPER)).body;
+      kept.check({ draft, lastanswer });
+      const { custrisk } = (await scene.ask(noOpenAccountQuery, { custnoex: USER })).body;
+      expect(Number(custrisk) >= 1).toBe(lastanswer !== '');
+    }
+    expect(kept.writes).toBeGreaterThan(KILLS * 2);
+  } finally {
+    await scene.dispose();
+  }
+});
+
+async function someCodes(scene: KilledScene): Promise<string[]> {
+  const { body } = await scene.ask(publicFundPage, {
+    pageNum: 1,
+    pageSize: 12,
+    PRO_INFO: '',
+    SORT_DIRECTION: 'DESC',
+    SORT_FIELD: 'YEAR1_INCOME',
+    SEL_LIST: { keyword: '', FUND_STATUS: [] },
+  });
+  return body.data.map(({ FUND_CODE }) => FUND_CODE);
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { beijingDay } from '@/domain/day';
+import { gateOutcome, hasOpenContent, type GateOutcome } from '@/domain/gate';
+import { leaveTarget, type PortalClient } from '@/domain/leave-target';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { closeNativePage } from '@/session/app-bridge';
+import { appVariantOf } from '@/session/app-variant';
+import { chooseOpenContent, keepQuietAt, useGateChoice } from '@/session/gate-choice.store';
+import {
+  hideQualification,
+  openQualification,
+  useQualificationWindow,
+} from '@/session/qualification-window.store';
+import { useQualification } from '@/session/qualification.store';
+import { serverNow } from '@/session/server-clock';
+import { useSession } from '@/session/session.store';
+
+export interface Gate {
+  /** The visitor closed the window: hides it and, unqualified on a gated page, sends him away [S2.leave]. */
+  readonly close: () => void;
+  /** Hides the window and stays, for pages that show something to everybody. */
+  readonly browse: (() => void) | undefined;
+}
+
+/** Opens the qualification window on the pages for qualified investors, and knows where to go when it is closed. */
+export function useGate(): Gate {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const outcome = useGateOutcome(pathname);
+  const opensHere = useOpensHere(pathname);
+  const mustOpen = opensHere && outcome !== 'pass' && outcome !== 'wait';
+
+  useEffect(() => {
+    if (mustOpen) openQualification({ reason: 'page' });
+  }, [mustOpen, pathname]);
+
+  // A window that a page asked for goes with the page: back, or on to a page for everybody.
+  useEffect(() => {
+    return () => {
+      if (useQualificationWindow.getState().openedFor !== null) hideQualification();
+    };
+  }, [pathname]);
+
+  return {
+    close() {
+      hideQualification();
+      const target = outcome === 'pass' ? null : leaveTarget(pathname, portalClient());
+      if (target === null) return;
+      if (target.kind === 'close' && closeNativePage()) return;
+      const path = target.kind === 'navigate' ? target.path : '/index';
+      keepQuietAt(path);
+      if (path !== pathname) void navigate(path);
+    },
+    browse: hasOpenContent(pathname)
+      ? () => {
+          chooseOpenContent();
+          hideQualification();
+        }
+      : undefined,
+  };
+}
+
+function useGateOutcome(path: string): GateOutcome {
+  const login = useSession((state) => state.login);
+  const qualification = useQualification();
+  return gateOutcome({ login, qualification, today: beijingDay(serverNow()), path });
+}
+
+function useOpensHere(path: string): boolean {
+  const { isBrowsing, quietPath } = useGateChoice();
+  return !(isBrowsing && hasOpenContent(path)) && path !== quietPath;
+}
+
+function portalClient(): PortalClient {
+  if (appVariantOf(navigator.userAgent) !== 'browser') return 'native-app';
+  return window.matchMedia(MOBILE_QUERY).matches ? 'mobile-browser' : 'desktop';
+}

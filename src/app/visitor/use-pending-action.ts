@@ -1,0 +1,41 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { beijingDay } from '@/domain/day';
+import { maySeePrivateFunds } from '@/domain/qualification-steps';
+import { finishWatch } from '@/features/watchlist/watch-action';
+import { openBuyWindow } from '@/session/buy-windows.store';
+import { takePendingAction, type PendingAction } from '@/session/pending-action';
+import { openQualification } from '@/session/qualification-window.store';
+import { useQualification } from '@/session/qualification.store';
+import { serverNow } from '@/session/server-clock';
+import { useSession } from '@/session/session.store';
+import { announceVisitorChange } from '@/session/tab-messages';
+
+/** Finishes what the visitor wanted before he was sent to sign in; coming back without a sign-in drops it. */
+export function usePendingAction(): void {
+  const client = useQueryClient();
+  const login = useSession((state) => state.login);
+  const isLoaded = useQualification((state) => state.riskLevel >= 0);
+  useEffect(() => {
+    if (login === 'unknown' || !isLoaded) return;
+    const action = takePendingAction();
+    if (action === null || login === 'logged-out') return;
+    announceVisitorChange();
+    finish(action, client);
+  }, [client, login, isLoaded]);
+}
+
+function finish(action: PendingAction, client: QueryClient): void {
+  switch (action.kind) {
+    case 'watch':
+      void finishWatch(action, client);
+      return;
+    case 'buy':
+      openBuyWindow(action);
+      return;
+    case 'qualify':
+      if (!maySeePrivateFunds(useQualification.getState(), beijingDay(serverNow()))) openQualification();
+      return;
+    case 'return':
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isQualifiedPath } from '@/domain/leave-target';
+import { showLoadFailure } from '@/features/failure/load-failure';
+import { onFirstUse } from '@/lib/first-use';
+import { useLazyComponent } from '@/lib/use-lazy-component';
+import { useAsksForVisitor } from './asks-for-visitor';
+import { closeBuyWindows, useBuyWindows } from '@/session/buy-windows.store';
+import { hideQualification, useQualificationWindow } from '@/session/qualification-window.store';
+import { hasPendingAction, hasSignedInHint } from '@/session/visitor-hint';
+
+const importVisitorParts = () => import('./visitor-parts').then((module) => module.VisitorParts);
+
+/**
+ * Where everything about the visitor has its place: the login check, the gate, the windows. Its code comes when it is
+ * needed: at once for somebody who was signed in, comes back from the login service, or stands on a page that is gated,
+ * and else with the first sign of use. The first view of everybody else does not wait for it.
+ */
+export function VisitorSlot() {
+  const asksForVisitor = useAsksForVisitor();
+  const { Component: VisitorParts, load } = useLazyComponent(importVisitorParts);
+  const hasWindow = useHasWindow();
+  const isWanted = useIsVisitorWanted() && asksForVisitor;
+
+  useEffect(() => {
+    if (!hasWindow && !isWanted) return;
+    void load().then((isLoaded) => {
+      if (isLoaded || !hasWindow) return;
+      closeBuyWindows();
+      hideQualification();
+      showLoadFailure();
+    });
+  }, [hasWindow, isWanted, load]);
+
+  return VisitorParts ? <VisitorParts asksForVisitor={asksForVisitor} /> : null;
+}
+
+function useHasWindow(): boolean {
+  const hasBuyWindow = useBuyWindows((state) => state.fund !== null);
+  const hasQualification = useQualificationWindow((state) => state.openedFor !== null);
+  return hasBuyWindow || hasQualification;
+}
+
+function useIsVisitorWanted(): boolean {
+  const { pathname } = useLocation();
+  const [isUsed, setIsUsed] = useState(() => hasSignedInHint() || hasPendingAction());
+  useEffect(() => (isUsed ? undefined : onFirstUse(() => setIsUsed(true))), [isUsed]);
+  return isUsed || isQualifiedPath(pathname) || pathname.startsWith('/home');
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { cx } from '@/lib/cx';
+import { useSession } from '@/session/session.store';
+import { goToSignIn } from '@/session/sign-in';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { Tag } from '@/ui/tag';
+import { useInvestorState } from '../investor-state';
+import { Avatar } from './avatar';
+import styles from './profile-panel.module.css';
+
+interface ProfilePanelProps {
+  /** A card at the side of wide screens, a strip across narrow ones. */
+  readonly look: 'card' | 'strip';
+}
+
+/** Who the visitor is: picture, masked name, level and standing; or the ways to sign in and register. */
+export function ProfilePanel({ look }: ProfilePanelProps) {
+  const login = useSession((state) => state.login);
+  return (
+    <section aria-label="账户" className={cx(styles['panel'], styles[look])}>
+      {login === 'logged-in' ? <Profile /> : login === 'unknown' ? <ProfileSkeleton /> : <SignedOut />}
+    </section>
+  );
+}
+
+function Profile() {
+  const { name, photo } = useSession((state) => state.user);
+  return (
+    <>
+      <Avatar photo={photo} size={56} />
+      <div className={styles['texts']}>
+        <p className={styles['name']}>{name || '已登录用户'}</p>
+        <Standing />
+      </div>
+    </>
+  );
+}
+
+function Standing() {
+  const state = useInvestorState();
+  if (state === null) {
+    return (
+      <SkeletonGroup label="正在查询认证状态" className={styles['standing']}>
+        <SkeletonLine width={120} size={12} />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <Link to="/home/qualification" className={styles['standing']}>
+      <Tag tone={state.tone}>{state.level}</Tag>
+      <span className={styles['words']} data-tone={state.tone}>
+        {state.words}
+        <Icon name="chevron-right" size={12} />
+      </span>
+    </Link>
+  );
+}
+
+function SignedOut() {
+  const photo = useSession((state) => state.user.photo);
+  return (
+    <>
+      <Avatar photo={photo} size={56} />
+      <div className={styles['texts']}>
+        <p className={styles['hint']}>登录后使用自选、通知与认证</p>
+        <div className={styles['actions']}>
+          <Button size="sm" onClick={() => goToSignIn()}>
+            登录
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => goToSignIn({ kind: 'return' }, 'register')}>
+            注册
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup label="正在确认登录状态">
+      <span className={styles['bones']}>
+        <SkeletonBlock height={56} width={56} isRound />
+        <SkeletonLine width={96} size={16} />
+        <SkeletonLine width={120} size={12} />
+      </span>
+    </SkeletonGroup>
+  );
+}

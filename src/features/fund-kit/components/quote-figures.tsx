@@ -1,0 +1,47 @@
+import { compactDay, type Day } from '@/domain/day';
+import { formatCompactDate, formatNav, formatThousands } from '@/domain/format';
+import type { FundRules } from '@/domain/fund-rules';
+import { PlainFigure } from '@/ui/figure';
+import styles from './quote-figures.module.css';
+
+interface MoneyFigureProps {
+  /** Null or undefined while there is nothing to reckon with. */
+  readonly yuan: number | null | undefined;
+  readonly isStrong?: boolean;
+}
+
+/** An amount to the cent. */
+export function MoneyFigure({ yuan, isStrong = false }: MoneyFigureProps) {
+  return <PlainFigure text={withUnit(yuan, '元')} isStrong={isStrong} />;
+}
+
+/** Units to two decimals. */
+export function UnitsFigure({ units }: { readonly units: number | null | undefined }) {
+  return <PlainFigure text={withUnit(units, '份')} isStrong />;
+}
+
+/** A day of an order. */
+export function DayFigure({ day }: { readonly day: Day | null | undefined }) {
+  return <PlainFigure text={typeof day === 'number' ? formatCompactDate(compactDay(day)) : null} />;
+}
+
+function withUnit(value: number | null | undefined, unit: string): string | null {
+  return typeof value === 'number' ? `${formatThousands(value, 2)} ${unit}` : null;
+}
+
+interface NavNoteProps {
+  readonly rules: FundRules;
+  /** Whether the fees of this side are known at all. */
+  readonly hasFees: boolean;
+}
+
+/** What a result is reckoned with, or why there is none. */
+export function NavNote({ rules, hasFees }: NavNoteProps) {
+  return <p className={styles['note']}>{hasFees ? navWords(rules) : '费率资料尚未提供，无法试算费用。'}</p>;
+}
+
+function navWords({ isWithheld, nav, navDate }: FundRules): string {
+  if (isWithheld) return '份额与金额按净值计算，认证后可见。';
+  if (nav === null) return '该基金暂无净值，份额与金额无法试算。';
+  return `按 ${formatCompactDate(navDate)} 单位净值 ${formatNav(nav)} 试算，实际以成交日净值为准。`;
+}

@@ -1,0 +1,32 @@
+import type { ClassFees as ClassFeesReply, FundRules as FundRulesReply } from '@/contract/fund-facts';
+import type { PurchaseTier } from '@/domain/fees';
+import type { ClassFees, FundRules } from '@/domain/fund-rules';
+
+export function fundRulesFromWire(body: FundRulesReply): FundRules {
+  const { dailyLimit, fees, sibling, ...rest } = body;
+  return {
+    ...rest,
+    dailyLimitYuan: dailyLimit,
+    fees: classFeesFromWire(fees),
+    sibling: sibling && classFeesFromWire(sibling),
+  };
+}
+
+function classFeesFromWire(fees: ClassFeesReply): ClassFees {
+  return {
+    ...fees,
+    subscription: purchaseTiersFromWire(fees.subscription),
+    purchase: purchaseTiersFromWire(fees.purchase),
+    redemption: fees.redemption.toSorted((a, b) => a.fromDays - b.fromDays),
+  };
+}
+
+/** A tier that names neither rate nor fee says nothing and is left out. */
+function purchaseTiersFromWire(tiers: ClassFeesReply['purchase']): PurchaseTier[] {
+  return tiers
+    .toSorted((a, b) => a.fromYuan - b.fromYuan)
+    .flatMap(({ fromYuan, rate, fixedFeeYuan }): PurchaseTier[] => {
+      if (fixedFeeYuan !== null) return [{ fromYuan, fixedFeeYuan }];
+      return rate === null ? [] : [{ fromYuan, rate }];
+    });
+}

@@ -1,0 +1,34 @@
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { ContactButton } from './contact-button';
+import styles from './no-questions.module.css';
+
+interface NoQuestionsProps {
+  /** The chosen topic, '' for all. */
+  readonly topic: string;
+  /** Whether other topics have what was searched for. */
+  readonly hasOthers: boolean;
+  readonly onAllTopics: () => void;
+}
+
+/** Stands where no question was found: wider, or to somebody who can be asked. */
+export function NoQuestions({ topic, hasOthers, onAllTopics }: NoQuestionsProps) {
+  return (
+    <EmptyState
+      isCompact
+      picture="search"
+      title={topic === '' ? '没有找到相关问题' : `“${topic}”中没有找到相关问题`}
+      hint={hasOthers ? '其他分类中有相关问题。' : '换一个关键词试试，或直接联系客服。'}
+      action={
+        <span className={styles['actions']}>
+          {hasOthers && (
+            <Button variant="secondary" onClick={onAllTopics}>
+              查看全部分类
+            </Button>
+          )}
+          <ContactButton variant={hasOthers ? 'ghost' : 'primary'} />
+        </span>
+      }
+    />
+  );
+}

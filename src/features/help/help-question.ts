@@ -1,0 +1,26 @@
+import type { HelpQuestion as WireQuestion } from '@/contract/help';
+
+/** A common question and its answer in paragraphs. */
+export interface HelpQuestion {
+  readonly id: string;
+  readonly topic: string;
+  readonly question: string;
+  readonly answer: readonly string[];
+  /** The page of an article that tells more. */
+  readonly articleHref: string | null;
+}
+
+/** The page of an article in the personal centre. */
+export function helpArticleHref(id: string): string {
+  return `/home/detail/${encodeURIComponent(id)}`;
+}
+
+/** Wire names stop here. */
+export function questionFromWire({ articleId, ...question }: WireQuestion): HelpQuestion {
+  return { ...question, articleHref: articleId === null ? null : helpArticleHref(articleId) };
+}
+
+/** The topics in the order in which they first come. */
+export function topicsOf(questions: readonly HelpQuestion[]): string[] {
+  return [...new Set(questions.map(({ topic }) => topic))];
+}

@@ -1,0 +1,46 @@
+import { formatNav, formatShortDate, formatSignedRate } from '@/domain/format';
+import { nameOf } from '@/features/fund-kit/dictionaries';
+import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
+import { RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
+import type { Notice } from '../notice';
+import { limitWords } from '../notice-words';
+
+/** What happened, in one sentence: 净值 1.2345（11-20），日涨幅 +3.20%，涨幅已超过您设的 3.00%. */
+export function NoticeSentence({ notice }: { readonly notice: Notice }) {
+  const { kind, navDate, isWithheld } = notice;
+  if (kind === 'state') return <StateWords notice={notice} />;
+  const date = navDate === null ? '' : `（${formatShortDate(navDate)}）`;
+  if (isWithheld) {
+    return (
+      <>
+        净值{date} <GatedFigure />
+      </>
+    );
+  }
+  return <FigureWords notice={notice} date={date} />;
+}
+
+function FigureWords({ notice, date }: { readonly notice: Notice; readonly date: string }) {
+  const { nav, dayGrowth } = notice;
+  const limit = limitWords(notice);
+  // A money fund publishes no net value.
+  if (nav === null && dayGrowth === null) return `新数据已公布${date}`;
+  return (
+    <>
+      净值 {formatNav(nav)}
+      {date}，日涨幅 <RateFigure text={formatSignedRate(dayGrowth)} />
+      {limit !== '' && `，${limit}`}
+    </>
+  );
+}
+
+function StateWords({ notice: { area, statusBefore, statusAfter } }: { readonly notice: Notice }) {
+  const { statuses } = useAreaDictionaries(area);
+  // A bare code says nothing to anybody; it stands only where the dictionary came and does not know it.
+  if (!statuses || statusAfter === '') return '交易状态有变更，请在基金页面查看';
+  const after = nameOf(statuses, statusAfter);
+  return statusBefore === ''
+    ? `交易状态变更为“${after}”`
+    : `交易状态由“${nameOf(statuses, statusBefore)}”变更为“${after}”`;
+}

@@ -1,0 +1,55 @@
+import { quickAmounts } from '@/domain/buy-amounts';
+import type { FundRules } from '@/domain/fund-rules';
+import type { FundArea } from '@/domain/performance-rules';
+import { boundText } from '@/domain/tier-words';
+import { NumberField } from '@/features/fund-kit/components/number-field';
+import { ChipGroup } from '@/ui/chip-group';
+import type { Amount } from '../use-amount';
+import styles from './amount-field.module.css';
+
+interface AmountFieldProps {
+  readonly area: FundArea;
+  readonly rules: FundRules;
+  readonly amount: Amount;
+}
+
+/** The amount to buy for, typed or chosen, with the least and the most of it. */
+export function AmountField({ area, rules, amount }: AmountFieldProps) {
+  const options = quickAmounts(area, rules).map(({ label, yuan, isPossible }) => ({
+    value: String(yuan),
+    label,
+    isDisabled: !isPossible,
+  }));
+  return (
+    <div className={styles['amount']}>
+      <NumberField
+        label="买入金额"
+        noun="买入金额"
+        unit="元"
+        text={amount.text}
+        problem={amount.problem}
+        inputRef={amount.inputRef}
+        onChange={amount.setText}
+      />
+      <ChipGroup
+        label="常用金额"
+        look="soft"
+        isWrappedOnMobile
+        options={options}
+        value={String(amount.yuan ?? '')}
+        onChange={amount.setText}
+      />
+      <p className={styles['limits']}>{limitWords(rules)}</p>
+    </div>
+  );
+}
+
+function limitWords({ minimumPurchaseYuan: least, dailyLimitYuan: limit }: FundRules): string {
+  const from = least === null ? '起购金额以交易网站为准' : `首次申购 ${yuanText(least)}起`;
+  return limit === null ? from : `${from}，单日限额 ${yuanText(limit)}`;
+}
+
+function yuanText(yuan: number): string {
+  const text = boundText(yuan);
+  return text.endsWith('元') ? text : `${text}元`;
+}

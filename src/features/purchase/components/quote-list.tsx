@@ -1,0 +1,90 @@
+import { beijingDay } from '@/domain/day';
+import { dealingDays } from '@/domain/dealing-days';
+import { discountedTiers, purchaseTierFor } from '@/domain/fees';
+import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
+import type { FundRules } from '@/domain/fund-rules';
+import { isBeforeCutOffAt, isCalendarAnnounced, orderDayNote } from '@/domain/order-days';
+import { discountText, purchaseFeeText } from '@/domain/tier-words';
+import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { DayFigure, MoneyFigure, NavNote, UnitsFigure } from '@/features/fund-kit/components/quote-figures';
+import { DescriptionList } from '@/ui/stat';
+import type { Amount } from '../use-amount';
+import styles from './quote-list.module.css';
+
+interface QuoteListProps {
+  readonly rules: FundRules;
+  readonly amount: Amount;
+  readonly nowMs: number;
+}
+
+/** What the amount comes to: fee before and after the discount, units, and when they are there. */
+export function QuoteList({ rules, amount, nowMs }: QuoteListProps) {
+  const { quote } = amount;
+  const days = rules.isOnSale ? dealingDays(nowMs, rules.terms) : null;
+  return (
+    <section className={styles['quote']} aria-label="购买试算">
+      <DescriptionList
+        isDivided
+        items={[
+          { label: '申购费率', value: <FeeRate rules={rules} amountYuan={amount.yuan} /> },
+          {
+            label: '申购费',
+            value: (
+              <>
+                {quote && quote.savedYuan > 0 && (
+                  <del className={styles['before']}>
+                    <span className="visually-hidden">原申购费 </span>
+                    <MoneyFigure yuan={quote.originalFeeYuan} />
+                  </del>
+                )}
+                <MoneyFigure yuan={quote?.feeYuan} isStrong />
+              </>
+            ),
+          },
+          { label: '净申购金额', value: <MoneyFigure yuan={quote?.netYuan} /> },
+          {
+            label: '预计份额',
+            value: (
+              <FigureOrGate isWithheld={rules.isWithheld}>
+                <UnitsFigure units={quote?.units} />
+              </FigureOrGate>
+            ),
+          },
+          { label: '份额确认', value: <DayFigure day={days?.confirmed} /> },
+          { label: '份额可查', value: <DayFigure day={days?.visible} /> },
+        ]}
+      />
+      <NavNote rules={rules} hasFees={rules.fees.purchase.length > 0} />
+      <p className={styles['note']}>{dayWords(rules, nowMs, days?.visible)}</p>
+    </section>
+  );
+}
+
+/** 1.50% → 0.15%（1折）, of the tier that the amount, or the least that can be bought, falls in. */
+function FeeRate({ rules, amountYuan }: { readonly rules: FundRules; readonly amountYuan: number | null }) {
+  const { purchase, discount } = rules.fees;
+  const of = amountYuan ?? rules.minimumPurchaseYuan ?? 0;
+  const tier = purchaseTierFor(of, purchase);
+  const paid = purchaseTierFor(of, discountedTiers(purchase, discount));
+  if (tier === null || paid === null) return MISSING_TEXT;
+  const words = discountText(discount);
+  if (words === null || purchaseFeeText(tier) === purchaseFeeText(paid)) return purchaseFeeText(tier);
+  return (
+    <>
+      {purchaseFeeText(tier)}
+      {' → '}
+      <strong>{purchaseFeeText(paid)}</strong>（{words}）
+    </>
+  );
+}
+
+function dayWords(rules: FundRules, nowMs: number, visible: number | undefined): string {
+  if (visible === undefined) {
+    return rules.nextOpenDate === null
+      ? '该基金当前不能申购，开放日以管理人公告为准。'
+      : `该基金当前不能申购，最近的开放日为 ${formatCompactDate(rules.nextOpenDate)}。`;
+  }
+  const today = beijingDay(nowMs);
+  const words = orderDayNote(today, isBeforeCutOffAt(nowMs)) ?? '今日 15:00 前提交，按今日净值成交。';
+  return isCalendarAnnounced(visible) ? words : `${words}次年休市安排公布前，跨年日期为推算。`;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { buyingRules } from '@/domain/buy-amounts';
+import { productRiskOf } from '@/domain/buy-gate';
+import type { FundRules } from '@/domain/fund-rules';
+import type { FailedRead } from '@/features/failure/read-failure';
+import { fundInfoReplyQuery } from '@/features/fund-kit/api/info-reply.queries';
+import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
+import { nameOf } from '@/features/fund-kit/dictionaries';
+import { saleWords } from '@/features/fund-kit/sale-words';
+import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
+import type { BuyPayload } from '@/session/buy-windows.store';
+
+/** A fund as the buy windows need it. */
+export interface BoughtFund {
+  readonly rules: FundRules;
+  /** 1 to 5 for R1 to R5; null where the fund has none. */
+  readonly productRisk: number | null;
+  /** 'R4 中高风险'; null where the fund has none. */
+  readonly riskWords: string | null;
+  /** 开放申购, 限制大额, 暂停申购 … */
+  readonly saleWords: string;
+}
+
+export interface BoughtFundRead {
+  /** Undefined until all of it is there. */
+  readonly fund: BoughtFund | undefined;
+  /** What could not be read; null while nothing failed. */
+  readonly failed: FailedRead | null;
+}
+
+/**
+ * Fees and terms of the fund and its risk level. A private fund is asked for anew: what is kept may be from before the
+ * visitor was qualified, without its figures.
+ */
+export function useBoughtFund({ area, code }: BuyPayload): BoughtFundRead {
+  const refetchOnMount = area === 'private' ? 'always' : true;
+  const rules = useQuery({ ...fundRulesQuery(area, code), refetchOnMount });
+  const info = useQuery(fundInfoReplyQuery(area, code));
+  const { riskLevels, statuses } = useAreaDictionaries(area);
+  const failed = [rules, info].find((read) => read.error && !read.data) ?? null;
+  const isBehind = rules.data?.isWithheld === true && rules.isFetching;
+  if (!rules.data || !info.data || isBehind) return { fund: undefined, failed };
+  const { riskLevel } = info.data.body;
+  const { isOnSale, dailyLimitYuan, status } = rules.data;
+  return {
+    failed: null,
+    fund: {
+      rules: buyingRules(area, rules.data),
+      productRisk: productRiskOf(riskLevel),
+      riskWords: riskLevel === null ? null : riskWords(riskLevels, riskLevel),
+      saleWords: saleWords(isOnSale, dailyLimitYuan, nameOf(statuses, status)),
+    },
+  };
+}

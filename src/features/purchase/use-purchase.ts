@@ -1,0 +1,97 @@
+import { useRef, useState, type RefObject } from 'react';
+import { outsideUrl } from '@/api/hosts';
+import { buyGate, type BuyGate } from '@/domain/buy-gate';
+import { beijingDay } from '@/domain/day';
+import { openOutside } from '@/lib/browser-window';
+import { closeBuyWindows, type BuyPayload } from '@/session/buy-windows.store';
+import { useQualification } from '@/session/qualification.store';
+import { useSession } from '@/session/session.store';
+import { useAmount, type Amount } from './use-amount';
+import { useBoughtFund, type BoughtFundRead } from './use-bought-fund';
+import { useServerNow } from './use-server-now';
+import { useWarning, type WarningState } from './use-warning';
+
+/** `withheld`: the gateway holds the figures of a private fund back, whatever this tab believes. */
+export type PurchaseGate = BuyGate | 'withheld';
+
+/** That the product's documents were read. */
+export interface ReadingTick {
+  readonly isTicked: boolean;
+  readonly tick: (isTicked: boolean) => void;
+  /** The visitor wanted to go on without. */
+  readonly isMissed: boolean;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Everything that the small and the large window share while one fund is to be bought. */
+export interface Purchase extends BoughtFundRead {
+  readonly payload: BuyPayload;
+  readonly gate: PurchaseGate;
+  readonly nowMs: number;
+  readonly amount: Amount;
+  readonly warning: WarningState;
+  readonly reading: ReadingTick;
+  /** The visitor wanted to go on while something was missing. */
+  readonly isAsked: boolean;
+  /** On to the trading site in a new window, or to what is still missing. */
+  readonly goOn: () => void;
+}
+
+/** The state of buying one fund; it outlives the change between the two windows. */
+export function usePurchase(payload: BuyPayload): Purchase {
+  const nowMs = useServerNow();
+  const login = useSession((state) => state.login);
+  const qualification = useQualification();
+  const read = useBoughtFund(payload);
+  const [isAsked, setAsked] = useState(false);
+  const [hasRead, setHasRead] = useState(false);
+  const readingRef = useRef<HTMLInputElement>(null);
+  const amount = useAmount(read.fund?.rules, isAsked);
+  const ownGate = buyGate({
+    area: payload.area,
+    login,
+    qualification,
+    today: beijingDay(nowMs),
+    productRisk: read.fund?.productRisk ?? null,
+  });
+  const gate = gateWith(ownGate, read);
+  const warning = useWarning(payload, gate === 'needs-warning');
+
+  const goOn = () => {
+    setAsked(true);
+    const isFree = gate === 'fits' || (gate === 'needs-warning' && warning.isConfirmed);
+    if (!amount.isValid) amount.inputRef.current?.focus();
+    else if (!hasRead) readingRef.current?.focus();
+    else if (isFree && read.fund?.rules.isOnSale) leaveForTrading(payload);
+  };
+
+  return {
+    ...read,
+    payload,
+    gate,
+    nowMs,
+    amount,
+    warning,
+    reading: {
+      isTicked: hasRead,
+      tick: setHasRead,
+      isMissed: isAsked && !hasRead,
+      inputRef: readingRef,
+    },
+    isAsked,
+    goOn,
+  };
+}
+
+/** A fund that is not there yet has no level to match, so nothing but who the visitor is can be said of it. */
+function gateWith(gate: BuyGate, { fund }: BoughtFundRead): PurchaseGate {
+  if (!fund) return gate === 'qualify' || gate === 'sign-in' || gate === 'assess' ? gate : 'wait';
+  const isPastTheDoor = gate !== 'wait' && gate !== 'qualify';
+  return fund.rules.isWithheld && isPastTheDoor ? 'withheld' : gate;
+}
+
+/** Within the press itself, so that no browser takes the new window for an unwanted one [S2.external]. */
+function leaveForTrading({ code }: BuyPayload): void {
+  openOutside(outsideUrl('trading', `buy/${encodeURIComponent(code)}`));
+  closeBuyWindows();
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { GatewayError } from '@/api/gateway-error';
+import type { FailedRead } from '@/features/failure/read-failure';
+import type { BuyPayload } from '@/session/buy-windows.store';
+import { refreshQualification } from '@/session/qualification-check';
+import { useSession } from '@/session/session.store';
+import { recordConfirmation, warningQuery, type Warning } from './api/warning.queries';
+
+/** What the visitor confirmed of the warning before a product above his level. */
+export interface WarningState {
+  /** Undefined until it is there. */
+  readonly warning: Warning | undefined;
+  readonly read: FailedRead;
+  readonly isTicked: (id: string) => boolean;
+  readonly tick: (id: string, isTicked: boolean) => void;
+  readonly areAllTicked: boolean;
+  /** Records the confirmation, once however often it is pressed. */
+  readonly confirm: () => void;
+  readonly isSending: boolean;
+  readonly failure: GatewayError | null;
+  readonly isConfirmed: boolean;
+}
+
+/** What one visitor ticked of one version of the text; of another one nothing counts. */
+interface Ticks {
+  readonly of: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+const NO_TICKS: Ticks = { of: '', ids: new Set() };
+
+/** The warning of a fund above the visitor's level; it is read only where `isNeeded`. */
+export function useWarning(fund: BuyPayload, isNeeded: boolean): WarningState {
+  const client = useQueryClient();
+  const userId = useSession((state) => state.user.userId);
+  const read = useQuery({ ...warningQuery(userId), enabled: isNeeded });
+  const warning = isNeeded ? read.data : undefined;
+  const subject = `${userId}/${warning?.version ?? ''}`;
+  const [ticks, setTicks] = useState(NO_TICKS);
+  const [confirmedSubject, setConfirmedSubject] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+  const ids = ticks.of === subject ? ticks.ids : NO_TICKS.ids;
+  const areAllTicked = warning !== undefined && warning.statements.every(({ id }) => ids.has(id));
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (confirmed: Warning) => recordConfirmation(fund, confirmed),
+    gcTime: 0,
+    onSuccess: () => setConfirmedSubject(subject),
+    onError(failure) {
+      if (failure.kind !== 'business') return;
+      // The text was replaced, or the visitor stands otherwise than this tab believes.
+      void refreshQualification();
+      void client.invalidateQueries({ queryKey: warningQuery(userId).queryKey });
+    },
+    onSettled() {
+      isUnderWay.current = false;
+    },
+  });
+
+  return {
+    warning,
+    read,
+    isTicked: (id) => ids.has(id),
+    tick: (id, isTicked) => setTicks({ of: subject, ids: withId(ids, id, isTicked) }),
+    areAllTicked,
+    confirm() {
+      if (!areAllTicked || isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(warning);
+    },
+    isSending: isPending,
+    failure: error,
+    isConfirmed: confirmedSubject === subject,
+  };
+}
+
+function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}

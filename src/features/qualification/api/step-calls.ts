@@ -1,0 +1,101 @@
+import { callGateway } from '@/api/call';
+import {
+  ACCEPT_METHOD,
+  custRiskService,
+  identifyVerification,
+  investorDeclaration,
+  midBusiness0BE,
+  noOpenDisclaimersignTempHandler,
+  noOpenRiskTempHandler,
+  saveRiskDraft,
+} from '@/contract/investor';
+import { FIXED_VALUES } from '@/domain/specification-constants';
+import { answersText, type Answers } from '../risk-paper';
+import type { Investor } from '../investor';
+
+const { certificatetype, invtp, accreditedinvestor } = FIXED_VALUES;
+
+/** What an assessment came to. */
+export interface AssessmentResult {
+  readonly riskLevel: number;
+  /** 'YYYYMMDD' */
+  readonly riskEndDate: string;
+  readonly isLowestCategory: boolean;
+  readonly attemptsLeft: number;
+}
+
+/** First step [S7.identify]: the pair as typed; gives it back masked. */
+export async function verifyIdentity(name: string, idCode: string) {
+  const { body } = await callGateway(identifyVerification, { custname: name, certificateno: idCode });
+  return { name: body.custname, certificateNo: body.certificateno };
+}
+
+/** Keeps answers that were not handed in yet. */
+export async function keepDraft(paperCode: string, answers: Answers): Promise<void> {
+  await callGateway(saveRiskDraft, { papercode: paperCode, answer: answersText(answers) });
+}
+
+/** Second step [S7.risk]: hands the answers in, by the kind of customer [S6.custno]. */
+export async function submitAssessment(
+  investor: Investor,
+  paperCode: string,
+  answers: Answers,
+): Promise<AssessmentResult> {
+  const request = {
+    papercode: paperCode,
+    answer: answersText(answers),
+    acceptmethod: ACCEPT_METHOD,
+    custname: investor.name,
+    certificateno: investor.certificateNo,
+    certificatetype,
+    invtp,
+    hxUid: investor.userId,
+  } as const;
+  const { body } =
+    investor.customerNo === null
+      ? await callGateway(noOpenRiskTempHandler, { ...request, custnoex: investor.userId })
+      : await callGateway(custRiskService, { ...request, custno: investor.customerNo });
+  return {
+    riskLevel: body.custrisk,
+    riskEndDate: body.riskenddate,
+    isLowestCategory: body.lowestcategory === '1',
+    attemptsLeft: body.attemptsleft,
+  };
+}
+
+/** Third step: declares to be a qualified investor on one ground of the text. */
+export async function declareInvestor(
+  investor: Investor,
+  ground: string,
+  textVersion: string,
+): Promise<void> {
+  await callGateway(investorDeclaration, {
+    accreditedinvestor,
+    certificatetype,
+    certificateno: investor.certificateNo,
+    ground,
+    textversion: textVersion,
+  });
+}
+
+/** Fourth step [S7.disclaimer]: signs the text, by the kind of customer [S6.custno]. */
+export async function signDisclaimer(investor: Investor, textVersion: string): Promise<void> {
+  const request = {
+    certificateno: investor.certificateNo,
+    certificatetype,
+    accreditedinvestor,
+    textversion: textVersion,
+  } as const;
+  if (investor.customerNo !== null) {
+    await callGateway(midBusiness0BE, { ...request, custno: investor.customerNo });
+    return;
+  }
+  await callGateway(noOpenDisclaimersignTempHandler, {
+    ...request,
+    custname: investor.name,
+    invtp,
+    disclaimersignflag: '1',
+    acceptmethod: ACCEPT_METHOD,
+    custnoex: investor.userId,
+  });
+}

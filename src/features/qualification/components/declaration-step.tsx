@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { QualificationTexts } from '@/contract/investor';
+import { updateQualification } from '@/session/qualification.store';
+import { useSession } from '@/session/session.store';
+import { Button } from '@/ui/button';
+import { CheckField } from '@/ui/check-field';
+import { qualificationTextsQuery } from '../api/qualification.queries';
+import { declareInvestor } from '../api/step-calls';
+import { currentInvestor } from '../investor';
+import { useStepSend } from '../use-step-send';
+import { ChoiceList } from './choice-list';
+import { StepFailure, StepReadFailure } from './step-failure';
+import { StepFrame, StepSkeleton } from './step-frame';
+import styles from './steps.module.css';
+import type { StepFields } from '../use-step-fields';
+
+interface DeclarationStepProps {
+  readonly fields: StepFields;
+  readonly onChange: (changes: Partial<StepFields>) => void;
+}
+
+/** Third step: the visitor declares on one ground, and ticks each statement, to be a qualified investor. */
+export function DeclarationStep(props: DeclarationStepProps) {
+  const userId = useSession((state) => state.user.userId);
+  const read = useQuery(qualificationTextsQuery(userId));
+  if (read.data === undefined) {
+    return read.isError ? <StepReadFailure read={read} /> : <StepSkeleton rows={5} />;
+  }
+  return <DeclarationForm {...props} text={read.data.declaration} />;
+}
+
+interface DeclarationFormProps extends DeclarationStepProps {
+  readonly text: QualificationTexts['declaration'];
+}
+
+function DeclarationForm({ fields: { ground, tickedStatements }, onChange, text }: DeclarationFormProps) {
+  const [wasSent, setWasSent] = useState(false);
+  const groundField = useRef<HTMLInputElement>(null);
+  const statementList = useRef<HTMLFieldSetElement>(null);
+  const hasGround = text.grounds.some(({ id }) => id === ground);
+  const open = text.statements.filter(({ id }) => !tickedStatements.has(id));
+
+  const sending = useStepSend({
+    call: () => declareInvestor(currentInvestor(), ground, text.version),
+    onDone() {
+      onChange({ ground: '', tickedStatements: new Set() });
+      updateQualification({ declarationFlag: '1' });
+    },
+    canBeBehind: true,
+  });
+
+  const submit = () => {
+    setWasSent(true);
+    if (!hasGround) groundField.current?.focus();
+    else if (open.length > 0)
+      statementList.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
+    else sending.send();
+  };
+
+  const tick = (id: string, isTicked: boolean) => {
+    const next = new Set(tickedStatements);
+    if (isTicked) next.add(id);
+    else next.delete(id);
+    onChange({ tickedStatements: next });
+  };
+
+  return (
+    <StepFrame
+      title={text.title}
+      actions={
+        <>
+          <StepFailure sending={sending} />
+          <Button size="lg" isLoading={sending.isSending} className={styles['end']} onClick={submit}>
+            确认并继续
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['group']}>
+        {text.introduction.map((paragraph) => (
+          <p key={paragraph} className={styles['lead']}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <ChoiceList
+        legend="请选择您符合的一项"
+        choices={text.grounds}
+        value={ground}
+        error={wasSent && !hasGround ? '请选择您符合的一项' : undefined}
+        onChange={(id) => onChange({ ground: id })}
+        focusRef={groundField}
+      />
+      <fieldset ref={statementList} className={styles['statements']}>
+        <legend className={styles['legend']}>请逐项确认</legend>
+        {text.statements.map(({ id, text: words }) => (
+          <CheckField
+            key={id}
+            checked={tickedStatements.has(id)}
+            aria-invalid={(wasSent && !tickedStatements.has(id)) || undefined}
+            onChange={(isTicked) => tick(id, isTicked)}
+          >
+            {words}
+          </CheckField>
+        ))}
+        {wasSent && hasGround && open.length > 0 && (
+          <p role="alert" className={styles['error']}>
+            还有 {open.length} 项未确认
+          </p>
+        )}
+      </fieldset>
+      <p className={styles['note']}>文本版本 {text.version}</p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useId, useState } from 'react';
+import type { QualificationTexts } from '@/contract/investor';
+import { updateQualification } from '@/session/qualification.store';
+import { useSession } from '@/session/session.store';
+import { Button } from '@/ui/button';
+import { qualificationTextsQuery } from '../api/qualification.queries';
+import { signDisclaimer } from '../api/step-calls';
+import { currentInvestor } from '../investor';
+import { useStepSend } from '../use-step-send';
+import { ReadingBox } from './reading-box';
+import { StepFailure, StepReadFailure } from './step-failure';
+import { StepFrame, StepSkeleton } from './step-frame';
+import styles from './steps.module.css';
+
+/** Fourth step: the disclaimer is read to its end and signed. */
+export function DisclaimerStep() {
+  const userId = useSession((state) => state.user.userId);
+  const read = useQuery(qualificationTextsQuery(userId));
+  if (read.data === undefined) {
+    return read.isError ? <StepReadFailure read={read} /> : <StepSkeleton rows={6} />;
+  }
+  const { disclaimer } = read.data;
+  // Another version of the text is another text to read.
+  return <DisclaimerForm key={disclaimer.version} text={disclaimer} />;
+}
+
+function DisclaimerForm({ text }: { readonly text: QualificationTexts['disclaimer'] }) {
+  const [wasRead, setWasRead] = useState(false);
+  const hintId = useId();
+  const endReached = useCallback(() => setWasRead(true), []);
+
+  const sending = useStepSend({
+    call: () => signDisclaimer(currentInvestor(), text.version),
+    onDone: () => updateQualification({ disclaimerSignFlag: '1' }),
+    canBeBehind: true,
+  });
+
+  return (
+    <StepFrame
+      title={text.title}
+      lead="请完整阅读以下内容，再签署。"
+      actions={
+        <>
+          <StepFailure sending={sending} />
+          <output id={hintId} className={styles['note']}>
+            {wasRead ? '已阅读至文末' : '请滚动阅读至文末'}
+          </output>
+          <Button
+            size="lg"
+            className={styles['end']}
+            disabled={!wasRead}
+            aria-describedby={hintId}
+            isLoading={sending.isSending}
+            onClick={sending.send}
+          >
+            我已阅读并签署
+          </Button>
+        </>
+      }
+    >
+      <ReadingBox label={text.title} sections={text.sections} onReadToEnd={endReached} />
+      <p className={styles['note']}>文本版本 {text.version}</p>
+    </StepFrame>
+  );
+}

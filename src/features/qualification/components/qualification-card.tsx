@@ -1,0 +1,56 @@
+import { beijingDay } from '@/domain/day';
+import { isQualificationLoaded } from '@/domain/qualification';
+import { useQualification, useQualificationCheck } from '@/session/qualification.store';
+import { serverNow } from '@/session/server-clock';
+import { useSession } from '@/session/session.store';
+import { goToSignIn } from '@/session/sign-in';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { QualificationRecords } from './qualification-records';
+import { StandingFailure } from './standing-failure';
+import { StandingOverview } from './standing-overview';
+
+/** The visitor's qualification in the personal centre: where he stands, what it opens, and what he did for it. */
+export function QualificationCard() {
+  return (
+    <Card title="合格投资者认证">
+      <CardContent />
+    </Card>
+  );
+}
+
+function CardContent() {
+  const { login, user } = useSession();
+  const qualification = useQualification();
+  const hasFailed = useQualificationCheck((state) => state.hasFailed);
+  if (login === 'logged-out') {
+    return (
+      <EmptyState
+        isCompact
+        title="登录后查看认证进度"
+        hint="完成认证后可以查看私募基金的净值、收益与持仓。"
+        action={<Button onClick={() => goToSignIn()}>登录</Button>}
+      />
+    );
+  }
+  if (!isQualificationLoaded(qualification, login !== 'unknown')) return <CardSkeleton />;
+  if (hasFailed) return <StandingFailure />;
+  return (
+    <>
+      <StandingOverview today={beijingDay(serverNow())} />
+      <QualificationRecords userId={user.userId} />
+    </>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载认证进度">
+      <SkeletonBlock height={36} width={200} />
+      <SkeletonRows count={4} rowHeight={36} />
+      <SkeletonBlock height={40} width={120} />
+    </SkeletonGroup>
+  );
+}

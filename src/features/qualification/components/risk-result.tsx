@@ -1,0 +1,55 @@
+import { formatCompactDate } from '@/domain/format';
+import { investorLevelName } from '@/domain/investor-levels';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { fittingRisks } from '../step-plan';
+import { StepFrame } from './step-frame';
+import styles from './steps.module.css';
+import type { AssessmentResult } from '../api/step-calls';
+
+interface RiskResultProps {
+  readonly result: AssessmentResult;
+  /** What comes after it: 下一步, or 完成. */
+  readonly onwardWords: string;
+  readonly onOnward: () => void;
+  /** Absent when none is left today. */
+  readonly onAgain: (() => void) | undefined;
+}
+
+/** What the assessment came to: level, what fits it, and until when it counts. */
+export function RiskResult({ result, onwardWords, onOnward, onAgain }: RiskResultProps) {
+  const { riskLevel, riskEndDate, isLowestCategory, attemptsLeft } = result;
+  return (
+    <StepFrame
+      title="测评结果"
+      actions={
+        <>
+          {onAgain && (
+            <Button variant="secondary" onClick={onAgain}>
+              重新测评
+            </Button>
+          )}
+          <Button className={styles['end']} onClick={onOnward}>
+            {onwardWords}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['result']}>
+        <span className={styles['mark']}>
+          <Icon name="shield-check" size={28} />
+        </span>
+        <p className={styles['note']}>您的风险等级</p>
+        <p className={styles['level']}>{investorLevelName(riskLevel)}</p>
+        <p>
+          与您匹配的产品风险等级为 {fittingRisks(riskLevel, isLowestCategory)}，有效期至{' '}
+          {formatCompactDate(riskEndDate)}
+        </p>
+        {isLowestCategory && <p className={styles['note']}>您属于风险承受能力最低类别，只能购买 R1 产品。</p>}
+        <p className={styles['note']}>
+          {attemptsLeft > 0 ? `今天还可以重新测评 ${attemptsLeft} 次` : '今天的测评次数已用完'}
+        </p>
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/ui/button';
+import { answerWords, firstUnanswered, type Answers, type RiskPaper } from '../risk-paper';
+import { StepFailure } from './step-failure';
+import { StepFrame } from './step-frame';
+import styles from './steps.module.css';
+import type { StepSend } from '../use-step-send';
+
+interface RiskReviewProps {
+  readonly paper: RiskPaper;
+  readonly answers: Answers;
+  readonly sending: StepSend;
+  readonly onEdit: (index: number) => void;
+}
+
+/** All answers before they are handed in; what is missing is marked, and found by the button that hands in. */
+export function RiskReview({ paper, answers, sending, onEdit }: RiskReviewProps) {
+  const { questions, attemptsLeft, validYears } = paper;
+  const list = useRef<HTMLOListElement>(null);
+  const [isMarked, setIsMarked] = useState(false);
+  const missing = questions.filter(({ questionno }) => !answers.has(questionno)).length;
+
+  const submit = () => {
+    const first = firstUnanswered(questions, answers);
+    if (first === -1) {
+      sending.send();
+      return;
+    }
+    setIsMarked(true);
+    list.current?.children[first]?.querySelector('button')?.focus();
+  };
+
+  return (
+    <StepFrame
+      title="核对答案"
+      lead={`提交后得出风险等级，${validYears} 年内有效；今天还可以测评 ${attemptsLeft} 次。`}
+      actions={
+        <>
+          <StepFailure sending={sending} />
+          <Button size="lg" isLoading={sending.isSending} className={styles['end']} onClick={submit}>
+            提交测评
+          </Button>
+        </>
+      }
+    >
+      {isMarked && missing > 0 && (
+        <p role="alert" className={styles['error']}>
+          还有 {missing} 题未作答，请补充后提交
+        </p>
+      )}
+      <ol ref={list} className={styles['review']} aria-label="全部答案">
+        {questions.map((question, index) => {
+          const words = answerWords(question, answers);
+          return (
+            <li key={question.questionno} className={styles['row']} data-missing={words === null}>
+              <span className={styles['words']}>
+                <span className={styles['question']}>
+                  {index + 1}. {question.title}
+                </span>
+                <span className={styles['answer']}>{words ?? '未作答'}</span>
+              </span>
+              <Button
+                variant="link"
+                size="sm"
+                disabled={sending.isSending}
+                aria-label={`${words === null ? '去作答' : '修改'}第 ${index + 1} 题`}
+                onClick={() => onEdit(index)}
+              >
+                {words === null ? '去作答' : '修改'}
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { updateQualification } from '@/session/qualification.store';
+import { useSession } from '@/session/session.store';
+import { EmptyState } from '@/ui/empty-state';
+import { riskPaperQuery } from '../api/qualification.queries';
+import { submitAssessment, type AssessmentResult } from '../api/step-calls';
+import { currentInvestor } from '../investor';
+import { firstUnanswered, mergedAnswers, type RiskPaper } from '../risk-paper';
+import { useStepSend } from '../use-step-send';
+import type { DraftAnswers } from '../use-draft-answers';
+import { RiskQuestionForm } from './risk-question-form';
+import { RiskReview } from './risk-review';
+import { StepReadFailure } from './step-failure';
+import { StepFrame, StepSkeleton } from './step-frame';
+
+interface RiskStepProps {
+  readonly drafts: DraftAnswers;
+  readonly onResult: (result: AssessmentResult) => void;
+}
+
+/** Second step: the questions one by one, then all answers for review, then the assessment. */
+export function RiskStep({ drafts, onResult }: RiskStepProps) {
+  const userId = useSession((state) => state.user.userId);
+  const read = useQuery(riskPaperQuery(userId));
+  if (read.data === undefined) {
+    return read.isError ? <StepReadFailure read={read} /> : <StepSkeleton rows={5} />;
+  }
+  if (read.data.attemptsLeft <= 0) {
+    return (
+      <StepFrame title="风险测评">
+        <EmptyState isCompact title="今天的测评次数已用完" hint="请明天再来；已完成的步骤会保留。" />
+      </StepFrame>
+    );
+  }
+  return <RiskPaperForm paper={read.data} drafts={drafts} onResult={onResult} />;
+}
+
+interface RiskPaperFormProps extends RiskStepProps {
+  readonly paper: RiskPaper;
+}
+
+function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
+  const { code, questions } = paper;
+  const answers = mergedAnswers(paper.draft, drafts.unsaved);
+  const [place, setPlace] = useState(() => {
+    const first = firstUnanswered(questions, answers);
+    return first === -1 ? questions.length : first;
+  });
+  const [hasMoved, setHasMoved] = useState(false);
+  const question = questions[place];
+
+  const sending = useStepSend({
+    call: async () => {
+      const result = await drafts.book.handIn(() => submitAssessment(currentInvestor(), code, answers));
+      return { result, answers };
+    },
+    onDone(done) {
+      drafts.book.forget(done.result, done.answers);
+      updateQualification({
+        riskLevel: done.result.riskLevel,
+        riskEndDate: done.result.riskEndDate,
+        lowestCategoryFlag: done.result.isLowestCategory ? '1' : '0',
+        attemptsLeft: done.result.attemptsLeft,
+      });
+      onResult(done.result);
+    },
+    canBeBehind: true,
+  });
+
+  const go = (next: number) => {
+    drafts.book.flush();
+    setHasMoved(true);
+    setPlace(next);
+  };
+
+  if (question === undefined) {
+    return (
+      <RiskReview
+        paper={paper}
+        answers={answers}
+        sending={sending}
+        onEdit={(index) => {
+          sending.forgetFailure();
+          go(index);
+        }}
+      />
+    );
+  }
+  return (
+    <RiskQuestionForm
+      key={question.questionno}
+      question={question}
+      index={place}
+      count={questions.length}
+      answer={answers.get(question.questionno) ?? ''}
+      takesFocus={hasMoved}
+      onAnswer={(key) => drafts.book.choose(question.questionno, key)}
+      onGo={go}
+    />
+  );
+}

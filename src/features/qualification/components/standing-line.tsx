@@ -1,0 +1,44 @@
+import { formatCompactDate } from '@/domain/format';
+import { investorLevelName } from '@/domain/investor-levels';
+import { isAssessmentExpired } from '@/domain/qualification';
+import { standingWords } from '@/domain/qualification-steps';
+import { useQualification } from '@/session/qualification.store';
+import { Button } from '@/ui/button';
+import { Tag } from '@/ui/tag';
+import styles from './qualification-window.module.css';
+import type { Day } from '@/domain/day';
+
+interface StandingLineProps {
+  readonly today: Day;
+  readonly onBrowse?: (() => void) | undefined;
+}
+
+/** Where the visitor stands, in one line: words, level and end of the assessment. */
+export function StandingLine({ today, onBrowse }: StandingLineProps) {
+  const qualification = useQualification();
+  const { riskLevel, riskEndDate } = qualification;
+  const isExpired = isAssessmentExpired(qualification, today);
+  return (
+    <div className={styles['standing']}>
+      <output className={styles['words']}>{standingWords(qualification, today)}</output>
+      {riskLevel >= 1 && <Tag tone={isExpired ? 'danger' : 'gold'}>{investorLevelName(riskLevel)}</Tag>}
+      {riskLevel >= 1 && riskEndDate !== '' && (
+        <span className={styles['until']}>
+          {isExpired ? '已于' : '有效期至'} {formatCompactDate(riskEndDate)}
+          {isExpired && ' 到期'}
+        </span>
+      )}
+      <BrowseButton onBrowse={onBrowse} />
+    </div>
+  );
+}
+
+/** The quiet way past the window, on pages that show something to everybody. */
+export function BrowseButton({ onBrowse }: { readonly onBrowse: (() => void) | undefined }) {
+  if (!onBrowse) return null;
+  return (
+    <Button variant="ghost" size="sm" className={styles['browse']} onClick={onBrowse}>
+      暂不认证，只看公开信息
+    </Button>
+  );
+}

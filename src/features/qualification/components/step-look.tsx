@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '@/domain/date-format';
+import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
+import { investorLevelName } from '@/domain/investor-levels';
+import type { QualificationStep } from '@/domain/qualification-steps';
+import { useQualification } from '@/session/qualification.store';
+import { useSession } from '@/session/session.store';
+import { Button } from '@/ui/button';
+import { DescriptionList, type StatItem } from '@/ui/stat';
+import { qualificationRecordsQuery, qualificationTextsQuery } from '../api/qualification.queries';
+import { STEP_NAMES } from '../qualification-words';
+import { LastAnswers } from './last-answers';
+import { ReadingBox } from './reading-box';
+import { StepReadFailure } from './step-failure';
+import { StepFrame, StepSkeleton } from './step-frame';
+import styles from './steps.module.css';
+
+interface StepLookProps {
+  readonly step: QualificationStep;
+  readonly onBack: () => void;
+  /** Begins a new assessment, where one may be taken. */
+  readonly onAgain?: (() => void) | undefined;
+}
+
+/** A step that is done, to be read once more: what was filled in, declared or signed, and when. */
+export function StepLook({ step, onBack, onAgain }: StepLookProps) {
+  return (
+    <StepFrame
+      title={`${STEP_NAMES[step]}（已完成）`}
+      actions={
+        <>
+          {step === 'risk' && onAgain && (
+            <Button variant="secondary" onClick={onAgain}>
+              重新测评
+            </Button>
+          )}
+          <Button className={styles['end']} onClick={onBack}>
+            返回
+          </Button>
+        </>
+      }
+    >
+      <StepFacts step={step} />
+      {step === 'risk' && <LastAnswers />}
+      {(step === 'declaration' || step === 'disclaimer') && <TextAgain step={step} />}
+    </StepFrame>
+  );
+}
+
+function StepFacts({ step }: { readonly step: QualificationStep }) {
+  const qualification = useQualification();
+  const userId = useSession((state) => state.user.userId);
+  const read = useQuery(qualificationRecordsQuery(userId));
+  const record = read.data?.find((entry) => entry.step === step);
+  const facts: StatItem[] = [
+    { label: '完成时间', value: record ? formatDate(record.atMs, 'YYYY-MM-DD hh:mm') : MISSING_TEXT },
+  ];
+  if (record && record.result !== '') facts.push({ label: '结果', value: record.result });
+  if (record && record.textVersion !== '') facts.push({ label: '文本版本', value: record.textVersion });
+  if (step === 'identity') {
+    facts.push(
+      { label: '姓名', value: qualification.customerName || MISSING_TEXT },
+      { label: '身份证号', value: qualification.certificateNo || MISSING_TEXT },
+    );
+  }
+  if (step === 'risk') {
+    facts.push(
+      { label: '风险等级', value: investorLevelName(qualification.riskLevel) },
+      { label: '有效期至', value: formatCompactDate(qualification.riskEndDate) },
+    );
+  }
+  return (
+    <div className={styles['facts']}>
+      <DescriptionList isDivided items={facts} />
+      {read.isError && <StepReadFailure read={read} />}
+    </div>
+  );
+}
+
+function TextAgain({ step }: { readonly step: 'declaration' | 'disclaimer' }) {
+  const userId = useSession((state) => state.user.userId);
+  const read = useQuery(qualificationTextsQuery(userId));
+  if (read.data === undefined) {
+    return read.isError ? <StepReadFailure read={read} /> : <StepSkeleton rows={4} />;
+  }
+  const { declaration, disclaimer } = read.data;
+  if (step === 'disclaimer') return <ReadingBox label={disclaimer.title} sections={disclaimer.sections} />;
+  const { title, introduction, grounds, statements } = declaration;
+  const sections = [
+    { heading: title, paragraphs: introduction },
+    { heading: '可选条件', paragraphs: grounds.map(({ text }) => text) },
+    { heading: '确认事项', paragraphs: statements.map(({ text }) => text) },
+  ];
+  return <ReadingBox label={title} sections={sections} />;
+}

@@ -1,0 +1,66 @@
+import type * as v from 'valibot';
+import type { combQueryRiskInfo, RiskQuestion } from '@/contract/investor';
+
+/** The key of the chosen option by the number of its question. */
+export type Answers = ReadonlyMap<number, string>;
+
+/** The questions of the assessment with what is known of the visitor's answers. */
+export interface RiskPaper {
+  readonly code: string;
+  readonly questions: readonly RiskQuestion[];
+  /** Kept by the gateway, not handed in yet. */
+  readonly draft: Answers;
+  /** Of the last assessment, empty without one. */
+  readonly lastAnswers: Answers;
+  readonly attemptsLeft: number;
+  readonly validYears: number;
+}
+
+export const NO_ANSWERS: Answers = new Map();
+
+/** The paper as the gateway tells it. */
+export function riskPaperFromWire(wire: v.InferOutput<typeof combQueryRiskInfo.reply>['body']): RiskPaper {
+  const { questions } = wire;
+  return {
+    code: wire.papercode,
+    questions,
+    draft: answersIn(wire.draft, questions),
+    lastAnswers: answersIn(wire.lastanswer, questions),
+    attemptsLeft: wire.attemptsleft,
+    validYears: wire.validyears,
+  };
+}
+
+/** Reads `1:A|2:C`; what the questions do not know is left out. */
+export function answersIn(text: string, questions: readonly RiskQuestion[]): Answers {
+  const answers = new Map<number, string>();
+  for (const part of text.split('|')) {
+    const [number = '', key = ''] = part.split(':');
+    const question = questions.find(({ questionno }) => questionno === Number(number));
+    if (question?.options.some((option) => option.key === key)) answers.set(question.questionno, key);
+  }
+  return answers;
+}
+
+/** Writes `1:A|2:C`, by the number of the question. */
+export function answersText(answers: Answers): string {
+  return [...answers]
+    .toSorted(([a], [b]) => a - b)
+    .map(([number, key]) => `${number}:${key}`)
+    .join('|');
+}
+
+/** The first answers with the second ones over them. */
+export function mergedAnswers(answers: Answers, newer: Answers): Answers {
+  return new Map([...answers, ...newer]);
+}
+
+/** Place of the first question without an answer, -1 when all have one. */
+export function firstUnanswered(questions: readonly RiskQuestion[], answers: Answers): number {
+  return questions.findIndex(({ questionno }) => !answers.has(questionno));
+}
+
+/** The words of the chosen option, null without one. */
+export function answerWords({ questionno, options }: RiskQuestion, answers: Answers): string | null {
+  return options.find(({ key }) => key === answers.get(questionno))?.text ?? null;
+}

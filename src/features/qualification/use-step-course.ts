@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { beijingDay } from '@/domain/day';
+import type { QualificationStep } from '@/domain/qualification-steps';
+import { useQualificationWindow } from '@/session/qualification-window.store';
+import { useQualification, useQualificationCheck } from '@/session/qualification.store';
+import { serverNow } from '@/session/server-clock';
+import { isStepDone, planOf } from './step-plan';
+import type { AssessmentResult } from './api/step-calls';
+
+/** What stands below the rail. */
+export type StepScreen =
+  /** The standing could not be read, so that no step can be said to be next. */
+  | { readonly kind: 'failed' }
+  /** A step that is done, looked at once more. */
+  | { readonly kind: 'look'; readonly step: QualificationStep }
+  /** The step in hand. */
+  | { readonly kind: 'step'; readonly step: QualificationStep }
+  | { readonly kind: 'result'; readonly result: AssessmentResult }
+  | { readonly kind: 'done' };
+
+export interface StepCourse {
+  readonly steps: readonly QualificationStep[];
+  /** The step in hand, null when all are done. */
+  readonly inHand: QualificationStep | null;
+  readonly doneSteps: readonly boolean[];
+  readonly screen: StepScreen;
+  /** Whether nothing comes after the assessment in hand. */
+  readonly isLast: boolean;
+  /** Looks at a step, or goes back to the one in hand. */
+  readonly show: (step: QualificationStep | null) => void;
+  readonly showResult: (result: AssessmentResult) => void;
+  readonly leaveResult: () => void;
+  /** Begins a new assessment; undefined when none is left today. */
+  readonly assessAgain: (() => void) | undefined;
+}
+
+/** Which step the visitor is at: what his standing says, but for a result not yet left and a step looked at again. */
+export function useStepCourse(): StepCourse {
+  const qualification = useQualification();
+  const hasFailed = useQualificationCheck((state) => state.hasFailed);
+  const isRetake = useQualificationWindow((state) => state.isRetake);
+  const [shown, setShown] = useState<QualificationStep | null>(null);
+  const [result, setResult] = useState<AssessmentResult | null>(null);
+  const [isTakenAgain, setIsTakenAgain] = useState(false);
+
+  const today = beijingDay(serverNow());
+  const { steps, next } = planOf(qualification, today, isRetake);
+  const inHand = result !== null || isTakenAgain ? 'risk' : next;
+  const looked = shown === inHand ? null : shown;
+
+  return {
+    steps,
+    inHand,
+    doneSteps: steps.map((step) => inHand === null || isStepDone(step, qualification, today)),
+    screen: hasFailed ? { kind: 'failed' } : screenOf(looked, result, inHand),
+    isLast: isRetake || next === null,
+    show: setShown,
+    showResult: setResult,
+    leaveResult() {
+      setResult(null);
+      setIsTakenAgain(false);
+    },
+    assessAgain:
+      qualification.attemptsLeft === 0
+        ? undefined
+        : () => {
+            setShown(null);
+            setResult(null);
+            setIsTakenAgain(true);
+          },
+  };
+}
+
+function screenOf(
+  looked: QualificationStep | null,
+  result: AssessmentResult | null,
+  inHand: QualificationStep | null,
+): StepScreen {
+  if (looked !== null) return { kind: 'look', step: looked };
+  if (result !== null) return { kind: 'result', result };
+  return inHand === null ? { kind: 'done' } : { kind: 'step', step: inHand };
+}

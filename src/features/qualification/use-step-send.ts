@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { GatewayError } from '@/api/gateway-error';
+import { refreshQualification } from '@/session/qualification-check';
+import { useSession } from '@/session/session.store';
+import { announceVisitorChange } from '@/session/tab-messages';
+import { qualificationRecordsQuery, stepReadsKey } from './api/qualification.queries';
+
+export interface StepSend {
+  /** Sends once, however often it is pressed while that is under way. */
+  readonly send: () => void;
+  readonly isSending: boolean;
+  readonly failure: GatewayError | null;
+  readonly forgetFailure: () => void;
+}
+
+interface StepSendOptions<Result> {
+  readonly call: () => Promise<Result>;
+  /** Takes the gateway's answer into the standing. */
+  readonly onDone: (result: Result) => void;
+  /** Whether a refusal may mean that another tab went on meanwhile, or that a text was replaced. */
+  readonly canBeBehind?: boolean;
+}
+
+/**
+ * Hands in one step. What was typed stays out of the query client: the call takes no variables. After a refusal of the
+ * matter the standing and the texts are asked for again, so that the window moves to where the visitor really stands.
+ */
+export function useStepSend<Result>(options: StepSendOptions<Result>): StepSend {
+  const { call, onDone, canBeBehind = false } = options;
+  const client = useQueryClient();
+  const userId = useSession((state) => state.user.userId);
+  const isUnderWay = useRef(false);
+
+  const mutation = useMutation({
+    mutationFn: call,
+    gcTime: 0,
+    onSuccess(result) {
+      onDone(result);
+      announceVisitorChange();
+      void client.invalidateQueries({ queryKey: qualificationRecordsQuery(userId).queryKey });
+    },
+    onError(error) {
+      if (!canBeBehind || error.kind !== 'business') return;
+      void refreshQualification();
+      void client.invalidateQueries({ queryKey: stepReadsKey(userId) });
+    },
+    onSettled() {
+      isUnderWay.current = false;
+    },
+  });
+
+  return {
+    send() {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutation.mutate();
+    },
+    isSending: mutation.isPending,
+    failure: mutation.error,
+    forgetFailure: mutation.reset,
+  };
+}

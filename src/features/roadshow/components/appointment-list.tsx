@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { useSession } from '@/session/session.store';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { InlineFailure } from '@/ui/failure';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { appointmentsQuery } from '../api/appointments.queries';
+import type { Roadshow } from '../roadshow';
+import { RoadshowRow } from './roadshow-row';
+import styles from './roadshow-list.module.css';
+
+/** The roadshows the visitor has appointed: those on now or to come, then those that ended. Stands inside a card. */
+export function AppointmentList() {
+  const userId = useSession((state) => state.user.userId);
+  const read = useQuery(appointmentsQuery(userId));
+  if (!read.data) return read.error ? <ReadFailure read={read} /> : <AppointmentSkeleton />;
+  if (read.data.length === 0) return <NoAppointments />;
+  return (
+    <>
+      {read.isError && (
+        <InlineFailure
+          title="最新的预约没有取到"
+          isRetrying={read.isFetching}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      <Group title="即将开始" roadshows={read.data.filter((roadshow) => !hasEnded(roadshow))} />
+      <Group title="已结束" roadshows={read.data.filter(hasEnded)} />
+    </>
+  );
+}
+
+function hasEnded({ status }: Roadshow): boolean {
+  return status === 'playback' || status === 'over';
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly roadshows: readonly Roadshow[];
+}
+
+function Group({ title, roadshows }: GroupProps) {
+  const titleId = useId();
+  if (roadshows.length === 0) return null;
+  return (
+    <section className={styles['group']} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles['groupTitle']}>
+        {title} {roadshows.length} 场
+      </h3>
+      <ul className={styles['list']}>
+        {roadshows.map((roadshow) => (
+          <RoadshowRow key={roadshow.id} roadshow={roadshow} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoAppointments() {
+  return (
+    <EmptyState
+      picture="calm"
+      title="还没有预约"
+      hint="在基金、经理或公司的路演列表中预约后，会列在这里，也可以加入您的日历。"
+      action={<ButtonLink to="/zhibo">查看全部路演</ButtonLink>}
+    />
+  );
+}
+
+/** Rows to come, in the shape of the list. */
+export function AppointmentSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载预约">
+      <SkeletonRows count={3} rowHeight={118} isTwoLined />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,26 @@
+import { icsOf } from '@/domain/calendar-file';
+import { saveTextFile } from '@/lib/download';
+import { serverNow } from '@/session/server-clock';
+import type { Roadshow } from './roadshow';
+
+/** Hands the visitor a calendar file of a roadshow. */
+export function saveToCalendar({ id, title, summary, beginMs, endMs, speakers }: Roadshow): void {
+  const { origin, host } = window.location;
+  const who = speakers.map(({ name, companyName }) =>
+    companyName === '' ? name : `${name}（${companyName}）`,
+  );
+  const text = icsOf(
+    {
+      uid: `${id}@${host}`,
+      title,
+      description: [summary, who.length > 0 ? `主讲：${who.join('、')}` : '']
+        .filter((part) => part !== '')
+        .join('\n'),
+      url: `${origin}/zhibo/details/${encodeURIComponent(id)}`,
+      beginMs,
+      endMs,
+    },
+    serverNow(),
+  );
+  saveTextFile(`${title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || '路演'}.ics`, text, 'text/calendar');
+}

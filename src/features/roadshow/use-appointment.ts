@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { describeFailure } from '@/api/describe-failure';
+import { GatewayError } from '@/api/gateway-error';
+import { addAppointment, cancelAppointment } from '@/contract/live';
+import { whenLoginKnown } from '@/session/login-check';
+import { useSession } from '@/session/session.store';
+import { goToSignIn } from '@/session/sign-in';
+import { showToast } from '@/ui/toast-store';
+import { appointmentsQuery } from './api/appointments.queries';
+
+interface Appointment {
+  readonly isAppointed: boolean;
+  /** A change is on its way; presses are passed over meanwhile. */
+  readonly isChanging: boolean;
+  readonly toggle: () => void;
+}
+
+/** Whether the visitor has appointed a roadshow, and the switch for it: shown at once, put back where it fails. */
+export function useAppointment(id: string): Appointment {
+  const client = useQueryClient();
+  const userId = useSession((state) => state.user.userId);
+  const kept = useQuery(appointmentsQuery(userId)).data?.some((roadshow) => roadshow.id === id) ?? false;
+  const [wish, setWish] = useState<boolean | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const isAppointed = wish ?? kept;
+
+  const change = async () => {
+    setChanging(true);
+    setWish(!isAppointed);
+    const isTaken = await changeAppointment(id, !isAppointed, client);
+    const isRead = client.getQueryState(appointmentsQuery(userId).queryKey)?.status === 'success';
+    // Taken by the gateway but not read again: the list is out of date, and what was pressed holds.
+    if (!isTaken || isRead) setWish(null);
+    setChanging(false);
+  };
+  return {
+    isAppointed,
+    isChanging,
+    toggle: () => {
+      if (!isChanging) void change();
+    },
+  };
+}
+
+/** Appoints or cancels, says how it went, and reads the appointments again. False where it was not done; never rejects. */
+async function changeAppointment(id: string, isWanted: boolean, client: QueryClient): Promise<boolean> {
+  if ((await whenLoginKnown()) !== 'logged-in') {
+    goToSignIn();
+    return false;
+  }
+  const { userId } = useSession.getState().user;
+  try {
+    await callGateway(isWanted ? addAppointment : cancelAppointment, { id });
+    showToast(
+      isWanted
+        ? { tone: 'success', title: '已预约，可在个人中心查看' }
+        : {
+            tone: 'success',
+            title: '已取消预约',
+            action: { label: '撤销', onPress: () => void changeAppointment(id, true, client) },
+          },
+    );
+  } catch (error) {
+    sayFailure(error, isWanted);
+    return false;
+  }
+  await client.invalidateQueries({ queryKey: appointmentsQuery(userId).queryKey });
+  return true;
+}
+
+function sayFailure(error: unknown, isWanted: boolean): void {
+  if (error instanceof GatewayError && error.status === 401) {
+    showToast({
+      tone: 'failure',
+      title: '登录已失效，请重新登录',
+      action: { label: '登录', onPress: () => goToSignIn() },
+    });
+    return;
+  }
+  const message = error instanceof GatewayError ? error.serverMessage : undefined;
+  const what = isWanted ? '没有预约成功' : '没有取消成功';
+  showToast({ tone: 'failure', title: message || `${what}：${describeFailure(error).title}` });
+}

@@ -1,0 +1,102 @@
+import { callGateway } from '@/api/call';
+import {
+  addFund,
+  BUSINESS_TYPES,
+  changeWatchEntries,
+  orderWatchlist,
+  removeFund,
+  restoreFunds,
+  saveFundAlerts,
+  saveWatchGroup,
+  type WatchAlert,
+} from '@/contract/watchlist';
+import type { FundArea } from '@/domain/performance-rules';
+import { FIXED_VALUES } from '@/domain/specification-constants';
+import { applyChange, type WatchChange } from '../watch-change';
+import type { WatchList } from '../watch-list';
+
+/** Whose list, and which side of it. */
+export interface ListOwner {
+  readonly userId: string;
+  readonly area: FundArea;
+}
+
+/**
+ * Sends a change and gives what it made of the list: what was foreseen, or for groups what the gateway names. Rejects
+ * with a GatewayError, and then the list is as it was.
+ */
+export async function sendWatchChange(
+  change: WatchChange,
+  owner: ListOwner,
+): Promise<(list: WatchList) => WatchList> {
+  switch (change.kind) {
+    case 'remove':
+      await callGateway(removeFund, { ...ownerFields(owner), list: codeList(change.codes) });
+      break;
+    case 'restore':
+      await callGateway(restoreFunds, {
+        ...ownerFields(owner),
+        list: codeList(change.funds.map(({ code }) => code)),
+      });
+      break;
+    case 'order':
+      await callGateway(orderWatchlist, { ...ownerFields(owner), list: codeList(change.codes) });
+      break;
+    case 'note': {
+      const { code, note } = change;
+      await callGateway(changeWatchEntries, { ...ownerFields(owner), list: codeList([code]), note });
+      break;
+    }
+    case 'move': {
+      const { codes, groupId } = change;
+      await callGateway(changeWatchEntries, { ...ownerFields(owner), list: codeList(codes), groupId });
+      break;
+    }
+    case 'add-group':
+    case 'rename-group':
+    case 'remove-group':
+      return sendGroup(change, owner);
+  }
+  return (list) => applyChange(list, change);
+}
+
+type GroupChange = Extract<WatchChange, { kind: `${string}-group` }>;
+
+async function sendGroup(change: GroupChange, owner: ListOwner): Promise<(list: WatchList) => WatchList> {
+  const { data } = await callGateway(saveWatchGroup, {
+    ...ownerFields(owner),
+    ...('id' in change ? { id: change.id } : {}),
+    name: 'name' in change ? change.name : '',
+  });
+  return (list) => ({ ...applyChange(list, change), groups: data.groups });
+}
+
+/** What became of each code that was to be added. */
+export interface AddedFunds {
+  readonly added: readonly string[];
+  readonly known: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+/** Adds funds by their codes [S7.watchlist]. */
+export async function sendAddedFunds(codes: readonly string[], owner: ListOwner): Promise<AddedFunds> {
+  const request = { ...ownerFields(owner), source: FIXED_VALUES.source, list: codeList(codes) };
+  return (await callGateway(addFund, request)).data;
+}
+
+/** Replaces the alerts of a fund. */
+export async function sendFundAlerts(
+  fundCode: string,
+  alerts: readonly WatchAlert[],
+  owner: ListOwner,
+): Promise<void> {
+  await callGateway(saveFundAlerts, { ...ownerFields(owner), fundCode, alerts: [...alerts] });
+}
+
+function ownerFields({ userId, area }: ListOwner) {
+  return { hxUid: userId, businessType: BUSINESS_TYPES[area] };
+}
+
+function codeList(codes: readonly string[]) {
+  return codes.map((fundCode) => ({ fundCode }));
+}

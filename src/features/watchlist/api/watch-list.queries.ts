@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { fundAlerts, watchRows } from '@/contract/watchlist';
+import type { FundArea } from '@/domain/performance-rules';
+import { watchListFromWire } from '../watch-list';
+
+const MINUTE_MS = 60_000;
+
+/** Queries write the side of the list as text. */
+export const BUSINESS_TYPE_TEXT = { public: '0', private: '1' } as const satisfies Record<FundArea, string>;
+
+/** One side of the visitor's watchlist; asked again every minute while it is seen, and on coming back to it. */
+export function watchListQuery(userId: string, area: FundArea) {
+  return queryOptions({
+    queryKey: ['visitor', userId, 'watchlist', area],
+    queryFn: async ({ signal }) => {
+      const request = { hxUid: userId, businessType: BUSINESS_TYPE_TEXT[area] };
+      const { data } = await callGateway(watchRows, request, { signal });
+      return watchListFromWire(area, data);
+    },
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+  });
+}
+
+/** The alerts of one fund of the list; a form is filled from it, so it never changes under the visitor's hands. */
+export function fundAlertsQuery(userId: string, area: FundArea, fundCode: string) {
+  return queryOptions({
+    queryKey: ['visitor', userId, 'watch-alerts', area, fundCode],
+    queryFn: async ({ signal }) => {
+      const request = { hxUid: userId, businessType: BUSINESS_TYPE_TEXT[area], fundCode };
+      return (await callGateway(fundAlerts, request, { signal })).data;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,24 @@
+import { GatewayError } from '@/api/gateway-error';
+import { goToSignIn } from '@/session/sign-in';
+import { showToast } from '@/ui/toast-store';
+
+/** Whether the session ended meanwhile. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof GatewayError && error.status === 401;
+}
+
+/**
+ * Says that a change was not taken: the words of a server that refused it [S8.watchCode], or that the sign-in ended.
+ * Anything else, such as a network that failed, is said in `words`; without them the visitor only sees the list as it
+ * was before [S8.watchNetwork].
+ */
+export function tellChangeFailure(error: unknown, words?: string): void {
+  if (isSignedOut(error)) {
+    const action = { label: '重新登录', onPress: () => goToSignIn() };
+    showToast({ tone: 'failure', title: '登录已失效，请重新登录', action });
+    return;
+  }
+  const hasCode = error instanceof GatewayError && error.code !== undefined;
+  const title = hasCode ? (error.serverMessage ?? '') || '操作没有成功，请稍后重试' : words;
+  if (title !== undefined) showToast({ tone: 'failure', title });
+}

@@ -1,0 +1,43 @@
+import { formatDate } from '@/domain/date-format';
+import { formatCompactDate } from '@/domain/format';
+import type { FundArea } from '@/domain/performance-rules';
+import { useWatchedFunds } from '@/session/watched-funds.store';
+import { StaleMark } from '@/ui/stale-mark';
+import { TabNav } from '@/ui/tab-nav';
+import type { WatchlistModel } from '../use-watchlist';
+import styles from './watch-board.module.css';
+
+const AREAS = [
+  { area: 'public', name: '公募' },
+  { area: 'private', name: '私募' },
+] as const satisfies readonly { area: FundArea; name: string }[];
+
+/** The two sides of the list. */
+export function AreaTabs({ model }: { readonly model: WatchlistModel }) {
+  const watched = useWatchedFunds();
+  const items = AREAS.map(({ area, name }) => {
+    const count = watched[area]?.size;
+    return {
+      to: model.hrefFor({ area }),
+      label: count === undefined ? name : `${name} ${count}`,
+      isCurrent: model.view.area === area,
+    };
+  });
+  return <TabNav label="自选类别" items={items} />;
+}
+
+/** Of when the figures are, and what else must be known to read them; once for the whole list. */
+export function BoardNote({ model }: { readonly model: WatchlistModel }) {
+  const { read, newestNavDate, isSimulated, isWithheld, hasShortWindowRule } = model;
+  const hasFunds = model.list.funds.length > 0;
+  return (
+    <div className={styles['note']}>
+      <p>
+        净值日期 {formatCompactDate(newestNavDate)}
+        {isSimulated && ' · 模拟数据'}
+      </p>
+      {hasFunds && hasShortWindowRule && !isWithheld && <p>六个月以内的短期业绩不作为私募排序依据</p>}
+      {read.isRefetchError && <StaleMark since={formatDate(read.dataUpdatedAt, 'YYYY-MM-DD hh:mm')} />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatCompactDate } from '@/domain/format';
+import { csvText } from '@/lib/csv';
+import { saveTextFile } from '@/lib/download';
+import { Button } from '@/ui/button';
+import { Menu, type MenuEntry } from '@/ui/menu';
+import { showToast } from '@/ui/toast-store';
+import type { Board } from '../use-board';
+import type { WatchlistModel } from '../use-watchlist';
+import { watchCsvRows } from '../watch-csv';
+import styles from './watch-board.module.css';
+
+export interface BoardProps {
+  readonly model: WatchlistModel;
+  readonly board: Board;
+}
+
+/** What can be done with the list as a whole, side by side on wide screens. */
+export function BoardTools({ model, board }: BoardProps) {
+  const isBatch = board.mode === 'batch';
+  return (
+    <div className={styles['tools']}>
+      {model.view.sort !== null && (
+        <Button variant="link" size="sm" onClick={() => model.change({ sort: null, direction: 'desc' })}>
+          恢复我的顺序
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" onClick={() => board.open({ kind: 'paste' })}>
+        批量添加
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => board.open({ kind: 'groups' })}>
+        管理分组
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-pressed={isBatch}
+        disabled={model.shown.length === 0}
+        onClick={() => board.enter(isBatch ? 'read' : 'batch')}
+      >
+        批量管理
+      </Button>
+      {!model.isWithheld && (
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={model.shown.length === 0}
+          onClick={() => saveList(model)}
+        >
+          导出 CSV
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The same behind one button on narrow screens, where ordering is a mode of its own. */
+export function BoardMenu({ model, board }: BoardProps) {
+  const isEmpty = model.shown.length === 0;
+  const entries: readonly MenuEntry[] = [
+    { label: '批量添加', icon: 'plus', onSelect: () => board.open({ kind: 'paste' }) },
+    { label: '管理分组', icon: 'columns', onSelect: () => board.open({ kind: 'groups' }) },
+    { label: '批量管理', icon: 'check', isDisabled: isEmpty, onSelect: () => board.enter('batch') },
+    {
+      label: '调整顺序',
+      icon: 'menu',
+      isDisabled: model.shown.length < 2 || !board.canOrder,
+      onSelect: () => board.enter('reorder'),
+    },
+    ...(model.isWithheld
+      ? []
+      : [
+          {
+            label: '导出 CSV',
+            icon: 'download' as const,
+            isDisabled: isEmpty,
+            onSelect: () => saveList(model),
+          },
+        ]),
+  ];
+  return (
+    <Menu
+      label="管理自选"
+      entries={entries}
+      trigger={
+        <Button variant="ghost" size="lg">
+          管理
+        </Button>
+      }
+    />
+  );
+}
+
+function saveList({ shown, list, categories, view, newestNavDate }: WatchlistModel): void {
+  const name = `自选${view.area === 'public' ? '公募' : '私募'}-${formatCompactDate(newestNavDate)}.csv`;
+  saveTextFile(name, csvText(watchCsvRows(shown, { categories, groups: list.groups })), 'text/csv');
+  showToast({ tone: 'success', title: `已导出 ${shown.length} 只基金` });
+}

@@ -1,0 +1,26 @@
+import { describeFailure } from '@/api/describe-failure';
+import { GatewayError } from '@/api/gateway-error';
+import { goToSignIn } from '@/session/sign-in';
+import { Button } from '@/ui/button';
+import { InlineFailure } from '@/ui/failure';
+import { isSignedOut } from '../change-failure';
+
+/** Why a form was not taken, beside what was filled in; the form's own button is the next try. */
+export function ChangeFailureLine({ error }: { readonly error: unknown }) {
+  if (isSignedOut(error)) {
+    return (
+      <InlineFailure
+        title="登录已失效，请重新登录"
+        action={
+          <Button variant="link" size="sm" onClick={() => goToSignIn()}>
+            重新登录
+          </Button>
+        }
+      />
+    );
+  }
+  const said = error instanceof GatewayError && error.kind === 'business' ? error.serverMessage : undefined;
+  if (said !== undefined && said !== '') return <InlineFailure title={said} />;
+  const { title, hint } = describeFailure(error);
+  return <InlineFailure title={title} hint={hint} />;
+}

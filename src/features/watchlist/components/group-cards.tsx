@@ -1,0 +1,63 @@
+import { formatSignedRate } from '@/domain/format';
+import { RateFigure } from '@/ui/figure';
+import { averageOf, type GroupChoice } from '../shown-funds';
+import type { WatchlistModel } from '../use-watchlist';
+import { returnTitle, type ReturnKey } from '../watch-columns';
+import styles from './group-cards.module.css';
+
+/** The groups of the list, each with how its funds moved on average; a press shows one of them. */
+export function GroupCards({ model }: { readonly model: WatchlistModel }) {
+  const { choices, view, change, isWithheld, newestNavDate } = model;
+  // The day stands on every card: beside it the year, until another window is chosen.
+  const period = view.period === 'day' ? 'year1' : view.period;
+  return (
+    <ul className={styles['row']} aria-label="分组">
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          <button
+            type="button"
+            className={styles['card']}
+            aria-pressed={view.group === choice.id}
+            onClick={() => change({ group: choice.id })}
+          >
+            <span className={styles['head']}>
+              <span className={styles['name']}>{choice.name}</span>
+              <span className={styles['count']}>{choice.funds.length} 只</span>
+            </span>
+            {!isWithheld && <CardFigures choice={choice} period={period} newestNavDate={newestNavDate} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardFiguresProps {
+  readonly choice: GroupChoice;
+  readonly period: ReturnKey;
+  readonly newestNavDate: string | null | undefined;
+}
+
+function CardFigures({ choice: { funds }, period, newestNavDate }: CardFiguresProps) {
+  const day = averageOf(funds, 'day', newestNavDate);
+  const longer = averageOf(funds, period, newestNavDate);
+  return (
+    <>
+      {[
+        { title: '日涨幅', move: day },
+        { title: returnTitle(period), move: longer },
+      ].map(({ title, move }) => (
+        <span key={title} className={styles['figure']}>
+          <span>
+            平均{title}
+            <span className={styles['of']}>{move.count} 只</span>
+          </span>
+          <RateFigure text={formatSignedRate(move.mean)} isStrong />
+        </span>
+      ))}
+      <span className={styles['count']}>
+        涨 {day.rises} · 跌 {day.falls}
+      </span>
+    </>
+  );
+}

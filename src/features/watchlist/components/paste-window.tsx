@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announceWatchlistChange } from '@/session/tab-messages';
+import { changeWatchedFunds } from '@/session/watched-funds.store';
+import { Button } from '@/ui/button';
+import { TextAreaField } from '@/ui/text-field';
+import { sendAddedFunds, type ListOwner } from '../api/watch-change.requests';
+import { watchListQuery } from '../api/watch-list.queries';
+import { MOST_PASTED, parsePastedCodes } from '../pasted-codes';
+import type { WatchList } from '../watch-list';
+import type { Drafts } from '../watch-windows';
+import { AddedWords, PastedWords } from './pasted-words';
+import { ChangeFailureLine } from './change-failure-line';
+import { FormWindow } from './form-window';
+import styles from './form.module.css';
+
+interface PasteWindowProps {
+  readonly owner: ListOwner;
+  readonly list: WatchList;
+  readonly drafts: Drafts;
+  readonly onClose: () => void;
+}
+
+/** Adds many funds at once from a pasted text, and tells what became of each code. */
+export function PasteWindow({ owner, list, drafts, onClose }: PasteWindowProps) {
+  const { area } = owner;
+  const key = `paste:${area}`;
+  const client = useQueryClient();
+  const [text, setText] = useState(() => drafts.get(key) ?? '');
+  const found = parsePastedCodes(
+    text,
+    area,
+    list.funds.map(({ code }) => code),
+  );
+  const isTooMany = found.fresh.length > MOST_PASTED;
+  const adding = useMutation({
+    mutationFn: () => sendAddedFunds(found.fresh, owner),
+    onSuccess: ({ added, known }) => {
+      drafts.delete(key);
+      changeWatchedFunds(area, [...added, ...known], true);
+      announceWatchlistChange();
+      void client.invalidateQueries({ queryKey: watchListQuery(owner.userId, area).queryKey });
+    },
+  });
+  const change = (next: string) => {
+    setText(next);
+    drafts.set(key, next);
+  };
+  if (adding.data) {
+    return (
+      <FormWindow title="批量添加" onClose={onClose} footer={<Button onClick={onClose}>完成</Button>}>
+        <AddedWords result={adding.data} />
+      </FormWindow>
+    );
+  }
+  const count = Math.min(found.fresh.length, MOST_PASTED);
+  return (
+    <FormWindow
+      title="批量添加"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            取消
+          </Button>
+          <Button
+            isLoading={adding.isPending}
+            disabled={count === 0 || isTooMany}
+            onClick={() => adding.mutate()}
+          >
+            {count === 0 ? '添加' : `添加 ${count} 只`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <TextAreaField
+          data-autofocus
+          rows={6}
+          label={area === 'public' ? '公募基金代码' : '私募基金代码'}
+          hint={
+            area === 'public'
+              ? '可粘贴列表或表格，从中识别 6 位代码'
+              : '可粘贴列表或表格，从中识别字母与数字组成的代码'
+          }
+          error={isTooMany ? `一次最多添加 ${MOST_PASTED} 只，请分次添加` : undefined}
+          value={text}
+          disabled={adding.isPending}
+          spellCheck={false}
+          onChange={(event) => change(event.target.value)}
+        />
+        {text.trim() !== '' && <PastedWords found={found} area={area} />}
+        {adding.isError && <ChangeFailureLine error={adding.error} />}
+      </div>
+    </FormWindow>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from 'react';
+import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { useBoard } from '../use-board';
+import { useWatchlist, type WatchlistModel } from '../use-watchlist';
+import type { WatchedFund } from '../watch-list';
+import type { Drafts } from '../watch-windows';
+import { BatchBar, ReorderBar } from './batch-bar';
+import { AreaTabs, BoardNote } from './board-head';
+import { BoardMenu, BoardTools, type BoardProps } from './board-tools';
+import { GroupCards } from './group-cards';
+import { AveragePeriod, PeriodBar } from './period-bar';
+import styles from './watch-board.module.css';
+import { WatchRows } from './watch-rows';
+import { EmptyList, WatchSkeleton } from './watch-states';
+import { WatchTable } from './watch-table';
+import { WatchWindows } from './watch-windows';
+
+interface WatchBoardProps {
+  /** Funds to begin with, where the list is empty. */
+  readonly suggestions: ReactNode;
+  /** 购买 of a row; must be the same function at every render. */
+  readonly buySlot: (fund: WatchedFund) => ReactNode;
+}
+
+/** The watchlist of who is signed in, with everything that can be done with it. */
+export function WatchBoard(slots: WatchBoardProps) {
+  const model = useWatchlist();
+  const [drafts] = useState<Drafts>(() => new Map());
+  return (
+    <>
+      <AreaBoard key={model.view.area} model={model} drafts={drafts} {...slots} />
+      <span role="status" className="visually-hidden">
+        {model.announcement}
+      </span>
+    </>
+  );
+}
+
+interface AreaBoardProps extends WatchBoardProps {
+  readonly model: WatchlistModel;
+  readonly drafts: Drafts;
+}
+
+/** One side of the list; what is open or ticked in it is forgotten with a change of side, drafts are not. */
+function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
+  const board = useBoard(model);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const { read, isWithheld } = model;
+  const hasFunds = model.list.funds.length > 0;
+  const isList = read.data !== undefined && model.shown.length > 0;
+  const Head = isMobile ? MobileHead : DesktopHead;
+  return (
+    <div className={styles['board']}>
+      <Head model={model} board={board} />
+      {isWithheld && <GateNotice />}
+      {hasFunds && <GroupCards model={model} />}
+      <section className={styles['frame']} aria-label="自选列表">
+        {isList && isMobile && !isWithheld && <PeriodBar model={model} />}
+        {isList && board.mode === 'batch' && <BatchBar model={model} board={board} />}
+        {isList && board.mode === 'reorder' && <ReorderBar board={board} />}
+        {read.data === undefined ? (
+          read.isError ? (
+            <ReadFailure read={read} />
+          ) : (
+            <WatchSkeleton />
+          )
+        ) : !isList ? (
+          <EmptyList model={model} board={board} suggestions={suggestions} />
+        ) : isMobile ? (
+          <WatchRows model={model} board={board} />
+        ) : (
+          <WatchTable model={model} board={board} buySlot={buySlot} />
+        )}
+      </section>
+      <WatchWindows model={model} board={board} drafts={drafts} buySlot={buySlot} />
+    </div>
+  );
+}
+
+function DesktopHead({ model, board }: BoardProps) {
+  const isThere = model.read.data !== undefined;
+  return (
+    <header className={styles['head']}>
+      <div className={styles['line']}>
+        <h2 className={styles['title']}>我的自选</h2>
+        <BoardNote model={model} />
+      </div>
+      <div className={styles['line']}>
+        <AreaTabs model={model} />
+        {isThere && !model.isWithheld && model.list.funds.length > 0 && <AveragePeriod model={model} />}
+        {isThere && <BoardTools model={model} board={board} />}
+      </div>
+    </header>
+  );
+}
+
+function MobileHead({ model, board }: BoardProps) {
+  return (
+    <header className={styles['head']}>
+      <h2 className="visually-hidden">我的自选</h2>
+      <div className={styles['line']}>
+        <AreaTabs model={model} />
+        {model.read.data !== undefined && <BoardMenu model={model} board={board} />}
+      </div>
+      <BoardNote model={model} />
+    </header>
+  );
+}

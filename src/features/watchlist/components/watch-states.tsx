@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import type { Board } from '../use-board';
+import type { WatchlistModel } from '../use-watchlist';
+
+/** The rows to come. */
+export function WatchSkeleton() {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  return (
+    <SkeletonGroup>
+      {isMobile ? (
+        <SkeletonRows count={8} rowHeight={76} isTwoLined paddingInline={16} />
+      ) : (
+        <SkeletonRows
+          count={10}
+          rowHeight={54}
+          isTwoLined
+          paddingInline={24}
+          trailing={[52, 52, 52, 52, 52, 52, 52]}
+        />
+      )}
+    </SkeletonGroup>
+  );
+}
+
+/** Before it is known who the visitor is: the list's frame, without a word about him. */
+export function UnknownVisitor() {
+  return (
+    <Card title="我的自选" padding="flush">
+      <WatchSkeleton />
+    </Card>
+  );
+}
+
+interface EmptyListProps {
+  readonly model: WatchlistModel;
+  readonly board: Board;
+  readonly suggestions: ReactNode;
+}
+
+/** No fund on this side of the list, or none in the group that is shown. */
+export function EmptyList({ model, board, suggestions }: EmptyListProps) {
+  const { view, list, change } = model;
+  const isPublic = view.area === 'public';
+  if (list.funds.length > 0) {
+    return (
+      <EmptyState
+        isCompact
+        title="这个分组还没有基金"
+        hint="在列表中打开一只基金的操作，选择“移到分组”。"
+        action={
+          <Button variant="secondary" onClick={() => change({ group: '' })}>
+            查看全部自选
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <EmptyState
+        title={`还没有自选${isPublic ? '公募' : '私募'}基金`}
+        hint="在排行、搜索或基金页面点按星标，或粘贴一组代码批量添加。"
+        action={<Button onClick={() => board.open({ kind: 'paste' })}>批量添加</Button>}
+      />
+      {suggestions}
+    </>
+  );
+}

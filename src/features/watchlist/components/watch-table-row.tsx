@@ -1,0 +1,123 @@
+import { memo, type PointerEvent, type ReactNode } from 'react';
+import { formatDate } from '@/domain/date-format';
+import { MISSING_TEXT } from '@/domain/format';
+import { isBehind } from '@/domain/nav-freshness';
+import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
+import type { DictOption } from '@/features/fund-kit/dictionaries';
+import { CheckField } from '@/ui/check-field';
+import { PlainFigure, RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
+import { IconButton } from '@/ui/icon-button';
+import { Menu } from '@/ui/menu';
+import { Cell, RowHeadCell } from '@/ui/table';
+import { rowActions } from '../row-actions';
+import type { ListActions } from '../use-list-actions';
+import { figureLook, figureText, RETURN_COLUMNS, type SortKey } from '../watch-columns';
+import type { WatchedFund } from '../watch-list';
+import type { WatchWindow } from '../watch-windows';
+import { DragHandle } from './drag-handle';
+import { WatchedName } from './watched-name';
+import styles from './watch-table.module.css';
+
+interface WatchTableRowProps {
+  readonly fund: WatchedFund;
+  readonly index: number;
+  readonly count: number;
+  readonly sort: SortKey | null;
+  /** The list has no figures at all. */
+  readonly isWithheld: boolean;
+  readonly isBatch: boolean;
+  readonly isTicked: boolean;
+  readonly isDragged: boolean;
+  readonly drop: 'before' | 'after' | undefined;
+  readonly categories: readonly DictOption[] | undefined;
+  readonly newestNavDate: string | null | undefined;
+  readonly actions: ListActions;
+  readonly onTick: (codes: readonly string[], isTicked: boolean) => void;
+  readonly onGrab: (code: string, event: PointerEvent<HTMLElement>) => void;
+  readonly onOpen: (window: WatchWindow) => void;
+  readonly buySlot: (fund: WatchedFund) => ReactNode;
+}
+
+/** A fund of the list; made anew only when something of this row changed, for a list may be long. */
+export const WatchTableRow = memo(function WatchTableRow(props: WatchTableRowProps) {
+  const { fund, isBatch, isTicked, isDragged, drop, categories, onTick, onGrab, onOpen, sort } = props;
+  return (
+    <tr
+      data-watch-code={fund.code}
+      data-dragged={isDragged || undefined}
+      data-drop={drop}
+      data-ended={fund.hasEnded || undefined}
+    >
+      <Cell className={styles['grip']}>
+        {isBatch ? (
+          <CheckField checked={isTicked} onChange={(isNowTicked) => onTick([fund.code], isNowTicked)}>
+            <span className="visually-hidden">选择{fund.name}</span>
+          </CheckField>
+        ) : (
+          <DragHandle fund={fund} isDisabled={sort !== null} onGrab={onGrab} />
+        )}
+      </Cell>
+      <RowHeadCell className={styles['name']}>
+        <WatchedName fund={fund} categories={categories} />
+        {fund.note !== '' && (
+          <button
+            type="button"
+            className={styles['note']}
+            title={fund.note}
+            onClick={() => onOpen({ kind: 'note', code: fund.code })}
+          >
+            备注：{fund.note}
+          </button>
+        )}
+      </RowHeadCell>
+      <Figures {...props} />
+      <Cell className={styles['actions']}>
+        <RowEnd {...props} />
+      </Cell>
+    </tr>
+  );
+});
+
+function Figures({ fund, sort, isWithheld, newestNavDate }: WatchTableRowProps) {
+  if (fund.isWithheld) {
+    return (
+      <Cell className={styles['gated']} colSpan={isWithheld ? 1 : RETURN_COLUMNS.length + 1}>
+        <GatedFigure />
+      </Cell>
+    );
+  }
+  const nav = figureText(fund, 'nav');
+  return (
+    <>
+      <Cell isNumeric isActive={sort === 'nav'}>
+        <PlainFigure text={nav === MISSING_TEXT ? null : nav} />
+        <FundNavDate fund={fund} newest={newestNavDate} isBehind={isBehind} />
+      </Cell>
+      {RETURN_COLUMNS.map(({ key }) => (
+        <Cell
+          key={key}
+          isNumeric
+          isActive={sort === key}
+          title={key === 'sinceAdded' ? `${formatDate(fund.addedAt, 'YYYY-MM-DD')} 加入自选` : undefined}
+        >
+          <RateFigure text={figureText(fund, key)} isStrong={sort === key} {...figureLook(fund)} />
+        </Cell>
+      ))}
+    </>
+  );
+}
+
+function RowEnd({ fund, index, count, sort, actions, onOpen, buySlot }: WatchTableRowProps) {
+  const entries = rowActions(fund, { index, count, canOrder: sort === null }, actions, onOpen);
+  return (
+    <span className={styles['end']}>
+      {!fund.hasEnded && buySlot(fund)}
+      <Menu
+        label={`${fund.name}的操作`}
+        entries={entries}
+        trigger={<IconButton icon="more" label={`更多操作：${fund.name}`} />}
+      />
+    </span>
+  );
+}

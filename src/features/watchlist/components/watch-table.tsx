@@ -1,0 +1,122 @@
+import { useRef, type ReactNode } from 'react';
+import { cx } from '@/lib/cx';
+import { CheckField } from '@/ui/check-field';
+import { HeadCell, SortHeadCell, Table } from '@/ui/table';
+import type { Board } from '../use-board';
+import { useMoveKeys } from '../use-move-keys';
+import { dropSide, useRowDrag } from '../use-row-drag';
+import type { WatchlistModel } from '../use-watchlist';
+import { RETURN_COLUMNS, type SortKey } from '../watch-columns';
+import type { WatchedFund } from '../watch-list';
+import { WatchTableRow } from './watch-table-row';
+import styles from './watch-table.module.css';
+
+export interface WatchListProps {
+  readonly model: WatchlistModel;
+  readonly board: Board;
+  readonly buySlot: (fund: WatchedFund) => ReactNode;
+}
+
+/** The list as a table: every column sorts, and in the visitor's own order the rows can be moved. */
+export function WatchTable({ model, board, buySlot }: WatchListProps) {
+  const { shown, isWithheld, actions } = model;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { drag, begin } = useRowDrag(body, actions.moveTo);
+  const orderKey = shown.map(({ code }) => code).join(' ');
+  useMoveKeys(body, orderKey, board.canOrder ? actions.moveBy : undefined);
+  const selected = new Set(board.selected);
+  return (
+    <div className={styles['frame']}>
+      <Table
+        label="我的自选"
+        look="tall"
+        isHeaderSticky
+        className={cx(styles['table'], isWithheld && styles['withheld'])}
+      >
+        <thead>
+          <WatchTableHead model={model} board={board} />
+        </thead>
+        <tbody ref={body} className={cx(drag !== null && styles['dragging'])}>
+          {shown.map((fund, index) => (
+            <WatchTableRow
+              key={fund.code}
+              fund={fund}
+              index={index}
+              count={shown.length}
+              sort={model.view.sort}
+              isWithheld={isWithheld}
+              isBatch={board.mode === 'batch'}
+              isTicked={selected.has(fund.code)}
+              isDragged={drag?.code === fund.code}
+              drop={dropSide(drag, index, shown.length)}
+              categories={model.categories}
+              newestNavDate={model.newestNavDate}
+              actions={actions}
+              onTick={board.tick}
+              onGrab={begin}
+              onOpen={board.open}
+              buySlot={buySlot}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function WatchTableHead({ model, board }: Omit<WatchListProps, 'buySlot'>) {
+  const { shown, isWithheld } = model;
+  const isAll = shown.length > 0 && board.selected.length === shown.length;
+  const codes = shown.map(({ code }) => code);
+  return (
+    <tr>
+      <HeadCell className={styles['grip']}>
+        {board.mode === 'batch' ? (
+          <CheckField checked={isAll} onChange={(isTicked) => board.tick(codes, isTicked)}>
+            <span className="visually-hidden">全选</span>
+          </CheckField>
+        ) : (
+          <span className="visually-hidden">调整顺序</span>
+        )}
+      </HeadCell>
+      <ColumnHead model={model} sort="name" title="基金" isName />
+      {isWithheld ? (
+        <HeadCell className={styles['gated']}>净值与收益</HeadCell>
+      ) : (
+        <>
+          <ColumnHead model={model} sort="nav" title="净值" />
+          {RETURN_COLUMNS.map(({ key, title }) => (
+            <ColumnHead key={key} model={model} sort={key} title={title} />
+          ))}
+        </>
+      )}
+      <HeadCell className={styles['actions']}>
+        <span className="visually-hidden">操作</span>
+      </HeadCell>
+    </tr>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly model: WatchlistModel;
+  readonly sort: SortKey;
+  readonly title: string;
+  readonly isName?: boolean;
+}
+
+function ColumnHead({ model, sort, title, isName = false }: ColumnHeadProps) {
+  const { view } = model;
+  const look = isName ? { className: styles['name'] } : { isNumeric: true };
+  if (!model.maySort(sort)) return <HeadCell {...look}>{title}</HeadCell>;
+  const direction =
+    view.sort !== sort
+      ? undefined
+      : view.direction === 'asc'
+        ? ('ascending' as const)
+        : ('descending' as const);
+  return (
+    <SortHeadCell {...look} direction={direction} onSort={() => model.sortBy(sort)}>
+      {title}
+    </SortHeadCell>
+  );
+}

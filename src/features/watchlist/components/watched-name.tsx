@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { fundHref } from '@/domain/fund-paths';
+import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
+import { Tag } from '@/ui/tag';
+import type { WatchedFund } from '../watch-list';
+import styles from './watched-name.module.css';
+
+interface WatchedNameProps {
+  readonly fund: WatchedFund;
+  readonly categories: readonly DictOption[] | undefined;
+  /** Name and words without a way to the fund's page, where a press means something else. */
+  readonly isPlain?: boolean;
+}
+
+/** A fund of the list by its name, code and kind; one that ended says so. */
+export function WatchedName({ fund, categories, isPlain = false }: WatchedNameProps) {
+  const { area, code, name, categoryCode, riskLevel, hasEnded } = fund;
+  const category = nameOf(categories, categoryCode);
+  return (
+    <>
+      {isPlain ? (
+        <span className={styles['name']}>{name}</span>
+      ) : (
+        <Link to={fundHref(area, code)} className={styles['name']} title={name}>
+          {name}
+        </Link>
+      )}
+      <span className={styles['sub']}>
+        <span className={styles['code']}>{code}</span>
+        {hasEnded && <Tag tone="neutral">已终止</Tag>}
+        {riskLevel !== null && <span className={styles['code']}>R{riskLevel}</span>}
+        {category !== '' && (
+          <span className={styles['category']} title={category}>
+            {category}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { callGateway } from '@/api/call';
+import { BUSINESS_TYPES, getJoined } from '@/contract/watchlist';
+import type { FundArea } from '@/domain/performance-rules';
+import { useSession } from '@/session/session.store';
+import { changeWatchedFunds, setWatchedFunds } from '@/session/watched-funds.store';
+import { wishesOf } from './watch-wishes';
+
+const WIRE_TYPES = {
+  public: `${BUSINESS_TYPES.public}`,
+  private: `${BUSINESS_TYPES.private}`,
+} as const;
+
+const BOTH_SIDES = ['public', 'private'] as const;
+
+/** How often each side was asked for: an answer that a later question has overtaken is dropped. */
+const asked: Record<FundArea, number> = { public: 0, private: 0 };
+
+/**
+ * Asks which funds are on the visitor's list, for the stars [S4.watch]. Never rejects: where the list cannot be had the
+ * stars stay as they are.
+ */
+export async function loadJoinedFunds(
+  userId: string,
+  areas: readonly FundArea[] = BOTH_SIDES,
+): Promise<void> {
+  await Promise.all(areas.map((area) => loadSide(userId, area)));
+}
+
+async function loadSide(userId: string, area: FundArea): Promise<void> {
+  asked[area] += 1;
+  const turn = asked[area];
+  try {
+    const { data } = await callGateway(getJoined, { hxUid: userId, businessType: WIRE_TYPES[area] });
+    if (turn !== asked[area] || useSession.getState().user.userId !== userId) return;
+    setWatchedFunds(
+      area,
+      data.map(({ fundCode }) => fundCode),
+    );
+  } catch {
+    // [S8.watchNetwork] A list that cannot be read troubles nobody.
+  }
+  // The answer may be older than a press that is still on its way.
+  for (const { fund, change } of wishesOf(area)) {
+    changeWatchedFunds(area, [fund.code], change !== 'remove');
+  }
+}

@@ -1,0 +1,48 @@
+import type { MenuEntry } from '@/ui/menu';
+import type { ListActions } from './use-list-actions';
+import type { WatchWindow } from './watch-windows';
+import type { WatchedFund } from './watch-list';
+
+/** Where a row stands among those that are shown, and whether its place is the visitor's to choose. */
+export interface RowPlace {
+  readonly index: number;
+  readonly count: number;
+  readonly canOrder: boolean;
+}
+
+/** Everything that can be done with a fund of the list, for the menu of its row. */
+export function rowActions(
+  fund: WatchedFund,
+  { index, count, canOrder }: RowPlace,
+  actions: ListActions,
+  open: (window: WatchWindow) => void,
+): readonly MenuEntry[] {
+  const { code } = fund;
+  const isFirst = !canOrder || index === 0;
+  const isLast = !canOrder || index === count - 1;
+  return [
+    { label: '提醒', icon: 'bell', onSelect: () => open({ kind: 'alerts', code }) },
+    { label: '备注', icon: 'document', onSelect: () => open({ kind: 'note', code }) },
+    { label: '移到分组', icon: 'columns', onSelect: () => open({ kind: 'move', codes: [code] }) },
+    {
+      label: '上移',
+      icon: 'chevron-up',
+      isDisabled: isFirst,
+      hasRuleBefore: true,
+      onSelect: () => void actions.moveBy(code, -1),
+    },
+    { label: '下移', icon: 'chevron-down', isDisabled: isLast, onSelect: () => void actions.moveBy(code, 1) },
+    {
+      label: '移到最前',
+      icon: 'arrow-up',
+      isDisabled: isFirst,
+      onSelect: () => void actions.moveTo(code, 0),
+    },
+    {
+      label: '移出自选',
+      icon: 'trash',
+      hasRuleBefore: true,
+      onSelect: () => void actions.remove([code]),
+    },
+  ];
+}

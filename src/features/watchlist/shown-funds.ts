@@ -1,0 +1,58 @@
+import { dayOf } from '@/domain/day';
+import { isLagging } from '@/domain/performance-rules';
+import { averageMove, type AverageMove } from '@/domain/watch-average';
+import { inOrder } from '@/lib/in-order';
+import type { FigureKey, WatchedFund, WatchGroup, WatchList } from './watch-list';
+import { NO_GROUP, type WatchView } from './watch-view';
+
+/** The funds of a group; '' is all of them. */
+export function fundsOfGroup(funds: readonly WatchedFund[], group: string): readonly WatchedFund[] {
+  if (group === '') return funds;
+  const wanted = group === NO_GROUP ? null : group;
+  return funds.filter((fund) => fund.groupId === wanted);
+}
+
+/** The funds of a view in its order; missing figures stand last, equal ones as the visitor ordered them. */
+export function shownFunds(
+  funds: readonly WatchedFund[],
+  { group, sort, direction }: WatchView,
+): readonly WatchedFund[] {
+  const members = fundsOfGroup(funds, group);
+  if (sort === null) return members;
+  return inOrder(members, (fund) => (sort === 'name' ? fund.name : fund.figures[sort]), direction);
+}
+
+/** A choice of funds by group, with how many it holds. */
+export interface GroupChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly funds: readonly WatchedFund[];
+}
+
+/** All funds, every group, and those without one; only the first where there are no groups. */
+export function groupChoices({ funds, groups }: WatchList): readonly GroupChoice[] {
+  const choice = ({ id, name }: WatchGroup): GroupChoice => ({ id, name, funds: fundsOfGroup(funds, id) });
+  const all = choice({ id: '', name: '全部' });
+  return groups.length === 0 ? [all] : [all, ...groups.map(choice), choice({ id: NO_GROUP, name: '未分组' })];
+}
+
+/**
+ * How funds moved together. Funds that ended, and those whose newest value is far behind `newestNavDate` (YYYYMMDD),
+ * have a figure of another time and do not count.
+ */
+export function averageOf(
+  funds: readonly WatchedFund[],
+  key: FigureKey,
+  newestNavDate: string | null | undefined,
+): AverageMove {
+  return averageMove(
+    funds.filter((fund) => isOfToday(fund, newestNavDate)).map(({ figures }) => figures[key]),
+  );
+}
+
+function isOfToday(fund: WatchedFund, newestNavDate: string | null | undefined): boolean {
+  if (fund.hasEnded) return false;
+  const day = dayOf(fund.navDate ?? '');
+  const newest = dayOf(newestNavDate ?? '');
+  return day === null || newest === null || !isLagging(day, newest);
+}

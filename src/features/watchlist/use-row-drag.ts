@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState, type PointerEvent, type RefObject } from 'react';
+import { gapAt, rowsIn } from './row-places';
+
+/** A row under the pointer. */
+export interface RowDrag {
+  readonly code: string;
+  /** Where it stood, and the gap in front of which row it would go: 0 is above the first. */
+  readonly from: number;
+  readonly gap: number;
+}
+
+/** Near the edges of the window, past the bars that stand there, the page scrolls by itself. */
+const TOP_EDGE_PX = 120;
+const BOTTOM_EDGE_PX = 100;
+const SCROLL_STEP_PX = 10;
+
+/**
+ * Lets a row be dragged by its handle; nothing moves before it is let go, a line shows where it will stand. Esc leaves
+ * everything as it was. `onDrop` is told the place counted from 0 without the row itself, and must stay the same.
+ */
+export function useRowDrag(
+  container: RefObject<HTMLElement | null>,
+  onDrop: (code: string, toIndex: number) => unknown,
+) {
+  const [drag, setDrag] = useState<RowDrag | null>(null);
+  const begin = useCallback(
+    (code: string, event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || !container.current) return;
+      // The press selects no text and asks for no menu of a link.
+      event.preventDefault();
+      const from = rowsIn(container.current).findIndex((row) => row.dataset['watchCode'] === code);
+      if (from !== -1) setDrag({ code, from, gap: from });
+    },
+    [container],
+  );
+  const code = drag?.code;
+  const from = drag?.from;
+  useEffect(() => {
+    const list = container.current;
+    if (code === undefined || from === undefined || !list) return undefined;
+    const follow = (clientY: number) => {
+      const gap = gapAt(rowsIn(list), clientY);
+      setDrag((present) => (present === null || present.gap === gap ? present : { ...present, gap }));
+    };
+    return followPointer({
+      onMove: follow,
+      onEnd: (clientY) => {
+        setDrag(null);
+        if (clientY === null) return;
+        const gap = gapAt(rowsIn(list), clientY);
+        onDrop(code, gap > from ? gap - 1 : gap);
+      },
+    });
+  }, [container, code, from, onDrop]);
+  return { drag, begin };
+}
+
+interface PointerWatch {
+  readonly onMove: (clientY: number) => void;
+  /** Null where the drag was given up. */
+  readonly onEnd: (clientY: number | null) => void;
+}
+
+/** Follows the pointer over the whole window, and scrolls at its edges, until it is let go. */
+function followPointer({ onMove, onEnd }: PointerWatch): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let lastY: number | null = null;
+  const scroll = setInterval(() => {
+    if (lastY === null) return;
+    const isAbove = lastY < TOP_EDGE_PX;
+    if (!isAbove && lastY < window.innerHeight - BOTTOM_EDGE_PX) return;
+    window.scrollBy(0, isAbove ? -SCROLL_STEP_PX : SCROLL_STEP_PX);
+    onMove(lastY);
+  }, 16);
+  const stop = () => {
+    clearInterval(scroll);
+    controller.abort();
+  };
+  const end = (clientY: number | null) => {
+    stop();
+    onEnd(clientY);
+  };
+  window.addEventListener(
+    'pointermove',
+    ({ clientY }) => {
+      lastY = clientY;
+      onMove(clientY);
+    },
+    { signal },
+  );
+  window.addEventListener('pointerup', ({ clientY }) => end(clientY), { signal });
+  window.addEventListener('pointercancel', () => end(null), { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), { signal });
+  return stop;
+}
+
+/** Which side of a row the line of a drag stands on. */
+export function dropSide(drag: RowDrag | null, index: number, count: number): 'before' | 'after' | undefined {
+  // Next to itself the row would stay where it is: no line.
+  if (drag === null || drag.gap === drag.from || drag.gap === drag.from + 1) return undefined;
+  if (drag.gap === index) return 'before';
+  return drag.gap === count && index === count - 1 ? 'after' : undefined;
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { announceWatchlistChange } from '@/session/tab-messages';
+import { changeWatchedFunds } from '@/session/watched-funds.store';
+import { sendWatchChange, type ListOwner } from './api/watch-change.requests';
+import { watchListQuery } from './api/watch-list.queries';
+import type { WatchChange } from './watch-change';
+
+export type ChangeResult = { readonly isDone: true } | { readonly isDone: false; readonly error: unknown };
+
+interface PendingChange {
+  readonly owner: ListOwner;
+  readonly change: WatchChange;
+}
+
+/**
+ * Changes of a list, sent one after the other in the order in which they were made. `pending` are those not answered
+ * yet: what is shown is the list as the gateway told it with these applied, so a change that fails puts itself back.
+ */
+export function useWatchChanges(owner: ListOwner) {
+  const client = useQueryClient();
+  const [all, setAll] = useState<readonly PendingChange[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const unanswered = useRef(0);
+
+  const submit = useCallback(
+    async (change: WatchChange): Promise<ChangeResult> => {
+      const entry: PendingChange = { owner, change };
+      const { queryKey } = watchListQuery(owner.userId, owner.area);
+      setAll((present) => [...present, entry]);
+      markStars(entry, true);
+      unanswered.current += 1;
+      const sent = queue.current.then(() => sendWatchChange(change, owner));
+      queue.current = sent.catch(() => undefined);
+      try {
+        const take = await sent;
+        // A list that was asked for before the change would take it back for a moment.
+        await client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, (list) => list && take(list));
+        announceWatchlistChange();
+        return { isDone: true };
+      } catch (error) {
+        markStars(entry, false);
+        return { isDone: false, error };
+      } finally {
+        setAll((present) => present.filter((other) => other !== entry));
+        unanswered.current -= 1;
+        // [S4.watch] What the gateway keeps is read again once nothing more is under way.
+        if (unanswered.current === 0) void client.invalidateQueries({ queryKey });
+      }
+    },
+    [client, owner],
+  );
+
+  const pending = useMemo(
+    () =>
+      all
+        .filter(({ owner: { userId, area } }) => userId === owner.userId && area === owner.area)
+        .map(({ change }) => change),
+    [all, owner],
+  );
+  return { pending, submit };
+}
+
+/** The stars of other pages follow at once, and back where the change failed. */
+function markStars({ owner, change }: PendingChange, isMade: boolean): void {
+  if (change.kind === 'remove') changeWatchedFunds(owner.area, change.codes, !isMade);
+  if (change.kind === 'restore') {
+    const codes = change.funds.map(({ code }) => code);
+    changeWatchedFunds(owner.area, codes, isMade);
+  }
+}

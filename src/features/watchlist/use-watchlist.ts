@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { useSession } from '@/session/session.store';
+import { setWatchedFunds } from '@/session/watched-funds.store';
+import { watchListQuery } from './api/watch-list.queries';
+import { groupChoices, shownFunds } from './shown-funds';
+import { useListActions } from './use-list-actions';
+import { useWatchChanges } from './use-watch-changes';
+import { useWatchView } from './use-watch-view';
+import { applyChange } from './watch-change';
+import { maySortBy, type SortKey } from './watch-columns';
+import type { WatchList } from './watch-list';
+import { possibleView, type WatchView } from './watch-view';
+
+const NO_FUNDS: WatchList = { funds: [], groups: [] };
+
+/** The watchlist of who is signed in as the address asks for it, with all that can be done. Both layouts show it. */
+export function useWatchlist() {
+  const userId = useSession((state) => state.user.userId);
+  const isLoggedIn = useSession((state) => state.login === 'logged-in');
+  const { view: asked, hrefFor, change, sortBy } = useWatchView();
+  const { area } = asked;
+  const owner = useMemo(() => ({ userId, area }), [userId, area]);
+  const read = useQuery({ ...watchListQuery(userId, area), enabled: isLoggedIn });
+  const settings = useQuery(portalSettingsQuery()).data;
+  const { categories } = useAreaDictionaries(area);
+  const { pending, submit } = useWatchChanges(owner);
+  const list = useMemo(() => pending.reduce(applyChange, read.data ?? NO_FUNDS), [pending, read.data]);
+  useStarsOf(read.data, pending.length, area);
+
+  const isWithheld = list.funds.some((fund) => fund.isWithheld);
+  const maySort = (key: SortKey) => (isWithheld ? key === 'name' : maySortBy(area, key, settings));
+  const possible = possibleView(asked, list.groups);
+  const isOrderAllowed = possible.sort === null || maySort(possible.sort);
+  const view: WatchView = isOrderAllowed ? possible : { ...possible, sort: null };
+  const shown = useMemo(
+    () => shownFunds(list.funds, view),
+    [list.funds, view.group, view.sort, view.direction],
+  );
+  const [announcement, announce] = useState('');
+  const actions = useListActions({ list, shown, submit, announce });
+  return {
+    owner,
+    view,
+    read,
+    list,
+    shown,
+    actions,
+    announcement,
+    announce,
+    choices: useMemo(() => groupChoices(list), [list]),
+    isWithheld,
+    maySort,
+    hrefFor,
+    change,
+    sortBy,
+    categories,
+    newestNavDate: area === 'public' ? settings?.publicNavDate : settings?.privateNavDate,
+    isSimulated:
+      (area === 'public' ? settings?.simulated.publicFunds : settings?.simulated.privateFunds) ?? false,
+    hasShortWindowRule: area === 'private' && settings?.performance.rankShortWindows === false,
+  };
+}
+
+export type WatchlistModel = ReturnType<typeof useWatchlist>;
+
+/** The rows are the joined list too: the stars of other pages are set by them while nothing is under way. */
+function useStarsOf(list: WatchList | undefined, pendingCount: number, area: WatchView['area']): void {
+  useEffect(() => {
+    if (!list || pendingCount > 0) return;
+    setWatchedFunds(
+      area,
+      list.funds.map(({ code }) => code),
+    );
+  }, [list, pendingCount, area]);
+}

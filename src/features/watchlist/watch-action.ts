@@ -1,0 +1,139 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { describeFailure } from '@/api/describe-failure';
+import { GatewayError } from '@/api/gateway-error';
+import { addFund, BUSINESS_TYPES, removeFund, restoreFunds } from '@/contract/watchlist';
+import { FIXED_VALUES } from '@/domain/specification-constants';
+import { whenLoginKnown } from '@/session/login-check';
+import { useSession } from '@/session/session.store';
+import { goToSignIn } from '@/session/sign-in';
+import { announceWatchlistChange } from '@/session/tab-messages';
+import { changeWatchedFunds, useWatchedFunds } from '@/session/watched-funds.store';
+import { showToast } from '@/ui/toast-store';
+import { loadJoinedFunds } from './joined-funds';
+import { noteWish, wishFor, type StarredFund, type WatchChange, type WatchWish } from './watch-wishes';
+
+/**
+ * A press on a star: the fund is put on the list or taken off, whichever the star did not show. Somebody who is not
+ * signed in is sent to sign in, and the fund is put on the list when he is back [S5.watch].
+ */
+export async function toggleWatch(fund: StarredFund, client: QueryClient): Promise<void> {
+  if ((await whenLoginKnown()) !== 'logged-in') {
+    signInFor(fund, 'add');
+    return;
+  }
+  // Read now and not when it was pressed: presses that waited for the login check follow one another.
+  const isWatched = useWatchedFunds.getState()[fund.area]?.has(fund.code) ?? false;
+  await pursue(fund, isWatched ? 'remove' : 'add', client);
+}
+
+/** Finishes what a visitor wanted before he was sent to sign in: the fund is put on the list, never taken off it. */
+export async function finishWatch(fund: StarredFund, client: QueryClient): Promise<void> {
+  await pursue(fund, 'add', client);
+}
+
+/** Shows the change at once and carries it out. The last wish for a fund wins, and only one call runs for it. */
+async function pursue(fund: StarredFund, change: WatchChange, client: QueryClient): Promise<void> {
+  show(fund, isOnList(change));
+  const running = wishFor(fund);
+  if (running) {
+    running.change = change;
+    return;
+  }
+  const wish: WatchWish = { fund, change };
+  const { userId } = useSession.getState().user;
+  const outcome = await carryOut(wish, userId);
+  if (useSession.getState().user.userId !== userId) return;
+  if (outcome === 'done') {
+    sayDone(wish, client);
+    announceWatchlistChange();
+  } else {
+    putRight(wish, outcome);
+    if (!isUnheard(outcome.error)) return;
+  }
+  await Promise.all([
+    loadJoinedFunds(userId, [fund.area]),
+    client.invalidateQueries({ queryKey: ['visitor', userId, 'watchlist'] }),
+  ]);
+}
+
+interface Failure {
+  readonly error: unknown;
+  /** What the gateway has, as far as it is known. */
+  readonly isWatched: boolean;
+}
+
+async function carryOut(wish: WatchWish, userId: string): Promise<'done' | Failure> {
+  const strikeOut = noteWish(wish);
+  const first = wish.change;
+  let isWatched = !isOnList(first);
+  try {
+    while (isWatched !== isOnList(wish.change)) {
+      // Somebody who takes his removal back gets the fund as it stood, with its group and note.
+      const change = first === 'remove' && wish.change === 'add' ? 'restore' : wish.change;
+      await send(wish.fund, change, userId);
+      isWatched = isOnList(change);
+    }
+    return 'done';
+  } catch (error) {
+    return { error, isWatched };
+  } finally {
+    strikeOut();
+  }
+}
+
+async function send({ area, code }: StarredFund, change: WatchChange, userId: string): Promise<void> {
+  const entry = { hxUid: userId, businessType: BUSINESS_TYPES[area], list: [{ fundCode: code }] };
+  if (change === 'add') await callGateway(addFund, { ...entry, source: FIXED_VALUES.source });
+  else if (change === 'remove') await callGateway(removeFund, entry);
+  else await callGateway(restoreFunds, entry);
+}
+
+const DONE_WORDS: Readonly<Record<WatchChange, string>> = {
+  add: '已加入自选',
+  remove: '已移出自选',
+  restore: '已恢复到自选',
+};
+
+function sayDone({ fund, change }: WatchWish, client: QueryClient): void {
+  const undo = { label: '撤销', onPress: () => void pursue(fund, 'restore', client) };
+  showToast({
+    tone: 'success',
+    title: DONE_WORDS[change],
+    ...(change === 'remove' ? { action: undo } : {}),
+  });
+}
+
+/** Puts the star back and says why, unless the visitor has taken the wish back himself. */
+function putRight({ fund, change }: WatchWish, { error, isWatched }: Failure): void {
+  if (isWatched === isOnList(change)) return;
+  show(fund, isWatched);
+  if (error instanceof GatewayError && error.status === 401) {
+    signInFor(fund, change);
+    return;
+  }
+  // [S8.watchNetwork] Nobody answered: the star goes back without a word.
+  if (isUnheard(error)) return;
+  const message = error instanceof GatewayError ? error.serverMessage : undefined;
+  showToast({ tone: 'failure', title: message || describeFailure(error).title });
+}
+
+/** No answer came, or one that is not the gateway's: what became of the change is not known. */
+function isUnheard(error: unknown): boolean {
+  if (!(error instanceof GatewayError)) return false;
+  const { failure, code } = error;
+  if (failure.kind === 'http') return failure.status >= 500 && code === undefined;
+  return failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'aborted';
+}
+
+function signInFor({ area, code, name }: StarredFund, change: WatchChange): void {
+  goToSignIn(isOnList(change) ? { kind: 'watch', area, code, name } : { kind: 'return' });
+}
+
+function show({ area, code }: StarredFund, isWatched: boolean): void {
+  changeWatchedFunds(area, [code], isWatched);
+}
+
+function isOnList(change: WatchChange): boolean {
+  return change !== 'remove';
+}

@@ -1,0 +1,92 @@
+import type { WatchGroup, WatchRow } from '@/contract/watchlist';
+import { isMoneyType } from '@/domain/fund-taxonomy';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
+
+export type { WatchGroup };
+
+/** The figures of a fund on the list: its newest value in yuan, and returns. */
+export const FIGURE_KEYS = [
+  'nav',
+  'day',
+  'week1',
+  'month1',
+  'month3',
+  'month6',
+  'year1',
+  'thisYear',
+  'sinceStart',
+  'sinceAdded',
+] as const;
+export type FigureKey = (typeof FIGURE_KEYS)[number];
+
+/** A fund on the watchlist as the pages show it. */
+export interface WatchedFund {
+  readonly area: FundArea;
+  readonly code: string;
+  readonly name: string;
+  /** Product type (public) or strategy (private), as the dictionaries code it. */
+  readonly categoryCode: string;
+  /** R1 to R5 as 1 to 5. */
+  readonly riskLevel: number | null;
+  readonly isMoney: boolean;
+  readonly isOnSale: boolean;
+  readonly hasEnded: boolean;
+  readonly frequency: NavKind;
+  /** The gateway held the figures back: the fund is private and the visitor is not qualified. */
+  readonly isWithheld: boolean;
+  /** The newest value's day as YYYYMMDD. */
+  readonly navDate: string | null;
+  /** Returns are fractions; null where there is none or where it is withheld. */
+  readonly figures: Readonly<Record<FigureKey, number | null>>;
+  /** Milliseconds since the epoch. */
+  readonly addedAt: number;
+  readonly groupId: string | null;
+  readonly note: string;
+}
+
+/** One side of the watchlist in the visitor's own order. */
+export interface WatchList {
+  readonly funds: readonly WatchedFund[];
+  readonly groups: readonly WatchGroup[];
+}
+
+interface WireList {
+  readonly rows: readonly WatchRow[];
+  readonly groups: readonly WatchGroup[];
+}
+
+/** Wire names stop here. A group that is not among the groups is none. */
+export function watchListFromWire(area: FundArea, { rows, groups }: WireList): WatchList {
+  const ids = new Set(groups.map(({ id }) => id));
+  return {
+    groups,
+    funds: rows.map((row) => ({
+      area,
+      code: row.fundCode,
+      name: row.name,
+      categoryCode: row.classCode,
+      riskLevel: row.riskLevel,
+      isMoney: area === 'public' && isMoneyType(row.classCode),
+      isOnSale: row.isOnSale && !row.hasEnded,
+      hasEnded: row.hasEnded,
+      frequency: row.frequency,
+      isWithheld: row.isWithheld,
+      navDate: row.navDate,
+      figures: {
+        nav: row.nav,
+        day: row.dayGrowth,
+        week1: row.week1,
+        month1: row.month1,
+        month3: row.month3,
+        month6: row.month6,
+        year1: row.year1,
+        thisYear: row.thisYear,
+        sinceStart: row.sinceStart,
+        sinceAdded: row.sinceAdded,
+      },
+      addedAt: row.addedAt,
+      groupId: row.groupId !== null && ids.has(row.groupId) ? row.groupId : null,
+      note: row.note,
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+import type { FundArea } from '@/domain/performance-rules';
+import { RETURN_COLUMNS, type ReturnKey, type SortKey } from './watch-columns';
+import { FIGURE_KEYS, type WatchGroup } from './watch-list';
+
+export type Direction = 'desc' | 'asc';
+
+/** Stands in the address for the funds that belong to no group. */
+export const NO_GROUP = 'none';
+
+/** What of the watchlist is shown and how, as the address tells it. */
+export interface WatchView {
+  readonly area: FundArea;
+  /** Id of a group, NO_GROUP, or '' for all funds. */
+  readonly group: string;
+  /** Null is the visitor's own order. */
+  readonly sort: SortKey | null;
+  readonly direction: Direction;
+  /** The return that averages and narrow lists show. */
+  readonly period: ReturnKey;
+}
+
+const DEFAULT_PERIOD: ReturnKey = 'day';
+const GROUP_ID = /^[\w-]{1,40}$/;
+const SORT_KEYS: readonly SortKey[] = ['name', ...FIGURE_KEYS];
+
+/** Reads the view from a URL's parameters; what cannot be meant falls back without a word. */
+export function parseWatchView(params: URLSearchParams): WatchView {
+  const group = params.get('group') ?? '';
+  return {
+    area: params.get('area') === 'private' ? 'private' : 'public',
+    group: GROUP_ID.test(group) ? group : '',
+    sort: SORT_KEYS.find((key) => key === params.get('sort')) ?? null,
+    direction: params.get('dir') === 'asc' ? 'asc' : 'desc',
+    period: RETURN_COLUMNS.find(({ key }) => key === params.get('period'))?.key ?? DEFAULT_PERIOD,
+  };
+}
+
+/** The query of a view with its question mark, '' for the first view; what is as at first is left out. */
+export function watchViewSearch({ area, group, sort, direction, period }: WatchView): string {
+  const params = new URLSearchParams({
+    ...(area === 'private' ? { area } : {}),
+    ...(group === '' ? {} : { group }),
+    ...(sort === null ? {} : { sort }),
+    ...(sort !== null && direction === 'asc' ? { dir: 'asc' } : {}),
+    ...(period === DEFAULT_PERIOD ? {} : { period }),
+  }).toString();
+  return params === '' ? '' : `?${params}`;
+}
+
+/** A view with something changed. The other side has groups of its own, so a change of side begins with all funds. */
+export function changeView(view: WatchView, change: Partial<WatchView>): WatchView {
+  const isOtherSide = change.area !== undefined && change.area !== view.area;
+  return { ...view, ...(isOtherSide ? { group: '', sort: null } : {}), ...change };
+}
+
+/** What a press on a column asks for: largest first (names from A), then the other way, then the visitor's own order. */
+export function nextSort(view: WatchView, sort: SortKey): Pick<WatchView, 'sort' | 'direction'> {
+  const first: Direction = sort === 'name' ? 'asc' : 'desc';
+  if (view.sort !== sort) return { sort, direction: first };
+  if (view.direction !== first) return { sort: null, direction: 'desc' };
+  return { sort, direction: first === 'desc' ? 'asc' : 'desc' };
+}
+
+/** The view as far as it is possible: a group that is not there any more gives way to all funds. */
+export function possibleView(view: WatchView, groups: readonly WatchGroup[]): WatchView {
+  const isThere = view.group === '' || view.group === NO_GROUP || groups.some(({ id }) => id === view.group);
+  return isThere ? view : { ...view, group: '' };
+}

@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { compactDay, beijingDay } from '@/domain/day';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
+import * as browserWindow from '@/lib/browser-window';
+import { failQualification } from '@/session/qualification.store';
+import { markLoggedIn, markLoggedOut } from '@/session/session.store';
+import { renderRoute } from '../../../tests/render/render-route';
+import { setMatchingMedia } from '../../../tests/setup/portal';
+import { QUALIFIED_STANDING, signInVisitor } from '../../../tests/setup/visitor';
+
+const SECTIONS = [
+  ['我的自选', '/home'],
+  ['通知', '/home/notices'],
+  ['浏览历史', '/home/history'],
+  ['我的预约', '/home/appointments'],
+  ['我的申请', '/home/applications'],
+  ['合格投资者认证', '/home/qualification'],
+  ['帮助与客服', '/home/help'],
+  ['设置', '/home/settings'],
+  ['个人信息', '/home/geren'],
+  ['我的资产', '/home/zichan'],
+] as const;
+
+const account = () => screen.findByRole('region', { name: '账户' });
+const navigation = () => screen.findByRole('navigation', { name: '个人中心' });
+
+describe.each([
+  ['desktop', []],
+  ['narrow', [MOBILE_QUERY]],
+])('[S2.home] the frame of the personal centre on a %s screen', (_width, media) => {
+  beforeEach(() => setMatchingMedia(...media));
+
+  it.each(SECTIONS)('leads to %s at %s', async (label, to) => {
+    renderRoute('/home/applications');
+    const link = within(await navigation()).getByRole('link', { name: new RegExp(`^${label}`) });
+    expect(link).toHaveAttribute('href', to);
+  });
+
+  it('marks the page that is shown, and names it', async () => {
+    const { user, place } = renderRoute('/home/applications');
+    const links = within(await navigation());
+    expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('我的申请');
+    expect(screen.getByRole('heading', { level: 1, name: '我的申请' })).toBeInTheDocument();
+    await user.click(links.getByRole('link', { name: '浏览历史' }));
+    await waitFor(() => expect(place()).toBe('/home/history'));
+    expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('浏览历史');
+    expect(screen.getByRole('heading', { level: 1, name: '浏览历史' })).toBeInTheDocument();
+  });
+
+  it('says who is signed in, where he stands, and leads to signing out', async () => {
+    signInVisitor({ standing: QUALIFIED_STANDING });
+    renderRoute('/home/applications');
+    const profile = within(await account());
+    expect(profile.getByText('普*')).toBeVisible();
+    const standing = profile.getByRole('link', { name: /C4 积极型.*已完成合格投资者认证/ });
+    expect(standing).toHaveAttribute('href', '/home/qualification');
+    expect(within(await navigation()).getByRole('link', { name: '退出登录' })).toHaveAttribute(
+      'href',
+      '/home/logout',
+    );
+  });
+
+  it('offers signing in and registering to somebody who is not, and no signing out', async () => {
+    markLoggedOut();
+    const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
+    const { user } = renderRoute('/home/applications');
+    const profile = within(await account());
+    await user.click(profile.getByRole('button', { name: '登录' }));
+    await user.click(profile.getByRole('button', { name: '注册' }));
+    expect(leave.mock.calls.map(([url]) => url.split('?')[0])).toEqual([
+      '/outside/login',
+      '/outside/login/register',
+    ]);
+    expect(within(await navigation()).queryByRole('link', { name: '退出登录' })).toBeNull();
+  });
+
+  it('waits in the shape of the profile until it is known who is signed in', async () => {
+    renderRoute('/home/applications');
+    const profile = within(await account());
+    expect(profile.getByText('正在确认登录状态')).toBeInTheDocument();
+    expect(profile.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the profile', () => {
+  it.each([
+    [{ riskLevel: 0, disclaimerSignFlag: '1', identityFlag: '1' }, '未测评已签署，风险等级未测评'],
+    [{ ...QUALIFIED_STANDING, riskEndDate: '20200101' }, 'C4 积极型风险测评已到期，请重新测评'],
+    [{ riskLevel: 0 }, '未测评尚未开始认证'],
+  ])('[S3.qualification] tells the standing %j as %s', async (standing, words) => {
+    signInVisitor({ standing });
+    renderRoute('/home/applications');
+    expect(within(await account()).getByRole('link')).toHaveTextContent(words);
+  });
+
+  it('says that the assessment ends soon, and so does a notice above the page', async () => {
+    const soon = compactDay(beijingDay(Date.now()) + 10);
+    signInVisitor({ standing: { ...QUALIFIED_STANDING, riskEndDate: soon } });
+    renderRoute('/home/applications');
+    expect(within(await account()).getByRole('link')).toHaveTextContent('风险测评即将到期');
+    expect(screen.getByRole('complementary', { name: '风险测评到期提醒' })).toBeVisible();
+  });
+
+  it('says so when the standing could not be read, and does not call it none', async () => {
+    signInVisitor();
+    failQualification();
+    renderRoute('/home/applications');
+    expect(within(await account()).getByRole('link')).toHaveTextContent('--认证状态没有取到');
+  });
+
+  it('[S3.user] shows the given picture, and the default one where there is none or it cannot be loaded', async () => {
+    markLoggedIn({ userId: 'u1', name: '普*', photo: '/photo.png' });
+    renderRoute('/home/applications');
+    const profile = await account();
+    const picture = () => profile.querySelector('img');
+    expect(picture()).toHaveAttribute('src', '/photo.png');
+    const broken = picture();
+    if (broken) fireEvent.error(broken);
+    expect(picture()).toHaveAttribute('src', '/default-avatar.svg');
+  });
+
+  it('[S3.user] has the default picture without a photo', async () => {
+    signInVisitor();
+    renderRoute('/home/applications');
+    expect((await account()).querySelector('img')).toHaveAttribute('src', '/default-avatar.svg');
+  });
+});
+
+it('[S2.external] 我的资产 opens in a new window and the personal centre stays', async () => {
+  const open = vi.spyOn(window, 'open').mockImplementation(() => null);
+  const { user, place } = renderRoute('/home/applications');
+  await user.click(within(await navigation()).getByRole('link', { name: /^我的资产/ }));
+  await waitFor(() => expect(open).toHaveBeenCalledOnce());
+  expect(open.mock.calls[0]?.[0]).toBe('/outside/trading/assets');
+  expect(place()).toBe('/home/applications');
+});
+
+it('an application cannot have been made yet, which the page says with the ways on', async () => {
+  renderRoute('/home/applications');
+  const card = within(await screen.findByRole('region', { name: '我的申请' }));
+  expect(card.getByText('还没有申请记录')).toBeVisible();
+  expect(card.getByRole('link', { name: '了解投顾入驻' })).toHaveAttribute('href', '/tuiguang/licaishi');
+  expect(card.getByRole('link', { name: '了解管理人入驻' })).toHaveAttribute('href', '/tuiguang/guanli');
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@/session/session.store';
+import { goToSignIn } from '@/session/sign-in';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+
+interface SignedInOnlyProps {
+  /** What there is to see after signing in. */
+  readonly hint: string;
+  /** Shown until it is known whether somebody is signed in. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What belongs to a visitor who is signed in; anybody else is told so and led to sign in. */
+export function SignedInOnly({ hint, waiting, children }: SignedInOnlyProps) {
+  const login = useSession((state) => state.login);
+  if (login === 'unknown') return waiting;
+  if (login === 'logged-in') return children;
+  return (
+    <EmptyState title="尚未登录" hint={hint} action={<Button onClick={() => goToSignIn()}>登录</Button>} />
+  );
+}
