@@ -5,6 +5,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { announcePortal } from './scripts/vite/announce-portal.ts';
 import { sharedChunkGroups } from './scripts/vite/shared-chunks.ts';
+import { withoutFetchAdapter } from './scripts/vite/without-fetch-adapter.ts';
 import { stylesInOrder } from './scripts/vite/styles-in-order.ts';
 
 const root = import.meta.dirname;
@@ -17,7 +18,7 @@ const hostSets = {
 
 /** What the entry needs in any case: one file that stays the same from release to release. */
 const ENTRY_PACKAGES =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack(?!.*[iI]nfiniteQuery(Observer)?\.js)|axios|zustand|valibot)[\\/]/;
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack(?!.*([iI]nfiniteQuery(Observer)?|mutationObserver|useMutation)\.js)|axios|zustand|valibot)[\\/]/;
 
 const SHARED_MODULES =
   /[\\/]src[\\/](ui|lib|api|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/]ranking))[\\/.]/;
@@ -35,6 +36,20 @@ const SHARED_CHUNKS = [
     name: 'fund-parts',
     test: SHARED_MODULES,
     entries: ['src/pages/fund/fund-layout.tsx', 'src/pages/fund/fund-detail-page.tsx'],
+  },
+  {
+    name: 'visitor-parts',
+    test: SHARED_MODULES,
+    entries: [
+      'src/app/visitor/visitor-parts.tsx',
+      'src/features/qualification/components/qualification-window.tsx',
+      'src/features/notices/components/notice-bell-button.tsx',
+    ],
+  },
+  {
+    name: 'home-parts',
+    test: SHARED_MODULES,
+    entries: ['src/pages/home/home-layout.tsx', 'src/pages/home/home-page.tsx'],
   },
   { name: 'more-parts', test: SHARED_MODULES },
 ];
@@ -56,7 +71,7 @@ function scopedName(name: string, file: string): string {
 
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), announcePortal('src/app/mount-portal.tsx'), stylesInOrder()],
+  plugins: [react(), announcePortal('src/app/mount-portal.tsx'), stylesInOrder(), withoutFetchAdapter()],
   resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
   define: { __PORTAL_HOST_SETS__: JSON.stringify(hostSets) },
   css: { modules: { generateScopedName: scopedName } },

@@ -123,9 +123,8 @@ test('[S3.privateRow] a qualified visitor sees the figures, and after signing ou
 }) => {
   const base = baseURL ?? '';
   const { detail } = await readAsQualified(base);
-  await page.goto('/outside/login');
-  await page.getByRole('button', { name: /合格投资者/ }).click();
-  await page.getByRole('link', { name: '返回私募基金' }).click();
+  await page.goto('/outside/login?return=%2Fsimu_fund');
+  await page.getByRole('button', { name: '登录：合格投资者' }).click();
   await expect(page.getByText(detail.fundshortname).first()).toBeVisible();
   await expect(page.getByText('认证可见')).toHaveCount(0);
   await page.goto(`/simu_fund/funds/detail?code=${detail.fundcode}`);

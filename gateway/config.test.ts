@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
+import { DEMO_QUALIFICATION_RULES, STRICT_QUALIFICATION_RULES } from './services/qualification-rules';
 import { ConfigError, readConfig } from './config';
 
 describe('the gateway configuration', () => {
@@ -10,6 +11,7 @@ describe('the gateway configuration', () => {
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      personalDataKey: undefined,
       portalDir: resolve('dist/portal'),
       logLevel: 'warn',
       market: {},
@@ -17,6 +19,7 @@ describe('the gateway configuration', () => {
         performance: { rankShortWindows: false, riskFreeRate: 0.015 },
         readsPerFiveMinutes: 1_000_000,
         attempts: DEMO_ATTEMPTS,
+        qualification: DEMO_QUALIFICATION_RULES,
         trustProxy: false,
         hasTestAccounts: true,
       },
@@ -43,6 +46,9 @@ describe('the gateway configuration', () => {
       WATCHLIST_WRITES_PER_FIVE_MINUTES: '4',
       IDENTITY_CHECKS_PER_TEN_MINUTES: '5',
       QUESTIONNAIRES_PER_HOUR: '6',
+      RISK_ATTEMPTS_PER_DAY: '7',
+      RISK_VALID_YEARS: '1',
+      PERSONAL_DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
       TRUST_PROXY: '10.0.0.0/8, ::1',
     });
     expect(config).toEqual({
@@ -50,6 +56,7 @@ describe('the gateway configuration', () => {
       host: '0.0.0.0',
       dataDir: '/srv/portal',
       databaseUrl: 'postgresql://u:p@db/funds',
+      personalDataKey: Buffer.alloc(32, 7),
       portalDir: '/srv/www',
       logLevel: 'error',
       market: { scale: 0.5, privateScale: 2, seed: 42 },
@@ -64,6 +71,7 @@ describe('the gateway configuration', () => {
           identity: 5,
           questionnaire: 6,
         },
+        qualification: { riskAttemptsPerDay: 7, riskValidYears: 1 },
         trustProxy: '10.0.0.0/8, ::1',
         hasTestAccounts: true,
       },
@@ -74,6 +82,7 @@ describe('the gateway configuration', () => {
     const { logLevel, settings } = readConfig({ GATEWAY_PROFILE: 'production' });
     expect([logLevel, settings.readsPerFiveMinutes, settings.hasTestAccounts]).toEqual(['info', 300, false]);
     expect(settings.attempts).toEqual(STRICT_ATTEMPTS);
+    expect(settings.qualification).toEqual(STRICT_QUALIFICATION_RULES);
   });
 
   it('takes an empty variable for none', () => {
@@ -99,12 +108,33 @@ describe('the gateway configuration', () => {
     ['LOG_LEVEL', 'debug', null],
     ['TRUST_PROXY', 'everyone', null],
     ['READS_PER_FIVE_MINUTES', '0', null],
+    ['RISK_ATTEMPTS_PER_DAY', '0', null],
+    ['RISK_VALID_YEARS', '4', '环境变量 RISK_VALID_YEARS 的值“4”无效：应为 1 到 3 之间的整数。'],
     ['SIGN_INS_PER_FIVE_MINUTES', '-1', null],
   ])('tells in one sentence that %s cannot be %j', (name, value, sentence) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(sentence ?? `环境变量 ${name} 的值“${value}”无效`);
   });
+
+  it.each(['short', Buffer.alloc(31).toString('base64'), 'ä'.repeat(43)])(
+    'does not repeat a key of personal data that is none: %j',
+    (key) => {
+      const read = () => readConfig({ PERSONAL_DATA_KEY: key });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(/PERSONAL_DATA_KEY/);
+      expect(read).not.toThrow(key);
+    },
+  );
+
+  it.each(['hunter2', 'A'.repeat(42), `${'A'.repeat(44)}=`])(
+    'does not repeat a key of the personal data that is none: %s',
+    (key) => {
+      const read = () => readConfig({ PERSONAL_DATA_KEY: key });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(/^(?!.*(hunter2|AAAA)).*PERSONAL_DATA_KEY 无效/);
+    },
+  );
 
   it('does not repeat a database address, which may hold a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/funds' })).toThrow(

@@ -73,8 +73,19 @@ describe('the gateway as a process', { timeout: 60_000 }, () => {
       expect(gateway.output().includes('正在生成')).toBe(isFirst);
       gateway.process.kill('SIGTERM');
       expect(await gateway.exitCode).toBe(0);
+      expect(gateway.output()).toMatch(/演示账户（密码均为 yanhu-demo-2026）：\n {2}putong/);
     }
     expect(versions[0]).toEqual(versions[1]);
+  });
+
+  it('has no accounts of a demonstration in a production', async () => {
+    const env = { PORT: '0', DATA_DIR: join(dir, 'production'), GATEWAY_PROFILE: 'production' };
+    const gateway = startGateway(env);
+    const page = await fetch(`${await gateway.ready}/outside/login`);
+    expect(await page.text()).not.toContain('演示账户');
+    gateway.process.kill('SIGTERM');
+    expect(await gateway.exitCode).toBe(0);
+    expect(gateway.output()).not.toContain('演示账户');
   });
 
   it('tells in one sentence that the port is taken, before it fills anything', async () => {

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { fillFundPeople } from '../../tests/factories/fund-people-sample';
 import { openWatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { addAppointment, cancelAppointment, myAppointments, roadshowList } from '../../src/contract/live';
 import { clearTables, insertAll } from '../store/bulk';
+import { FUND_FACT_TABLES } from '../store/fund-facts';
 import type { DemoLogin } from '../services/demo-accounts';
 import type { RoadshowTable } from '../store/schema';
 import type { WatchScene } from '../../tests/setup/watch-scene';
@@ -15,10 +16,15 @@ describe.each(STORE_KINDS)('appointments on %s', (kind) => {
   let scene: WatchScene;
   let startMs: number;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     scene = await openWatchScene(kind);
+  });
+
+  beforeEach(async () => {
+    await scene.reset();
     startMs = scene.nowMs;
-    await clearTables(scene.store.db, ['public_fund', 'private_fund', 'nav_series']);
+    await clearTables(scene.store.db, ['nav_series', 'public_fund', 'private_fund', ...FUND_FACT_TABLES]);
+    await clearTables(scene.store.db, ['manager_figure']);
     await fillFundPeople(scene.store.db);
     await insertAll(scene.store.db, 'roadshow', [
       roadshow('ended', -5),
@@ -29,7 +35,7 @@ describe.each(STORE_KINDS)('appointments on %s', (kind) => {
     ]);
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     await scene.dispose();
   });
 

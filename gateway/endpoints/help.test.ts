@@ -58,19 +58,22 @@ describe('[S2.home] questions of the help page', () => {
 });
 
 describe('[S2.home] articles', () => {
-  it.each(HELP_ARTICLES.map(({ id }) => id))('tell %s in sections, with articles to read next', async (id) => {
-    const { title, blocks, related, summary } = await article(id);
-    expect(title).not.toBe('');
-    expect(summary.length).toBeGreaterThan(15);
-    expect(blocks[0]?.kind).toBe('heading');
-    const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
-    expect(headings.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(headings).size).toBe(headings.length);
-    const written = HELP_ARTICLES.find((candidate) => candidate.id === id);
-    expect(related.map((other) => other.id)).toEqual(written?.relatedIds);
-    expect(related.length).toBeGreaterThan(0);
-    expect(related.map((other) => other.id)).not.toContain(id);
-  });
+  it.each(HELP_ARTICLES.map(({ id }) => id))(
+    'tell %s in sections, with articles to read next',
+    async (id) => {
+      const { title, blocks, related, summary } = await article(id);
+      expect(title).not.toBe('');
+      expect(summary.length).toBeGreaterThan(15);
+      expect(blocks[0]?.kind).toBe('heading');
+      const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+      expect(headings.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(headings).size).toBe(headings.length);
+      const written = HELP_ARTICLES.find((candidate) => candidate.id === id);
+      expect(related.map((other) => other.id)).toEqual(written?.relatedIds);
+      expect(related.length).toBeGreaterThan(0);
+      expect(related.map((other) => other.id)).not.toContain(id);
+    },
+  );
 
   it('have ids of their own', () => {
     const ids = HELP_ARTICLES.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '../../src/contract/login';
 import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';
@@ -17,12 +17,12 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
   let test: TestStore;
   let app: FastifyInstance;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await openTestStore(kind);
     app = await createGateway({ store: test.store, clock: () => NOW_MS });
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     await app.close();
     await test.dispose();
   });
@@ -38,6 +38,8 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
     const json = /^\/\*\*\/typeof cb_1==='function'&&cb_1\((.*)\);$/.exec(response.body)?.[1] ?? '';
     return JSON.parse(json);
   }
+
+  const phoneState = (cookie?: string) => askGateway(app, phoneBindState, {}, { cookie });
 
   it('[S7.checklogin] tells nobody that nobody is signed in', async () => {
     const reply = v.parse(checkLogin.reply, await jsonp(CHECK));
@@ -85,7 +87,7 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
     }
   });
 
-  it.each(['', 'cb;alert(1)', 'a.b', 'a[0]', '1a', 'a'.repeat(65), 'cb%0a', '<script>'])(
+  it.each(['', 'cb;alert(1)', 'a.b', 'a[0]', '1a?', 'a'.repeat(65), 'cb%0a', '<script>'])(
     '[S7.checklogin] refuses the callback %j without repeating it',
     async (callback) => {
       const response = await app.inject(`${CHECK}&callback=${encodeURIComponent(callback)}`);
@@ -93,7 +95,7 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
         400,
         'application/json; charset=utf-8',
       ]);
-      if (callback.length > 2) expect(response.body).not.toContain(callback);
+      expect(response.body.split(callback || 'cb_1')).toHaveLength(1);
     },
   );
 
@@ -113,12 +115,11 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
   });
 
   it('tells whose phone is bound, with its middle hidden, and nothing to nobody', async () => {
-    const ask = async (cookie?: string) => askGateway(app, phoneBindState, {}, { cookie });
-    const bound = await ask(await signedInCookie(test.store, 'kaihu', NOW_MS));
+    const bound = await phoneState(await signedInCookie(test.store, 'kaihu', NOW_MS));
     expect(v.parse(phoneBindState.reply, bound.json()).body).toEqual({ isbind: '1', phone: '138****0002' });
-    const unbound = await ask(await signedInCookie(test.store, 'putong', NOW_MS));
+    const unbound = await phoneState(await signedInCookie(test.store, 'putong', NOW_MS));
     expect(v.parse(phoneBindState.reply, unbound.json()).body).toEqual({ isbind: '0', phone: '' });
-    const nobody = await ask();
+    const nobody = await phoneState();
     expect([nobody.statusCode, nobody.json()]).toMatchObject([401, { code: 1003, msg: '请先登录' }]);
   });
 
@@ -138,8 +139,8 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ origin: 'https://elsewhere.example' }, 403],
     [{ origin: 'null' }, 403],
-    [{ 'Content-Type': 'application/x-www-form-urlencoded' }, 400],
-    [{ 'Content-Type': 'text/plain' }, 400],
+    [{ 'Content-Type': 'application/x-www-form-urlencoded' }, 403],
+    [{ 'Content-Type': 'text/plain' }, 403],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }, 200],
     [{}, 200],
   ])('signs out by a request of its own pages only: %j gives %d', async (changes, status) => {
@@ -148,6 +149,6 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
     expect(response.statusCode).toBe(status);
     const after = await askGateway(app, phoneBindState, {}, { cookie });
     expect(after.statusCode).toBe(status === 200 ? 401 : 200);
-    if (status !== 200) expect(response.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['set-cookie'] === undefined).toBe(status !== 200);
   });
 });

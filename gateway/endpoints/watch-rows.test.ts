@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { afternoonOf, idOf, openWatchScene, PRIVATE_SIDE, PUBLIC_SIDE } from '../../tests/setup/watch-scene';
 import { addFund, removeFund, saveFundAlerts, watchRows } from '../../src/contract/watchlist';
 import type { WatchScene } from '../../tests/setup/watch-scene';
@@ -11,11 +11,15 @@ const HOUR_MS = 3_600_000;
 describe('figures of the watchlist', () => {
   let scene: WatchScene;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     scene = await openWatchScene('sqlite');
   });
 
-  afterEach(async () => {
+  beforeEach(async () => {
+    await scene.reset();
+  });
+
+  afterAll(async () => {
     await scene.dispose();
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, openWatchScene, PRIVATE_SIDE, PUBLIC_SIDE } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import {
@@ -14,6 +14,7 @@ import {
   watchRows,
 } from '../../src/contract/watchlist';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
+import { addFunds } from '../services/watchlist-changes';
 import { insertAll } from '../store/bulk';
 import type { WatchScene } from '../../tests/setup/watch-scene';
 
@@ -26,11 +27,15 @@ const HOUR_MS = 3_600_000;
 describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
   let scene: WatchScene;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     scene = await openWatchScene(kind);
   });
 
-  afterEach(async () => {
+  beforeEach(async () => {
+    await scene.reset();
+  });
+
+  afterAll(async () => {
     await scene.dispose();
   });
 
@@ -301,5 +306,12 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     const [first, second] = await Promise.all([add('000001'), add('000001')]);
     expect([...first.added, ...second.added]).toEqual(['000001']);
     expect([...first.known, ...second.known]).toEqual(['000001']);
+  });
+
+  it('stores nothing for an account that was erased in the meantime', async () => {
+    const nobody = { accountId: 'erased', area: 'public' as const };
+    const adding = addFunds(scene.store, nobody, { codes: ['000001'], nowMs: scene.nowMs });
+    await expect(adding).rejects.toThrow('账户已不存在，请重新登录');
+    expect(await scene.store.db.selectFrom('watch_entry').selectAll().execute()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ export const LOGIN_PAGE = '/outside/login';
 export const LOGIN_STYLE_PAGE = `${LOGIN_PAGE}/style.css`;
 
 /** The mark of the house, as src/ui/brand-mark.tsx draws it. */
-const MARK = `<svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true"><rect width="30" height="30" rx="7" fill="#d9b06a"/><path d="M7.500 12.400c3.300 0 3.800-1.200 7.500-1.200s4.200 1.200 7.500 1.200M5.500 18.600c2.400 0 2.400 1.600 4.750 1.600S12.600 18.600 15 18.600s2.400 1.600 4.750 1.600 2.400-1.600 4.750-1.600" fill="none" stroke="#10264a" stroke-width="2.400" stroke-linecap="round"/></svg>`;
+const MARK = `<svg class="mark" width="30" height="30" viewBox="0 0 30 30" aria-hidden="true"><rect width="30" height="30" rx="7"/><path d="M7.500 12.400c3.300 0 3.800-1.200 7.500-1.200s4.200 1.200 7.500 1.200M5.500 18.600c2.400 0 2.400 1.600 4.750 1.600S12.600 18.600 15 18.600s2.400 1.600 4.750 1.600 2.400-1.600 4.750-1.600"/></svg>`;
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;',

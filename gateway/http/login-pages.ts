@@ -115,7 +115,10 @@ function fieldRow(field: Field, { problem, value, hasFocus }: FieldState): strin
   const { name, label, type, autocomplete, hint } = field;
   const notes = [
     ...(problem === undefined ? [] : [{ id: `${name}-error`, kind: 'error', text: problem }]),
-    ...(hint === undefined ? [] : [{ id: `${name}-hint`, kind: 'hint', text: hint }]),
+    // What is wrong takes the place of the hint.
+    ...(hint === undefined || problem !== undefined
+      ? []
+      : [{ id: `${name}-hint`, kind: 'hint', text: hint }]),
   ];
   const attributes = [
     `id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"`,

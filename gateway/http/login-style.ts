@@ -28,8 +28,10 @@ margin-inline:auto;padding-inline:24px}
 header a{display:flex;gap:10px;align-items:center;min-height:44px;color:var(--color-on-deep-2);text-decoration:none}
 header a:hover{color:var(--color-on-deep)}
 header .brand{color:var(--color-on-deep);font-weight:700;font-size:1.25rem;letter-spacing:0.06em}
+.mark{flex:none;fill:var(--color-gold-bright)}
+.mark path{fill:none;stroke:var(--color-ink-deep);stroke-width:2.4;stroke-linecap:round}
 header :focus-visible{outline-color:var(--color-focus-on-deep)}
-main{display:grid;flex:1;gap:24px;align-content:start;justify-content:center;width:100%;max-width:1000px;
+main{display:grid;flex:1;gap:24px;align-content:start;align-items:start;justify-content:center;width:100%;max-width:1000px;
 margin-inline:auto;padding:40px 24px}
 main.wide{grid-template-columns:400px minmax(0,1fr)}
 .card{width:100%;padding:32px;border:1px solid var(--color-line);border-radius:8px;background:var(--color-surface)}
@@ -37,6 +39,7 @@ main:not(.wide) .card{width:400px;max-width:100%}
 h1{margin:0 0 4px;font-size:1.25rem;line-height:1.4}
 h2{margin:0 0 4px;font-size:1rem;line-height:1.4}
 p{margin:0 0 16px;color:var(--color-text-2)}
+code{font:inherit;font-weight:500}
 footer{padding:16px 24px 24px;color:var(--color-text-3);font-size:0.75rem;text-align:center}`;
 
 const FORMS = `.field{margin-bottom:16px}
@@ -67,6 +70,7 @@ td:last-child{width:80px;padding-right:0}
 tr:last-child>*{border-bottom:0}
 small{display:block;color:var(--color-text-3);font-weight:400;font-size:0.75rem}
 td .button{padding:0 12px}
+@media (max-width:960px){main.wide{grid-template-columns:minmax(0,1fr)}}
 @media (max-width:750px){header>div{height:52px;padding-inline:16px}
 main,main.wide{grid-template-columns:minmax(0,1fr);gap:16px;padding:16px}
 main:not(.wide) .card{width:100%}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../store/store';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { changeFund, idOf, openWatchScene, VALUE_DAYS } from '../../tests/setup/watch-scene';
@@ -10,6 +10,7 @@ import {
   restoreFunds,
   saveFundAlerts,
 } from '../../src/contract/watchlist';
+import { insertAll } from '../store/bulk';
 import { evaluateAlerts, MOST_NOTICES } from './alert-evaluation';
 import type { DemoLogin } from './demo-accounts';
 import type { WatchAlert } from '../../src/contract/watchlist';
@@ -24,11 +25,15 @@ const fall = (limit: number): WatchAlert => ({ kind: 'fall', limit });
 describe.each(STORE_KINDS)('alerts on %s', (kind) => {
   let scene: WatchScene;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     scene = await openWatchScene(kind);
   });
 
-  afterEach(async () => {
+  beforeEach(async () => {
+    await scene.reset();
+  });
+
+  afterAll(async () => {
     await scene.dispose();
   });
 
@@ -168,47 +173,34 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
   });
 
   it('neither lose nor repeat anything over more alerts than are looked at together', async () => {
-    const many = Array.from({ length: 700 }, (_, index) => `V${index}`);
     const { db } = scene.store;
-    const account = await (async () => {
-      await noticesOf('putong');
-      return db
-        .selectFrom('account')
-        .selectAll()
-        .where('login_name', '=', 'putong')
-        .executeTakeFirstOrThrow();
-    })();
-    for (const id of many) {
-      await db
-        .insertInto('account')
-        .values({ ...account, id, login_name: id })
-        .execute();
-      await db
-        .insertInto('watch_entry')
-        .values({
-          account_id: id,
-          area: 'public',
-          fund_code: '000001',
-          group_id: null,
-          note: '',
-          position: 0,
-          added_at: 0,
-          removed_at: null,
-        })
-        .execute();
-      await db
-        .insertInto('watch_alert')
-        .values({
-          account_id: id,
-          area: 'public',
-          fund_code: '000001',
-          kind: 'nav',
-          limit_value: null,
-          checked_day: LAST_DAY,
-          checked_status: '0',
-        })
-        .execute();
-    }
+    await noticesOf('putong');
+    const account = await db
+      .selectFrom('account')
+      .selectAll()
+      .where('login_name', '=', 'putong')
+      .executeTakeFirstOrThrow();
+    const many = Array.from({ length: 700 }, (_, index) => `V${index}`);
+    const watched = { area: 'public' as const, fund_code: '000001' };
+    const entry = { ...watched, group_id: null, note: '', position: 0, added_at: 0, removed_at: null };
+    const alert = { ...watched, kind: 'nav' as const, limit_value: null };
+    await db.transaction().execute(async (transaction) => {
+      await insertAll(
+        transaction,
+        'account',
+        many.map((id) => ({ ...account, id, login_name: id })),
+      );
+      await insertAll(
+        transaction,
+        'watch_entry',
+        many.map((id) => ({ ...entry, account_id: id })),
+      );
+      await insertAll(
+        transaction,
+        'watch_alert',
+        many.map((id) => ({ ...alert, account_id: id, checked_day: LAST_DAY, checked_status: '0' })),
+      );
+    });
     await publish('000001', 1, 0.05);
     expect(await evaluate()).toBe(700);
     const rows = await db.selectFrom('notice').select('account_id').execute();
@@ -217,19 +209,31 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
 
   it('leave the 300 newest notices of an account, of which the newest 100 are listed', async () => {
     await watch('putong', '000001', [nav, rise(0.01)]);
-    for (let day = 1; day <= MOST_NOTICES / 2 + 3; day += 1) {
-      await publish('000001', day, 0.02);
-      scene.nowMs += 60_000;
-      await evaluate();
-    }
+    await publish('000001', 1, 0.02);
+    await evaluate();
+    const { db } = scene.store;
+    const [told] = await db.selectFrom('notice').selectAll().where('kind', '=', 'nav').execute();
+    if (told === undefined) throw new Error('no notice');
+    const older = Array.from({ length: MOST_NOTICES - 2 }, (_, index) => ({
+      ...told,
+      id: `N${index}`,
+      created_at: scene.nowMs - 60_000 * (index + 1),
+    }));
+    await insertAll(db, 'notice', [...older, { ...told, id: 'another', account_id: idOf('kaihu') }]);
+    await publish('000001', 2, 0.02);
+    scene.nowMs += 60_000;
+    expect(await evaluate()).toBe(2);
     const { list, unread } = await noticesOf('putong');
     expect([list.length, unread]).toEqual([100, MOST_NOTICES]);
     expect(list[0]?.at).toBe(scene.nowMs);
-    const oldest = await scene.store.db
-      .selectFrom('notice')
-      .select((eb) => eb.fn.min('nav_day').as('day'))
-      .executeTakeFirst();
-    expect(oldest?.day).toBe(LAST_DAY + 4);
+    const kept = await db.selectFrom('notice').select('id').where('id', 'like', 'N%').execute();
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(
+      older
+        .slice(0, -2)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect((await noticesOf('kaihu')).list).toHaveLength(1);
   });
 
   it('have notices that are read one by one or all at once, by their owner', async () => {

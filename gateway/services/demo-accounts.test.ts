@@ -13,7 +13,8 @@ const SEALER = PROCESS_SEALER;
 
 describe.each(STORE_KINDS)('the accounts of a demonstration on %s', (kind) => {
   it('are written once, sealed, and keep what was done with them', async () => {
-    const { store, dispose } = await openTestStore(kind);
+    const test = await openTestStore(kind);
+    const { store } = test;
     await ensureDemoAccounts(store, { clock: () => NOW_MS, sealer: SEALER });
     const rows = await store.db.selectFrom('account').selectAll().orderBy('id').execute();
     const standing = rows.map((row) => [
@@ -43,13 +44,14 @@ describe.each(STORE_KINDS)('the accounts of a demonstration on %s', (kind) => {
     await store.db.updateTable('account').set({ custrisk: 2 }).where('login_name', '=', 'putong').execute();
     await ensureDemoAccounts(store, { clock: () => NOW_MS + 1, sealer: SEALER });
     expect(await readAccountByLogin(store.db, 'putong')).toMatchObject({ custrisk: 2, created_at: NOW_MS });
-    await dispose();
+    await test.dispose();
   });
 });
 
 describe('an account of a demonstration', () => {
   it('has a password that is told, and an ID number that is right in itself and nobody’s', async () => {
-    const { store, dispose } = await openTestStore('sqlite');
+    const test = await openTestStore('sqlite');
+    const { store } = test;
     await ensureDemoAccounts(store, { clock: () => NOW_MS, sealer: SEALER });
     const account = await readAccountByLogin(store.db, 'hegezhe');
     expect(await isPasswordOf(account?.password_hash ?? null, DEMO_PASSWORD)).toBe(true);
@@ -60,7 +62,7 @@ describe('an account of a demonstration', () => {
     expect(new Set(DEMO_ACCOUNTS.map(({ identity }) => identity.certificateNo)).size).toBe(
       DEMO_ACCOUNTS.length,
     );
-    await dispose();
+    await test.dispose();
   });
 
   it('is printed at a start, without its identity', () => {

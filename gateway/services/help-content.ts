@@ -4,9 +4,7 @@ import { HELP_QUESTIONS } from '../content/help/help-questions';
 import type { HelpArticle, HelpQuestion } from '../../src/contract/help';
 import type { Article } from '../content/help/article';
 
-const ARTICLES: ReadonlyMap<string, Article> = new Map(
-  HELP_ARTICLES.map((article) => [article.id, article]),
-);
+const ARTICLES: ReadonlyMap<string, Article> = new Map(HELP_ARTICLES.map((article) => [article.id, article]));
 
 /** All questions, those of a topic beside one another. */
 export function listHelpQuestions(): HelpQuestion[] {

@@ -67,21 +67,20 @@ export function refuseOutOfOrder(step: QualificationStep, account: AccountTable,
   const qualification = qualificationOfAccount(account);
   for (const earlier of QUALIFICATION_STEPS) {
     if (earlier === step) return;
-    const missing = missingWords(earlier, qualification, today);
+    const missing = MISSING_WORDS[earlier](qualification, today);
     if (missing !== null) throw new StepRefusal('rejected', missing);
   }
 }
 
-function missingWords(step: QualificationStep, qualification: Qualification, today: Day): string | null {
-  switch (step) {
-    case 'identity':
-      return qualification.isIdentityVerified ? null : '请先完成身份核验';
-    case 'risk':
-      if (qualification.riskLevel < 1) return '请先完成风险测评';
-      return isAssessmentExpired(qualification, today) ? '风险测评已到期，请重新测评' : null;
-    case 'declaration':
-      return qualification.isDeclared ? null : '请先完成合格投资者承诺';
-    case 'disclaimer':
-      return qualification.isDisclaimerSigned ? null : '请先签署风险揭示书';
-  }
-}
+/** What is said where a step is missing, null where it is done. */
+const MISSING_WORDS: Readonly<
+  Record<QualificationStep, (qualification: Qualification, today: Day) => string | null>
+> = {
+  identity: ({ isIdentityVerified }) => (isIdentityVerified ? null : '请先完成身份核验'),
+  risk(qualification, today) {
+    if (qualification.riskLevel < 1) return '请先完成风险测评';
+    return isAssessmentExpired(qualification, today) ? '风险测评已到期，请重新测评' : null;
+  },
+  declaration: ({ isDeclared }) => (isDeclared ? null : '请先完成合格投资者承诺'),
+  disclaimer: ({ isDisclaimerSigned }) => (isDisclaimerSigned ? null : '请先签署风险揭示书'),
+};

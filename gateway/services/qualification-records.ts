@@ -62,7 +62,7 @@ export async function listRecords(db: Kysely<Database>, accountId: string): Prom
     step: row.step,
     at: row.happened_at,
     textversion: row.text_version,
-    result: resultWords(row.step, detailOf(row.detail)),
+    result: RESULT_WORDS[row.step](detailOf(row.detail)),
   }));
 }
 
@@ -71,17 +71,12 @@ function detailOf(text: string): RecordDetail {
   return parsed.success ? parsed.output : {};
 }
 
-function resultWords(step: QualificationRecordTable['step'], told: RecordDetail): string {
-  switch (step) {
-    case 'identity':
-      return '身份核验通过';
-    case 'risk':
-      return `${investorLevelName(told.level ?? 0)}${told.isLowest === true ? '（最低类别）' : ''}`;
-    case 'declaration':
-      return groundText(told.ground ?? '') ?? '已确认';
-    case 'disclaimer':
-      return '已签署';
-    case 'suitability':
-      return `${told.fund ?? ''} 为 R${told.product ?? ''}，高于 ${investorLevelName(told.level ?? 0)}，已逐条确认`;
-  }
-}
+/** What came of a step, in words for the visitor. */
+const RESULT_WORDS: Readonly<Record<QualificationRecordTable['step'], (told: RecordDetail) => string>> = {
+  identity: () => '身份核验通过',
+  risk: ({ level = 0, isLowest = false }) => `${investorLevelName(level)}${isLowest ? '（最低类别）' : ''}`,
+  declaration: ({ ground = '' }) => groundText(ground) ?? '已确认',
+  disclaimer: () => '已签署',
+  suitability: ({ fund = '', product = '', level = 0 }) =>
+    `${fund} 为 R${product}，高于 ${investorLevelName(level)}，已逐条确认`,
+};

@@ -3,6 +3,19 @@ import { riskResultOf } from '../../src/domain/risk-score';
 import { SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
 import { RISK_QUESTIONS } from './risk-paper-questions';
 
+/** The result of one kind of answer to every question: the best or the least score of each, as marked or not. */
+function resultOf(best: boolean, mayMark: boolean) {
+  const answers = new Map(
+    RISK_QUESTIONS.map(({ options }, index) => {
+      const open = options.filter(({ isLowest }) => mayMark || isLowest !== true);
+      const score = (best ? Math.max : Math.min)(...open.map((option) => option.score));
+      const place = options.findIndex((option) => open.includes(option) && option.score === score);
+      return [index + 1, 'ABCDE'[place] ?? ''] as const;
+    }),
+  );
+  return riskResultOf(SCORED_PAPER, answers);
+}
+
 describe('the risk questionnaire', () => {
   it('[S7.risk] asks at least 12 single-choice questions in the five groups, each group together', () => {
     expect(SHOWN_QUESTIONS.length).toBeGreaterThanOrEqual(12);
@@ -18,19 +31,6 @@ describe('the risk questionnaire', () => {
   it('tells visitors no score', () => {
     expect(JSON.stringify(SHOWN_QUESTIONS)).not.toMatch(/score|lowest/i);
   });
-
-  /** The result of one kind of answer to every question: the best or the least score of each, as marked or not. */
-  function resultOf(best: boolean, mayMark: boolean) {
-    const answers = new Map(
-      RISK_QUESTIONS.map(({ options }, index) => {
-        const open = options.filter(({ isLowest }) => mayMark || isLowest !== true);
-        const score = (best ? Math.max : Math.min)(...open.map((option) => option.score));
-        const place = options.findIndex((option) => open.includes(option) && option.score === score);
-        return [index + 1, 'ABCDE'[place] ?? ''] as const;
-      }),
-    );
-    return riskResultOf(SCORED_PAPER, answers);
-  }
 
   it('[S7.risk] reaches from the lowest category of C1 to C5, at most 100', () => {
     expect(resultOf(true, true)).toEqual({ score: 100, level: 5, isLowest: false });

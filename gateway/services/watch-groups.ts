@@ -13,7 +13,7 @@ import type { WatchGroupTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
 import type { WatchListKey } from '../store/watchlist-repository';
 
-export const MOST_GROUPS = 20;
+const MOST_GROUPS = 20;
 
 /** A group as it shall be: a new one without an id, none with an empty name. */
 export interface GroupWish {

@@ -13,9 +13,9 @@ import type { WatchEntryTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
 import type { WatchListKey } from '../store/watchlist-repository';
 
-export const MOST_WATCHED = 200;
+const MOST_WATCHED = 200;
 /** How long what was taken off a list can be put back, in milliseconds. */
-export const RESTORABLE_MS = 3_600_000;
+const RESTORABLE_MS = 3_600_000;
 
 /** What is asked of a list: the funds, in the visitor's order, and when (milliseconds since the epoch). */
 export interface FundsChange {

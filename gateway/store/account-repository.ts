@@ -1,4 +1,3 @@
-import { upsertAll } from './bulk';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 import type { AccountSessionTable, AccountTable } from './visitor-schema';
@@ -56,11 +55,6 @@ export async function readAccountByLogin(
     .where('login_name', '=', loginName)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Stores accounts, in place of earlier ones of the same ids. */
-export async function writeAccounts(db: Kysely<Database>, accounts: readonly AccountTable[]): Promise<void> {
-  await upsertAll(db, 'account', ['id'], accounts);
 }
 
 /** Stores an account, unless its id, login name or customer number is taken; whether it was stored. */

@@ -5,6 +5,8 @@ import { addQualificationRecord, readLastRecord, readQualificationRecords } from
 import type { TestStore } from '../../tests/setup/stores';
 import type { QualificationRecordTable } from './visitor-schema';
 
+const REFUSAL = /qualification records are only ever added/;
+
 function record(changes: Partial<QualificationRecordTable>): QualificationRecordTable {
   return {
     id: 'r1',
@@ -52,9 +54,7 @@ describe.each(STORE_KINDS)('records of the qualification on %s', (kind) => {
   };
 
   it.each(Object.entries(changes))('are only ever added: %s is refused', async (_what, change) => {
-    await expect(change().execute(test.store.db)).rejects.toThrow(
-      /qualification records are only ever added/,
-    );
+    await expect(change().execute(test.store.db)).rejects.toThrow(REFUSAL);
     expect(await readQualificationRecords(test.store.db, '7')).toEqual([record({})]);
   });
 
@@ -62,7 +62,7 @@ describe.each(STORE_KINDS)('records of the qualification on %s', (kind) => {
     const work = test.store.db
       .transaction()
       .execute((transaction) => sql`delete from ${table}`.execute(transaction));
-    await expect(work).rejects.toThrow();
+    await expect(work).rejects.toThrow(REFUSAL);
     expect(await readQualificationRecords(test.store.db, '7')).toHaveLength(1);
   });
 });

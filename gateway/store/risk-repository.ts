@@ -60,7 +60,7 @@ export async function countAssessmentsSince(
     .where('account_id', '=', accountId)
     .where('taken_at', '>=', sinceMs)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 function assessmentsOf(db: Kysely<Database>, accountId: string) {

@@ -33,11 +33,11 @@ export async function firstFund(base) {
 
 /** Signs in with the demonstration's qualified account and gives the cookie to send. */
 export async function signInAsQualified(base) {
-  const reply = await fetch(`${base}/outside/login/session`, {
+  const reply = await fetch(`${base}/outside/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: base },
-    body: new URLSearchParams({ account: 'hegezhe-demo' }),
+    body: new URLSearchParams({ account: 'hegezhe', password: 'yanhu-demo-2026', return: '/' }),
   });
   const cookie = reply.headers.getSetCookie()[0]?.split(';')[0];
   if (!cookie) throw new Error(`no session: ${reply.status}`);

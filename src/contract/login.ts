@@ -6,7 +6,7 @@ import { envelope } from './envelope';
 const flag = v.picklist(['0', '1']);
 
 /**
- * Who is signed in in this browser [S7.checklogin]. Masked facts only: `username` is made for showing (普*客), `photo` is
+ * Who is signed in in this browser [S7.checklogin]. Masked facts only: `username` is made for showing (普**客), `photo` is
  * null without a picture. For nobody islogin is '0' and the texts are empty.
  */
 export const checkLogin = defineCall({

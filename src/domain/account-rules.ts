@@ -57,7 +57,7 @@ export function accountNameProblem(name: string): string | null {
 /** What is wrong with the password of a new account, in words; null when nothing is. Any characters may stand in it. */
 export function passwordProblem(password: string, accountName: string): string | null {
   if (password === '') return '请输入密码';
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD)
     return `密码应为 ${SHORTEST_PASSWORD}–${LONGEST_PASSWORD} 个字符`;
   const plain = password.toLowerCase();

@@ -4,7 +4,7 @@ const ID_TAIL = 4;
 
 /** A person's name with what lies between the first and the last letter hidden: 周*舟; of two letters the last, 周*. */
 export function maskedName(name: string): string {
-  const letters = [...name];
+  const letters = Array.from(name);
   if (letters.length <= 2) return (letters[0] ?? '') + HIDDEN.repeat(Math.max(0, letters.length - 1));
   return (letters[0] ?? '') + HIDDEN.repeat(letters.length - 2) + (letters.at(-1) ?? '');
 }

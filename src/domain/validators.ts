@@ -46,7 +46,7 @@ export function tidyPersonName(text: string): string {
 
 /** Whether a tidy text can be a person's name: 2 to 30 letters of any script, its parts joined by a space or ·. */
 export function isPersonName(text: string): boolean {
-  const letters = [...text.replace(/[ ·]/gu, '')].length;
+  const letters = Array.from(text.replace(/[ ·]/gu, '')).length;
   return PERSON_NAME.test(text) && letters >= NAME_LETTERS.least && letters <= NAME_LETTERS.most;
 }
 

@@ -2,7 +2,8 @@ import { callGateway } from '@/api/call';
 import { checkLogin } from '@/contract/login';
 import { loadQualification } from './qualification-check';
 import { readServerClock } from './server-clock';
-import { markLoggedIn, markLoggedOut, useSession, type LoginState } from './session.store';
+import { markLoggedIn, markLoggedOut } from './session-changes';
+import { useSession, type LoginState } from './session.store';
 import { keepSignedInHint } from './visitor-hint';
 
 type KnownLogin = Exclude<LoginState, 'unknown'>;

@@ -2,7 +2,7 @@ import { callGateway } from '@/api/call';
 import { signOut } from '@/contract/login';
 import { closeBuyWindows } from './buy-windows.store';
 import { hideQualification } from './qualification-window.store';
-import { markLoggedOut } from './session.store';
+import { markLoggedOut } from './session-changes';
 import { announceVisitorChange } from './tab-messages';
 import { keepSignedInHint } from './visitor-hint';
 

@@ -11,7 +11,8 @@ import {
   useIsQualified,
   useQualification,
 } from './qualification.store';
-import { markLoggedIn, markLoggedOut, useSession } from './session.store';
+import { markLoggedIn, markLoggedOut } from './session-changes';
+import { useSession } from './session.store';
 
 beforeEach(() => {
   markLoggedOut();

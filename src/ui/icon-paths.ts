@@ -48,6 +48,7 @@ const drawings = {
     fill: 'M3.5 12a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0zM10.5 12a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0zM17.5 12a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0z',
   },
   filter: { stroke: 'M4 5h16l-6.2 7.5V19l-3.6-2v-4.5z' },
+  sliders: { stroke: 'M4 7.5h10M18 7.5h2M16 5v5M4 16.5h2M10 16.5h10M8 14v5' },
   columns: { stroke: 'M4.5 5h15v14h-15zM9.5 5v14M14.5 5v14' },
   compare: { stroke: 'M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4' },
   refresh: { stroke: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5' },

@@ -10,6 +10,7 @@ import { portalHandlers } from './portal';
 import { privateFundHandlers } from './private-fund';
 import { publicFundHandlers } from './public-fund';
 import { searchHandlers } from './search';
+import { watchRowsDefaults } from './watch-rows';
 import { watchlistDefaults } from './watchlist';
 
 /** The gateway of the portal's tests; a test adds its own answers with `gatewayServer.use(answer(call, …))`. */
@@ -24,6 +25,7 @@ export const gatewayServer = setupServer(
   ...searchHandlers,
   ...investorHandlers,
   ...watchlistDefaults,
+  ...watchRowsDefaults,
   ...appointmentHandlers,
   ...helpHandlers,
 );

@@ -1,14 +1,14 @@
 import type * as v from 'valibot';
 import { confirmSuitability, qualificationTexts } from '@/contract/investor';
 import { answer, success } from './answer';
+import { textsReply } from './investor';
 
 type Texts = v.InferInput<typeof qualificationTexts.reply>['body'];
 
-/** The texts of the house, with a warning of two statements and nothing else in them. */
+/** The texts of the house with a warning of two statements. */
 export function warningTextsReply(changes: Partial<Texts['warning']> = {}): Texts {
   return {
-    declaration: { version: 'd-1', title: '', introduction: [], grounds: [], statements: [] },
-    disclaimer: { version: 's-1', title: '', sections: [] },
+    ...textsReply(),
     warning: {
       version: 'w-1',
       title: '产品风险高于承受能力警示',

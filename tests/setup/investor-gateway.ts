@@ -118,16 +118,24 @@ export async function standingOf(gateway: InvestorGateway, login: DemoLogin) {
   return (await gateway.get(login, noOpenAccountQuery, { custnoex: customerOf(login).userId })).body;
 }
 
-/** The four steps as the portal sends them, each for its customer kind; every one gives what `ask` gives. */
-export function stepsOf(gateway: InvestorGateway, login: DemoLogin) {
-  const { userId, customerNo, custname, certificateno } = customerOf(login);
+/**
+ * The four steps as the portal sends them, each for its customer kind; every one gives what `ask` gives. Name and number
+ * are the demo account's own where no person is given.
+ */
+export function stepsOf(
+  gateway: InvestorGateway,
+  login: DemoLogin,
+  person: { readonly custname: string; readonly certificateno: string } = customerOf(login),
+) {
+  const { userId, customerNo } = customerOf(login);
+  const { custname, certificateno } = person;
   const shared = { certificateno, certificatetype: '00', accreditedinvestor: '3' } as const;
   const holder = { custname, certificateno, certificatetype: '00', invtp: '1', hxUid: userId } as const;
   const texts = async () => (await gateway.get(login, qualificationTexts, {})).body;
   return {
     identity: (change: Partial<InferInput<typeof identifyVerification.request>> = {}) =>
       gateway.ask(login, identifyVerification, { custname, certificateno, ...change }),
-    async risk(answer = answersAt(4), change: Readonly<Record<string, string>> = {}) {
+    risk: async (answer = answersAt(4), change: Readonly<Record<string, string>> = {}) => {
       const paper = { papertype: '0', invtp: '1', assettype: '1' } as const;
       const { papercode } = (await gateway.get(login, combQueryRiskInfo, paper)).body;
       const fields = { papercode, answer, acceptmethod: '2', ...holder, ...change } as const;
@@ -135,11 +143,11 @@ export function stepsOf(gateway: InvestorGateway, login: DemoLogin) {
         ? gateway.ask(login, noOpenRiskTempHandler, { ...fields, custnoex: userId })
         : gateway.ask(login, custRiskService, { ...fields, custno: customerNo });
     },
-    async declaration(ground = 'assets-300') {
+    declaration: async (ground = 'assets-300') => {
       const { version } = (await texts()).declaration;
       return gateway.ask(login, investorDeclaration, { ...shared, ground, textversion: version });
     },
-    async disclaimer() {
+    disclaimer: async () => {
       const fields = { ...shared, textversion: (await texts()).disclaimer.version };
       return customerNo === ''
         ? gateway.ask(login, noOpenDisclaimersignTempHandler, {

@@ -3,7 +3,8 @@ import { acceptFundOpening, resetFundOpening } from '@/session/fund-opening.stor
 import { useGateChoice } from '@/session/gate-choice.store';
 import { hideQualification } from '@/session/qualification-window.store';
 import { resetQualification, updateQualification } from '@/session/qualification.store';
-import { markLoggedIn, useSession } from '@/session/session.store';
+import { markLoggedIn } from '@/session/session-changes';
+import { useSession } from '@/session/session.store';
 import { forgetWatchedFunds } from '@/session/watched-funds.store';
 import type { QualificationUpdate } from '@/domain/qualification';
 

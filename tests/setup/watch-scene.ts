@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { insertAll } from '../../gateway/store/bulk';
+import { clearTables, insertAll } from '../../gateway/store/bulk';
 import { writeNav } from '../../gateway/store/nav-repository';
 import { createGateway } from '../../gateway/server';
 import { demoAccountOf } from '../../gateway/services/demo-accounts';
@@ -36,6 +36,8 @@ export function afternoonOf(date: number): number {
   return beijingTimestampMs(dayFromParts(2026, 11, date), 16 * 3_600_000);
 }
 
+const START_MS = afternoonOf(19);
+
 export function idOf(login: DemoLogin): string {
   return demoAccountOf(login)?.id ?? '';
 }
@@ -67,8 +69,23 @@ export interface WatchScene {
     call: CallDefinition<Request>,
     request: v.InferInput<Request>,
   ): Promise<{ status: number; code: number; msg: string }>;
+  /** Everything as it was when the scene was opened: cheaper than another database. */
+  reset(): Promise<void>;
   dispose(): Promise<void>;
 }
+
+const CHANGED_TABLES = [
+  'watch_entry',
+  'watch_group',
+  'watch_alert',
+  'notice',
+  'appointment',
+  'account_session',
+  'account',
+  'public_fund',
+  'private_fund',
+  'nav_series',
+] as const;
 
 /** Opens a scene on Thursday, 19 November 2026, in the afternoon. */
 export async function openWatchScene(
@@ -78,15 +95,15 @@ export async function openWatchScene(
   const test = await openTestStore(kind);
   const { store } = test;
   await fillWatchedFunds(store);
+  const cookies = new Map<string, Promise<string>>();
   const app = await createGateway({ store, clock: () => scene.nowMs, config });
   const scene: WatchScene = {
     store,
     options: test.options,
     app,
-    nowMs: afternoonOf(19),
+    nowMs: START_MS,
     async send(login, call, request) {
-      const cookie = login === null ? undefined : await signedInCookie(store, login, scene.nowMs);
-      return askGateway(app, call, request, { cookie });
+      return askGateway(app, call, request, { cookie: login === null ? undefined : await cookieOf(login) });
     },
     async ask(login, call, request) {
       const response = await scene.send(login, call, request);
@@ -101,11 +118,24 @@ export async function openWatchScene(
       const { code, msg } = v.parse(refusal, response.json());
       return { status: response.statusCode, code, msg };
     },
+    async reset() {
+      cookies.clear();
+      scene.nowMs = START_MS;
+      await clearTables(store.db, CHANGED_TABLES);
+      await fillWatchedFunds(store);
+    },
     async dispose() {
       await app.close();
       await test.dispose();
     },
   };
+  /** Signed in at each instant anew: a session does not outlast the jumps of a test's time. */
+  async function cookieOf(login: DemoLogin): Promise<string> {
+    const key = `${login} ${scene.nowMs}`;
+    const known = cookies.get(key) ?? signedInCookie(store, login, scene.nowMs);
+    cookies.set(key, known);
+    return known;
+  }
   return scene;
 }
 

@@ -17,9 +17,7 @@ export function section(heading: string, ...parts: readonly (string | readonly s
   return [
     { kind: 'heading', text: heading },
     ...parts.map((part): ArticleBlock =>
-      typeof part === 'string'
-        ? { kind: 'paragraph', text: part }
-        : { kind: 'list', items: [...part] },
+      typeof part === 'string' ? { kind: 'paragraph', text: part } : { kind: 'list', items: [...part] },
     ),
   ];
 }

@@ -44,7 +44,7 @@ export const visitorRoutes: RouteObject[] = [
           {
             index: true,
             handle: { meta: metaAt('/home') },
-            ...lazyPage(() => import('@/pages/home/home-page').then((m) => m.HomePage)),
+            ...lazyPage(() => import('@/pages/home/watchlist-page').then((m) => m.WatchlistPage)),
           },
           ...Object.entries(HOME_PAGES).map(([path, page]) => ({
             path,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { markLoggedIn, useSession } from '@/session/session.store';
+import { markLoggedIn } from '@/session/session-changes';
+import { useSession } from '@/session/session.store';
 import { renderRoute } from '../../../tests/render/render-route';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { showLoadFailure } from '@/features/failure/load-failure';
+import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { useSession } from '@/session/session.store';
 import styles from './utility-bar.module.css';
 
@@ -20,6 +21,7 @@ export function LoginState() {
         <img src={user.photo} alt="" width={20} height={20} className={styles['photo']} />
         {user.name}
       </Link>
+      <NoticeBell />
       <Link to="/home/logout">退出登录</Link>
     </>
   );

@@ -2,6 +2,7 @@ import { Link, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { brand } from '@/domain/brand';
 import { pageName } from '@/domain/page-metas';
 import { metaOf } from '@/app/routing/page-meta';
+import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { usePageSubject } from '@/session/page-subject.store';
 import { BrandMark } from '@/ui/brand-mark';
 import { Icon } from '@/ui/icon';
@@ -39,6 +40,7 @@ export function MobileTopBar() {
         <p className={styles['title']}>{subject?.title ?? title}</p>
         {subject && <p className={styles['detail']}>{subject.detail}</p>}
       </div>
+      {pathname.startsWith('/home') && <NoticeBell look="deep" />}
       <Link to="/search" className={styles['side']} aria-label="搜索">
         <Icon name="search" size={22} />
       </Link>

@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { BuyWindows } from '@/features/purchase/buy-windows';
-import { closeBuyWindows } from '@/session/buy-windows.store';
 import { QualificationHost } from './qualification-host';
 import { useExpiryToast } from './use-expiry-toast';
 import { usePendingAction } from './use-pending-action';
@@ -14,17 +11,10 @@ export function VisitorParts({ asksForVisitor }: { readonly asksForVisitor: bool
   useVisitorQueries();
   usePendingAction();
   useExpiryToast();
-  useWindowsOfOnePage();
   return (
     <>
       <QualificationHost />
       <BuyWindows />
     </>
   );
-}
-
-/** The buy windows belong to the page they were opened on: the back button closes them. */
-function useWindowsOfOnePage(): void {
-  const { pathname } = useLocation();
-  useEffect(() => closeBuyWindows, [pathname]);
 }

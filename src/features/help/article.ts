@@ -2,12 +2,15 @@ import type { ArticleBlock, HelpArticle } from '@/contract/help';
 import { formatCompactDate } from '@/domain/format';
 import { helpArticleHref } from './help-question';
 
+/** A paragraph or a list of points, under a key unlike any other of the article. */
+export type ArticleText = Exclude<ArticleBlock, { kind: 'heading' }> & { readonly key: string };
+
 /** A part of an article under its heading; the first may have none. */
 export interface ArticleSection {
   /** The anchor of the heading, unlike any other of the article. */
   readonly anchor: string;
   readonly heading: string | null;
-  readonly blocks: readonly Exclude<ArticleBlock, { kind: 'heading' }>[];
+  readonly blocks: readonly ArticleText[];
 }
 
 /** An article of investor education. */
@@ -50,11 +53,14 @@ function sectionsOf(blocks: readonly ArticleBlock[]): ArticleSection[] {
   const bounds = starts[0] === 0 || blocks.length === 0 ? starts : [0, ...starts];
   return bounds.map((start, index) => {
     const part = blocks.slice(start, bounds[index + 1]);
+    const anchor = `part-${index + 1}`;
     const [first] = part;
     return {
-      anchor: `part-${index + 1}`,
+      anchor,
       heading: first?.kind === 'heading' ? first.text : null,
-      blocks: part.filter((block) => block.kind !== 'heading'),
+      blocks: part.flatMap((block, place) =>
+        block.kind === 'heading' ? [] : [{ ...block, key: `${anchor}-${place}` }],
+      ),
     };
   });
 }

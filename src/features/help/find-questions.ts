@@ -50,6 +50,6 @@ function holds({ question, answer, topic }: HelpQuestion, word: string): boolean
 
 /** Neighbouring signs two by two; a single sign has none. */
 function pairsOf(word: string): string[] {
-  const signs = [...word];
+  const signs = Array.from(word);
   return signs.slice(1).map((sign, index) => `${signs[index] ?? ''}${sign}`);
 }

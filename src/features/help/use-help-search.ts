@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { cleanKeyword } from '@/domain/keyword';
 
 const PAUSE_MS = 300;
@@ -12,35 +12,32 @@ export function useHelpSearch() {
   const [params, setParams] = useSearchParams();
   const asked = cleanKeyword(params.get('q') ?? '');
   const [text, setText] = useState(asked);
-  const written = useRef(asked);
-  const timer = useRef<number>(undefined);
-  const latestSetParams = useRef(setParams);
+  const keyword = cleanKeyword(text);
+  /** What the address is known to ask for. */
+  const known = useRef(asked);
+  const isNavigating = useNavigation().state !== 'idle';
 
   useEffect(() => {
-    latestSetParams.current = setParams;
-  }, [setParams]);
-
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  useEffect(() => {
-    if (asked === written.current) return;
-    written.current = asked;
-    window.clearTimeout(timer.current);
+    if (asked === known.current) return;
+    known.current = asked;
     setText(asked);
   }, [asked]);
 
-  const write = (wanted: string) => {
-    written.current = cleanKeyword(wanted);
-    latestSetParams.current((present) => withField(present, 'q', written.current), { replace: true });
+  useEffect(() => {
+    // A navigation that is under way, such as a step back, must not be overtaken by the text's own.
+    if (isNavigating || keyword === known.current) return undefined;
+    const timer = window.setTimeout(() => {
+      known.current = keyword;
+      setParams(withField(params, 'q', keyword), { replace: true });
+    }, PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [keyword, isNavigating, params, setParams]);
+
+  const chooseTopic = (topic: string) => {
+    known.current = keyword;
+    setParams(withField(withField(params, 'q', keyword), 'topic', topic));
   };
-  const type = (wanted: string) => {
-    setText(wanted);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => write(wanted), PAUSE_MS);
-  };
-  const topic = params.get('topic') ?? '';
-  const chooseTopic = (wanted: string) => setParams((present) => withField(present, 'topic', wanted));
-  return { text, type, topic, chooseTopic };
+  return { text, setText, topic: params.get('topic') ?? '', chooseTopic };
 }
 
 function withField(present: URLSearchParams, name: string, value: string): URLSearchParams {

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fundInfo, fundRules } from '@/contract/fund-facts';
+import { publicDictionaries } from '@/contract/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { openBuyWindow, openLargeBuyWindow, useBuyWindows } from '@/session/buy-windows.store';
-import { markLoggedOut } from '@/session/session.store';
+import { markLoggedOut } from '@/session/session-changes';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { feesReply, infoReply, rulesReply } from '../../../tests/handlers/fund-pages';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -15,6 +16,9 @@ const FUND = { area: 'public', code: '900000', name: '测试股票0号' } as con
 const PRIVATE_FUND = { area: 'private', code: 'SARA10', name: '测试私募' } as const;
 const SMALL = '购买基金';
 const LARGE = '购买基金：费用与规则';
+
+/** The first window fetches its code, which takes its time on a busy machine. */
+beforeAll(() => Promise.all([import('@/app/visitor/visitor-parts'), import('./components/buy-window')]));
 
 /** A Friday morning. */
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-08-28T10:00:00+08:00')));
@@ -41,6 +45,8 @@ describe('[S4.buy] the small window', () => {
   beforeEach(() => signInVisitor({ standing: QUALIFIED_STANDING }));
 
   it('names the fund, its risk and its sale state', async () => {
+    const words = { dictCode: 'FUND_RISK_LEVEL', dictItem: 'R4', dictItemName: '中高风险' };
+    gatewayServer.use(answer(publicDictionaries, () => success([words])));
     const { dialog } = await openWindow();
     expect(dialog).toHaveTextContent('测试股票0号 900000');
     expect(await within(dialog).findByText('R4 中高风险')).toBeVisible();
@@ -105,7 +111,7 @@ describe('[S4.buy] the small window', () => {
     withRules({ status: '5', isOnSale: false, nextOpenDate: '20260915' });
     const { dialog } = await openWindow();
     expect(within(dialog).getByText(/最近的开放日为 2026-09-15/)).toBeVisible();
-    expect(await within(dialog).findByRole('button', { name: '停止申购' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: '当前不可申购' })).toBeDisabled();
     expect(within(dialog).queryByRole('button', { name: '前往交易网站' })).toBeNull();
   });
 
@@ -209,11 +215,11 @@ describe('[S4.buy] the small and the large window', () => {
 
 describe('[S4.buy] a read that fails', () => {
   it.each([
-    ['the rules', fundRules],
-    ['the risk level', fundInfo],
-  ] as const)('of %s lets nobody go on, and can be tried again', async (_what, call) => {
+    ['the rules', answer(fundRules, () => refuse(503, 1008, 'down'))],
+    ['the risk level', answer(fundInfo, () => refuse(503, 1008, 'down'))],
+  ])('of %s lets nobody go on, and can be tried again', async (_what, failure) => {
     signInVisitor({ standing: QUALIFIED_STANDING });
-    gatewayServer.use(answer(call, () => refuse(503, 1008, 'down')));
+    gatewayServer.use(failure);
     const { user } = renderRoute('/about');
     act(() => openBuyWindow(FUND));
     const dialog = await screen.findByRole('dialog', { name: SMALL });

@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as v from 'valibot';
-import { confirmSuitability, qualificationTexts } from '@/contract/investor';
+import { confirmSuitability, noOpenAccountQuery, qualificationTexts } from '@/contract/investor';
 import type { QualificationUpdate } from '@/domain/qualification';
 import * as browserWindow from '@/lib/browser-window';
 import { openBuyWindow } from '@/session/buy-windows.store';
 import { takePendingAction } from '@/session/pending-action';
 import { useQualificationWindow } from '@/session/qualification-window.store';
-import { markLoggedOut } from '@/session/session.store';
+import { markLoggedOut } from '@/session/session-changes';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { rejection, standingReply } from '../../../tests/handlers/investor';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { warningHandlers, warningTextsReply } from '../../../tests/handlers/warning';
 import { renderRoute } from '../../../tests/render/render-route';
@@ -19,6 +20,9 @@ type Confirmed = v.InferOutput<typeof confirmSuitability.request>;
 /** R4, as the handlers of the fund pages say. */
 const FUND = { area: 'public', code: '900000', name: '测试股票0号' } as const;
 const C3: QualificationUpdate = { riskLevel: 3, riskEndDate: '20281120' };
+
+/** The first window fetches its code, which takes its time on a busy machine. */
+beforeAll(() => Promise.all([import('@/app/visitor/visitor-parts'), import('./components/buy-window')]));
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-08-28T10:00:00+08:00'));
@@ -32,6 +36,7 @@ async function openWindow() {
   return { ...view, panel };
 }
 
+const confirmButton = () => screen.findByRole('button', { name: '确认以上各项' });
 const goOnButton = () => screen.queryByRole('button', { name: '前往交易网站' });
 
 describe('[S4.buy] suitability in the window', () => {
@@ -84,34 +89,33 @@ describe('[S4.buy] suitability in the window', () => {
   it('refuses the lowest category everything above R1, with the reason and no way on', async () => {
     signInVisitor({ standing: { riskLevel: 1, riskEndDate: '20281120', lowestCategoryFlag: '1' } });
     const { panel } = await openWindow();
-    await waitFor(() => expect(panel).toHaveTextContent('该产品为 R4 中高风险，不能购买'));
+    await waitFor(() => expect(panel).toHaveTextContent('该产品为 R4，不能购买'));
     expect(panel).toHaveTextContent('只能购买 R1 的产品');
     expect(goOnButton()).toBeNull();
     expect(screen.getAllByRole('button', { name: '关闭' })).toHaveLength(2);
   });
 });
 
+/** What the gateway is asked to record. */
+function recordConfirmations(): Confirmed[] {
+  const sent: Confirmed[] = [];
+  gatewayServer.use(
+    answer(confirmSuitability, (request) => {
+      sent.push(request);
+      return success({ confirmedat: Date.now() });
+    }),
+  );
+  return sent;
+}
+
+async function tickAll(user: ReturnType<typeof renderRoute>['user']) {
+  for (const { text } of warningTextsReply().warning.statements) {
+    await user.click(await screen.findByRole('checkbox', { name: text }));
+  }
+}
+
 describe('[S4.buy] a product above the visitor’s level', () => {
-  const confirmButton = () => screen.findByRole('button', { name: '确认以上各项' });
-
   beforeEach(() => signInVisitor({ standing: C3 }));
-
-  function recordConfirmations(): Confirmed[] {
-    const sent: Confirmed[] = [];
-    gatewayServer.use(
-      answer(confirmSuitability, (request) => {
-        sent.push(request);
-        return success({ confirmedat: Date.now() });
-      }),
-    );
-    return sent;
-  }
-
-  async function tickAll(user: ReturnType<typeof renderRoute>['user']) {
-    for (const { text } of warningTextsReply().warning.statements) {
-      await user.click(await screen.findByRole('checkbox', { name: text }));
-    }
-  }
 
   it('is bought only after every statement is ticked and recorded', async () => {
     const sent = recordConfirmations();
@@ -124,6 +128,7 @@ describe('[S4.buy] a product above the visitor’s level', () => {
     await user.click(screen.getByRole('button', { name: '前往交易网站' }));
     expect(within(panel).getByText('请先逐条勾选并确认以上各项')).toBeVisible();
     const [first] = within(panel).getAllByRole('checkbox');
+    expect(first).toHaveFocus();
     await user.click(first ?? panel);
     expect(await confirmButton()).toBeDisabled();
     await user.click(first ?? panel);
@@ -132,6 +137,8 @@ describe('[S4.buy] a product above the visitor’s level', () => {
     fireEvent.click(confirm);
     fireEvent.click(confirm);
     expect(await within(panel).findByText(/您的确认已记录/)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: '已确认' }));
+    for (const box of within(panel).getAllByRole('checkbox')) expect(box).toBeDisabled();
     expect(sent).toEqual([
       { area: 'public', fundcode: '900000', textversion: 'w-1', statements: ['above', 'own-will'] },
     ]);
@@ -178,9 +185,9 @@ describe('[S4.buy] a product above the visitor’s level', () => {
     await tickAll(user);
     const replaced = warningTextsReply({ version: 'w-2', statements: [{ id: 'new', text: '新的提示。' }] });
     gatewayServer.use(
-      answer(confirmSuitability, () => refuse(200, 2001, '风险提示已更新，请重新确认')),
+      answer(confirmSuitability, () => rejection('风险提示已更新，请重新确认')),
       answer(qualificationTexts, () => success(replaced)),
-      answer(noOpenAccountQuery, () => success(INVESTOR)),
+      answer(noOpenAccountQuery, () => success(standingReply({ custrisk: 3, riskenddate: '20281120' }))),
     );
     await user.click(await confirmButton());
     expect(await within(panel).findByText(/风险提示已更新，请重新确认/)).toBeVisible();

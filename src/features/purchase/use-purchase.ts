@@ -59,10 +59,10 @@ export function usePurchase(payload: BuyPayload): Purchase {
 
   const goOn = () => {
     setAsked(true);
-    const isFree = gate === 'fits' || (gate === 'needs-warning' && warning.isConfirmed);
     if (!amount.isValid) amount.inputRef.current?.focus();
+    else if (gate === 'needs-warning' && !warning.isConfirmed) focusFirstOpen(warning.panelRef.current);
     else if (!hasRead) readingRef.current?.focus();
-    else if (isFree && read.fund?.rules.isOnSale) leaveForTrading(payload);
+    else if (isFree(gate) && read.fund?.rules.isOnSale) leaveForTrading(payload);
   };
 
   return {
@@ -88,6 +88,15 @@ function gateWith(gate: BuyGate, { fund }: BoughtFundRead): PurchaseGate {
   if (!fund) return gate === 'qualify' || gate === 'sign-in' || gate === 'assess' ? gate : 'wait';
   const isPastTheDoor = gate !== 'wait' && gate !== 'qualify';
   return fund.rules.isWithheld && isPastTheDoor ? 'withheld' : gate;
+}
+
+function isFree(gate: PurchaseGate): boolean {
+  return gate === 'fits' || gate === 'needs-warning';
+}
+
+/** The first statement that is not ticked, or the button that records them. */
+function focusFirstOpen(panel: HTMLElement | null): void {
+  panel?.querySelector<HTMLElement>('input:not(:checked), button')?.focus();
 }
 
 /** Within the press itself, so that no browser takes the new window for an unwanted one [S2.external]. */

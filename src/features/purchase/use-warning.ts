@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { GatewayError } from '@/api/gateway-error';
 import type { FailedRead } from '@/features/failure/read-failure';
 import type { BuyPayload } from '@/session/buy-windows.store';
@@ -20,6 +20,7 @@ export interface WarningState {
   readonly isSending: boolean;
   readonly failure: GatewayError | null;
   readonly isConfirmed: boolean;
+  readonly panelRef: RefObject<HTMLDivElement | null>;
 }
 
 /** What one visitor ticked of one version of the text; of another one nothing counts. */
@@ -40,6 +41,8 @@ export function useWarning(fund: BuyPayload, isNeeded: boolean): WarningState {
   const [ticks, setTicks] = useState(NO_TICKS);
   const [confirmedSubject, setConfirmedSubject] = useState<string | null>(null);
   const isUnderWay = useRef(false);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const isConfirmed = confirmedSubject === subject;
   const ids = ticks.of === subject ? ticks.ids : NO_TICKS.ids;
   const areAllTicked = warning !== undefined && warning.statements.every(({ id }) => ids.has(id));
 
@@ -65,13 +68,14 @@ export function useWarning(fund: BuyPayload, isNeeded: boolean): WarningState {
     tick: (id, isTicked) => setTicks({ of: subject, ids: withId(ids, id, isTicked) }),
     areAllTicked,
     confirm() {
-      if (!areAllTicked || isUnderWay.current) return;
+      if (!areAllTicked || isConfirmed || isUnderWay.current) return;
       isUnderWay.current = true;
       mutate(warning);
     },
     isSending: isPending,
     failure: error,
-    isConfirmed: confirmedSubject === subject,
+    isConfirmed,
+    panelRef,
   };
 }
 

@@ -24,8 +24,8 @@ export interface StepCourse {
   readonly inHand: QualificationStep | null;
   readonly doneSteps: readonly boolean[];
   readonly screen: StepScreen;
-  /** Whether nothing comes after the assessment in hand. */
-  readonly isLast: boolean;
+  /** Whether only the assessment is wanted, so that its result is the end. */
+  readonly isRetake: boolean;
   /** Looks at a step, or goes back to the one in hand. */
   readonly show: (step: QualificationStep | null) => void;
   readonly showResult: (result: AssessmentResult) => void;
@@ -53,7 +53,7 @@ export function useStepCourse(): StepCourse {
     inHand,
     doneSteps: steps.map((step) => inHand === null || isStepDone(step, qualification, today)),
     screen: hasFailed ? { kind: 'failed' } : screenOf(looked, result, inHand),
-    isLast: isRetake || next === null,
+    isRetake,
     show: setShown,
     showResult: setResult,
     leaveResult() {

@@ -4,13 +4,13 @@ import type { WatchGroup } from './watch-list';
 export const MOST_GROUPS = 20;
 
 /** Names of the choices that are no groups. */
-const TAKEN = ['全部', '未分组'];
+const TAKEN: ReadonlySet<string> = new Set(['全部', '未分组']);
 
 /** What is wrong with the name of a group, in words; undefined where it will do. `groups` are the other ones. */
 export function groupNameError(typed: string, groups: readonly WatchGroup[]): string | undefined {
   const name = typed.trim();
   if (name === '') return '请填写分组名称';
   if (name.length > GROUP_NAME_MAX_LENGTH) return `最多 ${GROUP_NAME_MAX_LENGTH} 个字`;
-  const isTaken = TAKEN.includes(name) || groups.some((group) => group.name === name);
+  const isTaken = TAKEN.has(name) || groups.some((group) => group.name === name);
   return isTaken ? '已有同名的分组' : undefined;
 }

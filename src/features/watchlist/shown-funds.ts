@@ -15,7 +15,7 @@ export function fundsOfGroup(funds: readonly WatchedFund[], group: string): read
 /** The funds of a view in its order; missing figures stand last, equal ones as the visitor ordered them. */
 export function shownFunds(
   funds: readonly WatchedFund[],
-  { group, sort, direction }: WatchView,
+  { group, sort, direction }: Pick<WatchView, 'group' | 'sort' | 'direction'>,
 ): readonly WatchedFund[] {
   const members = fundsOfGroup(funds, group);
   if (sort === null) return members;

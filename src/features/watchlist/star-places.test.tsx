@@ -1,39 +1,43 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addFund } from '@/contract/watchlist';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
-import { answer } from '../../../tests/handlers/answer';
+import { useWatchedFunds } from '@/session/watched-funds.store';
 import { gatewayServer } from '../../../tests/handlers/server';
+import { watchlistHandlers } from '../../../tests/handlers/watchlist';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
 const PLACES = [
-  ['the ranking', '/gongmu_fund', '900001', '测试债券1号'],
-  ['a fund', '/gongmu_fund/funds/detail?code=900000', '900000', '测试债券0号'],
-  ['what a search found', '/search?keyword=测试', '900000', '测试债券0号'],
-  ['the funds of a manager', '/gongmu_fund/manager/manageFunds?code=30000001', '900000', '测试债券0号'],
-  ['the funds of a company', '/gongmu_fund/company/companyFunds?code=80000001', '900000', '测试债券0号'],
+  ['the ranking', '/gongmu_fund'],
+  ['a fund', '/gongmu_fund/funds/detail?code=900000'],
+  ['what a search found', '/search?keyword=测试'],
+  ['the funds of a manager', '/gongmu_fund/manager/manageFunds?code=30000001'],
+  ['the funds of a company', '/gongmu_fund/company/companyFunds?code=80000001'],
 ] as const;
+
+/** The made-up funds are called after the end of their codes. */
+function nameOfFund(code: string): string {
+  const index = Number(code.slice(-2));
+  return `${index % 2 === 0 ? '测试股票' : '测试债券'}${index}号`;
+}
 
 describe.each([
   ['wide', []],
   ['narrow', [MOBILE_QUERY]],
 ])('on a %s screen', (_width, media) => {
-  it.each(PLACES)('[S7.watchlist] %s has a star', async (_place, address, code, name) => {
+  it.each(PLACES)('[S7.watchlist] %s has a star', async (_place, address) => {
     setMatchingMedia(...media);
     signInVisitor({ userId: 'u1' });
-    const asked: unknown[] = [];
-    gatewayServer.use(
-      answer(addFund, ({ businessType, list }) => {
-        asked.push({ businessType, codes: list.map(({ fundCode }) => fundCode) });
-        return { code: 0, msg: '', data: { added: [code], known: [], unknown: [] } };
-      }),
-    );
+    gatewayServer.use(...watchlistHandlers({}));
     const { user } = renderRoute(address);
-    const [star] = await screen.findAllByRole('button', { name: `加自选：${name}` });
-    if (star) await user.click(star);
-    await waitFor(() => expect(asked).toEqual([{ businessType: 0, codes: [code] }]));
+    const [star] = await screen.findAllByRole('button', { name: /^加自选：/ });
+    if (!star) throw new Error('no star');
+    const name = star.getAttribute('aria-label')?.replace('加自选：', '');
+    await user.click(star);
     expect(await screen.findByText('已加入自选')).toBeInTheDocument();
+    await waitFor(() => expect(star).toHaveAccessibleName(`移出自选：${name}`));
+    const codes = [...(useWatchedFunds.getState().public ?? [])];
+    expect(codes.map(nameOfFund)).toEqual([name]);
   });
 });

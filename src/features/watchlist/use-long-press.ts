@@ -7,11 +7,11 @@ const MOST_MOVE_PX = 10;
 
 /** Tells of a finger that rests on a row; the browser's own menu for links then stays away. `onPress` must stay the same. */
 export function useLongPress(
-  container: RefObject<HTMLElement | null>,
+  listRef: RefObject<HTMLElement | null>,
   onPress: ((code: string) => void) | undefined,
 ): void {
   useEffect(() => {
-    const list = container.current;
+    const list = listRef.current;
     if (!list || !onPress) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
@@ -50,5 +50,5 @@ export function useLongPress(
       giveUp();
       controller.abort();
     };
-  }, [container, onPress]);
+  }, [listRef, onPress]);
 }

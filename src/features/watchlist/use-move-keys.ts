@@ -8,29 +8,32 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
  * the order; `onMove` must stay the same. Without it the keys do nothing.
  */
 export function useMoveKeys(
-  container: RefObject<HTMLElement | null>,
+  listRef: RefObject<HTMLElement | null>,
   orderKey: string,
   onMove: ((code: string, steps: number) => unknown) | undefined,
 ): void {
-  const focused = useRef<HTMLElement | null>(null);
+  const moved = useRef<{ readonly orderKey: string; readonly element: Element | null }>(null);
   useEffect(() => {
-    const list = container.current;
+    const list = listRef.current;
     if (!list || !onMove) return undefined;
     const press = (event: KeyboardEvent) => {
       const steps = STEPS[event.key];
       const code = codeAt(event.target);
       if (!event.altKey || steps === undefined || code === undefined) return;
       event.preventDefault();
-      focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      moved.current = { orderKey, element: document.activeElement };
       onMove(code, steps);
     };
     list.addEventListener('keydown', press);
     return () => list.removeEventListener('keydown', press);
-  }, [container, onMove]);
+  }, [listRef, orderKey, onMove]);
   useLayoutEffect(() => {
     // A row that the browser took out and put in again has lost the focus.
-    const element = focused.current;
-    if (element?.isConnected && document.activeElement !== element) element.focus();
-    focused.current = null;
+    if (moved.current === null || moved.current.orderKey === orderKey) return;
+    const { element } = moved.current;
+    moved.current = null;
+    if (element instanceof HTMLElement && element.isConnected && document.activeElement !== element) {
+      element.focus();
+    }
   }, [orderKey]);
 }

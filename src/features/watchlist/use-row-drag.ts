@@ -19,24 +19,25 @@ const SCROLL_STEP_PX = 10;
  * everything as it was. `onDrop` is told the place counted from 0 without the row itself, and must stay the same.
  */
 export function useRowDrag(
-  container: RefObject<HTMLElement | null>,
+  listRef: RefObject<HTMLElement | null>,
   onDrop: (code: string, toIndex: number) => unknown,
 ) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
   const begin = useCallback(
     (code: string, event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || !container.current) return;
+      const list = listRef.current;
+      if (event.button !== 0 || list === null) return;
       // The press selects no text and asks for no menu of a link.
       event.preventDefault();
-      const from = rowsIn(container.current).findIndex((row) => row.dataset['watchCode'] === code);
+      const from = rowsIn(list).findIndex((row) => row.dataset['watchCode'] === code);
       if (from !== -1) setDrag({ code, from, gap: from });
     },
-    [container],
+    [listRef],
   );
   const code = drag?.code;
   const from = drag?.from;
   useEffect(() => {
-    const list = container.current;
+    const list = listRef.current;
     if (code === undefined || from === undefined || !list) return undefined;
     const follow = (clientY: number) => {
       const gap = gapAt(rowsIn(list), clientY);
@@ -51,7 +52,7 @@ export function useRowDrag(
         onDrop(code, gap > from ? gap - 1 : gap);
       },
     });
-  }, [container, code, from, onDrop]);
+  }, [listRef, code, from, onDrop]);
   return { drag, begin };
 }
 

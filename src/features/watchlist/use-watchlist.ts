@@ -35,9 +35,10 @@ export function useWatchlist() {
   const possible = possibleView(asked, list.groups);
   const isOrderAllowed = possible.sort === null || maySort(possible.sort);
   const view: WatchView = isOrderAllowed ? possible : { ...possible, sort: null };
+  const { group, sort, direction } = view;
   const shown = useMemo(
-    () => shownFunds(list.funds, view),
-    [list.funds, view.group, view.sort, view.direction],
+    () => shownFunds(list.funds, { group, sort, direction }),
+    [list.funds, group, sort, direction],
   );
   const [announcement, announce] = useState('');
   const actions = useListActions({ list, shown, submit, announce });

@@ -36,11 +36,12 @@ export function applyChange(list: WatchList, change: WatchChange): WatchList {
       return { ...list, groups: groups.map((group) => (group.id === id ? { id, name } : group)) };
     }
     case 'remove-group':
-      return {
-        groups: groups.filter(({ id }) => id !== change.id),
-        funds: funds.map((fund) => (fund.groupId === change.id ? { ...fund, groupId: null } : fund)),
-      };
+      break;
   }
+  return {
+    groups: groups.filter(({ id }) => id !== change.id),
+    funds: funds.map((fund) => (fund.groupId === change.id ? { ...fund, groupId: null } : fund)),
+  };
 }
 
 function withFunds(

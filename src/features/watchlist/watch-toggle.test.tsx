@@ -7,7 +7,7 @@ import { createQueryClient } from '@/api/query-client';
 import { custOpenInfo, noOpenAccountQuery } from '@/contract/investor';
 import { checkLogin } from '@/contract/login';
 import { takePendingAction } from '@/session/pending-action';
-import { markLoggedOut } from '@/session/session.store';
+import { markLoggedOut } from '@/session/session-changes';
 import { useQualification } from '@/session/qualification.store';
 import { setWatchedFunds, useWatchedFunds } from '@/session/watched-funds.store';
 import { ToastViewport } from '@/ui/toast-viewport';
@@ -215,6 +215,21 @@ describe('a star', () => {
     client.setQueryData(key, {});
     await user.click(star());
     await waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true));
+  });
+
+  it('[S4.watch] tells the other tabs, and only after the gateway has taken it', async () => {
+    const otherTab = new BroadcastChannel('portal');
+    const heard: unknown[] = [];
+    otherTab.addEventListener('message', ({ data }) => heard.push(data));
+    const list = watchlist();
+    const release = list.hold();
+    const { user } = showStars();
+    await user.click(star());
+    await waitFor(() => expect(changesIn(list)).toEqual(['addFund']));
+    expect(heard).toEqual([]);
+    release();
+    await waitFor(() => expect(heard).toEqual(['watchlist']));
+    otherTab.close();
   });
 
   it('leads to sign in when the session has ended in the middle', async () => {

@@ -63,6 +63,7 @@ export function nextSort(view: WatchView, sort: SortKey): Pick<WatchView, 'sort'
 
 /** The view as far as it is possible: a group that is not there any more gives way to all funds. */
 export function possibleView(view: WatchView, groups: readonly WatchGroup[]): WatchView {
-  const isThere = view.group === '' || view.group === NO_GROUP || groups.some(({ id }) => id === view.group);
+  const { group } = view;
+  const isThere = group === '' || groups.some(({ id }) => id === group || group === NO_GROUP);
   return isThere ? view : { ...view, group: '' };
 }

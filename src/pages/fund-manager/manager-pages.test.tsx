@@ -329,7 +329,8 @@ describe('[S2.manager] a private manager before qualification', () => {
     expect(within(table).getByText('认证可见')).toBeVisible();
     expect(
       within(table)
-        .getAllByRole('button')
+        .getAllByRole('columnheader')
+        .flatMap((head) => within(head).queryAllByRole('button'))
         .map((button) => button.textContent),
     ).toEqual(['任职日期', '任职时长']);
     expect(within(table).getByRole('link', { name: '岚汐一号' })).toHaveAttribute(

@@ -48,7 +48,9 @@ describe.each([
 describe('an article', () => {
   it('of one part has no contents', async () => {
     gatewayServer.use(
-      answer(helpArticle, () => success(articleReply({ blocks: [{ kind: 'paragraph', text: '只有一段。' }] }))),
+      answer(helpArticle, () =>
+        success(articleReply({ blocks: [{ kind: 'paragraph', text: '只有一段。' }] })),
+      ),
     );
     renderRoute('/home/detail/fee-article');
     expect(await screen.findByText('只有一段。')).toBeVisible();

@@ -12,6 +12,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { PageColumns } from '@/ui/page-columns';
+import styles from './article-page.module.css';
 
 /** /home/detail/{id}: an article of investor education, with its contents and what to read next [S2.home]. */
 export function ArticlePage() {
@@ -29,7 +30,11 @@ export function ArticlePage() {
   );
   return (
     <>
-      {!isMobile && <Breadcrumb crumbs={crumbsTo(data?.title ?? '投教文章')} />}
+      {!isMobile && (
+        <div className={styles['crumbs']}>
+          <Breadcrumb crumbs={crumbsTo(data?.title ?? '投教文章')} />
+        </div>
+      )}
       {!data && <h1 className="visually-hidden">投教文章</h1>}
       <PageColumns rail={rail}>
         {isMobile && contents}

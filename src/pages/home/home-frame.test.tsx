@@ -4,7 +4,7 @@ import { compactDay, beijingDay } from '@/domain/day';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import * as browserWindow from '@/lib/browser-window';
 import { failQualification } from '@/session/qualification.store';
-import { markLoggedIn, markLoggedOut } from '@/session/session.store';
+import { markLoggedIn, markLoggedOut } from '@/session/session-changes';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 import { QUALIFIED_STANDING, signInVisitor } from '../../../tests/setup/visitor';
@@ -43,9 +43,9 @@ describe.each([
     expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('我的申请');
     expect(screen.getByRole('heading', { level: 1, name: '我的申请' })).toBeInTheDocument();
     await user.click(links.getByRole('link', { name: '浏览历史' }));
-    await waitFor(() => expect(place()).toBe('/home/history'));
+    expect(await screen.findByRole('heading', { level: 1, name: '浏览历史' })).toBeInTheDocument();
     expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('浏览历史');
-    expect(screen.getByRole('heading', { level: 1, name: '浏览历史' })).toBeInTheDocument();
+    expect(place()).toBe('/home/history');
   });
 
   it('says who is signed in, where he stands, and leads to signing out', async () => {

@@ -20,11 +20,7 @@ export function HomeLayout() {
       {!isMobile && (
         <div className={styles['crumbs']}>
           <Breadcrumb
-            crumbs={[
-              { label: '首页', to: '/index' },
-              { label: '个人中心', to: '/home' },
-              { label: title },
-            ]}
+            crumbs={[{ label: '首页', to: '/index' }, { label: '个人中心', to: '/home' }, { label: title }]}
           />
         </div>
       )}

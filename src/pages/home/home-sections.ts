@@ -18,7 +18,7 @@ export const HOME_SECTIONS: readonly HomeSection[] = [
   { to: '/home/applications', label: '我的申请', icon: 'document' },
   { to: '/home/qualification', label: '合格投资者认证', icon: 'shield-check' },
   { to: '/home/help', label: '帮助与客服', icon: 'headset' },
-  { to: '/home/settings', label: '设置', icon: 'contrast' },
+  { to: '/home/settings', label: '设置', icon: 'sliders' },
 ];
 
 /** What of the visitor stands on the trading site. */

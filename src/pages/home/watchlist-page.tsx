@@ -3,7 +3,6 @@ import { WatchBoard } from '@/features/watchlist/components/watch-board';
 import { UnknownVisitor } from '@/features/watchlist/components/watch-states';
 import { WatchWelcome } from '@/features/watchlist/components/watch-welcome';
 import type { WatchedFund } from '@/features/watchlist/watch-list';
-import { openBuyWindow } from '@/session/buy-windows.store';
 import { useSession } from '@/session/session.store';
 import styles from './watchlist-page.module.css';
 import { WatchlistSuggestions } from './watchlist-suggestions';
@@ -11,21 +10,18 @@ import { WatchlistSuggestions } from './watchlist-suggestions';
 /** /home, the visitor's own list [S2.home]; what it is good for, and funds to look at, for who is not signed in. */
 export function WatchlistPage() {
   const login = useSession((state) => state.login);
-  switch (login) {
-    case 'unknown':
-      return <UnknownVisitor />;
-    case 'logged-out':
-      return (
-        <div className={styles['stack']}>
-          <WatchWelcome />
-          <WatchlistSuggestions />
-        </div>
-      );
-    case 'logged-in':
-      return <WatchBoard suggestions={<WatchlistSuggestions />} buySlot={buySlot} />;
+  if (login === 'unknown') return <UnknownVisitor />;
+  if (login === 'logged-in') {
+    return <WatchBoard suggestions={<WatchlistSuggestions />} buySlot={buySlot} />;
   }
+  return (
+    <div className={styles['stack']}>
+      <WatchWelcome />
+      <WatchlistSuggestions />
+    </div>
+  );
 }
 
 function buySlot(fund: WatchedFund) {
-  return <BuyButton fund={fund} onBuy={openBuyWindow} />;
+  return <BuyButton fund={fund} />;
 }

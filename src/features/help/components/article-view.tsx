@@ -36,15 +36,15 @@ function Section({ section: { anchor, heading, blocks } }: { readonly section: A
           {heading}
         </h2>
       )}
-      {blocks.map((block, index) =>
+      {blocks.map((block) =>
         block.kind === 'list' ? (
-          <ul key={index} className={styles['list']}>
+          <ul key={block.key} className={styles['list']}>
             {block.items.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
         ) : (
-          <p key={index}>{block.text}</p>
+          <p key={block.key}>{block.text}</p>
         ),
       )}
     </section>

@@ -6,7 +6,10 @@ import { customerServiceQuery } from '../api/help.queries';
 import { customerServiceHref } from '../customer-service';
 
 /** Opens customer service in a new window; the house's own site where the gateway told no address. */
-export function ContactButton({ variant = 'primary', isBlock = false }: Pick<ButtonLook, 'variant' | 'isBlock'>) {
+export function ContactButton({
+  variant = 'primary',
+  isBlock = false,
+}: Pick<ButtonLook, 'variant' | 'isBlock'>) {
   const { data } = useQuery(customerServiceQuery());
   return (
     <Button

@@ -12,7 +12,7 @@ export function CustomerServiceCard() {
     <Card title="在线客服">
       <div className={styles['content']}>
         <p>没有找到答案？客服会在新窗口为您解答。出错时请告诉我们提示中的请求编号。</p>
-        <p className={styles['hours']}>
+        <div className={styles['hours']}>
           {isPending ? (
             <SkeletonGroup label="正在加载服务时间">
               <SkeletonLine width="80%" size={13} />
@@ -20,7 +20,7 @@ export function CustomerServiceCard() {
           ) : (
             `服务时间：${data?.hours || '--'}`
           )}
-        </p>
+        </div>
         <ContactButton isBlock />
       </div>
     </Card>

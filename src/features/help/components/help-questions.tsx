@@ -33,7 +33,7 @@ export function HelpQuestions() {
 }
 
 function SearchableQuestions({ questions }: { readonly questions: readonly HelpQuestion[] }) {
-  const { text, type, topic, chooseTopic } = useHelpSearch();
+  const { text, setText, topic, chooseTopic } = useHelpSearch();
   const topics = topicsOf(questions);
   const chosen = topics.includes(topic) ? topic : ALL_TOPICS;
   const found = findQuestions(questions, text);
@@ -47,7 +47,7 @@ function SearchableQuestions({ questions }: { readonly questions: readonly HelpQ
           placeholder="输入关键词，如“登录”“费率”"
           maxLength={KEYWORD_MAX_LENGTH}
           value={text}
-          onChange={type}
+          onChange={setText}
         />
         <ChipGroup
           label="问题分类"

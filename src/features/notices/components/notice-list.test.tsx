@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '@/api/query-client';
 import { notices, readNotices, type WatchNotice } from '@/contract/watchlist';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
-import { markLoggedOut } from '@/session/session.store';
+import { markLoggedOut } from '@/session/session-changes';
 import { ToastViewport } from '@/ui/toast-viewport';
 import { answer, refuse } from '../../../../tests/handlers/answer';
 import { gatewayServer } from '../../../../tests/handlers/server';

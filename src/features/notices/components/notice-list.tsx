@@ -23,7 +23,7 @@ export function NoticeList() {
   const { list, unread } = read.data;
   if (list.length === 0) return <NoNotices />;
   return (
-    <>
+    <div className={styles['page']}>
       <div className={styles['bar']}>
         <output>{unread > 0 ? `${unread} 条未读` : '全部已读'}</output>
         {unread > 0 && (
@@ -45,7 +45,7 @@ export function NoticeList() {
         <DaySection key={day.day} {...day} />
       ))}
       <p className={styles['foot']}>显示最近 100 条。提醒按公布的净值触发，净值公布前不会提醒。</p>
-    </>
+    </div>
   );
 }
 

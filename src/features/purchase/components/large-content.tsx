@@ -24,8 +24,12 @@ export function LargeContent({ purchase, fund }: ContentProps) {
   return (
     <div className={styles['stack']}>
       <div className={styles['sides']}>
-        <AmountField area={payload.area} rules={rules} amount={amount} />
-        <QuoteList rules={rules} amount={amount} nowMs={nowMs} />
+        <div className={styles['stack']}>
+          <AmountField area={payload.area} rules={rules} amount={amount} />
+          <SuitabilityPanel purchase={purchase} fund={fund} />
+          <ReadingField area={payload.area} reading={purchase.reading} />
+        </div>
+        <QuoteList isDivided area={payload.area} rules={rules} amount={amount} nowMs={nowMs} />
       </div>
       <div>
         <Button variant="link" size="sm" onClick={() => openBuyWindow(payload)}>
@@ -34,11 +38,9 @@ export function LargeContent({ purchase, fund }: ContentProps) {
       </div>
       {payload.area === 'private' && <PrivateNotice rules={rules} isDetailed />}
       <FeeDetails rules={rules} amountYuan={amount.yuan} />
-      {rules.isOnSale && <OrderDates area={payload.area} rules={rules} nowMs={nowMs} />}
+      {rules.isOnSale && <OrderDates rules={rules} nowMs={nowMs} />}
       <RedemptionDetails rules={rules} />
       <ClassCosts rules={rules} amountYuan={amount.yuan} />
-      <SuitabilityPanel purchase={purchase} fund={fund} />
-      <ReadingField area={payload.area} reading={purchase.reading} />
     </div>
   );
 }

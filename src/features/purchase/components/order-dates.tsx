@@ -2,19 +2,17 @@ import { beijingDay } from '@/domain/day';
 import { dealingDays } from '@/domain/dealing-days';
 import type { FundRules } from '@/domain/fund-rules';
 import { isBeforeCutOffAt } from '@/domain/order-days';
-import type { FundArea } from '@/domain/performance-rules';
 import { DealingLine } from '@/features/fund-kit/components/dealing-line';
 import { givenStep, purchaseSteps } from '@/features/fund-kit/dealing-steps';
 import styles from './content.module.css';
 
 interface OrderDatesProps {
-  readonly area: FundArea;
   readonly rules: FundRules;
   readonly nowMs: number;
 }
 
 /** The days of a purchase that is given now, on a line. */
-export function OrderDates({ area, rules, nowMs }: OrderDatesProps) {
+export function OrderDates({ rules, nowMs }: OrderDatesProps) {
   const { terms } = rules;
   const given = givenStep(beijingDay(nowMs), isBeforeCutOffAt(nowMs));
   return (
@@ -24,10 +22,7 @@ export function OrderDates({ area, rules, nowMs }: OrderDatesProps) {
         label="买入的各个日期"
         steps={[given, ...purchaseSteps(dealingDays(nowMs, terms), terms)]}
       />
-      <p className={styles['note']}>
-        按交易日计算，北京时间 15:00 为当日截止。
-        {area === 'private' && '私募基金须在开放日且冷静期、回访完成后成交，实际日期会更晚。'}
-      </p>
+      <p className={styles['note']}>按交易日计算，北京时间 15:00 为当日截止。</p>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { discountedTiers, purchaseTierFor } from '@/domain/fees';
 import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
 import type { FundRules } from '@/domain/fund-rules';
 import { isBeforeCutOffAt, isCalendarAnnounced, orderDayNote } from '@/domain/order-days';
+import type { FundArea } from '@/domain/performance-rules';
 import { discountText, purchaseFeeText } from '@/domain/tier-words';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
 import { DayFigure, MoneyFigure, NavNote, UnitsFigure } from '@/features/fund-kit/components/quote-figures';
@@ -12,19 +13,22 @@ import type { Amount } from '../use-amount';
 import styles from './quote-list.module.css';
 
 interface QuoteListProps {
+  readonly area: FundArea;
   readonly rules: FundRules;
   readonly amount: Amount;
   readonly nowMs: number;
+  /** A hairline between the figures, where there is room for it. */
+  readonly isDivided?: boolean;
 }
 
 /** What the amount comes to: fee before and after the discount, units, and when they are there. */
-export function QuoteList({ rules, amount, nowMs }: QuoteListProps) {
+export function QuoteList({ area, rules, amount, nowMs, isDivided = false }: QuoteListProps) {
   const { quote } = amount;
   const days = rules.isOnSale ? dealingDays(nowMs, rules.terms) : null;
   return (
     <section className={styles['quote']} aria-label="购买试算">
       <DescriptionList
-        isDivided
+        isDivided={isDivided}
         items={[
           { label: '申购费率', value: <FeeRate rules={rules} amountYuan={amount.yuan} /> },
           {
@@ -56,6 +60,9 @@ export function QuoteList({ rules, amount, nowMs }: QuoteListProps) {
       />
       <NavNote rules={rules} hasFees={rules.fees.purchase.length > 0} />
       <p className={styles['note']}>{dayWords(rules, nowMs, days?.visible)}</p>
+      {area === 'private' && (
+        <p className={styles['note']}>须在开放日且冷静期、回访完成后成交，实际日期会更晚。</p>
+      )}
     </section>
   );
 }

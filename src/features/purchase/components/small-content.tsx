@@ -20,7 +20,7 @@ export function SmallContent({ purchase, fund }: ContentProps) {
   return (
     <div className={styles['stack']}>
       <AmountField area={payload.area} rules={fund.rules} amount={amount} />
-      <QuoteList rules={fund.rules} amount={amount} nowMs={nowMs} />
+      <QuoteList area={payload.area} rules={fund.rules} amount={amount} nowMs={nowMs} />
       <div>
         <Button variant="link" size="sm" onClick={() => openLargeBuyWindow()}>
           查看费用与规则

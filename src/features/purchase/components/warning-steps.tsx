@@ -10,7 +10,7 @@ import styles from './warning-steps.module.css';
 /** The statements of the warning, each to be ticked by itself, and the button that records them. */
 export function WarningSteps({ purchase }: { readonly purchase: Purchase }) {
   const { payload, warning: state, isAsked } = purchase;
-  const { warning, read, isConfirmed, isSending, failure, areAllTicked } = state;
+  const { warning, read, isConfirmed, isSending, failure, areAllTicked, panelRef } = state;
   if (!warning) {
     if (read.error !== null) return <ReadFailure read={read} />;
     return (
@@ -20,7 +20,7 @@ export function WarningSteps({ purchase }: { readonly purchase: Purchase }) {
     );
   }
   return (
-    <div className={styles['steps']}>
+    <div ref={panelRef} className={styles['steps']}>
       <fieldset className={styles['statements']} disabled={isConfirmed || isSending}>
         <legend className={styles['title']}>{warning.title}</legend>
         {warning.statements.map(({ id, text }) => (
@@ -29,20 +29,20 @@ export function WarningSteps({ purchase }: { readonly purchase: Purchase }) {
           </CheckField>
         ))}
       </fieldset>
-      {isConfirmed ? (
+      <Button
+        variant="secondary"
+        isBlock
+        disabled={!areAllTicked}
+        aria-disabled={isConfirmed || undefined}
+        isLoading={isSending}
+        onClick={state.confirm}
+      >
+        {isConfirmed ? '已确认' : '确认以上各项'}
+      </Button>
+      {isConfirmed && (
         <output className={styles['done']}>
           <Icon name="check" size={16} /> 您的确认已记录，可以前往交易网站。
         </output>
-      ) : (
-        <Button
-          variant="secondary"
-          isBlock
-          disabled={!areAllTicked}
-          isLoading={isSending}
-          onClick={state.confirm}
-        >
-          确认以上各项
-        </Button>
       )}
       {failure && !isConfirmed && <ConfirmFailure payload={payload} error={failure} />}
       {isAsked && !isConfirmed && !failure && (

@@ -20,7 +20,7 @@ export function WindowActions({ purchase }: { readonly purchase: Purchase }) {
 
 function WayOn({ purchase }: { readonly purchase: Purchase }) {
   const { payload, gate, fund, goOn, warning } = purchase;
-  if (fund && !fund.rules.isOnSale) return <Button disabled>{fund.saleWords}</Button>;
+  if (fund && !fund.rules.isOnSale) return <Button disabled>当前不可申购</Button>;
   if (gate === 'sign-in') {
     return <Button onClick={() => goToSignIn({ kind: 'buy', ...payload })}>登录后购买</Button>;
   }

@@ -52,7 +52,7 @@ interface ScreenProps extends QualificationStepsProps {
 
 function ScreenOf(props: ScreenProps) {
   const { course, onDone } = props;
-  const { screen, isLast, show, leaveResult, assessAgain } = course;
+  const { screen, isRetake, show, leaveResult, assessAgain } = course;
   switch (screen.kind) {
     case 'failed':
       return <StandingFailure />;
@@ -62,8 +62,8 @@ function ScreenOf(props: ScreenProps) {
       return (
         <RiskResult
           result={screen.result}
-          onwardWords={isLast ? '完成' : '下一步'}
-          onOnward={isLast ? onDone : leaveResult}
+          onwardWords={isRetake ? '完成' : '下一步'}
+          onOnward={isRetake ? onDone : leaveResult}
           onAgain={assessAgain}
         />
       );

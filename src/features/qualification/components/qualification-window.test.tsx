@@ -15,7 +15,8 @@ import { takePendingAction } from '@/session/pending-action';
 import { loadQualification } from '@/session/qualification-check';
 import { openQualification } from '@/session/qualification-window.store';
 import { failQualification, useQualification } from '@/session/qualification.store';
-import { markLoggedOut, useSession } from '@/session/session.store';
+import { markLoggedOut } from '@/session/session-changes';
+import { useSession } from '@/session/session.store';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { investorFile, rejection, standingReply } from '../../../../tests/handlers/investor';
 import { gatewayServer } from '../../../../tests/handlers/server';
@@ -480,7 +481,7 @@ describe('around the steps', () => {
     expect(useSession.getState().user.userId).toBe('u2');
   });
 
-  it('takes the assessment alone where only that is wanted, although one stands', async () => {
+  it('[S5.update] takes the assessment alone where only that is wanted, although one stands', async () => {
     const file = investorFile({
       ...MASKED,
       identityflag: '1',
@@ -501,6 +502,8 @@ describe('around the steps', () => {
       riskLevel: 4,
       riskEndDate: '20291120',
       attemptsLeft: 1,
+      customerName: MASKED.custname,
+      isDisclaimerSigned: true,
     });
   });
 

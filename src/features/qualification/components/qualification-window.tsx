@@ -49,7 +49,9 @@ export function QualificationWindow({ onClose, onDone, onBrowse }: Qualification
       onClose={close}
     >
       <div className={styles['content']}>
-        {isAskingToLeave && hasUnsent && <LeaveQuestion onStay={() => setIsAskingToLeave(false)} onLeave={onClose} />}
+        {isAskingToLeave && hasUnsent && (
+          <LeaveQuestion onStay={() => setIsAskingToLeave(false)} onLeave={onClose} />
+        )}
         {!isLoaded && <StepSkeleton rows={4} />}
         {isLoaded && login === 'logged-out' && <SignInIntro onBrowse={onBrowse} />}
         {isLoaded && login === 'logged-in' && (

@@ -1,7 +1,7 @@
 import { formatCompactDate } from '@/domain/format';
 import { investorLevelName } from '@/domain/investor-levels';
 import { isAssessmentExpired } from '@/domain/qualification';
-import { standingWords } from '@/domain/qualification-steps';
+import { maySeePrivateFunds, standingWords } from '@/domain/qualification-steps';
 import { useQualification } from '@/session/qualification.store';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
@@ -28,7 +28,7 @@ export function StandingLine({ today, onBrowse }: StandingLineProps) {
           {isExpired && ' 到期'}
         </span>
       )}
-      <BrowseButton onBrowse={onBrowse} />
+      {!maySeePrivateFunds(qualification, today) && <BrowseButton onBrowse={onBrowse} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { addAppointment, cancelAppointment, myAppointments, roadshowList } from '@/contract/live';
 import { takePendingAction } from '@/session/pending-action';
-import { markLoggedOut } from '@/session/session.store';
+import { markLoggedOut } from '@/session/session-changes';
 import { ToastViewport } from '@/ui/toast-viewport';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { appointmentsReply } from '../../../../tests/handlers/appointments';

@@ -100,6 +100,7 @@ function frequencyWords({ frequency }: WatchedFund): string {
       return '该基金每月公布一次净值，公布后才会提醒。';
     case 'daily':
     case 'daily-late':
-      return '净值每个交易日公布一次，公布后才会提醒，盘中没有提醒。';
+      break;
   }
+  return '净值每个交易日公布一次，公布后才会提醒，盘中没有提醒。';
 }

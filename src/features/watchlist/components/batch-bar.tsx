@@ -20,9 +20,7 @@ export function BatchBar({ model, board }: BoardProps) {
       >
         全选
       </CheckField>
-      <span role="status" className={styles['chosen']}>
-        已选 {selected.length} 只
-      </span>
+      <output className={styles['chosen']}>已选 {selected.length} 只</output>
       <Button
         variant="secondary"
         size="sm"

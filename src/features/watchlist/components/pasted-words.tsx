@@ -12,7 +12,7 @@ interface PastedWordsProps {
 export function PastedWords({ found: { fresh, known, otherSide }, area }: PastedWordsProps) {
   const [own, other] = area === 'public' ? ['公募', '私募'] : ['私募', '公募'];
   return (
-    <div className={styles['form']} role="status">
+    <div className={styles['form']} aria-live="polite">
       {fresh.length === 0 && known.length === 0 && (
         <p className={styles['lead']}>没有识别到{own}基金代码。</p>
       )}
@@ -30,7 +30,7 @@ export function PastedWords({ found: { fresh, known, otherSide }, area }: Pasted
 /** What became of each code. */
 export function AddedWords({ result: { added, known, unknown } }: { readonly result: AddedFunds }) {
   return (
-    <div className={styles['form']} role="status">
+    <div className={styles['form']} aria-live="polite">
       {added.length === 0 && <p>没有新添加的基金。</p>}
       {added.length > 0 && <CodeList title="已添加" codes={added} />}
       {known.length > 0 && <CodeList title="已在自选" codes={known} />}

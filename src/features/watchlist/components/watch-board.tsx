@@ -31,9 +31,7 @@ export function WatchBoard(slots: WatchBoardProps) {
   return (
     <>
       <AreaBoard key={model.view.area} model={model} drafts={drafts} {...slots} />
-      <span role="status" className="visually-hidden">
-        {model.announcement}
-      </span>
+      <output className="visually-hidden">{model.announcement}</output>
     </>
   );
 }

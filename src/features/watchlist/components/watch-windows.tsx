@@ -45,11 +45,11 @@ export function WatchWindows(props: WatchWindowsProps) {
       );
     case 'note':
     case 'alerts':
-    case 'row': {
-      const fund = list.funds.find(({ code }) => code === opened.code);
-      return fund ? <FundWindow {...props} kind={opened.kind} fund={fund} /> : null;
-    }
+    case 'row':
+      break;
   }
+  const fund = list.funds.find(({ code }) => code === opened.code);
+  return fund ? <FundWindow {...props} kind={opened.kind} fund={fund} /> : null;
 }
 
 interface FundWindowProps extends WatchWindowsProps {

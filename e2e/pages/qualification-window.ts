@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The window of the four steps, as a visitor goes through it. */
+export class QualificationWindow {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: '合格投资者认证' });
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('button', { name: '关闭' }).click();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name });
+  }
+
+  async expectStep(title: string): Promise<void> {
+    await expect(this.dialog.getByRole('heading', { level: 3, name: title })).toBeVisible();
+  }
+
+  async verifyIdentity(name: string, idCode: string): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: '姓名' }).fill(name);
+    await this.dialog.getByRole('textbox', { name: '身份证号' }).fill(idCode);
+    await this.button('核验身份').click();
+    await this.expectStep('风险测评');
+  }
+
+  /** The number of the question on the screen, and how many there are. */
+  async place(): Promise<{ readonly at: number; readonly count: number }> {
+    const [, at = '', count = ''] =
+      /(\d+)\/(\d+)/.exec(await this.dialog.getByText(/^\d+\/\d+$/).innerText()) ?? [];
+    return { at: Number(at), count: Number(count) };
+  }
+
+  /** Answers the question on the screen with its last option, and goes on. */
+  async answerOne(): Promise<void> {
+    const { at, count } = await this.place();
+    await this.dialog.getByRole('radio').last().check();
+    await this.button(at === count ? '核对答案' : '下一题').click();
+    if (at < count) await expect(this.dialog.getByText(`${at + 1}/${count}`, { exact: true })).toBeVisible();
+    else await this.expectStep('核对答案');
+  }
+
+  /** Answers whatever is left, hands in and goes on to the third step. */
+  async finishAssessment(): Promise<void> {
+    const { at, count } = await this.place();
+    for (let question = at; question <= count; question += 1) await this.answerOne();
+    await this.button('提交测评').click();
+    await this.expectStep('测评结果');
+    await this.button('下一步').click();
+  }
+
+  async declare(): Promise<void> {
+    await this.dialog.getByRole('radio').first().check();
+    for (const box of await this.dialog.getByRole('checkbox').all()) await box.check();
+    await this.button('确认并继续').click();
+  }
+
+  async sign(): Promise<void> {
+    const sign = this.button('我已阅读并签署');
+    await expect(sign).toBeDisabled();
+    const text = this.dialog.getByRole('region', { name: '风险揭示书' });
+    await text.focus();
+    await this.page.keyboard.press('End');
+    await expect(sign).toBeEnabled();
+    await sign.click();
+    await this.expectStep('已完成合格投资者认证');
+  }
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillPrivateVisitors, PRIVATE_MARKERS } from '../../tests/factories/private-visitors-sample';
+import { askGateway } from '../../tests/setup/ask-gateway';
+import {
+  answersAt,
+  MORNING_MS,
+  openInvestorGateway,
+  standingOf,
+  stepsOf,
+  type InvestorGateway,
+} from '../../tests/setup/investor-gateway';
+import { STORE_KINDS } from '../../tests/setup/stores';
+import { eraseMyData, exportMyData } from '../../src/contract/account-data';
+import { saveRiskDraft } from '../../src/contract/investor';
+import { hashOfPassword } from '../services/passwords';
+import { PAPER_CODE } from '../services/risk-paper';
+import { createSessions } from '../services/sessions';
+import { OWN_TABLES } from '../store/own-data-repository';
+
+const PASSWORD = 'own-secret-77';
+
+describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
+  let gateway: InvestorGateway;
+
+  beforeEach(async () => {
+    gateway = await openInvestorGateway(kind);
+  });
+
+  afterEach(() => gateway.dispose());
+
+  async function sectionsOf(login: 'hegezhe' | 'weikaihu') {
+    return (await gateway.get(login, exportMyData, {})).body.sections;
+  }
+
+  async function newSession(): Promise<string> {
+    const rules = { clock: () => MORNING_MS, hasTestAccounts: true };
+    return `yanhu_session=${await createSessions(gateway.test.store, rules).begin('1000000004', null)}`;
+  }
+
+  /** Every table that names accounts, found in the database: one that is new is not forgotten. */
+  async function tablesWithAccounts() {
+    const tables = await gateway.test.store.db.introspection.getTables();
+    const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'));
+    const known = [...OWN_TABLES, 'qualification_record' as const];
+    expect(named.map(({ name }) => name).toSorted()).toEqual([...known].toSorted());
+    return known;
+  }
+
+  async function rowsOf(accountId: string): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const table of await tablesWithAccounts()) {
+      const rows = await gateway.test.store.db
+        .selectFrom(table)
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .execute();
+      counts[table] = rows.length;
+    }
+    return counts;
+  }
+
+  it('is given whole, in sections, with name and number masked and times of Beijing', async () => {
+    await standingOf(gateway, 'hegezhe');
+    await fillPrivateVisitors(gateway.test.store.db);
+    await stepsOf(gateway, 'hegezhe').risk(answersAt(4));
+    const sections = await sectionsOf('hegezhe');
+    expect(Object.keys(sections)).toEqual([
+      '账户',
+      '合格投资者认证',
+      '认证记录',
+      '风险测评',
+      '自选分组',
+      '自选基金',
+      '提醒',
+      '通知',
+      '直播预约',
+    ]);
+    expect(sections).toMatchObject({
+      账户: { 用户编号: '1000000004', 登录名: 'hegezhe', 客户号: 'JZ00000004', 手机号: '138****0004' },
+      合格投资者认证: { 姓名: '周*舟', 证件号码: '990***********0029', 风险等级: 'C5 激进型' },
+      认证记录: [{ 步骤: '风险测评', 时间: '2026-11-20 10:00:00', 结果: 'C5 激进型' }],
+      风险测评: [{ 答案: answersAt(4), 结果: 'C5 激进型' }],
+      自选基金: [{ 类别: '私募', 基金代码: 'SA7001', 备注: '' }],
+      通知: [{ 基金代码: 'SA7001', 净值: 2.617283, 日涨跌: 0.059137, 净值日期: '2026-05-22' }],
+      直播预约: [{ 标题: '松栖路演' }],
+    });
+    const text = JSON.stringify(sections);
+    for (const secret of ['990101197903050029', '周砚舟', 'argon2', 'v1.'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('holds no figure of a private fund for who may not see it', async () => {
+    await standingOf(gateway, 'weikaihu');
+    await fillPrivateVisitors(gateway.test.store.db);
+    const text = JSON.stringify(await sectionsOf('weikaihu'));
+    expect(text).toContain('SA7001');
+    expect(PRIVATE_MARKERS.filter((figure) => text.includes(figure))).toEqual([]);
+  });
+
+  it('is of a signed-in visitor', async () => {
+    expect(await gateway.ask(null, exportMyData, {})).toMatchObject({ status: 401, code: 1003 });
+    expect(await gateway.ask(null, eraseMyData, { password: PASSWORD })).toMatchObject({ status: 401 });
+  });
+
+  it('of an account of the demonstration is not erased', async () => {
+    expect(await gateway.ask('putong', eraseMyData, { password: 'yanhu-demo-2026' })).toMatchObject({
+      status: 200,
+      code: 2001,
+      msg: '演示账户不能注销，请注册自己的账户后再试',
+    });
+  });
+
+  describe('of an account of one’s own', () => {
+    /** The qualified demo account as somebody's own, with something in every table. */
+    beforeEach(async () => {
+      const { db } = gateway.test.store;
+      await standingOf(gateway, 'hegezhe');
+      await standingOf(gateway, 'weikaihu');
+      await fillPrivateVisitors(db);
+      await stepsOf(gateway, 'hegezhe').risk();
+      await gateway.get('hegezhe', saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' });
+      for (const account_id of ['1000000004', '1000000003']) {
+        const key = { account_id, area: 'private' as const };
+        await db
+          .insertInto('watch_group')
+          .values({ ...key, id: `g${account_id}`, name: '组', position: 1 })
+          .execute();
+        await db
+          .insertInto('watch_alert')
+          .values({
+            ...key,
+            fund_code: 'SA7001',
+            kind: 'nav',
+            limit_value: null,
+            checked_day: null,
+            checked_status: '',
+          })
+          .execute();
+      }
+      await db
+        .updateTable('account')
+        .set({ is_test: 0, password_hash: await hashOfPassword(PASSWORD) })
+        .where('id', '=', '1000000004')
+        .execute();
+    });
+
+    it('stays as it is with a wrong password', async () => {
+      const before = await rowsOf('1000000004');
+      expect(await gateway.ask('hegezhe', eraseMyData, { password: 'wrong-secret' })).toMatchObject({
+        status: 200,
+        code: 2001,
+        msg: '密码不正确',
+        field: 'password',
+      });
+      const after = await rowsOf('1000000004');
+      expect({ ...after, account_session: 0 }).toEqual({ ...before, account_session: 0 });
+    });
+
+    it('is gone with the right one, its sessions too, and nobody else’s; records stay', async () => {
+      const before = await rowsOf('1000000004');
+      for (const [table, count] of Object.entries(before)) expect([table, count > 0]).toEqual([table, true]);
+      const others = await rowsOf('1000000003');
+      const cookie = await newSession();
+      const elsewhere = await newSession();
+      const response = await askGateway(gateway.app, eraseMyData, { password: PASSWORD }, { cookie });
+      expect([response.statusCode, response.json()]).toMatchObject([200, { code: 0 }]);
+      expect(response.headers['set-cookie']).toMatch(/^yanhu_session=; /);
+      const nothing = Object.fromEntries(OWN_TABLES.map((table) => [table, 0]));
+      expect(await rowsOf('1000000004')).toEqual({ ...nothing, qualification_record: 1 });
+      expect(await rowsOf('1000000003')).toEqual(others);
+      for (const ended of [cookie, elsewhere]) {
+        const asked = await askGateway(gateway.app, exportMyData, {}, { cookie: ended });
+        expect(asked.statusCode).toBe(401);
+      }
+      const accounts = await gateway.test.store.db.selectFrom('account').select('id').execute();
+      expect(accounts.map(({ id }) => id)).not.toContain('1000000004');
+    });
+  });
+
+  it('is erased with a limited number of guesses', async () => {
+    const strict = await openInvestorGateway(kind, {
+      attempts: {
+        signIns: 99,
+        accountSignIns: 2,
+        registrations: 99,
+        watchlistWrites: 99,
+        identity: 99,
+        questionnaire: 99,
+      },
+    });
+    await standingOf(strict, 'hegezhe');
+    await strict.test.store.db.updateTable('account').set({ is_test: 0 }).execute();
+    const guess = () => strict.ask('hegezhe', eraseMyData, { password: 'wrong-secret' });
+    expect([(await guess()).code, (await guess()).code, (await guess()).status]).toEqual([2001, 2001, 429]);
+    await strict.dispose();
+  });
+});

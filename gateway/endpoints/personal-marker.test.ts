@@ -1,0 +1,153 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw } from '../../tests/setup/ask-gateway';
+import {
+  answersAt,
+  openInvestorGateway,
+  standingOf,
+  stepsOf,
+  type InvestorGateway,
+} from '../../tests/setup/investor-gateway';
+import { signedInCookie } from '../../tests/setup/qualified-visitor';
+import { STORE_KINDS } from '../../tests/setup/stores';
+import { exportMyData } from '../../src/contract/account-data';
+import {
+  combQueryCustInfo,
+  custOpenInfo,
+  identifyVerification,
+  qualificationRecords,
+  saveRiskDraft,
+} from '../../src/contract/investor';
+import { PAPER_CODE } from '../services/risk-paper';
+import { sealIdentity } from '../services/sealed-identity';
+import { PROCESS_SEALER } from '../services/sealed-text';
+import type { DemoLogin } from '../services/demo-accounts';
+
+/** Made up; no region of the country has the code 990101. */
+const MARKER = { custname: '莫标识', certificateno: '990101198304077777' };
+const BIRTH_AND_PLACE = MARKER.certificateno.slice(3, 14);
+
+/** Every way in which a marker could stand somewhere without being sealed. */
+const PLAIN = [MARKER.custname, MARKER.certificateno, BIRTH_AND_PLACE].flatMap((text) => {
+  const bytes = Buffer.from(text);
+  return [text, bytes.toString('base64').replace(/=+$/, ''), bytes.toString('hex'), encodeURIComponent(text)];
+});
+
+function plainIn(text: string): string[] {
+  return PLAIN.filter((marker) => text.includes(marker));
+}
+
+function textOf(column: unknown): string {
+  return column instanceof Uint8Array ? Buffer.from(column).toString() : String(column);
+}
+
+describe.each(STORE_KINDS)('a name and an ID number that go through the qualification on %s', (kind) => {
+  let gateway: InvestorGateway;
+  const replies: string[] = [];
+
+  beforeAll(async () => {
+    gateway = await openInvestorGateway(kind);
+    const { db } = gateway.test.store;
+    await standingOf(gateway, 'kaihu');
+    const sealed = sealIdentity(PROCESS_SEALER, '1000000002', {
+      name: MARKER.custname,
+      certificateNo: MARKER.certificateno,
+    });
+    await db.updateTable('account').set(sealed).where('id', '=', '1000000002').execute();
+    for (const login of ['putong', 'kaihu'] as const) await goThrough(login);
+    await goWrong();
+  });
+
+  afterAll(() => gateway.dispose());
+
+  /** The whole way of one customer kind, with detours, the name and number in full wherever they can be sent. */
+  async function goThrough(login: DemoLogin): Promise<void> {
+    const { identity, risk, declaration, disclaimer } = stepsOf(gateway, login, MARKER);
+    const keep = async (reply: Promise<{ text: string; code: number }>, code = 0) => {
+      const { text, code: replied } = await reply;
+      expect([login, replied, text]).toEqual([login, code, text]);
+      replies.push(text);
+    };
+    await keep(identity({ certificateno: `${MARKER.certificateno.slice(0, -1)}4` }), 2001);
+    await keep(identity({ custname: `${MARKER.custname}9` }), 2001);
+    await keep(identity());
+    await keep(identity({ custname: '别人' }), 2001);
+    await keep(gateway.ask(login, saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' }));
+    await keep(risk(answersAt(3), { custname: '别人' }), 1007);
+    await keep(risk(answersAt(3)));
+    await keep(declaration());
+    await keep(disclaimer());
+    await keep(gateway.ask(login, exportMyData, {}));
+    await keep(gateway.ask(login, qualificationRecords, {}));
+    const userId = login === 'kaihu' ? '1000000002' : '1000000001';
+    await keep(gateway.ask(login, custOpenInfo, { hxUid: userId }));
+    replies.push(JSON.stringify(await standingOf(gateway, login)));
+  }
+
+  /** Requests that are refused before anybody looks at them, and one that fails for a reason of the gateway's own. */
+  async function goWrong(): Promise<void> {
+    const cookie = await signedInCookie(gateway.test.store, 'putong', gateway.nowMs);
+    const bodies = [
+      JSON.stringify({ ...MARKER, certificateno: [MARKER.certificateno] }),
+      JSON.stringify({ ...MARKER, custname: MARKER.custname.repeat(30) }),
+      JSON.stringify({ ...MARKER, __proto__x: 1, constructor: {} }),
+      `{"custname":"${MARKER.custname}","certificateno":"${MARKER.certificateno}"`,
+    ];
+    for (const body of bodies) {
+      const reply = await sendRaw(gateway.app, identifyVerification, body, { cookie });
+      expect(reply.statusCode).toBe(400);
+      replies.push(reply.body);
+    }
+    replies.push((await gateway.ask('putong', combQueryCustInfo, { custno: MARKER.certificateno })).text);
+    // What no longer opens fails, and says nothing of what it is.
+    const { db } = gateway.test.store;
+    await db
+      .updateTable('account')
+      .set({ name_sealed: PROCESS_SEALER.seal(MARKER.custname, 'account:9:name') })
+      .where('id', '=', '1000000001')
+      .execute();
+    const failed = await sendRaw(gateway.app, identifyVerification, JSON.stringify(MARKER), { cookie });
+    expect(failed.statusCode).toBe(500);
+    replies.push(failed.body, JSON.stringify(failed.headers));
+  }
+
+  it('[S7.identify] are in no reply but masked', () => {
+    const text = replies.join('\n');
+    expect(text).toContain('莫*识');
+    expect(text).toContain('990***********7777');
+    expect(plainIn(text)).toEqual([]);
+  });
+
+  it('are in no line of the log', () => {
+    expect(gateway.logged.filter(({ level }) => level === 'error').length).toBeGreaterThan(0);
+    expect(gateway.logged.length).toBeGreaterThan(30);
+    expect(plainIn(JSON.stringify(gateway.logged))).toEqual([]);
+  });
+
+  it('are in no column of any table', async () => {
+    const { db } = gateway.test.store;
+    const tables = await db.introspection.getTables();
+    let rows = 0;
+    for (const { name } of tables) {
+      const found = await sql<object>`select * from ${sql.table(name)}`.execute(db);
+      rows += found.rows.length;
+      const columns = found.rows.flatMap((row) => Object.values(row).map(textOf)).join('\n');
+      expect([name, plainIn(columns)]).toEqual([name, []]);
+    }
+    expect(rows).toBeGreaterThan(20);
+    const accounts = await db.selectFrom('account').selectAll().where('id', '=', '1000000002').execute();
+    expect(accounts[0]?.certificate_sealed).toMatch(/^v1\./);
+  });
+
+  it.runIf(kind === 'sqlite')('are in no file of the data folder, its log of changes included', async () => {
+    const { dataDir } = gateway.test.options;
+    const files = await readdir(dataDir);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const bytes = await readFile(join(dataDir, file));
+      expect([file, PLAIN.filter((marker) => bytes.includes(marker))]).toEqual([file, []]);
+    }
+  });
+});

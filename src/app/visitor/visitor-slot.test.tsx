@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkLogin } from '@/contract/login';
+import { addFund, getJoined } from '@/contract/watchlist';
+import * as browserWindow from '@/lib/browser-window';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { keepPendingAction } from '@/session/pending-action';
+import { openQualification } from '@/session/qualification-window.store';
+import { useSession } from '@/session/session.store';
+import { answer, success } from '../../../tests/handlers/answer';
+import { investorFile, standingReply } from '../../../tests/handlers/investor';
+import { signedInReply } from '../../../tests/handlers/login';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { setMatchingMedia } from '../../../tests/setup/portal';
+import { signInVisitor } from '../../../tests/setup/visitor';
+import type { InvestorStanding } from '@/contract/investor';
+
+const QUALIFIED = standingReply({
+  custrisk: 4,
+  disclaimersignflag: '1',
+  riskenddate: '20291120',
+  identityflag: '1',
+  declarationflag: '1',
+});
+
+function signedIn(standing: Partial<InvestorStanding>) {
+  const file = investorFile(standing);
+  gatewayServer.use(
+    answer(checkLogin, () => signedInReply()),
+    answer(getJoined, () => ({ code: 0, msg: '', data: [] })),
+    ...file.handlers,
+  );
+  return file;
+}
+
+const visit = (address: string) => renderRoute(address, { asksForVisitor: true });
+const qualificationWindow = () => screen.findByRole('dialog', { name: '合格投资者认证' });
+const noWindow = async () => {
+  await waitFor(() => expect(useSession.getState().login).not.toBe('unknown'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+};
+
+// The first import of so much code takes longer than a test waits for something to appear.
+beforeAll(async () => {
+  await import('./visitor-parts');
+  await import('@/features/qualification/components/qualification-window');
+});
+
+describe('[S4.window] [S2.leave] the qualification window of the pages for qualified investors', () => {
+  it.each([
+    ['/simu_fund', [], '/index'],
+    ['/search?keyword=a', [], '/index'],
+    ['/simu_fund/typeRank', [MOBILE_QUERY], '/simu_fund'],
+    ['/search?keyword=a', [MOBILE_QUERY], '/simu_fund'],
+  ])('opens on %s, and closing it unqualified leads on', async (address, media, landsOn) => {
+    setMatchingMedia(...media);
+    const { user, place } = visit(address);
+    const opened = await qualificationWindow();
+    await user.click(within(opened).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(place()).toBe(landsOn));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('on a narrow screen stays closed on the private home page where it was closed', async () => {
+    setMatchingMedia(MOBILE_QUERY);
+    const { user, place, router } = visit('/simu_fund');
+    await user.click(within(await qualificationWindow()).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(place()).toBe('/simu_fund');
+    await router.navigate('/simu_fund?sort=5');
+    await waitFor(() => expect(place()).toBe('/simu_fund?sort=5'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes the page in the native app', async () => {
+    const closePage = vi.fn<(message: unknown) => void>();
+    vi.stubGlobal('webkit', { messageHandlers: { close: { postMessage: closePage } } });
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 YanhuApp/2.3.0 (iOS)');
+    const { user, place } = visit('/simu_fund');
+    await user.click(within(await qualificationWindow()).getByRole('button', { name: '关闭' }));
+    expect(closePage).toHaveBeenCalledTimes(1);
+    expect(place()).toBe('/simu_fund');
+    vi.stubGlobal('webkit', undefined);
+  });
+
+  it('goes away for a visitor who wants what is open to everybody, and does not come again in this tab', async () => {
+    const { user, place, router } = visit('/search?keyword=a');
+    await user.click(
+      within(await qualificationWindow()).getByRole('button', { name: '暂不认证，只看公开信息' }),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await router.navigate('/simu_fund');
+    expect(await screen.findByRole('heading', { level: 1, name: '私募基金排行' })).toBeInTheDocument();
+    expect(place()).toBe('/simu_fund');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => openQualification());
+    expect(await qualificationWindow()).toBeInTheDocument();
+  });
+
+  it('goes with its page', async () => {
+    const { router, place } = visit('/simu_fund');
+    await qualificationWindow();
+    await router.navigate('/gongmu_fund');
+    await waitFor(() => expect(place()).toBe('/gongmu_fund'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('opened by a visitor on a page for everybody closes without sending him away', async () => {
+    const { user, place } = visit('/gongmu_fund');
+    await screen.findByRole('heading', { level: 1, name: '公募基金排行' });
+    act(() => openQualification());
+    await user.click(within(await qualificationWindow()).getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(place()).toBe('/gongmu_fund');
+  });
+
+  it('opens at the step that is next for somebody who is signed in', async () => {
+    signedIn({ disclaimersignflag: '1', identityflag: '1', declarationflag: '1' });
+    visit('/simu_fund');
+    expect(await qualificationWindow()).toHaveTextContent('已签署，风险等级未测评');
+  });
+
+  it('opens again for somebody whose assessment has ended', async () => {
+    signedIn({ ...QUALIFIED, riskenddate: '20250101' });
+    visit('/simu_fund');
+    expect(await qualificationWindow()).toHaveTextContent('风险测评已到期');
+  });
+
+  it.each(['/simu_fund', '/search'])('does not open on %s for a qualified investor', async (address) => {
+    signedIn(QUALIFIED);
+    visit(address);
+    await noWindow();
+  });
+
+  it.each(['/index', '/gongmu_fund', '/zhibo/list', '/home'])('does not open on %s', async (address) => {
+    const { user } = visit(address);
+    await screen.findByRole('main');
+    await user.keyboard('{Tab}');
+    await noWindow();
+  });
+});
+
+describe('[S4.login] the login check', () => {
+  it('waits for the first sign of use on a page for everybody', async () => {
+    const { user } = visit('/gongmu_fund');
+    await screen.findByRole('heading', { level: 1, name: '公募基金排行' });
+    expect(useSession.getState().login).toBe('unknown');
+    await user.keyboard('{Tab}');
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
+  });
+
+  it('is made at once for a browser that was signed in', async () => {
+    localStorage.setItem('portal:signed-in', '1');
+    signedIn(QUALIFIED);
+    visit('/gongmu_fund');
+    expect(await screen.findByRole('link', { name: '普*' })).toHaveAttribute('href', '/home');
+  });
+});
+
+describe('[S4.watch] [S5.watch] what a visitor wanted before the sign-in', () => {
+  const FUND = { area: 'public', code: '900001', name: '测试债券1号' } as const;
+  let added: unknown[] = [];
+
+  beforeEach(() => {
+    added = [];
+    signedIn(QUALIFIED);
+    gatewayServer.use(
+      answer(addFund, ({ list }) => {
+        added.push(list);
+        return { code: 0, msg: '', data: { added: ['900001'], known: [], unknown: [] } };
+      }),
+    );
+  });
+
+  it('[S8.watchAdd] is finished when he is back: the fund is on the list', async () => {
+    keepPendingAction({ kind: 'watch', ...FUND });
+    visit('/gongmu_fund');
+    expect(await screen.findByText('已加入自选')).toBeInTheDocument();
+    expect(added).toEqual([[{ fundCode: '900001' }]]);
+  });
+
+  it('[S4.buy] opens the buy window of the fund', async () => {
+    keepPendingAction({ kind: 'buy', ...FUND });
+    visit('/gongmu_fund');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('900001');
+  });
+
+  it('is dropped when he comes back without a sign-in', async () => {
+    gatewayServer.use(
+      answer(checkLogin, () => success({ islogin: '0', userid: '', username: '', photo: null } as const)),
+    );
+    keepPendingAction({ kind: 'watch', ...FUND });
+    visit('/gongmu_fund');
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
+    expect(sessionStorage.getItem('portal:pending')).toBeNull();
+    expect(added).toEqual([]);
+  });
+});
+
+describe('[S2.logout] logging out', () => {
+  it('forgets the visitor and says so', async () => {
+    signInVisitor();
+    const { router } = renderRoute('/gongmu_fund');
+    await screen.findByRole('heading', { level: 1, name: '公募基金排行' });
+    await router.navigate('/home/logout');
+    expect(await screen.findByText('已退出登录')).toBeInTheDocument();
+    expect(useSession.getState().login).toBe('logged-out');
+  });
+});
+
+it('a press on 登录 leads to the login service and back to this page', async () => {
+  const left = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
+  const { user } = visit('/gongmu_fund');
+  await user.click(await screen.findByRole('button', { name: '登录' }));
+  await waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringMatching(/^\/outside\/login\?return=/)));
+});

@@ -1,0 +1,246 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REFUSAL_CODES } from '@/contract/envelope';
+import { combQueryRiskInfo, noOpenRiskTempHandler, saveRiskDraft } from '@/contract/investor';
+import { useQualification } from '@/session/qualification.store';
+import { answer, refuse, success } from '../../../../tests/handlers/answer';
+import { investorFile, rejection, riskPaperReply } from '../../../../tests/handlers/investor';
+import { gatewayServer } from '../../../../tests/handlers/server';
+import { renderAlone } from '../../../../tests/render/render-alone';
+import { forgetTestVisitor, signInVisitor } from '../../../../tests/setup/visitor';
+import { QualificationWindow } from './qualification-window';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 4) });
+  signInVisitor({
+    standing: {
+      riskLevel: 0,
+      identityFlag: '1',
+      customerName: '周*舟',
+      certificateNo: '990***********0012',
+      attemptsLeft: 2,
+    },
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  act(forgetTestVisitor);
+});
+
+const nothing = () => undefined;
+
+/** The window at the assessment, over a paper with these answers already kept. */
+function openPaper(draft = '') {
+  const file = investorFile({ identityflag: '1' }, '', { draft });
+  gatewayServer.use(...file.handlers);
+  return { file, ...renderAlone(<QualificationWindow onClose={nothing} onDone={nothing} />) };
+}
+
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const radio = (name: string) => screen.findByRole('radio', { name });
+const drafts = (file: ReturnType<typeof investorFile>) => file.sent.get('saveRiskDraft') ?? [];
+const draftOf = (answers: string) => ({ papercode: 'paper-2026-11', answer: answers });
+
+describe('questions', () => {
+  it('[S7.risk] come one by one with group and number, and are answered with the keyboard alone', async () => {
+    const { user } = openPaper();
+    expect(await screen.findByRole('group', { name: '1. 您的家庭年收入是？' })).toBeVisible();
+    expect(screen.getByText('财务状况')).toBeVisible();
+    expect(screen.getByText('1/3')).toBeVisible();
+
+    (await radio('五万元以下')).focus();
+    await user.keyboard(' {ArrowDown}{Enter}');
+    expect(await screen.findByText('2/3')).toBeVisible();
+    expect(await radio('没有')).toHaveFocus();
+    await user.keyboard(' {Enter}');
+    await user.keyboard(' {Enter}');
+    const answers = within(await screen.findByRole('list', { name: '全部答案' })).getAllByRole('listitem');
+    expect(answers.map((item) => item.textContent)).toEqual([
+      '1. 您的家庭年收入是？五至二十万元修改',
+      '2. 您投资基金有多久？没有修改',
+      '3. 您能接受多大的亏损？不能亏损修改',
+    ]);
+  });
+
+  it('go back and forth and keep what was chosen', async () => {
+    const { user } = openPaper();
+    await user.click(await radio('二十万元以上'));
+    await user.click(await press('下一题'));
+    await user.click(await press('上一题'));
+    expect(await radio('二十万元以上')).toBeChecked();
+  });
+
+  it('go on at the first one without an answer', async () => {
+    openPaper('1:B');
+    expect(await screen.findByText('2/3')).toBeVisible();
+  });
+
+  it('leave answers alone that the paper does not know', async () => {
+    openPaper('1:H|9:A');
+    expect(await screen.findByText('1/3')).toBeVisible();
+  });
+
+  it('offer another try when they cannot be read', async () => {
+    gatewayServer.use(answer(combQueryRiskInfo, () => refuse(500, REFUSAL_CODES.internal, '')));
+    const { user } = renderAlone(<QualificationWindow onClose={nothing} onDone={nothing} />);
+    await screen.findByRole('alert');
+    gatewayServer.use(answer(combQueryRiskInfo, () => success(riskPaperReply())));
+    await user.click(await press('重试'));
+    expect(await screen.findByText('1/3')).toBeVisible();
+  });
+});
+
+describe('drafts', () => {
+  it('are kept a moment after the last of several choices, with the answers from before', async () => {
+    const { file, user } = openPaper('3:C');
+    await user.click(await radio('五万元以下'));
+    await user.click(await radio('五至二十万元'));
+    await waitFor(() => expect(drafts(file)).toEqual([draftOf('1:B|3:C')]));
+  });
+
+  it('are kept at once when the window closes', async () => {
+    const { file, user, unmount } = openPaper();
+    await user.click(await radio('五万元以下'));
+    unmount();
+    await waitFor(() => expect(drafts(file)).toEqual([draftOf('1:A')]));
+  });
+
+  it('are tried again without a word when they could not be kept, and nothing chosen is lost', async () => {
+    const { file, user } = openPaper();
+    await radio('五万元以下');
+    let isBroken = true;
+    let failed = 0;
+    gatewayServer.use(
+      answer(saveRiskDraft, () => {
+        if (!isBroken) return success({});
+        failed += 1;
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(await radio('五万元以下'));
+    await waitFor(() => expect(failed).toBe(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    isBroken = false;
+    await user.click(await press('下一题'));
+    gatewayServer.use(...file.handlers);
+    await user.click(await radio('没有'));
+    await waitFor(() => expect(drafts(file)).toEqual([draftOf('1:A|2:A')]));
+  });
+
+  it('of the gateway never lie over a choice made here', async () => {
+    const { user, queryClient } = openPaper();
+    await user.click(await radio('二十万元以上'));
+    await act(() => queryClient.invalidateQueries());
+    expect(await radio('二十万元以上')).toBeChecked();
+  });
+
+  it('do not come after the answers that were handed in', async () => {
+    const order: string[] = [];
+    const { user } = openPaper('1:A|2:A|3:A');
+    await press('修改第 1 题');
+    gatewayServer.use(
+      answer(saveRiskDraft, async () => {
+        await delay(60);
+        order.push('draft');
+        return success({});
+      }),
+      answer(noOpenRiskTempHandler, ({ answer: answers }) => {
+        order.push(answers);
+        return success({
+          custrisk: 1,
+          riskenddate: '20291120',
+          lowestcategory: '1' as const,
+          attemptsleft: 1,
+        });
+      }),
+    );
+    await user.click(await press('修改第 1 题'));
+    await user.click(await radio('五至二十万元'));
+    await user.click(await press('查看全部答案'));
+    await user.click(await press('提交测评'));
+    expect(await screen.findByText('C1 保守型', { selector: 'p' })).toBeVisible();
+    expect(order).toEqual(['draft', '1:B|2:A|3:A']);
+    expect(screen.getByText(/只能购买 R1 产品/)).toBeVisible();
+  });
+});
+
+describe('review', () => {
+  it('marks what has no answer, and takes the focus there instead of handing in', async () => {
+    const { file, user } = openPaper('1:A');
+    await user.click(await press('先跳过'));
+    await user.click(await press('先跳过'));
+    await user.click(await press('提交测评'));
+    expect(screen.getByRole('alert')).toHaveTextContent('还有 2 题未作答');
+    expect(await press('去作答第 2 题')).toHaveFocus();
+    expect(file.sent.has('noOpenRiskTempHandler')).toBe(false);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('2/3')).toBeVisible();
+  });
+
+  it('hands in once for a double click, and once more after a failure with the same answers', async () => {
+    const { file, user } = openPaper('1:A|2:B|3:C');
+    await press('提交测评');
+    let calls = 0;
+    gatewayServer.use(
+      answer(noOpenRiskTempHandler, async () => {
+        calls += 1;
+        await delay(20);
+        return HttpResponse.error();
+      }),
+    );
+    await user.dblClick(await press('提交测评'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('网络连接失败');
+    expect(calls).toBe(1);
+    gatewayServer.use(...file.handlers);
+    await user.click(await press('重试'));
+    expect(await screen.findByText('C4 积极型', { selector: 'p' })).toBeVisible();
+    expect(file.sent.get('noOpenRiskTempHandler')).toMatchObject([{ answer: '1:A|2:B|3:C' }]);
+  });
+
+  it('shows the words of a refusal and stays', async () => {
+    const { user } = openPaper('1:A|2:B|3:C');
+    await press('提交测评');
+    gatewayServer.use(answer(noOpenRiskTempHandler, () => rejection('今天的测评次数已用完')));
+    await user.click(await press('提交测评'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('今天的测评次数已用完');
+  });
+});
+
+describe('result', () => {
+  it('says level, fitting products, end and attempts, and begins anew without the old answers', async () => {
+    const { user } = openPaper('1:A|2:B|3:C');
+    await user.click(await press('提交测评'));
+    expect(await screen.findByText(/产品风险等级为 R1–R4，有效期至 2029-11-20/)).toBeVisible();
+    expect(screen.getByText('今天还可以重新测评 1 次')).toBeVisible();
+    expect(useQualification.getState()).toMatchObject({ riskLevel: 4, attemptsLeft: 1 });
+    await user.click(await press('重新测评'));
+    expect(await screen.findByText('1/3')).toBeVisible();
+    for (const choice of screen.getAllByRole('radio')) expect(choice).not.toBeChecked();
+  });
+
+  it('can be read again later with the answers of the assessment', async () => {
+    const { user } = openPaper('1:A|2:B|3:C');
+    await user.click(await press('提交测评'));
+    await user.click(await press('下一步'));
+    await user.click(await press(/风险测评（已完成）/));
+    const answers = await screen.findByRole('list', { name: '最近一次测评的答案' });
+    expect(within(answers).getByText('三年以内')).toBeVisible();
+    expect(screen.getByText('2026-11-20 10:00')).toBeVisible();
+  });
+});
+
+it('does not go on asking for a visitor who has left', async () => {
+  const spy = vi.fn<() => void>();
+  const { user } = openPaper();
+  await user.click(await radio('五万元以下'));
+  gatewayServer.use(
+    answer(saveRiskDraft, () => {
+      spy();
+      return refuse(401, REFUSAL_CODES.signInNeeded, '');
+    }),
+  );
+  await waitFor(() => expect(spy).toHaveBeenCalledOnce());
+  expect(await radio('五万元以下')).toBeChecked();
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '@/domain/day';
+import { UNKNOWN_QUALIFICATION } from '@/domain/qualification';
+import { fittingRisks, isStepDone, planOf } from './step-plan';
+
+const TODAY = dayOf('20261120') ?? 0;
+const ASSESSED = {
+  ...UNKNOWN_QUALIFICATION,
+  isIdentityVerified: true,
+  riskLevel: 3,
+  riskEndDate: '20271120',
+};
+
+describe('plan', () => {
+  it('of a new assessment asks for the identity first where that is open', () => {
+    expect(planOf(UNKNOWN_QUALIFICATION, TODAY, true)).toEqual({
+      steps: ['identity', 'risk'],
+      next: 'identity',
+    });
+    expect(planOf(ASSESSED, TODAY, true).next).toBe('risk');
+  });
+
+  it('of the whole way follows the standing', () => {
+    expect(planOf(ASSESSED, TODAY, false).next).toBe('declaration');
+    expect(planOf(ASSESSED, TODAY, false).steps).toHaveLength(4);
+  });
+
+  it('takes an assessment for done until the day after its end', () => {
+    expect(isStepDone('risk', { ...ASSESSED, riskEndDate: '20261120' }, TODAY)).toBe(true);
+    expect(isStepDone('risk', { ...ASSESSED, riskEndDate: '20261119' }, TODAY)).toBe(false);
+  });
+});
+
+it.each([
+  [0, false, ''],
+  [1, true, 'R1'],
+  [1, false, 'R1'],
+  [4, false, 'R1–R4'],
+  [5, false, 'R1–R5'],
+])('of level %i, lowest category %s, fits %j', (level, isLowest, fitting) => {
+  expect(fittingRisks(level, isLowest)).toBe(fitting);
+});

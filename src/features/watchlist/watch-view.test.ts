@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { changeView, nextSort, NO_GROUP, parseWatchView, possibleView, watchViewSearch } from './watch-view';
+
+const view = (search: string) => parseWatchView(new URLSearchParams(search));
+const FIRST = { area: 'public', group: '', sort: null, direction: 'desc', period: 'day' };
+
+describe('the view that an address asks for', () => {
+  it.each([
+    ['', FIRST],
+    ['area=private&group=g-1', { ...FIRST, area: 'private', group: 'g-1' }],
+    ['sort=year1&dir=asc&period=month3', { ...FIRST, sort: 'year1', direction: 'asc', period: 'month3' }],
+    ['area=both&group=<b>&sort=__proto__&dir=up&period=nav', FIRST],
+  ])('is read from %j', (search, expected) => {
+    expect(view(search)).toEqual(expected);
+  });
+
+  it.each(['', '?area=private', '?group=none&sort=name&dir=asc', '?sort=sinceAdded&period=week1'])(
+    'is written as it was read: %j',
+    (search) => {
+      expect(watchViewSearch(view(search))).toBe(search);
+    },
+  );
+});
+
+describe('a press on a column', () => {
+  it('asks for largest first, then smallest first, then for the own order again', () => {
+    const largest = nextSort(view(''), 'year1');
+    expect(largest).toEqual({ sort: 'year1', direction: 'desc' });
+    const smallest = nextSort({ ...view(''), ...largest }, 'year1');
+    expect(smallest).toEqual({ sort: 'year1', direction: 'asc' });
+    expect(nextSort({ ...view(''), ...smallest }, 'year1').sort).toBeNull();
+  });
+
+  it('begins names at the other end, and another column at its beginning', () => {
+    expect(nextSort(view(''), 'name')).toEqual({ sort: 'name', direction: 'asc' });
+    expect(nextSort(view('sort=name&dir=asc'), 'name')).toEqual({ sort: 'name', direction: 'desc' });
+    expect(nextSort(view('sort=name'), 'name').sort).toBeNull();
+    expect(nextSort(view('sort=year1&dir=asc'), 'day')).toEqual({ sort: 'day', direction: 'desc' });
+  });
+});
+
+describe('a change of the view', () => {
+  it('leaves group and order behind on the other side, which has its own', () => {
+    const changed = changeView(view('group=g1&sort=day&period=year1'), { area: 'private' });
+    expect(changed).toEqual({ ...FIRST, area: 'private', period: 'year1' });
+  });
+
+  it('falls back to all funds where the group is gone', () => {
+    const groups = [{ id: 'g1', name: '核心' }];
+    expect(possibleView(view('group=g1'), groups).group).toBe('g1');
+    expect(possibleView(view('group=g2'), groups).group).toBe('');
+    expect(possibleView(view('group=none'), groups).group).toBe(NO_GROUP);
+    expect(possibleView(view('group=none'), []).group).toBe('');
+  });
+});

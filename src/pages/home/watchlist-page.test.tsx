@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchRows } from '@/contract/watchlist';
+import * as browserWindow from '@/lib/browser-window';
+import { markLoggedOut } from '@/session/session-changes';
+import { answer, refuse } from '../../../tests/handlers/answer';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { watchRowReply, watchRowsReply, withheldWatchRow } from '../../../tests/handlers/watch-rows';
+import { gatewayWith, names, row, showWatchlist, THREE } from '../../../tests/render/watchlist-scene';
+import { forgetTestVisitor, signInVisitor } from '../../../tests/setup/visitor';
+
+afterEach(() => forgetTestVisitor());
+
+describe('[S2.home] the watchlist of somebody who is not signed in', () => {
+  it('says what it is for, leads to sign in and to register, and offers six funds with stars', async () => {
+    markLoggedOut();
+    const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
+    const { user } = showWatchlist();
+    const funds = await screen.findByRole('list', { name: '可以从这些基金开始' });
+    expect(within(funds).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(funds).getAllByRole('button', { name: /加自选/ })).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: '登录' }));
+    await user.click(screen.getByRole('button', { name: '注册' }));
+    expect(leave.mock.calls.map(([url]) => url)).toEqual([
+      expect.stringMatching(/login\?return=/),
+      expect.stringMatching(/register\?return=/),
+    ]);
+  });
+
+  it('asks for nothing personal while it is unknown who that is, and shows the rows to come', async () => {
+    const asked = vi.fn<() => ReturnType<typeof watchRowsReply>>(() => watchRowsReply([]));
+    gatewayServer.use(answer(watchRows, asked));
+    showWatchlist();
+    expect(screen.getByRole('region', { name: '我的自选' })).toContainElement(screen.getByRole('status'));
+    signInVisitor();
+    await screen.findByText('还没有自选公募基金');
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});
+
+describe('[S2.home] the list', () => {
+  beforeEach(() => signInVisitor());
+
+  it('shows every fund with its figures, the date once, and missing as --, zero as 0.00%', async () => {
+    gatewayWith([watchRowReply(5, { week1: null, month1: 0, dayGrowth: 0.0123 }), watchRowReply(3)]);
+    showWatchlist();
+    const first = await row('测试基金5号');
+    for (const text of ['900005', 'R3', '1.3125', '+1.23%', '0.00%', '--'])
+      expect(first).toHaveTextContent(text);
+    expect(screen.getByText(/^净值日期 2026-08-28/)).toBeVisible();
+    expect(within(first).getByTitle('2026-08-03 加入自选')).toHaveTextContent('+0.30%');
+    expect(screen.getByRole('link', { name: '公募 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('keeps funds that ended, says so, and lets nobody buy them', async () => {
+    gatewayWith([watchRowReply(5, { hasEnded: true }), watchRowReply(9)]);
+    showWatchlist();
+    const ended = await row('测试基金5号');
+    expect(ended).toHaveTextContent('已终止');
+    expect(within(ended).queryByRole('button', { name: /购买/ })).toBeNull();
+    expect(screen.getByRole('button', { name: '购买测试基金9号' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^全部/ })).toHaveTextContent('平均日涨幅1 只+0.66%');
+  });
+
+  it('sorts by a column, the other way, and goes back to the own order at the third press', async () => {
+    gatewayWith([watchRowReply(5), watchRowReply(1, { year1: null }), watchRowReply(9)]);
+    const { user, place } = showWatchlist();
+    await row('测试基金5号');
+    const press = () => user.click(screen.getByRole('button', { name: '近1年' }));
+    await press();
+    await waitFor(() => expect(names()).toEqual(['测试基金9号', '测试基金5号', '测试基金1号']));
+    expect(screen.getByRole('columnheader', { name: '近1年' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('button', { name: '调整顺序：测试基金5号' })).toBeDisabled();
+    await press();
+    await waitFor(() => expect(names()).toEqual(['测试基金5号', '测试基金9号', '测试基金1号']));
+    expect(place()).toBe('/home?sort=year1&dir=asc');
+    await press();
+    await waitFor(() => expect(place()).toBe('/home'));
+    expect(names()).toEqual(['测试基金5号', '测试基金1号', '测试基金9号']);
+  });
+
+  it('says that there is none yet, with funds to begin with; the other side is apart', async () => {
+    gatewayWith([]);
+    const { user, place } = showWatchlist();
+    expect(await screen.findByText('还没有自选公募基金')).toBeVisible();
+    expect(await screen.findByRole('list', { name: '可以从这些基金开始' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^私募/ }));
+    expect(await screen.findByText('还没有自选私募基金')).toBeVisible();
+    expect(place()).toBe('/home?area=private');
+  });
+
+  it('says that it could not be read, and tries again', async () => {
+    gatewayServer.use(answer(watchRows, () => refuse(503, 1000, '')));
+    const { user } = showWatchlist();
+    await screen.findByText('服务暂时不可用');
+    gatewayWith(THREE);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await row('测试基金5号')).toBeVisible();
+  });
+
+  it('keeps what it has when asking again fails, and says from when it is', async () => {
+    gatewayWith(THREE);
+    const { client } = showWatchlist();
+    await row('测试基金5号');
+    gatewayServer.use(answer(watchRows, () => HttpResponse.error()));
+    await client.invalidateQueries({ queryKey: ['visitor'] });
+    expect(await screen.findByText(/^数据截至 .*，暂未更新$/)).toBeVisible();
+    expect(await row('测试基金5号')).toBeVisible();
+  });
+
+  it('holds private figures back where the gateway does, says why once, and offers no order by them', async () => {
+    gatewayServer.use(answer(watchRows, () => watchRowsReply([withheldWatchRow(1), withheldWatchRow(2)])));
+    showWatchlist('/home?area=private&sort=year1');
+    expect(await row('测试私募1号')).toHaveTextContent('认证可见');
+    expect(screen.getAllByRole('complementary', { name: '合格投资者认证' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: '近1年' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '导出 CSV' })).toBeNull();
+    expect(screen.getByRole('button', { name: '基金' })).toBeVisible();
+    expect(screen.queryByText(/平均日涨幅/)).toBeNull();
+  });
+
+  it('[S3.watch] asks for the side that is shown, and only for the own list', async () => {
+    const asked: object[] = [];
+    gatewayServer.use(
+      answer(watchRows, (request) => {
+        asked.push(request);
+        return watchRowsReply([]);
+      }),
+    );
+    showWatchlist('/home?area=private');
+    await screen.findByText('还没有自选私募基金');
+    expect(asked).toEqual([{ hxUid: 'u1', businessType: '1' }]);
+  });
+});

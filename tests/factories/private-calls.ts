@@ -1,0 +1,203 @@
+import { exportMyData } from '../../src/contract/account-data';
+import { companiesByIds, companyDetail, companySearch } from '../../src/contract/fund-company';
+import {
+  fundInfo,
+  fundManagers,
+  fundNav,
+  fundPosition,
+  fundRules,
+  fundStandings,
+} from '../../src/contract/fund-facts';
+import { managerDetail, managerFunds, managerSearch } from '../../src/contract/fund-manager';
+import { fundSparklines } from '../../src/contract/fund-sparklines';
+import { myAppointments, roadshowList } from '../../src/contract/live';
+import { privateFundDetail, privateFundPage } from '../../src/contract/private-fund';
+import { searchSuggestions } from '../../src/contract/search';
+import { notices, watchRows } from '../../src/contract/watchlist';
+import { PRIVATE_CODE } from './fund-facts-sample';
+import { PRIVATE_COMPANY, PRIVATE_MANAGER } from './private-visitors-sample';
+import type { CallDefinition } from '../../src/contract/call';
+
+/** A call whose reply is about private funds. */
+export interface PrivateCall {
+  readonly name: string;
+  readonly call: CallDefinition;
+  readonly request: (userId: string) => object;
+  /** Whether a qualified visitor's reply has figures; the others have names and facts for everybody. */
+  readonly tells: boolean;
+  /** Of the visitor's own things: 401 for nobody. */
+  readonly isOwn?: boolean;
+}
+
+const fund = { area: 'private', code: PRIVATE_CODE };
+const pages = { pageNum: 1, pageSize: 20 };
+const list = {
+  pagenum: '1',
+  pagesize: '20',
+  fundclass: '1',
+  keyword: '',
+  fundcode: '',
+  orderfield: '',
+  isasc: '',
+};
+
+/** Every call that can carry private content, some of them in several ways. */
+export const PRIVATE_CALLS: readonly PrivateCall[] = [
+  { name: 'the ranking', call: privateFundPage, request: () => list, tells: true },
+  {
+    name: 'the ranking in an order',
+    call: privateFundPage,
+    request: () => ({ ...list, orderfield: 'year1ud', isasc: '0' }),
+    tells: true,
+  },
+  {
+    name: 'the hits of a search',
+    call: privateFundPage,
+    request: () => ({ ...list, keyword: PRIVATE_CODE }),
+    tells: true,
+  },
+  {
+    name: 'one fund of the ranking',
+    call: privateFundPage,
+    request: () => ({ ...list, fundcode: PRIVATE_CODE }),
+    tells: true,
+  },
+  {
+    name: 'the head of a fund',
+    call: privateFundDetail,
+    request: () => ({ fundcode: PRIVATE_CODE, fundclass: '1' }),
+    tells: true,
+  },
+  { name: 'the newest values', call: fundNav, request: () => fund, tells: true },
+  { name: 'standings', call: fundStandings, request: () => fund, tells: true },
+  { name: 'positions', call: fundPosition, request: () => fund, tells: true },
+  {
+    name: 'positions of a day',
+    call: fundPosition,
+    request: () => ({ ...fund, reportDate: '20250930' }),
+    tells: true,
+  },
+  { name: 'facts of a fund', call: fundInfo, request: () => fund, tells: true },
+  { name: 'dealing terms', call: fundRules, request: () => fund, tells: true },
+  { name: 'managers of a fund', call: fundManagers, request: () => fund, tells: true },
+  {
+    name: 'sparklines',
+    call: fundSparklines,
+    request: () => ({ area: 'private', codes: [PRIVATE_CODE] }),
+    tells: true,
+  },
+  {
+    name: 'managers',
+    call: managerSearch,
+    request: () => ({ area: 'private', keyword: '', ...pages }),
+    tells: true,
+  },
+  {
+    name: 'managers of a firm',
+    call: managerSearch,
+    request: () => ({ area: 'private', keyword: '', companyCode: PRIVATE_COMPANY, ...pages }),
+    tells: true,
+  },
+  {
+    name: 'a manager',
+    call: managerDetail,
+    request: () => ({ area: 'private', code: PRIVATE_MANAGER }),
+    tells: true,
+  },
+  {
+    name: 'funds of a manager',
+    call: managerFunds,
+    request: () => ({ area: 'private', code: PRIVATE_MANAGER }),
+    tells: true,
+  },
+  {
+    name: 'firms',
+    call: companySearch,
+    request: () => ({ area: 'private', keyword: '', ...pages }),
+    tells: false,
+  },
+  { name: 'firms by id', call: companiesByIds, request: () => ({ ids: [PRIVATE_COMPANY] }), tells: false },
+  {
+    name: 'a firm',
+    call: companyDetail,
+    request: () => ({ area: 'private', code: PRIVATE_COMPANY }),
+    tells: true,
+  },
+  {
+    name: 'suggestions by code',
+    call: searchSuggestions,
+    request: () => ({ keyword: PRIVATE_CODE }),
+    tells: false,
+  },
+  {
+    name: 'suggestions by name',
+    call: searchSuggestions,
+    request: () => ({ keyword: '样本' }),
+    tells: false,
+  },
+  {
+    name: 'roadshows',
+    call: roadshowList,
+    request: () => ({ area: 'private', fundCode: PRIVATE_CODE, ...pages }),
+    tells: false,
+  },
+  { name: 'appointments', call: myAppointments, request: () => ({}), tells: false, isOwn: true },
+  {
+    name: 'the watchlist',
+    call: watchRows,
+    request: (hxUid) => ({ hxUid, businessType: '1' }),
+    tells: true,
+    isOwn: true,
+  },
+  { name: 'notices', call: notices, request: (hxUid) => ({ hxUid }), tells: true, isOwn: true },
+  { name: 'one’s own data as a file', call: exportMyData, request: () => ({}), tells: true, isOwn: true },
+];
+
+/** Paths of the calls whose replies hold nothing of private funds but codes, or nothing of funds at all. */
+export const CALLS_WITHOUT_FIGURES: readonly string[] = [
+  // Who somebody is, and the steps of the qualification.
+  'login/checklogin',
+  'login/loginstate',
+  'login/phonebindstate',
+  'login/signout',
+  'account/erase',
+  'fundinfo/wealthChannel/getCustOpenInfoByHxId',
+  'funds/fengce/api/combQueryCustInfo',
+  'funds/fengce/api/noOpenAccountQuery',
+  'funds/private/api/identifyVerification',
+  'funds/fengce/api/combQueryRiskInfo',
+  'funds/fengce/api/saveRiskDraft',
+  'funds/fengce/api/custRiskService',
+  'funds/fengce/api/noOpenRiskTempHandler',
+  'funds/fengce/api/qualificationTexts',
+  'funds/fengce/api/investorDeclaration',
+  'funds/fengce/api/midBusiness0BE',
+  'funds/fengce/api/noOpenDisclaimersignTempHandler',
+  'funds/fengce/api/confirmSuitability',
+  'funds/fengce/api/qualificationRecords',
+  // Writes and lists of the visitor's own that name codes, groups, notes and limits of his.
+  'fundinfo/gen/selfSelection/addFund',
+  'fundinfo/gen/selfSelection/removeFund',
+  'fundinfo/gen/selfSelection/fund/getJoined',
+  'fundinfo/gen/selfSelection/change',
+  'fundinfo/gen/selfSelection/order',
+  'fundinfo/gen/selfSelection/restore',
+  'fundinfo/gen/selfSelection/group',
+  'fundinfo/gen/selfSelection/alerts',
+  'fundinfo/gen/selfSelection/saveAlerts',
+  'fundinfo/gen/notices/read',
+  'live/appointment/add',
+  'live/appointment/cancel',
+  // Words, settings, and public funds.
+  'caidao/activity/currenttime',
+  'caidao/customerservice/url',
+  'content/help/questions',
+  'content/help/article',
+  'portal/settings',
+  'funds/private/api/getDict',
+  'funds/private/api/qryFundStrategyType',
+  'funds/public/PA122000',
+  'funds/public/PA122001',
+  'funds/public/qryFundDetail',
+  'funds/public/qryMoneyFundPage',
+];
