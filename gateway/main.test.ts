@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPersonalSealer } from './services/personal-key';
+import { openStore } from './store/store';
 import type { ChildProcess } from 'node:child_process';
 
 const READY = /已就绪（\d+\.\d 秒）：(http:\S+)/;
@@ -105,6 +107,18 @@ describe('the gateway as a process', { timeout: 60_000 }, () => {
     const gateway = startGateway({ PORT: '0', DATA_DIR: join(dir, 'file') });
     expect(await gateway.exitCode).toBe(1);
     expect(gateway.output()).toMatch(/^数据目录不可写：[^\n]+。\n$/);
+  });
+
+  it('tells in one sentence that the key of the personal data is another, before it fills anything', async () => {
+    const dataDir = join(dir, 'key');
+    const store = await openStore({ dataDir });
+    await openPersonalSealer(store, { key: undefined, dataDir });
+    await store.close();
+    const key = Buffer.alloc(32, 7).toString('base64');
+    const gateway = startGateway({ PORT: '0', DATA_DIR: dataDir, PERSONAL_DATA_KEY: key });
+    expect(await gateway.exitCode).toBe(1);
+    expect(gateway.output()).toMatch(/^个人信息密钥与数据不符：[^\n]+。\n$/);
+    expect(gateway.output()).not.toContain(key);
   });
 
   it('tells in one sentence that a setting is wrong', async () => {

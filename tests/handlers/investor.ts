@@ -42,8 +42,6 @@ export function standingReply(changes: Partial<InvestorStanding> = {}): Investor
 
 /** A paper of three questions. */
 export function riskPaperReply(changes: Partial<Paper> = {}): Paper {
-  const options = (words: readonly string[]) =>
-    words.map((text, index) => ({ key: 'ABCD'[index] ?? '', text }));
   return {
     papercode: 'paper-2026-11',
     questions: [
@@ -72,6 +70,10 @@ export function riskPaperReply(changes: Partial<Paper> = {}): Paper {
     validyears: 3,
     ...changes,
   };
+}
+
+function options(words: readonly string[]) {
+  return words.map((text, index) => ({ key: 'ABCD'[index] ?? '', text }));
 }
 
 /** Short texts of the third and fourth step. */
@@ -126,7 +128,6 @@ export interface InvestorFile {
   readonly handlers: RequestHandler[];
   /** Bodies by the last segment of the call's path, in the order in which they came. */
   readonly sent: Map<string, unknown[]>;
-  readonly standing: () => InvestorStanding;
 }
 
 /** The gateway over the file of one visitor: each step changes the standing that the next question is told. */
@@ -135,81 +136,89 @@ export function investorFile(
   jzCustNo = '',
   firstPaper: Partial<Paper> = {},
 ): InvestorFile {
-  let standing = standingReply(start);
-  let paper = riskPaperReply(firstPaper);
-  const records: QualificationEntry[] = [];
-  const sent = new Map<string, unknown[]>();
+  const file: KeptFile = {
+    standing: standingReply(start),
+    paper: riskPaperReply(firstPaper),
+    records: [],
+    sent: new Map(),
+  };
+  return { handlers: [...readHandlers(file, jzCustNo), ...stepHandlers(file)], sent: file.sent };
+}
 
-  const note = async (name: string, raw: Request) => {
-    const body: unknown = await raw.json();
-    sent.set(name, [...(sent.get(name) ?? []), body]);
-  };
-  const take = (step: string, changes: Partial<InvestorStanding>, result = '') => {
-    standing = { ...standing, ...changes };
-    records.unshift({ step, at: Date.UTC(2026, 10, 20, 2 + records.length), textversion: '', result });
-  };
-  const assess = (body: { readonly answer: string }) => {
-    const attemptsleft = paper.attemptsleft - 1;
-    paper = riskPaperReply({ lastanswer: body.answer, attemptsleft });
-    take('risk', { custrisk: 4, riskenddate: '20291120', attemptsleft }, 'C4 积极型');
-    return success({ custrisk: 4, riskenddate: '20291120', lowestcategory: '0' as const, attemptsleft });
-  };
-  const sign = () => {
-    take('disclaimer', { disclaimersignflag: '1' });
-    return success({ disclaimersignflag: '1' as const });
-  };
+interface KeptFile {
+  standing: InvestorStanding;
+  paper: Paper;
+  readonly records: QualificationEntry[];
+  readonly sent: Map<string, unknown[]>;
+}
 
-  const handlers = [
-    answer(custOpenInfo, () => ({
-      code: 0,
-      msg: '',
-      data: jzCustNo === '' ? {} : { jzOpen: '1', jzCustNo },
-    })),
+function readHandlers(file: KeptFile, jzCustNo: string): RequestHandler[] {
+  const opening = jzCustNo === '' ? {} : { jzOpen: '1', jzCustNo };
+  return [
+    answer(custOpenInfo, () => ({ code: 0, msg: '', data: opening })),
     answer(combQueryCustInfo, async (_body, raw) => {
-      await note('combQueryCustInfo', raw);
-      return success(standing);
+      await note(file, raw);
+      return success(file.standing);
     }),
     answer(noOpenAccountQuery, async (_body, raw) => {
-      await note('noOpenAccountQuery', raw);
-      return success(standing);
-    }),
-    answer(identifyVerification, async (_body, raw) => {
-      await note('identifyVerification', raw);
-      const masked = { custname: '周*舟', certificateno: '990***********0012' };
-      take('identity', { identityflag: '1', ...masked });
-      return success(masked);
+      await note(file, raw);
+      return success(file.standing);
     }),
     answer(combQueryRiskInfo, async (_body, raw) => {
-      await note('combQueryRiskInfo', raw);
-      return success(paper);
+      await note(file, raw);
+      return success(file.paper);
+    }),
+    answer(qualificationRecords, () => success(file.records)),
+  ];
+}
+
+function stepHandlers(file: KeptFile): RequestHandler[] {
+  return [
+    answer(identifyVerification, async (_body, raw) => {
+      await note(file, raw);
+      const masked = { custname: '周*舟', certificateno: '990***********0012' };
+      take(file, 'identity', { identityflag: '1', ...masked });
+      return success(masked);
     }),
     answer(saveRiskDraft, async (body, raw) => {
-      await note('saveRiskDraft', raw);
-      paper = { ...paper, draft: body.answer };
+      await note(file, raw);
+      file.paper = { ...file.paper, draft: body.answer };
       return success({});
     }),
-    answer(custRiskService, async (body, raw) => {
-      await note('custRiskService', raw);
-      return assess(body);
-    }),
-    answer(noOpenRiskTempHandler, async (body, raw) => {
-      await note('noOpenRiskTempHandler', raw);
-      return assess(body);
-    }),
+    answer(custRiskService, async (body, raw) => assess(file, raw, body.answer)),
+    answer(noOpenRiskTempHandler, async (body, raw) => assess(file, raw, body.answer)),
     answer(investorDeclaration, async (_body, raw) => {
-      await note('investorDeclaration', raw);
-      take('declaration', { declarationflag: '1' });
+      await note(file, raw);
+      take(file, 'declaration', { declarationflag: '1' });
       return success({ declarationflag: '1' as const });
     }),
-    answer(midBusiness0BE, async (_body, raw) => {
-      await note('midBusiness0BE', raw);
-      return sign();
-    }),
-    answer(noOpenDisclaimersignTempHandler, async (_body, raw) => {
-      await note('noOpenDisclaimersignTempHandler', raw);
-      return sign();
-    }),
-    answer(qualificationRecords, () => success(records)),
+    answer(midBusiness0BE, async (_body, raw) => sign(file, raw)),
+    answer(noOpenDisclaimersignTempHandler, async (_body, raw) => sign(file, raw)),
   ];
-  return { handlers, sent, standing: () => standing };
+}
+
+async function note({ sent }: KeptFile, raw: Request): Promise<void> {
+  const name = new URL(raw.url).pathname.split('/').at(-1) ?? '';
+  const body: unknown = await raw.json();
+  sent.set(name, [...(sent.get(name) ?? []), body]);
+}
+
+function take(file: KeptFile, step: string, changes: Partial<InvestorStanding>, result = ''): void {
+  file.standing = { ...file.standing, ...changes };
+  const at = Date.UTC(2026, 10, 20, 2 + file.records.length);
+  file.records.unshift({ step, at, textversion: '', result });
+}
+
+async function assess(file: KeptFile, raw: Request, answers: string) {
+  await note(file, raw);
+  const attemptsleft = file.paper.attemptsleft - 1;
+  file.paper = riskPaperReply({ lastanswer: answers, attemptsleft });
+  take(file, 'risk', { custrisk: 4, riskenddate: '20291120', attemptsleft }, 'C4 积极型');
+  return success({ custrisk: 4, riskenddate: '20291120', lowestcategory: '0' as const, attemptsleft });
+}
+
+async function sign(file: KeptFile, raw: Request) {
+  await note(file, raw);
+  take(file, 'disclaimer', { disclaimersignflag: '1' });
+  return success({ disclaimersignflag: '1' as const });
 }

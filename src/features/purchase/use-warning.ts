@@ -31,6 +31,12 @@ interface Ticks {
 
 const NO_TICKS: Ticks = { of: '', ids: new Set() };
 
+/** A warning under way to the gateway, and whose it is. */
+interface SentWarning {
+  readonly warning: Warning;
+  readonly subject: string;
+}
+
 /** The warning of a fund above the visitor's level; it is read only where `isNeeded`. */
 export function useWarning(fund: BuyPayload, isNeeded: boolean): WarningState {
   const client = useQueryClient();
@@ -43,13 +49,13 @@ export function useWarning(fund: BuyPayload, isNeeded: boolean): WarningState {
   const isUnderWay = useRef(false);
   const panelRef = useRef<HTMLDivElement>(null);
   const isConfirmed = confirmedSubject === subject;
-  const ids = ticks.of === subject ? ticks.ids : NO_TICKS.ids;
+  const ids = idsOf(ticks, subject);
   const areAllTicked = warning !== undefined && warning.statements.every(({ id }) => ids.has(id));
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (confirmed: Warning) => recordConfirmation(fund, confirmed),
+    mutationFn: (sent: SentWarning) => recordConfirmation(fund, sent.warning),
     gcTime: 0,
-    onSuccess: () => setConfirmedSubject(subject),
+    onSuccess: (_recorded, sent) => setConfirmedSubject(sent.subject),
     onError(failure) {
       if (failure.kind !== 'business') return;
       // The text was replaced, or the visitor stands otherwise than this tab believes.
@@ -65,18 +71,23 @@ export function useWarning(fund: BuyPayload, isNeeded: boolean): WarningState {
     warning,
     read,
     isTicked: (id) => ids.has(id),
-    tick: (id, isTicked) => setTicks({ of: subject, ids: withId(ids, id, isTicked) }),
+    tick: (id, isTicked) =>
+      setTicks((current) => ({ of: subject, ids: withId(idsOf(current, subject), id, isTicked) })),
     areAllTicked,
     confirm() {
       if (!areAllTicked || isConfirmed || isUnderWay.current) return;
       isUnderWay.current = true;
-      mutate(warning);
+      mutate({ warning, subject });
     },
     isSending: isPending,
     failure: error,
     isConfirmed,
     panelRef,
   };
+}
+
+function idsOf({ of, ids }: Ticks, subject: string): ReadonlySet<string> {
+  return of === subject ? ids : NO_TICKS.ids;
 }
 
 function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {

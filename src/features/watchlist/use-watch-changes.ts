@@ -4,7 +4,8 @@ import { announceWatchlistChange } from '@/session/tab-messages';
 import { changeWatchedFunds } from '@/session/watched-funds.store';
 import { sendWatchChange, type ListOwner } from './api/watch-change.requests';
 import { watchListQuery } from './api/watch-list.queries';
-import type { WatchChange } from './watch-change';
+import { applyChange, type WatchChange } from './watch-change';
+import type { WatchList } from './watch-list';
 
 export type ChangeResult = { readonly isDone: true } | { readonly isDone: false; readonly error: unknown };
 
@@ -22,6 +23,7 @@ export function useWatchChanges(owner: ListOwner) {
   const [all, setAll] = useState<readonly PendingChange[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const unanswered = useRef(0);
+  const newestOrder = useRef<PendingChange>(null);
 
   const submit = useCallback(
     async (change: WatchChange): Promise<ChangeResult> => {
@@ -30,7 +32,12 @@ export function useWatchChanges(owner: ListOwner) {
       setAll((present) => [...present, entry]);
       markStars(entry, true);
       unanswered.current += 1;
-      const sent = queue.current.then(() => sendWatchChange(change, owner));
+      if (change.kind === 'order') newestOrder.current = entry;
+      // Somebody who moves a fund on and on waits for none but the last order, and the gateway need not hear the others.
+      const isOvertaken = () => change.kind === 'order' && newestOrder.current !== entry;
+      const sent = queue.current.then(() =>
+        isOvertaken() ? (list: WatchList) => applyChange(list, change) : sendWatchChange(change, owner),
+      );
       queue.current = sent.catch(() => undefined);
       try {
         const take = await sent;

@@ -7,7 +7,15 @@ import { useWatchedFunds } from '@/session/watched-funds.store';
 import { answer, refuse } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { watchRowReply } from '../../../tests/handlers/watch-rows';
-import { choose, gatewayWith, names, row, showWatchlist, THREE } from '../../../tests/render/watchlist-scene';
+import {
+  choose,
+  gatewayWith,
+  names,
+  OK,
+  row,
+  showWatchlist,
+  THREE,
+} from '../../../tests/render/watchlist-scene';
 import { forgetTestVisitor, signInVisitor } from '../../../tests/setup/visitor';
 
 afterEach(() => forgetTestVisitor());
@@ -105,6 +113,27 @@ describe('[S2.home] the own order', () => {
         ['order', ['900005', '900009', '900001']],
       ]),
     );
+  });
+
+  it('is sent once more when the gateway has answered, however often it changed meanwhile', async () => {
+    gatewayWith(THREE);
+    const asked: string[] = [];
+    const held = Promise.withResolvers<null>();
+    gatewayServer.use(
+      answer(orderWatchlist, async ({ list }) => {
+        asked.push(list.map(({ fundCode }) => fundCode.slice(-1)).join(''));
+        await held.promise;
+        return OK;
+      }),
+    );
+    const { user } = showWatchlist();
+    (await screen.findByRole('button', { name: '调整顺序：测试基金1号' })).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(asked).toEqual(['519']));
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{/Alt}');
+    held.resolve(null);
+    await waitFor(() => expect(asked).toEqual(['519', '591']));
+    expect(names()).toEqual(['测试基金5号', '测试基金9号', '测试基金1号']);
   });
 
   it('changes in the menu, where the ends go no further', async () => {

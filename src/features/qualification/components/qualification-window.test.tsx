@@ -223,6 +223,27 @@ describe('the four steps', () => {
     await step(title);
   });
 
+  it('asks for the assessment alone when it has ended, and is done with it', async () => {
+    const file = investorFile({
+      ...MASKED,
+      identityflag: '1',
+      custrisk: 4,
+      riskenddate: '20261119',
+      declarationflag: '1',
+      disclaimersignflag: '1',
+    });
+    await signInWithFile(file);
+    const { user, onDone } = openWindow({ onBrowse: vi.fn<() => void>() });
+    expect(await screen.findByText('已于 2026-11-19 到期')).toBeVisible();
+    expect(screen.getByRole('button', { name: '暂不认证，只看公开信息' })).toBeVisible();
+    await answerAll(user);
+    await user.click(await button('提交测评'));
+    await user.click(await button('下一步'));
+    await step('已完成合格投资者认证');
+    expect(screen.queryByRole('button', { name: '暂不认证，只看公开信息' })).not.toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
   it('says where the visitor stands: signed, but not assessed', async () => {
     await signInWithFile(investorFile({ identityflag: '1', declarationflag: '1', disclaimersignflag: '1' }));
     openWindow();
@@ -302,8 +323,8 @@ describe('identity', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时不可用');
     expect(calls).toBe(1);
     const kept = JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
       window.location.href,
       queryClient
         .getQueryCache()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { QualificationTexts } from '@/contract/investor';
 import { formatDate } from '@/domain/date-format';
 import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
 import { investorLevelName } from '@/domain/investor-levels';
@@ -47,6 +48,12 @@ export function StepLook({ step, onBack, onAgain }: StepLookProps) {
   );
 }
 
+/** What the result of a record is called; the other steps say it in facts of their own. */
+const RESULT_LABELS: Readonly<Partial<Record<QualificationStep, string>>> = {
+  declaration: '所选条件',
+  disclaimer: '结果',
+};
+
 function StepFacts({ step }: { readonly step: QualificationStep }) {
   const qualification = useQualification();
   const userId = useSession((state) => state.user.userId);
@@ -55,7 +62,8 @@ function StepFacts({ step }: { readonly step: QualificationStep }) {
   const facts: StatItem[] = [
     { label: '完成时间', value: record ? formatDate(record.atMs, 'YYYY-MM-DD hh:mm') : MISSING_TEXT },
   ];
-  if (record && record.result !== '') facts.push({ label: '结果', value: record.result });
+  const result = RESULT_LABELS[step];
+  if (record && result !== undefined) facts.push({ label: result, value: record.result || MISSING_TEXT });
   if (record && record.textVersion !== '') facts.push({ label: '文本版本', value: record.textVersion });
   if (step === 'identity') {
     facts.push(
@@ -84,12 +92,21 @@ function TextAgain({ step }: { readonly step: 'declaration' | 'disclaimer' }) {
     return read.isError ? <StepReadFailure read={read} /> : <StepSkeleton rows={4} />;
   }
   const { declaration, disclaimer } = read.data;
-  if (step === 'disclaimer') return <ReadingBox label={disclaimer.title} sections={disclaimer.sections} />;
-  const { title, introduction, grounds, statements } = declaration;
-  const sections = [
+  const { title, version } = step === 'declaration' ? declaration : disclaimer;
+  const sections = step === 'declaration' ? declarationSections(declaration) : disclaimer.sections;
+  return (
+    <div className={styles['group']}>
+      <p className={styles['note']}>现行文本，版本 {version}</p>
+      <ReadingBox label={title} sections={sections} />
+    </div>
+  );
+}
+
+function declarationSections(text: QualificationTexts['declaration']) {
+  const { title, introduction, grounds, statements } = text;
+  return [
     { heading: title, paragraphs: introduction },
-    { heading: '可选条件', paragraphs: grounds.map(({ text }) => text) },
-    { heading: '确认事项', paragraphs: statements.map(({ text }) => text) },
+    { heading: '可选条件', paragraphs: grounds.map((ground) => ground.text) },
+    { heading: '确认事项', paragraphs: statements.map((statement) => statement.text) },
   ];
-  return <ReadingBox label={title} sections={sections} />;
 }

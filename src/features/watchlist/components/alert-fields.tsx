@@ -12,8 +12,8 @@ interface AlertFieldsProps {
 }
 
 const LIMITS = [
-  { kind: 'rise', title: '日涨幅达到', label: '涨幅' },
-  { kind: 'fall', title: '日跌幅达到', label: '跌幅' },
+  { kind: 'rise', title: '日涨幅达到或超过', label: '涨幅' },
+  { kind: 'fall', title: '日跌幅达到或超过', label: '跌幅' },
 ] as const satisfies readonly { kind: LimitKind; title: string; label: string }[];
 
 /** What a fund can be watched for; money funds have no rise and no fall. */

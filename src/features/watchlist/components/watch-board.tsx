@@ -55,7 +55,7 @@ function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
       {isWithheld && <GateNotice />}
       {hasFunds && <GroupCards model={model} />}
       <section className={styles['frame']} aria-label="自选列表">
-        {isList && isMobile && !isWithheld && <PeriodBar model={model} />}
+        {isList && isMobile && !isWithheld && board.mode === 'read' && <PeriodBar model={model} />}
         {isList && board.mode === 'batch' && <BatchBar model={model} board={board} />}
         {isList && board.mode === 'reorder' && <ReorderBar board={board} />}
         {read.data === undefined ? (
@@ -65,13 +65,14 @@ function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
             <WatchSkeleton />
           )
         ) : !isList ? (
-          <EmptyList model={model} board={board} suggestions={suggestions} />
+          <EmptyList model={model} board={board} />
         ) : isMobile ? (
           <WatchRows model={model} board={board} />
         ) : (
           <WatchTable model={model} board={board} buySlot={buySlot} />
         )}
       </section>
+      {read.data !== undefined && !hasFunds && suggestions}
       <WatchWindows model={model} board={board} drafts={drafts} buySlot={buySlot} />
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -39,11 +38,10 @@ export function UnknownVisitor() {
 interface EmptyListProps {
   readonly model: WatchlistModel;
   readonly board: Board;
-  readonly suggestions: ReactNode;
 }
 
 /** No fund on this side of the list, or none in the group that is shown. */
-export function EmptyList({ model, board, suggestions }: EmptyListProps) {
+export function EmptyList({ model, board }: EmptyListProps) {
   const { view, list, change } = model;
   const isPublic = view.area === 'public';
   if (list.funds.length > 0) {
@@ -61,13 +59,10 @@ export function EmptyList({ model, board, suggestions }: EmptyListProps) {
     );
   }
   return (
-    <>
-      <EmptyState
-        title={`还没有自选${isPublic ? '公募' : '私募'}基金`}
-        hint="在排行、搜索或基金页面点按星标，或粘贴一组代码批量添加。"
-        action={<Button onClick={() => board.open({ kind: 'paste' })}>批量添加</Button>}
-      />
-      {suggestions}
-    </>
+    <EmptyState
+      title={`还没有自选${isPublic ? '公募' : '私募'}基金`}
+      hint="在排行、搜索或基金页面点按星标，或粘贴一组代码批量添加。"
+      action={<Button onClick={() => board.open({ kind: 'paste' })}>批量添加</Button>}
+    />
   );
 }

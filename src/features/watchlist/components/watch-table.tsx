@@ -26,41 +26,39 @@ export function WatchTable({ model, board, buySlot }: WatchListProps) {
   useMoveKeys(body, orderKey, board.canOrder ? actions.moveBy : undefined);
   const selected = new Set(board.selected);
   return (
-    <div className={styles['frame']}>
-      <Table
-        label="我的自选"
-        look="tall"
-        isHeaderSticky
-        className={cx(styles['table'], isWithheld && styles['withheld'])}
-      >
-        <thead>
-          <WatchTableHead model={model} board={board} />
-        </thead>
-        <tbody ref={body} className={cx(drag !== null && styles['dragging'])}>
-          {shown.map((fund, index) => (
-            <WatchTableRow
-              key={fund.code}
-              fund={fund}
-              index={index}
-              count={shown.length}
-              sort={model.view.sort}
-              isWithheld={isWithheld}
-              isBatch={board.mode === 'batch'}
-              isTicked={selected.has(fund.code)}
-              isDragged={drag?.code === fund.code}
-              drop={dropSide(drag, index, shown.length)}
-              categories={model.categories}
-              newestNavDate={model.newestNavDate}
-              actions={actions}
-              onTick={board.tick}
-              onGrab={begin}
-              onOpen={board.open}
-              buySlot={buySlot}
-            />
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <Table
+      label="我的自选"
+      look="tall"
+      isHeaderSticky
+      className={cx(styles['table'], isWithheld && styles['withheld'])}
+    >
+      <thead>
+        <WatchTableHead model={model} board={board} />
+      </thead>
+      <tbody ref={body} className={cx(drag !== null && styles['dragging'])}>
+        {shown.map((fund, index) => (
+          <WatchTableRow
+            key={fund.code}
+            fund={fund}
+            index={index}
+            count={shown.length}
+            sort={model.view.sort}
+            isWithheld={isWithheld}
+            isBatch={board.mode === 'batch'}
+            isTicked={selected.has(fund.code)}
+            isDragged={drag?.code === fund.code}
+            drop={dropSide(drag, index, shown.length)}
+            categories={model.categories}
+            newestNavDate={model.newestNavDate}
+            actions={actions}
+            onTick={board.tick}
+            onGrab={begin}
+            onOpen={board.open}
+            buySlot={buySlot}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
