@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { QualificationWindow } from './pages/qualification-window';
+import { register } from './register';
+import { residentId } from './resident-id';
 
 async function expectNoViolations(page: Page): Promise<void> {
   // Colours are judged where they have come to rest.
@@ -52,27 +55,100 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test(`the buy window and a toast have no accessibility violations, ${colorScheme}`, async ({
+    test(`the buy windows and a toast have no accessibility violations, ${colorScheme}`, async ({
       page,
+      context,
+      baseURL,
       gateway,
       shell,
-      ranking,
       fundPage,
-      isMobile,
     }) => {
+      await register(context.request, baseURL ?? '');
       const fund = await gateway.fund({ type: '0201', statuses: ['0'] });
-      if (isMobile) await fundPage.open(fund.FUND_CODE);
-      else await ranking.open('?type=0201&status=0');
-      const star = page.getByRole('button', { name: `加自选：${fund.FUND_SHORT_NAME}` });
-      await star.click();
+      await fundPage.open(fund.FUND_CODE);
+      await page.getByRole('button', { name: `加自选：${fund.FUND_SHORT_NAME}` }).click();
       await expect(shell.notices).toHaveCount(1);
       await expectNoViolations(page);
-      const buy = isMobile
-        ? page.getByRole('button', { name: /^购买/ })
-        : ranking.buyButton(fund.FUND_SHORT_NAME);
-      await buy.click();
+      await page.getByRole('button', { name: /^购买/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoViolations(page);
+      await page.getByRole('dialog').getByRole('button', { name: '查看费用与规则' }).click();
+      await expect(page.getByRole('dialog').getByText('费用与规则').first()).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test(`the login service has no accessibility violations, ${colorScheme}`, async ({
+      page,
+      expectedTroubles,
+    }) => {
+      // Chromium reports a page that was answered with 422.
+      expectedTroubles.push(/422/);
+      for (const path of ['/outside/login', '/outside/login/register']) {
+        await page.goto(path);
+        await expectNoViolations(page);
+        await page
+          .getByRole('button', { name: /^(登录|注册并登录)$/ })
+          .first()
+          .click();
+        await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+        await expectNoViolations(page);
+      }
+    });
+
+    test(`the personal centre has no accessibility violations, ${colorScheme}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      for (const account of ['nobody', 'somebody']) {
+        if (account === 'somebody') await register(context.request, baseURL ?? '');
+        for (const path of [
+          '/home',
+          '/home/notices',
+          '/home/history',
+          '/home/appointments',
+          '/home/applications',
+          '/home/qualification',
+          '/home/help',
+          '/home/settings',
+          '/home/detail/hegetouzizhe-biaozhun',
+        ]) {
+          await page.goto(path);
+          await page.waitForLoadState('networkidle');
+          await test.step(`${account} on ${path}`, () => expectNoViolations(page));
+        }
+      }
+    });
+
+    test.describe('the qualification window', () => {
+      test.use({ choosesOpenContent: false });
+
+      test(`has no accessibility violations in any step, ${colorScheme}`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        const steps = new QualificationWindow(page);
+        await page.goto('/simu_fund');
+        await steps.expectStepless();
+        await expectNoViolations(page);
+        await register(context.request, baseURL ?? '');
+        await page.reload();
+        await steps.expectStep('身份信息');
+        await steps.button('核验身份').click();
+        await expectNoViolations(page);
+        await steps.verifyIdentity('周砚舟', residentId(11));
+        await expectNoViolations(page);
+        await steps.finishAssessment();
+        await steps.expectStep('合格投资者承诺书');
+        await steps.button('确认并继续').click();
+        await expectNoViolations(page);
+        await steps.declare();
+        await steps.expectStep('风险揭示书');
+        await expectNoViolations(page);
+        await steps.sign();
+        await expectNoViolations(page);
+      });
     });
   });
 }

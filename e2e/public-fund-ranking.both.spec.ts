@@ -193,12 +193,17 @@ test('parameters that cannot be meant fall back without a word', async ({ rankin
   }
 });
 
-test('a star says that it needs signing in', async ({ page, shell, ranking, gateway }) => {
+test('[S5.watch] a star pressed by nobody leads to the login service, with the way back', async ({
+  page,
+  ranking,
+  gateway,
+}) => {
   const fund = await gateway.fund();
-  await ranking.open();
+  await ranking.open('?sort=5');
   await ranking.star(fund.FUND_SHORT_NAME).click();
-  await expect(shell.notices).toContainText(['登录']);
-  expect(placeOf(page)).toBe('/gongmu_fund');
+  await expect(page).toHaveURL(`/outside/login?return=${encodeURIComponent('/gongmu_fund?sort=5')}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/gongmu_fund?sort=5');
 });
 
 test('funds that ended or never began rank only when asked for, and a keyword finds them', async ({

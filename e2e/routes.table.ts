@@ -62,7 +62,13 @@ export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
   'S2.search': [{ path: '/search', title: '搜索' }],
   'S2.home': [
     { path: '/home', title: '我的自选' },
+    { path: '/home/notices', title: '通知' },
+    { path: '/home/history', title: '浏览历史' },
+    { path: '/home/appointments', title: '我的预约' },
+    { path: '/home/applications', title: '我的申请' },
+    { path: '/home/qualification', title: '合格投资者认证' },
     { path: '/home/help', title: '帮助与客服' },
+    { path: '/home/settings', title: '设置' },
     { path: '/home/detail/1', title: '投教文章' },
   ],
   'S2.external': [

@@ -18,6 +18,11 @@ export class QualificationWindow {
     return this.dialog.getByRole('button', { name });
   }
 
+  /** The screen for somebody who is not signed in. */
+  async expectStepless(): Promise<void> {
+    await expect(this.button('登录并开始认证')).toBeVisible();
+  }
+
   async expectStep(title: string): Promise<void> {
     await expect(this.dialog.getByRole('heading', { level: 3, name: title })).toBeVisible();
   }

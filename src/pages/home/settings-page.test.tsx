@@ -14,7 +14,6 @@ import {
 } from '@/session/history.store';
 import { keepColumns, useRankingColumns } from '@/session/ranking-columns.store';
 import { markLoggedOut } from '@/session/session-changes';
-import { useSession } from '@/session/session.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';

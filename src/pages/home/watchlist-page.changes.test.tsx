@@ -10,6 +10,7 @@ import { watchRowReply } from '../../../tests/handlers/watch-rows';
 import {
   choose,
   gatewayWith,
+  heldBack,
   names,
   OK,
   row,
@@ -52,7 +53,7 @@ describe('[S4.watch] taking funds off the list', () => {
 
   it('[S8.watchNetwork] puts them back in silence where the network failed', async () => {
     gatewayWith(THREE);
-    const failed = Promise.withResolvers<null>();
+    const failed = heldBack();
     gatewayServer.use(
       answer(removeFund, async () => {
         await failed.promise;
@@ -62,7 +63,7 @@ describe('[S4.watch] taking funds off the list', () => {
     const { user } = showWatchlist();
     await choose(user, '测试基金5号', '移出自选');
     await waitFor(() => expect(names()).toHaveLength(2));
-    failed.resolve(null);
+    failed.release();
     await waitFor(() => expect(names()).toHaveLength(3));
     expect(screen.queryByText(/移出|失败|网络/)).toBeNull();
   });
@@ -118,7 +119,7 @@ describe('[S2.home] the own order', () => {
   it('is sent once more when the gateway has answered, however often it changed meanwhile', async () => {
     gatewayWith(THREE);
     const asked: string[] = [];
-    const held = Promise.withResolvers<null>();
+    const held = heldBack();
     gatewayServer.use(
       answer(orderWatchlist, async ({ list }) => {
         asked.push(list.map(({ fundCode }) => fundCode.slice(-1)).join(''));
@@ -131,7 +132,7 @@ describe('[S2.home] the own order', () => {
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(asked).toEqual(['519']));
     await user.keyboard('{Alt>}{ArrowDown}{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{/Alt}');
-    held.resolve(null);
+    held.release();
     await waitFor(() => expect(asked).toEqual(['519', '591']));
     expect(names()).toEqual(['测试基金5号', '测试基金9号', '测试基金1号']);
   });

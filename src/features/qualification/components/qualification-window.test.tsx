@@ -220,7 +220,7 @@ describe('the four steps', () => {
   ] as const)('[S4.window] goes on after %s where the file says', async (_done, standing, title) => {
     await signInWithFile(investorFile({ ...MASKED, ...standing }));
     openWindow();
-    await step(title);
+    expect(await step(title)).toBeVisible();
   });
 
   it('asks for the assessment alone when it has ended, and is done with it', async () => {
@@ -389,7 +389,7 @@ describe('declaration', () => {
     );
     const { user } = openWindow();
     await declare(user);
-    await step('风险测评');
+    expect(await step('风险测评')).toBeVisible();
   });
 });
 
