@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request as requests, type APIRequestContext } from '@playwright/test';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { CallDefinition, Schema } from '../src/contract/call';
-import { headersFor } from '../src/contract/header-rules';
+import { askCall } from './ask-call';
 import { GatewayProcess } from './gateway-process';
 import { signIn } from './qualified';
 
@@ -49,23 +49,12 @@ export class KilledScene {
     await this.start();
   }
 
-  async ask<Request extends Schema, Reply extends Schema>(
+  ask<Request extends Schema, Reply extends Schema>(
     call: CallDefinition<Request, Reply>,
     data: v.InferInput<Request>,
   ): Promise<v.InferOutput<Reply>> {
-    const url = `${this.#base}/api/${call.path}`;
-    const options = { headers: headersFor(call.path), timeout: 5000 };
     if (this.#context === null) throw new Error('nobody is signed in');
-    const reply =
-      call.method === 'GET'
-        ? await this.#context.get(url, {
-            ...options,
-            params: v.parse(v.record(v.string(), v.string()), data),
-          })
-        : await this.#context.post(url, { ...options, data: Object(data) });
-    const body: unknown = await reply.json();
-    if (!v.is(v.looseObject({ code: v.literal(0) }), body)) throw new Error(JSON.stringify(body));
-    return v.parse(call.reply, body);
+    return askCall(this.#context, this.#base, call, data);
   }
 
   async dispose(): Promise<void> {

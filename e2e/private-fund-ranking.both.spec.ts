@@ -107,9 +107,8 @@ test('nobody else sees a figure, a rank or an order, and the page says why and w
   await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveCount(0);
   const notice = page.getByRole('complementary', { name: '合格投资者认证' });
   await expect(notice).toContainText('根据规定，私募基金的业绩仅向合格投资者展示');
-  const opened = page.waitForEvent('popup');
   await notice.getByRole('button', { name: '去认证' }).click();
-  await (await opened).close();
+  await expect(page.getByRole('dialog', { name: '合格投资者认证' })).toBeVisible();
   expect(placeOf(page)).toBe('/simu_fund');
 });
 

@@ -1,3 +1,4 @@
+import { register } from './register';
 import { expect, placeOf, test } from './fixtures';
 import { RETURN_COLUMNS } from './ranking-columns.table';
 
@@ -86,27 +87,6 @@ test('the pager goes to a page by number and by typing it', async ({ page, ranki
   expect(placeOf(page)).toBe('/gongmu_fund?page=7');
 });
 
-test('buying opens the small window, and it leads on to the trading site in a new window', async ({
-  page,
-  ranking,
-  gateway,
-}) => {
-  const fund = await gateway.fund({ statuses: ['0'] });
-  await ranking.open('?status=0');
-  await ranking.buyButton(fund.FUND_SHORT_NAME).click();
-  const dialog = page.getByRole('dialog', { name: '购买基金' });
-  await expect(dialog).toContainText(fund.FUND_SHORT_NAME);
-  await expect(dialog).toContainText(fund.FUND_CODE);
-  const opened = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: '前往交易网站' }).click();
-  const popup = await opened;
-  await expect(popup).toHaveTitle('基金交易网站（演示）');
-  expect(placeOf(popup)).toBe(`/outside/trading/buy/${fund.FUND_CODE}`);
-  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
-  await expect(dialog).toHaveCount(0);
-  expect(placeOf(page)).toBe('/gongmu_fund?status=0');
-});
-
 test('a fund that cannot be bought has a button that cannot be pressed', async ({ ranking, gateway }) => {
   const fund = await gateway.fund({ statuses: ['A'] });
   await ranking.open('?status=A');
@@ -116,10 +96,13 @@ test('a fund that cannot be bought has a button that cannot be pressed', async (
 
 test('the keyboard sorts, reaches the star and the fund, and leaves the window where it came from', async ({
   page,
+  context,
+  baseURL,
   shell,
   ranking,
   gateway,
 }) => {
+  await register(context.request, baseURL ?? '');
   const fund = await gateway.fund({ statuses: ['0'], sort: 'EST_INCOME' });
   await ranking.open('?status=0');
   await expect(ranking.rows).toHaveCount(20);
@@ -132,6 +115,7 @@ test('the keyboard sorts, reaches the star and the fund, and leaves the window w
   await expect(ranking.star(fund.FUND_SHORT_NAME)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shell.notices).toHaveCount(1);
+  await expect(ranking.star(fund.FUND_SHORT_NAME)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Tab');
   await expect(ranking.fundLink(ranking.rows.first())).toBeFocused();
   await page.keyboard.press('Tab');

@@ -14,9 +14,9 @@ const gateway = spawn('node_modules/.bin/tsx', ['watch', '--clear-screen=false',
   env: { ...process.env, PORT: String(gatewayPort) },
 });
 
-const proxy = Object.fromEntries(
-  ['/api', '/outside', '/healthz', '/readyz'].map((path) => [path, `http://127.0.0.1:${gatewayPort}`]),
-);
+// The host stays as the browser sent it: the gateway holds a write's origin against it.
+const target = { target: `http://127.0.0.1:${gatewayPort}`, changeOrigin: false };
+const proxy = Object.fromEntries(['/api', '/outside', '/healthz', '/readyz'].map((path) => [path, target]));
 const server = await createServer({
   root,
   server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1', proxy },

@@ -27,5 +27,5 @@ export const FIGURE_ARTICLES: Readonly<Record<ExplainedFigure, string>> = {
 
 /** The page of the article about a figure. */
 export function articleHref(figure: ExplainedFigure): string {
-  return `/toujiao/detail/${figure}`;
+  return `/home/detail/${figure}`;
 }

@@ -12,5 +12,5 @@ it.each([
 });
 
 it('a visitor who is logged out has the default avatar', () => {
-  expect(ANONYMOUS_USER).toEqual({ isLoggedIn: false, userId: '', photo: DEFAULT_AVATAR });
+  expect(ANONYMOUS_USER).toEqual({ isLoggedIn: false, userId: '', name: '', photo: DEFAULT_AVATAR });
 });

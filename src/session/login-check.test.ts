@@ -107,6 +107,10 @@ describe('[S7.qualification] [S6.custno] the standing', () => {
     gatewayServer.use(answer(custOpenInfo, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
     await runLoginCheck();
     await waitFor(() => expect(asked).toEqual(['login', 'custnoex u1']));
+    gatewayServer.use(openAccount('1', 'JZ77'));
+    await refreshQualification();
+    await refreshQualification();
+    expect(asked.slice(2)).toEqual(['opening u1', 'custno JZ77', 'custno JZ77']);
   });
 
   it.each([

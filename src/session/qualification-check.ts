@@ -13,24 +13,34 @@ import { useSession } from './session.store';
 
 /** Asks which accounts the visitor has opened, then how he stands as an investor. Never rejects. */
 export async function loadQualification(): Promise<void> {
-  const userId = currentUserId();
-  if (userId === null) return;
-  try {
-    const { data } = await callGateway(custOpenInfo, { hxUid: userId });
-    if (currentUserId() === userId) acceptFundOpening(data);
-  } catch {
-    // Without an answer every account counts as not open [S3.opening]; the standing is then asked by the user id.
-  }
+  toldOpeningOf = null;
   await refreshQualification();
 }
 
+/** Whose accounts the gateway has told. */
+let toldOpeningOf: string | null = null;
+
+/** Without an answer every account counts as not open [S3.opening], and the next question asks for them again. */
+async function loadOpening(userId: string): Promise<void> {
+  if (toldOpeningOf === userId) return;
+  try {
+    const { data } = await callGateway(custOpenInfo, { hxUid: userId });
+    if (currentUserId() !== userId) return;
+    acceptFundOpening(data);
+    toldOpeningOf = userId;
+  } catch {
+    // The standing is then asked by the user id.
+  }
+}
+
 /**
- * Asks how the visitor stands: by the customer number when jzOpen is 1, else by the user id [S7.qualification]. A failure
+ * Asks how the visitor stands, where his accounts are not known yet after asking for them: by the customer number when jzOpen is 1, else by the user id [S7.qualification]. A failure
  * sets the risk level to 0 [S8.qualificationFail]. Never rejects; an answer for somebody who left meanwhile is dropped.
  */
 export async function refreshQualification(): Promise<void> {
   const userId = currentUserId();
   if (userId === null) return;
+  await loadOpening(userId);
   const key = qualificationQueryKey(useFundOpening.getState(), userId);
   try {
     const { body } =

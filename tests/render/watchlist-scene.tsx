@@ -43,12 +43,13 @@ export function showWatchlist(address = '/home') {
 
 /** A gateway that keeps one public list as the calls change it, and remembers what it was asked to change. */
 export function gatewayWith(rows: readonly WatchRow[], groups: readonly WatchGroup[] = []) {
-  const state = { rows: [...rows], groups: [...groups], calls: [] as [string, object][] };
+  const state = { rows: [...rows], groups: [...groups], calls: [] as [string, object][], reads: 0 };
   const removed = new Map<string, { kept: WatchRow; index: number }>();
   gatewayServer.use(
-    answer(watchRows, ({ businessType }) =>
-      businessType === '0' ? watchRowsReply(state.rows, state.groups) : watchRowsReply([]),
-    ),
+    answer(watchRows, ({ businessType }) => {
+      state.reads += 1;
+      return businessType === '0' ? watchRowsReply(state.rows, state.groups) : watchRowsReply([]);
+    }),
     answer(removeFund, (request) => {
       state.calls.push(['remove', request]);
       const codes = codesOf(request.list);

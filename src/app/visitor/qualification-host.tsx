@@ -16,12 +16,12 @@ export function QualificationHost() {
   const { Component: QualificationWindow, load } = useLazyComponent(importWindow);
 
   useEffect(() => {
-    if (!isOpen) return;
-    void load().then((isLoaded) => {
-      if (isLoaded) return;
+    const fetchWindow = async () => {
+      if (await load()) return;
       hideQualification();
       showLoadFailure();
-    });
+    };
+    if (isOpen) void fetchWindow();
   }, [isOpen, load]);
 
   if (!isOpen || !QualificationWindow) return null;

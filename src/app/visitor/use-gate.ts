@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { beijingDay } from '@/domain/day';
 import { gateOutcome, hasOpenContent, type GateOutcome } from '@/domain/gate';
@@ -30,17 +30,19 @@ export function useGate(): Gate {
   const outcome = useGateOutcome(pathname);
   const opensHere = useOpensHere(pathname);
   const mustOpen = opensHere && outcome !== 'pass' && outcome !== 'wait';
+  const gatedPath = mustOpen ? pathname : null;
 
+  // A window belongs to the page it stands on: back, or on to another page, takes it away.
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (mustOpen) openQualification({ reason: 'page' });
-  }, [mustOpen, pathname]);
-
-  // A window that a page asked for goes with the page: back, or on to a page for everybody.
-  useEffect(() => {
-    return () => {
-      if (useQualificationWindow.getState().openedFor !== null) hideQualification();
-    };
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    if (useQualificationWindow.getState().openedFor !== null) hideQualification();
   }, [pathname]);
+
+  useEffect(() => {
+    if (gatedPath !== null) openQualification({ reason: 'page' });
+  }, [gatedPath]);
 
   return {
     close() {

@@ -36,10 +36,7 @@ function signedIn(standing: Partial<InvestorStanding>) {
 
 const visit = (address: string) => renderRoute(address, { asksForVisitor: true });
 const qualificationWindow = () => screen.findByRole('dialog', { name: '合格投资者认证' });
-const noWindow = async () => {
-  await waitFor(() => expect(useSession.getState().login).not.toBe('unknown'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-};
+const loginIsKnown = () => waitFor(() => expect(useSession.getState().login).not.toBe('unknown'));
 
 // The first import of so much code takes longer than a test waits for something to appear.
 beforeAll(async () => {
@@ -130,14 +127,16 @@ describe('[S4.window] [S2.leave] the qualification window of the pages for quali
   it.each(['/simu_fund', '/search'])('does not open on %s for a qualified investor', async (address) => {
     signedIn(QUALIFIED);
     visit(address);
-    await noWindow();
+    await loginIsKnown();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it.each(['/index', '/gongmu_fund', '/zhibo/list', '/home'])('does not open on %s', async (address) => {
     const { user } = visit(address);
     await screen.findByRole('main');
     await user.keyboard('{Tab}');
-    await noWindow();
+    await loginIsKnown();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -23,13 +23,13 @@ export function VisitorSlot() {
   const isWanted = useIsVisitorWanted() && asksForVisitor;
 
   useEffect(() => {
-    if (!hasWindow && !isWanted) return;
-    void load().then((isLoaded) => {
-      if (isLoaded || !hasWindow) return;
+    const fetchParts = async () => {
+      if ((await load()) || !hasWindow) return;
       closeBuyWindows();
       hideQualification();
       showLoadFailure();
-    });
+    };
+    if (hasWindow || isWanted) void fetchParts();
   }, [hasWindow, isWanted, load]);
 
   return VisitorParts ? <VisitorParts asksForVisitor={asksForVisitor} /> : null;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as v from 'valibot';
 import { privateDictionary, privateFundPage, privateStrategies } from '@/contract/private-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
@@ -13,6 +13,7 @@ import {
 } from '../../../tests/handlers/private-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
+import { useQualificationWindow } from '@/session/qualification-window.store';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 
 type PageRequest = v.InferOutput<typeof privateFundPage.request>;
@@ -196,7 +197,6 @@ describe('[S2.simu] the private ranking of everybody else', () => {
   });
 
   it('says why and what to do, and offers neither columns nor a file', async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     answerRows(WITHHELD);
     const { user } = renderRoute('/simu_fund');
     await table();
@@ -205,8 +205,7 @@ describe('[S2.simu] the private ranking of everybody else', () => {
       '根据规定，私募基金的业绩仅向合格投资者展示。完成认证后即可查看净值、收益与持仓。',
     );
     await user.click(within(notice).getByRole('button', { name: '去认证' }));
-    expect(opened).toHaveBeenCalledOnce();
-    opened.mockRestore();
+    expect(useQualificationWindow.getState().openedFor).toBe('visitor');
     expect(screen.queryByRole('button', { name: '导出 CSV' })).toBeNull();
     expect(screen.queryByRole('button', { name: '列设置' })).toBeNull();
   });

@@ -31,6 +31,7 @@ describe('[S4.watch] taking funds off the list', () => {
     await waitFor(() => expect(names()).toEqual(['测试基金1号', '测试基金9号']));
     expect(await screen.findByText('已移出自选')).toBeVisible();
     expect(useWatchedFunds.getState().public?.has('900005')).toBe(false);
+    await waitFor(() => expect(gateway.reads).toBe(2));
     await user.click(screen.getByRole('button', { name: '撤销' }));
     await waitFor(() => expect(names()).toEqual(['测试基金1号', '测试基金5号', '测试基金9号']));
     expect(await row('测试基金5号')).toHaveTextContent('备注：定投');
@@ -132,9 +133,9 @@ describe('[S2.home] the own order', () => {
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(asked).toEqual(['519']));
     await user.keyboard('{Alt>}{ArrowDown}{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(names()).toEqual(['测试基金5号', '测试基金9号', '测试基金1号']);
     held.release();
     await waitFor(() => expect(asked).toEqual(['519', '591']));
-    expect(names()).toEqual(['测试基金5号', '测试基金9号', '测试基金1号']);
   });
 
   it('changes in the menu, where the ends go no further', async () => {

@@ -38,6 +38,22 @@ describe('[S2.home] the list on a narrow screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('begins to order under a finger that rests on a row, and stays reading under one that scrolls', async () => {
+    gatewayWith(THREE);
+    const { user } = showWatchlist();
+    const first = await row('测试基金1号');
+    await user.pointer([
+      { keys: '[TouchA>]', target: first, coords: { clientX: 50, clientY: 300 } },
+      { pointerName: 'TouchA', target: first, coords: { clientX: 50, clientY: 250 } },
+    ]);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
+    expect(screen.queryByText('拖动左侧的手柄调整顺序')).toBeNull();
+    await user.pointer([{ keys: '[/TouchA]' }, { keys: '[TouchA>]', target: first }]);
+    expect(await screen.findByText('拖动左侧的手柄调整顺序')).toBeVisible();
+  });
+
   it('has a mode for ordering, in which names lead nowhere', async () => {
     gatewayWith(THREE);
     const { user } = showWatchlist();

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchRows } from '@/contract/watchlist';
 import * as browserWindow from '@/lib/browser-window';
+import * as download from '@/lib/download';
 import { markLoggedOut } from '@/session/session-changes';
 import { answer, refuse } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -107,6 +108,37 @@ describe('[S2.home] the list', () => {
     await client.invalidateQueries({ queryKey: ['visitor'] });
     expect(await screen.findByText(/^数据截至 .*，暂未更新$/)).toBeVisible();
     expect(await row('测试基金5号')).toBeVisible();
+  });
+
+  it('leads back to the sign-in where the session has ended', async () => {
+    gatewayServer.use(answer(watchRows, () => refuse(401, 1006, '请先登录')));
+    const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
+    const { user } = showWatchlist();
+    await screen.findByText('登录已失效');
+    await user.click(screen.getByRole('button', { name: '重新登录' }));
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('is saved as a file in the order that is shown', async () => {
+    gatewayWith(THREE);
+    const save = vi.spyOn(download, 'saveTextFile').mockImplementation(() => undefined);
+    const { user } = showWatchlist('/home?sort=day');
+    await row('测试基金5号');
+    await user.click(screen.getByRole('button', { name: '导出 CSV' }));
+    const [name, text] = save.mock.calls[0] ?? [];
+    expect(name).toBe('自选公募-2026-08-28.csv');
+    expect(text?.match(/^90000\d/gm)).toEqual(['900009', '900005', '900001']);
+  });
+
+  it('forgets what was ticked when somebody else signs in', async () => {
+    gatewayWith(THREE);
+    const { user } = showWatchlist();
+    await row('测试基金5号');
+    await user.click(screen.getByRole('button', { name: '批量管理' }));
+    expect(screen.getByText('已选 0 只')).toBeVisible();
+    act(() => signInVisitor({ userId: 'u2' }));
+    await row('测试基金5号');
+    expect(screen.queryByText('已选 0 只')).toBeNull();
   });
 
   it('holds private figures back where the gateway does, says why once, and offers no order by them', async () => {

@@ -10,9 +10,11 @@ import { WatchlistSuggestions } from './watchlist-suggestions';
 /** /home, the visitor's own list [S2.home]; what it is good for, and funds to look at, for who is not signed in. */
 export function WatchlistPage() {
   const login = useSession((state) => state.login);
+  const userId = useSession((state) => state.user.userId);
   if (login === 'unknown') return <UnknownVisitor />;
   if (login === 'logged-in') {
-    return <WatchBoard suggestions={<WatchlistSuggestions />} buySlot={buySlot} />;
+    // Another visitor inherits nothing of what was typed or ticked.
+    return <WatchBoard key={userId} suggestions={<WatchlistSuggestions />} buySlot={buySlot} />;
   }
   return (
     <div className={styles['stack']}>

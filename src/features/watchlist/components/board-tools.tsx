@@ -91,7 +91,8 @@ export function BoardMenu({ model, board }: BoardProps) {
 }
 
 function saveList({ shown, list, categories, view, newestNavDate }: WatchlistModel): void {
-  const name = `自选${view.area === 'public' ? '公募' : '私募'}-${formatCompactDate(newestNavDate)}.csv`;
+  const date = newestNavDate ? `-${formatCompactDate(newestNavDate)}` : '';
+  const name = `自选${view.area === 'public' ? '公募' : '私募'}${date}.csv`;
   saveTextFile(name, csvText(watchCsvRows(shown, { categories, groups: list.groups })), 'text/csv');
   showToast({ tone: 'success', title: `已导出 ${shown.length} 只基金` });
 }

@@ -1,17 +1,29 @@
+import { useRef } from 'react';
 import { formatSignedRate } from '@/domain/format';
 import { RateFigure } from '@/ui/figure';
+import { useCentredChild } from '@/ui/use-centred-child';
 import { averageOf, type GroupChoice } from '../shown-funds';
 import type { WatchlistModel } from '../use-watchlist';
 import { returnTitle, type ReturnKey } from '../watch-columns';
 import styles from './group-cards.module.css';
+
+/** More cards than two rows hold would push the list off the screen: they scroll sideways. */
+const MOST_WRAPPED = 10;
 
 /** The groups of the list, each with how its funds moved on average; a press shows one of them. */
 export function GroupCards({ model }: { readonly model: WatchlistModel }) {
   const { choices, view, change, isWithheld, newestNavDate } = model;
   // The day stands on every card: beside it the year, until another window is chosen.
   const period = view.period === 'day' ? 'year1' : view.period;
+  const row = useRef<HTMLUListElement>(null);
+  useCentredChild(row, '[aria-pressed="true"]', view.group);
   return (
-    <ul className={styles['row']} aria-label="分组">
+    <ul
+      ref={row}
+      className={styles['row']}
+      aria-label="分组"
+      data-many={choices.length > MOST_WRAPPED || undefined}
+    >
       {choices.map((choice) => (
         <li key={choice.id}>
           <button

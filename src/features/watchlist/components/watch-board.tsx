@@ -6,9 +6,11 @@ import { useBoard } from '../use-board';
 import { useWatchlist, type WatchlistModel } from '../use-watchlist';
 import type { WatchedFund } from '../watch-list';
 import type { Drafts } from '../watch-windows';
+import { isSignedOut } from '../change-failure';
 import { BatchBar, ReorderBar } from './batch-bar';
 import { AreaTabs, BoardNote } from './board-head';
 import { BoardMenu, BoardTools, type BoardProps } from './board-tools';
+import { SignInAgain } from './change-failure-line';
 import { GroupCards } from './group-cards';
 import { AveragePeriod, PeriodBar } from './period-bar';
 import styles from './watch-board.module.css';
@@ -60,7 +62,7 @@ function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
         {isList && board.mode === 'reorder' && <ReorderBar board={board} />}
         {read.data === undefined ? (
           read.isError ? (
-            <ReadFailure read={read} />
+            <ReadFailure read={read} action={isSignedOut(read.error) && <SignInAgain />} />
           ) : (
             <WatchSkeleton />
           )

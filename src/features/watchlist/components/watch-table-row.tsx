@@ -112,7 +112,7 @@ function RowEnd({ fund, index, count, sort, actions, onOpen, buySlot }: WatchTab
   const entries = rowActions(fund, { index, count, canOrder: sort === null }, actions, onOpen);
   return (
     <span className={styles['end']}>
-      {!fund.hasEnded && buySlot(fund)}
+      {!fund.hasEnded && !fund.isWithheld && buySlot(fund)}
       <Menu
         label={`${fund.name}的操作`}
         entries={entries}

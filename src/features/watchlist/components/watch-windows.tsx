@@ -69,7 +69,7 @@ function FundWindow({ model, board, drafts, buySlot, kind, fund }: FundWindowPro
     <RowWindow
       fund={fund}
       entries={rowActions(fund, place, actions, board.open)}
-      buySlot={!fund.hasEnded && buySlot(fund)}
+      buySlot={!fund.hasEnded && !fund.isWithheld && buySlot(fund)}
       onClose={close}
     />
   );
