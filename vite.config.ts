@@ -20,8 +20,14 @@ const hostSets = {
 const ENTRY_PACKAGES =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack(?!.*([iI]nfiniteQuery(Observer)?|mutationObserver|useMutation)\.js)|axios|zustand|valibot)[\\/]/;
 
+/** Menus, popovers and tooltips with what they float on: later than any first view, and not with anything else. */
+const FLOATING =
+  /node_modules[\\/](@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden)|[\\/]src[\\/]ui[\\/](menu|popover|tooltip)\.tsx/;
+
+const TABS = /[\\/]src[\\/]ui[\\/]tabs\.tsx/;
+
 const SHARED_MODULES =
-  /[\\/]src[\\/](ui|lib|api|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/]ranking))[\\/.]/;
+  /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs|tooltip)\.tsx)|lib|api|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/]ranking))[\\/.]/;
 const RANKINGS = /[\\/]src[\\/](features|pages)[\\/]fund-ranking[\\/]/;
 
 /** What pages share beside the vendor file, by who needs it first. */
@@ -42,15 +48,31 @@ const SHARED_CHUNKS = [
     test: SHARED_MODULES,
     entries: [
       'src/app/visitor/visitor-parts.tsx',
-      'src/features/qualification/components/qualification-window.tsx',
-      'src/features/notices/components/notice-bell-button.tsx',
+      'src/app/routing/progress-bar.ts',
+      'src/api/jsonp-transport.ts',
+      'src/session/logout.ts',
     ],
   },
   {
     name: 'home-parts',
     test: SHARED_MODULES,
-    entries: ['src/pages/home/home-layout.tsx', 'src/pages/home/home-page.tsx'],
+    entries: [
+      'src/pages/home/home-layout.tsx',
+      'src/pages/home/watchlist-page.tsx',
+      'src/features/notices/components/notice-bell-button.tsx',
+    ],
   },
+  {
+    name: 'qualification-parts',
+    test: SHARED_MODULES,
+    entries: [
+      'src/features/qualification/components/qualification-window.tsx',
+      'src/pages/home/qualification-page.tsx',
+    ],
+  },
+  // After what they are built of, before what is built of them.
+  { name: 'tabs', test: TABS },
+  { name: 'floating', test: FLOATING },
   { name: 'more-parts', test: SHARED_MODULES },
 ];
 

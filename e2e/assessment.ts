@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
+import { noOpenAccountQuery } from '../src/contract/investor';
 import {
   ACCEPT_METHOD,
   combQueryRiskInfo,
   identifyVerification,
-  noOpenAccountQuery,
   noOpenRiskTempHandler,
-} from '../src/contract/investor';
+} from '../src/contract/qualification';
 import { loginState } from '../src/contract/login';
 import { askCall } from './ask-call';
 import { residentId } from './resident-id';

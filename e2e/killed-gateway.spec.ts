@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { noOpenAccountQuery } from '../src/contract/investor';
 import {
   ACCEPT_METHOD,
   combQueryRiskInfo,
   identifyVerification,
-  noOpenAccountQuery,
   noOpenRiskTempHandler,
   saveRiskDraft,
-} from '../src/contract/investor';
+} from '../src/contract/qualification';
 import { publicFundPage } from '../src/contract/public-fund';
 import { addFund, getJoined, removeFund } from '../src/contract/watchlist';
 import { freePort } from './gateway-process';

@@ -11,7 +11,7 @@ import {
 } from '../../tests/setup/investor-gateway';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { eraseMyData, exportMyData } from '../../src/contract/account-data';
-import { saveRiskDraft } from '../../src/contract/investor';
+import { saveRiskDraft } from '../../src/contract/qualification';
 import { hashOfPassword } from '../services/passwords';
 import { PAPER_CODE } from '../services/risk-paper';
 import { createSessions } from '../services/sessions';

@@ -10,7 +10,7 @@ import {
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { combQueryRiskInfo, custRiskService, saveRiskDraft } from '../../src/contract/investor';
+import { combQueryRiskInfo, custRiskService, saveRiskDraft } from '../../src/contract/qualification';
 import { PAPER_CODE } from '../services/risk-paper';
 
 const DONE = { status: 200, code: 0 };

@@ -9,7 +9,7 @@ import {
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { investorDeclaration, qualificationRecords } from '../../src/contract/investor';
+import { investorDeclaration, qualificationRecords } from '../../src/contract/qualification';
 import { createVisitorReader } from '../services/visitor';
 import { createSessions } from '../services/sessions';
 import type { DemoLogin } from '../services/demo-accounts';

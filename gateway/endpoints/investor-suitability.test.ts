@@ -8,7 +8,11 @@ import {
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { confirmSuitability, qualificationRecords, qualificationTexts } from '../../src/contract/investor';
+import {
+  confirmSuitability,
+  qualificationRecords,
+  qualificationTexts,
+} from '../../src/contract/qualification';
 import { insertAll } from '../store/bulk';
 import type { DemoLogin } from '../services/demo-accounts';
 

@@ -7,19 +7,17 @@ import {
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
 import { STORE_KINDS } from '../../tests/setup/stores';
+import { combQueryCustInfo, custOpenInfo, noOpenAccountQuery } from '../../src/contract/investor';
 import {
-  combQueryCustInfo,
   combQueryRiskInfo,
-  custOpenInfo,
   custRiskService,
   investorDeclaration,
   midBusiness0BE,
-  noOpenAccountQuery,
   noOpenDisclaimersignTempHandler,
   noOpenRiskTempHandler,
   qualificationRecords,
   qualificationTexts,
-} from '../../src/contract/investor';
+} from '../../src/contract/qualification';
 import { PAPER_CODE } from '../services/risk-paper';
 import type { CallDefinition } from '../../src/contract/call';
 

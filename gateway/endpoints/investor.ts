@@ -1,19 +1,17 @@
+import { combQueryCustInfo, custOpenInfo, noOpenAccountQuery } from '../../src/contract/investor';
 import {
-  combQueryCustInfo,
   combQueryRiskInfo,
   confirmSuitability,
-  custOpenInfo,
   custRiskService,
   identifyVerification,
   investorDeclaration,
   midBusiness0BE,
-  noOpenAccountQuery,
   noOpenDisclaimersignTempHandler,
   noOpenRiskTempHandler,
   qualificationRecords,
   qualificationTexts,
   saveRiskDraft,
-} from '../../src/contract/investor';
+} from '../../src/contract/qualification';
 import { beijingDay } from '../../src/domain/day';
 import { registerCall } from '../http/register-call';
 import {

@@ -13,13 +13,8 @@ import {
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { exportMyData } from '../../src/contract/account-data';
-import {
-  combQueryCustInfo,
-  custOpenInfo,
-  identifyVerification,
-  qualificationRecords,
-  saveRiskDraft,
-} from '../../src/contract/investor';
+import { combQueryCustInfo, custOpenInfo } from '../../src/contract/investor';
+import { identifyVerification, qualificationRecords, saveRiskDraft } from '../../src/contract/qualification';
 import { PAPER_CODE } from '../services/risk-paper';
 import { sealIdentity } from '../services/sealed-identity';
 import { PROCESS_SEALER } from '../services/sealed-text';

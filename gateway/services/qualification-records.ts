@@ -8,7 +8,7 @@ import {
 } from '../store/qualification-repository';
 import { groundText } from './qualification-texts';
 import type { Kysely } from 'kysely';
-import type { QualificationRecord } from '../../src/contract/investor';
+import type { QualificationRecord } from '../../src/contract/qualification';
 import type { Database } from '../store/schema';
 import type { QualificationRecordTable } from '../store/visitor-schema';
 import type { HeldAccount, StepOrigin } from './qualification-desk';

@@ -24,7 +24,7 @@ import { PAPER_CODE, SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
 import { StepRefusal } from './step-refusal';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
-import type { combQueryRiskInfo, custRiskService } from '../../src/contract/investor';
+import type { combQueryRiskInfo, custRiskService } from '../../src/contract/qualification';
 import type { Database } from '../store/schema';
 import type { AccountTable, RiskAssessmentTable } from '../store/visitor-schema';
 import type { HeldAccount, QualificationDesk, StepOrigin } from './qualification-desk';

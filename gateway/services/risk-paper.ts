@@ -1,5 +1,5 @@
 import { RISK_QUESTIONS } from './risk-paper-questions';
-import type { RiskQuestion } from '../../src/contract/investor';
+import type { RiskQuestion } from '../../src/contract/qualification';
 import type { ScoredPaper } from '../../src/domain/risk-score';
 
 /** Of the questions and their scores as they stand now: with any change of them it changes too. */

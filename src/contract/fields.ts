@@ -40,3 +40,7 @@ export const gappedColumn = v.custom<(number | null)[]>(
 
 /** How often a fund publishes a value; `daily-late` is one trading day behind (overseas assets, funds of funds). */
 export const NAV_FREQUENCIES = ['daily', 'daily-late', 'weekly', 'monthly'] as const;
+
+/** Id of a user on the wire: hxUid, and custnoex of one without a customer number. */
+export const userId = v.pipe(v.string(), v.maxLength(40));
+export const customerNumber = v.pipe(v.string(), v.maxLength(40));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { businessCode } from './envelope';
-import { compactDate, figure, fundArea, fundCode, NAV_FREQUENCIES } from './fields';
+import { compactDate, figure, fundArea, fundCode, NAV_FREQUENCIES, userId } from './fields';
 
 /** The watchlist services answer with `data` in place of a body. */
 function dataReply<Data extends v.GenericSchema>(data: Data) {
@@ -9,7 +9,7 @@ function dataReply<Data extends v.GenericSchema>(data: Data) {
 }
 
 /** Whose list: the visitor's own id, anybody else's is refused. */
-const owner = { hxUid: v.pipe(v.string(), v.maxLength(40)) };
+const owner = { hxUid: userId };
 
 /** 0 public, 1 private [S3.watch]; in a query it is text. */
 export const BUSINESS_TYPES = { public: 0, private: 1 } as const;

@@ -3,20 +3,22 @@ import type * as v from 'valibot';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import {
   combQueryCustInfo,
-  combQueryRiskInfo,
   custOpenInfo,
+  noOpenAccountQuery,
+  type InvestorStanding,
+} from '@/contract/investor';
+import {
+  combQueryRiskInfo,
   custRiskService,
   identifyVerification,
   investorDeclaration,
   midBusiness0BE,
-  noOpenAccountQuery,
   noOpenDisclaimersignTempHandler,
   noOpenRiskTempHandler,
   qualificationRecords,
   qualificationTexts,
   saveRiskDraft,
-  type InvestorStanding,
-} from '@/contract/investor';
+} from '@/contract/qualification';
 import { answer, success } from './answer';
 
 type Paper = v.InferInput<typeof combQueryRiskInfo.reply>['body'];

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { createGateway, DEMO_SETTINGS } from '../../gateway/server';
 import { demoAccountOf } from '../../gateway/services/demo-accounts';
 import { SHOWN_QUESTIONS } from '../../gateway/services/risk-paper';
+import { noOpenAccountQuery } from '../../src/contract/investor';
 import {
   combQueryRiskInfo,
   custRiskService,
   identifyVerification,
   investorDeclaration,
   midBusiness0BE,
-  noOpenAccountQuery,
   noOpenDisclaimersignTempHandler,
   noOpenRiskTempHandler,
   qualificationTexts,
-} from '../../src/contract/investor';
+} from '../../src/contract/qualification';
 import { askGateway } from './ask-gateway';
 import { signedInCookie } from './qualified-visitor';
 import { openTestStore } from './stores';

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
-import { showLoadFailure } from '@/features/failure/load-failure';
-import { useLazyComponent } from '@/lib/use-lazy-component';
+import { useWindowCode } from '@/features/failure/use-window-code';
 import { hideQualification, useQualificationWindow } from '@/session/qualification-window.store';
 import { useGate } from './use-gate';
 
@@ -13,18 +11,9 @@ const importWindow = () =>
 export function QualificationHost() {
   const gate = useGate();
   const isOpen = useQualificationWindow((state) => state.openedFor !== null);
-  const { Component: QualificationWindow, load } = useLazyComponent(importWindow);
+  const QualificationWindow = useWindowCode(importWindow, isOpen, hideQualification);
 
-  useEffect(() => {
-    const fetchWindow = async () => {
-      if (await load()) return;
-      hideQualification();
-      showLoadFailure();
-    };
-    if (isOpen) void fetchWindow();
-  }, [isOpen, load]);
-
-  if (!isOpen || !QualificationWindow) return null;
+  if (!QualificationWindow) return null;
   return (
     <QualificationWindow
       onClose={gate.close}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showLoadFailure } from '@/features/failure/load-failure';
-import { useLazyComponent } from '@/lib/use-lazy-component';
+import { useWindowCode } from '@/features/failure/use-window-code';
 import { closeBuyWindows, useBuyWindows, type BuyPayload } from '@/session/buy-windows.store';
 
 const importBuyWindow = () => import('./components/buy-window').then((module) => module.BuyWindow);
@@ -14,18 +13,8 @@ export function BuyWindows() {
 
 function OpenWindow({ fund }: { readonly fund: BuyPayload }) {
   const isLarge = useBuyWindows((state) => state.isLarge);
-  const { Component: BuyWindow, load } = useLazyComponent(importBuyWindow);
+  const BuyWindow = useWindowCode(importBuyWindow, true, closeBuyWindows);
   useClosedByNavigation();
-
-  useEffect(() => {
-    const openOrTell = async () => {
-      if (await load()) return;
-      closeBuyWindows();
-      showLoadFailure();
-    };
-    void openOrTell();
-  }, [load]);
-
   return BuyWindow && <BuyWindow fund={fund} isLarge={isLarge} />;
 }
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { combQueryRiskInfo, RiskQuestion } from '@/contract/investor';
+import type { combQueryRiskInfo, RiskQuestion } from '@/contract/qualification';
 
 /** The key of the chosen option by the number of its question. */
 export type Answers = ReadonlyMap<number, string>;

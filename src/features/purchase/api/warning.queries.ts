@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { confirmSuitability, qualificationTexts } from '@/contract/investor';
-import type { QualificationTexts } from '@/contract/investor';
+import { confirmSuitability, qualificationTexts } from '@/contract/qualification';
+import type { QualificationTexts } from '@/contract/qualification';
 import type { BuyPayload } from '@/session/buy-windows.store';
 
 const STALE_MS = 10 * 60_000;

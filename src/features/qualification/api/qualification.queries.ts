@@ -5,7 +5,7 @@ import {
   qualificationRecords,
   qualificationTexts,
   type QualificationRecord,
-} from '@/contract/investor';
+} from '@/contract/qualification';
 import { FIXED_VALUES } from '@/domain/specification-constants';
 import { riskPaperFromWire } from '../risk-paper';
 

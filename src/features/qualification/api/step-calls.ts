@@ -8,7 +8,7 @@ import {
   noOpenDisclaimersignTempHandler,
   noOpenRiskTempHandler,
   saveRiskDraft,
-} from '@/contract/investor';
+} from '@/contract/qualification';
 import { FIXED_VALUES } from '@/domain/specification-constants';
 import { answersText, type Answers } from '../risk-paper';
 import type { Investor } from '../investor';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
-import type { QualificationTexts } from '@/contract/investor';
+import type { QualificationTexts } from '@/contract/qualification';
 import { updateQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';

@@ -2,13 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_CODES } from '@/contract/envelope';
+import { custOpenInfo, noOpenAccountQuery } from '@/contract/investor';
 import {
-  custOpenInfo,
   identifyVerification,
   investorDeclaration,
-  noOpenAccountQuery,
   noOpenDisclaimersignTempHandler,
-} from '@/contract/investor';
+} from '@/contract/qualification';
 import { MISSING_IDENTITY_MESSAGE } from '@/domain/validators';
 import * as browserWindow from '@/lib/browser-window';
 import { takePendingAction } from '@/session/pending-action';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import type { RiskQuestion } from '@/contract/investor';
+import type { RiskQuestion } from '@/contract/qualification';
 import { Button } from '@/ui/button';
 import { ChoiceList } from './choice-list';
 import { StepFrame } from './step-frame';

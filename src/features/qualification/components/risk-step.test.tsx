@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_CODES } from '@/contract/envelope';
-import { combQueryRiskInfo, noOpenRiskTempHandler, saveRiskDraft } from '@/contract/investor';
+import { combQueryRiskInfo, noOpenRiskTempHandler, saveRiskDraft } from '@/contract/qualification';
 import { useQualification } from '@/session/qualification.store';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { investorFile, rejection, riskPaperReply } from '../../../../tests/handlers/investor';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QualificationTexts } from '@/contract/investor';
+import type { QualificationTexts } from '@/contract/qualification';
 import { formatDate } from '@/domain/date-format';
 import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
 import { investorLevelName } from '@/domain/investor-levels';

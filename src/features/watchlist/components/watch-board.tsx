@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { useWindowCode } from '@/features/failure/use-window-code';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useBoard } from '../use-board';
@@ -17,7 +18,8 @@ import styles from './watch-board.module.css';
 import { WatchRows } from './watch-rows';
 import { EmptyList, WatchSkeleton } from './watch-states';
 import { WatchTable } from './watch-table';
-import { WatchWindows } from './watch-windows';
+
+const importWindows = () => import('./watch-windows').then((module) => module.WatchWindows);
 
 interface WatchBoardProps {
   /** Funds to begin with, where the list is empty. */
@@ -47,6 +49,7 @@ interface AreaBoardProps extends WatchBoardProps {
 function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
   const board = useBoard(model);
   const isMobile = useMediaQuery(MOBILE_QUERY);
+  const WatchWindows = useWindowCode(importWindows, board.opened !== null, board.close);
   const { read, isWithheld } = model;
   const hasFunds = model.list.funds.length > 0;
   const isList = read.data !== undefined && model.shown.length > 0;
@@ -75,7 +78,7 @@ function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
         )}
       </section>
       {read.data !== undefined && !hasFunds && suggestions}
-      <WatchWindows model={model} board={board} drafts={drafts} buySlot={buySlot} />
+      {WatchWindows && <WatchWindows model={model} board={board} drafts={drafts} buySlot={buySlot} />}
     </div>
   );
 }

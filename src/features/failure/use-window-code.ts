@@ -1,0 +1,24 @@
+import { useEffect, type ComponentType } from 'react';
+import { useLazyComponent } from '@/lib/use-lazy-component';
+import { showLoadFailure } from './load-failure';
+
+/**
+ * The code of a window, fetched the first time it is to stand open; undefined while it is closed or on its way. Where it
+ * cannot be had the window is closed again, and a toast says so. Both functions must be the same at every render.
+ */
+export function useWindowCode<Props>(
+  importWindow: () => Promise<ComponentType<Props>>,
+  isOpen: boolean,
+  close: () => void,
+): ComponentType<Props> | undefined {
+  const { Component, load } = useLazyComponent(importWindow);
+  useEffect(() => {
+    const fetchCode = async () => {
+      if (await load()) return;
+      close();
+      showLoadFailure();
+    };
+    if (isOpen) void fetchCode();
+  }, [isOpen, load, close]);
+  return isOpen ? Component : undefined;
+}
