@@ -45,7 +45,10 @@ export const test = base.extend<Fixtures>({
   openContent: [
     async ({ context, choosesOpenContent }, provide) => {
       if (choosesOpenContent) {
-        await context.addInitScript(() => sessionStorage.setItem('portal:open-content', '1'));
+        await context.addInitScript(() => {
+          // A blank document has no storage.
+          if (window.location.protocol !== 'about:') sessionStorage.setItem('portal:open-content', '1');
+        });
       }
       await provide();
     },

@@ -115,7 +115,8 @@ test('the keyboard sorts, reaches the star and the fund, and leaves the window w
   await expect(ranking.star(fund.FUND_SHORT_NAME)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shell.notices).toHaveCount(1);
-  await expect(ranking.star(fund.FUND_SHORT_NAME)).toHaveAttribute('aria-pressed', 'true');
+  const set = page.getByRole('button', { name: `移出自选：${fund.FUND_SHORT_NAME}`, exact: true });
+  await expect(set).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(ranking.fundLink(ranking.rows.first())).toBeFocused();
   await page.keyboard.press('Tab');

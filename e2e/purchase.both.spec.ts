@@ -96,11 +96,8 @@ test('[S4.buy] a private fund opens the qualification for others, and names its 
   context,
   baseURL,
 }) => {
-  await page.goto('/simu_fund?status=');
-  await page
-    .getByRole('link', { name: /号|期|策略|增强/ })
-    .first()
-    .click();
+  await page.goto('/simu_fund');
+  await page.getByRole('main').locator('a[href*="/funds/detail"]').first().click();
   await expect(page).toHaveURL(/funds\/detail/);
   const address = placeOf(page);
   await page.getByRole('button', { name: /^购买/ }).first().click();
@@ -108,5 +105,5 @@ test('[S4.buy] a private fund opens the qualification for others, and names its 
   await signIn(context.request, baseURL ?? '', 'hegezhe');
   const dialog = await openSmall(page, address);
   await expect(dialog).toContainText('24 小时');
-  await expect(dialog).toContainText('1,000,000');
+  await expect(dialog).toContainText('100万元起');
 });

@@ -6,6 +6,7 @@ import { registerFundCompany } from './endpoints/fund-company';
 import { registerFundManager } from './endpoints/fund-manager';
 import { registerHelp } from './endpoints/help';
 import { registerInvestor } from './endpoints/investor';
+import { registerQualification } from './endpoints/qualification';
 import { registerLive } from './endpoints/live';
 import { registerLogin } from './endpoints/login';
 import { registerSearch } from './endpoints/search';
@@ -148,6 +149,7 @@ function mountCalls(api: FastifyInstance, parts: GatewayParts): void {
   registerLive(api, parts);
   registerHelp(api, parts);
   registerInvestor(api, parts);
+  registerQualification(api, parts);
   registerAccountData(api, parts);
   registerFundManager(api, parts);
   registerFundCompany(api, parts);

@@ -23,6 +23,17 @@ export interface QualificationDesk {
   readonly rules: QualificationRules;
 }
 
+/** The desk of a gateway, of what its endpoints share. */
+export function deskOf(parts: {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly sealer: Sealer;
+  readonly qualification: QualificationRules;
+}): QualificationDesk {
+  const { store, clock, sealer, qualification: rules } = parts;
+  return { store, clock, sealer, rules };
+}
+
 /** Whose step it is, and the request it came with, for the record. */
 export interface StepOrigin {
   readonly accountId: string;

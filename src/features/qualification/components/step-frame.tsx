@@ -14,10 +14,10 @@ interface StepFrameProps {
 export function StepFrame({ title, lead, children, actions }: StepFrameProps) {
   return (
     <div className={styles['step']}>
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h3 className={styles['title']}>{title}</h3>
         {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
-      </header>
+      </div>
       {children}
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </div>
