@@ -25,7 +25,7 @@ export function ArticlePage() {
     <>
       {!isMobile && contents}
       {data && <RelatedArticles title="相关文章" articles={data.related} />}
-      <CustomerServiceCard />
+      {(data !== undefined || article.isError) && <CustomerServiceCard />}
     </>
   );
   return (

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { formatSignedRate } from '@/domain/format';
 import { RateFigure } from '@/ui/figure';
+import { SkeletonBlock } from '@/ui/skeleton';
 import { useCentredChild } from '@/ui/use-centred-child';
 import { averageOf, type GroupChoice } from '../shown-funds';
 import type { WatchlistModel } from '../use-watchlist';
@@ -41,6 +42,18 @@ export function GroupCards({ model }: { readonly model: WatchlistModel }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** As high as a card with its figures, so that the list below stays where it is. */
+const CARD_HEIGHT_PX = 111;
+
+/** The shape of the cards to come. */
+export function GroupCardsSkeleton() {
+  return (
+    <div className={styles['row']} aria-hidden="true">
+      <SkeletonBlock height={CARD_HEIGHT_PX} />
+    </div>
   );
 }
 

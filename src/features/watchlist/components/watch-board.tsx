@@ -12,7 +12,7 @@ import { BatchBar, ReorderBar } from './batch-bar';
 import { AreaTabs, BoardNote } from './board-head';
 import { BoardMenu, BoardTools, type BoardProps } from './board-tools';
 import { SignInAgain } from './change-failure-line';
-import { GroupCards } from './group-cards';
+import { GroupCards, GroupCardsSkeleton } from './group-cards';
 import { AveragePeriod, PeriodBar } from './period-bar';
 import styles from './watch-board.module.css';
 import { WatchRows } from './watch-rows';
@@ -58,6 +58,7 @@ function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
     <div className={styles['board']}>
       <Head model={model} board={board} />
       {isWithheld && <GateNotice />}
+      {read.data === undefined && !read.isError && <GroupCardsSkeleton />}
       {hasFunds && <GroupCards model={model} />}
       <section className={styles['frame']} aria-label="自选列表">
         {isList && isMobile && !isWithheld && board.mode === 'read' && <PeriodBar model={model} />}
