@@ -30,7 +30,12 @@ export async function loadCall({ base, path, clients, seconds, bodyOf, headers =
 
 /** `p50 …, p95 …, … req/s` of a load. */
 export function describeLoad({ times, perSecond }) {
-  return `p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, ${Math.round(perSecond)} req/s`;
+  return `${describeTimes(times)}, ${Math.round(perSecond)} req/s`;
+}
+
+/** `p50 …, p95 …` of times in ms, ascending. */
+export function describeTimes(times) {
+  return `p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms`;
 }
 
 function post({ url, agent, headers, body }) {
