@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beijingDay, beijingTimestampMs, compactDay, shiftMonths } from '../../src/domain/day';
-import {
-  areKnownAnswers,
-  missingAnswers,
-  riskAnswersOf,
-  riskAnswersText,
-  riskResultOf,
-  type RiskAnswers,
-} from '../../src/domain/risk-score';
+import { riskAnswersOf, riskAnswersText, type RiskAnswers } from '../../src/domain/risk-answers';
+import { areKnownAnswers, missingAnswers, riskResultOf } from '../../src/domain/risk-score';
 import { changeQualification } from '../store/qualification-repository';
 import {
   addRiskAssessment,

@@ -1,3 +1,4 @@
+import { productRiskOf } from '../../src/domain/buy-gate';
 import { beijingDay } from '../../src/domain/day';
 import { hasEnded } from '../../src/domain/fund-taxonomy';
 import { readWatchGroups } from '../store/watch-group-repository';
@@ -115,7 +116,7 @@ function fundPart(fund: FundFacts) {
   return {
     name: fund.shortName,
     classCode: fund.classCode,
-    riskLevel: riskNumber(fund.riskLevel),
+    riskLevel: productRiskOf(fund.riskLevel),
     status: fund.status,
     isOnSale: fund.isOnSale,
     hasEnded: hasEnded(fund.status),
@@ -147,10 +148,4 @@ function vanishedRow(entry: WatchEntryTable): WatchRow {
     frequency: entry.area === 'public' ? 'daily' : 'weekly',
     isWithheld: false,
   };
-}
-
-/** 1 to 5 of R1 to R5. */
-function riskNumber(riskLevel: string | null): number | null {
-  const digit = /^R([1-5])$/.exec(riskLevel ?? '')?.[1];
-  return digit === undefined ? null : Number(digit);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buyGate, fittingProducts, productRiskOf, type BuyFacts, type BuyGate } from './buy-gate';
+import { buyGate, productRiskOf, type BuyFacts, type BuyGate } from './buy-gate';
 import { dayOf } from './day';
 import { UNKNOWN_QUALIFICATION, type Qualification } from './qualification';
 
@@ -76,12 +76,4 @@ it.each([
   [null, null],
 ])('the level %s is %s', (level, risk) => {
   expect(productRiskOf(level)).toBe(risk);
-});
-
-it.each([
-  [1, 'R1'],
-  [2, 'R1–R2'],
-  [5, 'R1–R5'],
-])('C%d fits %s', (level, words) => {
-  expect(fittingProducts(level)).toBe(words);
 });

@@ -38,8 +38,3 @@ export function productRiskOf(level: string | null): number | null {
   const [, digit] = /^R([1-5])$/.exec(level ?? '') ?? [];
   return digit === undefined ? null : Number(digit);
 }
-
-/** The products that fit an investor's level, 1 to 5: R1, or R1–R4. */
-export function fittingProducts(investorRisk: number): string {
-  return investorRisk <= 1 ? 'R1' : `R1–R${Math.min(investorRisk, 5)}`;
-}

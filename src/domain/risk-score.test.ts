@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areKnownAnswers, missingAnswers, riskAnswersOf, riskAnswersText, riskResultOf } from './risk-score';
+import { riskAnswersOf, riskAnswersText } from './risk-answers';
+import { areKnownAnswers, missingAnswers, riskResultOf } from './risk-score';
 
 const LEVEL_FLOORS = [20, 37, 54, 83];
 

@@ -1,12 +1,11 @@
+import type { RiskAnswers } from './risk-answers';
+
 /** What each answer of one question counts, by its key; and the answers that alone make the lowest category. */
 export interface ScoredQuestion {
   readonly no: number;
   readonly scores: Readonly<Record<string, number>>;
   readonly lowestKeys: readonly string[];
 }
-
-/** Chosen answers, by the number of the question. */
-export type RiskAnswers = ReadonlyMap<number, string>;
 
 export interface RiskResult {
   readonly score: number;
@@ -21,28 +20,6 @@ export interface ScoredPaper {
   readonly questions: readonly ScoredQuestion[];
   /** The least score of C2, C3, C4 and C5. */
   readonly levelFloors: readonly number[];
-}
-
-/** Answers written as '1:A|2:C', null where a question is answered twice or the text has another form; '' is none. */
-export function riskAnswersOf(text: string): RiskAnswers | null {
-  const answers = new Map<number, string>();
-  if (text === '') return answers;
-  for (const part of text.split('|')) {
-    const match = /^(\d{1,2}):([A-Z])$/.exec(part);
-    const no = Number(match?.[1]);
-    const key = match?.[2];
-    if (key === undefined || answers.has(no)) return null;
-    answers.set(no, key);
-  }
-  return answers;
-}
-
-/** Answers in the order of their questions, '1:A|2:C'. */
-export function riskAnswersText(answers: RiskAnswers): string {
-  return [...answers]
-    .toSorted(([one], [other]) => one - other)
-    .map(([no, key]) => `${no}:${key}`)
-    .join('|');
 }
 
 /** Whether every answer belongs to a question and is one of its options; questions may be missing. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suitabilityOf } from './suitability';
+import { fittingRisks, suitabilityOf } from './suitability';
 
 it.each([
   [1, 1, false, 'fits'],
@@ -13,4 +13,14 @@ it.each([
   [1, -1, false, 'refused'],
 ])('R%i for C%i, lowest category %s: %s', (productRisk, investorRisk, isLowestCategory, expected) => {
   expect(suitabilityOf(productRisk, investorRisk, isLowestCategory)).toBe(expected);
+});
+
+it.each([
+  [0, false, ''],
+  [1, true, 'R1'],
+  [1, false, 'R1'],
+  [4, false, 'R1–R4'],
+  [5, false, 'R1–R5'],
+])('of level %i, lowest category %s, fits %j', (level, isLowest, fitting) => {
+  expect(fittingRisks(level, isLowest)).toBe(fitting);
 });

@@ -14,3 +14,13 @@ export function suitabilityOf(
   if (productRisk <= investorRisk) return 'fits';
   return isLowestCategory ? 'refused' : 'needs-warning';
 }
+
+const PRODUCT_RISKS = [1, 2, 3, 4, 5] as const;
+
+/** The products that fit an investor, as R1–R4; '' without an assessment. */
+export function fittingRisks(riskLevel: number, isLowestCategory: boolean): string {
+  const fitting = PRODUCT_RISKS.filter((risk) => suitabilityOf(risk, riskLevel, isLowestCategory) === 'fits');
+  const highest = fitting.at(-1);
+  if (highest === undefined) return '';
+  return highest === 1 ? 'R1' : `R1–R${highest}`;
+}

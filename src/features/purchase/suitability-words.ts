@@ -1,4 +1,4 @@
-import { fittingProducts } from '@/domain/buy-gate';
+import { fittingRisks } from '@/domain/suitability';
 import type { Day } from '@/domain/day';
 import { formatCompactDate } from '@/domain/format';
 import { investorLevelName } from '@/domain/investor-levels';
@@ -45,7 +45,7 @@ function levelOf({ qualification }: MatchFacts): string {
 }
 
 function fittingOf({ qualification }: MatchFacts): string {
-  return fittingProducts(qualification.riskLevel);
+  return fittingRisks(qualification.riskLevel, qualification.isLowestCategory);
 }
 
 function productOf({ productWords }: MatchFacts): string {

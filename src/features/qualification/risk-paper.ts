@@ -42,14 +42,6 @@ export function answersIn(text: string, questions: readonly RiskQuestion[]): Ans
   return answers;
 }
 
-/** Writes `1:A|2:C`, by the number of the question. */
-export function answersText(answers: Answers): string {
-  return [...answers]
-    .toSorted(([a], [b]) => a - b)
-    .map(([number, key]) => `${number}:${key}`)
-    .join('|');
-}
-
 /** The first answers with the second ones over them. */
 export function mergedAnswers(answers: Answers, newer: Answers): Answers {
   return new Map([...answers, ...newer]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '@/domain/day';
 import { UNKNOWN_QUALIFICATION } from '@/domain/qualification';
-import { fittingRisks, isStepDone, planOf } from './step-plan';
+import { isStepDone, planOf } from './step-plan';
 
 const TODAY = dayOf('20261120') ?? 0;
 const ASSESSED = {
@@ -29,14 +29,4 @@ describe('plan', () => {
     expect(isStepDone('risk', { ...ASSESSED, riskEndDate: '20261120' }, TODAY)).toBe(true);
     expect(isStepDone('risk', { ...ASSESSED, riskEndDate: '20261119' }, TODAY)).toBe(false);
   });
-});
-
-it.each([
-  [0, false, ''],
-  [1, true, 'R1'],
-  [1, false, 'R1'],
-  [4, false, 'R1–R4'],
-  [5, false, 'R1–R5'],
-])('of level %i, lowest category %s, fits %j', (level, isLowest, fitting) => {
-  expect(fittingRisks(level, isLowest)).toBe(fitting);
 });

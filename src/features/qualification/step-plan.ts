@@ -4,7 +4,6 @@ import {
   QUALIFICATION_STEPS,
   type QualificationStep,
 } from '@/domain/qualification-steps';
-import { suitabilityOf } from '@/domain/suitability';
 import type { Day } from '@/domain/day';
 
 /** What the window goes through, and where the visitor stands in it. */
@@ -29,14 +28,4 @@ export function isStepDone(step: QualificationStep, qualification: Qualification
     disclaimer: qualification.isDisclaimerSigned,
   };
   return done[step];
-}
-
-const PRODUCT_RISKS = [1, 2, 3, 4, 5] as const;
-
-/** The products that fit an investor, as R1–R4; '' without an assessment. */
-export function fittingRisks(riskLevel: number, isLowestCategory: boolean): string {
-  const fitting = PRODUCT_RISKS.filter((risk) => suitabilityOf(risk, riskLevel, isLowestCategory) === 'fits');
-  const highest = fitting.at(-1);
-  if (highest === undefined) return '';
-  return highest === 1 ? 'R1' : `R1–R${highest}`;
 }

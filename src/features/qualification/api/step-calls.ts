@@ -1,3 +1,4 @@
+import { riskAnswersText } from '@/domain/risk-answers';
 import { callGateway } from '@/api/call';
 import {
   ACCEPT_METHOD,
@@ -10,7 +11,7 @@ import {
   saveRiskDraft,
 } from '@/contract/qualification';
 import { FIXED_VALUES } from '@/domain/specification-constants';
-import { answersText, type Answers } from '../risk-paper';
+import type { Answers } from '../risk-paper';
 import type { Investor } from '../investor';
 
 const { certificatetype, invtp, accreditedinvestor } = FIXED_VALUES;
@@ -32,7 +33,7 @@ export async function verifyIdentity(name: string, idCode: string) {
 
 /** Keeps answers that were not handed in yet. */
 export async function keepDraft(paperCode: string, answers: Answers): Promise<void> {
-  await callGateway(saveRiskDraft, { papercode: paperCode, answer: answersText(answers) });
+  await callGateway(saveRiskDraft, { papercode: paperCode, answer: riskAnswersText(answers) });
 }
 
 /** Second step [S7.risk]: hands the answers in, by the kind of customer [S6.custno]. */
@@ -43,7 +44,7 @@ export async function submitAssessment(
 ): Promise<AssessmentResult> {
   const request = {
     papercode: paperCode,
-    answer: answersText(answers),
+    answer: riskAnswersText(answers),
     acceptmethod: ACCEPT_METHOD,
     custname: investor.name,
     certificateno: investor.certificateNo,

@@ -1,8 +1,8 @@
+import { fittingRisks } from '@/domain/suitability';
 import { formatCompactDate } from '@/domain/format';
 import { investorLevelName } from '@/domain/investor-levels';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { fittingRisks } from '../step-plan';
 import { StepFrame } from './step-frame';
 import styles from './steps.module.css';
 import type { AssessmentResult } from '../api/step-calls';

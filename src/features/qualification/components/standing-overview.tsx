@@ -1,3 +1,4 @@
+import { fittingRisks } from '@/domain/suitability';
 import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
 import { investorLevelName } from '@/domain/investor-levels';
 import { isAssessmentExpired, type Qualification } from '@/domain/qualification';
@@ -14,7 +15,6 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { DescriptionList } from '@/ui/stat';
 import { Tag } from '@/ui/tag';
-import { fittingRisks } from '../step-plan';
 import styles from './qualification-card.module.css';
 import type { Day } from '@/domain/day';
 
