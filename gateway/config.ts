@@ -89,6 +89,7 @@ function attemptsOf(env: Environment, usual: AttemptSettings): AttemptSettings {
     watchlistWrites: count('WATCHLIST_WRITES_PER_FIVE_MINUTES') ?? usual.watchlistWrites,
     identity: count('IDENTITY_CHECKS_PER_TEN_MINUTES') ?? usual.identity,
     questionnaire: count('QUESTIONNAIRES_PER_HOUR') ?? usual.questionnaire,
+    declarations: count('DECLARATIONS_PER_HOUR') ?? usual.declarations,
   };
 }
 

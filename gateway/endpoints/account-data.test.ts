@@ -9,12 +9,14 @@ import {
   stepsOf,
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
+import { postForm } from '../../tests/setup/login-forms';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { eraseMyData, exportMyData } from '../../src/contract/account-data';
 import { saveRiskDraft } from '../../src/contract/qualification';
 import { hashOfPassword } from '../services/passwords';
 import { PAPER_CODE } from '../services/risk-paper';
 import { createSessions } from '../services/sessions';
+import { insertAll } from '../store/bulk';
 import { OWN_TABLES } from '../store/own-data-repository';
 
 const PASSWORD = 'own-secret-77';
@@ -63,12 +65,14 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     await standingOf(gateway, 'hegezhe');
     await fillPrivateVisitors(gateway.test.store.db);
     await stepsOf(gateway, 'hegezhe').risk(answersAt(4));
+    await gateway.get('hegezhe', saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' });
     const sections = await sectionsOf('hegezhe');
     expect(Object.keys(sections)).toEqual([
       '账户',
       '合格投资者认证',
       '认证记录',
       '风险测评',
+      '未完成的测评',
       '自选分组',
       '自选基金',
       '提醒',
@@ -79,7 +83,8 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       账户: { 用户编号: '1000000004', 登录名: 'hegezhe', 客户号: 'JZ00000004', 手机号: '138****0004' },
       合格投资者认证: { 姓名: '周*舟', 证件号码: '990***********0029', 风险等级: 'C5 激进型' },
       认证记录: [{ 步骤: '风险测评', 时间: '2026-11-20 10:00:00', 结果: 'C5 激进型' }],
-      风险测评: [{ 答案: answersAt(4), 结果: 'C5 激进型' }],
+      风险测评: [{ 答案: answersAt(4), 得分: 100, 结果: 'C5 激进型' }],
+      未完成的测评: [{ 保存时间: '2026-11-20 10:00:00', 问卷: PAPER_CODE, 答案: '1:A' }],
       自选基金: [{ 类别: '私募', 基金代码: 'SA7001', 备注: '' }],
       通知: [{ 基金代码: 'SA7001', 净值: 2.617283, 日涨跌: 0.059137, 净值日期: '2026-05-22' }],
       直播预约: [{ 标题: '松栖路演' }],
@@ -95,6 +100,40 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     const text = JSON.stringify(await sectionsOf('weikaihu'));
     expect(text).toContain('SA7001');
     expect(PRIVATE_MARKERS.filter((figure) => text.includes(figure))).toEqual([]);
+  });
+
+  it('tells rises and falls of private funds, and the limits set for them, to who may see them only', async () => {
+    const { db } = gateway.test.store;
+    const alert = { area: 'private' as const, fund_code: 'SA7001', checked_day: null, checked_status: '0' };
+    await standingOf(gateway, 'weikaihu');
+    await standingOf(gateway, 'hegezhe');
+    await fillPrivateVisitors(db);
+    for (const account_id of ['1000000003', '1000000004']) {
+      await insertAll(db, 'watch_alert', [
+        { ...alert, account_id, kind: 'fall', limit_value: 0.0234 },
+        { ...alert, account_id, kind: 'nav', limit_value: null },
+        { ...alert, account_id, area: 'public', kind: 'rise', limit_value: 0.0345 },
+      ]);
+    }
+    const kinds = { 类别: '私募', 基金代码: 'SA7001' };
+    const own = await sectionsOf('weikaihu');
+    expect(own['通知']).toEqual([]);
+    expect(own['提醒']).toHaveLength(3);
+    expect(own['提醒']).toContainEqual({ ...kinds, 提醒: '跌幅' });
+    expect(own['提醒']).toContainEqual({ 类别: '公募', 基金代码: 'SA7001', 提醒: '涨幅', 阈值: 0.0345 });
+    const seen = await sectionsOf('hegezhe');
+    expect(seen['通知']).toHaveLength(1);
+    expect(seen['提醒']).toContainEqual({ ...kinds, 提醒: '跌幅', 阈值: 0.0234 });
+  });
+
+  it('tells what was taken off the list and is still kept', async () => {
+    const { db } = gateway.test.store;
+    await standingOf(gateway, 'hegezhe');
+    await fillPrivateVisitors(db);
+    await db.updateTable('watch_entry').set({ removed_at: MORNING_MS }).execute();
+    expect((await sectionsOf('hegezhe'))['自选基金']).toMatchObject([
+      { 基金代码: 'SA7001', 移出时间: '2026-11-20 10:00:00' },
+    ]);
   });
 
   it('is of a signed-in visitor', async () => {
@@ -186,11 +225,15 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
         watchlistWrites: 99,
         identity: 99,
         questionnaire: 99,
+        declarations: 99,
       },
     });
     await standingOf(strict, 'hegezhe');
     await strict.test.store.db.updateTable('account').set({ is_test: 0 }).execute();
     const guess = () => strict.ask('hegezhe', eraseMyData, { password: 'wrong-secret' });
+    const tries = { account: 'hegezhe', password: 'wrong-secret', return: '/' };
+    for (const status of [422, 422, 429])
+      expect((await postForm(strict.app, '/outside/login', tries)).statusCode).toBe(status);
     expect([(await guess()).code, (await guess()).code, (await guess()).status]).toEqual([2001, 2001, 429]);
     await strict.dispose();
   });

@@ -9,12 +9,11 @@ import type { GatewayParts } from './gateway-parts';
 export function registerAccountData(api: FastifyInstance, parts: GatewayParts): void {
   const { store, clock, sealer, qualification: rules, limits } = parts;
   const desk = { store, clock, sealer, rules };
-  const countAttempt = (loginName: string) => limits.accountSignIns.take(loginName);
   registerStep(api, exportMyData, async (_request, { accountId }) => ({
     body: { exportedAt: clock(), sections: await exportAccount(desk, accountId) },
   }));
   registerStep(api, eraseMyData, async ({ password }, { accountId }, { forgetSession }) => {
-    await eraseAccount(desk, accountId, { password, countAttempt });
+    await eraseAccount(desk, accountId, { password, countAttempt: () => limits.erasures.take(accountId) });
     forgetSession();
     return { body: {} };
   });

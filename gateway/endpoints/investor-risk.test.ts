@@ -116,12 +116,28 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
     expect(await saveDraft('3:B|1:A')).toMatchObject(DONE);
     expect((await paper()).draft).toBe('1:A|3:B');
     expect(await saveDraft('1:C')).toMatchObject(DONE);
-    expect((await paper()).draft).toBe('1:C');
+    expect((await paper()).draft).toBe('1:C|3:B');
     await risk();
     expect(await paper()).toMatchObject({ draft: '', lastanswer: answersAt(4) });
     await saveDraft('1:A');
-    await saveDraft('');
-    expect((await paper()).draft).toBe('');
+    expect((await paper()).draft).toBe('1:A');
+  });
+
+  it('puts answers over those kept, question by question, also of two windows at the same moment', async () => {
+    await saveDraft('1:A|2:A');
+    await Promise.all(['2:B|3:B', '4:C', '5:A|1:B'].map((answer) => saveDraft(answer)));
+    expect((await paper()).draft).toBe('1:B|2:B|3:B|4:C|5:A');
+    expect(await saveDraft('')).toMatchObject(DONE);
+    expect((await paper()).draft).toBe('1:B|2:B|3:B|4:C|5:A');
+    await saveDraft(answersAt(2));
+    expect((await paper()).draft).toBe(answersAt(2));
+  });
+
+  it('begins a draft anew over that of an earlier questionnaire', async () => {
+    await saveDraft('2:A');
+    await gateway.test.store.db.updateTable('risk_draft').set({ papercode: 'risk-2020-01' }).execute();
+    await saveDraft('1:A');
+    expect((await paper()).draft).toBe('1:A');
   });
 
   it('keeps the draft where handing in is refused', async () => {

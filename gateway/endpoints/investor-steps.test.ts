@@ -9,7 +9,9 @@ import {
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { investorDeclaration, qualificationRecords } from '../../src/contract/qualification';
+import { exportMyData } from '../../src/contract/account-data';
+import { qualificationRecords } from '../../src/contract/qualification';
+import { addQualificationRecord } from '../store/qualification-repository';
 import { createVisitorReader } from '../services/visitor';
 import { createSessions } from '../services/sessions';
 import type { DemoLogin } from '../services/demo-accounts';
@@ -131,22 +133,26 @@ describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
     ]);
   });
 
-  it('take the current text and its grounds only', async () => {
-    const fields = {
-      certificateno: '990***********0029',
-      certificatetype: '00',
-      accreditedinvestor: '3',
-    } as const;
-    const declare = (ground: string, textversion: string) =>
-      gateway.ask('hegezhe', investorDeclaration, { ...fields, ground, textversion });
-    expect(await declare('assets-300', 'declaration-2025-01')).toMatchObject(
-      rejected('文本已更新，请重新阅读后确认'),
-    );
-    expect(await declare('rich-uncle', 'declaration-2026-11')).toMatchObject({
-      ...rejected('请选择一项符合的条件'),
-      field: 'ground',
-    });
-    expect((await gateway.get('hegezhe', qualificationRecords, {})).body).toEqual([]);
+  it('tell the newest 200 records', async () => {
+    await standingOf(gateway, 'hegezhe');
+    const record = { account_id: '1000000004', step: 'disclaimer' as const, subject: '', detail: '{}' };
+    const { db } = gateway.test.store;
+    for (let index = 1; index <= 201; index += 1)
+      await addQualificationRecord(db, {
+        ...record,
+        id: `r${index}`,
+        happened_at: MORNING_MS + index,
+        text_version: '',
+        request_id: '',
+      });
+    const records = (await gateway.get('hegezhe', qualificationRecords, {})).body;
+    expect([records.length, records[0]?.at, records.at(-1)?.at]).toEqual([
+      200,
+      MORNING_MS + 201,
+      MORNING_MS + 2,
+    ]);
+    const { sections } = (await gateway.get('hegezhe', exportMyData, {})).body;
+    expect(sections['认证记录']).toHaveLength(201);
   });
 
   it('write down the request they came with', async () => {
@@ -226,6 +232,7 @@ describe('limits of the steps', () => {
         watchlistWrites: 99,
         identity: 2,
         questionnaire: 1,
+        declarations: 99,
       },
     });
     const { identity, risk } = stepsOf(gateway, 'kaihu');

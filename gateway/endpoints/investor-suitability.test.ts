@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { privateFundTableRow } from '../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import {
+  DAY_MS,
   MORNING_MS,
   openInvestorGateway,
   standingOf,
@@ -64,10 +65,32 @@ describe.each(STORE_KINDS)('the warning before a fund above one’s level on %s'
         result: 'SA0005 为 R5，高于 C4 积极型，已逐条确认',
       },
     ]);
-    gateway.nowMs += 30_000;
+  });
+
+  it('is recorded once a day for each fund, however the funds take turns', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      for (const code of ['SA0005', '000005'])
+        expect(await confirm('hegezhe', code)).toMatchObject({ status: 200, code: 0 });
+      gateway.nowMs += 3_600_000;
+    }
+    expect((await records()).map(({ result }) => result.slice(0, 6))).toEqual(['000005', 'SA0005']);
+    gateway.nowMs = MORNING_MS + DAY_MS;
     await confirm('hegezhe', 'SA0005');
-    await confirm('hegezhe', '000005');
-    expect(await records()).toHaveLength(3);
+    expect((await records()).map(({ at }) => at)).toEqual([MORNING_MS + DAY_MS, MORNING_MS, MORNING_MS]);
+  });
+
+  it('is recorded again on the same day for another level', async () => {
+    await confirm('hegezhe', 'SA0005');
+    for (const custrisk of [3, 4]) {
+      await setAccount({ custrisk });
+      gateway.nowMs += 1000;
+      await confirm('hegezhe', 'SA0005');
+    }
+    expect((await records()).map(({ result }) => result)).toEqual([
+      'SA0005 为 R5，高于 C4 积极型，已逐条确认',
+      'SA0005 为 R5，高于 C3 稳健型，已逐条确认',
+      'SA0005 为 R5，高于 C4 积极型，已逐条确认',
+    ]);
   });
 
   it.each([

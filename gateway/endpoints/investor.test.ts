@@ -19,6 +19,7 @@ import {
   qualificationTexts,
 } from '../../src/contract/qualification';
 import { PAPER_CODE } from '../services/risk-paper';
+import { QUALIFICATION_TEXTS } from '../services/qualification-texts';
 import type { CallDefinition } from '../../src/contract/call';
 
 const FORBIDDEN = { status: 403, code: 1007 };
@@ -227,6 +228,7 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
       await gateway.ask('hegezhe', investorDeclaration, {
         ...other,
         ground: 'assets-300',
+        statements: QUALIFICATION_TEXTS.declaration.statements.map(({ id }) => id),
         textversion: 'declaration-2026-11',
       }),
     ).toMatchObject(FORBIDDEN);

@@ -1,17 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { exportMyData } from '../../src/contract/account-data';
 import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '../../src/contract/login';
+import { privateFundPage } from '../../src/contract/private-fund';
 import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { createGateway } from '../server';
 import { DEMO_ACCOUNTS } from '../services/demo-accounts';
+import { storeError } from '../store/store-error';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
+import type { Store } from '../store/store';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 2);
 const CHECK = '/api/login/checklogin?format=json';
 const TIME = '/api/caidao/activity/currenttime?';
+
+/** A store whose sessions cannot be reached. */
+function withoutSessions(store: Store): Store {
+  const db = store.db.withPlugin({
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('account_session')) throw storeError('unreachable', 'db:5432/funds');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { ...store, db };
+}
 
 describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
   let test: TestStore;
@@ -132,6 +148,25 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
     expect((await askGateway(app, phoneBindState, {}, { cookie })).statusCode).toBe(401);
     expect((await askGateway(app, signOut, {}, { cookie })).statusCode).toBe(200);
     expect((await askGateway(app, signOut, {})).statusCode).toBe(200);
+  });
+
+  it('tells nothing of a visitor whose session cannot be read, and gives him what nobody needs a session for', async () => {
+    const cookie = await signedInCookie(test.store, 'hegezhe', NOW_MS);
+    const broken = await createGateway({ store: withoutSessions(test.store), clock: () => NOW_MS });
+    const away = { code: 1008, msg: '服务暂时不可用，请稍后再试' };
+    const check = await broken.inject({ url: `${CHECK}&callback=cb_1`, headers: { cookie } });
+    expect([check.statusCode, check.json()]).toMatchObject([503, away]);
+    for (const call of [loginState, phoneBindState, exportMyData]) {
+      const response = await askGateway(broken, call, {}, { cookie });
+      expect([response.statusCode, response.json()]).toMatchObject([503, away]);
+    }
+    const nobody = await askGateway(broken, loginState, {});
+    expect(v.parse(loginState.reply, nobody.json()).body.islogin).toBe('0');
+    const page = { pagenum: '1', pagesize: '20', fundclass: '1', keyword: '', fundcode: '' } as const;
+    const order = { orderfield: '', isasc: '' } as const;
+    const funds = await askGateway(broken, privateFundPage, { ...page, ...order }, { cookie });
+    expect(funds.statusCode).toBe(200);
+    await broken.close();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '../../src/contract/login';
 import { maskedName } from '../../src/domain/masking';
+import { accountIdOf, type CallVisitor } from '../http/call-visitor';
 import { registerCall } from '../http/register-call';
 import { RefusalError } from '../http/refusal-error';
 import { readAccount } from '../store/account-repository';
@@ -9,20 +10,24 @@ import type { GatewayParts } from './gateway-parts';
 
 /** The calls of contract/login.ts. */
 export function registerLogin(api: FastifyInstance, { store, clock, sessions }: GatewayParts): void {
-  const accountOf = async (id: string | null) => (id === null ? null : readAccount(store.db, id));
+  const accountOf = async (visitor: CallVisitor) => {
+    const id = accountIdOf(visitor);
+    return id === null ? null : readAccount(store.db, id);
+  };
 
   registerCall(api, checkLogin, async (_request, { visitor }) => ({
-    body: standingOf(await accountOf(visitor.accountId)),
+    body: standingOf(await accountOf(visitor)),
   }));
 
   registerCall(api, currentTime, async () => ({ body: { currenttime: clock() } }));
 
-  registerCall(api, loginState, async (_request, { visitor: { accountId } }) => ({
-    body: { islogin: flag(accountId !== null), userid: accountId ?? '' },
-  }));
+  registerCall(api, loginState, async (_request, { visitor }) => {
+    const accountId = accountIdOf(visitor);
+    return { body: { islogin: flag(accountId !== null), userid: accountId ?? '' } };
+  });
 
   registerCall(api, phoneBindState, async (_request, { visitor }) => {
-    const account = await accountOf(visitor.accountId);
+    const account = await accountOf(visitor);
     if (account === null) throw new RefusalError('signInNeeded');
     return { body: { isbind: flag(account.phone_mask !== null), phone: account.phone_mask ?? '' } };
   });

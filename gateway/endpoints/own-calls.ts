@@ -1,3 +1,4 @@
+import { accountIdOf } from '../http/call-visitor';
 import { RefusalError } from '../http/refusal-error';
 import { ChangeRejection } from '../services/own-things';
 import type { CallContext } from '../http/register-call';
@@ -8,10 +9,11 @@ export interface SignedInVisitor {
   readonly isQualified: boolean;
 }
 
-/** The visitor of a call that needs one; refused with 401 when nobody is signed in. */
-export function signedIn({ visitor: { accountId, isQualified } }: CallContext): SignedInVisitor {
+/** The visitor of a call that needs one; refused with 401 when nobody is signed in, with 503 when that is not known. */
+export function signedIn({ visitor }: CallContext): SignedInVisitor {
+  const accountId = accountIdOf(visitor);
   if (accountId === null) throw new RefusalError('signInNeeded');
-  return { accountId, isQualified };
+  return { accountId, isQualified: visitor.isQualified };
 }
 
 /** As signedIn, for a call that names its visitor: another's id is refused with 403. */

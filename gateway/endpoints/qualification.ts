@@ -26,15 +26,16 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './gateway-parts';
 
 const DONE = '1' as const;
+const MOST_RECORDS = 200;
 
 /** The calls of contract/qualification.ts: every step is the session's own, and checked in order. */
 export function registerQualification(api: FastifyInstance, parts: GatewayParts): void {
   const desk = deskOf(parts);
   registerIdentity(api, desk, parts);
   registerRisk(api, desk, parts);
-  registerSigning(api, desk);
+  registerSigning(api, desk, parts);
   registerStep(api, qualificationRecords, async (_request, { accountId }) => ({
-    body: await listRecords(desk.store.db, accountId),
+    body: await listRecords(desk.store.db, accountId, MOST_RECORDS),
   }));
 }
 
@@ -71,26 +72,30 @@ function registerRisk(api: FastifyInstance, desk: QualificationDesk, { limits }:
   });
 }
 
-function registerSigning(api: FastifyInstance, desk: QualificationDesk): void {
+function registerSigning(api: FastifyInstance, desk: QualificationDesk, { limits }: GatewayParts): void {
   // For everybody: the texts are nobody's.
   registerCall(api, qualificationTexts, async () => ({ body: QUALIFICATION_TEXTS }));
-  registerStep(api, investorDeclaration, async ({ ground, textversion, certificateno }, origin) => {
-    await declareInvestor(desk, origin, { ground, textversion, holder: { certificateno } });
+  registerStep(api, investorDeclaration, async ({ certificateno, ...declared }, origin) => {
+    limits.declarations.take(origin.accountId);
+    await declareInvestor(desk, origin, { ...declared, holder: { certificateno } });
     return { body: { declarationflag: DONE } };
   });
   registerStep(api, midBusiness0BE, async ({ custno, certificateno, textversion }, origin) => {
     await refuseOtherCustomer(desk, origin.accountId, custno);
+    limits.declarations.take(origin.accountId);
     await signDisclaimer(desk, origin, { textversion, holder: { certificateno } });
     return { body: { disclaimersignflag: DONE } };
   });
   registerStep(api, noOpenDisclaimersignTempHandler, async (request, origin) => {
     refuseOtherUser(request.custnoex, origin.accountId);
     await refuseCustomers(desk, origin.accountId);
+    limits.declarations.take(origin.accountId);
     const { custname, certificateno, textversion } = request;
     await signDisclaimer(desk, origin, { textversion, holder: { custname, certificateno } });
     return { body: { disclaimersignflag: DONE } };
   });
   registerStep(api, confirmSuitability, async ({ area, fundcode, textversion, statements }, origin) => {
+    limits.declarations.take(origin.accountId);
     const fund = { area, code: fundcode };
     return { body: { confirmedat: await confirmWarning(desk, origin, { fund, textversion, statements }) } };
   });

@@ -25,6 +25,7 @@ describe('limits of attempts', () => {
     ['watchlistWrites', 30, 5],
     ['identity', 5, 10],
     ['questionnaire', 10, 60],
+    ['declarations', 30, 60],
   ] satisfies [AttemptName, number, number][])(
     'of %s are %d in %d minutes in a production',
     (name, most, minutes) => {
@@ -68,5 +69,22 @@ describe('limits of attempts', () => {
     expect(waitOf(() => identity.take('20000'))).toBe(600);
     expect(waitOf(() => identity.take('1'))).toBe(600);
     expect(waitOf(() => identity.take('0'))).toBeNull();
+  });
+
+  it('forget nobody who is at the limit for a crowd below it', () => {
+    let nowMs = 0;
+    const { identity } = createAttemptLimits(() => nowMs, { ...STRICT_ATTEMPTS, identity: 2 });
+    for (let count = 0; count < 2; count += 1) identity.take('guesser');
+    for (let key = 0; key < 40_000; key += 1) identity.take(String(key));
+    expect(waitOf(() => identity.take('guesser'))).toBe(600);
+    nowMs = 10 * MINUTE_MS;
+    expect(waitOf(() => identity.take('guesser'))).toBeNull();
+  });
+
+  it('allow as many passwords for erasing an account as for signing in, counted apart', () => {
+    const limits = createAttemptLimits(() => 0, { ...STRICT_ATTEMPTS, accountSignIns: 1 });
+    limits.accountSignIns.take('a');
+    expect(waitOf(() => limits.erasures.take('a'))).toBeNull();
+    expect(waitOf(() => limits.erasures.take('a'))).toBe(3600);
   });
 });

@@ -14,6 +14,8 @@ const WINDOWS_MS = {
   watchlistWrites: 5 * MINUTE_MS,
   identity: 10 * MINUTE_MS,
   questionnaire: 60 * MINUTE_MS,
+  /** Declarations, signatures and confirmations of warnings together. */
+  declarations: 60 * MINUTE_MS,
 } as const;
 
 export type AttemptName = keyof typeof WINDOWS_MS;
@@ -26,7 +28,10 @@ export interface AttemptLimit {
   take(key: string): void;
 }
 
-export type AttemptLimits = Readonly<Record<AttemptName, AttemptLimit>>;
+export type AttemptLimits = Readonly<Record<AttemptName, AttemptLimit>> & {
+  /** Passwords given to erase an account, by its id: as many as sign-ins with one name, counted apart. */
+  readonly erasures: AttemptLimit;
+};
 
 /** Limits of a production. */
 export const STRICT_ATTEMPTS: AttemptSettings = {
@@ -36,6 +41,7 @@ export const STRICT_ATTEMPTS: AttemptSettings = {
   watchlistWrites: 30,
   identity: 5,
   questionnaire: 10,
+  declarations: 30,
 };
 
 /** Limits of a demonstration: twenty times as wide. */
@@ -46,9 +52,10 @@ export const DEMO_ATTEMPTS: AttemptSettings = {
   watchlistWrites: 600,
   identity: 100,
   questionnaire: 200,
+  declarations: 600,
 };
 
-/** Keys that one limit remembers; beyond it the one whose window began first is forgotten. */
+/** Keys that one limit remembers; beyond it, those at their limit are forgotten last. */
 const MOST_KEYS = 20_000;
 
 /** The limits of one gateway, counted in its memory; `clock` gives milliseconds since the epoch. */
@@ -57,17 +64,24 @@ export function createAttemptLimits(clock: () => number, most: AttemptSettings):
   return {
     signIns: limit('signIns'),
     accountSignIns: limit('accountSignIns'),
+    erasures: limit('accountSignIns'),
     registrations: limit('registrations'),
     watchlistWrites: limit('watchlistWrites'),
     identity: limit('identity'),
     questionnaire: limit('questionnaire'),
+    declarations: limit('declarations'),
   };
+}
+
+interface Window {
+  readonly endMs: number;
+  count: number;
 }
 
 /** Allows `most` attempts of a key within `windowMs` of its first one; a new window begins with the next one after it. */
 function createAttemptLimit(clock: () => number, most: number, windowMs: number): AttemptLimit {
   // In the order in which the windows began, which is the order in which they end.
-  const windows = new Map<string, { endMs: number; count: number }>();
+  const windows = new Map<string, Window>();
   return {
     take(key) {
       const nowMs = clock();
@@ -78,11 +92,17 @@ function createAttemptLimit(clock: () => number, most: number, windowMs: number)
         return;
       }
       windows.delete(key);
+      if (windows.size >= MOST_KEYS) windows.delete(leastMissed(windows, nowMs, most));
       windows.set(key, { endMs: nowMs + windowMs, count: 1 });
-      const [oldest] = windows.keys();
-      if (windows.size > MOST_KEYS && oldest !== undefined) windows.delete(oldest);
     },
   };
+}
+
+/** The first key that may go on anyway, its window over or below the limit; else the first. */
+function leastMissed(windows: ReadonlyMap<string, Window>, nowMs: number, most: number): string {
+  for (const [key, { endMs, count }] of windows) if (nowMs >= endMs || count < most) return key;
+  const [first = ''] = windows.keys();
+  return first;
 }
 
 function tooMany(waitMs: number): RefusalError {

@@ -1,3 +1,4 @@
+import { RefusalError } from './refusal-error';
 import { visitorTokenOf } from './visitor-cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestLog } from './request-log';
@@ -7,6 +8,8 @@ export interface CallVisitor {
   /** Null for somebody who is not signed in. */
   readonly accountId: string | null;
   readonly isQualified: boolean;
+  /** Of a session that could not be read: the visitor counts as nobody as long as nothing depends on his account. */
+  readonly readFailure?: RefusalError;
 }
 
 /** Finds out whose session a token is; an unknown or ended one is nobody's. */
@@ -20,7 +23,7 @@ type VisitorOf = (request: FastifyRequest) => Promise<CallVisitor>;
 
 /**
  * Lets the calls of an area know their visitor. Without the session cookie nothing is asked; a session that cannot be
- * read is logged and counts as nobody's.
+ * read is logged, and its visitor is nobody with a `readFailure`.
  */
 export function recogniseVisitors(api: FastifyInstance, readVisitor: ReadVisitor, log: RequestLog): void {
   const visitorOf: VisitorOf = async (request) => {
@@ -30,10 +33,16 @@ export function recogniseVisitors(api: FastifyInstance, readVisitor: ReadVisitor
       return await readVisitor(token);
     } catch (error) {
       log.failure(request, error);
-      return ANONYMOUS_VISITOR;
+      return { ...ANONYMOUS_VISITOR, readFailure: new RefusalError('unavailable') };
     }
   };
   api.decorate(VISITOR_OF, visitorOf);
+}
+
+/** The visitor's account, null for nobody; throws an `unavailable` refusal when his session could not be read. */
+export function accountIdOf({ accountId, readFailure }: CallVisitor): string | null {
+  if (readFailure !== undefined) throw readFailure;
+  return accountId;
 }
 
 /** Who sends requests to the calls of an area; nobody where visitors are not recognised. */

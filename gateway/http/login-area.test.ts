@@ -9,6 +9,7 @@ import { createGateway } from '../server';
 import { DEMO_PASSWORD, ensureDemoAccounts } from '../services/demo-accounts';
 import { PROCESS_SEALER } from '../services/sealed-text';
 import { hashOfToken } from '../services/session-token';
+import { STRICT_ATTEMPTS } from './attempt-limits';
 import { registerCall } from './register-call';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
@@ -264,6 +265,17 @@ describe.each(STORE_KINDS)('the login service on %s', (kind) => {
     const taken = { account: 'guoqi', password: 'kept-in-mind', repeated: 'kept-in-mind', return: '/' };
     expect((await postForm(production, '/outside/login/register', taken)).statusCode).toBe(422);
     await production.close();
+  });
+
+  it('counts attempts with a text that is no account name for their address alone', async () => {
+    const attempts = { ...STRICT_ATTEMPTS, signIns: 4, accountSignIns: 1 };
+    const strict = await gateway({ attempts });
+    const status = async (account: string) =>
+      (await postForm(strict, '/outside/login', { account, password: 'wrong', return: '/' })).statusCode;
+    expect([await status('没有这个'), await status('没有这个')]).toEqual([422, 422]);
+    expect([await status('nobody'), await status('Nobody')]).toEqual([422, 429]);
+    expect(await status('没有这个')).toBe(429);
+    await strict.close();
   });
 
   it('counts a session that cannot be read as nobody’s, and keeps what was typed while the store is away', async () => {

@@ -79,7 +79,8 @@ async function signIn(service: LoginService, request: FastifyRequest, reply: Fas
     return sendPage(reply, 422, signInPage(service, { ...state, problems: missing }));
   return answerForm({ service, request, reply, showForm: signInPage, state }, async () => {
     service.limits.signIns.take(addressKey(request.ip));
-    service.limits.accountSignIns.take(state.account.toLowerCase().slice(0, 40));
+    if (service.accounts.isName(state.account))
+      service.limits.accountSignIns.take(state.account.toLowerCase());
     const credentials = { account: state.account, password };
     const token = await service.accounts.signIn(credentials, visitorTokenOf(request));
     return token ?? { password: WRONG_PAIR };

@@ -18,6 +18,8 @@ export type FieldProblems = { readonly [Field in keyof Registration]?: string };
 export interface LoginAccounts {
   /** Token of the new session, null for a wrong pair. */
   signIn(credentials: Credentials, oldToken: string | null): Promise<string | null>;
+  /** Whether an account may have this name at all. */
+  isName(text: string): boolean;
   /** What is wrong with a registration as far as that can be told without asking anybody, null for nothing. */
   problemsOf(registration: Registration): FieldProblems | null;
   /** Token of the new account's session, null when its name is taken. */

@@ -10,14 +10,11 @@ import { StepRefusal } from './step-refusal';
 export async function eraseAccount(
   desk: QualificationDesk,
   accountId: string,
-  {
-    password,
-    countAttempt,
-  }: { readonly password: string; readonly countAttempt: (loginName: string) => void },
+  { password, countAttempt }: { readonly password: string; readonly countAttempt: () => void },
 ): Promise<void> {
   const account = await readOwnAccount(desk, accountId);
   if (account.is_test === 1) throw new StepRefusal('rejected', '演示账户不能注销，请注册自己的账户后再试');
-  countAttempt(account.login_name);
+  countAttempt();
   if (!(await isPasswordOf(account.password_hash, password)))
     throw new StepRefusal('rejected', '密码不正确', 'password');
   await takeStep(desk, accountId, ({ transaction }) => deleteAccount(transaction, accountId));

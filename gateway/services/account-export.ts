@@ -1,14 +1,20 @@
 import { isoDay } from '../../src/domain/day';
 import { formatDate } from '../../src/domain/date-format';
 import { investorLevelName } from '../../src/domain/investor-levels';
+import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { readOwnData, type OwnData } from '../store/own-data-repository';
-import { readRiskAssessments } from '../store/risk-repository';
 import { readOwnAccount, type QualificationDesk } from './qualification-desk';
 import { maskedIdentity } from './qualification-identity';
 import { listRecords } from './qualification-records';
 import { openIdentity } from './sealed-identity';
 import { mayCountAsQualified } from './visitor';
-import type { AccountTable, NoticeTable, RiskAssessmentTable } from '../store/visitor-schema';
+import type {
+  AccountTable,
+  NoticeTable,
+  RiskAssessmentTable,
+  RiskDraftTable,
+  WatchAlertTable,
+} from '../store/visitor-schema';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,7 +30,7 @@ const STEP_NAMES: Readonly<Record<string, string>> = {
 
 /**
  * Everything kept of an account, in sections with Chinese names; times are Beijing's. Name and ID number are masked, and
- * the figures of private funds in notices are for who may see them now.
+ * the figures of private funds in notices and alerts are for who may see them now.
  */
 export async function exportAccount(
   desk: QualificationDesk,
@@ -32,8 +38,8 @@ export async function exportAccount(
 ): Promise<Readonly<Record<string, unknown>>> {
   const { db } = desk.store;
   const account = await readOwnAccount(desk, accountId);
-  const own = await readOwnData(db, accountId);
-  const maySeePrivate = mayCountAsQualified(account, desk.clock());
+  const maySeePrivate = mayShowPerformance('private', mayCountAsQualified(account, desk.clock()));
+  const own = await readOwnData(db, { accountId, hasPrivateMoves: maySeePrivate });
   const records = await listRecords(db, accountId);
   return {
     账户: accountSection(account, own.sessions.length),
@@ -44,15 +50,11 @@ export async function exportAccount(
       文本版本: textversion,
       结果: result,
     })),
-    风险测评: (await readRiskAssessments(db, accountId)).map(assessmentRow),
+    风险测评: own.assessments.map(assessmentRow),
+    未完成的测评: own.draft === null ? [] : [draftRow(own.draft)],
     自选分组: own.groups.map(({ area, name }) => ({ 类别: AREA_NAMES[area], 名称: name })),
     自选基金: watchlistRows(own),
-    提醒: own.alerts.map(({ area, fund_code, kind, limit_value }) => ({
-      类别: AREA_NAMES[area],
-      基金代码: fund_code,
-      提醒: ALERT_NAMES[kind],
-      阈值: limit_value,
-    })),
+    提醒: own.alerts.map((alert) => alertRow(alert, maySeePrivate)),
     通知: own.notices.map((notice) => noticeRow(notice, maySeePrivate)),
     直播预约: own.appointments.map(({ roadshow_id, title, created_at }) => ({
       路演编号: roadshow_id,
@@ -93,20 +95,31 @@ function assessmentRow(row: RiskAssessmentTable): Row {
     时间: timeText(row.taken_at),
     问卷: row.papercode,
     答案: row.answer,
+    得分: row.score,
     结果: investorLevelName(row.level),
     最低类别: row.is_lowest === 1,
   };
 }
 
+function draftRow({ papercode, answer, saved_at }: RiskDraftTable): Row {
+  return { 保存时间: timeText(saved_at), 问卷: papercode, 答案: answer };
+}
+
 function watchlistRows({ entries, groups }: OwnData): Row[] {
   const names = new Map(groups.map(({ id, name }) => [id, name]));
-  return entries.map(({ area, fund_code, group_id, note, added_at }) => ({
+  return entries.map(({ area, fund_code, group_id, note, added_at, removed_at }) => ({
     类别: AREA_NAMES[area],
     基金代码: fund_code,
     分组: group_id === null ? null : (names.get(group_id) ?? null),
     备注: note,
     加入时间: timeText(added_at),
+    移出时间: timeText(removed_at),
   }));
+}
+
+function alertRow({ area, fund_code, kind, limit_value }: WatchAlertTable, maySeePrivate: boolean): Row {
+  const alert = { 类别: AREA_NAMES[area], 基金代码: fund_code, 提醒: ALERT_NAMES[kind] };
+  return area === 'private' && !maySeePrivate ? alert : { ...alert, 阈值: limit_value };
 }
 
 function noticeRow(notice: NoticeTable, maySeePrivate: boolean): Row {

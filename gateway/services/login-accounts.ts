@@ -28,6 +28,8 @@ export interface RegistrationProblems {
 export interface LoginAccounts {
   /** Token of the new session, null for a wrong pair. May throw a PasswordsBusyError. */
   signIn(credentials: Credentials, oldToken: string | null): Promise<string | null>;
+  /** Whether an account may have this name at all. */
+  isName(text: string): boolean;
   /** What can be told without asking anybody; null when the fields are as they should be. */
   problemsOf(registration: Registration): RegistrationProblems | null;
   /** Token of the new account's session, null when its name is taken. May throw a PasswordsBusyError. */
@@ -50,11 +52,12 @@ export function createLoginAccounts(
   const { db } = store;
   return {
     async signIn({ account: name, password }, oldToken) {
-      const found = accountNameProblem(name) === null ? await readAccountByLogin(db, loginOf(name)) : null;
+      const found = isName(name) ? await readAccountByLogin(db, loginOf(name)) : null;
       const account = found !== null && (found.is_test === 0 || hasTestAccounts) ? found : null;
       const isRight = await isPasswordOf(account?.password_hash ?? null, password);
       return isRight && account !== null ? sessions.begin(account.id, oldToken) : null;
     },
+    isName,
     problemsOf,
     async register({ account: name, password }, oldToken) {
       if (demoAccountOf(loginOf(name)) !== null || (await readAccountByLogin(db, loginOf(name))) !== null)
@@ -67,6 +70,10 @@ export function createLoginAccounts(
       return (await sessions.accountOf(token))?.display_name ?? null;
     },
   };
+}
+
+function isName(text: string): boolean {
+  return accountNameProblem(text) === null;
 }
 
 function loginOf(name: string): string {

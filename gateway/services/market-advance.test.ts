@@ -218,6 +218,27 @@ describe('startMarketClock', SLOW, () => {
     expect(notices).toEqual([{ fund_code: code, nav_day: ANCHOR + 3 }]);
   });
 
+  it('forgets what visitors took off their lists over an hour before', async () => {
+    const { store } = await filled('sqlite', ANCHOR);
+    const now = noonOf(ANCHOR)();
+    const entry = {
+      account_id: '1',
+      area: 'public' as const,
+      group_id: null,
+      note: '',
+      position: 0,
+      added_at: 0,
+    };
+    await insertAll(store.db, 'watch_entry', [
+      { ...entry, fund_code: '000001', removed_at: now - 3_600_000 },
+      { ...entry, fund_code: '000002', removed_at: now },
+      { ...entry, fund_code: '000003', removed_at: null },
+    ]);
+    await startMarketClock({ store, clock: () => now, timer: () => () => undefined })();
+    const kept = await store.db.selectFrom('watch_entry').select('fund_code').orderBy('fund_code').execute();
+    expect(kept.map(({ fund_code }) => fund_code)).toEqual(['000002', '000003']);
+  });
+
   it('tells an error and goes on', async () => {
     const test = await filled('sqlite', ANCHOR);
     await test.store.close();

@@ -10,6 +10,7 @@ import { evaluateAlerts } from './alert-evaluation';
 import { ensureDerived } from './derive-figures';
 import { advancedPrivateFunds, advancedPublicFunds } from './market-continue';
 import { MARKET_LOCK, universesOf, versionAt } from './market-fill';
+import { purgeRemovedFunds } from './removed-funds';
 import { MARKET_MODEL, readRecipe } from './market-recipe';
 import { roadshowRows, subjectsOf } from './market-roadshows';
 import { indexRows, writeFacts } from './market-write';
@@ -136,13 +137,15 @@ async function writeAdvance(db: Kysely<Database>, computed: ComputedAdvance): Pr
 
 /**
  * Advances the market, what is derived from it and the alerts about it, now and every ten minutes, one advance at a
- * time. Returns a function that stops it and waits for an advance that is under way.
+ * time; what visitors took off their lists is forgotten on the same clock. Returns a function that stops it and waits
+ * for an advance that is under way.
  */
 export function startMarketClock(options: MarketClockOptions): () => Promise<void> {
   const { onAdvance, onError, timer = systemTimer } = options;
   let running: Promise<void> | null = null;
   const advance = async (): Promise<void> => {
     try {
+      await purgeRemovedFunds(options);
       const asOf = await advanceMarket(options);
       // Also after an import of another process, and after an end in between.
       await ensureDerived(options);

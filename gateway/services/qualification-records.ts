@@ -19,6 +19,8 @@ const detail = v.object({
   score: v.optional(v.number()),
   isLowest: v.optional(v.boolean()),
   ground: v.optional(v.string()),
+  /** Ids of the statements that were confirmed, in the order of the text. */
+  statements: v.optional(v.array(v.string())),
   area: v.optional(v.string()),
   fund: v.optional(v.string()),
   product: v.optional(v.number()),
@@ -28,6 +30,8 @@ export type RecordDetail = v.InferOutput<typeof detail>;
 
 export interface StepRecord {
   readonly step: QualificationRecordTable['step'];
+  /** What the step is about, where it is taken for each thing anew. */
+  readonly subject?: string;
   readonly textVersion: string;
   readonly detail: RecordDetail;
 }
@@ -41,6 +45,7 @@ export async function recordStep(held: HeldAccount, origin: StepOrigin, record: 
     id: randomUUID(),
     account_id: origin.accountId,
     step: record.step,
+    subject: record.subject ?? '',
     happened_at: held.nowMs,
     text_version: record.textVersion,
     detail: JSON.stringify(record.detail),
@@ -48,16 +53,21 @@ export async function recordStep(held: HeldAccount, origin: StepOrigin, record: 
   });
 }
 
-/** When the newest record of a step says exactly this, its instant (milliseconds); null otherwise. */
+/** When the newest record of a step about its subject says exactly this, its instant (milliseconds); null otherwise. */
 export async function recordedAt(held: HeldAccount, record: StepRecord): Promise<number | null> {
-  const last = await readLastRecord(held.transaction, held.account.id, record.step);
+  const { step, subject = '' } = record;
+  const last = await readLastRecord(held.transaction, held.account.id, { step, subject });
   const isSame = last?.text_version === record.textVersion && last.detail === JSON.stringify(record.detail);
   return isSame ? last.happened_at : null;
 }
 
-/** The file of an account, newest first, in words for the visitor. */
-export async function listRecords(db: Kysely<Database>, accountId: string): Promise<QualificationRecord[]> {
-  const rows = await readQualificationRecords(db, accountId);
+/** The file of an account, newest first, in words for the visitor: the newest `limit` records, or all without one. */
+export async function listRecords(
+  db: Kysely<Database>,
+  accountId: string,
+  limit?: number,
+): Promise<QualificationRecord[]> {
+  const rows = await readQualificationRecords(db, accountId, limit);
   return rows.map((row) => ({
     step: row.step,
     at: row.happened_at,

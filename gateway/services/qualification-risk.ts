@@ -49,17 +49,26 @@ export async function readRiskPaper(desk: QualificationDesk, accountId: string):
   };
 }
 
-/** Keeps answers given so far; an older save that arrives late is not told apart, so the last to arrive counts. */
+/**
+ * Puts answers over those kept of this questionnaire, so that two windows side by side lose nothing of each other. Of
+ * one question the last to arrive counts: an older save that arrives late is not told apart.
+ */
 export async function keepRiskDraft(
   desk: QualificationDesk,
   accountId: string,
   fields: RiskAnswerFields,
 ): Promise<void> {
-  const answer = riskAnswersText(knownAnswers(fields));
+  const given = knownAnswers(fields);
   await takeStep(desk, accountId, async ({ transaction, nowMs }) => {
-    const draft = { account_id: accountId, papercode: PAPER_CODE, answer, saved_at: nowMs };
-    if (answer === '') await deleteRiskDraft(transaction, accountId);
-    else await writeRiskDraft(transaction, draft);
+    if (given.size === 0) return;
+    const kept = riskAnswersOf(answersToPaper(await readRiskDraft(transaction, accountId))) ?? new Map();
+    const answer = riskAnswersText(new Map([...kept, ...given]));
+    await writeRiskDraft(transaction, {
+      account_id: accountId,
+      papercode: PAPER_CODE,
+      answer,
+      saved_at: nowMs,
+    });
   });
 }
 

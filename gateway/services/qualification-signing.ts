@@ -2,7 +2,7 @@ import { changeQualification } from '../store/qualification-repository';
 import { refuseOutOfOrder, takeStep } from './qualification-desk';
 import { refuseOtherHolder, type IdentityFields } from './qualification-identity';
 import { recordedAt, recordStep, type StepRecord } from './qualification-records';
-import { groundText, QUALIFICATION_TEXTS } from './qualification-texts';
+import { confirmsAll, groundText, QUALIFICATION_TEXTS } from './qualification-texts';
 import { StepRefusal } from './step-refusal';
 import type { QualificationDesk, StepOrigin } from './qualification-desk';
 
@@ -12,19 +12,31 @@ interface Signature {
   readonly holder: Partial<IdentityFields>;
 }
 
-/** Third step: the visitor declares to be a qualified investor on one of the text's grounds. */
+/** On which of the text's grounds somebody declares, and the statements that he confirms. */
+interface Declaration extends Signature {
+  readonly ground: string;
+  readonly statements: readonly string[];
+}
+
+/**
+ * Third step: the visitor declares to be a qualified investor on one of the text's grounds, and confirms every statement
+ * of it. What stands like this already is not recorded once more.
+ */
 export async function declareInvestor(
   desk: QualificationDesk,
   origin: StepOrigin,
-  { ground, textversion, holder }: Signature & { readonly ground: string },
+  { ground, statements, textversion, holder }: Declaration,
 ): Promise<void> {
-  const { version } = QUALIFICATION_TEXTS.declaration;
+  const text = QUALIFICATION_TEXTS.declaration;
+  const { version } = text;
   refuseOtherVersion(textversion, version);
   if (groundText(ground) === null) throw new StepRefusal('rejected', '请选择一项符合的条件', 'ground');
+  if (!confirmsAll(text, statements)) throw new StepRefusal('rejected', '请逐条确认全部内容', 'statements');
+  const detail = { ground, statements: text.statements.map(({ id }) => id) };
   await takeStep(desk, origin.accountId, async (held) => {
     refuseOutOfOrder('declaration', held.account, held.today);
     refuseOtherHolder(holder, held.account, desk.sealer);
-    const record: StepRecord = { step: 'declaration', textVersion: version, detail: { ground } };
+    const record: StepRecord = { step: 'declaration', textVersion: version, detail };
     if (held.account.declared_at !== null && (await recordedAt(held, record)) !== null) return;
     await changeQualification(held.transaction, held.account.id, { declared_at: held.nowMs });
     await recordStep(held, origin, record);

@@ -38,9 +38,11 @@ export function groundText(ground: string): string | null {
   return DECLARATION.grounds.find(({ id }) => id === ground)?.text ?? null;
 }
 
-/** Whether every statement of the warning is confirmed, and nothing that is none of them. */
-export function isWholeWarning(confirmed: readonly string[]): boolean {
-  const ids = WARNING.statements.map(({ id }) => id);
+/** Whether every statement of a text is confirmed, and nothing that is none of them. */
+export function confirmsAll(
+  { statements }: Pick<QualificationTexts['declaration'], 'statements'>,
+  confirmed: readonly string[],
+): boolean {
   const given = new Set(confirmed);
-  return given.size === ids.length && ids.every((id) => given.has(id));
+  return given.size === statements.length && statements.every(({ id }) => given.has(id));
 }

@@ -1,10 +1,12 @@
 import {
   addSession,
+  deleteEndedSessions,
   deleteSession,
   readSessionAccount,
   touchSession,
   type SessionMoment,
 } from '../store/account-repository';
+import { createQuietWrites } from './quiet-writes';
 import { hashOfToken, newSessionToken } from './session-token';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
@@ -33,6 +35,7 @@ export interface SessionRules {
 
 /** The sessions of a store. Everything fails when the store does. */
 export function createSessions({ db }: Store, { clock, hasTestAccounts }: SessionRules): Sessions {
+  const notes = createQuietWrites();
   return {
     async begin(accountId, oldToken) {
       const token = newSessionToken();
@@ -46,8 +49,10 @@ export function createSessions({ db }: Store, { clock, hasTestAccounts }: Sessio
       };
       await db.transaction().execute(async (transaction) => {
         if (oldToken !== null) await deleteSession(transaction, hashOfToken(oldToken));
-        await addSession(transaction, session, momentAt(nowMs));
+        await addSession(transaction, session);
       });
+      // Apart from the transaction, so that no sign-in waits for a row of another; the next one does what was left.
+      await deleteEndedSessions(db, momentAt(nowMs)).catch(() => undefined);
       return token;
     },
     end: (token) => deleteSession(db, hashOfToken(token)),
@@ -57,8 +62,8 @@ export function createSessions({ db }: Store, { clock, hasTestAccounts }: Sessio
       const found = await readSessionAccount(db, tokenHash, momentAt(nowMs));
       if (found === null || (found.is_test === 1 && !hasTestAccounts)) return null;
       const { seen_at: seenAt, ...account } = found;
-      // Nobody waits for the note, and a database that takes no writes for a while still tells who somebody is.
-      if (nowMs - seenAt >= SEEN_EVERY_MS) void touchSession(db, tokenHash, nowMs).catch(() => undefined);
+      // A database that takes no writes for a while still tells who somebody is.
+      if (nowMs - seenAt >= SEEN_EVERY_MS) notes.add(tokenHash, () => touchSession(db, tokenHash, nowMs));
       return account;
     },
   };

@@ -1,13 +1,14 @@
 import { productRiskOf } from '../../src/domain/buy-gate';
+import { beijingDay } from '../../src/domain/day';
 import { isAssessmentExpired } from '../../src/domain/qualification';
 import { suitabilityOf } from '../../src/domain/suitability';
 import { maySeePrivateFunds } from '../../src/domain/qualification-steps';
 import { readFundFacts } from './fund-facts';
 import { takeStep } from './qualification-desk';
 import { qualificationOfAccount } from './qualification-of-account';
-import { recordedAt, recordStep, REPEAT_MS, type StepRecord } from './qualification-records';
+import { recordedAt, recordStep, type StepRecord } from './qualification-records';
 import { refuseOtherVersion } from './qualification-signing';
-import { isWholeWarning, QUALIFICATION_TEXTS } from './qualification-texts';
+import { confirmsAll, QUALIFICATION_TEXTS } from './qualification-texts';
 import { StepRefusal } from './step-refusal';
 import type { FundKey } from '../store/fund-people-repository';
 import type { HeldAccount, QualificationDesk, StepOrigin } from './qualification-desk';
@@ -20,25 +21,28 @@ export interface WarningConfirmation {
 
 /**
  * Takes down that the visitor confirmed every statement of the warning for a fund above his level, and gives the instant
- * (milliseconds). Whether a warning is what the fund needs is worked out here, from its risk and the account's level.
+ * (milliseconds). Whether a warning is what the fund needs is worked out here, from its risk and the account's level. The
+ * same for the same fund once more on one day of Beijing is the confirmation that there is.
  */
 export async function confirmWarning(
   desk: QualificationDesk,
   origin: StepOrigin,
   { fund, textversion, statements }: WarningConfirmation,
 ): Promise<number> {
-  const { version } = QUALIFICATION_TEXTS.warning;
-  refuseOtherVersion(textversion, version);
-  if (!isWholeWarning(statements)) throw new StepRefusal('rejected', '请逐条确认全部内容', 'statements');
+  const { warning } = QUALIFICATION_TEXTS;
+  refuseOtherVersion(textversion, warning.version);
+  if (!confirmsAll(warning, statements))
+    throw new StepRefusal('rejected', '请逐条确认全部内容', 'statements');
   return takeStep(desk, origin.accountId, async (held) => {
     const { product, level } = await needsWarning(held, fund);
     const record: StepRecord = {
       step: 'suitability',
-      textVersion: version,
+      subject: `${fund.area}:${fund.code}`,
+      textVersion: warning.version,
       detail: { area: fund.area, fund: fund.code, product, level },
     };
     const before = await recordedAt(held, record);
-    if (before !== null && held.nowMs - before < REPEAT_MS) return before;
+    if (before !== null && beijingDay(before) === held.today) return before;
     await recordStep(held, origin, record);
     return held.nowMs;
   });

@@ -2,7 +2,6 @@ import { readWatchAlerts, replaceWatchAlerts } from '../store/watch-alert-reposi
 import { readWatchEntries } from '../store/watchlist-repository';
 import { readFundFacts } from './fund-facts';
 import { ChangeRejection, changeOwnThings } from './own-things';
-import { isListed } from './watchlist-changes';
 import type { WatchAlert } from '../../src/contract/watchlist';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
@@ -13,8 +12,7 @@ import type { WatchListKey } from '../store/watchlist-repository';
 /** The alerts of a fund, none for one that is not on the list. */
 export async function readFundAlerts(store: Store, list: WatchListKey, code: string): Promise<WatchAlert[]> {
   const entries = await readWatchEntries(store.db, list);
-  const entry = entries.find(({ fund_code }) => fund_code === code);
-  if (entry === undefined || !isListed(entry)) return [];
+  if (!entries.some(({ fund_code }) => fund_code === code)) return [];
   const alerts = await readWatchAlerts(store.db, list, code);
   return alerts.map(({ kind, limit_value }) => ({ kind, limit: limit_value }));
 }
@@ -41,7 +39,7 @@ export async function saveFundAlerts(
     throw new ChangeRejection('完成合格投资者认证后，才能设置私募基金的涨跌提醒');
   await changeOwnThings(store, list.accountId, async (transaction) => {
     const entries = await readWatchEntries(transaction, list);
-    if (!entries.some((entry) => entry.fund_code === code && isListed(entry)))
+    if (!entries.some(({ fund_code }) => fund_code === code))
       throw new ChangeRejection('这只基金不在自选中，请先加自选');
     const rows = alerts.length === 0 ? [] : await alertRows(transaction, list, { code, alerts });
     await replaceWatchAlerts(transaction, list, code, rows);

@@ -6,7 +6,6 @@ import { readWatchEntries } from '../store/watchlist-repository';
 import { isShown, readFundFactsOf } from './fund-facts';
 import { compactOrNull } from './wire-day';
 import { wireGroup } from './watch-groups';
-import { isListed } from './watchlist-changes';
 import { createReturnsReader } from './watch-returns';
 import type { WatchGroup, WatchRow } from '../../src/contract/watchlist';
 import type { WatchEntryTable } from '../store/visitor-schema';
@@ -19,7 +18,7 @@ import type { ReturnSpan } from './watch-returns';
 /** The codes of a list in the visitor's order. */
 export async function readWatchedCodes(store: Store, list: WatchListKey): Promise<string[]> {
   const entries = await readWatchEntries(store.db, list);
-  return entries.filter(isListed).map(({ fund_code }) => fund_code);
+  return entries.map(({ fund_code }) => fund_code);
 }
 
 /** A list with its groups. */
@@ -37,7 +36,7 @@ export type ReadWatchRows = (list: WatchListKey, mayShow: boolean) => Promise<Wa
 export function createWatchRowReader(store: Store, readDataVersion: ReadDataVersion): ReadWatchRows {
   const readReturns = createReturnsReader(store, readDataVersion);
   return async (list, mayShow) => {
-    const entries = (await readWatchEntries(store.db, list)).filter(isListed);
+    const entries = await readWatchEntries(store.db, list);
     const codes = entries.map(({ fund_code }) => fund_code);
     const [groups, facts] = await Promise.all([
       readWatchGroups(store.db, list),

@@ -1,21 +1,13 @@
 import { readNamedFunds } from '../store/search-name-repository';
 import { readWatchGroups } from '../store/watch-group-repository';
-import {
-  deleteWatchAlerts,
-  purgeWatchEntries,
-  readWatchEntries,
-  writeWatchEntries,
-} from '../store/watchlist-repository';
+import { deleteWatchAlerts, readWatchEntries, writeWatchEntries } from '../store/watchlist-repository';
 import { ChangeRejection, changeOwnThings } from './own-things';
-import type { Kysely } from 'kysely';
-import type { Database } from '../store/schema';
+import { forgetOldestRemoved, isListed, readFreshEntries } from './removed-funds';
 import type { WatchEntryTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
 import type { WatchListKey } from '../store/watchlist-repository';
 
 const MOST_WATCHED = 200;
-/** How long what was taken off a list can be put back, in milliseconds. */
-const RESTORABLE_MS = 3_600_000;
 
 /** What is asked of a list: the funds, in the visitor's order, and when (milliseconds since the epoch). */
 export interface FundsChange {
@@ -68,11 +60,10 @@ export async function removeFunds(
 ): Promise<string[]> {
   return changeOwnThings(store, list.accountId, async (transaction) => {
     const entries = await readFreshEntries(transaction, list, nowMs);
-    const removed = chosen(entries.filter(isListed), codes);
-    await writeWatchEntries(
-      transaction,
-      removed.map((entry) => ({ ...entry, removed_at: nowMs })),
-    );
+    const removed = chosen(entries.filter(isListed), codes).map((entry) => ({ ...entry, removed_at: nowMs }));
+    await writeWatchEntries(transaction, removed);
+    const before = entries.filter((entry) => !isListed(entry));
+    await forgetOldestRemoved(transaction, list, [...removed, ...before]);
     return codesOf(removed);
   });
 }
@@ -102,7 +93,7 @@ export async function restoreFunds(
 /** Puts a list into the order of the codes; what they leave out follows as it stood. */
 export async function orderFunds(store: Store, list: WatchListKey, codes: readonly string[]): Promise<void> {
   await changeOwnThings(store, list.accountId, async (transaction) => {
-    const listed = (await readWatchEntries(transaction, list)).filter(isListed);
+    const listed = await readWatchEntries(transaction, list);
     const first = new Map([...new Set(codes)].map((code, index) => [code, index]));
     const placeOf = ({ fund_code }: WatchEntryTable) => first.get(fund_code) ?? first.size;
     const ordered = listed
@@ -131,7 +122,7 @@ export async function changeEntries(
       const groups = await readWatchGroups(transaction, list);
       if (!groups.some(({ id }) => id === groupId)) throw new ChangeRejection('该分组已不存在，请刷新后再试');
     }
-    const listed = (await readWatchEntries(transaction, list)).filter(isListed);
+    const listed = await readWatchEntries(transaction, list);
     const changed = chosen(listed, codes).map((entry) => ({
       ...entry,
       note: note ?? entry.note,
@@ -140,21 +131,6 @@ export async function changeEntries(
     if (changed.length === 0) throw new ChangeRejection('这些基金不在自选中');
     await writeWatchEntries(transaction, changed);
   });
-}
-
-/** Whether a fund stands on the list, and was not taken off it. */
-export function isListed(entry: WatchEntryTable): boolean {
-  return entry.removed_at === null;
-}
-
-/** The funds of a list and those that can be put back; older ones are forgotten on the way. */
-async function readFreshEntries(
-  transaction: Kysely<Database>,
-  list: WatchListKey,
-  nowMs: number,
-): Promise<WatchEntryTable[]> {
-  await purgeWatchEntries(transaction, list, nowMs - RESTORABLE_MS);
-  return readWatchEntries(transaction, list);
 }
 
 function newEntry(

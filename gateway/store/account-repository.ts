@@ -1,3 +1,4 @@
+import { engineOf } from './engine';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 import type { AccountSessionTable, AccountTable } from './visitor-schema';
@@ -67,17 +68,26 @@ export async function addAccount(db: Kysely<Database>, account: AccountTable): P
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Begins a session; those that have ended leave the table on the way. */
-export async function addSession(
+/** Begins a session. */
+export async function addSession(db: Kysely<Database>, session: AccountSessionTable): Promise<void> {
+  await db.insertInto('account_session').values(session).execute();
+}
+
+/** Removes the sessions that have ended, but for those that somebody else is just changing. Not for a transaction. */
+export async function deleteEndedSessions(
   db: Kysely<Database>,
-  session: AccountSessionTable,
   { nowMs, idleSince }: SessionMoment,
 ): Promise<void> {
   await db
     .deleteFrom('account_session')
-    .where((row) => row.or([row('expires_at', '<=', nowMs), row('seen_at', '<=', idleSince)]))
+    .where('token_hash', 'in', (sessions) =>
+      sessions
+        .selectFrom('account_session')
+        .select('token_hash')
+        .where((row) => row.or([row('expires_at', '<=', nowMs), row('seen_at', '<=', idleSince)]))
+        .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
     .execute();
-  await db.insertInto('account_session').values(session).execute();
 }
 
 /** Notes that a session was seen. */

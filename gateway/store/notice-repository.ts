@@ -10,7 +10,8 @@ export interface NoticeFilter {
   readonly hasPrivateMoves: boolean;
 }
 
-function visibleTo({ accountId, hasPrivateMoves }: NoticeFilter): Expression<SqlBool>[] {
+/** The conditions of what a filter lets through. */
+export function visibleTo({ accountId, hasPrivateMoves }: NoticeFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'notice'>();
   const own = eb('notice.account_id', '=', accountId);
   if (hasPrivateMoves) return [own];

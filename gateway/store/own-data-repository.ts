@@ -1,9 +1,13 @@
+import { visibleTo, type NoticeFilter } from './notice-repository';
+import { readRiskAssessments, readRiskDraft } from './risk-repository';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 import type {
   AccountSessionTable,
   AppointmentTable,
   NoticeTable,
+  RiskAssessmentTable,
+  RiskDraftTable,
   WatchAlertTable,
   WatchEntryTable,
   WatchGroupTable,
@@ -21,10 +25,12 @@ export const OWN_TABLES = [
   'appointment',
 ] as const;
 
-/** What an account owns beside its qualification; nothing in an order of its own but notices, newest first. */
+/** What an account owns; assessments and notices newest first, lists in the visitor's order. */
 export interface OwnData {
   readonly sessions: readonly AccountSessionTable[];
-  /** Funds on the list; those taken off and kept for a while are not there. */
+  readonly draft: RiskDraftTable | null;
+  readonly assessments: readonly RiskAssessmentTable[];
+  /** Funds on the lists, and those taken off that are not forgotten yet. */
   readonly entries: readonly WatchEntryTable[];
   readonly groups: readonly WatchGroupTable[];
   readonly alerts: readonly WatchAlertTable[];
@@ -32,16 +38,18 @@ export interface OwnData {
   readonly appointments: readonly (AppointmentTable & { readonly title: string | null })[];
 }
 
-/** Everything an account owns, all areas together. */
-export async function readOwnData(db: Kysely<Database>, accountId: string): Promise<OwnData> {
+/** Everything an account owns, all areas together; of notices what the filter lets through. */
+export async function readOwnData(db: Kysely<Database>, filter: NoticeFilter): Promise<OwnData> {
   const own = 'account_id';
+  const { accountId } = filter;
   return {
     sessions: await db.selectFrom('account_session').selectAll().where(own, '=', accountId).execute(),
+    draft: await readRiskDraft(db, accountId),
+    assessments: await readRiskAssessments(db, accountId),
     entries: await db
       .selectFrom('watch_entry')
       .selectAll()
       .where(own, '=', accountId)
-      .where('removed_at', 'is', null)
       .orderBy('area', 'desc')
       .orderBy('position')
       .execute(),
@@ -60,7 +68,7 @@ export async function readOwnData(db: Kysely<Database>, accountId: string): Prom
     notices: await db
       .selectFrom('notice')
       .selectAll()
-      .where(own, '=', accountId)
+      .where((eb) => eb.and(visibleTo(filter)))
       .orderBy('created_at', 'desc')
       .execute(),
     appointments: await db

@@ -7,11 +7,14 @@ import type { QualificationRecordTable } from './visitor-schema';
 
 const REFUSAL = /qualification records are only ever added/;
 
-function record(changes: Partial<QualificationRecordTable>): QualificationRecordTable {
+type NewRecord = Omit<QualificationRecordTable, 'sequence'>;
+
+function record(changes: Partial<NewRecord>): NewRecord {
   return {
     id: 'r1',
     account_id: '7',
     step: 'risk',
+    subject: '',
     happened_at: 1000,
     text_version: 'risk-2026-11',
     detail: '{"level":3}',
@@ -30,14 +33,30 @@ describe.each(STORE_KINDS)('records of the qualification on %s', (kind) => {
 
   afterEach(() => test.dispose());
 
-  it('are read per account, newest first', async () => {
+  const idsOf = async (accountId: string, limit?: number) =>
+    (await readQualificationRecords(test.store.db, accountId, limit)).map(({ id }) => id);
+
+  it('are read per account, newest first, also those of one millisecond and of a clock that was set back', async () => {
     const { db } = test.store;
-    await addQualificationRecord(db, record({ id: 'r2', step: 'disclaimer', happened_at: 3000 }));
-    await addQualificationRecord(db, record({ id: 'r3', happened_at: 2000 }));
-    await addQualificationRecord(db, record({ id: 'r4', account_id: '8', happened_at: 4000 }));
-    expect((await readQualificationRecords(db, '7')).map(({ id }) => id)).toEqual(['r2', 'r3', 'r1']);
-    expect(await readLastRecord(db, '7', 'risk')).toMatchObject({ id: 'r3' });
-    expect(await readLastRecord(db, '7', 'identity')).toBeNull();
+    await addQualificationRecord(db, record({ id: 'r9', step: 'disclaimer' }));
+    await addQualificationRecord(db, record({ id: 'r3' }));
+    await addQualificationRecord(db, record({ id: 'r5', account_id: '8' }));
+    await addQualificationRecord(db, record({ id: 'r4', step: 'identity', happened_at: 900 }));
+    expect(await idsOf('7')).toEqual(['r4', 'r3', 'r9', 'r1']);
+    expect(await idsOf('7', 2)).toEqual(['r4', 'r3']);
+    expect(await idsOf('8')).toEqual(['r5']);
+  });
+
+  it('tell the newest of a step about a subject', async () => {
+    const { db } = test.store;
+    const warning = { step: 'suitability' as const, subject: 'public:000001' };
+    await addQualificationRecord(db, record({ id: 'r3', ...warning }));
+    await addQualificationRecord(db, record({ id: 'r2', ...warning }));
+    await addQualificationRecord(db, record({ id: 'r4', ...warning, subject: 'public:000002' }));
+    expect(await readLastRecord(db, '7', warning)).toMatchObject({ id: 'r2' });
+    expect(await readLastRecord(db, '7', { step: 'risk', subject: '' })).toMatchObject({ id: 'r1' });
+    expect(await readLastRecord(db, '7', { step: 'identity', subject: '' })).toBeNull();
+    expect(await readLastRecord(db, '8', warning)).toBeNull();
   });
 
   const table = sql.table('qualification_record');
@@ -48,14 +67,19 @@ describe.each(STORE_KINDS)('records of the qualification on %s', (kind) => {
     'delete of all': () => sql`delete from ${table}`,
     'insert in place of another': () =>
       kind === 'sqlite'
-        ? sql`insert or replace into ${table} select id, account_id, step, 9, '', '', '' from ${table}`
+        ? sql`insert or replace into ${table} select id, account_id, 9, step, '', 9, '', '', '' from ${table}`
         : sql`insert into ${table} select * from ${table} on conflict (id) do update set happened_at = 9`,
+    'insert in the place of another': () =>
+      kind === 'sqlite'
+        ? sql`insert or replace into ${table} select 'r2', account_id, sequence, step, '', 9, '', '', '' from ${table}`
+        : sql`insert into ${table} select 'r2', account_id, sequence, step, '', 9, '', '', '' from ${table}
+            on conflict (account_id, sequence) do update set happened_at = 9`,
     ...(kind === 'postgres' ? { truncate: () => sql`truncate ${table}` } : {}),
   };
 
   it.each(Object.entries(changes))('are only ever added: %s is refused', async (_what, change) => {
     await expect(change().execute(test.store.db)).rejects.toThrow(REFUSAL);
-    expect(await readQualificationRecords(test.store.db, '7')).toEqual([record({})]);
+    expect(await readQualificationRecords(test.store.db, '7')).toEqual([{ ...record({}), sequence: 1 }]);
   });
 
   it('are not changed by a transaction around it either', async () => {

@@ -1,3 +1,4 @@
+import { nextSequence } from './account-sequence';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 import type { AccountTable, QualificationRecordTable } from './visitor-schema';
@@ -24,29 +25,39 @@ export async function changeQualification(
   await db.updateTable('account').set(changes).where('id', '=', accountId).execute();
 }
 
-/** Adds a record; the database refuses to change or remove one. */
+/** Adds a record behind those of the account, which is held; the database refuses to change or remove one. */
 export async function addQualificationRecord(
   db: Kysely<Database>,
-  record: QualificationRecordTable,
+  record: Omit<QualificationRecordTable, 'sequence'>,
 ): Promise<void> {
-  await db.insertInto('qualification_record').values(record).execute();
+  const sequence = nextSequence('qualification_record', record.account_id);
+  await db
+    .insertInto('qualification_record')
+    .values({ ...record, sequence })
+    .execute();
 }
 
-/** The records of an account, newest first. */
+/** The records of an account, newest first: the newest `limit`, or all without one. */
 export async function readQualificationRecords(
   db: Kysely<Database>,
   accountId: string,
+  limit?: number,
 ): Promise<QualificationRecordTable[]> {
-  return recordsOf(db, accountId).execute();
+  const records = recordsOf(db, accountId);
+  return (limit === undefined ? records : records.limit(limit)).execute();
 }
 
-/** The newest record of a step, null without one. */
+/** The newest record of a step about a subject, null without one. */
 export async function readLastRecord(
   db: Kysely<Database>,
   accountId: string,
-  step: QualificationRecordTable['step'],
+  { step, subject }: Pick<QualificationRecordTable, 'step' | 'subject'>,
 ): Promise<QualificationRecordTable | null> {
-  const row = await recordsOf(db, accountId).where('step', '=', step).limit(1).executeTakeFirst();
+  const row = await recordsOf(db, accountId)
+    .where('step', '=', step)
+    .where('subject', '=', subject)
+    .limit(1)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -55,6 +66,5 @@ function recordsOf(db: Kysely<Database>, accountId: string) {
     .selectFrom('qualification_record')
     .selectAll()
     .where('account_id', '=', accountId)
-    .orderBy('happened_at', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy('sequence', 'desc');
 }

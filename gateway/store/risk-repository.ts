@@ -1,3 +1,4 @@
+import { nextSequence } from './account-sequence';
 import { upsertAll } from './bulk';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
@@ -23,12 +24,16 @@ export async function deleteRiskDraft(db: Kysely<Database>, accountId: string): 
   await db.deleteFrom('risk_draft').where('account_id', '=', accountId).execute();
 }
 
-/** Stores a finished questionnaire. */
+/** Stores a finished questionnaire behind those of the account, which is held. */
 export async function addRiskAssessment(
   db: Kysely<Database>,
-  assessment: RiskAssessmentTable,
+  assessment: Omit<RiskAssessmentTable, 'sequence'>,
 ): Promise<void> {
-  await db.insertInto('risk_assessment').values(assessment).execute();
+  const sequence = nextSequence('risk_assessment', assessment.account_id);
+  await db
+    .insertInto('risk_assessment')
+    .values({ ...assessment, sequence })
+    .execute();
 }
 
 /** The assessments of an account, newest first. */
@@ -68,6 +73,5 @@ function assessmentsOf(db: Kysely<Database>, accountId: string) {
     .selectFrom('risk_assessment')
     .selectAll()
     .where('account_id', '=', accountId)
-    .orderBy('taken_at', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy('sequence', 'desc');
 }

@@ -31,6 +31,8 @@ const PROBLEM_OF_CODE: Readonly<Record<string, StoreProblem>> = {
   SQLITE_NOTADB: 'damaged',
   SQLITE_BUSY: 'busy',
   SQLITE_LOCKED: 'busy',
+  '40001': 'busy',
+  '40P01': 'busy',
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',
   ENOTFOUND: 'unreachable',

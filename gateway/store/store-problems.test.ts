@@ -76,6 +76,8 @@ describe('problems of the store', () => {
     ['EROFS', 'not-writable'],
     ['SQLITE_CORRUPT_VTAB', 'damaged'],
     ['SQLITE_BUSY_SNAPSHOT', 'busy'],
+    ['40P01', 'busy'],
+    ['40001', 'busy'],
     ['57P01', 'unreachable'],
     ['ECONNREFUSED', 'unreachable'],
     ['28P01', 'refused'],

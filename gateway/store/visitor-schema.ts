@@ -50,6 +50,8 @@ export interface RiskDraftTable {
 export interface RiskAssessmentTable {
   id: string;
   account_id: string;
+  /** 1, 2, 3 … of the account, in the order of writing. */
+  sequence: number;
   papercode: string;
   answer: string;
   score: number;
@@ -62,10 +64,14 @@ export interface RiskAssessmentTable {
 export interface QualificationRecordTable {
   id: string;
   account_id: string;
+  /** 1, 2, 3 … of the account, in the order of writing. */
+  sequence: number;
   step: 'identity' | 'risk' | 'declaration' | 'disclaimer' | 'suitability';
+  /** What the step was about where it is taken for each thing anew, a fund as private:SA0005; otherwise empty. */
+  subject: string;
   happened_at: number;
   text_version: string;
-  /** JSON without name or number: level, score, ground, fund. */
+  /** JSON without name or number: level, score, ground, statements, fund. */
   detail: string;
   request_id: string;
 }

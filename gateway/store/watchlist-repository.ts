@@ -10,19 +10,23 @@ export interface WatchListKey {
   readonly area: FundArea;
 }
 
-/** The funds of a list in its order, those taken off not long ago among them. */
-export async function readWatchEntries(
-  db: Kysely<Database>,
-  { accountId, area }: WatchListKey,
-): Promise<WatchEntryTable[]> {
+/** The funds of a list in its order. */
+export async function readWatchEntries(db: Kysely<Database>, list: WatchListKey): Promise<WatchEntryTable[]> {
+  return entriesOf(db, list).where('removed_at', 'is', null).execute();
+}
+
+/** As readWatchEntries, those that were taken off and not forgotten yet among them. */
+export async function readKeptEntries(db: Kysely<Database>, list: WatchListKey): Promise<WatchEntryTable[]> {
+  return entriesOf(db, list).execute();
+}
+
+/** The lists with something on them that was taken off at an instant (milliseconds since the epoch) or before it. */
+export async function readListsToPurge(db: Kysely<Database>, removedByMs: number): Promise<WatchListKey[]> {
   return db
     .selectFrom('watch_entry')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('area', '=', area)
-    .orderBy('position')
-    .orderBy('added_at', 'desc')
-    .orderBy('fund_code')
+    .select(['account_id as accountId', 'area'])
+    .distinct()
+    .where('removed_at', '<=', removedByMs)
     .execute();
 }
 
@@ -51,6 +55,22 @@ export async function purgeWatchEntries(
   await deleteWatchAlerts(db, { accountId, area }, codes);
 }
 
+/** Forgets funds with their alerts, whether they are on the list or were taken off. */
+export async function deleteWatchEntries(
+  db: Kysely<Database>,
+  list: WatchListKey,
+  codes: readonly string[],
+): Promise<void> {
+  if (codes.length === 0) return;
+  await db
+    .deleteFrom('watch_entry')
+    .where('account_id', '=', list.accountId)
+    .where('area', '=', list.area)
+    .where('fund_code', 'in', codes)
+    .execute();
+  await deleteWatchAlerts(db, list, codes);
+}
+
 /** Takes away the alerts of funds. */
 export async function deleteWatchAlerts(
   db: Kysely<Database>,
@@ -64,4 +84,15 @@ export async function deleteWatchAlerts(
     .where('area', '=', area)
     .where('fund_code', 'in', codes)
     .execute();
+}
+
+function entriesOf(db: Kysely<Database>, { accountId, area }: WatchListKey) {
+  return db
+    .selectFrom('watch_entry')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('area', '=', area)
+    .orderBy('position')
+    .orderBy('added_at', 'desc')
+    .orderBy('fund_code');
 }

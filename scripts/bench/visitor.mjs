@@ -58,7 +58,7 @@ async function timesOf(work) {
     await work();
     times.push(performance.now() - begin);
   }
-  return times.sort((a, b) => a - b);
+  return times.toSorted((a, b) => a - b);
 }
 
 async function codesOf(base) {

@@ -59,7 +59,10 @@ export const combQueryRiskInfo = defineCall({
   ),
 });
 
-/** Keeps answers given so far, so that a reload or another device goes on with them. */
+/**
+ * Keeps answers so that a reload or another device goes on with them. Answers given here are put over those kept;
+ * questions that are not named stay as they are.
+ */
 export const saveRiskDraft = defineCall({
   host: 'funds',
   path: 'funds/fengce/api/saveRiskDraft',
@@ -142,7 +145,7 @@ export const qualificationTexts = defineCall({
 
 export type QualificationTexts = v.InferOutput<typeof qualificationTexts.reply>['body'];
 
-/** Third step: the visitor declares to be a qualified investor, on one of the text's grounds. */
+/** Third step: the visitor declares to be a qualified investor, on one of the text's grounds and with all its statements. */
 export const investorDeclaration = defineCall({
   host: 'funds',
   path: 'funds/fengce/api/investorDeclaration',
@@ -153,6 +156,8 @@ export const investorDeclaration = defineCall({
     certificatetype: v.literal('00'),
     certificateno: certificateNumber,
     ground: textVersion,
+    /** Ids of the statements that were ticked. */
+    statements: v.pipe(v.array(textVersion), v.maxLength(20)),
     textversion: textVersion,
   }),
   reply: envelope(v.object({ declarationflag: v.literal('1') })),

@@ -20,6 +20,7 @@ const FACTS: BuyFacts = {
   area: 'public',
   login: 'logged-in',
   qualification: standing(3),
+  hasStandingFailed: false,
   today: TODAY,
   productRisk: 3,
 };
@@ -34,6 +35,19 @@ describe('[S4.buy] what stands between a visitor and buying', () => {
     ['standing not loaded', { qualification: UNKNOWN_QUALIFICATION }, 'wait', 'wait'],
     ['no assessment, signed', { qualification: standing(0) }, 'assess', 'qualify'],
     ['no assessment, unsigned', { qualification: standing(0, UNSIGNED) }, 'assess', 'qualify'],
+    ['standing not told', { qualification: standing(0), hasStandingFailed: true }, 'failed', 'qualify'],
+    [
+      'standing not told, a fund without a level',
+      { qualification: standing(0), hasStandingFailed: true, productRisk: null },
+      'failed',
+      'qualify',
+    ],
+    [
+      'nobody signed in after a failure',
+      { login: 'logged-out', qualification: standing(0), hasStandingFailed: true },
+      'sign-in',
+      'qualify',
+    ],
     ['assessed, unsigned', { qualification: standing(3, UNSIGNED) }, 'fits', 'qualify'],
     ['assessment ended yesterday', { qualification: standing(5, EXPIRED) }, 'assess', 'qualify'],
     ['assessment ends today', { qualification: standing(3, { riskEndDate: '20260828' }) }, 'fits', 'fits'],

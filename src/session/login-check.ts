@@ -21,32 +21,31 @@ export function runLoginCheck(): Promise<KnownLogin> {
   return running;
 }
 
-/** The login state, asked for where it is not known yet. */
+/** The login state, asked for where it is not known yet, or where the last check got no answer. */
 export async function whenLoginKnown(): Promise<KnownLogin> {
-  const { login } = useSession.getState();
-  return login === 'unknown' ? runLoginCheck() : login;
+  const { login, hasCheckFailed } = useSession.getState();
+  return login === 'unknown' || hasCheckFailed ? runLoginCheck() : login;
 }
 
 async function check(): Promise<KnownLogin> {
   const before = useSession.getState();
   try {
     const { body } = await callGateway(checkLogin, { format: 'json' });
+    useSession.setState({ hasCheckFailed: false });
     if (body.islogin === '1' && body.userid !== '') {
       markLoggedIn({ userId: body.userid, name: body.username, photo: body.photo });
       keepSignedInHint(true);
-      if (before.login !== 'logged-in' || before.user.userId !== body.userid) void enter();
+      if (before.login !== 'logged-in' || before.user.userId !== body.userid) void loadQualification();
       return 'logged-in';
     }
     keepSignedInHint(false);
     markLoggedOut();
+    if (before.login === 'unknown') void readServerClock();
     return 'logged-out';
   } catch {
+    useSession.setState({ hasCheckFailed: true });
     // Somebody of whom nothing is known counts as nobody; somebody who is known stays until the service says otherwise.
     if (before.login === 'unknown') markLoggedOut();
     return before.login === 'logged-in' ? 'logged-in' : 'logged-out';
   }
-}
-
-async function enter(): Promise<void> {
-  await Promise.all([readServerClock(), loadQualification()]);
 }

@@ -1,6 +1,7 @@
 import { callGateway } from '@/api/call';
 import { signOut } from '@/contract/login';
 import { closeBuyWindows } from './buy-windows.store';
+import { forgetStepsOfOthers } from './kept-steps';
 import { hideQualification } from './qualification-window.store';
 import { markLoggedOut } from './session-changes';
 import { announceVisitorChange } from './tab-messages';
@@ -16,10 +17,11 @@ export async function logout(): Promise<void> {
   announceVisitorChange();
 }
 
-/** Forgets the visitor in this tab, for a session that has ended by itself. */
+/** Forgets the visitor in this tab, for a session that the server has ended already. */
 export function forgetVisitor(): void {
   keepSignedInHint(false);
   closeBuyWindows();
   hideQualification();
+  forgetStepsOfOthers('');
   markLoggedOut();
 }

@@ -9,11 +9,18 @@ import { qualificationQueryKey } from '@/domain/fund-opening';
 import type { QualificationUpdate } from '@/domain/qualification';
 import { acceptFundOpening, useFundOpening } from './fund-opening.store';
 import { failQualification, updateQualification } from './qualification.store';
+import { readServerClock } from './server-clock';
 import { useSession } from './session.store';
 
-/** Asks which accounts the visitor has opened, then how he stands as an investor. Never rejects. */
+/**
+ * Asks which accounts the visitor has opened and what time it is, by which his assessment may have ended, then how he
+ * stands as an investor. Never rejects.
+ */
 export async function loadQualification(): Promise<void> {
+  const userId = currentUserId();
+  if (userId === null) return;
   toldOpeningOf = null;
+  await Promise.all([readServerClock(), loadOpening(userId)]);
   await refreshQualification();
 }
 

@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import type { BuyPayload } from './buy-windows.store';
+import type { PendingAction } from './pending-action';
 
 /** Why the window stands open: the page asked for it, or the visitor did. */
 type OpenReason = 'page' | 'visitor';
@@ -7,23 +9,41 @@ interface QualificationWindowState {
   readonly openedFor: OpenReason | null;
   /** Only the assessment is wanted: for buying public funds, and to take it again. */
   readonly isRetake: boolean;
+  /** The private fund that is to be bought afterwards. */
+  readonly buys: BuyPayload | null;
 }
 
-/** Whether the qualification window stands open [S4.window]. */
-export const useQualificationWindow = create<QualificationWindowState>()(() => ({
-  openedFor: null,
-  isRetake: false,
-}));
+const CLOSED: QualificationWindowState = { openedFor: null, isRetake: false, buys: null };
 
-/** Opens the window at the step that comes next; with `isRetake` at the assessment, though one may stand. */
-export function openQualification(
-  options: { readonly reason?: OpenReason; readonly isRetake?: boolean } = {},
-): void {
-  const { reason = 'visitor', isRetake = false } = options;
-  useQualificationWindow.setState({ openedFor: reason, isRetake });
+/** Whether the qualification window stands open [S4.window]. */
+export const useQualificationWindow = create<QualificationWindowState>()(() => CLOSED);
+
+interface OpenOptions {
+  readonly reason?: OpenReason;
+  readonly isRetake?: boolean;
+  readonly buys?: BuyPayload;
+}
+
+/**
+ * Opens the window at the step that comes next; with `isRetake` at the assessment, though one may stand. A page that
+ * asks for it leaves alone what the visitor wants to buy.
+ */
+export function openQualification(options: OpenOptions = {}): void {
+  const { reason = 'visitor', isRetake = false, buys = null } = options;
+  useQualificationWindow.setState((state) => ({
+    openedFor: reason,
+    isRetake,
+    buys: reason === 'page' ? state.buys : buys,
+  }));
 }
 
 /** Takes the window away without a word about where the visitor goes; see the feature for the leave rule. */
 export function hideQualification(): void {
-  useQualificationWindow.setState({ openedFor: null, isRetake: false });
+  useQualificationWindow.setState(CLOSED);
+}
+
+/** What is to be finished when somebody signs in from the window. */
+export function pendingOfWindow(): PendingAction {
+  const { buys } = useQualificationWindow.getState();
+  return buys ? { kind: 'buy', ...buys } : { kind: 'qualify' };
 }

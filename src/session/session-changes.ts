@@ -1,6 +1,7 @@
 import { UNKNOWN_QUALIFICATION, withoutRiskLevel } from '@/domain/qualification';
 import { ANONYMOUS_USER, avatarOf } from '@/domain/session-user';
 import { resetFundOpening } from './fund-opening.store';
+import { forgetStepsOfOthers } from './kept-steps';
 import { resetQualification, useQualification } from './qualification.store';
 import { useSession } from './session.store';
 import { forgetWatchedFunds } from './watched-funds.store';
@@ -16,6 +17,7 @@ export function markLoggedIn(user: {
     resetQualification();
     resetFundOpening();
     forgetWatchedFunds();
+    forgetStepsOfOthers(user.userId);
   }
   useSession.setState({
     login: 'logged-in',

@@ -33,7 +33,7 @@ describe('session', () => {
   it('[S4.login] [S3.user] is unknown, then logged in with the default avatar where there is no picture', () => {
     expect(useSession.getState().login).toBe('unknown');
     markLoggedIn({ userId: 'u1', name: '普*', photo: null });
-    expect(useSession.getState()).toEqual({
+    expect(useSession.getState()).toMatchObject({
       login: 'logged-in',
       user: { isLoggedIn: true, userId: 'u1', name: '普*', photo: DEFAULT_AVATAR },
     });

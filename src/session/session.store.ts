@@ -7,7 +7,13 @@ export type LoginState = 'unknown' | 'logged-in' | 'logged-out';
 export interface SessionState {
   readonly login: LoginState;
   readonly user: SessionUser;
+  /** The last login check got no answer: `logged-out` then only means that nobody is known. */
+  readonly hasCheckFailed: boolean;
 }
 
 /** Who the visitor is [S3.user]; changed by session-changes.ts. */
-export const useSession = create<SessionState>()(() => ({ login: 'unknown', user: ANONYMOUS_USER }));
+export const useSession = create<SessionState>()(() => ({
+  login: 'unknown',
+  user: ANONYMOUS_USER,
+  hasCheckFailed: false,
+}));

@@ -19,6 +19,7 @@ import {
   qualificationTexts,
   saveRiskDraft,
 } from '@/contract/qualification';
+import { riskAnswersOf, riskAnswersText } from '@/domain/risk-answers';
 import { answer, success } from './answer';
 
 type Paper = v.InferInput<typeof combQueryRiskInfo.reply>['body'];
@@ -184,7 +185,7 @@ function stepHandlers(file: KeptFile): RequestHandler[] {
     }),
     answer(saveRiskDraft, async (body, raw) => {
       await note(file, raw);
-      file.paper = { ...file.paper, draft: body.answer };
+      file.paper = { ...file.paper, draft: draftWith(file.paper.draft, body.answer) };
       return success({});
     }),
     answer(custRiskService, async (body, raw) => assess(file, raw, body.answer)),
@@ -197,6 +198,12 @@ function stepHandlers(file: KeptFile): RequestHandler[] {
     answer(midBusiness0BE, async (_body, raw) => sign(file, raw)),
     answer(noOpenDisclaimersignTempHandler, async (_body, raw) => sign(file, raw)),
   ];
+}
+
+/** Answers over those kept, as the gateway puts them. */
+function draftWith(kept: string, given: string): string {
+  const answers = new Map([...(riskAnswersOf(kept) ?? []), ...(riskAnswersOf(given) ?? [])]);
+  return riskAnswersText(answers);
 }
 
 async function note({ sent }: KeptFile, raw: Request): Promise<void> {

@@ -28,5 +28,5 @@ export function renderRoute(address: string, { asksForVisitor = false }: RenderO
   const view = render(<App router={router} queryClient={queryClient} asksForVisitor={asksForVisitor} />);
   /** Path and query as the address bar would show them. */
   const place = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, router, user, place };
+  return { ...view, router, user, place, queryClient };
 }

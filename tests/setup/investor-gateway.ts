@@ -144,8 +144,13 @@ export function stepsOf(
         : gateway.ask(login, custRiskService, { ...fields, custno: customerNo });
     },
     declaration: async (ground = 'assets-300') => {
-      const { version } = (await texts()).declaration;
-      return gateway.ask(login, investorDeclaration, { ...shared, ground, textversion: version });
+      const { version, statements } = (await texts()).declaration;
+      return gateway.ask(login, investorDeclaration, {
+        ...shared,
+        ground,
+        statements: statements.map(({ id }) => id),
+        textversion: version,
+      });
     },
     disclaimer: async () => {
       const fields = { ...shared, textversion: (await texts()).disclaimer.version };

@@ -65,6 +65,7 @@ async function createAssessments(db: Kysely<unknown>): Promise<void> {
     .createTable('risk_assessment')
     .addColumn('id', text, (column) => column.primaryKey())
     .addColumn('account_id', text, (column) => column.notNull())
+    .addColumn('sequence', integer, (column) => column.notNull())
     .addColumn('papercode', text, (column) => column.notNull())
     .addColumn('answer', text, (column) => column.notNull())
     .addColumn('score', integer, (column) => column.notNull())
@@ -77,24 +78,38 @@ async function createAssessments(db: Kysely<unknown>): Promise<void> {
     .on('risk_assessment')
     .columns(['account_id', 'taken_at'])
     .execute();
+  await db.schema
+    .createIndex('risk_assessment_in_order')
+    .on('risk_assessment')
+    .columns(['account_id', 'sequence'])
+    .unique()
+    .execute();
 }
 
 async function createRecords(db: Kysely<unknown>): Promise<void> {
-  const { text, real } = columnTypes(db);
+  const { text, integer, real } = columnTypes(db);
   await db.schema
     .createTable('qualification_record')
     .addColumn('id', text, (column) => column.primaryKey())
     .addColumn('account_id', text, (column) => column.notNull())
+    .addColumn('sequence', integer, (column) => column.notNull())
     .addColumn('step', text, (column) => column.notNull())
+    .addColumn('subject', text, (column) => column.notNull())
     .addColumn('happened_at', real, (column) => column.notNull())
     .addColumn('text_version', text, (column) => column.notNull())
     .addColumn('detail', text, (column) => column.notNull())
     .addColumn('request_id', text, (column) => column.notNull())
     .execute();
   await db.schema
-    .createIndex('qualification_record_by_account')
+    .createIndex('qualification_record_in_order')
     .on('qualification_record')
-    .columns(['account_id', 'happened_at'])
+    .columns(['account_id', 'sequence'])
+    .unique()
+    .execute();
+  await db.schema
+    .createIndex('qualification_record_by_subject')
+    .on('qualification_record')
+    .columns(['account_id', 'step', 'subject', 'sequence'])
     .execute();
   await refuseChanges(db);
 }
@@ -117,6 +132,7 @@ async function refuseChanges(db: Kysely<unknown>): Promise<void> {
   }
   // "insert or replace" takes the row before away without asking the trigger of deletes.
   await sql`create trigger qualification_record_no_replace before insert on qualification_record
-    when exists (select 1 from qualification_record where id = new.id)
+    when exists (select 1 from qualification_record
+      where id = new.id or (account_id = new.account_id and sequence = new.sequence))
     begin select raise(abort, 'qualification records are only ever added'); end`.execute(db);
 }

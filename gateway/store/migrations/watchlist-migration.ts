@@ -44,6 +44,12 @@ async function createLists(db: Kysely<unknown>): Promise<void> {
     .addColumn('removed_at', real)
     .addPrimaryKeyConstraint('watch_entry_key', ['account_id', 'area', 'fund_code'])
     .execute();
+  await db.schema
+    .createIndex('watch_entry_by_removal')
+    .on('watch_entry')
+    .column('removed_at')
+    .where('removed_at', 'is not', null)
+    .execute();
 }
 
 async function createAlerts(db: Kysely<unknown>): Promise<void> {

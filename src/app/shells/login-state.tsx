@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
-import { showLoadFailure } from '@/features/failure/load-failure';
+import { DEFAULT_AVATAR } from '@/domain/session-user';
+import { reachSignIn } from '@/features/failure/reach-sign-in';
 import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { useSession } from '@/session/session.store';
+import { Avatar } from '@/ui/avatar';
 import styles from './utility-bar.module.css';
 
 /** Who is signed in, or the ways to the login service. */
@@ -18,7 +20,7 @@ export function LoginState() {
   return (
     <>
       <Link to="/home" className={styles['user']}>
-        <img src={user.photo} alt="" width={20} height={20} className={styles['photo']} />
+        <Avatar photo={user.photo} fallback={DEFAULT_AVATAR} size={20} />
         {user.name}
       </Link>
       <NoticeBell />
@@ -34,18 +36,12 @@ interface SignInButtonProps {
 
 function SignInButton({ label, page }: SignInButtonProps) {
   return (
-    <button type="button" className={styles['button']} onClick={() => void goTo(page)}>
+    <button
+      type="button"
+      className={styles['button']}
+      onClick={() => void reachSignIn({ kind: 'return' }, page)}
+    >
       {label}
     </button>
   );
-}
-
-/** The way there is code of its own: few visitors of a first view take it. */
-async function goTo(page: SignInButtonProps['page']): Promise<void> {
-  try {
-    const { goToSignIn } = await import('@/session/sign-in');
-    goToSignIn({ kind: 'return' }, page);
-  } catch {
-    showLoadFailure();
-  }
 }

@@ -1,4 +1,5 @@
 import { useWindowCode } from '@/features/failure/use-window-code';
+import { openBuyWindow } from '@/session/buy-windows.store';
 import { hideQualification, useQualificationWindow } from '@/session/qualification-window.store';
 import { useGate } from './use-gate';
 
@@ -11,14 +12,21 @@ const importWindow = () =>
 export function QualificationHost() {
   const gate = useGate();
   const isOpen = useQualificationWindow((state) => state.openedFor !== null);
-  const QualificationWindow = useWindowCode(importWindow, isOpen, hideQualification);
+  const { Component: QualificationWindow } = useWindowCode(importWindow, isOpen, hideQualification);
 
   if (!QualificationWindow) return null;
   return (
     <QualificationWindow
       onClose={gate.close}
-      onDone={hideQualification}
+      onDone={finish}
       {...(gate.browse ? { onBrowse: gate.browse } : {})}
     />
   );
+}
+
+/** The window has done what it was opened for: on with the purchase that it stood before, where there is one. */
+function finish(): void {
+  const { buys } = useQualificationWindow.getState();
+  hideQualification();
+  if (buys) openBuyWindow(buys);
 }

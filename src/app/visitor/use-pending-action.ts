@@ -15,14 +15,16 @@ import { announceVisitorChange } from '@/session/tab-messages';
 export function usePendingAction(): void {
   const client = useQueryClient();
   const login = useSession((state) => state.login);
+  const hasCheckFailed = useSession((state) => state.hasCheckFailed);
   const isLoaded = useQualification((state) => state.riskLevel >= 0);
   useEffect(() => {
-    if (login === 'unknown' || !isLoaded) return;
+    // Without an answer nobody can tell whether he signed in: the action waits for the next check.
+    if (login === 'unknown' || hasCheckFailed || !isLoaded) return;
     const action = takePendingAction();
     if (action === null || login === 'logged-out') return;
     announceVisitorChange();
     finish(action, client);
-  }, [client, login, isLoaded]);
+  }, [client, login, hasCheckFailed, isLoaded]);
 }
 
 function finish(action: PendingAction, client: QueryClient): void {

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { beijingDay } from '@/domain/day';
 import { maySeePrivateFunds } from '@/domain/qualification-steps';
@@ -14,23 +14,45 @@ import { announceVisitorChange, onTabMessage } from '@/session/tab-messages';
  */
 export function useVisitorQueries(): void {
   const client = useQueryClient();
+  useForgottenVisitor(client);
+  useChangedStanding(client);
+  useJoinedFunds(client);
+}
+
+/** Somebody else, or nobody: at once, whether his standing was known or not. */
+function useForgottenVisitor(client: QueryClient): void {
   const login = useSession((state) => state.login);
   const userId = useSession((state) => state.user.userId);
+  const known = useRef<string | null>(null);
+  useEffect(() => {
+    if (login === 'unknown') return;
+    const before = known.current;
+    known.current = userId;
+    if (before === null || before === userId) return;
+    client.removeQueries({ queryKey: ['visitor', before] });
+    void readGatedAgain(client);
+  }, [client, login, userId]);
+}
+
+/** The same visitor may see private funds now, or no longer. */
+function useChangedStanding(client: QueryClient): void {
   const maySee = useQualification((state) => maySeePrivateFunds(state, beijingDay(serverNow())));
   const isLoaded = useQualification((state) => state.riskLevel >= 0);
-  const known = useRef<{ readonly userId: string; readonly maySee: boolean } | null>(null);
-
+  const isKnown = useSession((state) => state.login !== 'unknown');
+  const known = useRef<boolean | null>(null);
   useEffect(() => {
-    if (login === 'unknown' || !isLoaded) return;
+    if (!isKnown || !isLoaded) return;
     const before = known.current;
-    known.current = { userId, maySee };
-    if (before === null) return;
-    if (before.userId !== userId) client.removeQueries({ queryKey: ['visitor', before.userId] });
-    if (before.maySee === maySee && before.userId === userId) return;
-    void readAgain(client);
+    known.current = maySee;
+    if (before === null || before === maySee) return;
+    void readGatedAgain(client);
     announceVisitorChange();
-  }, [client, login, userId, maySee, isLoaded]);
+  }, [client, isKnown, isLoaded, maySee]);
+}
 
+function useJoinedFunds(client: QueryClient): void {
+  const login = useSession((state) => state.login);
+  const userId = useSession((state) => state.user.userId);
   useEffect(() => {
     if (login !== 'logged-in') return undefined;
     void loadJoinedFunds(userId);
@@ -42,7 +64,12 @@ export function useVisitorQueries(): void {
   }, [client, login, userId]);
 }
 
-/** Everything that may look different to another visitor: all but what is the same for everybody. */
-async function readAgain(client: QueryClient): Promise<void> {
-  await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'portal' });
+/** Drops what may hold figures of private funds, and reads again what stands on the screen; public data stays. */
+async function readGatedAgain(client: QueryClient): Promise<void> {
+  await client.resetQueries({ predicate: ({ queryKey }) => isGated(queryKey) });
+}
+
+/** Reads of one area name it in their key; searches go over both. */
+function isGated(key: QueryKey): boolean {
+  return key[0] === 'visitor' || key[0] === 'fund-search' || key.includes('private');
 }

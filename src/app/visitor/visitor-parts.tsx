@@ -1,5 +1,6 @@
 import { BuyWindows } from '@/features/purchase/buy-windows';
 import { QualificationHost } from './qualification-host';
+import { useEndedSession } from './use-ended-session';
 import { useExpiryToast } from './use-expiry-toast';
 import { usePendingAction } from './use-pending-action';
 import { useVisitorCheck } from './use-visitor-check';
@@ -9,6 +10,7 @@ import { useVisitorQueries } from './use-visitor-queries';
 export function VisitorParts({ asksForVisitor }: { readonly asksForVisitor: boolean }) {
   useVisitorCheck(asksForVisitor);
   useVisitorQueries();
+  useEndedSession();
   usePendingAction();
   useExpiryToast();
   return (

@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GatewayError } from '@/api/gateway-error';
+import { noOpenAccountQuery } from '@/contract/investor';
 import { checkLogin } from '@/contract/login';
 import { addFund, getJoined } from '@/contract/watchlist';
 import * as browserWindow from '@/lib/browser-window';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { keepPendingAction } from '@/session/pending-action';
 import { openQualification } from '@/session/qualification-window.store';
+import { failQualification, useQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
 import { answer, success } from '../../../tests/handlers/answer';
 import { investorFile, standingReply } from '../../../tests/handlers/investor';
@@ -185,6 +189,18 @@ describe('[S4.watch] [S5.watch] what a visitor wanted before the sign-in', () =>
     expect(await screen.findByRole('dialog')).toHaveTextContent('900001');
   });
 
+  it('waits where the login check got no answer, and is finished by the next one', async () => {
+    gatewayServer.use(answer(checkLogin, () => HttpResponse.error()));
+    keepPendingAction({ kind: 'watch', ...FUND });
+    visit('/gongmu_fund');
+    await waitFor(() => expect(useSession.getState().hasCheckFailed).toBe(true));
+    expect(sessionStorage.getItem('portal:pending')).not.toBeNull();
+    gatewayServer.use(answer(checkLogin, () => signedInReply()));
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('已加入自选')).toBeInTheDocument();
+    expect(added).toHaveLength(1);
+  });
+
   it('is dropped when he comes back without a sign-in', async () => {
     gatewayServer.use(
       answer(checkLogin, () => success({ islogin: '0', userid: '', username: '', photo: null } as const)),
@@ -213,4 +229,53 @@ it('a press on 登录 leads to the login service and back to this page', async (
   const { user } = visit('/gongmu_fund');
   await user.click(await screen.findByRole('button', { name: '登录' }));
   await waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringMatching(/^\/outside\/login\?return=/)));
+});
+
+describe('[S8.loggedOut] what was read for a visitor', () => {
+  const PRIVATE_KEY = ['fund', 'detail', 'private', 'SARA10'];
+  const PUBLIC_KEY = ['fund', 'detail', 'public', '900001'];
+  const OWN_KEY = ['visitor', 'u1', 'watchlist', 'private'];
+
+  async function readBySomebody() {
+    const scene = visit('/gongmu_fund');
+    await screen.findByRole('heading', { level: 1, name: '公募基金排行' });
+    await scene.user.keyboard('{Tab}');
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-in'));
+    for (const key of [PRIVATE_KEY, PUBLIC_KEY, OWN_KEY]) scene.queryClient.setQueryData(key, 'read');
+    return scene;
+  }
+
+  it('goes at once when he signs out, though his standing was never told; public data stays', async () => {
+    signedIn(QUALIFIED);
+    gatewayServer.use(answer(noOpenAccountQuery, () => new Promise<never>(() => undefined)));
+    const { router, queryClient } = await readBySomebody();
+    await router.navigate('/home/logout');
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
+    await waitFor(() => expect(queryClient.getQueryData(PRIVATE_KEY)).toBeUndefined());
+    expect(queryClient.getQueryData(OWN_KEY)).toBeUndefined();
+    expect(queryClient.getQueryData(PUBLIC_KEY)).toBe('read');
+  });
+
+  it('of private funds goes when his standing cannot be told; public data and his own stay', async () => {
+    signedIn(QUALIFIED);
+    const { queryClient } = await readBySomebody();
+    await waitFor(() => expect(useQualification.getState().riskLevel).toBe(4));
+    act(() => failQualification());
+    await waitFor(() => expect(queryClient.getQueryData(PRIVATE_KEY)).toBeUndefined());
+    expect(queryClient.getQueryData(PUBLIC_KEY)).toBe('read');
+  });
+
+  it('is not asked for again by a session that has ended: the login check tells', async () => {
+    signedIn(QUALIFIED);
+    const { queryClient } = await readBySomebody();
+    gatewayServer.use(
+      answer(checkLogin, () => success({ islogin: '0', userid: '', username: '', photo: null } as const)),
+    );
+    const refused = queryClient.query({
+      queryKey: ['visitor', 'u1', 'phone'],
+      queryFn: () => Promise.reject(new GatewayError({ kind: 'http', status: 401 })),
+    });
+    await expect(refused).rejects.toThrow('401');
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
+  });
 });

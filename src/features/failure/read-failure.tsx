@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { describeFailure } from '@/api/describe-failure';
+import type { PendingAction } from '@/session/pending-action';
 import { SectionFailure } from '@/ui/failure';
+import { SignInAgain } from './sign-in-again';
+import { isSignedOut } from './signed-out';
 
 /** The part of a query that a failed section needs. */
 export interface FailedRead {
@@ -13,11 +16,22 @@ interface ReadFailureProps {
   readonly read: FailedRead;
   /** Another way on beside 重试. */
   readonly action?: ReactNode;
+  /** What is finished after 重新登录, which stands in place of 重试 where the session has ended. */
+  readonly pendingAction?: PendingAction;
 }
 
 /** A section whose data could not be read: what happened in plain words, and another try where one can help. */
-export function ReadFailure({ read, action }: ReadFailureProps) {
+export function ReadFailure({ read, action, pendingAction }: ReadFailureProps) {
   const { title, hint, canRetry } = describeFailure(read.error);
+  if (isSignedOut(read.error)) {
+    const wish = pendingAction ? { pendingAction } : {};
+    const ways = (
+      <>
+        <SignInAgain variant="secondary" size="md" {...wish} /> {action}
+      </>
+    );
+    return <SectionFailure title={title} hint={hint} action={ways} />;
+  }
   return (
     <SectionFailure
       title={title}

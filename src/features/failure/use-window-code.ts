@@ -10,7 +10,7 @@ export function useWindowCode<Props>(
   importWindow: () => Promise<ComponentType<Props>>,
   isOpen: boolean,
   close: () => void,
-): ComponentType<Props> | undefined {
+): { readonly Component: ComponentType<Props> | undefined } {
   const { Component, load } = useLazyComponent(importWindow);
   useEffect(() => {
     const fetchCode = async () => {
@@ -20,5 +20,5 @@ export function useWindowCode<Props>(
     };
     if (isOpen) void fetchCode();
   }, [isOpen, load, close]);
-  return isOpen ? Component : undefined;
+  return { Component: isOpen ? Component : undefined };
 }

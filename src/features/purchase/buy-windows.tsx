@@ -13,7 +13,7 @@ export function BuyWindows() {
 
 function OpenWindow({ fund }: { readonly fund: BuyPayload }) {
   const isLarge = useBuyWindows((state) => state.isLarge);
-  const BuyWindow = useWindowCode(importBuyWindow, true, closeBuyWindows);
+  const { Component: BuyWindow } = useWindowCode(importBuyWindow, true, closeBuyWindows);
   useClosedByNavigation();
   return BuyWindow && <BuyWindow fund={fund} isLarge={isLarge} />;
 }

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<PurchaseGate, (facts: MatchFacts) => string | null>
   wait: () => null,
   qualify: () => null,
   'sign-in': () => '购买前需要登录，以核对您的风险等级与产品是否匹配。',
+  failed: () => '风险等级没有取到，请重试',
   assess: assessWords,
   fits: (facts) => `您的风险等级 ${levelOf(facts)}，可购买 ${fittingOf(facts)}，与该产品匹配。`,
   'needs-warning': (facts) =>

@@ -8,7 +8,9 @@ import * as browserWindow from '@/lib/browser-window';
 import { openBuyWindow } from '@/session/buy-windows.store';
 import { takePendingAction } from '@/session/pending-action';
 import { useQualificationWindow } from '@/session/qualification-window.store';
+import { failQualification } from '@/session/qualification.store';
 import { markLoggedOut } from '@/session/session-changes';
+import { useSession } from '@/session/session.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { rejection, standingReply } from '../../../tests/handlers/investor';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -97,6 +99,44 @@ describe('[S4.buy] suitability in the window', () => {
   });
 });
 
+async function openAfterFailure() {
+  signInVisitor({ standing: QUALIFIED_STANDING });
+  failQualification();
+  return openWindow();
+}
+
+describe('[S4.buy] [S8.qualificationFail] a visitor whose level could not be read', () => {
+  it('is told so, and neither goes on nor is sent to an assessment', async () => {
+    const { panel } = await openAfterFailure();
+    expect(within(panel).getByRole('alert')).toHaveTextContent('风险等级没有取到，请重试');
+    expect(panel).not.toHaveTextContent('没有查到');
+    expect(goOnButton()).toBeNull();
+    expect(screen.queryByRole('button', { name: '去做风险测评' })).toBeNull();
+  });
+
+  it('asks again, as often as it takes, and keeps what was typed', async () => {
+    let asked = 0;
+    gatewayServer.use(
+      answer(noOpenAccountQuery, () => {
+        asked += 1;
+        if (asked === 1) return refuse(503, 1008, 'down');
+        return success(standingReply({ custrisk: 4, riskenddate: '20281120' }));
+      }),
+    );
+    const { user, panel } = await openAfterFailure();
+    await user.type(screen.getByLabelText('买入金额'), '3000');
+    const retry = within(panel).getByRole('button', { name: '重试' });
+    await user.dblClick(retry);
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
+    expect(asked).toBe(1);
+    expect(panel).toHaveTextContent('风险等级没有取到，请重试');
+    await user.click(retry);
+    await waitFor(() => expect(panel).toHaveTextContent('与该产品匹配'));
+    expect(screen.getByLabelText('买入金额')).toHaveValue('3000');
+    expect(goOnButton()).toBeEnabled();
+  });
+});
+
 /** What the gateway is asked to record. */
 function recordConfirmations(): Confirmed[] {
   const sent: Confirmed[] = [];
@@ -175,7 +215,9 @@ describe('[S4.buy] a product above the visitor’s level', () => {
     const { user, panel } = await openWindow();
     await tickAll(user);
     await user.click(await confirmButton());
-    expect(await within(panel).findByText('登录已失效，请重新登录')).toBeVisible();
+    await within(panel).findByText('登录已失效，请重新登录');
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
+    expect(within(panel).getByText('登录已失效，请重新登录')).toBeVisible();
     await user.click(within(panel).getByRole('button', { name: '重新登录' }));
     expect(leave).toHaveBeenCalledOnce();
     expect(takePendingAction()).toMatchObject({ kind: 'buy', code: '900000' });

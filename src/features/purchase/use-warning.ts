@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import type { GatewayError } from '@/api/gateway-error';
 import type { FailedRead } from '@/features/failure/read-failure';
+import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
 import type { BuyPayload } from '@/session/buy-windows.store';
 import { refreshQualification } from '@/session/qualification-check';
 import { useSession } from '@/session/session.store';
-import { recordConfirmation, warningQuery, type Warning } from './api/warning.queries';
+import { recordConfirmation, type Warning } from './api/warning-calls';
 
 /** What the visitor confirmed of the warning before a product above his level. */
 export interface WarningState {
@@ -41,8 +42,8 @@ interface SentWarning {
 export function useWarning(fund: BuyPayload, isNeeded: boolean): WarningState {
   const client = useQueryClient();
   const userId = useSession((state) => state.user.userId);
-  const read = useQuery({ ...warningQuery(userId), enabled: isNeeded });
-  const warning = isNeeded ? read.data : undefined;
+  const read = useQuery({ ...qualificationTextsQuery(userId), enabled: isNeeded });
+  const warning = isNeeded ? read.data?.warning : undefined;
   const subject = `${userId}/${warning?.version ?? ''}`;
   const [ticks, setTicks] = useState(NO_TICKS);
   const [confirmedSubject, setConfirmedSubject] = useState<string | null>(null);
@@ -60,7 +61,7 @@ export function useWarning(fund: BuyPayload, isNeeded: boolean): WarningState {
       if (failure.kind !== 'business') return;
       // The text was replaced, or the visitor stands otherwise than this tab believes.
       void refreshQualification();
-      void client.invalidateQueries({ queryKey: warningQuery(userId).queryKey });
+      void client.invalidateQueries({ queryKey: qualificationTextsQuery(userId).queryKey });
     },
     onSettled() {
       isUnderWay.current = false;

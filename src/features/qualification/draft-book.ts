@@ -1,15 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { GatewayError } from '@/api/gateway-error';
+import { runLoginCheck } from '@/session/login-check';
+import { useSession } from '@/session/session.store';
 import { riskPaperQuery } from './api/qualification.queries';
 import { keepDraft, type AssessmentResult } from './api/step-calls';
 import { createDraftSaver, type SaveOutcome } from './draft-saver';
-import { mergedAnswers, NO_ANSWERS, type Answers } from './risk-paper';
+import { forgetUnsaved, keepUnsaved, keptUnsaved } from './kept-answers';
+import { mergedAnswers, NO_ANSWERS, unsavedFor, without, type Answers, type Unsaved } from './risk-paper';
+
+export interface DraftState {
+  /** Chosen here and not yet known to the gateway; they lie over its draft. */
+  readonly unsaved: Unsaved;
+  /** The gateway knows no session any more: nothing is saved until the visitor signs in again. */
+  readonly hasEnded: boolean;
+}
 
 export interface DraftBook {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Chosen here and not yet known to the gateway; they lie over its draft. */
-  readonly unsaved: () => Answers;
-  readonly choose: (questionNo: number, key: string) => void;
+  readonly state: () => DraftState;
+  readonly choose: (paperCode: string, questionNo: number, key: string) => void;
+  /** Saves soon what an earlier window left unsaved. */
+  readonly resume: () => void;
   /** Saves at once what is waiting. */
   readonly flush: () => void;
   /** Saves what is waiting, for a window that closes. */
@@ -21,32 +32,40 @@ export interface DraftBook {
 }
 
 /**
- * Answers of one visitor's assessment in hand. Each choice is kept by the gateway a moment later, without a word when
- * that fails: what was chosen stays here and is tried again.
+ * Answers of one visitor's assessment in hand. Each choice is given to the gateway a moment later, which puts it over
+ * what it has; until then it is kept for the tab. A failure that may pass is tried again without a word.
  */
 export function createDraftBook(client: QueryClient, userId: string): DraftBook {
   const { queryKey } = riskPaperQuery(userId);
   const listeners = new Set<() => void>();
-  let unsaved = NO_ANSWERS;
+  let state: DraftState = { unsaved: keptUnsaved(userId), hasEnded: false };
 
-  const change = (next: Answers) => {
-    unsaved = next;
+  const change = (changes: Partial<DraftState>) => {
+    state = { ...state, ...changes };
     for (const notify of listeners) notify();
   };
   const save = async (): Promise<SaveOutcome> => {
     const paper = client.getQueryData(queryKey);
-    const sent = unsaved;
-    if (!paper || sent.size === 0) return 'given-up';
-    const answers = mergedAnswers(paper.draft, sent);
+    // Answers go to whoever is signed in; nobody else may get them.
+    if (!paper || useSession.getState().user.userId !== userId) return 'given-up';
+    const sent = unsavedFor(paper, state.unsaved);
+    if (sent.size === 0) return 'given-up';
     try {
-      await keepDraft(paper.code, answers);
+      await keepDraft(paper.code, sent);
     } catch (error) {
-      return mayPass(error) ? 'again' : 'given-up';
+      if (!isSessionEnded(error)) return mayPass(error) ? 'again' : 'given-up';
+      change({ hasEnded: true });
+      return (await runLoginCheck()) === 'logged-in' ? 'again' : 'given-up';
     }
     // A read that began before would bring back the draft as it was.
     await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (current) => current && { ...current, draft: answers });
-    change(without(unsaved, sent));
+    client.setQueryData(
+      queryKey,
+      (current) => current && { ...current, draft: mergedAnswers(current.draft, sent) },
+    );
+    change({ unsaved: without(state.unsaved, sent), hasEnded: false });
+    // Another window of this tab may have kept more meanwhile.
+    keepUnsaved(userId, without(keptUnsaved(userId), sent));
     return 'saved';
   };
   const saver = createDraftSaver(save);
@@ -56,10 +75,16 @@ export function createDraftBook(client: QueryClient, userId: string): DraftBook 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    unsaved: () => unsaved,
-    choose(questionNo, key) {
-      change(new Map(unsaved).set(questionNo, key));
+    state: () => state,
+    choose(paperCode, questionNo, key) {
+      const before = state.unsaved.paperCode === paperCode ? state.unsaved.answers : NO_ANSWERS;
+      const unsaved = { paperCode, answers: new Map(before).set(questionNo, key) };
+      keepUnsaved(userId, unsaved);
+      change({ unsaved });
       saver.note();
+    },
+    resume() {
+      if (state.unsaved.answers.size > 0) saver.note();
     },
     flush: saver.flush,
     stop: saver.stop,
@@ -73,7 +98,8 @@ export function createDraftBook(client: QueryClient, userId: string): DraftBook 
       }
     },
     forget({ attemptsLeft }, answers) {
-      change(NO_ANSWERS);
+      forgetUnsaved();
+      change({ unsaved: { paperCode: '', answers: NO_ANSWERS }, hasEnded: false });
       client.setQueryData(
         queryKey,
         (paper) => paper && { ...paper, draft: NO_ANSWERS, lastAnswers: answers, attemptsLeft },
@@ -82,9 +108,8 @@ export function createDraftBook(client: QueryClient, userId: string): DraftBook 
   };
 }
 
-/** Answers that were not changed again while `sent` was on its way are saved. */
-function without(answers: Answers, sent: Answers): Answers {
-  return new Map([...answers].filter(([number, key]) => sent.get(number) !== key));
+function isSessionEnded(error: unknown): boolean {
+  return error instanceof GatewayError && error.status === 401;
 }
 
 function mayPass(error: unknown): boolean {

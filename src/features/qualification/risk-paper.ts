@@ -18,6 +18,13 @@ export interface RiskPaper {
 
 export const NO_ANSWERS: Answers = new Map();
 
+/** Answers to one paper that the gateway does not have yet. */
+export interface Unsaved {
+  /** '' without any. */
+  readonly paperCode: string;
+  readonly answers: Answers;
+}
+
 /** The paper as the gateway tells it. */
 export function riskPaperFromWire(wire: v.InferOutput<typeof combQueryRiskInfo.reply>['body']): RiskPaper {
   const { questions } = wire;
@@ -36,10 +43,25 @@ export function answersIn(text: string, questions: readonly RiskQuestion[]): Ans
   const answers = new Map<number, string>();
   for (const part of text.split('|')) {
     const [number = '', key = ''] = part.split(':');
-    const question = questions.find(({ questionno }) => questionno === Number(number));
-    if (question?.options.some((option) => option.key === key)) answers.set(question.questionno, key);
+    if (isKnown(questions, Number(number), key)) answers.set(Number(number), key);
   }
   return answers;
+}
+
+/** The unsaved answers as far as they belong to the paper and it knows them. */
+export function unsavedFor({ code, questions }: RiskPaper, { paperCode, answers }: Unsaved): Answers {
+  if (paperCode !== code) return NO_ANSWERS;
+  return new Map([...answers].filter(([number, key]) => isKnown(questions, number, key)));
+}
+
+/** Answers that were not changed again while `sent` was on its way are saved. */
+export function without({ paperCode, answers }: Unsaved, sent: Answers): Unsaved {
+  return { paperCode, answers: new Map([...answers].filter(([number, key]) => sent.get(number) !== key)) };
+}
+
+function isKnown(questions: readonly RiskQuestion[], number: number, key: string): boolean {
+  const question = questions.find(({ questionno }) => questionno === number);
+  return question?.options.some((option) => option.key === key) ?? false;
 }
 
 /** The first answers with the second ones over them. */

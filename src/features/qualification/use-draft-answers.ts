@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createDraftBook, type DraftBook } from './draft-book';
-import type { Answers } from './risk-paper';
+import { createDraftBook, type DraftBook, type DraftState } from './draft-book';
 
-export interface DraftAnswers {
+export interface DraftAnswers extends DraftState {
   readonly book: DraftBook;
-  /** What the book holds beyond the gateway's draft. */
-  readonly unsaved: Answers;
 }
 
 /** The answers in hand, saved also when the page is hidden or left, and when the window closes. */
 export function useDraftAnswers(userId: string): DraftAnswers {
   const client = useQueryClient();
   const [book] = useState(() => createDraftBook(client, userId));
-  const unsaved = useSyncExternalStore(book.subscribe, book.unsaved);
+  const state = useSyncExternalStore(book.subscribe, book.state);
 
   useEffect(() => {
     document.addEventListener('visibilitychange', book.flush);
@@ -25,5 +22,5 @@ export function useDraftAnswers(userId: string): DraftAnswers {
     };
   }, [book]);
 
-  return { book, unsaved };
+  return { book, ...state };
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { GatewayError } from '@/api/gateway-error';
+import { stepReadsKey } from '@/features/fund-kit/api/qualification-texts.queries';
 import { refreshQualification } from '@/session/qualification-check';
 import { useSession } from '@/session/session.store';
 import { announceVisitorChange } from '@/session/tab-messages';
-import { qualificationRecordsQuery, stepReadsKey } from './api/qualification.queries';
+import { qualificationRecordsQuery } from './api/qualification.queries';
 
 export interface StepSend {
   /** Sends once, however often it is pressed while that is under way. */

@@ -4,6 +4,8 @@ import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
 import { addAppointment, cancelAppointment } from '@/contract/live';
+import { isSignedOut } from '@/features/failure/signed-out';
+import { showSignedOut } from '@/features/failure/signed-out-toast';
 import { whenLoginKnown } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
@@ -71,12 +73,8 @@ async function changeAppointment(id: string, isWanted: boolean, client: QueryCli
 }
 
 function sayFailure(error: unknown, isWanted: boolean): void {
-  if (error instanceof GatewayError && error.status === 401) {
-    showToast({
-      tone: 'failure',
-      title: '登录已失效，请重新登录',
-      action: { label: '登录', onPress: () => goToSignIn() },
-    });
+  if (isSignedOut(error)) {
+    showSignedOut();
     return;
   }
   const message = error instanceof GatewayError ? error.serverMessage : undefined;

@@ -1,11 +1,7 @@
 import { GatewayError } from '@/api/gateway-error';
-import { goToSignIn } from '@/session/sign-in';
+import { isSignedOut } from '@/features/failure/signed-out';
+import { showSignedOut } from '@/features/failure/signed-out-toast';
 import { showToast } from '@/ui/toast-store';
-
-/** Whether the session ended meanwhile. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof GatewayError && error.status === 401;
-}
 
 /**
  * Says that a change was not taken: the words of a server that refused it [S8.watchCode], or that the sign-in ended.
@@ -14,8 +10,7 @@ export function isSignedOut(error: unknown): boolean {
  */
 export function tellChangeFailure(error: unknown, words?: string): void {
   if (isSignedOut(error)) {
-    const action = { label: '重新登录', onPress: () => goToSignIn() };
-    showToast({ tone: 'failure', title: '登录已失效，请重新登录', action });
+    showSignedOut();
     return;
   }
   const hasCode = error instanceof GatewayError && error.code !== undefined;

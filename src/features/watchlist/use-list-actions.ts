@@ -38,7 +38,8 @@ export function useListActions(input: ListActionsInput) {
     const restore = async () => {
       const restored = await submit({ kind: 'restore', funds: gone, order });
       if (restored.isDone) announce(`已恢复 ${gone.length} 只基金`);
-      else tellChangeFailure(restored.error, '没有恢复成功，请检查网络后再试');
+      // As silent as the removal: the list shows that the funds did not come back.
+      else tellChangeFailure(restored.error);
     };
     showToast({
       tone: 'success',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { FundArea } from '@/domain/performance-rules';
 import { announceWatchlistChange } from '@/session/tab-messages';
 import { changeWatchedFunds } from '@/session/watched-funds.store';
 import { sendWatchChange, type ListOwner } from './api/watch-change.requests';
@@ -14,6 +15,12 @@ interface PendingChange {
   readonly change: WatchChange;
 }
 
+/** What is under way on one side of the list. */
+interface Side {
+  unanswered: number;
+  newestOrder: PendingChange | null;
+}
+
 /**
  * Changes of a list, sent one after the other in the order in which they were made. `pending` are those not answered
  * yet: what is shown is the list as the gateway told it with these applied, so a change that fails puts itself back.
@@ -22,19 +29,22 @@ export function useWatchChanges(owner: ListOwner) {
   const client = useQueryClient();
   const [all, setAll] = useState<readonly PendingChange[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const unanswered = useRef(0);
-  const newestOrder = useRef<PendingChange>(null);
+  const sides = useRef<Readonly<Record<FundArea, Side>>>({
+    public: { unanswered: 0, newestOrder: null },
+    private: { unanswered: 0, newestOrder: null },
+  });
 
   const submit = useCallback(
     async (change: WatchChange): Promise<ChangeResult> => {
       const entry: PendingChange = { owner, change };
       const { queryKey } = watchListQuery(owner.userId, owner.area);
+      const side = sides.current[owner.area];
       setAll((present) => [...present, entry]);
       markStars(entry, true);
-      unanswered.current += 1;
-      if (change.kind === 'order') newestOrder.current = entry;
+      side.unanswered += 1;
+      if (change.kind === 'order') side.newestOrder = entry;
       // Somebody who moves a fund on and on waits for none but the last order, and the gateway need not hear the others.
-      const isOvertaken = () => change.kind === 'order' && newestOrder.current !== entry;
+      const isOvertaken = () => change.kind === 'order' && side.newestOrder !== entry;
       const sent = queue.current.then(() =>
         isOvertaken() ? (list: WatchList) => applyChange(list, change) : sendWatchChange(change, owner),
       );
@@ -51,9 +61,9 @@ export function useWatchChanges(owner: ListOwner) {
         return { isDone: false, error };
       } finally {
         setAll((present) => present.filter((other) => other !== entry));
-        unanswered.current -= 1;
+        side.unanswered -= 1;
         // [S4.watch] What the gateway keeps is read again once nothing more is under way.
-        if (unanswered.current === 0) void client.invalidateQueries({ queryKey });
+        if (side.unanswered === 0) void client.invalidateQueries({ queryKey });
       }
     },
     [client, owner],

@@ -4,6 +4,7 @@ import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
 import { addFund, BUSINESS_TYPES, removeFund, restoreFunds } from '@/contract/watchlist';
 import { FIXED_VALUES } from '@/domain/specification-constants';
+import { isSignedOut } from '@/features/failure/signed-out';
 import { whenLoginKnown } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
@@ -108,7 +109,7 @@ function sayDone({ fund, change }: WatchWish, client: QueryClient): void {
 function putRight({ fund, change }: WatchWish, { error, isWatched }: Failure): void {
   if (isWatched === isOnList(change)) return;
   show(fund, isWatched);
-  if (error instanceof GatewayError && error.status === 401) {
+  if (isSignedOut(error)) {
     signInFor(fund, change);
     return;
   }

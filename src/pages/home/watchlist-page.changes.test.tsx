@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderWatchlist, removeFund } from '@/contract/watchlist';
+import { orderWatchlist, removeFund, restoreFunds, watchRows } from '@/contract/watchlist';
 import * as browserWindow from '@/lib/browser-window';
 import { useWatchedFunds } from '@/session/watched-funds.store';
 import { answer, refuse } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
-import { watchRowReply } from '../../../tests/handlers/watch-rows';
+import { watchRowReply, watchRowsReply } from '../../../tests/handlers/watch-rows';
 import {
   choose,
   gatewayWith,
@@ -69,6 +69,24 @@ describe('[S4.watch] taking funds off the list', () => {
     expect(screen.queryByText(/移出|失败|网络/)).toBeNull();
   });
 
+  it('[S8.watchNetwork] stay off in silence where undoing failed with the network', async () => {
+    gatewayWith(THREE);
+    let isAsked = false;
+    gatewayServer.use(
+      answer(restoreFunds, () => {
+        isAsked = true;
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = showWatchlist();
+    await choose(user, '测试基金5号', '移出自选');
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(isAsked).toBe(true));
+    await waitFor(() => expect(names()).toEqual(['测试基金1号', '测试基金9号']));
+    await waitFor(() => expect(useWatchedFunds.getState().public?.has('900005')).toBe(false));
+    expect(screen.queryByText(/恢复|失败|网络/)).toBeNull();
+  });
+
   it('leads to the sign-in where the session has ended', async () => {
     gatewayWith(THREE);
     gatewayServer.use(answer(removeFund, () => refuse(401, 1006, '请先登录')));
@@ -77,7 +95,7 @@ describe('[S4.watch] taking funds off the list', () => {
     await choose(user, '测试基金5号', '移出自选');
     expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重新登录' }));
-    expect(leave).toHaveBeenCalledOnce();
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
   });
 
   it('takes several at once', async () => {
@@ -97,6 +115,9 @@ describe('[S4.watch] taking funds off the list', () => {
     await waitFor(() => expect(names()).toEqual(['测试基金1号', '测试基金5号', '测试基金9号']));
   });
 });
+
+const privateRow = (index: number) =>
+  watchRowReply(index, { fundCode: `ST10${index}`, name: `测试私募${index}号` });
 
 describe('[S2.home] the own order', () => {
   beforeEach(() => signInVisitor());
@@ -136,6 +157,31 @@ describe('[S2.home] the own order', () => {
     expect(names()).toEqual(['测试基金5号', '测试基金9号', '测试基金1号']);
     held.release();
     await waitFor(() => expect(asked).toEqual(['519', '591']));
+  });
+
+  it('of one side is sent although the other side was ordered meanwhile', async () => {
+    const asked: string[] = [];
+    const held = heldBack();
+    gatewayServer.use(
+      answer(watchRows, ({ businessType }) =>
+        watchRowsReply(businessType === '0' ? THREE : [privateRow(1), privateRow(2)]),
+      ),
+      answer(orderWatchlist, async ({ list }) => {
+        asked.push(list.map(({ fundCode }) => fundCode.slice(-1)).join(''));
+        await held.promise;
+        return OK;
+      }),
+    );
+    const { user } = showWatchlist();
+    (await screen.findByRole('button', { name: '调整顺序：测试基金1号' })).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(asked).toEqual(['519']));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await user.click(screen.getByRole('link', { name: /^私募/ }));
+    (await screen.findByRole('button', { name: '调整顺序：测试私募1号' })).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    held.release();
+    await waitFor(() => expect(asked).toEqual(['519', '591', '21']));
   });
 
   it('changes in the menu, where the ends go no further', async () => {

@@ -48,7 +48,7 @@ describe('[S2.home] groups', () => {
     const { user } = showWatchlist();
     await row('测试基金1号');
     await user.click(screen.getByRole('button', { name: '管理分组' }));
-    const dialog = screen.getByRole('dialog', { name: '管理分组' });
+    const dialog = await screen.findByRole('dialog', { name: '管理分组' });
     const field = within(dialog).getByRole('textbox', { name: '新建分组' });
     await user.type(field, '核心{Enter}');
     expect(within(dialog).getByText('已有同名的分组')).toBeVisible();
@@ -80,7 +80,7 @@ describe('[S2.home] groups', () => {
     const { user } = showWatchlist();
     await row('测试基金1号');
     await user.click(screen.getByRole('button', { name: '管理分组' }));
-    const field = screen.getByRole('textbox', { name: '新建分组' });
+    const field = await screen.findByRole('textbox', { name: '新建分组' });
     await user.type(field, '核心{Enter}');
     expect(await screen.findByText(/^网络连接失败/)).toBeVisible();
     expect(field).toHaveValue('核心');
@@ -101,7 +101,7 @@ describe('[S2.home] groups', () => {
   });
 });
 
-const field = () => screen.getByRole('textbox', { name: '测试基金5号 900005' });
+const field = () => screen.findByRole('textbox', { name: '测试基金5号 900005' });
 
 describe('[S2.home] notes', () => {
   beforeEach(() => signInVisitor());
@@ -111,13 +111,13 @@ describe('[S2.home] notes', () => {
     gatewayServer.use(answer(changeWatchEntries, () => HttpResponse.error()));
     const { user } = showWatchlist();
     await choose(user, '测试基金5号', '备注');
-    await user.type(field(), '等回调');
+    await user.type(await field(), '等回调');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText(/^网络连接失败/)).toBeVisible();
-    expect(field()).toHaveValue('等回调');
+    expect(await field()).toHaveValue('等回调');
     await user.click(screen.getByRole('button', { name: '关闭' }));
     await choose(user, '测试基金5号', '备注');
-    expect(field()).toHaveValue('等回调');
+    expect(await field()).toHaveValue('等回调');
     expect(screen.getByText('已恢复上次没有保存的内容')).toBeVisible();
     const gateway = gatewayWith(THREE);
     await user.dblClick(screen.getByRole('button', { name: '保存' }));
@@ -129,7 +129,7 @@ describe('[S2.home] notes', () => {
     gatewayWith(THREE);
     const { user } = showWatchlist();
     await choose(user, '测试基金5号', '备注');
-    await user.click(screen.getByRole('textbox'));
+    await user.click(await screen.findByRole('textbox'));
     await user.paste('长'.repeat(201));
     expect(screen.getByText('201 / 200')).toBeVisible();
     expect(screen.getByText('最多 200 个字，请删减后保存')).toBeVisible();

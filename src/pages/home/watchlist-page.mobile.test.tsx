@@ -30,7 +30,7 @@ describe('[S2.home] the list on a narrow screen', () => {
     const { user } = showWatchlist();
     await row('测试基金5号');
     await user.click(screen.getByRole('button', { name: '更多操作：测试基金5号' }));
-    const sheet = screen.getByRole('dialog', { name: '测试基金5号' });
+    const sheet = await screen.findByRole('dialog', { name: '测试基金5号' });
     expect(sheet).toHaveTextContent('2026-08-03 加入自选');
     expect(within(sheet).getByRole('button', { name: '购买测试基金5号' })).toBeEnabled();
     await user.click(within(sheet).getByRole('button', { name: '上移' }));

@@ -1,12 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publicFundPage } from '@/contract/public-fund';
 import { watchRows } from '@/contract/watchlist';
+import { LIVING_STATES } from '@/domain/fund-taxonomy';
 import * as browserWindow from '@/lib/browser-window';
 import * as download from '@/lib/download';
+import { takePendingAction } from '@/session/pending-action';
 import { markLoggedOut } from '@/session/session-changes';
-import { answer, refuse } from '../../../tests/handlers/answer';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
+import { publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { watchRowReply, watchRowsReply, withheldWatchRow } from '../../../tests/handlers/watch-rows';
 import { gatewayWith, names, row, showWatchlist, THREE } from '../../../tests/render/watchlist-scene';
 import { forgetTestVisitor, signInVisitor } from '../../../tests/setup/visitor';
@@ -14,19 +18,36 @@ import { forgetTestVisitor, signInVisitor } from '../../../tests/setup/visitor';
 afterEach(() => forgetTestVisitor());
 
 describe('[S2.home] the watchlist of somebody who is not signed in', () => {
-  it('says what it is for, leads to sign in and to register, and offers six funds with stars', async () => {
+  it('says what it is for, leads to sign in and to register, and offers five funds with stars', async () => {
     markLoggedOut();
     const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
     const { user } = showWatchlist();
     const funds = await screen.findByRole('list', { name: '可以从这些基金开始' });
-    expect(within(funds).getAllByRole('listitem')).toHaveLength(6);
-    expect(within(funds).getAllByRole('button', { name: /加自选/ })).toHaveLength(6);
+    expect(within(funds).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(funds).getAllByRole('button', { name: /加自选/ })).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: '登录' }));
+    expect(takePendingAction()).toEqual({ kind: 'return' });
     await user.click(screen.getByRole('button', { name: '注册' }));
+    expect(takePendingAction()).toEqual({ kind: 'return' });
     expect(leave.mock.calls.map(([url]) => url)).toEqual([
       expect.stringMatching(/login\?return=/),
       expect.stringMatching(/register\?return=/),
     ]);
+  });
+
+  it('offers no fund that has ended, and asks for no more than it shows', async () => {
+    markLoggedOut();
+    const asked: object[] = [];
+    gatewayServer.use(
+      answer(publicFundPage, ({ pageSize, SEL_LIST }) => {
+        asked.push({ pageSize, states: SEL_LIST.FUND_STATUS });
+        return success({ data: [publicFundRowReply(1, { YEAR1_INCOME: 0 })], total: 1 });
+      }),
+    );
+    showWatchlist();
+    const funds = await screen.findByRole('list', { name: '可以从这些基金开始' });
+    expect(within(funds).getByRole('link')).toHaveTextContent('测试债券1号0.00%900001');
+    expect(asked).toEqual([{ pageSize: 5, states: [...LIVING_STATES] }]);
   });
 
   it('asks for nothing personal while it is unknown who that is, and shows the rows to come', async () => {
@@ -116,7 +137,8 @@ describe('[S2.home] the list', () => {
     const { user } = showWatchlist();
     await screen.findByText('登录已失效');
     await user.click(screen.getByRole('button', { name: '重新登录' }));
-    expect(leave).toHaveBeenCalledOnce();
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
   it('is saved as a file in the order that is shown', async () => {

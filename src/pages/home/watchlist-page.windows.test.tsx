@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addFund, fundAlerts, saveFundAlerts } from '@/contract/watchlist';
-import { answer } from '../../../tests/handlers/answer';
+import { answer, refuse } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { watchRowReply } from '../../../tests/handlers/watch-rows';
 import { choose, gatewayWith, OK, row, showWatchlist, THREE } from '../../../tests/render/watchlist-scene';
@@ -25,8 +25,8 @@ describe('[S2.home] alerts', () => {
     );
     const { user } = showWatchlist();
     await choose(user, '测试基金5号', '提醒');
-    const dialog = await screen.findByRole('dialog', { name: '提醒' });
-    const limit = await within(dialog).findByRole('textbox', { name: '涨幅（%）' });
+    const limit = await screen.findByRole('textbox', { name: '涨幅（%）' });
+    const dialog = screen.getByRole('dialog', { name: '提醒' });
     expect(limit).toHaveValue('5');
     await user.clear(limit);
     await user.type(limit, '0');
@@ -44,6 +44,16 @@ describe('[S2.home] alerts', () => {
         { kind: 'nav', limit: null },
       ],
     ]);
+  });
+
+  it('lead back to the sign-in where the session has ended', async () => {
+    gatewayWith(THREE);
+    gatewayServer.use(answer(fundAlerts, () => refuse(401, 1006, '请先登录')));
+    const { user } = showWatchlist();
+    await choose(user, '测试基金5号', '提醒');
+    const dialog = await screen.findByRole('dialog', { name: '提醒' });
+    expect(await within(dialog).findByRole('button', { name: '重新登录' })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: '重试' })).toBeNull();
   });
 
   it('of a money fund know no rise and no fall; a weekly fund says when a value comes', async () => {
@@ -76,7 +86,7 @@ describe('[S7.watchlist] a pasted list', () => {
     const { user } = showWatchlist();
     await row('测试基金1号');
     await user.click(screen.getByRole('button', { name: '批量添加' }));
-    const dialog = screen.getByRole('dialog', { name: '批量添加' });
+    const dialog = await screen.findByRole('dialog', { name: '批量添加' });
     await user.click(within(dialog).getByRole('textbox', { name: '公募基金代码' }));
     await user.paste('900001 测试，900005\t1.23\n123456 SARA10');
     expect(within(dialog).getByText('将添加 2 只').nextSibling).toHaveTextContent('900005 123456');
@@ -84,6 +94,7 @@ describe('[S7.watchlist] a pasted list', () => {
     expect(within(dialog).getByText(/另有 1 个像私募基金的代码/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '添加 2 只' }));
     expect(await within(dialog).findByText('已添加 1 只')).toBeVisible();
+    expect(screen.getByText('已加入自选（1 只）')).toBeVisible();
     expect(within(dialog).getByText('没有找到 1 只').nextSibling).toHaveTextContent('123456');
     expect(asked).toEqual([
       {
@@ -97,6 +108,35 @@ describe('[S7.watchlist] a pasted list', () => {
     expect(await row('测试基金5号')).toBeVisible();
   });
 
+  it('says nothing of adding where no code was known', async () => {
+    gatewayWith(THREE);
+    gatewayServer.use(
+      answer(addFund, () => ({ ...OK, data: { added: [], known: [], unknown: ['123456'] } })),
+    );
+    const { user } = showWatchlist();
+    await row('测试基金1号');
+    await user.click(screen.getByRole('button', { name: '批量添加' }));
+    await user.click(await screen.findByRole('textbox'));
+    await user.paste('123456');
+    await user.click(screen.getByRole('button', { name: '添加 1 只' }));
+    expect(await screen.findByText('没有新添加的基金。')).toBeVisible();
+    expect(screen.queryByText(/已加入自选/)).toBeNull();
+  });
+
+  it('keeps the text where the network failed, and says so beside it', async () => {
+    gatewayWith(THREE);
+    gatewayServer.use(answer(addFund, () => HttpResponse.error()));
+    const { user } = showWatchlist();
+    await row('测试基金1号');
+    await user.click(screen.getByRole('button', { name: '批量添加' }));
+    await user.click(await screen.findByRole('textbox'));
+    await user.paste('900002');
+    await user.click(screen.getByRole('button', { name: '添加 1 只' }));
+    expect(await screen.findByText(/^网络连接失败/)).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('900002');
+    expect(screen.getByRole('button', { name: '添加 1 只' })).toBeEnabled();
+  });
+
   it('keeps the text and shows the words of a server that refused', async () => {
     gatewayWith(THREE);
     gatewayServer.use(
@@ -105,7 +145,7 @@ describe('[S7.watchlist] a pasted list', () => {
     const { user } = showWatchlist();
     await row('测试基金1号');
     await user.click(screen.getByRole('button', { name: '批量添加' }));
-    await user.click(screen.getByRole('textbox'));
+    await user.click(await screen.findByRole('textbox'));
     await user.paste('900002');
     await user.click(screen.getByRole('button', { name: '添加 1 只' }));
     expect(await screen.findByText('自选最多 200 只，请先移出一些')).toBeVisible();

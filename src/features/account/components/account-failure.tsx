@@ -1,7 +1,7 @@
 import { describeFailure } from '@/api/describe-failure';
 import type { GatewayError } from '@/api/gateway-error';
-import { goToSignIn } from '@/session/sign-in';
-import { Button } from '@/ui/button';
+import { isSignedOut } from '@/features/failure/signed-out';
+import { SignedOutLine } from '@/features/failure/signed-out-line';
 import { InlineFailure } from '@/ui/failure';
 
 interface AccountFailureProps {
@@ -13,18 +13,7 @@ interface AccountFailureProps {
 
 /** Why something of the account did not work: the gateway's own words for a refusal, and what can be done. */
 export function AccountFailure({ error, isRetrying = false, onRetry }: AccountFailureProps) {
-  if (error.status === 401) {
-    return (
-      <InlineFailure
-        title="登录已失效，请重新登录"
-        action={
-          <Button variant="link" size="sm" onClick={() => goToSignIn()}>
-            重新登录
-          </Button>
-        }
-      />
-    );
-  }
+  if (isSignedOut(error)) return <SignedOutLine />;
   const { title, hint, canRetry } = describeFailure(error);
   if (error.kind === 'business') return <InlineFailure title={error.serverMessage || title} />;
   return (

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
+import { DEFAULT_AVATAR } from '@/domain/session-user';
 import { cx } from '@/lib/cx';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
+import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import { Tag } from '@/ui/tag';
 import { useInvestorState } from '../investor-state';
-import { Avatar } from './avatar';
 import styles from './profile-panel.module.css';
 
 interface ProfilePanelProps {
@@ -29,7 +30,7 @@ function Profile() {
   const { name, photo } = useSession((state) => state.user);
   return (
     <>
-      <Avatar photo={photo} size={56} />
+      <Avatar photo={photo} fallback={DEFAULT_AVATAR} size={56} />
       <div className={styles['texts']}>
         <p className={styles['name']}>{name || '已登录用户'}</p>
         <Standing />
@@ -62,7 +63,7 @@ function SignedOut() {
   const photo = useSession((state) => state.user.photo);
   return (
     <>
-      <Avatar photo={photo} size={56} />
+      <Avatar photo={photo} fallback={DEFAULT_AVATAR} size={56} />
       <div className={styles['texts']}>
         <p className={styles['hint']}>登录后使用自选、通知与认证</p>
         <div className={styles['actions']}>

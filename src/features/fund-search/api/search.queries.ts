@@ -4,7 +4,6 @@ import { companySearch } from '@/contract/fund-company';
 import { managerSearch } from '@/contract/fund-manager';
 import { privateFundPage } from '@/contract/private-fund';
 import { publicFundPage } from '@/contract/public-fund';
-import { LIVING_STATES } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
 import { foundFromPrivateWire, foundFromPublicWire, type FoundFund } from '../found-fund';
@@ -94,20 +93,4 @@ async function readPeople(kind: PeopleKind, place: PeoplePlace, signal: AbortSig
   }
   const { body } = await callGateway(companySearch, { ...request, pageNum: page }, { signal });
   return { people: body.list.map(companyFromWire), total: body.total };
-}
-
-const POPULAR_FUNDS = 5;
-
-/** The top of the public ranking, offered where a search found nothing. */
-export function popularFundsQuery() {
-  return queryOptions({
-    queryKey: ['fund-search', 'popular'],
-    queryFn: ({ signal }) => {
-      const request = publicSearchRequest(newSearch('', 'public'), POPULAR_FUNDS);
-      const SEL_LIST = { keyword: '', FUND_STATUS: [...LIVING_STATES] };
-      return callGateway(publicFundPage, { ...request, SEL_LIST }, { signal });
-    },
-    select: ({ body }) => body.data.map(foundFromPublicWire),
-    staleTime: MINUTE_MS,
-  });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatSignedRate } from '@/domain/format';
 import { areaPath, fundHref } from '@/domain/fund-paths';
@@ -9,17 +10,25 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RateFigure } from '@/ui/figure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { popularFundsQuery } from '../api/search.queries';
+import { POPULAR_FUNDS, popularFundsQuery } from '../api/popular-funds.queries';
+import type { FoundFund } from '../found-fund';
 import styles from './popular-funds.module.css';
 
-/** The top of the public ranking: somewhere to go on to when a search found nothing. */
-export function PopularFunds() {
+interface PopularFundsProps {
+  readonly title?: string;
+  readonly note?: string;
+  /** What stands at the end of a fund's line, beside the link to it: its star. */
+  readonly actionSlot?: (fund: FoundFund) => ReactNode;
+}
+
+/** The top of the public ranking: somewhere to go on to where there is nothing else. */
+export function PopularFunds({ title = '公募排行', note = '近1年收益靠前', actionSlot }: PopularFundsProps) {
   const read = useQuery(popularFundsQuery());
   const newestNavDate = useQuery(portalSettingsQuery()).data?.publicNavDate;
   return (
     <Card
-      title="公募排行"
-      note="近1年收益靠前"
+      title={title}
+      note={note}
       padding="flush"
       action={
         <ButtonLink variant="link" size="sm" to={areaPath('public')}>
@@ -28,15 +37,16 @@ export function PopularFunds() {
       }
     >
       {read.data ? (
-        <ol className={styles['list']} aria-label="公募排行">
+        <ol className={styles['list']} aria-label={title}>
           {read.data.map((fund) => (
-            <li key={fund.code}>
+            <li key={fund.code} className={styles['row']}>
               <Link to={fundHref(fund.area, fund.code)} className={styles['line']}>
                 <span className={styles['name']}>{fund.name}</span>
                 <RateFigure text={formatSignedRate(fund.returns['5'])} isStrong />
                 <span className={styles['quiet']}>{fund.code}</span>
                 <NavDate date={fund.navDate} newest={newestNavDate} />
               </Link>
+              {actionSlot && <span className={styles['action']}>{actionSlot(fund)}</span>}
             </li>
           ))}
         </ol>
@@ -44,7 +54,7 @@ export function PopularFunds() {
         <ReadFailure read={read} />
       ) : (
         <SkeletonGroup className={styles['list']}>
-          <SkeletonRows count={5} rowHeight={56} isTwoLined paddingInline={24} />
+          <SkeletonRows count={POPULAR_FUNDS} rowHeight={56} isTwoLined paddingInline={24} />
         </SkeletonGroup>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { GatewayError } from '@/api/gateway-error';
 import { notices } from '@/contract/watchlist';
+import { isSignedOut } from '@/features/failure/signed-out';
 import { noticeFromWire, type Notices } from '../notice';
 
 const REPEAT_MS = 60_000;
@@ -19,7 +19,7 @@ export function noticesQuery(userId: string) {
     enabled: userId !== '',
     staleTime: STALE_MS,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (hasSessionEnded(state.error) ? false : REPEAT_MS),
+    refetchInterval: ({ state }) => (isSignedOut(state.error) ? false : REPEAT_MS),
   });
 }
 
@@ -39,8 +39,4 @@ function askNotices(userId: string, signal: AbortSignal) {
 
 function noticesFromReply({ data: { list, unread } }: NoticesReply): Notices {
   return { list: list.map(noticeFromWire), unread };
-}
-
-function hasSessionEnded(error: unknown): boolean {
-  return error instanceof GatewayError && error.status === 401;
 }

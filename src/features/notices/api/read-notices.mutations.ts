@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { readNotices } from '@/contract/watchlist';
+import { isSignedOut } from '@/features/failure/signed-out';
+import { showSignedOut } from '@/features/failure/signed-out-toast';
 import { useSession } from '@/session/session.store';
 import { showToast } from '@/ui/toast-store';
 import { noticesQuery, withRead } from './notices.queries';
@@ -32,7 +34,9 @@ export function useReadNotices() {
       } catch (error) {
         if (before) client.setQueryData(queryKey, before);
         void client.invalidateQueries({ queryKey });
-        if (!isQuiet) {
+        if (isQuiet) return;
+        if (isSignedOut(error)) showSignedOut();
+        else {
           showToast({ tone: 'failure', title: `没有标为已读：${describeFailure(error).title}` });
         }
       }

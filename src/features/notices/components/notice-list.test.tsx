@@ -56,6 +56,11 @@ function noticeGateway(list: readonly WatchNotice[]) {
   return asked;
 }
 
+/** The gateway does not know the visitor any more. */
+function endSession() {
+  gatewayServer.use(answer(notices, () => refuse(401, 1003, '请先登录')));
+}
+
 const rows = () => screen.getAllByRole('listitem').filter((item) => item.closest('section'));
 const toasts = () =>
   screen
@@ -152,6 +157,30 @@ describe('the list of notices', () => {
     expect(screen.getByRole('link', { name: '去自选设置提醒' })).toHaveAttribute('href', '/home');
   });
 
+  it('leads back to the sign-in where the session has ended, before the first read and after it', async () => {
+    endSession();
+    const { client } = show(<NoticeList />);
+    expect(await screen.findByRole('button', { name: '重新登录' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    noticeGateway([noticeReply(1)]);
+    await client.refetchQueries({ queryKey: ['visitor', 'u1', 'notices'] });
+    expect(await screen.findByRole('link', { name: '测试股票1号' })).toBeVisible();
+    endSession();
+    await client.refetchQueries({ queryKey: ['visitor', 'u1', 'notices'] });
+    expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重新登录' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '测试股票1号' })).toBeVisible();
+  });
+
+  it('leads back to the sign-in where a press came after the end of the session', async () => {
+    noticeGateway([noticeReply(1)]);
+    gatewayServer.use(answer(readNotices, () => refuse(401, 1003, '请先登录')));
+    const { user } = show(<NoticeList />);
+    await user.click(await screen.findByRole('button', { name: '标为已读：测试股票1号' }));
+    expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重新登录' })).toBeVisible();
+  });
+
   it('says what failed and tries again; what is there stays', async () => {
     gatewayServer.use(answer(notices, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
     const { client, user } = show(<NoticeList />);
@@ -200,6 +229,14 @@ describe.each([
     const { user } = show(<NoticeBell />);
     await user.click(await screen.findByRole('button', { name: '通知' }));
     expect(await screen.findByText(/还没有通知/)).toBeVisible();
+  });
+
+  it('leads back to the sign-in where the session has ended', async () => {
+    endSession();
+    const { user } = show(<NoticeBell />);
+    await user.click(await screen.findByRole('button', { name: '通知' }));
+    expect(await screen.findByRole('button', { name: '重新登录' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
   it('says that it could not be read, and tries again', async () => {

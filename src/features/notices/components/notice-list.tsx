@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { InlineFailure } from '@/ui/failure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { noticesQuery } from '../api/notices.queries';
 import { useReadNotices } from '../api/read-notices.mutations';
@@ -34,11 +34,7 @@ export function NoticeList() {
       </div>
       {read.isError && (
         <div className={styles['failure']}>
-          <InlineFailure
-            title="新的通知没有取到"
-            isRetrying={read.isFetching}
-            onRetry={() => void read.refetch()}
-          />
+          <ReadFailureLine title="新的通知没有取到" read={read} />
         </div>
       )}
       {noticeDays(list).map((day) => (

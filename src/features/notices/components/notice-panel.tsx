@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FailedRead } from '@/features/failure/read-failure';
-import { describeFailure } from '@/api/describe-failure';
+import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { Button } from '@/ui/button';
-import { InlineFailure } from '@/ui/failure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { useReadNotices } from '../api/read-notices.mutations';
 import type { Notices } from '../notice';
@@ -46,11 +45,7 @@ function PanelRows({ read, onLeave }: NoticePanelProps) {
   if (!read.data) {
     return read.error ? (
       <div className={styles['note']}>
-        <InlineFailure
-          title={describeFailure(read.error).title}
-          isRetrying={read.isFetching}
-          onRetry={() => void read.refetch()}
-        />
+        <ReadFailureLine read={read} />
       </div>
     ) : (
       <SkeletonGroup label="正在加载通知">

@@ -18,7 +18,7 @@ interface BuyWindowProps {
 
 /**
  * Buying one fund, in the small or the large window. Who may not buy private funds gets the qualification window in
- * place of it.
+ * place of it, and this one again when he is done there.
  */
 export function BuyWindow({ fund: payload, isLarge }: BuyWindowProps) {
   const purchase = usePurchase(payload);
@@ -28,8 +28,8 @@ export function BuyWindow({ fund: payload, isLarge }: BuyWindowProps) {
   useEffect(() => {
     if (!mustQualify) return;
     closeBuyWindows();
-    openQualification();
-  }, [mustQualify]);
+    openQualification({ buys: payload });
+  }, [mustQualify, payload]);
 
   if (mustQualify) return null;
   return (

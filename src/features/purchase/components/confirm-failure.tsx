@@ -1,8 +1,7 @@
 import { describeFailure } from '@/api/describe-failure';
 import type { GatewayError } from '@/api/gateway-error';
+import { SignedOutLine } from '@/features/failure/signed-out-line';
 import type { BuyPayload } from '@/session/buy-windows.store';
-import { goToSignIn } from '@/session/sign-in';
-import { Button } from '@/ui/button';
 import { InlineFailure } from '@/ui/failure';
 
 interface ConfirmFailureProps {
@@ -12,18 +11,7 @@ interface ConfirmFailureProps {
 
 /** Why a confirmation was not recorded. What was ticked stays, so that the button sends it once more. */
 export function ConfirmFailure({ payload, error }: ConfirmFailureProps) {
-  if (error.status === 401) {
-    return (
-      <InlineFailure
-        title="登录已失效，请重新登录"
-        action={
-          <Button variant="link" size="sm" onClick={() => goToSignIn({ kind: 'buy', ...payload })}>
-            重新登录
-          </Button>
-        }
-      />
-    );
-  }
+  if (error.status === 401) return <SignedOutLine pendingAction={{ kind: 'buy', ...payload }} />;
   const { title, hint } = describeFailure(error);
   return <InlineFailure title={`没有记录成功：${title}`} hint={hint} />;
 }

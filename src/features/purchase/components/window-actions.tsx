@@ -7,7 +7,7 @@ import type { Purchase } from '../use-purchase';
 /** The buttons at the foot of either window: away, and on as far as the visitor may go. */
 export function WindowActions({ purchase }: { readonly purchase: Purchase }) {
   const { failed, gate } = purchase;
-  const isStuck = failed !== null || gate === 'refused' || gate === 'unrated';
+  const isStuck = failed !== null || gate === 'failed' || gate === 'refused' || gate === 'unrated';
   return (
     <>
       <Button variant="secondary" onClick={closeBuyWindows}>

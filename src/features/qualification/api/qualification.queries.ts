@@ -1,20 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import {
-  combQueryRiskInfo,
-  qualificationRecords,
-  qualificationTexts,
-  type QualificationRecord,
-} from '@/contract/qualification';
+import { combQueryRiskInfo, qualificationRecords, type QualificationRecord } from '@/contract/qualification';
 import { FIXED_VALUES } from '@/domain/specification-constants';
+import { stepReadsKey } from '@/features/fund-kit/api/qualification-texts.queries';
 import { riskPaperFromWire } from '../risk-paper';
-
-const TEXTS_STALE_MS = 10 * 60_000;
-
-/** Everything that is read for the steps of one visitor. */
-export function stepReadsKey(userId: string) {
-  return ['visitor', userId, 'qualification'] as const;
-}
 
 /** The questions of the assessment [S7.risk] with the answers kept so far; asked again whenever they are looked at. */
 export function riskPaperQuery(userId: string) {
@@ -27,17 +16,6 @@ export function riskPaperQuery(userId: string) {
     },
     staleTime: 0,
     refetchOnWindowFocus: true,
-    enabled: userId !== '',
-  });
-}
-
-/** The texts that are declared and signed, each with its version. */
-export function qualificationTextsQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...stepReadsKey(userId), 'texts'],
-    queryFn: ({ signal }) => callGateway(qualificationTexts, {}, { signal }),
-    select: (reply) => reply.body,
-    staleTime: TEXTS_STALE_MS,
     enabled: userId !== '',
   });
 }

@@ -31,7 +31,7 @@ export async function verifyIdentity(name: string, idCode: string) {
   return { name: body.custname, certificateNo: body.certificateno };
 }
 
-/** Keeps answers that were not handed in yet. */
+/** Keeps answers that were not handed in yet, over those that the gateway has. */
 export async function keepDraft(paperCode: string, answers: Answers): Promise<void> {
   await callGateway(saveRiskDraft, { papercode: paperCode, answer: riskAnswersText(answers) });
 }
@@ -64,17 +64,24 @@ export async function submitAssessment(
   };
 }
 
-/** Third step: declares to be a qualified investor on one ground of the text. */
+/** What is declared in the third step, by the ids of the text's version. */
+interface Declaration {
+  readonly ground: string;
+  readonly statements: readonly string[];
+  readonly textVersion: string;
+}
+
+/** Third step: declares to be a qualified investor on one ground of the text, and confirms its statements. */
 export async function declareInvestor(
   investor: Investor,
-  ground: string,
-  textVersion: string,
+  { ground, statements, textVersion }: Declaration,
 ): Promise<void> {
   await callGateway(investorDeclaration, {
     accreditedinvestor,
     certificatetype,
     certificateno: investor.certificateNo,
     ground,
+    statements: [...statements],
     textversion: textVersion,
   });
 }

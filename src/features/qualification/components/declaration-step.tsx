@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { QualificationTexts } from '@/contract/qualification';
+import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
 import { updateQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';
 import { CheckField } from '@/ui/check-field';
-import { qualificationTextsQuery } from '../api/qualification.queries';
 import { declareInvestor } from '../api/step-calls';
 import { currentInvestor } from '../investor';
+import { NO_DECLARATION, type DeclarationFields, type StepFields } from '@/session/step-fields.store';
 import { useStepSend } from '../use-step-send';
 import { ChoiceList } from './choice-list';
 import { StepFailure, StepReadFailure } from './step-failure';
 import { StepFrame, StepSkeleton } from './step-frame';
 import styles from './steps.module.css';
-import type { StepFields } from '../use-step-fields';
 
 interface DeclarationStepProps {
   readonly fields: StepFields;
@@ -34,21 +34,30 @@ interface DeclarationFormProps extends DeclarationStepProps {
   readonly text: QualificationTexts['declaration'];
 }
 
-function DeclarationForm({ fields: { ground, tickedStatements }, onChange, text }: DeclarationFormProps) {
+function DeclarationForm({ fields, onChange, text }: DeclarationFormProps) {
+  const { ground, tickedStatements, hasOldVersion } = declarationOf(fields, text.version);
   const [wasSent, setWasSent] = useState(false);
   const groundField = useRef<HTMLInputElement>(null);
   const statementList = useRef<HTMLFieldSetElement>(null);
   const hasGround = text.grounds.some(({ id }) => id === ground);
+  const statements = text.statements.map(({ id }) => id).filter((id) => tickedStatements.has(id));
   const open = text.statements.filter(({ id }) => !tickedStatements.has(id));
 
   const sending = useStepSend({
-    call: () => declareInvestor(currentInvestor(), ground, text.version),
+    call: () => declareInvestor(currentInvestor(), { ground, statements, textVersion: text.version }),
     onDone() {
-      onChange({ ground: '', tickedStatements: new Set() });
+      onChange({ declaration: NO_DECLARATION });
       updateQualification({ declarationFlag: '1' });
     },
     canBeBehind: true,
   });
+
+  useEffect(() => {
+    if (hasOldVersion) onChange({ declaration: NO_DECLARATION });
+  }, [hasOldVersion, onChange]);
+
+  const choose = (changes: Partial<DeclarationFields>) =>
+    onChange({ declaration: { textVersion: text.version, ground, tickedStatements, ...changes } });
 
   const submit = () => {
     setWasSent(true);
@@ -62,7 +71,7 @@ function DeclarationForm({ fields: { ground, tickedStatements }, onChange, text 
     const next = new Set(tickedStatements);
     if (isTicked) next.add(id);
     else next.delete(id);
-    onChange({ tickedStatements: next });
+    choose({ tickedStatements: next });
   };
 
   return (
@@ -89,7 +98,7 @@ function DeclarationForm({ fields: { ground, tickedStatements }, onChange, text 
         choices={text.grounds}
         value={ground}
         error={wasSent && !hasGround ? '请选择您符合的一项' : undefined}
-        onChange={(id) => onChange({ ground: id })}
+        onChange={(id) => choose({ ground: id })}
         focusRef={groundField}
       />
       <fieldset ref={statementList} className={styles['statements']}>
@@ -113,4 +122,11 @@ function DeclarationForm({ fields: { ground, tickedStatements }, onChange, text 
       <p className={styles['note']}>文本版本 {text.version}</p>
     </StepFrame>
   );
+}
+
+/** What was chosen of this version of the text; choices of another one do not count. */
+function declarationOf({ declaration }: StepFields, version: string) {
+  const isOfText = declaration.textVersion === version;
+  const { ground, tickedStatements } = isOfText ? declaration : NO_DECLARATION;
+  return { ground, tickedStatements, hasOldVersion: !isOfText && declaration.textVersion !== '' };
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import type { QualificationTexts } from '@/contract/qualification';
+import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
 import { updateQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';
-import { qualificationTextsQuery } from '../api/qualification.queries';
 import { signDisclaimer } from '../api/step-calls';
 import { currentInvestor } from '../investor';
 import { useStepSend } from '../use-step-send';

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { verifyIdentity } from '../api/step-calls';
 import { useStepSend } from '../use-step-send';
-import type { StepFields } from '../use-step-fields';
+import type { StepFields } from '@/session/step-fields.store';
 import { StepFailure } from './step-failure';
 import { StepFrame } from './step-frame';
 import styles from './steps.module.css';

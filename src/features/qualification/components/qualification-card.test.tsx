@@ -79,10 +79,10 @@ describe('card', () => {
     signInVisitor({ standing: QUALIFIED_STANDING });
     const { user } = renderAlone(<QualificationCard />);
     await user.click(screen.getByRole('button', { name: '重新测评' }));
-    expect(opened()).toEqual({ openedFor: 'visitor', isRetake: true });
+    expect(opened()).toMatchObject({ openedFor: 'visitor', isRetake: true });
     act(() => signInVisitor({ standing: { riskEndDate: '20261119' } }));
     await user.click(screen.getByRole('button', { name: '重新测评' }));
-    expect(opened()).toEqual({ openedFor: 'visitor', isRetake: false });
+    expect(opened()).toMatchObject({ openedFor: 'visitor', isRetake: false });
   });
 
   it('lists the records, and the latest answers on request', async () => {
@@ -150,7 +150,7 @@ describe('expiry notice', () => {
     const { user, unmount } = renderAlone(<ExpiryNotice />);
     expect(notice()).toHaveTextContent('您的风险测评将于 2026-12-10 到期（还有 20 天），到期后需重新测评');
     await user.click(screen.getByRole('button', { name: '重新测评' }));
-    expect(opened()).toEqual({ openedFor: 'visitor', isRetake: true });
+    expect(opened()).toMatchObject({ openedFor: 'visitor', isRetake: true });
     await user.click(screen.getByRole('button', { name: '关闭提醒' }));
     expect(notice()).not.toBeInTheDocument();
     unmount();

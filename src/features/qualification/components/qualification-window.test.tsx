@@ -7,9 +7,11 @@ import {
   identifyVerification,
   investorDeclaration,
   noOpenDisclaimersignTempHandler,
+  qualificationTexts,
 } from '@/contract/qualification';
 import { MISSING_IDENTITY_MESSAGE } from '@/domain/validators';
 import * as browserWindow from '@/lib/browser-window';
+import { forgetVisitor } from '@/session/logout';
 import { takePendingAction } from '@/session/pending-action';
 import { loadQualification } from '@/session/qualification-check';
 import { openQualification } from '@/session/qualification-window.store';
@@ -17,7 +19,7 @@ import { failQualification, useQualification } from '@/session/qualification.sto
 import { markLoggedOut } from '@/session/session-changes';
 import { useSession } from '@/session/session.store';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
-import { investorFile, rejection, standingReply } from '../../../../tests/handlers/investor';
+import { investorFile, rejection, standingReply, textsReply } from '../../../../tests/handlers/investor';
 import { gatewayServer } from '../../../../tests/handlers/server';
 import { renderAlone } from '../../../../tests/render/render-alone';
 import { forgetTestVisitor, QUALIFIED_STANDING, signInVisitor } from '../../../../tests/setup/visitor';
@@ -117,6 +119,7 @@ describe('the four steps', () => {
         certificatetype: '00',
         certificateno: MASKED.certificateno,
         ground: 'assets',
+        statements: ['own-money', 'own-account'],
         textversion: 'declaration-2026-11',
       },
     ]);
@@ -365,9 +368,15 @@ describe('identity', () => {
 });
 
 describe('declaration', () => {
-  beforeEach(() =>
-    signInVisitor({ standing: { ...IDENTIFIED, riskLevel: 4, riskEndDate: '20291120', attemptsLeft: 1 } }),
-  );
+  const standing = { ...IDENTIFIED, riskLevel: 4, riskEndDate: '20291120', attemptsLeft: 1 };
+
+  beforeEach(() => signInVisitor({ standing }));
+
+  /** Memory is empty, the storage of the tab is not. */
+  function reloadDocument(): void {
+    act(forgetTestVisitor);
+    act(() => signInVisitor({ standing }));
+  }
 
   it('asks for a ground and for every statement', async () => {
     const { user } = openWindow();
@@ -379,6 +388,39 @@ describe('declaration', () => {
     await user.click(await button('确认并继续'));
     expect(screen.getByRole('alert')).toHaveTextContent('还有 1 项未确认');
     expect(screen.getByRole('checkbox', { name: /不代他人持有/ })).toHaveFocus();
+  });
+
+  it('finds what was chosen again after a reload, of the same text and for the same visitor', async () => {
+    const { user, unmount } = openWindow();
+    await user.click(await screen.findByRole('radio', { name: /年均收入/ }));
+    await user.click(screen.getByRole('checkbox', { name: '以自有资金投资' }));
+    unmount();
+    reloadDocument();
+    const second = openWindow();
+    expect(await screen.findByRole('radio', { name: /年均收入/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '以自有资金投资' })).toBeChecked();
+    second.unmount();
+
+    reloadDocument();
+    const text = { ...textsReply().declaration, version: 'declaration-2027-01' };
+    gatewayServer.use(answer(qualificationTexts, () => success({ ...textsReply(), declaration: text })));
+    openWindow();
+    expect(await screen.findByRole('radio', { name: /年均收入/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '以自有资金投资' })).not.toBeChecked();
+    expect(sessionStorage.getItem('portal:declaration')).toBeNull();
+  });
+
+  it.each([
+    ['somebody else signs in', () => signInVisitor({ userId: 'u2' })],
+    ['the visitor signs out', forgetVisitor],
+    ['the step is done', () => signInVisitor({ standing: { declarationFlag: '1' } })],
+  ])('keeps nothing that was chosen when %s', async (_when, change) => {
+    const { user, unmount } = openWindow();
+    await user.click(await screen.findByRole('radio', { name: /年均收入/ }));
+    unmount();
+    expect(sessionStorage.getItem('portal:declaration')).toContain('income');
+    act(change);
+    expect(sessionStorage.getItem('portal:declaration')).toBeNull();
   });
 
   it('goes where the gateway says after a refusal of the order', async () => {
@@ -439,6 +481,7 @@ describe('around the steps', () => {
     await user.click(await button('登录并开始认证'));
     expect(takePendingAction()).toEqual({ kind: 'qualify' });
     await user.click(await button('注册账户'));
+    expect(takePendingAction()).toEqual({ kind: 'qualify' });
     expect(leave.mock.lastCall?.[0]).toContain('/register?return=');
     await user.click(await button('暂不认证，只看公开信息'));
     expect(browse).toHaveBeenCalledOnce();
@@ -458,6 +501,8 @@ describe('around the steps', () => {
     failQualification();
     const { user } = openWindow();
     expect(screen.getByRole('alert')).toHaveTextContent('认证状态没有取到');
+    expect(screen.getByText('认证状态没有取到', { selector: 'output' })).toBeVisible();
+    expect(screen.queryByText('尚未开始认证')).not.toBeInTheDocument();
     gatewayServer.use(
       answer(custOpenInfo, () => ({ code: 0, data: {} })),
       answer(noOpenAccountQuery, () =>
@@ -480,6 +525,47 @@ describe('around the steps', () => {
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await user.click(await button('离开'));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks as well before it shows the open content over something half filled', async () => {
+    signInVisitor({ standing: { riskLevel: 0 } });
+    const browse = vi.fn<() => void>();
+    const { user, onClose } = openWindow({ onBrowse: browse });
+    await user.type(screen.getByRole('textbox', { name: /姓名/ }), '周');
+    await user.click(await button('暂不认证，只看公开信息'));
+    expect(screen.getByRole('alert')).toHaveTextContent('尚未完成，确定离开？');
+    expect(browse).not.toHaveBeenCalled();
+    await user.click(await button('离开'));
+    expect(browse).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('finds name and ID number again when it is shown once more, and keeps them nowhere else', async () => {
+    signInVisitor({ standing: { riskLevel: 0 } });
+    const { user, unmount } = openWindow();
+    await typeIdentity(user);
+    unmount();
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toMatch(
+      /周行舟|990101/,
+    );
+    openWindow();
+    expect(screen.getByRole('textbox', { name: /姓名/ })).toHaveValue('周行舟');
+    expect(screen.getByRole('textbox', { name: /身份证号/ })).toHaveValue(ID_CODE);
+  });
+
+  it.each([
+    ['the visitor signs out', () => markLoggedOut()],
+    ['the step is done elsewhere', () => signInVisitor({ standing: { identityFlag: '1' } })],
+  ])('forgets name and ID number when %s', async (_when, change) => {
+    signInVisitor({ standing: { riskLevel: 0 } });
+    const { user, unmount } = openWindow();
+    await typeIdentity(user);
+    unmount();
+    act(change);
+    act(() => signInVisitor({ standing: { riskLevel: 0, identityFlag: '0' } }));
+    openWindow();
+    expect(screen.getByRole('textbox', { name: /姓名/ })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /身份证号/ })).toHaveValue('');
   });
 
   it('[S4.window] closes at once where nothing would be lost', async () => {

@@ -7,10 +7,11 @@ import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { hasUnsentFields, useStepFields } from '../use-step-fields';
+import { hasUnsentFields, useStepFields } from '@/session/step-fields.store';
 import { QualificationSteps } from './qualification-steps';
 import { SignInIntro } from './sign-in-intro';
 import { StandingLine } from './standing-line';
+import { SignInLine } from './step-failure';
 import { StepSkeleton } from './step-frame';
 import styles from './qualification-window.module.css';
 
@@ -30,15 +31,21 @@ export function QualificationWindow({ onClose, onDone, onBrowse }: Qualification
   const qualification = useQualification();
   const isRetake = useQualificationWindow((state) => state.isRetake);
   const { fields, change } = useStepFields();
-  const [isAskingToLeave, setIsAskingToLeave] = useState(false);
+  const [leaving, setLeaving] = useState<'close' | 'browse' | null>(null);
+  const hasEnded = useHasEnded();
   const isLoaded = isQualificationLoaded(qualification, login !== 'unknown');
 
   const hasUnsent = hasUnsentFields(fields, qualification);
 
-  const close = () => {
-    if (isAskingToLeave || !hasUnsent) onClose();
-    else setIsAskingToLeave(true);
+  const leave = (way: 'close' | 'browse') => {
+    if (way === 'browse') onBrowse?.();
+    else onClose();
   };
+  const askToLeave = (way: 'close' | 'browse') => {
+    if (leaving === way || !hasUnsent) leave(way);
+    else setLeaving(way);
+  };
+  const browse = onBrowse && (() => askToLeave('browse'));
 
   return (
     <Dialog
@@ -46,23 +53,36 @@ export function QualificationWindow({ onClose, onDone, onBrowse }: Qualification
       title={isRetake ? '风险测评' : '合格投资者认证'}
       isDismissedByBackdrop={false}
       isFullOnMobile
-      onClose={close}
+      onClose={() => askToLeave('close')}
     >
       <div className={styles['content']}>
-        {isAskingToLeave && hasUnsent && (
-          <LeaveQuestion onStay={() => setIsAskingToLeave(false)} onLeave={onClose} />
+        {leaving !== null && hasUnsent && (
+          <LeaveQuestion onStay={() => setLeaving(null)} onLeave={() => leave(leaving)} />
         )}
         {!isLoaded && <StepSkeleton rows={4} />}
-        {isLoaded && login === 'logged-out' && <SignInIntro onBrowse={onBrowse} />}
+        {isLoaded && login === 'logged-out' && (
+          <>
+            {hasEnded && <SignInLine />}
+            <SignInIntro onBrowse={browse} />
+          </>
+        )}
         {isLoaded && login === 'logged-in' && (
           <>
-            <StandingLine today={beijingDay(serverNow())} onBrowse={onBrowse} />
+            <StandingLine today={beijingDay(serverNow())} onBrowse={browse} />
             <QualificationSteps key={userId} fields={fields} onChange={change} onDone={onDone} />
           </>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** Whether somebody was signed in while the window stood open, and is no longer. */
+function useHasEnded(): boolean {
+  const login = useSession((state) => state.login);
+  const [wasSignedIn, setWasSignedIn] = useState(login === 'logged-in');
+  if (login === 'logged-in' && !wasSignedIn) setWasSignedIn(true);
+  return wasSignedIn && login === 'logged-out';
 }
 
 interface LeaveQuestionProps {

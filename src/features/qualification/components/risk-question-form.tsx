@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import type { RiskQuestion } from '@/contract/qualification';
 import { Button } from '@/ui/button';
 import { ChoiceList } from './choice-list';
+import { SignInLine } from './step-failure';
 import { StepFrame } from './step-frame';
 import styles from './steps.module.css';
 
@@ -14,6 +15,8 @@ interface RiskQuestionFormProps {
   readonly answer: string;
   /** Whether the visitor came here from another question, so that the arrow keys go on at once. */
   readonly takesFocus: boolean;
+  /** The session has ended, so that answers are not saved at present. */
+  readonly hasEnded: boolean;
   readonly onAnswer: (key: string) => void;
   /** To another question by its index; `count` is the review. */
   readonly onGo: (index: number) => void;
@@ -21,7 +24,7 @@ interface RiskQuestionFormProps {
 
 /** One question of the assessment. Arrow keys choose, Enter goes on. */
 export function RiskQuestionForm(props: RiskQuestionFormProps) {
-  const { question, index, count, answer, takesFocus, onAnswer, onGo } = props;
+  const { question, index, count, answer, takesFocus, hasEnded, onAnswer, onGo } = props;
   const choice = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -37,9 +40,10 @@ export function RiskQuestionForm(props: RiskQuestionFormProps) {
     <form onSubmit={submit}>
       <StepFrame
         title="风险测评"
-        lead="请按本人真实情况选择，答案会自动保存。"
+        lead={`请按本人真实情况选择，${hasEnded ? '重新登录后继续保存答案' : '答案会自动保存'}。`}
         actions={
           <>
+            {hasEnded && <SignInLine />}
             {index > 0 && (
               <Button variant="secondary" onClick={() => onGo(index - 1)}>
                 上一题

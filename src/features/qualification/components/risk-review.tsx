@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { answerWords, firstUnanswered, type Answers, type RiskPaper } from '../risk-paper';
-import { StepFailure } from './step-failure';
+import { SignInLine, StepFailure } from './step-failure';
 import { StepFrame } from './step-frame';
 import styles from './steps.module.css';
 import type { StepSend } from '../use-step-send';
@@ -10,11 +10,13 @@ interface RiskReviewProps {
   readonly paper: RiskPaper;
   readonly answers: Answers;
   readonly sending: StepSend;
+  /** The session has ended, so that nothing can be handed in. */
+  readonly hasEnded: boolean;
   readonly onEdit: (index: number) => void;
 }
 
 /** All answers before they are handed in; what is missing is marked, and found by the button that hands in. */
-export function RiskReview({ paper, answers, sending, onEdit }: RiskReviewProps) {
+export function RiskReview({ paper, answers, sending, hasEnded, onEdit }: RiskReviewProps) {
   const { questions, attemptsLeft, validYears } = paper;
   const list = useRef<HTMLOListElement>(null);
   const [isMarked, setIsMarked] = useState(false);
@@ -36,7 +38,7 @@ export function RiskReview({ paper, answers, sending, onEdit }: RiskReviewProps)
       lead={`提交后得出风险等级，${validYears} 年内有效；今天还可以测评 ${attemptsLeft} 次。`}
       actions={
         <>
-          <StepFailure sending={sending} />
+          {hasEnded ? <SignInLine /> : <StepFailure sending={sending} />}
           <Button size="lg" isLoading={sending.isSending} className={styles['end']} onClick={submit}>
             提交测评
           </Button>

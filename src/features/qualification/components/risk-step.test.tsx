@@ -3,7 +3,12 @@ import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { combQueryRiskInfo, noOpenRiskTempHandler, saveRiskDraft } from '@/contract/qualification';
+import { checkLogin } from '@/contract/login';
+import * as browserWindow from '@/lib/browser-window';
+import { forgetVisitor } from '@/session/logout';
+import { takePendingAction } from '@/session/pending-action';
 import { useQualification } from '@/session/qualification.store';
+import { useSession } from '@/session/session.store';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { investorFile, rejection, riskPaperReply } from '../../../../tests/handlers/investor';
 import { gatewayServer } from '../../../../tests/handlers/server';
@@ -11,17 +16,17 @@ import { renderAlone } from '../../../../tests/render/render-alone';
 import { forgetTestVisitor, signInVisitor } from '../../../../tests/setup/visitor';
 import { QualificationWindow } from './qualification-window';
 
+const IDENTIFIED = {
+  riskLevel: 0,
+  identityFlag: '1',
+  customerName: '周*舟',
+  certificateNo: '990***********0012',
+  attemptsLeft: 2,
+} as const;
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 4) });
-  signInVisitor({
-    standing: {
-      riskLevel: 0,
-      identityFlag: '1',
-      customerName: '周*舟',
-      certificateNo: '990***********0012',
-      attemptsLeft: 2,
-    },
-  });
+  signInVisitor({ standing: IDENTIFIED });
 });
 
 afterEach(() => {
@@ -93,11 +98,11 @@ describe('questions', () => {
 });
 
 describe('drafts', () => {
-  it('are kept a moment after the last of several choices, with the answers from before', async () => {
+  it('give what was chosen a moment after the last of several choices, and nothing that was kept before', async () => {
     const { file, user } = openPaper('3:C');
     await user.click(await radio('五万元以下'));
     await user.click(await radio('五至二十万元'));
-    await waitFor(() => expect(drafts(file)).toEqual([draftOf('1:B|3:C')]));
+    await waitFor(() => expect(drafts(file)).toEqual([draftOf('1:B')]));
   });
 
   it('are kept at once when the window closes', async () => {
@@ -126,7 +131,7 @@ describe('drafts', () => {
     await user.click(await press('下一题'));
     gatewayServer.use(...file.handlers);
     await user.click(await radio('没有'));
-    await waitFor(() => expect(drafts(file)).toEqual([draftOf('1:A|2:A')]));
+    await waitFor(() => expect(drafts(file)).toEqual([draftOf('2:A')]));
   });
 
   it('of the gateway never lie over a choice made here', async () => {
@@ -231,16 +236,121 @@ describe('result', () => {
   });
 });
 
-it('does not go on asking for a visitor who has left', async () => {
-  const spy = vi.fn<() => void>();
-  const { user } = openPaper();
-  await user.click(await radio('五万元以下'));
-  gatewayServer.use(
-    answer(saveRiskDraft, () => {
-      spy();
-      return refuse(401, REFUSAL_CODES.signInNeeded, '');
-    }),
+/** One answer was chosen, and the gateway knew no session when it came. */
+async function chooseAfterTheEnd() {
+  const view = openPaper();
+  await radio('五万元以下');
+  gatewayServer.use(answer(saveRiskDraft, () => refuse(401, REFUSAL_CODES.signInNeeded, '')));
+  await view.user.click(await radio('五万元以下'));
+  return view;
+}
+
+describe('a session that has ended', () => {
+  const KEY = 'portal:risk-draft';
+  const kept = () => sessionStorage.getItem(KEY);
+  it('is said at the question at once, with the way to a new one', async () => {
+    const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
+    gatewayServer.use(answer(checkLogin, () => HttpResponse.error()));
+    const { user, unmount } = await chooseAfterTheEnd();
+    expect(await screen.findByRole('alert')).toHaveTextContent('登录已失效，请重新登录');
+    expect(await radio('五万元以下')).toBeChecked();
+    expect(screen.queryByText(/答案会自动保存/)).not.toBeInTheDocument();
+    await user.click(await press('重新登录'));
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(takePendingAction()).toEqual({ kind: 'qualify' });
+
+    // A last attempt while the window closes must not reach into another test.
+    gatewayServer.use(answer(saveRiskDraft, () => success({})));
+    unmount();
+  });
+
+  it('is found by the login check, still said then, and nothing is asked any more', async () => {
+    let drafted = 0;
+    openPaper();
+    await radio('五万元以下');
+    gatewayServer.use(
+      answer(saveRiskDraft, () => {
+        drafted += 1;
+        return refuse(401, REFUSAL_CODES.signInNeeded, '');
+      }),
+    );
+    act(() => screen.getByRole('radio', { name: '五万元以下' }).click());
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
+    expect(screen.getByRole('alert')).toHaveTextContent('登录已失效，请重新登录');
+    expect(screen.getByRole('button', { name: '登录并开始认证' })).toBeVisible();
+    expect(drafted).toBe(1);
+  });
+
+  it('keeps letters for the tab, which the same visitor finds again and which are given to the gateway', async () => {
+    const { unmount } = await chooseAfterTheEnd();
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
+    unmount();
+    expect(JSON.parse(kept() ?? '')).toEqual({
+      userId: 'u1',
+      value: { paperCode: 'paper-2026-11', answers: '1:A' },
+    });
+    signInVisitor({ standing: IDENTIFIED });
+    const { file, user } = openPaper('2:B');
+    expect(await screen.findByText('3/3')).toBeVisible();
+    await waitFor(() => expect(drafts(file)).toEqual([draftOf('1:A')]));
+    await waitFor(() => expect(kept()).toBeNull());
+    await user.click(await press('上一题'));
+    await user.click(await press('上一题'));
+    expect(await radio('五万元以下')).toBeChecked();
+  });
+
+  it('leaves answers to another paper alone', async () => {
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ userId: 'u1', value: { paperCode: 'paper-2020', answers: '1:A' } }),
+    );
+    const { file, user } = openPaper();
+    expect(await screen.findByText('1/3')).toBeVisible();
+    expect(await radio('五万元以下')).not.toBeChecked();
+    await user.click(await radio('五至二十万元'));
+    await waitFor(() => expect(drafts(file)).toEqual([draftOf('1:B')]));
+  });
+
+  it.each(['nonsense', '{"userId":"u1","value":{"paperCode":"paper-2026-11","answers":"1:A|1:B|x"}}'])(
+    'takes nothing from a storage that holds %s',
+    async (text) => {
+      sessionStorage.setItem(KEY, text);
+      openPaper();
+      expect(await screen.findByText('1/3')).toBeVisible();
+    },
   );
-  await waitFor(() => expect(spy).toHaveBeenCalledOnce());
-  expect(await radio('五万元以下')).toBeChecked();
+
+  it.each([
+    ['somebody else signs in', () => signInVisitor({ userId: 'u2' })],
+    ['the visitor signs out', forgetVisitor],
+  ])('keeps nothing when %s', async (_when, change) => {
+    const { unmount } = await chooseAfterTheEnd();
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
+    unmount();
+    expect(kept()).not.toBeNull();
+    act(change);
+    expect(kept()).toBeNull();
+  });
+
+  it('keeps nothing of what was handed in', async () => {
+    const { user } = openPaper('1:A|2:B|3:C');
+    await press('修改第 1 题');
+    gatewayServer.use(answer(saveRiskDraft, () => HttpResponse.error()));
+    await user.click(await press('修改第 1 题'));
+    await user.click(await radio('五至二十万元'));
+    await user.click(await press('查看全部答案'));
+    expect(kept()).not.toBeNull();
+    await user.click(await press('提交测评'));
+    expect(await screen.findByText('C4 积极型', { selector: 'p' })).toBeVisible();
+    expect(kept()).toBeNull();
+  });
+});
+
+it('gives the answers of one visitor to nobody else', async () => {
+  const { file, user } = openPaper();
+  await user.click(await radio('五万元以下'));
+  act(() => signInVisitor({ userId: 'u2', standing: IDENTIFIED }));
+  expect(await screen.findByText('1/3')).toBeVisible();
+  await user.click(await radio('五至二十万元'));
+  await waitFor(() => expect(drafts(file)).toEqual([draftOf('1:B')]));
 });

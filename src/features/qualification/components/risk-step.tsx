@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { updateQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
 import { EmptyState } from '@/ui/empty-state';
 import { riskPaperQuery } from '../api/qualification.queries';
 import { submitAssessment, type AssessmentResult } from '../api/step-calls';
 import { currentInvestor } from '../investor';
-import { firstUnanswered, mergedAnswers, type RiskPaper } from '../risk-paper';
+import { firstUnanswered, mergedAnswers, unsavedFor, type RiskPaper } from '../risk-paper';
 import { useStepSend } from '../use-step-send';
 import type { DraftAnswers } from '../use-draft-answers';
 import { RiskQuestionForm } from './risk-question-form';
@@ -42,7 +42,8 @@ interface RiskPaperFormProps extends RiskStepProps {
 
 function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
   const { code, questions } = paper;
-  const answers = mergedAnswers(paper.draft, drafts.unsaved);
+  const { book, unsaved, hasEnded } = drafts;
+  const answers = mergedAnswers(paper.draft, unsavedFor(paper, unsaved));
   const [place, setPlace] = useState(() => {
     const first = firstUnanswered(questions, answers);
     return first === -1 ? questions.length : first;
@@ -50,13 +51,15 @@ function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
   const [hasMoved, setHasMoved] = useState(false);
   const question = questions[place];
 
+  useEffect(() => book.resume(), [book]);
+
   const sending = useStepSend({
     call: async () => {
-      const result = await drafts.book.handIn(() => submitAssessment(currentInvestor(), code, answers));
+      const result = await book.handIn(() => submitAssessment(currentInvestor(), code, answers));
       return { result, answers };
     },
     onDone(done) {
-      drafts.book.forget(done.result, done.answers);
+      book.forget(done.result, done.answers);
       updateQualification({
         riskLevel: done.result.riskLevel,
         riskEndDate: done.result.riskEndDate,
@@ -69,7 +72,7 @@ function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
   });
 
   const go = (next: number) => {
-    drafts.book.flush();
+    book.flush();
     setHasMoved(true);
     setPlace(next);
   };
@@ -80,6 +83,7 @@ function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
         paper={paper}
         answers={answers}
         sending={sending}
+        hasEnded={hasEnded}
         onEdit={(index) => {
           sending.forgetFailure();
           go(index);
@@ -95,7 +99,8 @@ function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
       count={questions.length}
       answer={answers.get(question.questionno) ?? ''}
       takesFocus={hasMoved}
-      onAnswer={(key) => drafts.book.choose(question.questionno, key)}
+      hasEnded={hasEnded}
+      onAnswer={(key) => book.choose(code, question.questionno, key)}
       onGo={go}
     />
   );

@@ -1,6 +1,5 @@
-import { leavePage } from '@/lib/browser-window';
-import { keepPendingAction } from '@/session/pending-action';
-import { goToSignIn, signInAddress } from '@/session/sign-in';
+import { pendingOfWindow } from '@/session/qualification-window.store';
+import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/button';
 import { STEP_NAMES } from '../qualification-words';
 import { BrowseButton } from './standing-line';
@@ -36,19 +35,14 @@ export function SignInIntro({ onBrowse }: { readonly onBrowse?: (() => void) | u
       </ol>
       <p className={styles['lead']}>全程约 10 分钟。已完成的步骤和测评答案会保存，可以随时离开，下次继续。</p>
       <div className={styles['actions']}>
-        <Button size="lg" onClick={() => goToSignIn({ kind: 'qualify' })}>
+        <Button size="lg" onClick={() => goToSignIn(pendingOfWindow())}>
           登录并开始认证
         </Button>
-        <Button size="lg" variant="secondary" onClick={register}>
+        <Button size="lg" variant="secondary" onClick={() => goToSignIn(pendingOfWindow(), 'register')}>
           注册账户
         </Button>
         <BrowseButton onBrowse={onBrowse} />
       </div>
     </div>
   );
-}
-
-function register(): void {
-  keepPendingAction({ kind: 'qualify' });
-  leavePage(signInAddress('register'));
 }

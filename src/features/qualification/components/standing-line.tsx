@@ -2,7 +2,7 @@ import { formatCompactDate } from '@/domain/format';
 import { investorLevelName } from '@/domain/investor-levels';
 import { isAssessmentExpired } from '@/domain/qualification';
 import { maySeePrivateFunds, standingWords } from '@/domain/qualification-steps';
-import { useQualification } from '@/session/qualification.store';
+import { useQualification, useQualificationCheck } from '@/session/qualification.store';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import styles from './qualification-window.module.css';
@@ -13,11 +13,20 @@ interface StandingLineProps {
   readonly onBrowse?: (() => void) | undefined;
 }
 
-/** Where the visitor stands, in one line: words, level and end of the assessment. */
+/** Where the visitor stands, in one line: words, level and end of the assessment, or that it could not be read. */
 export function StandingLine({ today, onBrowse }: StandingLineProps) {
   const qualification = useQualification();
+  const hasFailed = useQualificationCheck((state) => state.hasFailed);
   const { riskLevel, riskEndDate } = qualification;
   const isExpired = isAssessmentExpired(qualification, today);
+  if (hasFailed) {
+    return (
+      <div className={styles['standing']}>
+        <output className={styles['words']}>认证状态没有取到</output>
+        <BrowseButton onBrowse={onBrowse} />
+      </div>
+    );
+  }
   return (
     <div className={styles['standing']}>
       <output className={styles['words']}>{standingWords(qualification, today)}</output>

@@ -1,8 +1,7 @@
 import { describeFailure } from '@/api/describe-failure';
-import { GatewayError } from '@/api/gateway-error';
 import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
-import { goToSignIn } from '@/session/sign-in';
-import { Button } from '@/ui/button';
+import { SignedOutLine } from '@/features/failure/signed-out-line';
+import { pendingOfWindow } from '@/session/qualification-window.store';
 import { InlineFailure } from '@/ui/failure';
 import type { StepSend } from '../use-step-send';
 
@@ -10,9 +9,7 @@ import type { StepSend } from '../use-step-send';
 export function StepFailure({ sending }: { readonly sending: StepSend }) {
   const { failure, isSending, send } = sending;
   if (failure === null) return null;
-  if (failure.status === 401) {
-    return <InlineFailure title="登录已失效，请重新登录" action={<SignInAgain />} />;
-  }
+  if (failure.status === 401) return <SignInLine />;
   const { title, hint, canRetry } = describeFailure(failure);
   // The button of the step is the way to try what the gateway turned down once more, changed.
   if (failure.kind === 'business') return <InlineFailure title={failure.serverMessage || title} />;
@@ -28,14 +25,10 @@ export function StepFailure({ sending }: { readonly sending: StepSend }) {
 
 /** A text or paper that a step needs could not be read. */
 export function StepReadFailure({ read }: { readonly read: FailedRead }) {
-  const hasEnded = read.error instanceof GatewayError && read.error.status === 401;
-  return <ReadFailure read={read} {...(hasEnded ? { action: <SignInAgain /> } : {})} />;
+  return <ReadFailure read={read} pendingAction={pendingOfWindow()} />;
 }
 
-function SignInAgain() {
-  return (
-    <Button variant="link" size="sm" onClick={() => goToSignIn({ kind: 'qualify' })}>
-      重新登录
-    </Button>
-  );
+/** The session has ended, and the way to a new one and back to the steps. */
+export function SignInLine() {
+  return <SignedOutLine pendingAction={pendingOfWindow()} />;
 }

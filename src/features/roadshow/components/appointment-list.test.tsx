@@ -185,6 +185,13 @@ describe('the appointments', () => {
     expect(await cancel(1)).toBeVisible();
   });
 
+  it('lead back to the sign-in where the session has ended', async () => {
+    gatewayServer.use(answer(myAppointments, () => refuse(401, 1003, '请先登录')));
+    show('appointments');
+    expect(await screen.findByRole('button', { name: '重新登录' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
   it('may be none', async () => {
     show('appointments');
     expect(await screen.findByText('还没有预约')).toBeVisible();

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { useSession } from '@/session/session.store';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { InlineFailure } from '@/ui/failure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { appointmentsQuery } from '../api/appointments.queries';
 import type { Roadshow } from '../roadshow';
@@ -19,13 +19,7 @@ export function AppointmentList() {
   if (read.data.length === 0) return <NoAppointments />;
   return (
     <>
-      {read.isError && (
-        <InlineFailure
-          title="最新的预约没有取到"
-          isRetrying={read.isFetching}
-          onRetry={() => void read.refetch()}
-        />
-      )}
+      {read.isError && <ReadFailureLine title="最新的预约没有取到" read={read} />}
       <Group title="即将开始" roadshows={read.data.filter((roadshow) => !hasEnded(roadshow))} />
       <Group title="已结束" roadshows={read.data.filter(hasEnded)} />
     </>

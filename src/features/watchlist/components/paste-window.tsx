@@ -4,6 +4,7 @@ import { announceWatchlistChange } from '@/session/tab-messages';
 import { changeWatchedFunds } from '@/session/watched-funds.store';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-field';
+import { showToast } from '@/ui/toast-store';
 import { sendAddedFunds, type ListOwner } from '../api/watch-change.requests';
 import { watchListQuery } from '../api/watch-list.queries';
 import { MOST_PASTED, parsePastedCodes } from '../pasted-codes';
@@ -38,6 +39,7 @@ export function PasteWindow({ owner, list, drafts, onClose }: PasteWindowProps) 
     onSuccess: ({ added, known }) => {
       drafts.delete(key);
       changeWatchedFunds(area, [...added, ...known], true);
+      if (added.length > 0) showToast({ tone: 'success', title: `已加入自选（${added.length} 只）` });
       announceWatchlistChange();
       void client.invalidateQueries({ queryKey: watchListQuery(owner.userId, area).queryKey });
     },
@@ -90,6 +92,7 @@ export function PasteWindow({ owner, list, drafts, onClose }: PasteWindowProps) 
           onChange={(event) => change(event.target.value)}
         />
         {text.trim() !== '' && <PastedWords found={found} area={area} />}
+        {/* A failed network is silent where the list itself shows it [S8.watchNetwork]; here only these words would. */}
         {adding.isError && <ChangeFailureLine error={adding.error} />}
       </div>
     </FormWindow>

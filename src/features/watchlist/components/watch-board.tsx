@@ -7,11 +7,9 @@ import { useBoard } from '../use-board';
 import { useWatchlist, type WatchlistModel } from '../use-watchlist';
 import type { WatchedFund } from '../watch-list';
 import type { Drafts } from '../watch-windows';
-import { isSignedOut } from '../change-failure';
 import { BatchBar, ReorderBar } from './batch-bar';
 import { AreaTabs, BoardNote } from './board-head';
 import { BoardMenu, BoardTools, type BoardProps } from './board-tools';
-import { SignInAgain } from './change-failure-line';
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
 import { AveragePeriod, PeriodBar } from './period-bar';
 import styles from './watch-board.module.css';
@@ -49,7 +47,7 @@ interface AreaBoardProps extends WatchBoardProps {
 function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
   const board = useBoard(model);
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const WatchWindows = useWindowCode(importWindows, board.opened !== null, board.close);
+  const { Component: WatchWindows } = useWindowCode(importWindows, board.opened !== null, board.close);
   const { read, isWithheld } = model;
   const hasFunds = model.list.funds.length > 0;
   const isList = read.data !== undefined && model.shown.length > 0;
@@ -66,7 +64,7 @@ function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
         {isList && board.mode === 'reorder' && <ReorderBar board={board} />}
         {read.data === undefined ? (
           read.isError ? (
-            <ReadFailure read={read} action={isSignedOut(read.error) && <SignInAgain />} />
+            <ReadFailure read={read} />
           ) : (
             <WatchSkeleton />
           )

@@ -1,5 +1,4 @@
-import { leavePage } from '@/lib/browser-window';
-import { goToSignIn, signInAddress } from '@/session/sign-in';
+import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -21,7 +20,7 @@ export function WatchWelcome() {
         action={
           <span className={styles['ways']}>
             <Button onClick={() => goToSignIn()}>登录</Button>
-            <Button variant="secondary" onClick={() => leavePage(signInAddress('register'))}>
+            <Button variant="secondary" onClick={() => goToSignIn({ kind: 'return' }, 'register')}>
               注册
             </Button>
           </span>

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { DEFAULT_AVATAR } from '@/domain/session-user';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
+  /** Address of the picture. */
   readonly photo: string;
+  /** Address of what stands in its place where it cannot be loaded. */
+  readonly fallback: string;
+  /** Edge in px. */
   readonly size: number;
 }
 
-/** The visitor's picture; the default one where it cannot be loaded [S3.user]. The name beside it says who it is. */
-export function Avatar({ photo, size }: AvatarProps) {
+/** A person's round picture. The name beside it says who it is. */
+export function Avatar({ photo, fallback, size }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <img
-      src={failed === photo ? DEFAULT_AVATAR : photo}
+      src={failed === photo ? fallback : photo}
       alt=""
       width={size}
       height={size}

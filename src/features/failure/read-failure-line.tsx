@@ -1,0 +1,23 @@
+import { describeFailure } from '@/api/describe-failure';
+import { InlineFailure } from '@/ui/failure';
+import type { FailedRead } from './read-failure';
+import { isSignedOut } from './signed-out';
+import { SignedOutLine } from './signed-out-line';
+
+interface ReadFailureLineProps {
+  readonly read: FailedRead;
+  /** What is missing: 新的通知没有取到. Without it the words for the failure. */
+  readonly title?: string;
+}
+
+/** As ReadFailure, in one line: in a small place, or beside data from an earlier read. */
+export function ReadFailureLine({ read, title }: ReadFailureLineProps) {
+  if (isSignedOut(read.error)) return <SignedOutLine />;
+  return (
+    <InlineFailure
+      title={title ?? describeFailure(read.error).title}
+      isRetrying={read.isFetching}
+      onRetry={() => void read.refetch()}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { PendingAction } from '@/session/pending-action';
+import { InlineFailure } from '@/ui/failure';
+import { SignInAgain } from './sign-in-again';
+
+/** Something was not done because the session has ended, and the way back in; `pendingAction` is finished afterwards. */
+export function SignedOutLine({ pendingAction }: { readonly pendingAction?: PendingAction }) {
+  return (
+    <InlineFailure
+      title="登录已失效，请重新登录"
+      action={<SignInAgain {...(pendingAction ? { pendingAction } : {})} />}
+    />
+  );
+}
