@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchBoard } from '@/features/watchlist/components/watch-board';
 import { UnknownVisitor } from '@/features/watchlist/components/watch-states';
@@ -5,7 +6,16 @@ import { WatchWelcome } from '@/features/watchlist/components/watch-welcome';
 import type { WatchedFund } from '@/features/watchlist/watch-list';
 import { useSession } from '@/session/session.store';
 import styles from './watchlist-page.module.css';
-import { WatchlistSuggestions } from './watchlist-suggestions';
+
+/** Only an empty list needs them; where their code cannot be had the page goes without. */
+const WatchlistSuggestions = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    const module = await import('./watchlist-suggestions');
+    return { default: module.WatchlistSuggestions };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** /home, the visitor's own list [S2.home]; what it is good for, and funds to look at, for who is not signed in. */
 export function WatchlistPage() {
@@ -14,13 +24,21 @@ export function WatchlistPage() {
   if (login === 'unknown') return <UnknownVisitor />;
   if (login === 'logged-in') {
     // Another visitor inherits nothing of what was typed or ticked.
-    return <WatchBoard key={userId} suggestions={<WatchlistSuggestions />} buySlot={buySlot} />;
+    return <WatchBoard key={userId} suggestions={<Suggestions />} buySlot={buySlot} />;
   }
   return (
     <div className={styles['stack']}>
       <WatchWelcome />
-      <WatchlistSuggestions />
+      <Suggestions />
     </div>
+  );
+}
+
+function Suggestions() {
+  return (
+    <Suspense>
+      <WatchlistSuggestions />
+    </Suspense>
   );
 }
 
