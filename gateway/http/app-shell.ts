@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import { refusalBody, sendRefusal } from './error-replies';
 import { RefusalError } from './refusal-error';
 import { transportSecurity } from './security-headers';
+import { tellTransportsApart } from './transport-constraint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import type { FailureRules } from './error-replies';
@@ -41,6 +42,7 @@ export function createAppShell(options: AppShellOptions): FastifyInstance {
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
+  tellTransportsApart(app);
   app.addHook('onRequest', async (request, reply) => stamp(request, reply));
   app.addHook('onResponse', async (request, reply) => failures.log.done(request, reply));
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, failures));

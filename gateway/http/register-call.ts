@@ -5,6 +5,7 @@ import { JSONP_CONTENT_TYPE, jsonpCallback, jsonpScript } from './jsonp';
 import { readRequest } from './read-request';
 import { refuseCrossSiteScript, refuseCrossSiteWrite } from './same-origin';
 import { expiredVisitorCookie, visitorTokenOf } from './visitor-cookie';
+import { callPattern } from '../../src/contract/call-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
 import type { CallDefinition, Schema } from '../../src/contract/call';
@@ -33,6 +34,8 @@ export interface CallOptions {
   readonly cache?: ReplyCache;
   /** The kept replies also depend on whether the visitor is qualified; one kind is never given to the other. */
   readonly isGated?: boolean;
+  /** Another call has the same path with the other transport: they are told apart by the callback of a script. */
+  readonly sharesPath?: boolean;
 }
 
 const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
@@ -54,7 +57,8 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
   const visitorOf = visitorsOf(api);
   api.route({
     method: call.method,
-    url: `/${call.path}`,
+    url: `/${callPattern(call.path)}`,
+    ...(options.sharesPath === true ? { constraints: { transport: call.transport } } : {}),
     // After the limits, before the body.
     preParsing: async (request, _reply, payload) => {
       if (isJsonp) refuseCrossSiteScript(request);
@@ -64,7 +68,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     },
     handler: async (request, reply) => {
       const callback = isJsonp ? jsonpCallback(request.query) : null;
-      const input = readRequest(call.request, call.method === 'GET' ? request.query : request.body);
+      const input = readRequest(call.request, sentFields(request));
       const forNobody = { requestId: request.id, sessionToken: null, forgetSession: () => undefined };
       const answer = async (context: CallContext) => serialise(await handler(input, context));
       if (cache !== undefined && callback === null) {
@@ -86,6 +90,13 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
         : reply.type(JSONP_CONTENT_TYPE).send(jsonpScript(callback, json));
     },
   });
+}
+
+/** The fields of the query or the body, with those that stand in the path. */
+function sentFields(request: FastifyRequest): unknown {
+  const sent = request.method === 'GET' ? request.query : request.body;
+  const inPath = Object(request.params);
+  return Object.keys(inPath).length === 0 ? sent : { ...Object(sent), ...inPath };
 }
 
 function forgetSession(request: FastifyRequest, reply: FastifyReply): void {

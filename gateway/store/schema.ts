@@ -1,3 +1,5 @@
+import type { ContentTables } from './content-schema';
+import type { LiveTables } from './live-schema';
 import type { VisitorTables } from './visitor-schema';
 import type { Day } from '../../src/domain/day';
 
@@ -195,6 +197,8 @@ export interface RoadshowTable {
   company_code: string;
   title: string;
   summary: string;
+  /** Credential of the adviser who gives it; null for those of a manager. */
+  adviser_id: string | null;
   begin_at: number;
   end_at: number;
   has_playback: 0 | 1;
@@ -256,7 +260,7 @@ export interface MetaTable {
   value: string;
 }
 
-export interface Database extends VisitorTables {
+export interface Database extends VisitorTables, ContentTables, LiveTables {
   public_fund: PublicFundTable;
   private_fund: PrivateFundTable;
   fund_company: FundCompanyTable;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CallDefinition, Schema } from '@/contract/call';
+import { callAddress } from '@/contract/call-address';
 import { businessCode, refusal } from '@/contract/envelope';
 import { headersFor } from '@/contract/header-rules';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
@@ -27,7 +28,7 @@ export async function callGateway<Request extends Schema, Reply extends Schema>(
   request: v.InferInput<Request>,
   options: CallOptions = {},
 ): Promise<GatewayReply<Reply>> {
-  const apiName = lastSegment(call.path);
+  const apiName = lastSegment(callAddress(call.path, request).path);
   const { body, requestId } = await send(call, request, { ...options, apiName });
   const context = { apiName, requestId: requestId ?? requestIdOf(body) };
   refuseBusinessCode(body, context);
@@ -54,15 +55,16 @@ async function send(
   options: CallOptions & { readonly apiName: string },
 ): Promise<ReceivedBody> {
   const { apiName, signal, timeoutMs } = options;
-  const url = gatewayUrl(call.host, call.path);
+  const { path, fields } = callAddress(call.path, request);
+  const url = gatewayUrl(call.host, path);
   if (call.transport === 'jsonp') {
     const sendJsonp = await jsonpTransport({ apiName });
-    return { body: await sendJsonp({ url: withQuery(url, request), signal, timeoutMs }, { apiName }) };
+    return { body: await sendJsonp({ url: withQuery(url, fields), signal, timeoutMs }, { apiName }) };
   }
   const message =
     call.method === 'GET'
-      ? { url: withQuery(url, request), headers: headersFor(call.path) }
-      : { url, headers: { ...JSON_TYPE, ...headersFor(call.path) }, body: JSON.stringify(request) };
+      ? { url: withQuery(url, fields), headers: headersFor(call.path) }
+      : { url, headers: { ...JSON_TYPE, ...headersFor(call.path) }, body: JSON.stringify(fields) };
   const reply = await sendHttp({ ...message, method: call.method, signal, timeoutMs }, { apiName });
   const context = { apiName, requestId: reply.requestId };
   if (reply.status >= 400) throw await statusError(reply, context);

@@ -15,7 +15,7 @@ export interface RowRule {
 /** One call of the wire: client, embedded gateway and test handlers are all typed by it. */
 export interface CallDefinition<Request extends Schema = Schema, Reply extends Schema = Schema> {
   readonly host: HostKey;
-  /** Path below the host's base, without a leading slash. */
+  /** Path below the host's base, without a leading slash; `{name}` stands for that field of the request. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
   /** `jsonp` replies are script; `http` replies are JSON or XML, told apart by their content type. */

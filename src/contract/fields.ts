@@ -44,3 +44,28 @@ export const NAV_FREQUENCIES = ['daily', 'daily-late', 'weekly', 'monthly'] as c
 /** Id of a user on the wire: hxUid, and custnoex of one without a customer number. */
 export const userId = v.pipe(v.string(), v.maxLength(40));
 export const customerNumber = v.pipe(v.string(), v.maxLength(40));
+
+/** A whole number of a query, where everything is text: from 1 to `most`. */
+export function queryCount(most: number) {
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'not a whole number'))]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(most),
+  );
+}
+
+/** Id of an article, a flash, a course, a position or a roadshow. */
+export const contentId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'not an id'));
+
+/** The id of the last event of a stream that was received; 0 for none. */
+export const eventNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'not an event id'))]),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(0),
+);
+
+/** An instant in milliseconds since the epoch. */
+export const instant = v.pipe(v.number(), v.integer());

@@ -17,7 +17,7 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     headers: { systemtype: SYSTEM_TYPE },
   },
   {
-    pattern: /^(funds|fundinfo|fundCompany|fundManager|live|login|account)\//,
+    pattern: /^(funds|fundinfo|fundCompany|fundManager|live|login|account|content)\//,
     headers: { 'Content-Type': 'application/json' },
   },
   { pattern: /^funds\/(public|fengce)\//, headers: { signature: 'yanhu-portal-v1', index: '0' } },

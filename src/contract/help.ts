@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate } from './fields';
 
 const helpQuestion = v.object({
   id: v.string(),
@@ -33,33 +32,3 @@ export const customerServiceUrl = defineCall({
   request: v.object({}),
   reply: envelope(v.object({ url: v.string(), hours: v.string() })),
 });
-
-const articleBlock = v.variant('kind', [
-  v.object({ kind: v.literal('heading'), text: v.string() }),
-  v.object({ kind: v.literal('paragraph'), text: v.string() }),
-  v.object({ kind: v.literal('list'), items: v.array(v.string()) }),
-]);
-
-export type ArticleBlock = v.InferOutput<typeof articleBlock>;
-
-/** An article of investor education in blocks of plain text. 404 for an unknown id. */
-export const helpArticle = defineCall({
-  host: 'content',
-  path: 'content/help/article',
-  method: 'GET',
-  transport: 'http',
-  request: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'not an id')) }),
-  reply: envelope(
-    v.object({
-      id: v.string(),
-      title: v.string(),
-      category: v.string(),
-      publishedDate: compactDate,
-      summary: v.string(),
-      blocks: v.array(articleBlock),
-      related: v.array(v.object({ id: v.string(), title: v.string() })),
-    }),
-  ),
-});
-
-export type HelpArticle = v.InferOutput<typeof helpArticle.reply>['body'];

@@ -1,13 +1,26 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { fundArea, fundCode, pageNumber, pageSize, personCode } from './fields';
+import {
+  contentId,
+  fundArea,
+  fundCode,
+  keyword,
+  pageNumber,
+  pageSize,
+  personCode,
+  queryCount,
+} from './fields';
 
 /** One roadshow [S3.live]: times are milliseconds since the epoch, onlineStatus 1 live, 2 upcoming, 5 playback. */
 export const roadshowItem = v.object({
   id: v.string(),
   title: v.string(),
   summary: v.string(),
+  /** An address below the portal's own origin. */
+  picture: v.string(),
+  /** The side of the portal it belongs to; classes of the house's advisers are public. */
+  area: fundArea,
   onlineStatus: v.number(),
   classBeginTime: v.number(),
   classEndTime: v.number(),
@@ -21,17 +34,24 @@ export const roadshowItem = v.object({
 });
 export type RoadshowItem = v.InferOutput<typeof roadshowItem>;
 
-/** Roadshows of a fund, a manager or a company, the newest first: live and upcoming ones before those that ended. */
+/**
+ * Roadshows of either area, of a fund, a manager, a company, an organization or in a state: live and upcoming ones, the
+ * soonest first, before those that ended, the newest first. Codes of funds, managers and companies need their area.
+ */
 export const roadshowList = defineCall({
   host: 'live',
   path: 'live/roadshow/list',
   method: 'POST',
   transport: 'http',
   request: v.object({
-    area: fundArea,
+    area: v.optional(fundArea),
     fundCode: v.optional(fundCode),
     managerCode: v.optional(personCode),
     companyCode: v.optional(personCode),
+    /** Of organizationList. */
+    organization: v.optional(contentId),
+    status: v.optional(v.picklist(['live', 'upcoming', 'playback'])),
+    keyword: v.optional(keyword),
     pageNum: pageNumber,
     pageSize,
   }),
@@ -39,15 +59,13 @@ export const roadshowList = defineCall({
   rows: { at: ['body', 'list'], row: roadshowItem },
 });
 
-const roadshowId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'not an id'));
-
 /** Appoints an upcoming roadshow for the visitor; one that is not upcoming is a code other than 0. 401 for nobody. */
 export const addAppointment = defineCall({
   host: 'live',
   path: 'live/appointment/add',
   method: 'POST',
   transport: 'http',
-  request: v.object({ id: roadshowId }),
+  request: v.object({ id: contentId }),
   reply: envelope(v.object({})),
 });
 
@@ -57,7 +75,7 @@ export const cancelAppointment = defineCall({
   path: 'live/appointment/cancel',
   method: 'POST',
   transport: 'http',
-  request: v.object({ id: roadshowId }),
+  request: v.object({ id: contentId }),
   reply: envelope(v.object({})),
 });
 
@@ -70,3 +88,86 @@ export const myAppointments = defineCall({
   request: v.object({}),
   reply: envelope(v.array(v.object({ appointedAt: v.number(), roadshow: roadshowItem }))),
 });
+
+/** A roadshow's facts for its page, for everybody; room, chat and addresses of the picture are calls of their own. */
+export const liveClassInfo = defineCall({
+  host: 'live',
+  path: 'live/class/info',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({ id: contentId }),
+  reply: envelope(
+    v.object({
+      ...roadshowItem.entries,
+      /** Paragraphs of plain text. */
+      description: v.array(v.string()),
+      organization: v.object({ id: contentId, name: v.string(), url: v.nullable(v.string()) }),
+      /** The fund it is about, by name only. */
+      fund: v.nullable(v.object({ code: fundCode, name: v.string() })),
+      materials: v.array(v.object({ title: v.string(), note: v.string(), url: v.string() })),
+      viewCount: v.number(),
+      appointmentCount: v.number(),
+      /** Whether this visitor has appointed it; false for nobody. */
+      isAppointed: v.boolean(),
+      isSimulated: v.boolean(),
+    }),
+  ),
+});
+export type LiveClassInfo = v.InferOutput<typeof liveClassInfo.reply>['body'];
+
+/** Where a roadshow is watched: its page for everybody, the stream for qualified visitors alone (null otherwise). */
+export const liveClassUrl = defineCall({
+  host: 'live',
+  path: 'live/class/classurl',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({ id: contentId }),
+  reply: envelope(v.object({ pageUrl: v.string(), streamUrl: v.nullable(v.string()) })),
+});
+
+/** Roadshows that are not over by their heat, the hottest first; heat counts views, words and appointments. */
+export const hotRank = defineCall({
+  host: 'live',
+  path: 'live/rank/hot',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({ limit: queryCount(50) }),
+  reply: envelope(v.array(v.object({ ...roadshowItem.entries, heat: v.number() }))),
+});
+
+/** Today's roadshows in their order, with what this visitor has appointed of them. `date` as YYYYMMDD, Beijing. */
+export const todayList = defineCall({
+  host: 'live',
+  path: 'live/today/list',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({}),
+  reply: envelope(
+    v.object({
+      date: v.string(),
+      list: v.array(v.object({ ...roadshowItem.entries, isAppointed: v.boolean() })),
+    }),
+  ),
+});
+export type TodayList = v.InferOutput<typeof todayList.reply>['body'];
+
+/** Who gives roadshows, those with most of them first: fund companies, private managers, advisers' institutions. */
+export const organizationList = defineCall({
+  host: 'live',
+  path: 'live/organization/list',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({ limit: queryCount(200) }),
+  reply: envelope(
+    v.array(
+      v.object({
+        id: contentId,
+        name: v.string(),
+        kind: v.picklist(['public', 'private', 'adviser']),
+        roadshowCount: v.number(),
+        liveCount: v.number(),
+      }),
+    ),
+  ),
+});
+export type Organization = v.InferOutput<typeof organizationList.reply>['body'][number];

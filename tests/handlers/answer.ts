@@ -1,6 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import * as v from 'valibot';
 import type { CallDefinition, Schema } from '@/contract/call';
+import { callPattern } from '@/contract/call-address';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { headersFor } from '@/contract/header-rules';
 
@@ -16,13 +17,16 @@ export function answer<Request_ extends Schema, Reply extends Schema>(
   reply: (request: v.InferOutput<Request_>, raw: Request) => Answer<Reply> | Promise<Answer<Reply>>,
 ): RequestHandler {
   const on = call.method === 'GET' ? http.get : http.post;
-  return on(`*/${call.path}`, async ({ request: raw }) => {
+  return on(`*/${callPattern(call.path)}`, async ({ request: raw, params }) => {
     const url = new URL(raw.url);
+    // Two calls may share a path: the one asked by script has a callback.
+    if (url.searchParams.has('callback') !== (call.transport === 'jsonp')) return undefined;
     const missing = Object.keys(call.transport === 'http' ? headersFor(call.path) : {}).find(
       (name) => !raw.headers.has(name),
     );
     if (missing) return refuse(400, REFUSAL_CODES.missingSecret, `header ${missing} is missing`);
-    const sent = call.method === 'GET' ? fieldsOf(url, call.request) : await raw.clone().json();
+    const sent =
+      call.method === 'GET' ? fieldsOf(url, call.request, inPath(params)) : await raw.clone().json();
     const parsed = v.safeParse(call.request, sent);
     if (!parsed.success) return refuse(400, REFUSAL_CODES.badRequest, v.summarize(parsed.issues));
     const said = await reply(parsed.output, raw);
@@ -46,9 +50,14 @@ export function success<Body>(body: Body): { code: number; msg: string; body: Bo
   return { code: 0, msg: '', body };
 }
 
+/** The fields of the path, without what the pattern's asterisk stands for. */
+function inPath(params: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !/^\d+$/.test(name)));
+}
+
 /** A query is text; a field that the contract wants as a number is read as one. */
-function fieldsOf(url: URL, schema: Schema): Record<string, unknown> {
-  const fields: Record<string, unknown> = Object.fromEntries(url.searchParams);
+function fieldsOf(url: URL, schema: Schema, inPath: Record<string, unknown>): Record<string, unknown> {
+  const fields: Record<string, unknown> = { ...Object.fromEntries(url.searchParams), ...inPath };
   delete fields['callback'];
   for (const issue of v.safeParse(schema, fields).issues ?? []) {
     const name = v.getDotPath(issue);

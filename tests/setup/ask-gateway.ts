@@ -1,3 +1,4 @@
+import { callAddress } from '../../src/contract/call-address';
 import { headersFor } from '../../src/contract/header-rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { InferInput } from 'valibot';
@@ -13,10 +14,11 @@ export async function askGateway<Request extends Schema>(
   changes: HeaderChanges = {},
 ): Promise<LightMyRequestResponse> {
   if (call.method === 'POST') return sendRaw(app, call, JSON.stringify(request), changes);
+  const { path, fields } = callAddress(call.path, request);
   const query = new URLSearchParams(
-    Object.entries(Object(request)).map(([name, value]) => [name, String(value)]),
+    Object.entries(fields).map(([name, value]) => [name, String(value)]),
   ).toString();
-  return sendRaw(app, query === '' ? call : { ...call, path: `${call.path}?${query}` }, undefined, changes);
+  return sendRaw(app, { ...call, path: query === '' ? path : `${path}?${query}` }, undefined, changes);
 }
 
 /** As askGateway, with a body that need not fit the contract or be JSON at all. */

@@ -1,9 +1,11 @@
 import { Migrator } from 'kysely';
 import { accountsMigration } from './accounts-migration';
 import { baseMigration } from './base-migration';
+import { contentMigration } from './content-migration';
 import { derivedFiguresMigration } from './derived-figures-migration';
 import { fundFactsMigration } from './fund-facts-migration';
 import { fundPeopleMigration } from './fund-people-migration';
+import { liveRoomsMigration } from './live-rooms-migration';
 import { privateFundsMigration } from './private-funds-migration';
 import { privateRankingMigration } from './private-ranking-migration';
 import { publicFundsMigration } from './public-funds-migration';
@@ -23,6 +25,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-private-ranking': privateRankingMigration,
   '0009-visitors': visitorsMigration,
   '0010-watchlist': watchlistMigration,
+  '0011-content': contentMigration,
+  '0012-live-rooms': liveRoomsMigration,
 };
 
 /** Brings a database to the newest schema; throws what the first failing migration threw. */

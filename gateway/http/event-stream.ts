@@ -1,0 +1,111 @@
+import { PING_SECONDS } from '../../src/contract/stream';
+import { callPattern } from '../../src/contract/call-address';
+import { visitorsOf } from './call-visitor';
+import { readRequest } from './read-request';
+import { RefusalError } from './refusal-error';
+import { refuseCrossSiteScript } from './same-origin';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Schema } from '../../src/contract/call';
+import type { StreamDefinition } from '../../src/contract/stream';
+import type { CallVisitor } from './call-visitor';
+
+type Events = Readonly<Record<string, Schema>>;
+
+/** Sends one event; those with an id are repeated to whoever comes back with an older one. */
+export type SendEvent<Kinds extends Events> = <Kind extends keyof Kinds & string>(
+  kind: Kind,
+  data: InferInput<Kinds[Kind]>,
+  id?: number,
+) => void;
+
+/**
+ * Begins a listener's stream once its request is checked; throws a RefusalError before the first event to refuse it.
+ * Gives back what ends it, called once when the listener has gone or the server closes.
+ */
+export type OpenStream<Request extends Schema, Kinds extends Events> = (
+  request: InferOutput<Request>,
+  listener: { readonly visitor: CallVisitor; readonly send: SendEvent<Kinds> },
+) => Promise<() => void>;
+
+/** Listeners of one stream at once. */
+const MOST_LISTENERS = 20_000;
+/** A listener that does not read loses its connection beyond this, and comes back for what it has missed. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  connection: 'keep-alive',
+  // For a proxy that would gather the events otherwise.
+  'x-accel-buffering': 'no',
+} as const;
+
+/**
+ * Mounts a stream of the contract at its path below the instance's prefix. The id of the last event comes with the
+ * request, or in the header of a browser that reconnects by itself, which is the newer one.
+ */
+export function registerStream<Request extends Schema, Kinds extends Events>(
+  api: FastifyInstance,
+  stream: StreamDefinition<Request, Kinds>,
+  open: OpenStream<Request, Kinds>,
+): void {
+  const visitorOf = visitorsOf(api);
+  const listeners = new Set<() => void>();
+  api.addHook('preClose', async () => {
+    for (const end of listeners) end();
+  });
+  api.route({
+    method: 'GET',
+    url: `/${callPattern(stream.path)}`,
+    handler: async (request, reply) => {
+      refuseCrossSiteScript(request);
+      if (listeners.size >= MOST_LISTENERS) throw new RefusalError('unavailable');
+      const input = readRequest(stream.request, sentFields(request));
+      const { raw } = reply;
+      const waiting: string[] = [];
+      let isOpen = false;
+      const write = (text: string): void => {
+        if (!isOpen) waiting.push(text);
+        else if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy();
+        else raw.write(text);
+      };
+      const close = await open(input, {
+        visitor: await visitorOf(request),
+        send: (kind, data, id) => write(eventText(kind, data, id)),
+      });
+      reply.hijack();
+      request.raw.socket.setTimeout(0);
+      request.raw.socket.setNoDelay(true);
+      for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS })) {
+        if (value !== undefined) raw.setHeader(name, value);
+      }
+      raw.writeHead(200);
+      isOpen = true;
+      raw.write(`retry: 2000\n\n${waiting.join('')}`);
+      const ping = setInterval(() => write('event: ping\ndata: {}\n\n'), PING_SECONDS * 1000);
+      ping.unref();
+      const end = (): void => {
+        if (!listeners.delete(end)) return;
+        clearInterval(ping);
+        close();
+        raw.end();
+      };
+      listeners.add(end);
+      raw.on('close', end);
+      raw.on('error', end);
+      if (raw.destroyed) end();
+    },
+  });
+}
+
+function sentFields(request: FastifyRequest): unknown {
+  const header = request.headers['last-event-id'];
+  const query = Object(request.query);
+  return typeof header === 'string' && header !== '' ? { ...query, lastEventId: header } : query;
+}
+
+function eventText(kind: string, data: unknown, id: number | undefined): string {
+  const idLine = id === undefined ? '' : `id: ${id}\n`;
+  return `event: ${kind}\n${idLine}data: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,47 @@
+/** How a roadshow's room stands. Times are milliseconds since the epoch. */
+export interface LiveRoomTable {
+  roadshow_id: string;
+  /** Id of its newest event. */
+  last_sequence: number;
+  is_muted: 0 | 1;
+  seconds_between: number;
+  view_count: number;
+  message_count: number;
+}
+
+/** What happened in a room and is delivered in order: rows are only ever added. */
+export interface LiveEventTable {
+  roadshow_id: string;
+  /** 1, 2, 3 … of the room. */
+  sequence: number;
+  happened_at: number;
+  /** `silence` changes how the room stands (JSON in text), `mute` how one member does. */
+  kind: 'message' | 'notice' | 'silence' | 'mute';
+  /** Of a member who has an account; null of simulated ones and of notices. */
+  account_id: string | null;
+  /** '' where nobody speaks. */
+  member_id: string;
+  nick_name: string;
+  medal: string | null;
+  is_host: 0 | 1;
+  text: string;
+  client_key: string | null;
+}
+
+export interface LiveMemberTable {
+  roadshow_id: string;
+  account_id: string;
+  /** What others see in place of the account; random. */
+  member_id: string;
+  nick_name: string;
+  entered_at: number;
+  muted_until: number | null;
+  last_message_at: number | null;
+  message_count: number;
+}
+
+export interface LiveTables {
+  live_room: LiveRoomTable;
+  live_event: LiveEventTable;
+  live_member: LiveMemberTable;
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { envelope } from './envelope';
+import { compactDate, contentId, figure, fundArea, fundCode, numberColumn, queryCount } from './fields';
+
+const JSONP_ONLY = { host: 'content', method: 'GET', transport: 'jsonp' } as const;
+
+/** A course of the academy: lessons are articles in an order. `url` is a path of the portal: its first lesson. */
+export const courseItem = v.object({
+  id: contentId,
+  title: v.string(),
+  summary: v.string(),
+  picture: v.string(),
+  teacherName: v.string(),
+  teacherTitle: v.string(),
+  level: v.picklist(['入门', '进阶', '专题']),
+  lessonCount: v.number(),
+  minutes: v.number(),
+  url: v.string(),
+});
+export type CourseItem = v.InferOutput<typeof courseItem>;
+
+/** The courses at the top of the home page, in their order [S7.topClass]. */
+export const topClassList = defineCall({
+  ...JSONP_ONLY,
+  path: 'lesson/financial-recommend/index-top-class',
+  request: v.object({ pageSize: queryCount(100) }),
+  reply: envelope(v.array(courseItem)),
+  rows: { at: ['body'], row: courseItem },
+});
+
+/** The positions the specification names, and the home page's articles. Any other tag is an empty list. */
+export const POSITIONS = {
+  publicCompanies: 'index_fund_corp_public',
+  privateCompanies: 'index_fund_corp_private',
+  topBanner: 'financial_index_top_banner',
+  education: 'index_education',
+} as const;
+
+/** What stands at a position: a company (`area` and `code`), a banner, an article. `url` is a path of the portal. */
+export const positionItem = v.object({
+  id: contentId,
+  title: v.string(),
+  summary: v.string(),
+  /** A word or two above the title, of a banner its action; '' for none. */
+  label: v.string(),
+  /** An address below the portal's own origin; '' for none. */
+  picture: v.string(),
+  url: v.string(),
+  area: v.nullable(fundArea),
+  code: v.nullable(v.string()),
+  /** When what it announces begins, in milliseconds since the epoch. */
+  beginAt: v.nullable(v.number()),
+});
+export type PositionItem = v.InferOutput<typeof positionItem>;
+
+const positionTag = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/, 'not a position'));
+
+/** The first items of a position, by script [S7.recommend]. */
+export const recommendTop = defineCall({
+  ...JSONP_ONLY,
+  path: 'caidao/recommendposition/t/{position}',
+  request: v.object({ position: positionTag, pageSize: queryCount(1000) }),
+  reply: envelope(v.array(positionItem)),
+  rows: { at: ['body'], row: positionItem },
+});
+
+/** All items of a position, page by page [S7.recommend]. */
+export const recommendPosition = defineCall({
+  host: 'content',
+  path: 'caidao/recommendposition/t/{position}',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({ position: positionTag, page: queryCount(1_000_000), pagesize: queryCount(1000) }),
+  reply: envelope(v.object({ list: v.array(positionItem), total: v.number() })),
+  rows: { at: ['body', 'list'], row: positionItem },
+});
+
+/** Groups of picked funds on the home page. */
+export const PRODUCT_KEYS = { publicPicks: 'index_public_pick', privatePicks: 'index_private_pick' } as const;
+
+/** A picked fund. Figures are of the last year; null, with an empty line, where they are withheld or do not exist. */
+export const pickedFund = v.object({
+  area: fundArea,
+  fundCode,
+  fundName: v.string(),
+  className: v.string(),
+  riskLevel: v.nullable(v.string()),
+  /** Why it is here, in words that name its class or strategy and no performance. */
+  reason: v.string(),
+  navDate: v.nullable(compactDate),
+  isWeekly: v.boolean(),
+  income: figure,
+  drawdown: figure,
+  /** Growth since a year ago at 40 points at most, oldest first. */
+  growth: numberColumn,
+});
+export type PickedFund = v.InferOutput<typeof pickedFund>;
+
+/** Picked funds by product key [S7.productKey]: unknown keys are an empty list. No private figures for the unqualified. */
+export const fundRecommend = defineCall({
+  host: 'content',
+  path: 'caidao/recommend/info/fund_recommend',
+  method: 'GET',
+  transport: 'http',
+  request: v.object({ productKey: positionTag }),
+  reply: envelope(v.object({ isWithheld: v.boolean(), list: v.array(pickedFund) })),
+  rows: { at: ['body', 'list'], row: pickedFund },
+});
