@@ -102,9 +102,9 @@ export const PAGE_METAS: ReadonlyMap<string, PageMeta> = new Map<string, PageMet
   ['/zhibo', { title: '路演直播', description: '基金经理与投顾路演：直播、预约与回放。' }],
   ['/zhibo/list', { title: '路演列表', description: '正在直播、即将开始与可回放的路演。' }],
   ['/zhibo/details/:id', { title: '直播间' }],
-  ['/about', { title: '关于我们' }],
-  ['/zizhi', { title: '资质信誉' }],
-  ['/endorse', { title: '资质查询' }],
+  ['/about', { title: '关于我们', description: '平台的做法、数字的口径与覆盖范围。' }],
+  ['/zizhi', { title: '资质信誉', description: '平台的证照与备案，以及自行核验的方法。' }],
+  ['/endorse', { title: '资质查询', description: '核对投资顾问与基金管理人的资质是否真实有效。' }],
   ['/404', { title: '页面不存在' }],
 ]);
 

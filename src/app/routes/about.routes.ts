@@ -1,15 +1,32 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyPage } from '@/app/routing/lazy-page';
+import { lazyData, lazyPage } from '@/app/routing/lazy-page';
 import { leadOn } from '@/app/routing/lead-on';
 import { navigationPort } from '@/app/routing/navigation-port';
 import { metaAt } from '@/domain/page-metas';
-import { underConstruction } from './under-construction';
 
 /** Who stands behind the portal, and the way out of a wrong address. */
 export const aboutRoutes: RouteObject[] = [
-  underConstruction('/about', 'about'),
-  underConstruction('/zizhi', 'zizhi'),
-  underConstruction('/endorse', 'endorse'),
+  {
+    path: 'about',
+    handle: { meta: metaAt('/about') },
+    ...lazyPage(
+      () => import('@/pages/about/about-page').then((m) => m.AboutPage),
+      lazyData(() => import('./about.data').then((m) => m.startAbout)),
+    ),
+  },
+  {
+    path: 'zizhi',
+    handle: { meta: metaAt('/zizhi') },
+    ...lazyPage(
+      () => import('@/pages/about/licences-page').then((m) => m.LicencesPage),
+      lazyData(() => import('./about.data').then((m) => m.startLicences)),
+    ),
+  },
+  {
+    path: 'endorse',
+    handle: { meta: metaAt('/endorse') },
+    ...lazyPage(() => import('@/pages/about/endorse-page').then((m) => m.EndorsePage)),
+  },
   {
     path: '404',
     handle: { meta: metaAt('/404') },

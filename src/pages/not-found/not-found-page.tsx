@@ -1,8 +1,9 @@
+import { SearchForm } from '@/features/fund-search/components/search-form';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import styles from './not-found-page.module.css';
 
-/** /404: where every unmatched address ends [S2.404]. */
+/** /404: where every unmatched address ends [S2.404], with a search and ways on. */
 export function NotFoundPage() {
   return (
     <section className={styles['page']}>
@@ -10,13 +11,25 @@ export function NotFoundPage() {
       <EmptyState
         picture="search"
         title="没有找到这个页面"
-        hint="地址可能有误，或页面已经移走。可以从首页或基金排行继续。"
+        hint="地址可能有误，或页面已经移走。可以搜索基金、经理或公司，或从下面继续。"
         action={
-          <div className={styles['actions']}>
-            <ButtonLink to="/index">回到首页</ButtonLink>
-            <ButtonLink to="/gongmu_fund" variant="secondary">
-              查看公募排行
-            </ButtonLink>
+          <div className={styles['ways']}>
+            <SearchForm
+              label="搜索基金、经理与公司"
+              keyword=""
+              focusKey={undefined}
+              hasRecents
+              className={styles['search']}
+            />
+            <div className={styles['actions']}>
+              <ButtonLink to="/index">回到首页</ButtonLink>
+              <ButtonLink to="/gongmu_fund" variant="secondary">
+                查看公募排行
+              </ButtonLink>
+              <ButtonLink to="/toujiao" variant="secondary">
+                投资者教育
+              </ButtonLink>
+            </div>
           </div>
         }
       />

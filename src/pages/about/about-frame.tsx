@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { brand } from '@/domain/brand';
+import { Breadcrumb } from '@/ui/breadcrumb';
+import { TabNav } from '@/ui/tab-nav';
+import styles from './about-frame.module.css';
+
+const TABS = [
+  { to: '/about', label: '关于我们' },
+  { to: '/zizhi', label: '资质信誉' },
+  { to: '/endorse', label: '资质查询' },
+];
+
+interface AboutFrameProps {
+  readonly title: string;
+  readonly intro: string;
+  readonly children: ReactNode;
+}
+
+/** What the three pages about the house have in common: where they are, their title, and the way to one another. */
+export function AboutFrame({ title, intro, children }: AboutFrameProps) {
+  return (
+    <>
+      <div className={styles['crumbs']}>
+        <Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: title }]} />
+      </div>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['intro']}>{intro}</p>
+      </header>
+      <TabNav label={`关于${brand.name}`} items={TABS} className={styles['tabs']} />
+      <div className={styles['stack']}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { articleHref } from '@/domain/figure-articles';
+import { brand } from '@/domain/brand';
+import { formatCompactDate, formatThousands } from '@/domain/format';
+import { CustomerServiceCard } from '@/features/help/components/customer-service-card';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { Card } from '@/ui/card';
+import { PageColumns } from '@/ui/page-columns';
+import { AboutFrame } from './about-frame';
+import styles from './about-page.module.css';
+
+/** /about: who stands behind the portal, and how its figures are made [S2.about]. */
+export function AboutPage() {
+  return (
+    <AboutFrame
+      title="关于我们"
+      intro={`${brand.motto}。${brand.name}把基金的净值、规则与人放在同一张桌面上，让判断建立在看得见的数字上。`}
+    >
+      <PageColumns rail={<Rail />}>
+        <Coverage />
+        <Card title="我们怎样做">
+          <ol className={styles['principles']}>
+            {PRINCIPLES.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        <Card title="数字从哪里来">
+          <div className={styles['text']}>
+            <p>
+              每一项收益、回撤与排名都由同一套算法从净值序列计算：先按分红与拆分
+              <Link to={articleHref('adjusted-nav')}>还原为复权净值</Link>
+              ，再取窗口、算比例、比同类。同一只基金在排行、详情与自选里看到的是同一个数。
+            </p>
+            <p>
+              不满一年不作年化；收益旁边总有同一区间的
+              <Link to={articleHref('max-drawdown')}>最大回撤</Link>与
+              <Link to={articleHref('volatility')}>波动率</Link>
+              ；排名只在同类之间、同一净值日期下进行。缺失的数显示为 “--”，零就是 0.00%，过期的数会标出日期。
+            </p>
+            <p>盘中估值不是净值，本站不提供。</p>
+          </div>
+        </Card>
+        <Card title="我们不做什么">
+          <ul className={styles['list']}>
+            <li>不代客理财，不收取客户资金，不通过私人账户收款。</li>
+            <li>不许诺收益，不推荐个股，不以“内部额度”“限时名额”催促购买。</li>
+            <li>不向未经认证的访客展示私募基金的业绩、净值与持仓。</li>
+          </ul>
+        </Card>
+      </PageColumns>
+    </AboutFrame>
+  );
+}
+
+const PRINCIPLES = [
+  {
+    title: '先说明，再展示',
+    text: '数字旁边写清日期、区间与算法；读不懂的指标，点开就有一篇讲明白的文章。',
+  },
+  { title: '风险与收益并排', text: '看到涨了多少的地方，一定能看到跌过多少。' },
+  {
+    title: '适当的人看适当的内容',
+    text: '私募信息只向完成合格投资者认证的人开放，由服务器把关，而不是遮住再说。',
+  },
+  { title: '不打扰', text: '没有弹窗广告，没有倒计时促销。提醒只来自您自己设置的条件。' },
+];
+
+function Coverage() {
+  const { data } = useQuery(portalSettingsQuery());
+  const figures = [
+    { label: '公募基金', value: data && `${formatThousands(data.publicFundCount)} 只` },
+    { label: '公募净值日期', value: data && formatCompactDate(data.publicNavDate) },
+    { label: '私募基金', value: data && `${formatThousands(data.privateFundCount)} 只` },
+    { label: '私募净值日期', value: data && formatCompactDate(data.privateNavDate) },
+  ];
+  const isSimulated = data && (data.simulated.publicFunds || data.simulated.privateFunds);
+  return (
+    <Card title="覆盖范围">
+      <dl className={styles['figures']}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? '--'}</dd>
+          </div>
+        ))}
+      </dl>
+      {isSimulated && (
+        <p className={styles['simulated']}>
+          当前为演示环境：品牌、机构、人物与净值均为模拟，与任何真实机构或产品无关；法规、知识类文章为真实内容。
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Rail() {
+  return (
+    <>
+      <CustomerServiceCard />
+      <Card title="继续了解">
+        <ul className={styles['links']}>
+          <li>
+            <Link to="/toujiao/baohu">投资者保护：权利、投诉与防骗</Link>
+          </li>
+          <li>
+            <Link to="/home/help">帮助中心</Link>
+          </li>
+          <li>
+            <Link to="/tuiguang">投顾与管理人合作</Link>
+          </li>
+        </ul>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkCredential, licences } from '@/contract/credibility';
+import { portalSettings } from '@/contract/portal';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { credentialReply, licenceReply } from '../../../tests/handlers/credibility';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { setMatchingMedia } from '../../../tests/setup/portal';
+
+describe.each([
+  ['desktop', []],
+  ['narrow', [MOBILE_QUERY]],
+])('[S2.about] the pages about the house on a %s screen', (_width, media) => {
+  beforeEach(() => setMatchingMedia(...media));
+
+  it.each([
+    ['/about', '关于我们', '数字从哪里来'],
+    ['/zizhi', '资质信誉', '如何自行核验'],
+    ['/endorse', '资质查询', '这项查询能说明什么'],
+  ])('%s is %s and leads to the other two', async (path, title, part) => {
+    renderRoute(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: part })).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: '关于砚湖财富' }));
+    expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/about',
+      '/zizhi',
+      '/endorse',
+    ]);
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent(title);
+  });
+});
+
+describe('[S2.about] /about', () => {
+  it('tells how many funds there are and of which day, and that they are simulated', async () => {
+    renderRoute('/about');
+    expect(await screen.findByText('公募净值日期')).toBeVisible();
+    expect(await screen.findByText(/品牌、机构、人物与净值均为模拟/)).toBeVisible();
+  });
+
+  it('shows -- where the figures cannot be read', async () => {
+    gatewayServer.use(answer(portalSettings, () => HttpResponse.error()));
+    renderRoute('/about');
+    const region = await screen.findByRole('region', { name: '覆盖范围' });
+    expect(within(region).getAllByText('--')).toHaveLength(4);
+  });
+});
+
+describe('[S2.about] /zizhi', () => {
+  it('shows what stands on each licence', async () => {
+    renderRoute('/zizhi');
+    const card = (await screen.findByRole('heading', { name: /第 1 号证照/ })).closest('article');
+    expect(card).toHaveTextContent('YH-0001');
+    expect(card).toHaveTextContent('示例监管机构 · 2024-01-05 颁发');
+    expect(card).toHaveTextContent('有效期至 2029-01-04');
+    expect(card).toHaveTextContent('示意');
+    expect(screen.getByText('长期有效')).toBeVisible();
+  });
+
+  it('opens a licence large, goes to its neighbours by keys and gives the focus back', async () => {
+    const { user } = renderRoute('/zizhi');
+    const opener = await screen.findByRole('button', { name: '查看大图：第 1 号证照' });
+    await user.click(opener);
+    const view = await screen.findByRole('dialog', { name: '第 1 号证照' });
+    expect(within(view).getByRole('img')).toHaveAttribute('src', '/content/licence/licence-1.svg');
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: '第 2 号证照' })).toHaveTextContent('第 2 张，共 2 张');
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: '第 1 号证照' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '原始大小' }));
+    expect(screen.getByRole('button', { name: '适合窗口' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('says that there is none, or what failed, and tries again', async () => {
+    gatewayServer.use(answer(licences, () => refuse(503, 1008, '服务暂时不可用')));
+    const { user } = renderRoute('/zizhi');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    gatewayServer.use(answer(licences, () => success([])));
+    await user.click(retry);
+    expect(await screen.findByText('暂无可公示的证照')).toBeVisible();
+    gatewayServer.use(answer(licences, () => success([licenceReply(3)])));
+  });
+});
+
+describe('[S2.about] /endorse', () => {
+  const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+  const check = () => screen.getByRole('button', { name: /查询/ });
+
+  it('finds a credential by a name and says what it means, with the focus on the answer', async () => {
+    const { user, place } = renderRoute('/endorse');
+    await user.type(await field('姓名'), ' 顾清远 ');
+    await user.click(check());
+    const heading = await screen.findByRole('heading', { name: '查到 1 条登记记录' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('有效')).toBeVisible();
+    expect(screen.getByText('138****1234')).toBeVisible();
+    expect(screen.getByText('模拟数据')).toBeVisible();
+    expect(place()).toBe('/endorse');
+  });
+
+  it.each([
+    ['expired', '已过期'],
+    ['suspended', '已暂停'],
+    ['revoked', '已注销'],
+  ] as const)('tells that a credential is %s', async (status, word) => {
+    gatewayServer.use(answer(checkCredential, () => success([credentialReply({ status })])));
+    const { user } = renderRoute('/endorse');
+    await user.type(await field('姓名'), '顾清远');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(word)).toBeVisible();
+  });
+
+  it('says what to do where nothing is on record', async () => {
+    const { user } = renderRoute('/endorse');
+    await user.type(await field('姓名'), '查无此人');
+    await user.click(check());
+    expect(await screen.findByRole('heading', { name: '没有查到登记记录' })).toHaveFocus();
+    expect(screen.getByText(/不要向对方转账/)).toBeVisible();
+  });
+
+  it.each([
+    ['姓名', '张3', '请输入完整的姓名，不含数字与符号'],
+    ['手机号', '1380013800', '请输入 11 位手机号'],
+    ['证书编号', 'P1', '证书编号由 5 至 30 位字母和数字组成'],
+  ])('asks for a whole %s on leaving the field', async (key, value, message) => {
+    const { user } = renderRoute('/endorse');
+    await user.click(await screen.findByRole('radio', { name: key }));
+    await user.type(await field(key), value);
+    await user.tab();
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('sends a phone and a certificate number in their one spelling', async () => {
+    const sent: unknown[] = [];
+    gatewayServer.use(
+      answer(checkCredential, (request) => {
+        sent.push(request);
+        return success([]);
+      }),
+    );
+    const { user } = renderRoute('/endorse');
+    await user.click(await screen.findByRole('radio', { name: '手机号' }));
+    await user.type(await field('手机号'), '+86 138-0013-8000');
+    await user.click(check());
+    await screen.findByRole('heading', { name: '没有查到登记记录' });
+    await user.click(screen.getByRole('radio', { name: '基金管理人' }));
+    await user.click(screen.getByRole('radio', { name: '证书编号' }));
+    await user.clear(await field('证书编号'));
+    await user.type(await field('证书编号'), 'ｐ1012345');
+    await user.click(check());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { kind: 'adviser', by: 'phone', value: '13800138000' },
+      { kind: 'manager', by: 'certificate', value: 'P1012345' },
+    ]);
+  });
+
+  it('keeps what was typed when it fails, and sends once at a double click', async () => {
+    let count = 0;
+    gatewayServer.use(
+      answer(checkCredential, async () => {
+        count += 1;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return refuse(429, 1006, '操作过于频繁，请 8 分钟后再试', { 'retry-after': '480' });
+      }),
+    );
+    const { user } = renderRoute('/endorse');
+    await user.type(await field('姓名'), '顾清远');
+    await user.dblClick(check());
+    expect(await screen.findByRole('alert')).toHaveTextContent('您填写的内容已保留');
+    expect(await field('姓名')).toHaveValue('顾清远');
+    expect(count).toBe(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { describeFailure } from '@/api/describe-failure';
+import { checkCredentialMutation } from '@/features/credibility/api/credibility.queries';
+import { CredentialForm } from '@/features/credibility/components/credential-form';
+import { CredentialResult } from '@/features/credibility/components/credential-result';
+import { Card } from '@/ui/card';
+import { PageColumns } from '@/ui/page-columns';
+import { SectionFailure } from '@/ui/failure';
+import { AboutFrame } from './about-frame';
+import styles from './endorse-page.module.css';
+
+/** /endorse: whether the credential of an adviser or a manager is real [S2.about]. */
+export function EndorsePage() {
+  const { mutate, data, error, isPending } = useMutation(checkCredentialMutation());
+  return (
+    <AboutFrame
+      title="资质查询"
+      intro="输入姓名、手机号或证书编号，核对对方是否为已登记的投资顾问或基金管理人。"
+    >
+      <PageColumns rail={<WhatItProves />}>
+        <Card>
+          <CredentialForm isChecking={isPending} onCheck={mutate} />
+        </Card>
+        {error && !isPending && <CheckFailure error={error} />}
+        {data && !isPending && !error && <CredentialResult credentials={data} />}
+      </PageColumns>
+    </AboutFrame>
+  );
+}
+
+function CheckFailure({ error }: { readonly error: unknown }) {
+  const { title, hint } = describeFailure(error);
+  return (
+    <Card>
+      <SectionFailure title={title} hint={`${hint}您填写的内容已保留。`} />
+    </Card>
+  );
+}
+
+function WhatItProves() {
+  return (
+    <Card title="这项查询能说明什么">
+      <div className={styles['notes']}>
+        <p>能说明：查询内容是否与本站登记的资质一致，资质目前是否有效。</p>
+        <p>不能说明：正在与您联系的人就是登记的那个人，也不代表对其产品或观点的认可。</p>
+        <p>查询内容只用于本次核对，不会保存，也不会出现在网址里。手机号在结果中始终隐去中间四位。</p>
+      </div>
+    </Card>
+  );
+}
