@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
 import { keyOfText } from './services/personal-key';
 import { DEMO_QUALIFICATION_RULES, STRICT_QUALIFICATION_RULES } from './services/qualification-rules';
@@ -22,6 +22,10 @@ export interface GatewayConfig {
   /** Of the personal data; without one it is in a file of the data folder. */
   readonly personalDataKey: Uint8Array | undefined;
   readonly portalDir: string;
+  /** Of the live rooms' pictures; beside the portal as the build puts it. */
+  readonly mediaDir: string;
+  /** Of the articles, courses, banners and positions that come with the gateway. */
+  readonly contentDir: string;
   readonly logLevel: LogLevel;
   /** Size and seed of the simulated market, for the first start of a database. */
   readonly market: { readonly scale?: number; readonly privateScale?: number; readonly seed?: number };
@@ -49,13 +53,16 @@ export function readConfig(env: Environment): GatewayConfig {
   const scale = numberIn(env, 'MARKET_SCALE', { least: 0.01, most: 100 });
   const privateScale = numberIn(env, 'MARKET_PRIVATE_SCALE', { least: 0.01, most: 200 });
   const seed = numberIn(env, 'MARKET_SEED', { least: 0, most: 4_294_967_295, whole: true });
+  const portalDir = resolve(text(env, 'PORTAL_DIR') ?? 'dist/portal');
   return {
     port: numberIn(env, 'PORT', { least: 0, most: 65_535, whole: true }) ?? 5180,
     host: text(env, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: postgresAddress(env),
     personalDataKey: personalDataKey(env),
-    portalDir: resolve(text(env, 'PORTAL_DIR') ?? 'dist/portal'),
+    portalDir,
+    mediaDir: resolve(text(env, 'MEDIA_DIR') ?? join(portalDir, '../media')),
+    contentDir: resolve(text(env, 'CONTENT_DIR') ?? join(portalDir, '../content')),
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (isProduction ? 'info' : 'warn'),
     market: {
       ...(scale === null ? {} : { scale }),
@@ -74,6 +81,7 @@ export function readConfig(env: Environment): GatewayConfig {
         env,
         isProduction ? STRICT_QUALIFICATION_RULES : DEMO_QUALIFICATION_RULES,
       ),
+      roomNeedsPhone: switchOf(env, 'ROOM_NEEDS_PHONE'),
       trustProxy: trustedProxies(env),
       hasTestAccounts: !isProduction,
     },
@@ -86,7 +94,9 @@ function attemptsOf(env: Environment, usual: AttemptSettings): AttemptSettings {
     signIns: count('SIGN_INS_PER_FIVE_MINUTES') ?? usual.signIns,
     accountSignIns: count('ACCOUNT_SIGN_INS_PER_HOUR') ?? usual.accountSignIns,
     registrations: count('REGISTRATIONS_PER_HOUR') ?? usual.registrations,
+    credentialChecks: count('CREDENTIAL_CHECKS_PER_TEN_MINUTES') ?? usual.credentialChecks,
     watchlistWrites: count('WATCHLIST_WRITES_PER_FIVE_MINUTES') ?? usual.watchlistWrites,
+    roomMessages: count('ROOM_MESSAGES_PER_FIVE_MINUTES') ?? usual.roomMessages,
     identity: count('IDENTITY_CHECKS_PER_TEN_MINUTES') ?? usual.identity,
     questionnaire: count('QUESTIONNAIRES_PER_HOUR') ?? usual.questionnaire,
     declarations: count('DECLARATIONS_PER_HOUR') ?? usual.declarations,

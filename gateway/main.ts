@@ -8,7 +8,13 @@ import { hostOriginsOf } from './http/host-origins';
 import { assertCanListen, listen, ListenError } from './http/listen';
 import { createLogWriter } from './http/log-writer';
 import { createGateway } from './server';
+import { ensureAdviserClasses } from './services/adviser-classes';
+import { ensureCompanyPositions } from './services/content-positions';
+import { ensureContent } from './services/content-shipped';
+import { ensureCredentials } from './services/credential-demo';
 import { demoAccountLines, ensureDemoAccounts } from './services/demo-accounts';
+import { writeDueFlashes } from './services/flash-wire';
+import { ensureFundPicks } from './services/fund-picks-choice';
 import { MARKET_MODEL, readRecipe } from './services/market-recipe';
 import { openPersonalSealer, PersonalKeyError } from './services/personal-key';
 import { openStore } from './store/store';
@@ -50,24 +56,31 @@ async function start(config: GatewayConfig): Promise<void> {
     sealer,
     config: { ...config.settings, hostOrigins: await readHostOrigins() },
     ...(hasPortal ? { portalDir: config.portalDir } : {}),
+    mediaDir: config.mediaDir,
     writeLog: log,
   });
   const address = await listen(app, config);
-  let stopClock: (() => Promise<void>) | undefined;
+  const stops: (() => Promise<void>)[] = [];
   closeOnSignal(async () => {
-    await stopClock?.();
+    await Promise.all(stops.map((stop) => stop()));
     await closeServer(app);
     await store.close();
   });
   // Times from the process's own start: what somebody waits for.
   console.log(`已就绪（${(performance.now() / 1000).toFixed(1)} 秒）：${address}`);
   if (config.settings.hasTestAccounts) for (const line of demoAccountLines()) console.log(line);
-  stopClock = await followMarket(store, config.settings.performance.riskFreeRate);
+  stops.push(await followStudio(store));
+  stops.push(await followMarket(store, config.settings.performance.riskFreeRate));
 }
 
 async function fillStore(store: Store, config: GatewayConfig, sealer: Sealer): Promise<void> {
   await fillMarket(store, config);
-  if (config.settings.hasTestAccounts) await ensureDemoAccounts(store, { clock, sealer });
+  await fillContent(store, config.contentDir);
+  if (config.settings.hasTestAccounts) {
+    await ensureDemoAccounts(store, { clock, sealer });
+    await ensureCredentials(store, sealer);
+  }
+  await fillStudio(store);
 }
 
 /** The market is loaded only where there is something to fill: later starts do not wait for it. */
@@ -88,6 +101,34 @@ async function fillMarket(store: Store, config: GatewayConfig): Promise<void> {
   });
   const { ensureDerived } = await import('./services/derive-figures');
   await ensureDerived({ store, riskFreeRate: config.settings.performance.riskFreeRate });
+}
+
+/** A file that cannot be used is told and left out. */
+async function fillContent(store: Store, dir: string): Promise<void> {
+  for (const problem of await ensureContent({ store, dir, nowMs: clock() })) {
+    console.error(`内容没有全部载入：${problem}`);
+  }
+  await ensureCompanyPositions(store);
+}
+
+/** What goes on by the clock is there before anybody asks for it. */
+async function fillStudio(store: Store): Promise<void> {
+  await ensureAdviserClasses(store, clock);
+  await ensureFundPicks(store);
+  await writeDueFlashes(store, clock());
+}
+
+async function followStudio(store: Store): Promise<() => Promise<void>> {
+  const { startStudioClock } = await import('./services/studio-clock');
+  return startStudioClock({
+    store,
+    clock,
+    steps: [() => ensureAdviserClasses(store, clock)],
+    onError: (error) => {
+      const reason = error instanceof Error ? error.message : '未知原因';
+      console.error(`快讯与课程没有更新，稍后重试：${reason}`);
+    },
+  });
 }
 
 async function followMarket(store: Store, riskFreeRate: number): Promise<() => Promise<void>> {

@@ -1,14 +1,23 @@
 import { brand } from '../src/domain/brand';
 import { signInTarget } from '../src/domain/return-address';
+import { LICENCE_PICTURES } from './content/licence-drawing';
+import { pictureOf } from './content/picture-of';
 import { registerAccountData } from './endpoints/account-data';
+import { registerArticles } from './endpoints/article';
+import { registerCredibility } from './endpoints/credibility';
 import { registerFundFacts } from './endpoints/fund-facts';
 import { registerFundCompany } from './endpoints/fund-company';
 import { registerFundManager } from './endpoints/fund-manager';
+import { registerFundPicks } from './endpoints/fund-picks';
 import { registerHelp } from './endpoints/help';
 import { registerInvestor } from './endpoints/investor';
 import { registerQualification } from './endpoints/qualification';
 import { registerLive } from './endpoints/live';
+import { registerLiveClass } from './endpoints/live-class';
+import { registerLiveRoom } from './endpoints/live-room';
 import { registerLogin } from './endpoints/login';
+import { registerNews } from './endpoints/news';
+import { registerRecommend } from './endpoints/recommend';
 import { registerSearch } from './endpoints/search';
 import { registerPortal } from './endpoints/portal';
 import { registerPrivateFund } from './endpoints/private-fund';
@@ -17,8 +26,11 @@ import { registerWatchlist } from './endpoints/watchlist';
 import { registerApiArea } from './http/api-area';
 import { createAppShell } from './http/app-shell';
 import { createAttemptLimits, DEMO_ATTEMPTS } from './http/attempt-limits';
+import { registerContentPictures } from './http/content-pictures';
 import { contentSecurityPolicy } from './http/content-security-policy';
+import { registerLicencePictures } from './http/licence-pictures';
 import { registerHealth } from './http/health';
+import { registerLiveMedia } from './http/live-media';
 import { registerLoginArea } from './http/login-area';
 import { registerOutsidePages } from './http/outside-pages';
 import { registerPortalArea } from './http/portal-area';
@@ -31,6 +43,7 @@ import { DEMO_QUALIFICATION_RULES, type QualificationRules } from './services/qu
 import { PROCESS_SEALER, type Sealer } from './services/sealed-text';
 import { wordsOfPage } from './services/page-words';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo-accounts';
+import { readSentPicture } from './services/live-class-player';
 import { createLoginAccounts } from './services/login-accounts';
 import { PasswordsBusyError } from './services/passwords';
 import { createSessions, SESSION_SECONDS } from './services/sessions';
@@ -49,6 +62,8 @@ export interface GatewaySettings {
   readonly readsPerFiveMinutes: number;
   readonly attempts: AttemptSettings;
   readonly qualification: QualificationRules;
+  /** Whether nobody speaks in a live room without a bound phone. */
+  readonly roomNeedsPhone: boolean;
   readonly trustProxy: boolean | string;
   readonly hostOrigins: HostOrigins;
   /** Whether visitors may sign in with the accounts of a demonstration. */
@@ -64,6 +79,8 @@ export interface GatewayOptions {
   readonly sealer?: Sealer;
   /** Folder of the built portal; without one only the calls are served. */
   readonly portalDir?: string;
+  /** Folder of the live rooms' clip; without one no picture is served. */
+  readonly mediaDir?: string;
   /** Where log lines go; nowhere when not given. */
   readonly writeLog?: WriteLog;
   /** Mounts further calls beside the contract's own. */
@@ -76,6 +93,7 @@ export const DEMO_SETTINGS: GatewaySettings = {
   readsPerFiveMinutes: 1_000_000,
   attempts: DEMO_ATTEMPTS,
   qualification: DEMO_QUALIFICATION_RULES,
+  roomNeedsPhone: false,
   trustProxy: false,
   hostOrigins: { connect: [], script: [] },
   hasTestAccounts: true,
@@ -83,7 +101,7 @@ export const DEMO_SETTINGS: GatewaySettings = {
 
 /** The embedded gateway over an open store: a server that does not listen yet. Closing it leaves the store open. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { store, clock, portalDir, writeLog = () => undefined, mount } = options;
+  const { store, clock, portalDir, mediaDir, writeLog = () => undefined, mount } = options;
   const settings = { ...DEMO_SETTINGS, ...options.config };
   const files = portalDir === undefined ? null : await readPortalFiles(portalDir);
   const policy = contentSecurityPolicy({
@@ -103,6 +121,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const readDataVersion = createDataVersionReader(store);
   const sessionRules = { clock, hasTestAccounts: settings.hasTestAccounts };
   const sessions = createSessions(store, sessionRules);
+  const readVisitor = createVisitorReader(sessions, clock);
   const parts: GatewayParts = {
     store,
     clock,
@@ -112,12 +131,13 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     sessions,
     limits: createAttemptLimits(clock, settings.attempts),
     qualification: settings.qualification,
+    roomNeedsPhone: settings.roomNeedsPhone,
     sealer: options.sealer ?? PROCESS_SEALER,
   };
   registerApiArea(app, {
     failures,
     readsPerFiveMinutes: settings.readsPerFiveMinutes,
-    readVisitor: createVisitorReader(sessions, clock),
+    readVisitor,
     mount: (api) => {
       mountCalls(api, parts);
       mount?.(api, parts);
@@ -125,6 +145,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   registerHealth(app, readDataVersion);
   registerOutsidePages(app);
+  registerContentPictures(app, pictureOf);
+  registerLicencePictures(app, LICENCE_PICTURES);
   registerLoginArea(app, {
     brandName: brand.name,
     accounts: createLoginAccounts(store, sessions, sessionRules),
@@ -134,6 +156,18 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     targetOf: signInTarget,
     failures,
   });
+  if (mediaDir !== undefined) {
+    const readPicture = (id: string) => readSentPicture(store.db, id);
+    const { readsPerFiveMinutes } = settings;
+    await registerLiveMedia(app, {
+      mediaDir,
+      clock,
+      readVisitor,
+      readPicture,
+      failures,
+      readsPerFiveMinutes,
+    });
+  }
   if (files !== null) registerPortalArea(app, files, wordsOfPage);
   return app;
 }
@@ -147,7 +181,14 @@ function mountCalls(api: FastifyInstance, parts: GatewayParts): void {
   registerPrivateFund(api, parts);
   registerSearch(api, parts);
   registerLive(api, parts);
+  registerLiveClass(api, parts);
+  registerLiveRoom(api, parts);
   registerHelp(api, parts);
+  registerArticles(api, parts);
+  registerRecommend(api, parts);
+  registerNews(api, parts);
+  registerFundPicks(api, parts);
+  registerCredibility(api, parts);
   registerInvestor(api, parts);
   registerQualification(api, parts);
   registerAccountData(api, parts);

@@ -1,5 +1,5 @@
 // Builds the portal (dist/portal) and the gateway (dist/gateway), compresses the assets, checks the budgets.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compressAssets } from './lib/compress-assets.mjs';
@@ -38,6 +38,13 @@ await build({
     },
   },
 });
+
+rmSync(join(root, 'dist/media'), { recursive: true, force: true });
+cpSync(join(root, 'gateway/media'), join(root, 'dist/media'), { recursive: true });
+rmSync(join(root, 'dist/content'), { recursive: true, force: true });
+for (const folder of ['articles', 'courses', 'banners', 'positions']) {
+  cpSync(join(root, 'gateway/content', folder), join(root, 'dist/content', folder), { recursive: true });
+}
 
 const budgets = measureBudgets(portal, manifest);
 if (!isQuiet)

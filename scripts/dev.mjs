@@ -11,12 +11,19 @@ const gatewayPort = port + 1;
 const gateway = spawn('node_modules/.bin/tsx', ['watch', '--clear-screen=false', 'gateway/main.ts'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(gatewayPort) },
+  env: {
+    MEDIA_DIR: 'gateway/media',
+    CONTENT_DIR: 'gateway/content',
+    ...process.env,
+    PORT: String(gatewayPort),
+  },
 });
 
 // The host stays as the browser sent it: the gateway holds a write's origin against it.
 const target = { target: `http://127.0.0.1:${gatewayPort}`, changeOrigin: false };
-const proxy = Object.fromEntries(['/api', '/outside', '/healthz', '/readyz'].map((path) => [path, target]));
+const proxy = Object.fromEntries(
+  ['/api', '/outside', '/content', '/media', '/healthz', '/readyz'].map((path) => [path, target]),
+);
 const server = await createServer({
   root,
   server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1', proxy },

@@ -43,9 +43,37 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
   async function tablesWithAccounts() {
     const tables = await gateway.test.store.db.introspection.getTables();
     const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'));
-    const known = [...OWN_TABLES, 'qualification_record' as const];
+    const known = [...OWN_TABLES, 'qualification_record' as const, 'live_event' as const];
     expect(named.map(({ name }) => name).toSorted()).toEqual([...known].toSorted());
     return known;
+  }
+
+  /** As if the account had entered the sample's room and said something there. */
+  async function speakAs(account_id: string) {
+    const { db } = gateway.test.store;
+    const said = { roadshow_id: 'show-7', account_id, member_id: `m-${account_id}`, nick_name: '周*舟' };
+    await insertAll(db, 'live_member', [
+      {
+        ...said,
+        entered_at: MORNING_MS,
+        attended_at: null,
+        muted_until: null,
+        last_message_at: MORNING_MS,
+        message_count: 1,
+      },
+    ]);
+    await insertAll(db, 'live_event', [
+      {
+        ...said,
+        sequence: Number(account_id.slice(-1)),
+        happened_at: MORNING_MS,
+        kind: 'message',
+        medal: 'newcomer',
+        is_host: 0,
+        text: '说过的话',
+        client_key: 'said-once',
+      },
+    ]);
   }
 
   async function rowsOf(accountId: string): Promise<Record<string, number>> {
@@ -66,6 +94,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     await fillPrivateVisitors(gateway.test.store.db);
     await stepsOf(gateway, 'hegezhe').risk(answersAt(4));
     await gateway.get('hegezhe', saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' });
+    await speakAs('1000000004');
     const sections = await sectionsOf('hegezhe');
     expect(Object.keys(sections)).toEqual([
       '账户',
@@ -78,6 +107,8 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       '提醒',
       '通知',
       '直播预约',
+      '直播间',
+      '直播间发言',
     ]);
     expect(sections).toMatchObject({
       账户: { 用户编号: '1000000004', 登录名: 'hegezhe', 客户号: 'JZ00000004', 手机号: '138****0004' },
@@ -88,6 +119,8 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       自选基金: [{ 类别: '私募', 基金代码: 'SA7001', 备注: '' }],
       通知: [{ 基金代码: 'SA7001', 净值: 2.617283, 日涨跌: 0.059137, 净值日期: '2026-05-22' }],
       直播预约: [{ 标题: '松栖路演' }],
+      直播间: [{ 标题: '松栖路演', 显示名称: '周*舟', 进入时间: '2026-11-20 10:00:00', 发言条数: 1 }],
+      直播间发言: [{ 路演编号: 'show-7', 时间: '2026-11-20 10:00:00', 内容: '说过的话' }],
     });
     const text = JSON.stringify(sections);
     for (const secret of ['990101197903050029', '周砚舟', 'argon2', 'v1.'])
@@ -175,6 +208,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
             checked_status: '',
           })
           .execute();
+        await speakAs(account_id);
       }
       await db
         .updateTable('account')
@@ -205,7 +239,15 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       expect([response.statusCode, response.json()]).toMatchObject([200, { code: 0 }]);
       expect(response.headers['set-cookie']).toMatch(/^yanhu_session=; /);
       const nothing = Object.fromEntries(OWN_TABLES.map((table) => [table, 0]));
-      expect(await rowsOf('1000000004')).toEqual({ ...nothing, qualification_record: 1 });
+      expect(await rowsOf('1000000004')).toEqual({ ...nothing, qualification_record: 1, live_event: 0 });
+      const said = await gateway.test.store.db
+        .selectFrom('live_event')
+        .select(['account_id', 'nick_name', 'medal', 'client_key', 'text'])
+        .where('member_id', '=', 'm-1000000004')
+        .execute();
+      expect(said).toEqual([
+        { account_id: null, nick_name: '已注销用户', medal: null, client_key: null, text: '说过的话' },
+      ]);
       expect(await rowsOf('1000000003')).toEqual(others);
       for (const ended of [cookie, elsewhere]) {
         const asked = await askGateway(gateway.app, exportMyData, {}, { cookie: ended });
@@ -222,7 +264,9 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
         signIns: 99,
         accountSignIns: 2,
         registrations: 99,
+        credentialChecks: 99,
         watchlistWrites: 99,
+        roomMessages: 99,
         identity: 99,
         questionnaire: 99,
         declarations: 99,

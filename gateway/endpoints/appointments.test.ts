@@ -49,6 +49,7 @@ describe.each(STORE_KINDS)('appointments on %s', (kind) => {
       company_code: 'C1',
       title: `路演${id}`,
       summary: '摘要',
+      adviser_id: null,
       begin_at: beginAt,
       end_at: beginAt + 1.5 * HOUR_MS,
       has_playback: 0,

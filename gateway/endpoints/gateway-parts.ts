@@ -19,6 +19,8 @@ export interface GatewayParts {
   /** How often one visitor or address may try what is not merely read. */
   readonly limits: AttemptLimits;
   readonly qualification: QualificationRules;
+  /** Whether nobody speaks in a live room without a bound phone. */
+  readonly roomNeedsPhone: boolean;
   /** Seals and opens the names and ID numbers of accounts. */
   readonly sealer: Sealer;
 }

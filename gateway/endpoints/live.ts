@@ -4,18 +4,21 @@ import {
   myAppointments,
   roadshowList,
 } from '../../src/contract/live';
+import { RefusalError } from '../http/refusal-error';
 import { registerCall } from '../http/register-call';
 import { appoint, cancelAppointment, listAppointments } from '../services/appointments';
-import { listRoadshows } from '../services/roadshow-list';
+import { fieldWithoutArea, listRoadshows } from '../services/roadshow-list';
 import { signedIn, toldWhenRejected } from './own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './gateway-parts';
 
-/** The calls of contract/live.ts. Not kept: what is live changes with the clock. */
+/** The list of contract/live.ts and a visitor's appointments. Not kept: what is live changes with the clock. */
 export function registerLive(api: FastifyInstance, { store, clock, limits }: GatewayParts): void {
-  registerCall(api, roadshowList, async (request) => ({
-    body: await listRoadshows(store, request, clock()),
-  }));
+  registerCall(api, roadshowList, async (request) => {
+    const field = fieldWithoutArea(request);
+    if (field !== null) throw new RefusalError('badRequest', { field });
+    return { body: await listRoadshows(store, request, clock()) };
+  });
   registerCall(api, addAppointment, async ({ id }, context) => {
     const { accountId } = signedIn(context);
     limits.watchlistWrites.take(accountId);

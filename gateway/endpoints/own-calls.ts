@@ -16,6 +16,15 @@ export function signedIn({ visitor }: CallContext): SignedInVisitor {
   return { accountId, isQualified: visitor.isQualified };
 }
 
+/** As signedIn, for what only a qualified visitor may have: refused with 403 otherwise. */
+export function qualifiedVisitor(context: CallContext): SignedInVisitor {
+  const visitor = signedIn(context);
+  if (!visitor.isQualified) {
+    throw new RefusalError('forbidden', { message: '完成合格投资者认证后才能观看' });
+  }
+  return visitor;
+}
+
 /** As signedIn, for a call that names its visitor: another's id is refused with 403. */
 export function signedInAs(hxUid: string, context: CallContext): SignedInVisitor {
   const visitor = signedIn(context);

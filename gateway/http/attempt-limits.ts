@@ -10,8 +10,11 @@ const WINDOWS_MS = {
   accountSignIns: 60 * MINUTE_MS,
   /** New accounts of one address. */
   registrations: 60 * MINUTE_MS,
+  /** Look-ups of credentials of one address. */
+  credentialChecks: 10 * MINUTE_MS,
   /** The others are of one account. */
   watchlistWrites: 5 * MINUTE_MS,
+  roomMessages: 5 * MINUTE_MS,
   identity: 10 * MINUTE_MS,
   questionnaire: 60 * MINUTE_MS,
   /** Declarations, signatures and confirmations of warnings together. */
@@ -38,18 +41,22 @@ export const STRICT_ATTEMPTS: AttemptSettings = {
   signIns: 25,
   accountSignIns: 25,
   registrations: 10,
+  credentialChecks: 10,
   watchlistWrites: 30,
+  roomMessages: 60,
   identity: 5,
   questionnaire: 10,
   declarations: 30,
 };
 
-/** Limits of a demonstration: twenty times as wide. */
+/** Limits of a demonstration: twenty times as wide and more. */
 export const DEMO_ATTEMPTS: AttemptSettings = {
   signIns: 500,
   accountSignIns: 500,
   registrations: 200,
+  credentialChecks: 200,
   watchlistWrites: 600,
+  roomMessages: 6000,
   identity: 100,
   questionnaire: 200,
   declarations: 600,
@@ -66,7 +73,9 @@ export function createAttemptLimits(clock: () => number, most: AttemptSettings):
     accountSignIns: limit('accountSignIns'),
     erasures: limit('accountSignIns'),
     registrations: limit('registrations'),
+    credentialChecks: limit('credentialChecks'),
     watchlistWrites: limit('watchlistWrites'),
+    roomMessages: limit('roomMessages'),
     identity: limit('identity'),
     questionnaire: limit('questionnaire'),
     declarations: limit('declarations'),

@@ -19,13 +19,23 @@ export type SendEvent<Kinds extends Events> = <Kind extends keyof Kinds & string
   id?: number,
 ) => void;
 
+/** Whoever has asked for a stream. */
+export interface StreamListener<Kinds extends Events> {
+  readonly visitor: CallVisitor;
+  readonly send: SendEvent<Kinds>;
+  /** Who it is now: nobody once the session has ended. */
+  readonly visitorNow: () => Promise<CallVisitor>;
+  /** Breaks the connection off; whoever comes back is checked anew. */
+  readonly end: () => void;
+}
+
 /**
  * Begins a listener's stream once its request is checked; throws a RefusalError before the first event to refuse it.
  * Gives back what ends it, called once when the listener has gone or the server closes.
  */
 export type OpenStream<Request extends Schema, Kinds extends Events> = (
   request: InferOutput<Request>,
-  listener: { readonly visitor: CallVisitor; readonly send: SendEvent<Kinds> },
+  listener: StreamListener<Kinds>,
 ) => Promise<() => void>;
 
 /** Listeners of one stream at once. */
@@ -52,12 +62,16 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
 ): void {
   const visitorOf = visitorsOf(api);
   const listeners = new Set<() => void>();
+  let isClosing = false;
   api.addHook('preClose', async () => {
+    isClosing = true;
     for (const end of listeners) end();
   });
   api.route({
     method: 'GET',
     url: `/${callPattern(stream.path)}`,
+    // A head without its body would never end.
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       refuseCrossSiteScript(request);
       if (listeners.size >= MOST_LISTENERS) throw new RefusalError('unavailable');
@@ -73,6 +87,8 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
       const close = await open(input, {
         visitor: await visitorOf(request),
         send: (kind, data, id) => write(eventText(kind, data, id)),
+        visitorNow: () => visitorOf(request),
+        end: () => raw.destroy(),
       });
       reply.hijack();
       request.raw.socket.setTimeout(0);
@@ -94,7 +110,8 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
       listeners.add(end);
       raw.on('close', end);
       raw.on('error', end);
-      if (raw.destroyed) end();
+      // Either may have come while the stream was being opened.
+      if (raw.destroyed || isClosing) end();
     },
   });
 }

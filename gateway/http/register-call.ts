@@ -1,3 +1,4 @@
+import { addressKey } from './address-key';
 import { createHeaderCheck } from './call-headers';
 import { ANONYMOUS_VISITOR, visitorsOf } from './call-visitor';
 import { chooseCoding } from './content-coding';
@@ -19,6 +20,8 @@ export interface CallContext {
   readonly visitor: CallVisitor;
   /** The session the request carries, for a call that ends it; null for none and where replies are kept. */
   readonly sessionToken: string | null;
+  /** What limits count as the caller's address (address-key.ts); '' where replies are kept. */
+  readonly addressKey: string;
   /** Has the reply take the session's cookie back and clear what the browser kept of earlier replies. */
   readonly forgetSession: () => void;
 }
@@ -69,7 +72,12 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     handler: async (request, reply) => {
       const callback = isJsonp ? jsonpCallback(request.query) : null;
       const input = readRequest(call.request, sentFields(request));
-      const forNobody = { requestId: request.id, sessionToken: null, forgetSession: () => undefined };
+      const forNobody = {
+        requestId: request.id,
+        sessionToken: null,
+        addressKey: '',
+        forgetSession: () => undefined,
+      };
       const answer = async (context: CallContext) => serialise(await handler(input, context));
       if (cache !== undefined && callback === null) {
         const isQualified = isGated && (await visitorOf(request)).isQualified;
@@ -83,6 +91,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
         requestId: request.id,
         visitor: await visitorOf(request),
         sessionToken: visitorTokenOf(request),
+        addressKey: addressKey(request.ip),
         forgetSession: () => forgetSession(request, reply),
       });
       return callback === null

@@ -71,3 +71,22 @@ export function roadshowWords(theme: RoadshowTheme, draws: Draws): Topic {
     summary: `${who}介绍${fund.name}的组合构成、投资思路与风险控制方法，${topic.summary}。${DISCLAIMER}`,
   };
 }
+
+/** Who gives a roadshow, by name, and the fund it is about. */
+export interface RoadshowSpeakers {
+  readonly companyName: string;
+  /** '' where the manager is not known. */
+  readonly managerName: string;
+  readonly fundName: string | null;
+}
+
+/** What a roadshow of a manager is about, in three paragraphs. */
+export function roadshowDescription({ companyName, managerName, fundName }: RoadshowSpeakers): string[] {
+  const speaker = `${companyName}${managerName === '' ? '' : `基金经理${managerName}`}`;
+  const subject = fundName === null ? '所关注的投资领域' : fundName;
+  return [
+    `本场路演由${speaker}主讲，围绕${subject}展开，介绍研究框架、组合构建的思路与风险控制的方法。`,
+    '内容分为三部分：一、过去一个季度的市场环境与组合运作；二、当前关注的方向与主要风险；三、回答投资者提问。提到的行业与个券仅用于说明方法。',
+    `基金的过往表现不预示未来，投资者应结合自身的风险承受能力独立判断。${DISCLAIMER}`,
+  ];
+}

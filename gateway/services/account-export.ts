@@ -61,6 +61,18 @@ export async function exportAccount(
       标题: title,
       预约时间: timeText(created_at),
     })),
+    直播间: own.rooms.map(({ roadshow_id, title, nick_name, entered_at, message_count }) => ({
+      路演编号: roadshow_id,
+      标题: title,
+      显示名称: nick_name,
+      进入时间: timeText(entered_at),
+      发言条数: message_count,
+    })),
+    直播间发言: own.spoken.map(({ roadshow_id, happened_at, text }) => ({
+      路演编号: roadshow_id,
+      时间: timeText(happened_at),
+      内容: text,
+    })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { addAppointment, deleteAppointment, readAppointments } from '../store/appointment-repository';
 import { readRoadshow } from '../store/roadshow-repository';
 import { ChangeRejection, changeOwnThings } from './own-things';
-import { roadshowItems } from './roadshow-list';
+import { roadshowItems } from './roadshow-items';
 import type { InferOutput } from 'valibot';
 import type { myAppointments } from '../../src/contract/live';
 import type { Store } from '../store/store';

@@ -3,7 +3,7 @@ import type { Store } from '../store/store';
 
 /**
  * Gives the version of the data, '0' before the first fill. It changes once more when what is derived from the data is
- * there, so that no reply made before is given after.
+ * there, and with the content, so that no reply made before is given after.
  */
 export type ReadDataVersion = () => Promise<string>;
 
@@ -16,14 +16,19 @@ export function createDataVersionReader(store: Store): ReadDataVersion {
   return () => {
     reading ??= readAllMeta(store.db)
       .then((meta) => {
-        const version = meta.get('data_version');
-        if (version === undefined) return '0';
-        const derivedFrom = meta.get('derived_from');
-        return derivedFrom === version ? version : `${version} with figures of ${derivedFrom ?? 'nothing'}`;
+        const content = meta.get('content_version');
+        return content === undefined ? fundVersion(meta) : `${fundVersion(meta)} with content ${content}`;
       })
       .finally(() => {
         reading = null;
       });
     return reading;
   };
+}
+
+function fundVersion(meta: ReadonlyMap<string, string>): string {
+  const version = meta.get('data_version');
+  if (version === undefined) return '0';
+  const derivedFrom = meta.get('derived_from');
+  return derivedFrom === version ? version : `${version} with figures of ${derivedFrom ?? 'nothing'}`;
 }

@@ -42,13 +42,19 @@ export function createEventFeed<Event extends SequencedEvent>(
   let position = 0;
   let timer: NodeJS.Timeout | undefined;
   let reading: Promise<void> | null = null;
+  let beginning: Promise<void> | null = null;
   let isAskedAgain = false;
 
+  /** One who cannot take an event keeps it from nobody else. */
   const give = (subscriber: Subscriber<Event>, events: readonly Event[]): void => {
     for (const event of events) {
       if (event.sequence <= subscriber.last) continue;
       subscriber.last = event.sequence;
-      subscriber.deliver(event);
+      try {
+        subscriber.deliver(event);
+      } catch (error) {
+        onError?.(error);
+      }
     }
   };
 
@@ -81,13 +87,19 @@ export function createEventFeed<Event extends SequencedEvent>(
   }
 
   /** The feed goes on from the newest event when its first listener comes; older ones are read for each listener. */
+  async function begin(): Promise<void> {
+    position = Math.max(position, await readLast());
+  }
+
   async function join(subscriber: Subscriber<Event>): Promise<void> {
-    if (subscribers.size === 1) position = Math.max(position, await readLast());
+    beginning ??= begin();
+    await beginning;
     for (;;) {
+      const known = position;
       const events = await readAfter(subscriber.last, READ_AT_ONCE);
       give(subscriber, events);
-      if (events.length < READ_AT_ONCE && subscriber.last >= position) break;
-      if (events.length === 0) break;
+      // What the feed came to know beside this read may be missing in it, and is not given a second time.
+      if (events.length < READ_AT_ONCE && position === known) break;
     }
     subscriber.hasCaughtUp = true;
     look();
@@ -99,11 +111,14 @@ export function createEventFeed<Event extends SequencedEvent>(
       subscribers.add(subscriber);
       const leave = () => {
         subscribers.delete(subscriber);
-        if (subscribers.size === 0) clearTimeout(timer);
+        if (subscribers.size > 0) return;
+        clearTimeout(timer);
+        beginning = null;
       };
       try {
         await join(subscriber);
       } catch (error) {
+        beginning = null;
         leave();
         throw error;
       }

@@ -9,7 +9,7 @@ export interface ManagerChange {
 
 /** The changes of manager within a fund's life, oldest first; who was there at its beginning or end is no change. */
 export function managerChanges(
-  tenures: readonly FundTenure[],
+  tenures: readonly Pick<FundTenure, 'name' | 'begin_day' | 'end_day'>[],
   life: { readonly after: Day; readonly until: Day },
 ): ManagerChange[] {
   const days = new Set(tenures.flatMap(({ begin_day, end_day }) => [begin_day, dayAfter(end_day)]));

@@ -168,7 +168,8 @@ export function startMarketClock(options: MarketClockOptions): () => Promise<voi
   };
 }
 
-const systemTimer: IntervalTimer = (work, intervalMs) => {
+/** The timer of the process; it does not keep the process alive. */
+export const systemTimer: IntervalTimer = (work, intervalMs) => {
   const handle = setInterval(work, intervalMs);
   handle.unref();
   return () => clearInterval(handle);

@@ -33,6 +33,7 @@ export function roadshowRows(
     company_code: roadshow.companyCode,
     title: roadshow.title,
     summary: roadshow.summary,
+    adviser_id: null,
     begin_at: roadshow.beginAt,
     end_at: roadshow.endAt,
     has_playback: roadshow.hasPlayback ? 1 : 0,

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export const SEAL_KEY_BYTES = 32;
 
@@ -19,6 +19,11 @@ export interface Sealer {
   seal(plain: string, context: string): string;
   /** The text that was sealed; throws a SealError when key or context are others, or the text was changed. */
   open(sealed: string, context: string): string;
+  /**
+   * What a text can be found again by without being kept: the same for the same text and place, base64url of 32 bytes;
+   * nobody without the key can try texts out on it.
+   */
+  fingerprint(plain: string, context: string): string;
 }
 
 /**
@@ -28,6 +33,8 @@ export interface Sealer {
 export function createSealer(key: Uint8Array): Sealer {
   if (key.length !== SEAL_KEY_BYTES) throw new SealError(`a key has ${SEAL_KEY_BYTES} bytes`);
   const head = `${VERSION}.${keyIdOf(key)}`;
+  // One key, one use: what seals is not what marks.
+  const markKey = Buffer.from(hkdfSync('sha256', key, '', 'fingerprints', SEAL_KEY_BYTES));
   return {
     seal(plain, context) {
       const iv = randomBytes(IV_BYTES);
@@ -46,6 +53,10 @@ export function createSealer(key: Uint8Array): Sealer {
         throw new SealError('sealed for another place, or changed since');
       }
     },
+    fingerprint: (plain, context) =>
+      createHmac('sha256', markKey)
+        .update(JSON.stringify([context, plain]))
+        .digest('base64url'),
   };
 }
 

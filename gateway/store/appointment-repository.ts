@@ -41,3 +41,19 @@ export async function readAppointments(
     .orderBy('roadshow.id')
     .execute();
 }
+
+/** Which of some roadshows an account has appointed. */
+export async function readAppointedIds(
+  db: Kysely<Database>,
+  accountId: string,
+  roadshowIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (roadshowIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('appointment')
+    .select('roadshow_id')
+    .where('account_id', '=', accountId)
+    .where('roadshow_id', 'in', roadshowIds)
+    .execute();
+  return new Set(rows.map(({ roadshow_id }) => roadshow_id));
+}

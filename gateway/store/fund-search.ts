@@ -40,6 +40,11 @@ export function fitsName(word: string): Expression<SqlBool> {
   return sql<SqlBool>`(${inName} or ${like('pinyin_initials', pattern)} or ${like('pinyin_full', pattern)})`;
 }
 
+/** Whether a text column holds one folded search word, in either case. */
+export function holdsWord(column: string, word: string): Expression<SqlBool> {
+  return sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${escaped(word)}%`} escape '!'`;
+}
+
 function like(column: string, pattern: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;
 }

@@ -7,9 +7,11 @@ export interface LiveRoomTable {
   seconds_between: number;
   view_count: number;
   message_count: number;
+  /** How many lines of its simulated talk are among the events. */
+  talk_count: number;
 }
 
-/** What happened in a room and is delivered in order: rows are only ever added. */
+/** What happened in a room and is delivered in order: rows are only ever added, and of an erased account made nameless. */
 export interface LiveEventTable {
   roadshow_id: string;
   /** 1, 2, 3 … of the room. */
@@ -35,6 +37,8 @@ export interface LiveMemberTable {
   member_id: string;
   nick_name: string;
   entered_at: number;
+  /** When he was first there while it was live. */
+  attended_at: number | null;
   muted_until: number | null;
   last_message_at: number | null;
   message_count: number;

@@ -5,7 +5,8 @@ import type { Database } from './schema';
  * What the gateway remembers about its data. data_version changes at every fill, advance and import; market_as_of is a
  * YYYYMMDD; the sources are 'simulated' or 'imported'; derived_from is the data_version that class averages, year ranks
  * and managers' figures were derived from, derived_rate the risk-free rate it was done with;
- * personal_key_probe is a text sealed with the key of the personal data.
+ * personal_key_probe is a text sealed with the key of the personal data; content_version changes with articles, positions
+ * and the like, content_shipped is the digest of the files that came with the gateway.
  */
 export type MetaKey =
   | 'data_version'
@@ -15,7 +16,9 @@ export type MetaKey =
   | 'market_as_of'
   | 'public_source'
   | 'private_source'
-  | 'personal_key_probe';
+  | 'personal_key_probe'
+  | 'content_version'
+  | 'content_shipped';
 
 /** The value kept under a key, null when there is none. */
 export async function readMeta(db: Kysely<Database>, key: MetaKey): Promise<string | null> {

@@ -124,7 +124,8 @@ function navRecord(row: NavSeriesTable): NavRecord {
   };
 }
 
-function parseAdjustments(text: string): Adjustment[] {
+/** The adjustments of a column's text; throws a TypeError for anything else. */
+export function parseAdjustments(text: string): Adjustment[] {
   const parsed: unknown = JSON.parse(text);
   if (Array.isArray(parsed) && parsed.every(isAdjustment)) return parsed;
   throw new TypeError('not a list of adjustments');

@@ -1,3 +1,5 @@
+import { makeNameless, readSpoken } from './live-event-repository';
+import { readEnteredRooms } from './live-member-repository';
 import { visibleTo, type NoticeFilter } from './notice-repository';
 import { readRiskAssessments, readRiskDraft } from './risk-repository';
 import type { Kysely } from 'kysely';
@@ -23,6 +25,7 @@ export const OWN_TABLES = [
   'watch_alert',
   'notice',
   'appointment',
+  'live_member',
 ] as const;
 
 /** What an account owns; assessments and notices newest first, lists in the visitor's order. */
@@ -36,6 +39,8 @@ export interface OwnData {
   readonly alerts: readonly WatchAlertTable[];
   readonly notices: readonly NoticeTable[];
   readonly appointments: readonly (AppointmentTable & { readonly title: string | null })[];
+  readonly rooms: Awaited<ReturnType<typeof readEnteredRooms>>;
+  readonly spoken: Awaited<ReturnType<typeof readSpoken>>;
 }
 
 /** Everything an account owns, all areas together; of notices what the filter lets through. */
@@ -79,11 +84,17 @@ export async function readOwnData(db: Kysely<Database>, filter: NoticeFilter): P
       .where('appointment.account_id', '=', accountId)
       .orderBy('appointment.created_at')
       .execute(),
+    rooms: await readEnteredRooms(db, accountId),
+    spoken: await readSpoken(db, accountId),
   };
 }
 
-/** Removes an account with all that it owns; meant for a transaction. */
+/** What stands in place of the name of an account that is no more. */
+const ERASED_NAME = '已注销用户';
+
+/** Removes an account with all that it owns, and its name from what it has said; meant for a transaction. */
 export async function deleteAccount(db: Kysely<Database>, accountId: string): Promise<void> {
+  await makeNameless(db, accountId, ERASED_NAME);
   for (const table of OWN_TABLES) await db.deleteFrom(table).where('account_id', '=', accountId).execute();
   await db.deleteFrom('account').where('id', '=', accountId).execute();
 }

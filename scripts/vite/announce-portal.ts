@@ -38,7 +38,10 @@ interface Files {
   readonly styles: string[];
 }
 
-/** The chunk of a module, everything it imports statically, and their styles. */
+/**
+ * The chunk of a module, everything it imports statically, and their styles. The largest script comes first: over six
+ * connections some wait for their turn, and what takes longest may not be one of them.
+ */
 function filesOf(bundle: Rollup.OutputBundle, module: string): Files {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
@@ -51,5 +54,6 @@ function filesOf(bundle: Rollup.OutputBundle, module: string): Files {
   };
   visit(start);
   const styles = [...wanted.values()].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  return { scripts: [...wanted.keys()], styles: [...new Set(styles)].toReversed() };
+  const scripts = [...wanted.values()].toSorted((a, b) => b.code.length - a.code.length);
+  return { scripts: scripts.map(({ fileName }) => fileName), styles: [...new Set(styles)].toReversed() };
 }

@@ -46,6 +46,7 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
   let source: EventSource | null = null;
   let waitMs = FIRST_WAIT_MS;
   let timer: number | undefined;
+  let hiddenTimer: number | undefined;
   const ended = new AbortController();
 
   const after = (delayMs: number, work: () => void) => {
@@ -98,6 +99,7 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
 
   const { signal } = ended;
   const again = () => {
+    if (document.hidden) return;
     waitMs = FIRST_WAIT_MS;
     connect();
   };
@@ -105,7 +107,9 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.hidden) after(HIDDEN_MS, drop);
+      clearTimeout(hiddenTimer);
+      // A timer of its own: what still comes in must not keep the connection of a page that nobody sees.
+      if (document.hidden) hiddenTimer = window.setTimeout(drop, HIDDEN_MS);
       else if (source === null) again();
       else heard();
     },
@@ -115,6 +119,7 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
   connect();
   return () => {
     ended.abort();
+    clearTimeout(hiddenTimer);
     drop();
   };
 }

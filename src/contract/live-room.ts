@@ -13,7 +13,7 @@ const ROOM = { host: 'live', transport: 'http' } as const;
 /** Longest message in characters. */
 export const LONGEST_MESSAGE = 200;
 
-/** What was said in a room, plain text. `sequence` is the event id: 1, 2, 3 … of the room, without gaps over all events. */
+/** What was said in a room, plain text. `sequence` is the event id: it grows, and counts what is no message too. */
 export const roomMessage = v.object({
   sequence: v.number(),
   happenedAt: instant,
@@ -35,7 +35,7 @@ export const silenceState = v.object({
   mutedUntil: v.nullable(instant),
   /** Seconds between two messages of one member. */
   secondsBetween: v.number(),
-  /** Whether speaking needs a bound phone. */
+  /** Whether this visitor has to bind a phone before he speaks. */
   needsPhone: v.boolean(),
 });
 export type SilenceState = v.InferOutput<typeof silenceState>;
@@ -72,6 +72,7 @@ export const enterRoom = defineCall({
       memberId: v.string(),
       nickName: v.string(),
       medal: v.nullable(v.string()),
+      /** Who listens through this gateway just now, this visitor among them. */
       viewerCount: v.number(),
       silence: silenceState,
       messages: v.array(roomMessage),
@@ -151,7 +152,9 @@ export type Medal = v.InferOutput<typeof medals.reply>['body'][number];
 
 /**
  * What happens in a room after an event. `message` and `silence` carry ids; `silence` tells how the room stands, and of
- * a member only to himself. `viewers` and `status` come at the beginning and with each change.
+ * a member only to himself: where another is muted, the ids go on without an event. `viewers` (accounts that listen
+ * through this gateway) and `status` come at the beginning and with each change. Ends within a minute when the visitor
+ * is no longer signed in or qualified.
  */
 export const roomStream = defineStream({
   host: 'live',

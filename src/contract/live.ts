@@ -34,9 +34,13 @@ export const roadshowItem = v.object({
 });
 export type RoadshowItem = v.InferOutput<typeof roadshowItem>;
 
+/** Who gives roadshows: managers of public funds, managers of private funds, or advisers. */
+const roadshowKind = v.picklist(['public', 'private', 'adviser']);
+
 /**
- * Roadshows of either area, of a fund, a manager, a company, an organization or in a state: live and upcoming ones, the
- * soonest first, before those that ended, the newest first. Codes of funds, managers and companies need their area.
+ * Roadshows of either area, of a kind, a fund, a manager, a company, an organization or in a state: live and upcoming
+ * ones, the soonest first, before those that ended, the newest first. Codes of funds, managers and companies need their
+ * area.
  */
 export const roadshowList = defineCall({
   host: 'live',
@@ -45,6 +49,7 @@ export const roadshowList = defineCall({
   transport: 'http',
   request: v.object({
     area: v.optional(fundArea),
+    kind: v.optional(roadshowKind),
     fundCode: v.optional(fundCode),
     managerCode: v.optional(personCode),
     companyCode: v.optional(personCode),
@@ -163,7 +168,7 @@ export const organizationList = defineCall({
       v.object({
         id: contentId,
         name: v.string(),
-        kind: v.picklist(['public', 'private', 'adviser']),
+        kind: roadshowKind,
         roadshowCount: v.number(),
         liveCount: v.number(),
       }),

@@ -74,7 +74,10 @@ export const newsDetail = defineCall({
 });
 export type NewsDetail = v.InferOutput<typeof newsDetail.reply>['body'];
 
-/** Flashes as they come in, after the one whose sequence `lastEventId` is. */
+/**
+ * Flashes as they come in, after the one whose sequence `lastEventId` is; the last 500 for somebody who has missed
+ * more.
+ */
 export const newsStream = defineStream({
   host: 'content',
   path: 'news/flash/stream',

@@ -27,5 +27,5 @@ export const FIGURE_ARTICLES: Readonly<Record<ExplainedFigure, string>> = {
 
 /** The page of the article about a figure. */
 export function articleHref(figure: ExplainedFigure): string {
-  return `/home/detail/${figure}`;
+  return `/toujiao/detail/${figure}`;
 }

@@ -39,7 +39,8 @@ export function codeHit(code: string, keyword: string): TextRange | null {
   return lengths.length === 0 ? null : { from: 0, to: Math.max(...lengths) };
 }
 
-function foldText(text: string): string {
+/** A text as search words are compared with it: half-width forms, lower case. */
+export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 

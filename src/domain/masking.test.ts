@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskedCertificate, maskedName } from './masking';
+import { maskedCertificate, maskedName, maskedPhone } from './masking';
 
 it.each([
   ['周一舟', '周*舟'],
@@ -20,4 +20,12 @@ it.each([
   ['', ''],
 ])('the ID number %s is shown as %s', (idCode, masked) => {
   expect(maskedCertificate(idCode)).toBe(masked);
+});
+
+it.each([
+  ['19900000001', '199****0001'],
+  ['1990000', '*******'],
+  ['', ''],
+])('the phone number %s is shown as %s', (phone, masked) => {
+  expect(maskedPhone(phone)).toBe(masked);
 });

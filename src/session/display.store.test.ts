@@ -19,7 +19,7 @@ beforeEach(() => {
 describe('display settings', () => {
   it('start with the system theme and red for a rise, without attributes', async () => {
     const tab = await openTab();
-    expect(tab.useDisplay.getState()).toEqual({ theme: 'system', rise: 'red' });
+    expect(tab.useDisplay.getState()).toEqual({ theme: 'system', rise: 'red', textSize: 'standard' });
     const stop = tab.followDisplay();
     expect(attributes()).toEqual({});
     stop();
@@ -47,7 +47,8 @@ describe('display settings', () => {
     tab.setRiseColour('green');
     const kept: unknown = JSON.parse(localStorage.getItem('portal:display') ?? 'null');
     expect(kept).toMatchObject({ value: { state: { theme: 'dark', rise: 'green' } } });
-    expect((await openTab()).useDisplay.getState()).toEqual({ theme: 'dark', rise: 'green' });
+    tab.setTextSize('large');
+    expect((await openTab()).useDisplay.getState()).toEqual({ theme: 'dark', rise: 'green', textSize: 'large' });
   });
 
   it('reach another tab', async () => {
@@ -61,12 +62,12 @@ describe('display settings', () => {
   });
 
   it.each([
-    ['unknown values', { theme: 'sepia', rise: 'blue' }, { theme: 'system', rise: 'red' }],
+    ['unknown values', { theme: 'sepia', rise: 'blue', textSize: 40 }, { theme: 'system', rise: 'red' }],
     ['one unknown value', { theme: 'dark', rise: 7 }, { theme: 'dark', rise: 'red' }],
     ['no settings', 'x', { theme: 'system', rise: 'red' }],
   ])('fall back to the defaults for %s in storage', async (_name, state, expected) => {
     const entry = { v: 1, until: Date.now() + 1_000_000, value: { state, version: 1 } };
     localStorage.setItem('portal:display', JSON.stringify(entry));
-    expect((await openTab()).useDisplay.getState()).toEqual(expected);
+    expect((await openTab()).useDisplay.getState()).toEqual({ ...expected, textSize: 'standard' });
   });
 });

@@ -4,14 +4,16 @@ import { createKeptStore } from './kept-store';
 const displaySettings = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
   rise: v.fallback(v.picklist(['red', 'green']), 'red'),
+  textSize: v.fallback(v.picklist(['standard', 'large', 'larger']), 'standard'),
 });
 
-/** How the visitor wants the portal to look: light, dark or as the system, and the colour of a rise. */
+/** How the visitor wants the portal to look: light, dark or as the system, the colour of a rise, the text of articles. */
 export type DisplaySettings = v.InferOutput<typeof displaySettings>;
 export type Theme = DisplaySettings['theme'];
 export type RiseColour = DisplaySettings['rise'];
+export type TextSize = DisplaySettings['textSize'];
 
-const DEFAULTS: DisplaySettings = { theme: 'system', rise: 'red' };
+const DEFAULTS: DisplaySettings = { theme: 'system', rise: 'red', textSize: 'standard' };
 
 /** Kept as `portal:display`, which index.html reads too, so that the first paint has the right colours. */
 export const useDisplay = createKeptStore<DisplaySettings>({
@@ -32,9 +34,13 @@ export function setRiseColour(rise: RiseColour): void {
   useDisplay.setState({ rise });
 }
 
+export function setTextSize(textSize: TextSize): void {
+  useDisplay.setState({ textSize });
+}
+
 /** Writes the settings onto `<html>` as `data-theme` and `data-rise`; the system's theme and red have no attribute. */
 export function applyDisplay(
-  { theme, rise }: DisplaySettings,
+  { theme, rise }: Pick<DisplaySettings, 'theme' | 'rise'>,
   root: HTMLElement = document.documentElement,
 ): void {
   if (theme === 'system') delete root.dataset['theme'];

@@ -5,6 +5,8 @@ import { create } from 'zustand';
 export interface PageSubject {
   readonly title: string;
   readonly detail: string;
+  /** Whether the document is called by it too, instead of by its route's meta. */
+  readonly isDocumentTitle: boolean;
 }
 
 interface PageSubjectState {
@@ -13,11 +15,14 @@ interface PageSubjectState {
 
 export const usePageSubject = create<PageSubjectState>()(() => ({ subject: null }));
 
-/** Names the subject for as long as the calling page stands; nothing while `title` is undefined. */
-export function useNamedSubject(title: string | undefined, detail: string): void {
+/**
+ * Names the subject for as long as the calling page stands; nothing while `title` is undefined. A page of one text gives
+ * its name to the document too.
+ */
+export function useNamedSubject(title: string | undefined, detail: string, isDocumentTitle = false): void {
   useEffect(() => {
     if (title === undefined) return undefined;
-    usePageSubject.setState({ subject: { title, detail } });
+    usePageSubject.setState({ subject: { title, detail, isDocumentTitle } });
     return () => usePageSubject.setState({ subject: null });
-  }, [title, detail]);
+  }, [title, detail, isDocumentTitle]);
 }

@@ -2,6 +2,8 @@ import { callGateway } from '@/api/call';
 import { currentTime } from '@/contract/login';
 
 let offsetMs = 0;
+let isKnown = false;
+let asking: Promise<void> | undefined;
 
 /** Now by the gateway's clock, in milliseconds since the epoch; by the visitor's own until the gateway was asked. */
 export function serverNow(): number {
@@ -15,7 +17,16 @@ export async function readServerClock(): Promise<void> {
     const { body } = await callGateway(currentTime, {});
     const answered = Date.now();
     offsetMs = body.currenttime - (asked + answered) / 2;
+    isKnown = true;
   } catch {
     // Days are then told by the visitor's clock; the gateway goes by its own in any case.
   }
+}
+
+/** Asks for the gateway's time where nobody has done so yet: for what counts seconds before the visitor is asked for. */
+export function needServerClock(): void {
+  if (isKnown) return;
+  asking ??= readServerClock().finally(() => {
+    asking = undefined;
+  });
 }

@@ -102,6 +102,7 @@ const drawings = {
       'M5 5.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1zM4 10h16M8.5 3v4M15.5 3v4',
   },
   play: { stroke: 'M7.5 4.5l11.5 7.5-11.5 7.5z' },
+  pause: { stroke: 'M8.5 5v14M15.5 5v14' },
   send: { stroke: 'M3.5 11.5L20.5 4l-5 16.5-4-7zM11.5 13.5L20.5 4' },
   mute: { stroke: 'M4 9.5v5h3.5l5 4.5V5l-5 4.5zM16 9.5l5 5M21 9.5l-5 5' },
   print: {

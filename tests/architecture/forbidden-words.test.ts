@@ -17,7 +17,7 @@ function filesBelow(folder: string): string[] {
 
 function sourceFiles(): string[] {
   const sources = [...filesBelow('src'), ...filesBelow('gateway')].filter(
-    (file) => /\.(tsx?|css|json|html)$/.test(file) && !/\.test\.tsx?$/.test(file),
+    (file) => /\.(tsx?|css|json|html|md)$/.test(file) && !/\.test\.tsx?$/.test(file),
   );
   return ['index.html', ...sources];
 }

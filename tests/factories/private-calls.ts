@@ -10,8 +10,16 @@ import {
 } from '../../src/contract/fund-facts';
 import { managerDetail, managerFunds, managerSearch } from '../../src/contract/fund-manager';
 import { fundSparklines } from '../../src/contract/fund-sparklines';
-import { myAppointments, roadshowList } from '../../src/contract/live';
+import {
+  hotRank,
+  liveClassInfo,
+  liveClassUrl,
+  myAppointments,
+  organizationList,
+  roadshowList,
+} from '../../src/contract/live';
 import { privateFundDetail, privateFundPage } from '../../src/contract/private-fund';
+import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
 import { searchSuggestions } from '../../src/contract/search';
 import { notices, watchRows } from '../../src/contract/watchlist';
 import { PRIVATE_CODE } from './fund-facts-sample';
@@ -141,6 +149,16 @@ export const PRIVATE_CALLS: readonly PrivateCall[] = [
     request: () => ({ area: 'private', fundCode: PRIVATE_CODE, ...pages }),
     tells: false,
   },
+  {
+    name: 'picked funds',
+    call: fundRecommend,
+    request: () => ({ productKey: PRODUCT_KEYS.privatePicks }),
+    tells: true,
+  },
+  { name: 'a roadshow', call: liveClassInfo, request: () => ({ id: 'show-7' }), tells: false },
+  { name: 'where it is watched', call: liveClassUrl, request: () => ({ id: 'show-7' }), tells: false },
+  { name: 'the hottest roadshows', call: hotRank, request: () => ({ limit: 10 }), tells: false },
+  { name: 'who gives roadshows', call: organizationList, request: () => ({ limit: 10 }), tells: false },
   { name: 'appointments', call: myAppointments, request: () => ({}), tells: false, isOwn: true },
   {
     name: 'the watchlist',
@@ -188,10 +206,31 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   'fundinfo/gen/notices/read',
   'live/appointment/add',
   'live/appointment/cancel',
+  'live/today/list',
+  // Of live rooms: for qualified visitors alone, whatever is said there.
+  'live/room/sdk',
+  'live/room/enter',
+  'live/room/messages',
+  'live/room/message/send',
+  'live/room/silence',
+  'live/room/medals',
   // Words, settings, and public funds.
   'caidao/activity/currenttime',
   'caidao/customerservice/url',
   'content/help/questions',
+  'content/article/categories',
+  'content/article/list',
+  'content/article/detail',
+  'content/protection',
+  'content/licences',
+  'content/credential/check',
+  'lesson/financial-recommend/index-top-class',
+  // The same positions by script and otherwise.
+  'caidao/recommendposition/t/{position}',
+  'caidao/recommendposition/t/{position}',
+  // Names of funds and facts of their registration.
+  'news/flash/list',
+  'news/flash/detail',
   'content/help/article',
   'portal/settings',
   'funds/private/api/getDict',

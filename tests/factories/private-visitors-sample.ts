@@ -1,4 +1,5 @@
 import { insertAll } from '../../gateway/store/bulk';
+import { PRODUCT_KEYS } from '../../src/contract/recommend';
 import { dayOf } from '../../src/domain/day';
 import { fillFundFacts, PRIVATE_CODE, PRIVATE_FIGURES } from './fund-facts-sample';
 import { companyTableRow, managerFigureRow } from './fund-people-rows';
@@ -49,9 +50,20 @@ export async function fillPrivateVisitors(db: Kysely<Database>): Promise<void> {
       company_code: PRIVATE_COMPANY,
       title: '松栖路演',
       summary: '策略介绍',
+      adviser_id: null,
       begin_at: Date.UTC(2026, 5, 1),
       end_at: Date.UTC(2026, 5, 1, 1),
       has_playback: 0,
+    },
+  ]);
+  await insertAll(db, 'fund_pick', [
+    {
+      product_key: PRODUCT_KEYS.privatePicks,
+      rank: 0,
+      area: 'private',
+      fund_code: PRIVATE_CODE,
+      reason: '主观多头',
+      origin: 'simulated',
     },
   ]);
   const accounts = await db.selectFrom('account').select('id').execute();

@@ -224,6 +224,8 @@ export function roadshowReply(index: number, changes: Partial<Roadshow> = {}): R
     id: `roadshow-${index}`,
     title: `测试路演第 ${index} 场`,
     summary: '三季度市场展望。',
+    picture: `/content/cover/roadshow/roadshow-${index}.svg`,
+    area: 'public',
     onlineStatus: 2,
     classBeginTime: beginMs,
     classEndTime: beginMs + 1.5 * HOUR_MS,

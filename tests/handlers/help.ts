@@ -1,10 +1,9 @@
 import type * as v from 'valibot';
 import { eraseMyData, exportMyData } from '@/contract/account-data';
-import { customerServiceUrl, helpArticle, helpQuestions } from '@/contract/help';
-import { answer, refuse, success } from './answer';
+import { customerServiceUrl, helpQuestions } from '@/contract/help';
+import { answer, success } from './answer';
 
 type Question = v.InferInput<typeof helpQuestions.reply>['body'][number];
-type ArticleReply = v.InferInput<typeof helpArticle.reply>['body'];
 
 /** Four questions of two topics. */
 export const HELP_QUESTION_ROWS: readonly Question[] = [
@@ -38,31 +37,9 @@ export const HELP_QUESTION_ROWS: readonly Question[] = [
   },
 ];
 
-/** An article of two sections with a list. */
-export function articleReply(changes: Partial<ArticleReply> = {}): ArticleReply {
-  return {
-    id: 'fee-article',
-    title: '申购费怎么算',
-    category: '基金基础',
-    publishedDate: '20261024',
-    summary: '申购费从投入的金额中扣除。',
-    blocks: [
-      { kind: 'heading', text: '公式' },
-      { kind: 'paragraph', text: '净申购金额 = 申购金额 ÷（1 + 费率）。' },
-      { kind: 'heading', text: '费率从哪里看' },
-      { kind: 'list', items: ['交易规则页', '基金合同'] },
-    ],
-    related: [{ id: 'share-classes', title: 'A 类与 C 类怎么选' }],
-    ...changes,
-  };
-}
-
 export const helpHandlers = [
   answer(helpQuestions, () => success([...HELP_QUESTION_ROWS])),
   answer(customerServiceUrl, () => success({ url: '', hours: '交易日 9:00–17:30' })),
-  answer(helpArticle, ({ id }) =>
-    id === 'fee-article' ? success(articleReply()) : refuse(404, 1004, '文章不存在或已经下线'),
-  ),
   answer(exportMyData, () => success({ exportedAt: Date.UTC(2026, 10, 20, 4), sections: { 账户: {} } })),
   answer(eraseMyData, () => success({})),
 ];

@@ -1,11 +1,16 @@
 import { setupServer } from 'msw/node';
 import { appointmentHandlers } from './appointments';
+import { credibilityHandlers } from './credibility';
 import { fundFactsHandlers } from './fund-facts';
 import { fundPageHandlers } from './fund-pages';
 import { fundPeopleHandlers } from './fund-people';
 import { helpHandlers } from './help';
+import { homePicksHandlers } from './home-picks';
+import { liveHandlers } from './live';
+import { liveRoomHandlers } from './live-room';
 import { loginHandlers } from './login';
 import { investorHandlers } from './investor';
+import { newsHandlers } from './news';
 import { portalHandlers } from './portal';
 import { privateFundHandlers } from './private-fund';
 import { publicFundHandlers } from './public-fund';
@@ -28,4 +33,9 @@ export const gatewayServer = setupServer(
   ...watchRowsDefaults,
   ...appointmentHandlers,
   ...helpHandlers,
+  ...homePicksHandlers,
+  ...liveHandlers,
+  ...liveRoomHandlers,
+  ...credibilityHandlers,
+  ...newsHandlers,
 );

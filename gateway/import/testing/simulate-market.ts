@@ -49,6 +49,7 @@ const ROADSHOW = {
   company_code: 'C1',
   title: '路演',
   summary: '',
+  adviser_id: null,
   begin_at: 0,
   end_at: 1,
   has_playback: 0,

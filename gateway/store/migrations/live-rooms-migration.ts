@@ -7,6 +7,8 @@ export const liveRoomsMigration: Migration = {
     const { text, integer, real } = columnTypes(db);
     await db.schema.alterTable('roadshow').addColumn('adviser_id', text).execute();
     await db.schema.createIndex('roadshow_by_time').on('roadshow').columns(['begin_at', 'id']).execute();
+    await db.schema.createIndex('roadshow_by_end').on('roadshow').columns(['end_at', 'begin_at']).execute();
+    await db.schema.createIndex('appointment_by_roadshow').on('appointment').column('roadshow_id').execute();
     await db.schema
       .createTable('live_room')
       .addColumn('roadshow_id', text, (column) => column.primaryKey())
@@ -15,6 +17,7 @@ export const liveRoomsMigration: Migration = {
       .addColumn('seconds_between', integer, (column) => column.notNull())
       .addColumn('view_count', integer, (column) => column.notNull())
       .addColumn('message_count', integer, (column) => column.notNull())
+      .addColumn('talk_count', integer, (column) => column.notNull())
       .execute();
     await db.schema
       .createTable('live_event')
@@ -51,10 +54,17 @@ export const liveRoomsMigration: Migration = {
       .addColumn('member_id', text, (column) => column.notNull())
       .addColumn('nick_name', text, (column) => column.notNull())
       .addColumn('entered_at', real, (column) => column.notNull())
+      .addColumn('attended_at', real)
       .addColumn('muted_until', real)
       .addColumn('last_message_at', real)
       .addColumn('message_count', integer, (column) => column.notNull())
       .addPrimaryKeyConstraint('live_member_key', ['roadshow_id', 'account_id'])
+      .execute();
+    await db.schema.createIndex('live_member_by_account').on('live_member').column('account_id').execute();
+    await db.schema
+      .createIndex('live_event_by_time')
+      .on('live_event')
+      .columns(['roadshow_id', 'happened_at', 'sequence'])
       .execute();
   },
 };

@@ -1,11 +1,42 @@
 import type { RouteObject } from 'react-router-dom';
+import { lazyData, lazyPage } from '@/app/routing/lazy-page';
 import { metaAt } from '@/domain/page-metas';
 import { redirectRoute } from './redirect-route';
 import { underConstruction } from './under-construction';
 
+const indexPage = lazyPage(
+  () => import('@/pages/index-page/index-page').then((m) => m.IndexPage),
+  lazyData(() => import('./index.data').then((m) => m.startIndex)),
+);
+
+const liveHomePage = lazyPage(
+  () => import('@/pages/live/live-home-page').then((m) => m.LiveHomePage),
+  lazyData(() => import('./live.data').then((m) => m.startLiveHome)),
+);
+
+const liveListPage = lazyPage(
+  () => import('@/pages/live/live-list-page').then((m) => m.LiveListPage),
+  lazyData(() => import('./live.data').then((m) => m.startLiveList)),
+);
+
+const newsPage = lazyPage(
+  () => import('@/pages/news/news-page').then((m) => m.NewsPage),
+  lazyData(() => import('./news.data').then((m) => m.startNews)),
+);
+
+const flashPage = lazyPage(
+  () => import('@/pages/news/flash-page').then((m) => m.FlashPage),
+  lazyData(() => import('./news.data').then((m) => m.startFlash)),
+);
+
+const liveRoomPage = lazyPage(
+  () => import('@/pages/live-room/live-room-page').then((m) => m.LiveRoomPage),
+  lazyData(() => import('./live-room.data').then((m) => m.startLiveRoom)),
+);
+
 /** Home, education, news and live roadshows: what the portal publishes. */
 export const contentRoutes: RouteObject[] = [
-  underConstruction('/index', 'index'),
+  { path: 'index', handle: { meta: metaAt('/index') }, ...indexPage },
   {
     path: 'toujiao',
     handle: { meta: metaAt('/toujiao') },
@@ -18,15 +49,18 @@ export const contentRoutes: RouteObject[] = [
   {
     path: 'touzi',
     handle: { meta: metaAt('/touzi') },
-    children: [underConstruction('/touzi', null), underConstruction('/touzi/detail/:id', 'detail/:id')],
+    children: [
+      { index: true, handle: { meta: metaAt('/touzi') }, ...newsPage },
+      { path: 'detail/:id', handle: { meta: metaAt('/touzi/detail/:id') }, ...flashPage },
+    ],
   },
   {
     path: 'zhibo',
     handle: { meta: metaAt('/zhibo') },
     children: [
-      underConstruction('/zhibo', null),
-      underConstruction('/zhibo/list', 'list'),
-      underConstruction('/zhibo/details/:id', 'details/:id'),
+      { index: true, handle: { meta: metaAt('/zhibo') }, ...liveHomePage },
+      { path: 'list', handle: { meta: metaAt('/zhibo/list') }, ...liveListPage },
+      { path: 'details/:id', handle: { meta: metaAt('/zhibo/details/:id') }, ...liveRoomPage },
       redirectRoute('details', '/zhibo/list'),
     ],
   },

@@ -1,15 +1,9 @@
 import { start } from '@/app/query-client';
 import type { StartData } from '@/app/routing/lazy-page';
-import { customerServiceQuery, helpArticleQuery, helpQuestionsQuery } from '@/features/help/api/help.queries';
+import { customerServiceQuery, helpQuestionsQuery } from '@/features/help/api/help.queries';
 
 /** Starts the questions and the way to customer service. */
 export const startHelp: StartData = ({ context }) => {
   start(context, helpQuestionsQuery());
-  start(context, customerServiceQuery());
-};
-
-/** Starts the article that the address names. */
-export const startArticle: StartData = ({ context, params }) => {
-  start(context, helpArticleQuery(params['id'] ?? ''));
   start(context, customerServiceQuery());
 };

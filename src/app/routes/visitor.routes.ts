@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { lazyData, lazyPage } from '@/app/routing/lazy-page';
 import { metaAt } from '@/domain/page-metas';
 import { OUTSIDE_PAGES } from '@/features/outside-site/outside-pages';
+import { underConstruction } from './under-construction';
 
 const outsidePage = lazyPage(() => import('@/pages/outside/outside-page').then((m) => m.OutsidePage));
 
@@ -11,11 +12,6 @@ const searchPage = lazyPage(
 );
 
 const homeLayout = lazyPage(() => import('@/pages/home/home-layout').then((m) => m.HomeLayout));
-
-const articlePage = lazyPage(
-  () => import('@/pages/home/article-page').then((m) => m.ArticlePage),
-  lazyData(() => import('./home.data').then((m) => m.startArticle)),
-);
 
 /** The pages inside the frame of the personal centre. */
 const HOME_PAGES: Readonly<Record<string, ReturnType<typeof lazyPage>>> = {
@@ -53,7 +49,7 @@ export const visitorRoutes: RouteObject[] = [
           })),
         ],
       },
-      { path: 'detail/:id', handle: { meta: metaAt('/home/detail/:id') }, ...articlePage },
+      underConstruction('/home/detail/:id', 'detail/:id'),
     ],
   },
   ...Object.keys(OUTSIDE_PAGES).map((address) => ({

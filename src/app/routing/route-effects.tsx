@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom';
+import { usePageSubject } from '@/session/page-subject.store';
 import { applyMeta, metaOf } from './page-meta';
 import { prepareProgress, runProgress } from './progress';
 
@@ -37,9 +38,11 @@ function useScrollToTop(): void {
 
 function useDocumentMeta(): void {
   const matches = useMatches();
+  const subject = usePageSubject((state) => state.subject);
   useEffect(() => {
-    applyMeta(metaOf(matches.map((match) => match.handle)));
-  }, [matches]);
+    const meta = metaOf(matches.map((match) => match.handle));
+    applyMeta(subject?.isDocumentTitle ? { ...meta, title: subject.title } : meta);
+  }, [matches, subject]);
 }
 
 /** A new page takes the focus to its main part, so that keyboard and screen reader start there. */

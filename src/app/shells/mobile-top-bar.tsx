@@ -6,11 +6,16 @@ import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { usePageSubject } from '@/session/page-subject.store';
 import { BrandMark } from '@/ui/brand-mark';
 import { Icon } from '@/ui/icon';
+import { HomeTopBar } from './home-top-bar';
 import { TAB_LINKS } from './navigation';
 import styles from './mobile-top-bar.module.css';
 
-/** Mark or back, the page's title, and search. */
+/** Mark or back, the page's title, and search; the home page has its own. */
 export function MobileTopBar() {
+  return useLocation().pathname === '/index' ? <HomeTopBar /> : <PageTopBar />;
+}
+
+function PageTopBar() {
   const { pathname, key } = useLocation();
   const matches = useMatches();
   const navigate = useNavigate();

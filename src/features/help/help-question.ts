@@ -10,7 +10,7 @@ export interface HelpQuestion {
   readonly articleHref: string | null;
 }
 
-/** The page of an article in the personal centre. */
+/** The page of an article as the personal centre leads to it. */
 export function helpArticleHref(id: string): string {
   return `/home/detail/${encodeURIComponent(id)}`;
 }

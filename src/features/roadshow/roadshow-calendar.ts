@@ -1,7 +1,7 @@
 import { icsOf } from '@/domain/calendar-file';
 import { saveTextFile } from '@/lib/download';
 import { serverNow } from '@/session/server-clock';
-import type { Roadshow } from './roadshow';
+import { roomHref, type Roadshow } from './roadshow';
 
 /** Hands the visitor a calendar file of a roadshow. */
 export function saveToCalendar({ id, title, summary, beginMs, endMs, speakers }: Roadshow): void {
@@ -16,7 +16,7 @@ export function saveToCalendar({ id, title, summary, beginMs, endMs, speakers }:
       description: [summary, who.length > 0 ? `主讲：${who.join('、')}` : '']
         .filter((part) => part !== '')
         .join('\n'),
-      url: `${origin}/zhibo/details/${encodeURIComponent(id)}`,
+      url: `${origin}${roomHref(id)}`,
       beginMs,
       endMs,
     },

@@ -1,9 +1,22 @@
 import type { RoadshowItem } from '@/contract/live';
 import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
+import { DEFAULT_AVATAR } from '@/domain/session-user';
 
-interface Speaker {
+/** Who gives roadshows: managers of public funds, managers of private funds, or advisers. */
+export const ROADSHOW_KINDS = ['public', 'private', 'adviser'] as const;
+export type RoadshowKind = (typeof ROADSHOW_KINDS)[number];
+
+export const KIND_NAMES: Readonly<Record<RoadshowKind, string>> = {
+  public: '公募',
+  private: '私募',
+  adviser: '投顾',
+};
+
+export interface Speaker {
   readonly name: string;
   readonly companyName: string;
+  /** Address of a picture; of one without a portrait the drawing that stands for everybody. */
+  readonly avatar: string;
 }
 
 /** A roadshow in a list. Times are milliseconds since the epoch. */
@@ -11,6 +24,10 @@ export interface Roadshow {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
+  /** Address of its cover. */
+  readonly picture: string;
+  readonly kind: RoadshowKind;
+  /** As the gateway told it; `statusAt` tells it for later instants. */
   readonly status: LiveStatus;
   readonly beginMs: number;
   readonly endMs: number;
@@ -21,17 +38,31 @@ export interface Roadshow {
 }
 
 export function roadshowFromWire(item: RoadshowItem): Roadshow {
+  const managers = item.managerList.map(({ name, companyName, avatar }) =>
+    speaker(name, companyName, avatar),
+  );
+  const advisers = item.financialAdvisorList.map(({ nickName, companyName, avatar }) =>
+    speaker(nickName, companyName, avatar),
+  );
   return {
     id: item.id,
     title: item.title,
     summary: item.summary,
+    picture: item.picture,
+    kind: managers.length === 0 && advisers.length > 0 ? 'adviser' : item.area,
     status: liveStatusOf(item.onlineStatus),
     beginMs: item.classBeginTime,
     endMs: item.classEndTime,
-    speakers: [
-      ...item.managerList.map(({ name, companyName }) => ({ name, companyName })),
-      ...item.financialAdvisorList.map(({ nickName, companyName }) => ({ name: nickName, companyName })),
-    ],
+    speakers: [...managers, ...advisers],
     durationSeconds: item.history?.classDuration ?? null,
   };
+}
+
+function speaker(name: string, companyName: string, avatar: string | null): Speaker {
+  return { name, companyName, avatar: avatar?.trim() || DEFAULT_AVATAR };
+}
+
+/** Address of a roadshow's room. */
+export function roomHref(id: string): string {
+  return `/zhibo/details/${encodeURIComponent(id)}`;
 }

@@ -69,7 +69,7 @@ describe('the detail page of a fund', () => {
     expect(dialog).toHaveTextContent('日频，P = 252；无风险利率 1.50%');
     expect(dialog).toHaveTextContent('近1年：2025-08-28 至 2026-08-28，365 天');
     expect(dialog).toHaveTextContent('近5年：成立未满 5 年，不计算');
-    expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/home/detail/annualised-return');
+    expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/toujiao/detail/annualised-return');
   });
 
   it('shows years with their quarter of the class, months and the spread of years', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fundManagers } from '@/contract/fund-facts';
 import { roadshowList } from '@/contract/live';
 import { publicFundDetail } from '@/contract/public-fund-detail';
@@ -124,6 +124,14 @@ describe('[S2.funds] the company of a fund', () => {
 });
 
 describe('[S2.funds] [S3.live] the roadshows of a fund', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-30T10:00:00+08:00') });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const ADDRESS = '/gongmu_fund/funds/luyan?code=900000';
 
   it('show their state, time, speaker and length, and lead to their rooms', async () => {

@@ -362,7 +362,7 @@ describe('[S2.viewport] the search page on a narrow screen', () => {
   it('takes the focus to its field, and suggestions take the place of the page while typing', async () => {
     answerSearch();
     const { user, place } = renderRoute('/index');
-    await user.click(await screen.findByRole('link', { name: '搜索' }));
+    await user.click(await screen.findByRole('link', { name: /^搜索/ }));
     await waitFor(() => expect(place()).toBe('/search'));
     await waitFor(async () => expect(await field()).toHaveFocus());
     expect(screen.getByRole('heading', { name: '怎样搜索' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { customerServiceUrl, helpArticle, helpQuestions } from '@/contract/help';
-import { articleFromWire } from '../article';
+import { customerServiceUrl, helpQuestions } from '@/contract/help';
 import { questionFromWire } from '../help-question';
 
 const HOUR_MS = 60 * 60_000;
@@ -12,15 +11,6 @@ export function helpQuestionsQuery() {
     queryKey: ['help', 'questions'],
     queryFn: async ({ signal }) =>
       (await callGateway(helpQuestions, {}, { signal })).body.map(questionFromWire),
-    staleTime: HOUR_MS,
-  });
-}
-
-/** An article by its id; one that does not exist is a failure of status 404. */
-export function helpArticleQuery(id: string) {
-  return queryOptions({
-    queryKey: ['help', 'article', id],
-    queryFn: async ({ signal }) => articleFromWire((await callGateway(helpArticle, { id }, { signal })).body),
     staleTime: HOUR_MS,
   });
 }

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { addAppointment, cancelAppointment, myAppointments, roadshowList } from '@/contract/live';
 import { takePendingAction } from '@/session/pending-action';
@@ -58,7 +58,14 @@ const cancel = (index: number) => screen.findByRole('button', { name: `取消预
 const group = (name: RegExp) => screen.findByRole('region', { name });
 const toast = (text: string | RegExp) => screen.findByText(text, { selector: 'ol *' });
 
-beforeEach(() => signInVisitor({ userId: 'u1' }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-30T10:00:00+08:00') });
+  signInVisitor({ userId: 'u1' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('[S3.live] an upcoming roadshow', () => {
   it('can be appointed and given up, and tells which', async () => {

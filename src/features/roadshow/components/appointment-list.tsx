@@ -2,19 +2,24 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
+import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { appointmentsQuery } from '../api/appointments.queries';
 import type { Roadshow } from '../roadshow';
+import { statusAt } from '../roadshow-time';
+import { useLiveChanges } from '../use-live-changes';
 import { RoadshowRow } from './roadshow-row';
 import styles from './roadshow-list.module.css';
 
 /** The roadshows the visitor has appointed: those on now or to come, then those that ended. Stands inside a card. */
 export function AppointmentList() {
   const userId = useSession((state) => state.user.userId);
-  const read = useQuery(appointmentsQuery(userId));
+  const appointments = appointmentsQuery(userId);
+  const read = useQuery(appointments);
+  useLiveChanges(read.data, appointments.queryKey);
   if (!read.data) return read.error ? <ReadFailure read={read} /> : <AppointmentSkeleton />;
   if (read.data.length === 0) return <NoAppointments />;
   return (
@@ -26,7 +31,8 @@ export function AppointmentList() {
   );
 }
 
-function hasEnded({ status }: Roadshow): boolean {
+function hasEnded(roadshow: Roadshow): boolean {
+  const status = statusAt(roadshow, serverNow());
   return status === 'playback' || status === 'over';
 }
 

@@ -1,31 +1,51 @@
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import type { Roadshow } from '../roadshow';
 import { saveToCalendar } from '../roadshow-calendar';
 import { useAppointment } from '../use-appointment';
 import styles from './roadshow-list.module.css';
 
+interface RoadshowActionsProps {
+  readonly roadshow: Roadshow;
+  /** Drawings alone, where a line of text has no room for words. */
+  readonly look?: 'words' | 'icons';
+}
+
 /** What can be done about a roadshow that is to come: appoint it, and put it into one's own calendar. */
-export function RoadshowActions({ roadshow }: { readonly roadshow: Roadshow }) {
+export function RoadshowActions({ roadshow, look = 'words' }: RoadshowActionsProps) {
   const { isAppointed, isChanging, toggle } = useAppointment(roadshow.id);
+  const appointLabel = `${isAppointed ? '取消预约' : '预约'}：${roadshow.title}`;
+  const calendarLabel = `加入日历：${roadshow.title}`;
+  const appointIcon = isAppointed ? 'check' : 'bell';
+  const save = () => saveToCalendar(roadshow);
+  if (look === 'icons') {
+    return (
+      <div className={styles['icons']}>
+        <IconButton
+          icon={appointIcon}
+          iconSize={18}
+          label={appointLabel}
+          aria-busy={isChanging || undefined}
+          onClick={toggle}
+        />
+        <IconButton icon="calendar" iconSize={18} label={calendarLabel} onClick={save} />
+      </div>
+    );
+  }
   return (
     <div className={styles['actions']}>
       <Button
         size="sm"
         variant={isAppointed ? 'secondary' : 'primary'}
-        aria-label={`${isAppointed ? '取消预约' : '预约'}：${roadshow.title}`}
+        aria-label={appointLabel}
         isLoading={isChanging}
         onClick={toggle}
       >
-        <Icon name={isAppointed ? 'check' : 'bell'} size={14} />
+        <Icon name={appointIcon} size={14} />
         {isAppointed ? '已预约' : '预约直播'}
       </Button>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={`加入日历：${roadshow.title}`}
-        onClick={() => saveToCalendar(roadshow)}
-      >
+      <Button size="sm" variant="secondary" aria-label={calendarLabel} onClick={save}>
         <Icon name="calendar" size={14} />
         加入日历
       </Button>

@@ -5,6 +5,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { InlineFailure } from '@/ui/failure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { roadshowListQuery, type RoadshowSubject } from '../api/roadshow.queries';
+import { useLiveChanges } from '../use-live-changes';
 import { RoadshowRow } from './roadshow-row';
 import styles from './roadshow-list.module.css';
 
@@ -14,6 +15,7 @@ const ROW_HEIGHT_PX = 118;
 /** The roadshows of a fund, a manager or a company in all their states; stands inside a card of its page. */
 export function RoadshowList(subject: RoadshowSubject) {
   const list = useInfiniteQuery(roadshowListQuery(subject));
+  useLiveChanges(list.data?.roadshows);
   if (!list.data) {
     return list.error ? (
       <ReadFailure read={list} />

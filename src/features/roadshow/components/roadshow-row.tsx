@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '@/domain/date-format';
 import { formatDuration } from '@/domain/format';
 import { LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/live-status';
 import { Icon } from '@/ui/icon';
 import { Tag, type TagProps } from '@/ui/tag';
-import type { Roadshow } from '../roadshow';
+import { roomHref, type Roadshow } from '../roadshow';
+import { machineTime, momentWords } from '../roadshow-time';
+import { useLiveStatus } from '../use-live-status';
 import { RoadshowActions } from './roadshow-actions';
 import styles from './roadshow-list.module.css';
 
@@ -19,14 +20,15 @@ const STATUS_TONES: Readonly<Record<LiveStatus, Tone>> = {
 
 /** One roadshow: state, title, when it is or was, and who speaks. The whole row leads to its room. */
 export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
-  const { id, title, summary, status, beginMs, speakers, durationSeconds } = roadshow;
+  const { id, title, summary, beginMs, speakers, durationSeconds } = roadshow;
+  const status = useLiveStatus(roadshow);
   return (
     <li className={styles['item']}>
       <div className={styles['head']}>
         <Tag tone={STATUS_TONES[status]} className={styles['state']}>
           {LIVE_STATUS_NAMES[status]}
         </Tag>
-        <Link to={`/zhibo/details/${encodeURIComponent(id)}`} className={styles['title']}>
+        <Link to={roomHref(id)} className={styles['title']}>
           {title}
         </Link>
       </div>
@@ -34,7 +36,7 @@ export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
       <ul className={styles['facts']}>
         <li>
           <Icon name="clock" size={14} />
-          <time dateTime={formatDate(beginMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>{momentText(roadshow)}</time>
+          <time dateTime={machineTime(beginMs)}>{momentWords(roadshow)}</time>
         </li>
         {speakers.length > 0 && (
           <li>
@@ -56,10 +58,4 @@ export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
       {status === 'upcoming' && <RoadshowActions roadshow={roadshow} />}
     </li>
   );
-}
-
-/** Day, weekday and time in Beijing; a playback has a length instead of an end. */
-function momentText({ status, beginMs, endMs }: Roadshow): string {
-  const begin = formatDate(beginMs, 'YYYY-MM-DD 周W hh:mm');
-  return status === 'playback' ? begin : `${begin}–${formatDate(endMs, 'hh:mm')}`;
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { COVER_MOTIFS, PICTURE_KINDS, PICTURE_SIZES } from '../../src/domain/pictures';
+import { drawPicture } from './cover-drawing';
+
+const IDS = ['nav-basics', 'a', 'case_17', 'Z'.repeat(60)];
+
+describe('drawn pictures', () => {
+  it.each(PICTURE_KINDS)('of kind %s are small SVG documents of their size with numbers only', (kind) => {
+    const [width, height] = PICTURE_SIZES[kind];
+    for (const variant of ['', 'private', ...COVER_MOTIFS]) {
+      for (const id of IDS) {
+        const svg = drawPicture(kind, id, variant);
+        expect(svg).toMatch(new RegExp(`^<svg [^>]*viewBox="0 0 ${width} ${height}"`));
+        expect(svg.length).toBeLessThan(6000);
+        expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
+        expect(svg).not.toMatch(/<script|href|<text|style=|\son/);
+      }
+    }
+  });
+
+  it('are well-formed', () => {
+    for (const motif of COVER_MOTIFS) {
+      const open: string[] = [];
+      for (const [, close, tag = '', self] of drawPicture('article', 'x', motif).matchAll(
+        /<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g,
+      )) {
+        if (close === '/') expect(open.pop()).toBe(tag);
+        else if (self !== '/') open.push(tag);
+      }
+      expect(open).toEqual([]);
+    }
+  });
+
+  it('are the same for the same id, and others for another', () => {
+    for (const motif of COVER_MOTIFS) {
+      expect(drawPicture('article', 'one', motif)).toBe(drawPicture('article', 'one', motif));
+      const drawn = IDS.map((id) => drawPicture('article', id, motif));
+      expect(new Set(drawn).size).toBe(IDS.length);
+    }
+    const emblems = Array.from({ length: 60 }, (_, index) => drawPicture('emblem', `C${index}`, ''));
+    expect(new Set(emblems).size).toBeGreaterThan(40);
+  });
+
+  it('of roadshows are in the colours of their area', () => {
+    expect(drawPicture('roadshow', 'r1', 'public')).toContain('#1f4379');
+    expect(drawPicture('roadshow', 'r1', 'private')).toContain('#4a3a26');
+  });
+});

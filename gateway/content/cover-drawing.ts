@@ -1,0 +1,83 @@
+import { COVER_MOTIFS, PICTURE_SIZES, type CoverMotif, type PictureKind } from '../../src/domain/pictures';
+import { drawsOfSeed, px, type Canvas, type Motif } from './cover/cover-canvas';
+import { COVER_TONES, type ToneName } from './cover/cover-tones';
+import { drawEmblem } from './cover/emblem';
+import { compass, lattice, shield } from './cover/form-motifs';
+import { ridge, ripple, rings } from './cover/land-motifs';
+import { bars, coins, scroll, seal } from './cover/thing-motifs';
+
+const MOTIFS: Readonly<Record<CoverMotif, Motif>> = {
+  ripple,
+  ridge,
+  bars,
+  rings,
+  seal,
+  scroll,
+  shield,
+  coins,
+  compass,
+  lattice,
+};
+const ARTICLE_TONES: readonly ToneName[] = ['ink', 'paper', 'mist'];
+const POSTER_MOTIFS: readonly CoverMotif[] = ['ridge', 'ripple', 'rings', 'bars', 'compass', 'lattice'];
+
+/** Where the motif stands in the picture and how large it is, as shares of width and height. */
+const PLACES: Readonly<Record<Exclude<PictureKind, 'emblem'>, { x: number; y: number; radius: number }>> = {
+  article: { x: 0.6, y: 0.5, radius: 0.32 },
+  course: { x: 0.6, y: 0.5, radius: 0.32 },
+  // Its left half carries words.
+  banner: { x: 0.76, y: 0.5, radius: 0.34 },
+  roadshow: { x: 0.62, y: 0.48, radius: 0.3 },
+};
+
+/**
+ * The picture of an id as an SVG document; the same for the same id and variant. The variant is a motif, of a roadshow
+ * its area; any other text lets the id choose.
+ */
+export function drawPicture(kind: PictureKind, id: string, variant: string): string {
+  if (kind === 'emblem') return drawEmblem(id);
+  const draws = drawsOfSeed(`${kind} ${id}`);
+  const motif =
+    COVER_MOTIFS.find((known) => known === variant) ??
+    draws.pick('motif', kind === 'roadshow' ? POSTER_MOTIFS : COVER_MOTIFS);
+  const tone = COVER_TONES[toneOf(kind, variant, draws.pick('tone', ARTICLE_TONES))];
+  const [width, height] = PICTURE_SIZES[kind];
+  const { x, y, radius } = PLACES[kind];
+  const sway = draws.range('sway', -0.03, 0.03);
+  const canvas = {
+    width,
+    height,
+    x: width * (x + sway),
+    y: height * y,
+    radius: height * radius,
+    tone,
+    draws,
+  };
+  return framed(canvas, MOTIFS[motif](canvas) + (kind === 'banner' ? shade(canvas) : ''));
+}
+
+function toneOf(kind: PictureKind, variant: string, ofId: ToneName): ToneName {
+  if (kind === 'roadshow') return variant === 'private' ? 'dusk' : 'ink';
+  return kind === 'banner' ? 'ink' : ofId;
+}
+
+/** A motif on its ground, with the mist that hills fade into. */
+function framed({ width, height, tone }: Canvas, drawn: string): string {
+  const [top, bottom] = tone.ground;
+  const size = `width="${px(width)}" height="${px(height)}"`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}" ${size}>` +
+    `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>` +
+    `<linearGradient id="m" x2="0" y2="1"><stop stop-color="${top}" stop-opacity="0"/><stop offset="1" stop-color="${bottom}" stop-opacity=".55"/></linearGradient>` +
+    `<rect ${size} fill="url(#g)"/>${drawn}</svg>`
+  );
+}
+
+/** Lays the ground's own colour over the side on which a banner's words stand. */
+function shade({ width, height, tone }: Canvas): string {
+  const [, bottom] = tone.ground;
+  return (
+    `<linearGradient id="w"><stop stop-color="${bottom}" stop-opacity=".9"/><stop offset=".38" stop-color="${bottom}" stop-opacity=".72"/><stop offset=".62" stop-color="${bottom}" stop-opacity="0"/></linearGradient>` +
+    `<rect width="${px(width)}" height="${px(height)}" fill="url(#w)"/>`
+  );
+}

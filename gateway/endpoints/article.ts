@@ -1,0 +1,27 @@
+import { articleCategories, articleDetail, articleList, protectionGuide } from '../../src/contract/article';
+import { registerCall } from '../http/register-call';
+import { RefusalError } from '../http/refusal-error';
+import { findArticle } from '../services/article-detail';
+import { listArticles, listCategories } from '../services/article-list';
+import { readProtectionGuide } from '../services/article-protection';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayParts } from './gateway-parts';
+
+/** The calls of contract/article.ts. */
+export function registerArticles(api: FastifyInstance, { store, cache }: GatewayParts): void {
+  registerCall(api, articleCategories, async () => ({ body: await listCategories(store) }), { cache });
+  registerCall(api, articleList, async (request) => ({ body: await listArticles(store, request) }), {
+    cache,
+  });
+  registerCall(
+    api,
+    articleDetail,
+    async ({ id, course }) => {
+      const body = await findArticle(store, id, course);
+      if (body === null) throw new RefusalError('notFound', { message: '文章不存在或已经下线', field: 'id' });
+      return { body };
+    },
+    { cache },
+  );
+  registerCall(api, protectionGuide, async () => ({ body: readProtectionGuide() }), { cache });
+}

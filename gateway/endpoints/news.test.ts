@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newsDetail, newsList, newsStream } from '../../src/contract/news';
+import { flashRow } from '../../tests/factories/flash-rows';
+import { askGateway } from '../../tests/setup/ask-gateway';
+import { openEvents } from '../../tests/setup/event-client';
+import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { createGateway } from '../server';
+import { appendFlashes } from '../store/flash-repository';
+import { openStore } from '../store/store';
+import type { FastifyInstance } from 'fastify';
+import type { NewsListData } from '../../src/contract/news';
+import type { TestStore } from '../../tests/setup/stores';
+
+const CALLBACK = 'news_1';
+
+describe.each(STORE_KINDS)('the news wire on %s', (kind) => {
+  let test: TestStore;
+  let app: FastifyInstance;
+
+  beforeEach(async () => {
+    test = await openTestStore(kind);
+    app = await createGateway({ store: test.store, clock: () => 0 });
+    await appendFlashes(test.store.db, [
+      flashRow({ id: 'f1', published_at: 1000, kind: 'fund', funds: about('000001') }),
+      flashRow({ id: 'f2', published_at: 2000, kind: 'market', importance: 2 }),
+      flashRow({
+        id: 'f3',
+        published_at: 3000,
+        kind: 'fund',
+        funds: about('000002'),
+        title: '<b>"引号"</b>',
+      }),
+      flashRow({ id: 'f4', published_at: 4000, kind: 'policy', importance: 1, is_simulated: 0 }),
+      flashRow({ id: 'f5', published_at: 5000, kind: 'macro', funds: about('000001', '000002') }),
+    ]);
+  });
+
+  afterEach(async () => {
+    await app.close();
+    await test.dispose();
+  });
+
+  function about(...codes: string[]): string {
+    return JSON.stringify(codes.map((code) => ({ area: 'public', code, name: `样本${code}` })));
+  }
+
+  async function askScript(data: string) {
+    return app.inject({
+      url: `/api/${newsList.path}?${new URLSearchParams({ data, callback: CALLBACK }).toString()}`,
+    });
+  }
+
+  /** The reply that the script hands to its callback. */
+  async function list(data: NewsListData) {
+    const { body } = await askScript(JSON.stringify(data));
+    const json = body.slice(body.indexOf(`${CALLBACK}(`) + CALLBACK.length + 1, -2);
+    return v.parse(newsList.reply, JSON.parse(json)).body;
+  }
+  const ids = (flashes: readonly { readonly id: string }[]) => flashes.map(({ id }) => id);
+
+  it('[S7.news] [S2.touzi] gives the flashes by script with data, the newest first, page by page', async () => {
+    const first = await list({ size: 2 });
+    expect(ids(first.list)).toEqual(['f5', 'f4']);
+    expect(first.list[0]).toEqual({
+      id: 'f5',
+      sequence: 5,
+      publishedAt: 5000,
+      kind: 'macro',
+      importance: 0,
+      title: '岚汐混合A派发现金红利',
+      body: '岚汐混合A以11月20日为除息日。',
+      funds: [
+        { area: 'public', code: '000001', name: '样本000001' },
+        { area: 'public', code: '000002', name: '样本000002' },
+      ],
+      isSimulated: true,
+    });
+    expect(first.list[1]?.isSimulated).toBe(false);
+    await appendFlashes(test.store.db, [flashRow({ id: 'f6', published_at: 6000 })]);
+    const second = await list({ size: 2, cursor: first.nextCursor ?? '' });
+    const third = await list({ size: 2, cursor: second.nextCursor ?? '' });
+    expect([ids(second.list), ids(third.list), third.nextCursor]).toEqual([['f3', 'f2'], ['f1'], null]);
+    expect([first.lastSequence, third.lastSequence]).toEqual([5, 6]);
+  });
+
+  it('[S7.news] filters by kind and by importance; the newest sequence is that of all', async () => {
+    expect(ids((await list({ size: 9, kind: 'fund' })).list)).toEqual(['f3', 'f1']);
+    const important = await list({ size: 9, isImportant: true });
+    expect([ids(important.list), important.lastSequence, important.nextCursor]).toEqual([
+      ['f4', 'f2'],
+      5,
+      null,
+    ]);
+    expect((await list({ size: 9, kind: 'roadshow' })).list).toEqual([]);
+    expect(ids((await list({ size: 1, cursor: '999999999999999-999999999999999' })).list)).toEqual(['f5']);
+  });
+
+  it('[S7.news] keeps markup of a flash inside its script', async () => {
+    const { body, headers } = await askScript('{"size":9}');
+    expect(headers['content-type']).toContain('application/javascript');
+    expect(body).not.toContain('<b>');
+    expect(body).toContain('\\u003cb>');
+  });
+
+  it.each(['', '{', '[]', '{"size":0}', '{"size":101}', '{"size":"2"}', '{"size":2,"kind":"nothing"}'])(
+    'refuses the data %j',
+    async (data) => expect((await askScript(data)).statusCode).toBe(400),
+  );
+
+  it.each(['1', 'x-1', '1-', '1-2-3', `${'1'.repeat(16)}-1`])('refuses the cursor %j', async (cursor) => {
+    expect((await askScript(JSON.stringify({ size: 2, cursor }))).statusCode).toBe(400);
+  });
+
+  it('[S2.touzi] gives a flash with its neighbours and others about its funds, then of its kind', async () => {
+    await appendFlashes(test.store.db, [flashRow({ id: 'f0', published_at: 500, kind: 'macro' })]);
+    const reply = await askGateway(app, newsDetail, { id: 'f5' });
+    const { flash, newer, older, related } = v.parse(newsDetail.reply, reply.json()).body;
+    expect([flash.id, newer, older?.id, ids(related)]).toEqual(['f5', null, 'f4', ['f1', 'f3', 'f0']]);
+    const middle = v.parse(newsDetail.reply, (await askGateway(app, newsDetail, { id: 'f3' })).json()).body;
+    expect([middle.newer?.id, middle.older?.id, ids(middle.related)]).toEqual(['f4', 'f2', ['f5', 'f1']]);
+  });
+
+  it('[S2.touzi] answers an unknown flash with 404, and what is no id with 400', async () => {
+    const unknown = await askGateway(app, newsDetail, { id: 'F20261120-093512-z' });
+    expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { msg: '快讯不存在或已经下线' }]);
+    expect((await askGateway(app, newsDetail, { id: '../f1' })).statusCode).toBe(400);
+  });
+
+  it('leaves out a flash of a kind the portal does not know, and funds that are none', async () => {
+    await appendFlashes(test.store.db, [
+      flashRow({ id: 'g1', published_at: 7000, kind: 'rumour' }),
+      flashRow({ id: 'g2', published_at: 8000, funds: '{"no":"list"}' }),
+    ]);
+    const { list: flashes } = await list({ size: 2 });
+    expect(flashes.map(({ id, funds }) => [id, funds.length])).toEqual([['g2', 0]]);
+    expect((await askGateway(app, newsDetail, { id: 'g1' })).statusCode).toBe(404);
+  });
+
+  it('[S7.news] streams what comes in, also by another process, from the one that was heard last', async () => {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const stream = (from: number) => openEvents(`${address}/api/${newsStream.path}?lastEventId=${from}`, {});
+    const late = await stream(3);
+    expect(late.events.map(({ id }) => id)).toEqual([4, 5]);
+    const [fresh, ahead] = [await stream(5), await stream(900_000_000_000_000)];
+    const other = await openStore(test.options);
+    await appendFlashes(other.db, [flashRow({ id: 'f6', published_at: 10 }), flashRow({ id: 'f7' })]);
+    await other.close();
+    for (const client of [late, fresh, ahead]) {
+      const { data } = await client.until(({ id }) => id === 7);
+      expect(v.parse(newsStream.events.flash, data).id).toBe('f7');
+    }
+    expect([late, fresh, ahead].map(({ events }) => events.map(({ id }) => id))).toEqual([
+      [4, 5, 6, 7],
+      [6, 7],
+      [6, 7],
+    ]);
+    for (const client of [late, fresh, ahead]) client.close();
+  });
+
+  it('begins with the newest 500 for somebody who has missed more', async () => {
+    const flashes = Array.from({ length: 700 }, (_, index) => flashRow({ id: `m${index}` }));
+    await appendFlashes(test.store.db, flashes);
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const client = await openEvents(`${address}/api/${newsStream.path}?lastEventId=1`, {});
+    await client.until(({ id }) => id === 705);
+    expect(client.events.map(({ id }) => id)).toEqual(Array.from({ length: 500 }, (_, index) => 206 + index));
+    client.close();
+  });
+});

@@ -1,0 +1,38 @@
+import { newsDetail, newsList, newsStream } from '../../src/contract/news';
+import { registerStream } from '../http/event-stream';
+import { registerCall } from '../http/register-call';
+import { RefusalError } from '../http/refusal-error';
+import { createEventFeed } from '../services/event-feed';
+import { listFlashes, readFlashDetail, wireFlash } from '../services/news-wire';
+import { readFlashesAfter, readLastFlashSequence } from '../store/flash-repository';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayParts } from './gateway-parts';
+
+/** What other processes put on the wire, an import among them, is seen after so long at most. */
+const LOOK_EVERY_MS = 1000;
+/** Who has missed more, or names an id that was never given, goes on from the newest ones: the list has the others. */
+const MOST_MISSED = 500;
+
+/** The calls of contract/news.ts. Not kept: the wire goes on. */
+export function registerNews(api: FastifyInstance, { store }: GatewayParts): void {
+  const { db } = store;
+  registerCall(api, newsList, async ({ data }) => ({ body: await listFlashes(store, data) }));
+  registerCall(api, newsDetail, async ({ id }) => {
+    const body = await readFlashDetail(store, id);
+    if (body === null) throw new RefusalError('notFound', { message: '快讯不存在或已经下线', field: 'id' });
+    return { body };
+  });
+  const feed = createEventFeed({
+    readAfter: (sequence, limit) => readFlashesAfter(db, sequence, limit),
+    readLast: () => readLastFlashSequence(db),
+    intervalMs: LOOK_EVERY_MS,
+  });
+  registerStream(api, newsStream, async ({ lastEventId }, { send }) => {
+    const newest = await readLastFlashSequence(db);
+    const after = Math.min(newest, Math.max(lastEventId, newest - MOST_MISSED));
+    return feed.subscribe(after, (row) => {
+      const flash = wireFlash(row);
+      if (flash !== null) send('flash', flash, flash.sequence);
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { recommendPosition, recommendTop, topClassList } from '../../src/contract/recommend';
+import { registerCall } from '../http/register-call';
+import { listCourses } from '../services/course-list';
+import { listPosition } from '../services/position-items';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayParts } from './gateway-parts';
+
+/** The calls of contract/recommend.ts but the picked funds. */
+export function registerRecommend(api: FastifyInstance, { store, cache }: GatewayParts): void {
+  registerCall(api, topClassList, async ({ pageSize }) => ({ body: await listCourses(store, pageSize) }));
+  registerCall(
+    api,
+    recommendTop,
+    async ({ position, pageSize }) => {
+      const { list } = await listPosition(store, position, { offset: 0, limit: pageSize });
+      return { body: list };
+    },
+    { sharesPath: true },
+  );
+  registerCall(
+    api,
+    recommendPosition,
+    async ({ position, page, pagesize }) => ({
+      body: await listPosition(store, position, { offset: (page - 1) * pagesize, limit: pagesize }),
+    }),
+    { cache, sharesPath: true },
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDate } from '../../src/domain/date-format';
+import { LIVE_STATUS_NAMES, liveStatusOf, onlineStatusAt } from '../../src/domain/live-status';
+import { readMessagesBefore } from '../store/live-event-repository';
+import { readMembers } from '../store/live-member-repository';
+import { listRooms } from '../store/live-room-repository';
+import { ModerationError } from '../services/live-room-moderation';
+import { readStandingRoom } from '../services/live-room-state';
+import type { LiveEventTable, LiveMemberTable } from '../store/live-schema';
+import type { RoadshowTable } from '../store/schema';
+import type { Store } from '../store/store';
+
+const HOUR_MS = 3_600_000;
+const PAST_MS = 6 * HOUR_MS;
+const AHEAD_MS = 48 * HOUR_MS;
+const SHOWN_MEMBERS = 50;
+const SHOWN_MESSAGES = 20;
+
+/** Lines about the rooms that are live, come within two days or have just ended, the soonest first. */
+export async function roomLines({ db }: Store, nowMs: number): Promise<string[]> {
+  const rooms = await listRooms(db, { fromMs: nowMs - PAST_MS, toMs: nowMs + AHEAD_MS });
+  if (rooms.length === 0) return ['这两天没有直播。'];
+  return rooms.map((room) => {
+    const muted = room.is_muted === 1 ? ' 全员禁言' : '';
+    const counts = `浏览 ${room.view_count ?? 0}，消息 ${room.message_count ?? 0}`;
+    return `${room.id}  ${statusName(room, nowMs)}  ${minuteText(room.begin_at)}  ${room.title}（${counts}）${muted}`;
+  });
+}
+
+/** Lines about one room: how it stands, who is there, what was said last. Throws a ModerationError for none. */
+export async function oneRoomLines(store: Store, roadshowId: string, nowMs: number): Promise<string[]> {
+  const standing = await readStandingRoom(store, roadshowId, nowMs);
+  if (standing === null) throw new ModerationError(`没有编号为 ${roadshowId} 的路演`);
+  const { roadshow, room } = standing;
+  const [members, messages] = await Promise.all([
+    readMembers(store.db, roadshowId, SHOWN_MEMBERS),
+    readMessagesBefore(store.db, roadshowId, { before: Infinity, limit: SHOWN_MESSAGES }),
+  ]);
+  return [
+    `${roadshow.id}  ${roadshow.title}`,
+    `状态：${statusName(roadshow, nowMs)}，${minuteText(roadshow.begin_at)} 至 ${minuteText(roadshow.end_at)}（北京时间）`,
+    `发言：${room.is_muted === 1 ? '全员禁言' : '开放'}，间隔 ${room.seconds_between} 秒；浏览 ${room.view_count}，消息 ${room.message_count}`,
+    `成员（最近进入的 ${members.length} 名）：`,
+    ...members.map((member) => memberLine(member, nowMs)),
+    '最近的消息：',
+    ...messages.map(messageLine),
+  ];
+}
+
+function memberLine(
+  { member_id, nick_name, message_count, muted_until }: LiveMemberTable,
+  nowMs: number,
+): string {
+  const isMuted = muted_until !== null && muted_until > nowMs;
+  return `  ${member_id}  ${nick_name}  发言 ${message_count} 条${isMuted ? `，禁言至 ${minuteText(muted_until)}` : ''}`;
+}
+
+function messageLine({ happened_at, kind, member_id, nick_name, text }: LiveEventTable): string {
+  const who = kind === 'notice' ? '公告' : `${nick_name}（${member_id}）`;
+  return `  ${formatDate(happened_at, 'hh:mm:ss')}  ${who}：${text.replaceAll('\n', ' ')}`;
+}
+
+function statusName(
+  { begin_at, end_at, has_playback }: Pick<RoadshowTable, 'begin_at' | 'end_at' | 'has_playback'>,
+  nowMs: number,
+): string {
+  const times = { beginAtMs: begin_at, endAtMs: end_at, hasPlayback: has_playback === 1 };
+  return LIVE_STATUS_NAMES[liveStatusOf(onlineStatusAt(times, nowMs))];
+}
+
+function minuteText(timestampMs: number): string {
+  return formatDate(timestampMs, 'YYYY-MM-DD hh:mm');
+}

@@ -1,0 +1,80 @@
+import { beijingDay } from '../../src/domain/day';
+import { ContentProblem } from '../content/content-problem';
+import { readContentFolder } from '../content/read-content-folder';
+import { readArticleIds } from '../store/article-repository';
+import { readContentFiles } from '../store/content-file-repository';
+import { withLock } from '../store/store';
+import { checkContent } from './content-check';
+import { CONTENT_LOCK } from './content-lock';
+import { namesOf, writeContent, type ReadyFile } from './content-write';
+import type { ContentFileTable } from '../store/content-schema';
+import type { Store } from '../store/store';
+
+/** What became of a file. */
+export interface FileOutcome {
+  readonly path: string;
+  readonly outcome: 'added' | 'changed' | 'same' | 'failed';
+  /** Why it failed; '' otherwise. */
+  readonly reason: string;
+}
+
+export interface ContentImport {
+  readonly store: Store;
+  readonly dir: string;
+  /** Milliseconds since the epoch. */
+  readonly nowMs: number;
+  /** Checks everything and writes nothing. */
+  readonly isDryRun: boolean;
+}
+
+/**
+ * Imports a folder's files, each in a transaction of its own: one that cannot be used does not stop the others. A file
+ * that was imported as it is changes nothing. Throws a ContentProblem where the folder cannot be read.
+ */
+export async function importContent({ store, dir, nowMs, isDryRun }: ContentImport): Promise<FileOutcome[]> {
+  const sources = await readContentFolder(dir);
+  return withLock(store, CONTENT_LOCK, async () => {
+    const known = await readContentFiles(store.db);
+    const outcomes: FileOutcome[] = [];
+    for (const { path, result } of checkContent(sources, await readArticleIds(store.db))) {
+      try {
+        if (result instanceof ContentProblem) throw result;
+        const outcome = outcomeOf(result, known);
+        if (outcome !== 'same') {
+          refuseFuture(result, nowMs);
+          if (isDryRun) await refuseUnknownFunds(store, result);
+          else await writeOne(store, result, nowMs);
+        }
+        outcomes.push({ path, outcome, reason: '' });
+      } catch (error) {
+        if (!(error instanceof ContentProblem)) throw error;
+        outcomes.push({ path, outcome: 'failed', reason: error.message });
+      }
+    }
+    return outcomes;
+  });
+}
+
+/** A shipped file of the same content becomes the house's own. */
+function outcomeOf({ key, digest }: ReadyFile, known: ReadonlyMap<string, ContentFileTable>) {
+  const before = known.get(key);
+  if (before === undefined) return 'added';
+  return before.digest === digest && before.origin === 'imported' ? 'same' : 'changed';
+}
+
+async function writeOne(store: Store, ready: ReadyFile, nowMs: number): Promise<void> {
+  await store.db
+    .transaction()
+    .execute((transaction) => writeContent(transaction, [ready], { origin: 'imported', nowMs }));
+}
+
+function refuseFuture({ file }: ReadyFile, nowMs: number): void {
+  const isLater =
+    (file.kind === 'article' && file.fields.published > beijingDay(nowMs)) ||
+    (file.kind === 'flash' && file.fields.published > nowMs);
+  if (isLater) throw new ContentProblem('published：还没有到这个时间');
+}
+
+async function refuseUnknownFunds(store: Store, { file }: ReadyFile): Promise<void> {
+  if (file.kind === 'flash') await namesOf(store.db, file.fields.funds);
+}

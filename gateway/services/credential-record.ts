@@ -1,0 +1,54 @@
+import { maskedPhone } from '../../src/domain/masking';
+import { isMobilePhone, tidyPersonName } from '../../src/domain/validators';
+import { addCredentials } from '../store/credential-repository';
+import type { Kysely } from 'kysely';
+import type { CredentialTable } from '../store/content-schema';
+import type { Database } from '../store/schema';
+import type { Sealer } from './sealed-text';
+
+/** A credential with the phone as it was given; of the phone only a fingerprint and a mask are kept. */
+export interface NewCredential extends Omit<CredentialTable, 'phone_hash' | 'phone_mask'> {
+  readonly phone: string | null;
+}
+
+/** A name as it is kept and compared: half-width forms, one kind of dot, no blanks beside Chinese signs. */
+export function comparableName(text: string): string {
+  return tidyPersonName(text.normalize('NFKC')).replaceAll(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '');
+}
+
+/** A certificate number as it is kept and compared: half-width forms, no blanks, capital letters. */
+export function comparableNumber(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase();
+}
+
+/** A mobile number as it is compared: 11 digits; null for anything else. */
+export function comparablePhone(text: string): string | null {
+  const digits = comparableNumber(text)
+    .replaceAll('-', '')
+    .replace(/^(?:\+|00)86/u, '');
+  return isMobilePhone(digits) ? digits : null;
+}
+
+/** What a phone number is found by in the record. */
+export function phoneFingerprint(sealer: Sealer, phone: string): string {
+  return sealer.fingerprint(phone, 'credential:phone');
+}
+
+/** Puts credentials on record, their names and numbers as they are compared. */
+export async function recordCredentials(
+  db: Kysely<Database>,
+  sealer: Sealer,
+  credentials: readonly NewCredential[],
+): Promise<void> {
+  const rows = credentials.map(({ phone, ...credential }): CredentialTable => {
+    const known = phone === null ? null : comparablePhone(phone);
+    return {
+      ...credential,
+      name: comparableName(credential.name),
+      certificate_number: comparableNumber(credential.certificate_number),
+      phone_hash: known === null ? null : phoneFingerprint(sealer, known),
+      phone_mask: known === null ? null : maskedPhone(known),
+    };
+  });
+  await addCredentials(db, rows);
+}

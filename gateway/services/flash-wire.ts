@@ -1,0 +1,78 @@
+import { beijingDay } from '../../src/domain/day';
+import { flashAt, flashTimes } from '../market/flashes';
+import {
+  appendFlashes,
+  readFlashTitlesSince,
+  readLastSimulatedFlash,
+  type NewFlash,
+} from '../store/flash-repository';
+import { withLock } from '../store/store';
+import { readFlashFacts } from './flash-facts';
+import { readRecipe } from './market-recipe';
+import type { SimulatedFlash } from '../market/flashes';
+import type { Store } from '../store/store';
+
+/** What the wire begins with, and the most that it makes up for after a stop. */
+const FIRST_FLASHES = 300;
+const MOST_DAYS_BACK = 21;
+const DAY_MS = 86_400_000;
+/** No title comes twice within this time. */
+const SAME_TITLE_MS = 3 * DAY_MS;
+
+/**
+ * Puts the simulated flashes on the wire that are due by now, 300 of them where there is none yet; how many. Nothing
+ * where the market is not simulated. Each comes once, over all processes of a database.
+ */
+export async function writeDueFlashes(store: Store, nowMs: number): Promise<number> {
+  if ((await dueTimes(store, nowMs)).length === 0) return 0;
+  return withLock(store, 'flashes', async () => {
+    const times = await dueTimes(store, nowMs);
+    const recipe = await readRecipe(store.db);
+    const [fromMs] = times;
+    if (fromMs === undefined || recipe === null) return 0;
+    const facts = await readFlashFacts(store.db, { fromMs, toMs: nowMs });
+    const usedAt = new Map<string, number>();
+    for (const title of await readFlashTitlesSince(store.db, fromMs - SAME_TITLE_MS))
+      usedAt.set(title, fromMs);
+    const flashes: SimulatedFlash[] = [];
+    for (const atMs of times) {
+      const wasUsed = (title: string) =>
+        (usedAt.get(title) ?? Number.NEGATIVE_INFINITY) > atMs - SAME_TITLE_MS;
+      const flash = flashAt(facts, { seed: recipe.seed, atMs }, wasUsed);
+      if (flash === null) continue;
+      usedAt.set(flash.title, atMs);
+      flashes.push(flash);
+    }
+    await appendFlashes(store.db, flashes.map(rowOf));
+    return flashes.length;
+  });
+}
+
+/** The instants after the last simulated flash up to now, the newest so many of them. */
+async function dueTimes({ db }: Store, nowMs: number): Promise<number[]> {
+  const recipe = await readRecipe(db);
+  if (recipe === null) return [];
+  const after = (await readLastSimulatedFlash(db)) ?? Number.NEGATIVE_INFINITY;
+  const today = beijingDay(nowMs);
+  const times: number[] = [];
+  for (let day = today; day > today - MOST_DAYS_BACK && times.length < FIRST_FLASHES; day -= 1) {
+    const ofDay = flashTimes(recipe.seed, day).filter((atMs) => atMs > after && atMs <= nowMs);
+    times.unshift(...ofDay);
+    if (day < beijingDay(after)) break;
+  }
+  return times.slice(-FIRST_FLASHES);
+}
+
+function rowOf({ id, publishedAt, kind, importance, title, body, funds }: SimulatedFlash): NewFlash {
+  return {
+    id,
+    published_at: publishedAt,
+    kind,
+    importance,
+    title,
+    body,
+    funds: JSON.stringify(funds),
+    is_simulated: 1,
+    origin: 'simulated',
+  };
+}

@@ -1,0 +1,99 @@
+import { insertAll } from './bulk';
+import type { Kysely } from 'kysely';
+import type { CredentialTable } from './content-schema';
+import type { Database } from './schema';
+
+/** What a credential is looked up by: the whole name in any case, the fingerprint of the phone, or the certificate number. */
+export type CredentialKey = 'name' | 'phone_hash' | 'certificate_number';
+
+/** The credentials of a kind that a key fits exactly, by certificate number; `limit` at most. */
+export async function findCredentials(
+  db: Kysely<Database>,
+  search: {
+    readonly kind: CredentialTable['kind'];
+    readonly key: CredentialKey;
+    readonly value: string;
+    readonly limit: number;
+  },
+): Promise<CredentialTable[]> {
+  return db
+    .selectFrom('credential')
+    .selectAll()
+    .where('kind', '=', search.kind)
+    .where((eb) =>
+      search.key === 'name'
+        ? eb(eb.fn<string>('lower', ['name']), '=', search.value.toLowerCase())
+        : eb(search.key, '=', search.value),
+    )
+    .orderBy('certificate_number')
+    .limit(search.limit)
+    .execute();
+}
+
+/** Advisers whose credential is in force, by id: who may give classes. */
+export async function readAdvisers(db: Kysely<Database>): Promise<CredentialTable[]> {
+  return db
+    .selectFrom('credential')
+    .selectAll()
+    .where('kind', '=', 'adviser')
+    .where('status', '=', 'valid')
+    .where('valid_until', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** How many credentials are on record. */
+export async function countCredentials(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('credential')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Puts credentials on record; fails as a whole where an id or a certificate number is there already. */
+export async function addCredentials(db: Kysely<Database>, rows: readonly CredentialTable[]): Promise<void> {
+  await insertAll(db, 'credential', rows);
+}
+
+/** A manager of simulated funds with the company, by manager code. */
+export interface RegisteredManager {
+  readonly code: string;
+  readonly name: string;
+  readonly company: string;
+  readonly city: string;
+  readonly registry_number: string;
+  readonly career_start_day: number;
+}
+
+/** The first manager by code of each company of an area, by company code; `limit` at most. */
+export async function readFirstManagers(
+  db: Kysely<Database>,
+  area: 'public' | 'private',
+  limit: number,
+): Promise<RegisteredManager[]> {
+  return db
+    .selectFrom('fund_company as company')
+    .innerJoin('fund_manager as manager', (join) =>
+      join.onRef('manager.area', '=', 'company.area').onRef('manager.company_code', '=', 'company.code'),
+    )
+    .select([
+      'manager.code',
+      'manager.name',
+      'manager.career_start_day',
+      'company.name as company',
+      'company.city',
+      'company.registry_number',
+    ])
+    .where('company.area', '=', area)
+    .where('manager.code', '=', (eb) =>
+      eb
+        .selectFrom('fund_manager as other')
+        .select((other) => other.fn.min('other.code').as('code'))
+        .whereRef('other.area', '=', 'company.area')
+        .whereRef('other.company_code', '=', 'company.code'),
+    )
+    .orderBy('company.code')
+    .limit(limit)
+    .execute();
+}

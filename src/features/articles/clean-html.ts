@@ -1,0 +1,55 @@
+import DOMPurify, { type Config } from 'dompurify';
+import {
+  ARTICLE_ATTRIBUTES,
+  ARTICLE_DROPPED_WITH_TEXT,
+  ARTICLE_TAGS,
+  articleLink,
+  isCellAlignment,
+  isListStart,
+} from '@/domain/article-markup';
+
+const CONFIG = {
+  ALLOWED_TAGS: [...ARTICLE_TAGS],
+  ALLOWED_ATTR: [...new Set<string>(Object.values(ARTICLE_ATTRIBUTES).flat())],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  FORBID_CONTENTS: [...ARTICLE_DROPPED_WITH_TEXT],
+  RETURN_DOM_FRAGMENT: true,
+} as const satisfies Config;
+
+const ATTRIBUTES_OF: Readonly<Record<string, readonly string[]>> = ARTICLE_ATTRIBUTES;
+
+DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
+  const { attrName, attrValue } = attribute;
+  const isListed = ATTRIBUTES_OF[element.localName]?.includes(attrName) ?? false;
+  attribute.keepAttr = isListed && (RULES[attrName]?.(attrValue) ?? true);
+});
+
+DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+  if (element instanceof HTMLAnchorElement) dressLink(element);
+});
+
+/**
+ * What may stand in an article, as nodes: the one place where the browser sanitises. The nodes that were judged are the
+ * ones that are shown; as text they would be parsed once more, and markup can change its meaning on the way.
+ */
+export function cleanHtml(html: string): DocumentFragment {
+  return DOMPurify.sanitize(html, CONFIG);
+}
+
+const RULES: Readonly<Record<string, (value: string) => boolean>> = {
+  href: (value) => articleLink(value.trim()) !== null,
+  start: isListStart,
+  align: isCellAlignment,
+};
+
+/** An outside link opens in a window of its own and tells nothing of where it came from. */
+function dressLink(link: HTMLAnchorElement): void {
+  const allowed = articleLink(link.getAttribute('href')?.trim() ?? '');
+  for (const name of ['href', 'rel', 'target']) link.removeAttribute(name);
+  if (allowed === null) return;
+  link.setAttribute('href', allowed.href);
+  if (allowed.rel === undefined) return;
+  link.setAttribute('rel', allowed.rel);
+  link.setAttribute('target', '_blank');
+}

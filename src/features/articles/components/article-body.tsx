@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ownPath } from '@/domain/return-address';
+import { articleContent } from '../article-content';
+import styles from './article-body.module.css';
+
+interface ArticleBodyProps {
+  readonly html: string;
+}
+
+/** An article's text. Nothing of it is markup before it was cleaned, and nothing of it leaves this box. */
+export function ArticleBody({ html }: ArticleBodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+
+  useLayoutEffect(() => {
+    body.current?.replaceChildren(articleContent(html));
+  }, [html]);
+
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return undefined;
+    const follow = (event: MouseEvent) => {
+      const path = ownPathOf(event);
+      if (path === null) return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    element.addEventListener('click', follow);
+    return () => element.removeEventListener('click', follow);
+  }, [navigate]);
+
+  return <div ref={body} className={styles['body']} />;
+}
+
+/** The path of the portal that a plain press on a link leads to; null for everything the browser does by itself. */
+function ownPathOf(event: MouseEvent): string | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
+  const link = target.closest('a');
+  if (!link || link.target === '_blank') return null;
+  return ownPath(link.getAttribute('href') ?? '', window.location.origin);
+}

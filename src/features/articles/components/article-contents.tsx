@@ -1,0 +1,60 @@
+import { cx } from '@/lib/cx';
+import { Icon } from '@/ui/icon';
+import type { ArticleHeading } from '../article';
+import { goToHeading } from '../go-to-heading';
+import { useActiveHeading } from '../use-active-heading';
+import styles from './article-contents.module.css';
+
+interface ArticleContentsProps {
+  readonly headings: readonly ArticleHeading[];
+}
+
+/** Fewer than these need no contents. */
+const FEWEST = 2;
+
+/** The contents beside an article; the part that is being read is marked. */
+export function ArticleContents({ headings }: ArticleContentsProps) {
+  const active = useActiveHeading(headings);
+  if (headings.length < FEWEST) return null;
+  return (
+    <nav aria-label="本文目录" className={styles['contents']}>
+      <p className={styles['title']}>目录</p>
+      <Entries headings={headings} active={active} />
+    </nav>
+  );
+}
+
+/** The contents above an article, folded until somebody asks for them. */
+export function FoldedContents({ headings }: ArticleContentsProps) {
+  if (headings.length < FEWEST) return null;
+  return (
+    <details className={styles['folded']}>
+      <summary className={styles['summary']}>
+        目录（{headings.length} 节）
+        <Icon name="chevron-down" size={16} className={styles['arrow']} />
+      </summary>
+      <nav aria-label="本文目录">
+        <Entries headings={headings} active="" />
+      </nav>
+    </details>
+  );
+}
+
+function Entries({ headings, active }: ArticleContentsProps & { readonly active: string }) {
+  return (
+    <ol className={styles['list']}>
+      {headings.map(({ id, level, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className={cx(styles['link'], level === 3 && styles['lower'])}
+            aria-current={id === active ? 'location' : undefined}
+            onClick={(event) => goToHeading(event, id)}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

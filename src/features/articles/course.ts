@@ -1,0 +1,23 @@
+import type { CourseItem } from '@/contract/recommend';
+import { ownPath } from '@/domain/return-address';
+
+/** A course of the academy. */
+export interface Course {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly picture: string;
+  readonly level: CourseItem['level'];
+  readonly lessonCount: number;
+  readonly minutes: number;
+  /** Its first lesson. */
+  readonly href: string;
+}
+
+/** The courses in their order; one that would lead away from the portal is left out. */
+export function coursesFromWire(items: readonly CourseItem[]): Course[] {
+  return items.flatMap(({ id, title, summary, picture, level, lessonCount, minutes, url }) => {
+    const href = ownPath(url, window.location.origin);
+    return href === null ? [] : { id, title, summary, picture, level, lessonCount, minutes, href };
+  });
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { ReadFailure, type FailedRead } from './read-failure';
+import { ReadFailureLine } from './read-failure-line';
+
+interface ReadPartProps<Data> {
+  readonly read: FailedRead & { readonly data: Data | undefined; readonly isError: boolean };
+  /** In the shape of what comes. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A part of a page in its states: on its way, failed by itself, there, or there from an earlier read. */
+export function ReadPart<Data>({ read, skeleton, children }: ReadPartProps<Data>) {
+  const { data, isError } = read;
+  if (data === undefined) return isError ? <ReadFailure read={read} /> : skeleton;
+  return (
+    <>
+      {isError && <ReadFailureLine read={read} title="没有更新成功，显示的是之前的内容" />}
+      {children(data)}
+    </>
+  );
+}

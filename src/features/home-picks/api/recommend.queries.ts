@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import {
+  fundRecommend,
+  POSITIONS,
+  PRODUCT_KEYS,
+  recommendPosition,
+  recommendTop,
+  topClassList,
+} from '@/contract/recommend';
+import type { FundArea } from '@/domain/performance-rules';
+import {
+  RECOMMEND_GET_PAGE,
+  RECOMMEND_GET_PAGE_SIZE,
+  RECOMMEND_JSONP_PAGE_SIZE,
+  TOP_CLASS_PAGE_SIZE,
+} from '@/domain/specification-constants';
+import { coursesFromWire } from '../course';
+import { pickedFundsFromWire } from '../picked-fund';
+import { placeItemsFromWire } from '../place-item';
+
+const FIVE_MINUTES_MS = 5 * 60_000;
+
+/** The banners of the carousel [S7.recommend]. */
+export function bannersQuery() {
+  return topOfPositionQuery(POSITIONS.topBanner);
+}
+
+/** The companies that an area's home page names [S7.recommend]. */
+export function companiesQuery(area: FundArea) {
+  return topOfPositionQuery(area === 'public' ? POSITIONS.publicCompanies : POSITIONS.privateCompanies);
+}
+
+function topOfPositionQuery(position: string) {
+  return queryOptions({
+    queryKey: ['home-picks', 'position-top', position],
+    queryFn: async ({ signal }) => {
+      const request = { position, pageSize: RECOMMEND_JSONP_PAGE_SIZE };
+      return placeItemsFromWire((await callGateway(recommendTop, request, { signal })).body);
+    },
+    staleTime: FIVE_MINUTES_MS,
+  });
+}
+
+/** The articles of the home page, all of them [S7.recommend]. */
+export function educationQuery() {
+  return queryOptions({
+    queryKey: ['home-picks', 'education'],
+    queryFn: async ({ signal }) => {
+      const request = {
+        position: POSITIONS.education,
+        page: RECOMMEND_GET_PAGE,
+        pagesize: RECOMMEND_GET_PAGE_SIZE,
+      };
+      return placeItemsFromWire((await callGateway(recommendPosition, request, { signal })).body.list);
+    },
+    staleTime: FIVE_MINUTES_MS,
+  });
+}
+
+/** The courses at the top of the home page [S7.topClass]. */
+export function topClassQuery() {
+  return queryOptions({
+    queryKey: ['home-picks', 'top-class'],
+    queryFn: async ({ signal }) =>
+      coursesFromWire((await callGateway(topClassList, { pageSize: TOP_CLASS_PAGE_SIZE }, { signal })).body),
+    staleTime: FIVE_MINUTES_MS,
+  });
+}
+
+/** The picked funds of an area [S7.productKey]. The area stands in the key: private ones are read again when the standing changes. */
+export function pickedFundsQuery(area: FundArea) {
+  return queryOptions({
+    queryKey: ['home-picks', 'funds', area],
+    queryFn: async ({ signal }) => {
+      const productKey = area === 'public' ? PRODUCT_KEYS.publicPicks : PRODUCT_KEYS.privatePicks;
+      return pickedFundsFromWire((await callGateway(fundRecommend, { productKey }, { signal })).body);
+    },
+  });
+}

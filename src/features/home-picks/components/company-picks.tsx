@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { FundArea } from '@/domain/performance-rules';
+import { EmptyState } from '@/ui/empty-state';
+import { Monogram } from '@/ui/monogram';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { companiesQuery } from '../api/recommend.queries';
+import styles from './company-picks.module.css';
+import { ReadPart } from './read-part';
+
+const AREA_TITLES: Readonly<Record<FundArea, string>> = { public: '公募基金公司', private: '私募管理人' };
+const SHOWN = 4;
+
+/** Companies of an area, each with its emblem and a sentence about it. */
+export function CompanyPicks({ area }: { readonly area: FundArea }) {
+  const read = useQuery(companiesQuery(area));
+  const title = AREA_TITLES[area];
+  return (
+    <div className={styles['group']}>
+      <h3 className={styles['title']}>{title}</h3>
+      <ReadPart read={read} skeleton={<CompaniesSkeleton title={title} />}>
+        {(companies) =>
+          companies.length === 0 ? (
+            <EmptyState isCompact title={`${title}暂时空缺`} hint="可以搜索公司名称。" />
+          ) : (
+            <ul className={styles['list']} aria-label={title}>
+              {companies.map(({ id, title: name, summary, href }) => (
+                <li key={id} className={styles['row']}>
+                  <Monogram name={name} shape="square" />
+                  <span className={styles['words']}>
+                    <Link to={href} className={styles['name']}>
+                      {name}
+                    </Link>
+                    <span className={styles['summary']}>{summary}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ReadPart>
+    </div>
+  );
+}
+
+function CompaniesSkeleton({ title }: { readonly title: string }) {
+  return (
+    <SkeletonGroup label={`正在加载${title}`} className={styles['bones']}>
+      <SkeletonRows count={SHOWN} rowHeight={76} isTwoLined trailing={[]} />
+    </SkeletonGroup>
+  );
+}

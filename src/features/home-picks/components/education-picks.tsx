@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { educationQuery } from '../api/recommend.queries';
+import type { PlaceItem } from '../place-item';
+import styles from './education-picks.module.css';
+import { ReadPart } from './read-part';
+
+/** Of the articles that stand at the position, which may be a thousand; the academy has the others. */
+const SHOWN = 6;
+
+/** Articles for investors that the house put on its home page. */
+export function EducationPicks() {
+  const read = useQuery(educationQuery());
+  return (
+    <ReadPart read={read} skeleton={<EducationSkeleton />}>
+      {(articles) =>
+        articles.length === 0 ? (
+          <EmptyState
+            isCompact
+            title="还没有推荐的文章"
+            hint="财富学堂里有全部文章。"
+            action={
+              <ButtonLink variant="secondary" to="/toujiao">
+                去财富学堂
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ul className={styles['grid']} aria-label="投资者教育">
+            {articles.slice(0, SHOWN).map((article) => (
+              <EducationRow key={article.id} article={article} />
+            ))}
+          </ul>
+        )
+      }
+    </ReadPart>
+  );
+}
+
+function EducationRow({ article }: { readonly article: PlaceItem }) {
+  const { title, summary, label, picture, href } = article;
+  return (
+    <li className={styles['row']}>
+      <span className={styles['picture']}>
+        {picture !== null && <img src={picture} alt="" width={800} height={450} loading="lazy" />}
+      </span>
+      <span className={styles['words']}>
+        {label !== null && <span className={styles['label']}>{label}</span>}
+        <Link to={href} className={styles['title']}>
+          {title}
+        </Link>
+        <span className={styles['summary']}>{summary}</span>
+      </span>
+    </li>
+  );
+}
+
+function EducationSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载文章">
+      <div className={styles['grid']}>
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <div key={index} className={styles['row']}>
+            <span className={styles['picture']}>
+              <SkeletonBlock height={72} />
+            </span>
+            <span className={styles['words']}>
+              <SkeletonLine size={14} />
+              <SkeletonLine size={13} width="70%" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

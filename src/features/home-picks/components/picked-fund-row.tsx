@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDrawdown, formatSignedRate } from '@/domain/format';
+import { fundHref } from '@/domain/fund-paths';
+import { isBehind } from '@/domain/nav-freshness';
+import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
+import { cx } from '@/lib/cx';
+import { RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
+import { Sparkline } from '@/ui/sparkline';
+import { Tag } from '@/ui/tag';
+import type { PickedFund } from '../picked-fund';
+import styles from './picked-fund-row.module.css';
+
+interface PickedFundRowProps {
+  readonly fund: PickedFund;
+  /** YYYYMMDD of the newest NAV of the area. */
+  readonly newest: string | null | undefined;
+  readonly star: ReactNode;
+}
+
+/** A picked fund: the return of its last year beside its drawdown and day, who it is and why it is here, its line. */
+export function PickedFundRow({ fund, newest, star }: PickedFundRowProps) {
+  const { area, code, name, riskLevel, reason, growth, isWithheld } = fund;
+  return (
+    <li className={styles['row']}>
+      <span className={styles['figures']}>
+        {isWithheld ? <GatedFigure /> : <Figures fund={fund} newest={newest} />}
+      </span>
+      <span className={cx(styles['words'], isWithheld && styles['wide'])}>
+        <Link to={fundHref(area, code)} className={styles['name']}>
+          {name}
+        </Link>
+        <span className={styles['reason']}>
+          {riskLevel !== null && <Tag tone="neutral">{riskLevel}</Tag>} {reason}
+        </span>
+      </span>
+      {!isWithheld && (
+        <span className={styles['trend']}>
+          {growth.length > 1 && <Sparkline values={growth} width={72} />}
+        </span>
+      )}
+      <span className={styles['star']}>{star}</span>
+    </li>
+  );
+}
+
+function Figures({ fund, newest }: Pick<PickedFundRowProps, 'fund' | 'newest'>) {
+  return (
+    <>
+      <span className="visually-hidden">近1年收益</span>
+      <RateFigure text={formatSignedRate(fund.income)} size={20} isStrong />
+      <span className={styles['quiet']}>回撤 {formatDrawdown(fund.drawdown)}</span>
+      <span className={styles['quiet']}>
+        <span className="visually-hidden">净值日期</span>
+        <FundNavDate fund={fund} newest={newest} isBehind={isBehind} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { areaPath } from '@/domain/fund-paths';
+import type { FundArea } from '@/domain/performance-rules';
+import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { pickedFundsQuery } from '../api/recommend.queries';
+import type { PickedFund } from '../picked-fund';
+import { MoreLink } from './more-link';
+import { PickedFundRow } from './picked-fund-row';
+import styles from './picked-funds.module.css';
+import { ReadPart } from './read-part';
+
+/** Rows that a group has, as long as there are as many. */
+const USUAL_PICKS = 6;
+/** Of a row, as picked-funds.module.css has it. */
+const ROW_HEIGHT_PX = 88;
+
+const TITLES: Readonly<Record<FundArea, string>> = { public: '公募精选', private: '私募精选' };
+
+export interface PickedFundsProps {
+  readonly area: FundArea;
+  /** The star at the end of a fund's row. */
+  readonly starSlot: (fund: PickedFund) => ReactNode;
+}
+
+/** Funds that the house picked in an area, with their last year; private figures are for qualified investors. */
+export function PickedFunds({ area, starSlot }: PickedFundsProps) {
+  const read = useQuery(pickedFundsQuery(area));
+  const settings = useQuery(portalSettingsQuery()).data;
+  const newest = area === 'public' ? settings?.publicNavDate : settings?.privateNavDate;
+  const title = TITLES[area];
+  return (
+    <Card
+      title={title}
+      note="近1年收益与最大回撤"
+      padding="flush"
+      className={styles['card']}
+      action={<MoreLink label="全部" to={areaPath(area)} />}
+    >
+      <ReadPart read={read} skeleton={<PicksSkeleton area={area} />}>
+        {(funds) =>
+          funds.length === 0 ? (
+            <NoPicks area={area} />
+          ) : (
+            <>
+              <ul className={styles['list']} aria-label={title}>
+                {funds.map((fund) => (
+                  <PickedFundRow key={fund.code} fund={fund} newest={newest} star={starSlot(fund)} />
+                ))}
+              </ul>
+              <div className={styles[area === 'private' ? 'gate' : 'foot']}>
+                {funds.some(({ isWithheld }) => isWithheld) ? <GateNotice /> : <PicksNote />}
+              </div>
+            </>
+          )
+        }
+      </ReadPart>
+    </Card>
+  );
+}
+
+function PicksNote() {
+  return (
+    <p className={styles['note']}>入选不代表推荐购买。收益与回撤按复权净值计算，过往业绩不预示未来表现。</p>
+  );
+}
+
+function NoPicks({ area }: { readonly area: FundArea }) {
+  return (
+    <EmptyState
+      isCompact
+      title={`${TITLES[area]}暂时空缺`}
+      hint="可以先在排行中按类型和区间查看。"
+      action={
+        <ButtonLink variant="secondary" to={areaPath(area)}>
+          查看排行
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function PicksSkeleton({ area }: { readonly area: FundArea }) {
+  return (
+    <SkeletonGroup label={`正在加载${TITLES[area]}`}>
+      <div className={styles['list']}>
+        {Array.from({ length: USUAL_PICKS }, (_, index) => (
+          <div key={index} className={styles['bones']}>
+            <SkeletonRows count={1} rowHeight={ROW_HEIGHT_PX} isTwoLined trailing={[72, 32]} />
+          </div>
+        ))}
+      </div>
+      <div className={styles[area === 'private' ? 'gate' : 'foot']} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callGateway, type GatewayReply } from '@/api/call';
+import { liveClassInfo, liveClassUrl } from '@/contract/live';
+import { serverNow } from '@/session/server-clock';
+import { roomClassFromWire } from '../room-class';
+
+const MINUTE_MS = 60_000;
+/** A roadshow that should have changed by the clock and has not: asked again after this long. */
+const OVERDUE_MS = 5000;
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
+
+type ClassReply = GatewayReply<typeof liveClassInfo.reply>;
+
+/** A roadshow by its id, for everybody; read again when it begins or ends by the clock [S4.live]. */
+export function roomClassQuery(id: string) {
+  return queryOptions({
+    queryKey: ['live-room', 'class', id],
+    queryFn: ({ signal }) => callGateway(liveClassInfo, { id }, { signal }),
+    select: selectClass,
+    staleTime: MINUTE_MS,
+    refetchInterval: ({ state }) => untilNextChangeMs(state.data),
+    refetchOnWindowFocus: true,
+  });
+}
+
+function selectClass({ body }: ClassReply) {
+  return roomClassFromWire(body);
+}
+
+function untilNextChangeMs(reply: ClassReply | undefined): number | false {
+  if (!reply) return false;
+  const { onlineStatus, classBeginTime, classEndTime } = reply.body;
+  if (onlineStatus !== 1 && onlineStatus !== 2) return false;
+  const leftMs = (onlineStatus === 2 ? classBeginTime : classEndTime) - serverNow();
+  return leftMs > 0 ? Math.min(leftMs + 500, LONGEST_WAIT_MS) : OVERDUE_MS;
+}
+
+/** What the room's stream tells of its roadshow. */
+export interface RoomStatusChange {
+  readonly onlineStatus: number;
+  readonly beginAt: number;
+  readonly endAt: number;
+}
+
+/** Takes over what the stream has told, and reads the rest anew where the status is another one. */
+export function acceptRoomStatus(client: QueryClient, id: string, change: RoomStatusChange): void {
+  const { queryKey } = roomClassQuery(id);
+  const before = client.getQueryData(queryKey);
+  if (!before) return;
+  const { onlineStatus, beginAt, endAt } = change;
+  const { body } = before;
+  const isSame =
+    body.onlineStatus === onlineStatus && body.classBeginTime === beginAt && body.classEndTime === endAt;
+  if (isSame) return;
+  client.setQueryData(queryKey, {
+    ...before,
+    body: { ...body, onlineStatus, classBeginTime: beginAt, classEndTime: endAt },
+  });
+  if (body.onlineStatus !== onlineStatus) void client.invalidateQueries({ queryKey });
+}
+
+/** The address of a roadshow's page that is handed on to others. */
+export function pageAddressQuery(id: string) {
+  return queryOptions({
+    queryKey: ['live-room', 'address', id],
+    queryFn: async ({ signal }) => (await callGateway(liveClassUrl, { id }, { signal })).body.pageUrl,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ChatRowView } from './chat-rows';
+
+const ROW_PX = 64;
+const ROWS_BEYOND = 8;
+/** So near to the end counts as at the end. */
+const END_PX = 48;
+/** So near to the beginning the messages before are asked for. */
+const BEGINNING_PX = 120;
+
+/**
+ * The rows that are in sight of a long list that hangs on its lower end: it follows what is added while it stands
+ * there, and keeps its place when something comes before it.
+ */
+export function useChatScroll(rows: readonly ChatRowView[], onBeginning: () => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: ROWS_BEYOND,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: END_PX,
+    useFlushSync: false,
+  });
+  const hasRows = rows.length > 0;
+  useLayoutEffect(() => {
+    if (hasRows) virtualizer.scrollToEnd();
+  }, [virtualizer, hasRows]);
+
+  const ownRows = rows.filter(({ kind }) => kind === 'pending').length;
+  const ownBefore = useRef(ownRows);
+  useEffect(() => {
+    // What the visitor has just written is seen, wherever he was reading.
+    if (ownRows > ownBefore.current) virtualizer.scrollToEnd();
+    ownBefore.current = ownRows;
+  }, [virtualizer, ownRows]);
+
+  return {
+    frame,
+    virtualizer,
+    isAtEnd,
+    toEnd: () => virtualizer.scrollToEnd(),
+    onScroll: () => {
+      setAtEnd(virtualizer.isAtEnd());
+      if ((frame.current?.scrollTop ?? 0) < BEGINNING_PX) onBeginning();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { listenToStream, type StreamEvent, type StreamState } from '@/api/event-stream';
+import { roomStream } from '@/contract/live-room';
+import { acceptRoomStatus } from '../api/room-class.queries';
+import type { roomEntryQuery } from '../api/room.queries';
+import { inFrames } from './in-frames';
+import { changeChatLog, type ChatLog } from './chat-log';
+import { chatMessageFromWire, silenceFromWire, type ChatMessage, type Silence } from './chat-message';
+
+export type RoomEntry = Awaited<ReturnType<NonNullable<ReturnType<typeof roomEntryQuery>['queryFn']>>>;
+
+type RoomEvent = StreamEvent<typeof roomStream.events>;
+
+export interface RoomChat {
+  readonly log: ChatLog;
+  readonly change: (change: Parameters<typeof changeChatLog>[1]) => void;
+  readonly silence: Silence;
+  readonly setSilence: (silence: Silence) => void;
+  readonly viewerCount: number;
+  readonly connection: StreamState;
+}
+
+/** The talk of a room from what stood there at entering, kept up to date by its stream while `isListening`. */
+export function useRoomChat(id: string, entry: RoomEntry, isListening: boolean): RoomChat {
+  const client = useQueryClient();
+  const [log, change] = useReducer(changeChatLog, {
+    messages: entry.messages,
+    pending: [],
+    hasEarlier: entry.hasEarlier,
+  });
+  const [silence, setSilence] = useState(entry.silence);
+  const [viewerCount, setViewerCount] = useState(entry.viewerCount);
+  const [connection, setConnection] = useState<StreamState>('connecting');
+  const lastEventId = useRef(entry.lastEventId);
+  const ownId = entry.memberId;
+
+  const hear = useCallback(
+    (messages: readonly ChatMessage[]) => change({ kind: 'heard', messages, ownId }),
+    [ownId],
+  );
+  const receive = useEffectEvent((event: RoomEvent, say: (message: ChatMessage) => void) => {
+    lastEventId.current = event.id ?? lastEventId.current;
+    if (event.kind === 'message') say(chatMessageFromWire(event.data));
+    else if (event.kind === 'silence') setSilence(silenceFromWire(event.data));
+    else if (event.kind === 'viewers') setViewerCount(event.data.count);
+    else acceptRoomStatus(client, id, event.data);
+  });
+
+  useEffect(() => {
+    if (!isListening) return undefined;
+    const frames = inFrames(hear);
+    const leave = listenToStream(
+      roomStream,
+      { id, lastEventId: lastEventId.current },
+      { onEvent: (event) => receive(event, frames.add), onState: setConnection },
+    );
+    return () => {
+      leave();
+      frames.flush();
+    };
+  }, [id, isListening, hear]);
+
+  return { log, change, silence, setSilence, viewerCount, connection };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { callGateway } from '@/api/call';
+import { describeFailure } from '@/api/describe-failure';
+import { GatewayError } from '@/api/gateway-error';
+import { sendMessage, silenceConfig } from '@/contract/live-room';
+import { serverNow } from '@/session/server-clock';
+import { chatMessageFromWire, silenceFromWire } from './chat-message';
+import type { RoomChat } from './use-room-chat';
+
+interface Send {
+  /** Says something, for the first time. */
+  readonly send: (text: string) => void;
+  /** Sends once more what was not taken, under the same key. */
+  readonly resend: (clientKey: string, text: string) => void;
+  readonly drop: (clientKey: string) => void;
+  /** When the last message was sent or taken, by the gateway's clock; null before the first. */
+  readonly lastSentMs: number | null;
+}
+
+/** Sends the visitor's words: shown at once, confirmed by the gateway's answer or by the stream, never lost. */
+export function useSend(id: string, { change, setSilence }: RoomChat): Send {
+  const [lastSentMs, setLastSentMs] = useState<number | null>(null);
+  const deliver = async (clientKey: string, text: string) => {
+    change({ kind: 'sending', clientKey, text });
+    setLastSentMs(serverNow());
+    try {
+      const { body } = await callGateway(sendMessage, { id, clientKey, text });
+      change({ kind: 'taken', clientKey, message: chatMessageFromWire(body) });
+      setLastSentMs(serverNow());
+    } catch (error) {
+      change({ kind: 'failed', clientKey, failure: failureWords(error) });
+      if (error instanceof GatewayError && error.kind === 'business') await readSilence();
+      else setLastSentMs(null);
+    }
+  };
+  /** Turned down: how the room stands is told anew. */
+  const readSilence = async () => {
+    try {
+      setSilence(silenceFromWire((await callGateway(silenceConfig, { id })).body));
+    } catch {
+      // The words of the refusal stand beside the message.
+    }
+  };
+  return {
+    send: (text) => void deliver(crypto.randomUUID(), text),
+    resend: (clientKey, text) => void deliver(clientKey, text),
+    drop: (clientKey) => change({ kind: 'dropped', clientKey }),
+    lastSentMs,
+  };
+}
+
+function failureWords(error: unknown): string {
+  const said = error instanceof GatewayError ? error.serverMessage : undefined;
+  return said || describeFailure(error).title;
+}

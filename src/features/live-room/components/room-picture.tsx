@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ReadFailure } from '@/features/failure/read-failure';
+import type { LiveStatus } from '@/domain/live-status';
+import { Button } from '@/ui/button';
+import { pictureQuery } from '../api/room.queries';
+import { VideoPlayer } from '../player/video-player';
+import type { RoomClass } from '../room-class';
+import type { Stage } from '../use-stage';
+import styles from './stage.module.css';
+
+interface RoomPictureProps {
+  readonly room: RoomClass;
+  readonly stage: Stage;
+  /** Of an upcoming room: how long it takes, and the appointment. */
+  readonly waiting: ReactNode;
+  readonly onSecond: (second: number) => void;
+}
+
+/** The place of the picture in each scene of a room. For qualified visitors. */
+export function RoomPicture({ room, stage, waiting, onSecond }: RoomPictureProps) {
+  const { scene } = stage;
+  if (scene === 'live' || scene === 'playback') {
+    return <PlayedPicture room={room} status={scene} stage={stage} onSecond={onSecond} />;
+  }
+  return (
+    <PosterScene picture={room.picture}>
+      {scene === 'upcoming' && waiting}
+      {scene === 'ended' && (
+        <>
+          <p className={styles['big']}>直播已结束</p>
+          {room.status === 'playback' ? (
+            <Button variant="gold" onClick={stage.watchPlayback}>
+              看回放
+            </Button>
+          ) : (
+            <p>感谢观看，本场没有回放。</p>
+          )}
+        </>
+      )}
+      {scene === 'over' && (
+        <>
+          <p className={styles['big']}>直播已结束</p>
+          <p>本场没有回放，聊天记录仍可查看。</p>
+        </>
+      )}
+    </PosterScene>
+  );
+}
+
+interface PlayedPictureProps extends Pick<RoomPictureProps, 'room' | 'stage' | 'onSecond'> {
+  readonly status: Extract<LiveStatus, 'live' | 'playback'>;
+}
+
+function PlayedPicture({ room, status, stage, onSecond }: PlayedPictureProps) {
+  const read = useQuery(pictureQuery(room.id, status));
+  if (!read.data) {
+    return (
+      <PosterScene picture={room.picture}>
+        {read.error ? (
+          <div className={styles['sheet']}>
+            <ReadFailure read={read} />
+          </div>
+        ) : (
+          <p role="status">正在打开画面…</p>
+        )}
+      </PosterScene>
+    );
+  }
+  const { url, isLive, poster } = read.data;
+  if (url === null) {
+    return (
+      <PosterScene picture={room.picture}>
+        <p>画面暂时没有，请稍后再来。</p>
+        <Button variant="gold" isLoading={read.isFetching} onClick={() => void read.refetch()}>
+          重试
+        </Button>
+      </PosterScene>
+    );
+  }
+  return (
+    <VideoPlayer
+      key={url}
+      source={{ url, isLive }}
+      poster={poster}
+      title={room.title}
+      onEnd={stage.endPicture}
+      {...(status === 'playback' ? { onSecond } : {})}
+    />
+  );
+}
+
+function PosterScene({ picture, children }: { readonly picture: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['scene']}>
+      <img src={picture} alt="" className={styles['poster']} />
+      <div className={styles['cover']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ErrorData } from 'hls.js';
+import Hls from 'hls.js/light';
+import type { EngineListener, PlayerEngine, PlayerSource } from './player-engine';
+import type { PlayerFault, Recovery } from './player-state';
+
+const LOAD_TIMEOUT_MS = 10_000;
+
+/** hls.js on a video element, undefined where the browser cannot run it. The only module that knows the package. */
+export function openHls(
+  video: HTMLVideoElement,
+  { url }: PlayerSource,
+  { onLoaded, onFault }: EngineListener,
+): PlayerEngine | undefined {
+  if (!Hls.isSupported()) return undefined;
+  const hls = new Hls({
+    // A worker from a blob is not needed for pictures of this size.
+    enableWorker: false,
+    liveSyncDurationCount: 3,
+    liveMaxLatencyDurationCount: 8,
+    // Whoever fell behind a little comes closer unnoticed.
+    maxLiveSyncPlaybackRate: 1.1,
+    backBufferLength: 60,
+    manifestLoadingTimeOut: LOAD_TIMEOUT_MS,
+    levelLoadingTimeOut: LOAD_TIMEOUT_MS,
+  });
+  let hasManifest = false;
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    hasManifest = true;
+  });
+  hls.on(Hls.Events.FRAG_BUFFERED, onLoaded);
+  hls.on(Hls.Events.ERROR, (_event, data) => {
+    if (data.fatal) onFault(faultOf(data));
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  return {
+    resume(how: Recovery) {
+      if (how === 'media') hls.recoverMediaError();
+      else if (hasManifest) hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
+      else hls.loadSource(url);
+    },
+    liveSecond: () => hls.liveSyncPosition,
+    destroy: () => hls.destroy(),
+  };
+}
+
+function faultOf({ type, response }: ErrorData): PlayerFault {
+  if (response?.code === 401) return 'signed-out';
+  if (response?.code === 403) return 'refused';
+  return type === Hls.ErrorTypes.MEDIA_ERROR ? 'media' : 'network';
+}

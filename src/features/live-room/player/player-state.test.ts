@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  FIRST_PLAYER_STATE,
+  MOST_RECOVERIES,
+  nextPlayerState,
+  type PlayerEvent,
+  type PlayerState,
+} from './player-state';
+import { playerNotice } from './player-words';
+
+const fault = (kind: Extract<PlayerEvent, { kind: 'fault' }>['fault'], isOnline = true): PlayerEvent => ({
+  kind: 'fault',
+  fault: kind,
+  isOnline,
+});
+const PLAYING: PlayerEvent = { kind: 'playing' };
+const LOADED: PlayerEvent = { kind: 'loaded' };
+
+function after(...events: readonly PlayerEvent[]): PlayerState {
+  return events.reduce(nextPlayerState, FIRST_PLAYER_STATE);
+}
+
+describe('a player', () => {
+  it('tries five times, each time after twice as long, then leaves it to the visitor', () => {
+    let state = after(PLAYING);
+    const delays: number[] = [];
+    for (let attempt = 1; attempt <= MOST_RECOVERIES; attempt += 1) {
+      state = nextPlayerState(state, fault('network'));
+      if (state.trouble?.kind === 'recovering') delays.push(state.trouble.delayMs);
+    }
+    expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000]);
+    state = nextPlayerState(state, fault('network'));
+    expect(playerNotice(state)).toMatchObject({ action: 'retry', isPassing: false });
+  });
+
+  it('counts anew once something has come', () => {
+    const state = after(PLAYING, fault('network'), fault('network'), LOADED, fault('network'));
+    expect(state.trouble).toMatchObject({ kind: 'recovering', attempt: 1, delayMs: 1000 });
+  });
+
+  it('begins at once when the visitor asks for it', () => {
+    const failed = after(...Array.from({ length: MOST_RECOVERIES + 1 }, () => fault('network')));
+    expect(failed.trouble).toEqual({ kind: 'failed' });
+    expect(nextPlayerState(failed, { kind: 'retry' }).trouble).toMatchObject({ attempt: 1, delayMs: 0 });
+  });
+
+  it('recovers the decoder where what came cannot be decoded', () => {
+    expect(after(PLAYING, fault('media')).trouble).toMatchObject({ kind: 'recovering', how: 'media' });
+  });
+
+  it('waits without a network, and goes on by itself when it is back', () => {
+    const waiting = after(PLAYING, fault('network', false));
+    expect(playerNotice(waiting)?.text).toBe('网络已断开，恢复后继续播放');
+    expect(nextPlayerState(waiting, { kind: 'online' }).trouble).toMatchObject({ delayMs: 0 });
+    expect(after(PLAYING, { kind: 'offline' }, { kind: 'online' }, LOADED).trouble).toBeNull();
+  });
+
+  it.each([
+    ['signed-out', 'sign-in'],
+    ['refused', 'retry'],
+    ['unsupported', null],
+  ] as const)('does not try again where it is %s', (kind, action) => {
+    const state = after(fault(kind), { kind: 'offline' }, { kind: 'online' }, LOADED);
+    expect(state.trouble).toEqual({ kind });
+    expect(playerNotice(state)?.action).toBe(action);
+  });
+
+  it('keeps its end where the element pauses with it', () => {
+    expect(after(PLAYING, { kind: 'ended' }, { kind: 'paused' }).phase).toBe('ended');
+  });
+
+  it('is the same where nothing has changed', () => {
+    const state = after(PLAYING);
+    expect(nextPlayerState(nextPlayerState(state, PLAYING), LOADED)).toBe(state);
+  });
+});
+
+describe('the words over the picture', () => {
+  it.each([
+    [[PLAYING], null],
+    [[PLAYING, { kind: 'paused' }], null],
+    [[{ kind: 'play-refused' }], '点击播放'],
+    [[{ kind: 'slow' }], '网络较慢，正在缓冲…'],
+    [[PLAYING, { kind: 'slow' }], '网络较慢，正在缓冲…'],
+    [[PLAYING, { kind: 'slow' }, PLAYING], null],
+    // What is buffered plays on: nobody is troubled before it is used up.
+    [[PLAYING, fault('network')], null],
+    [[PLAYING, fault('network'), { kind: 'slow' }], '画面中断，正在第 1 次重试…'],
+    [[fault('network')], '画面中断，正在第 1 次重试…'],
+  ] as readonly [readonly PlayerEvent[], string | null][])('after %o: %s', (events, text) => {
+    expect(playerNotice(after(...events))?.text ?? null).toBe(text);
+  });
+});

@@ -1,0 +1,103 @@
+/** What goes wrong below the picture, as far as it makes a difference for what is done. */
+export type PlayerFault =
+  /** A playlist or a part of the picture did not come. */
+  | 'network'
+  /** What came could not be decoded. */
+  | 'media'
+  /** Nobody is signed in any more. */
+  | 'signed-out'
+  /** Signed in, but not allowed to watch. */
+  | 'refused'
+  | 'unsupported';
+
+export type Recovery = 'load' | 'media';
+
+/** What keeps the picture from coming. */
+type Trouble =
+  | {
+      readonly kind: 'recovering';
+      readonly how: Recovery;
+      /** 1 for the first. */
+      readonly attempt: number;
+      readonly delayMs: number;
+    }
+  | { readonly kind: 'offline' | 'failed' | 'signed-out' | 'refused' | 'unsupported' };
+
+export interface PlayerState {
+  /** `blocked`: the browser plays only after a press. */
+  readonly phase: 'loading' | 'blocked' | 'playing' | 'paused' | 'ended';
+  /** Playing, but nothing moves for longer than a moment. */
+  readonly isSlow: boolean;
+  readonly trouble: Trouble | null;
+  /** Recoveries since something came the last time. */
+  readonly attempts: number;
+}
+
+export type PlayerEvent =
+  | { readonly kind: 'playing' | 'paused' | 'ended' | 'play-refused' | 'slow' }
+  /** Parts of the picture arrived. */
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'fault'; readonly fault: PlayerFault; readonly isOnline: boolean }
+  | { readonly kind: 'offline' | 'online' | 'retry' };
+
+export const FIRST_PLAYER_STATE: PlayerState = {
+  phase: 'loading',
+  isSlow: false,
+  trouble: null,
+  attempts: 0,
+};
+
+export const MOST_RECOVERIES = 5;
+const FIRST_DELAY_MS = 1000;
+
+/** The player after something happened. A recovery is begun by whoever sees `trouble` change to it. */
+export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerState {
+  switch (event.kind) {
+    case 'playing':
+      return state.phase === 'playing' && !state.isSlow
+        ? state
+        : { ...state, phase: 'playing', isSlow: false };
+    case 'paused':
+      return state.phase === 'ended' ? state : { ...state, phase: 'paused', isSlow: false };
+    case 'ended':
+      return { ...state, phase: 'ended', isSlow: false, trouble: null };
+    case 'play-refused':
+      return { ...state, phase: 'blocked', isSlow: false };
+    case 'slow':
+      return { ...state, isSlow: true };
+    case 'loaded':
+      return afterLoad(state);
+    case 'fault':
+      return afterFault(state, event.fault, event.isOnline);
+    case 'offline':
+      return state.trouble === null || state.trouble.kind === 'recovering'
+        ? { ...state, trouble: { kind: 'offline' } }
+        : state;
+    case 'online':
+      return state.trouble?.kind === 'offline' || state.trouble?.kind === 'failed' ? afresh(state) : state;
+    case 'retry':
+      break;
+  }
+  return afresh(state);
+}
+
+function afterLoad(state: PlayerState): PlayerState {
+  const isCured = ['recovering', 'offline', 'failed'].includes(state.trouble?.kind ?? '');
+  const trouble = isCured ? null : state.trouble;
+  return trouble === state.trouble && state.attempts === 0 ? state : { ...state, attempts: 0, trouble };
+}
+
+function afterFault(state: PlayerState, fault: PlayerFault, isOnline: boolean): PlayerState {
+  if (fault !== 'network' && fault !== 'media') return { ...state, trouble: { kind: fault } };
+  if (fault === 'network' && !isOnline) return { ...state, trouble: { kind: 'offline' } };
+  if (state.attempts >= MOST_RECOVERIES) return { ...state, trouble: { kind: 'failed' } };
+  const attempt = state.attempts + 1;
+  const delayMs = FIRST_DELAY_MS * 2 ** (attempt - 1);
+  const how = fault === 'media' ? 'media' : 'load';
+  return { ...state, attempts: attempt, trouble: { kind: 'recovering', how, attempt, delayMs } };
+}
+
+/** At once and with all attempts to come. */
+function afresh(state: PlayerState): PlayerState {
+  return { ...state, attempts: 1, trouble: { kind: 'recovering', how: 'load', attempt: 1, delayMs: 0 } };
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch, type RefObject } from 'react';
+import { openEngine, type PlayerEngine, type PlayerSource } from './player-engine';
+import {
+  FIRST_PLAYER_STATE,
+  nextPlayerState,
+  type PlayerEvent,
+  type PlayerState,
+  type Recovery,
+} from './player-state';
+import { useVideoEvents } from './use-video-events';
+
+export interface Player {
+  readonly state: PlayerState;
+  readonly video: HTMLVideoElement | null;
+  /** For the video element. */
+  readonly setVideo: (video: HTMLVideoElement | null) => void;
+  /** Plays or pauses. */
+  readonly toggle: () => void;
+  readonly retry: () => void;
+  /** The second to play at for being live, null while it is not known. */
+  readonly liveSecond: () => number | null;
+}
+
+/** A video element that plays a source for as long as the calling component stands, and what became of it. */
+export function usePlayer({ url, isLive }: PlayerSource): Player {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [state, tell] = useReducer(nextPlayerState, FIRST_PLAYER_STATE);
+  const engine = useRef<PlayerEngine>(undefined);
+  const wantsPlay = useRef(true);
+  const { reopen } = useEngine(video, { url, isLive }, { engine, tell });
+  const play = usePlay(video, tell);
+
+  useVideoEvents(video, tell, () => {
+    if (wantsPlay.current) play();
+  });
+  useConnection(tell);
+  useRecovery(
+    state,
+    useCallback((how) => (engine.current ? engine.current.resume(how) : reopen()), [reopen]),
+  );
+
+  const toggle = () => {
+    if (!video) return;
+    wantsPlay.current = video.paused;
+    if (video.paused) play();
+    else video.pause();
+  };
+  return {
+    state,
+    video,
+    setVideo,
+    toggle,
+    retry: () => tell({ kind: 'retry' }),
+    liveSecond: () => engine.current?.liveSecond() ?? null,
+  };
+}
+
+interface EngineParts {
+  readonly engine: RefObject<PlayerEngine | undefined>;
+  readonly tell: Dispatch<PlayerEvent>;
+}
+
+function useEngine(
+  video: HTMLVideoElement | null,
+  { url, isLive }: PlayerSource,
+  { engine, tell }: EngineParts,
+) {
+  const [opening, setOpening] = useState(0);
+  useEffect(() => {
+    if (!video) return undefined;
+    const left = new AbortController();
+    const listener = {
+      onLoaded: () => tell({ kind: 'loaded' }),
+      onFault: (fault) => tell({ kind: 'fault', fault, isOnline: navigator.onLine }),
+    } satisfies Parameters<typeof openEngine>[2];
+    void openEngine(video, { url, isLive }, listener, left.signal).then((opened) => {
+      if (left.signal.aborted) opened?.destroy();
+      else engine.current = opened;
+    });
+    return () => {
+      left.abort();
+      engine.current?.destroy();
+      engine.current = undefined;
+    };
+  }, [video, url, isLive, opening, engine, tell]);
+  return { reopen: useCallback(() => setOpening((count) => count + 1), []) };
+}
+
+/** Plays with sound; where the browser wants a press for that, the state says so. */
+function usePlay(video: HTMLVideoElement | null, tell: Dispatch<PlayerEvent>): () => void {
+  return useCallback(() => {
+    video?.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') tell({ kind: 'play-refused' });
+    });
+  }, [video, tell]);
+}
+
+function useConnection(tell: Dispatch<PlayerEvent>): void {
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    window.addEventListener('offline', () => tell({ kind: 'offline' }), { signal });
+    window.addEventListener('online', () => tell({ kind: 'online' }), { signal });
+    return () => left.abort();
+  }, [tell]);
+}
+
+/** Begins each recovery once, after its delay. */
+function useRecovery({ trouble }: PlayerState, resume: (how: Recovery) => void): void {
+  useEffect(() => {
+    if (trouble?.kind !== 'recovering') return undefined;
+    const timer = window.setTimeout(() => resume(trouble.how), trouble.delayMs);
+    return () => window.clearTimeout(timer);
+  }, [trouble, resume]);
+}

@@ -1,0 +1,72 @@
+import type { LiveClassInfo } from '@/contract/live';
+import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
+import type { FundArea } from '@/domain/performance-rules';
+import { avatarOf } from '@/domain/session-user';
+import { linkOf, type RoomLink } from './room-link';
+
+export interface RoomSpeaker {
+  readonly name: string;
+  readonly companyName: string;
+  /** Address of a picture; of one without a portrait the drawing that stands for everybody. */
+  readonly avatar: string;
+}
+
+export interface RoomMaterial {
+  readonly title: string;
+  readonly note: string;
+  readonly link: RoomLink | null;
+}
+
+/** A roadshow on its own page: what everybody may know of it. Times are milliseconds since the epoch. */
+export interface RoomClass {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly picture: string;
+  readonly area: FundArea;
+  readonly status: LiveStatus;
+  readonly beginMs: number;
+  readonly endMs: number;
+  /** Managers first, then advisers. */
+  readonly speakers: readonly RoomSpeaker[];
+  /** Length of the playback; null where there is none. */
+  readonly durationSeconds: number | null;
+  readonly description: readonly string[];
+  readonly organization: { readonly name: string; readonly link: RoomLink | null };
+  readonly fund: { readonly code: string; readonly name: string } | null;
+  readonly materials: readonly RoomMaterial[];
+  readonly viewCount: number;
+  readonly appointmentCount: number;
+  readonly isSimulated: boolean;
+}
+
+export function roomClassFromWire(info: LiveClassInfo): RoomClass {
+  return {
+    id: info.id,
+    title: info.title,
+    summary: info.summary,
+    picture: info.picture,
+    area: info.area,
+    status: liveStatusOf(info.onlineStatus),
+    beginMs: info.classBeginTime,
+    endMs: info.classEndTime,
+    speakers: [
+      ...info.managerList.map(({ name, companyName, avatar }) => speaker(name, companyName, avatar)),
+      ...info.financialAdvisorList.map(({ nickName, companyName, avatar }) =>
+        speaker(nickName, companyName, avatar),
+      ),
+    ],
+    durationSeconds: info.history?.classDuration ?? null,
+    description: info.description,
+    organization: { name: info.organization.name, link: linkOf(info.organization.url) },
+    fund: info.fund,
+    materials: info.materials.map(({ title, note, url }) => ({ title, note, link: linkOf(url) })),
+    viewCount: info.viewCount,
+    appointmentCount: info.appointmentCount,
+    isSimulated: info.isSimulated,
+  };
+}
+
+function speaker(name: string, companyName: string, avatar: string | null): RoomSpeaker {
+  return { name, companyName, avatar: avatarOf(avatar) };
+}

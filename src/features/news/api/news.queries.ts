@@ -1,0 +1,84 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { newsDetail, newsList, type NewsListData } from '@/contract/news';
+import { flashFromWire, type Flash } from '../flash';
+import type { NewsFilter } from '../news-filter';
+
+const PAGE_SIZE = 40;
+const RAIL_SIZE = 8;
+const IMPORTANT_SIZE = 6;
+const MINUTE_MS = 60_000;
+
+/** A page of the wire; `lastSequence` is the newest flash there was when it was read. */
+export interface FlashPage {
+  readonly flashes: readonly Flash[];
+  readonly nextCursor: string | null;
+  readonly lastSequence: number;
+}
+
+export type FlashPages = InfiniteData<FlashPage, string | null>;
+
+async function readFlashes(data: NewsListData, signal: AbortSignal): Promise<FlashPage> {
+  const { body } = await callGateway(newsList, { data: JSON.stringify(data) }, { signal });
+  return {
+    flashes: body.list.map(flashFromWire),
+    nextCursor: body.nextCursor,
+    lastSequence: body.lastSequence,
+  };
+}
+
+/**
+ * The wire, back in time page by page. Pages are not read again: the stream brings what is newer than the first of
+ * them.
+ */
+export function flashPagesQuery({ kind, isImportant }: NewsFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['news', 'pages', { kind, isImportant }],
+    queryFn: ({ pageParam, signal }) =>
+      readFlashes(
+        {
+          size: PAGE_SIZE,
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+          ...(kind === null ? {} : { kind }),
+          ...(isImportant ? { isImportant } : {}),
+        },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 15 * MINUTE_MS,
+  });
+}
+
+/** The newest flashes for the home page, looked at again every minute while it is seen. */
+export function flashRailQuery() {
+  return queryOptions({
+    queryKey: ['news', 'rail'],
+    queryFn: async ({ signal }) => (await readFlashes({ size: RAIL_SIZE }, signal)).flashes,
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+  });
+}
+
+/** The newest important flashes, beside the wire. */
+export function importantFlashesQuery() {
+  return queryOptions({
+    queryKey: ['news', 'important'],
+    queryFn: async ({ signal }) =>
+      (await readFlashes({ size: IMPORTANT_SIZE, isImportant: true }, signal)).flashes,
+    staleTime: MINUTE_MS,
+  });
+}
+
+/** One flash with its neighbours in time and related ones; one that does not exist is a failure of status 404. */
+export function flashDetailQuery(id: string) {
+  return queryOptions({
+    queryKey: ['news', 'detail', id],
+    queryFn: async ({ signal }) => {
+      const { flash, newer, older, related } = (await callGateway(newsDetail, { id }, { signal })).body;
+      return { flash: flashFromWire(flash), newer, older, related: related.map(flashFromWire) };
+    },
+    staleTime: 10 * MINUTE_MS,
+  });
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '@/domain/date-format';
+import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/flash-words';
+import { Card } from '@/ui/card';
+import { Tag } from '@/ui/tag';
+import { flashHref, type Flash } from '../flash';
+import styles from './flash-detail.module.css';
+
+interface Neighbour {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface FlashDetailProps {
+  readonly flash: Flash;
+  readonly newer: Neighbour | null;
+  readonly older: Neighbour | null;
+}
+
+/** A flash as a page of its own, with the funds it is about and its neighbours in time. */
+export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
+  const { title, body, publishedMs, kind, importance, isSimulated, funds } = flash;
+  return (
+    <Card>
+      <article className={styles['article']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['meta']}>
+          <time dateTime={formatDate(publishedMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>
+            {formatDate(publishedMs, 'YYYY-MM-DD hh:mm')}
+          </time>
+          <span>{FLASH_KIND_NAMES[kind]}</span>
+          {importance > 0 && <Tag tone="danger">{FLASH_IMPORTANCE_NAMES[importance]}</Tag>}
+          {isSimulated && <Tag tone="outline">模拟</Tag>}
+        </p>
+        {body
+          .split(/\n+/)
+          .filter((paragraph) => paragraph.trim() !== '')
+          .map((paragraph) => (
+            <p key={paragraph} className={styles['body']}>
+              {paragraph}
+            </p>
+          ))}
+        {funds.length > 0 && (
+          <ul className={styles['funds']} aria-label="相关基金">
+            {funds.map(({ code, name, href, isPrivate }) => (
+              <li key={code}>
+                <Link to={href} className={styles['fund']}>
+                  <span className={styles['name']}>{name}</span>
+                  <span className={styles['code']}>{code}</span>
+                  <Tag tone={isPrivate ? 'gold' : 'ink'}>{isPrivate ? '私募' : '公募'}</Tag>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </article>
+      <nav aria-label="前后快讯" className={styles['neighbours']}>
+        <NeighbourLink word="较新一条" neighbour={newer} />
+        <NeighbourLink word="较早一条" neighbour={older} />
+      </nav>
+    </Card>
+  );
+}
+
+function NeighbourLink({ word, neighbour }: { readonly word: string; readonly neighbour: Neighbour | null }) {
+  return (
+    <p className={styles['neighbour']}>
+      <span>{word}</span>
+      {neighbour === null ? <span>没有了</span> : <Link to={flashHref(neighbour.id)}>{neighbour.title}</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '@/domain/date-format';
+import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/flash-words';
+import { cx } from '@/lib/cx';
+import { Button } from '@/ui/button';
+import { Tag } from '@/ui/tag';
+import { flashHref, type Flash } from '../flash';
+import { FlashFunds } from './flash-funds';
+import styles from './flash-item.module.css';
+
+/** Bodies longer than about three lines of a phone are folded. */
+const FOLDED_LENGTH = 72;
+
+interface FlashItemProps {
+  readonly flash: Flash;
+  /** Has just joined the list. */
+  readonly isNew: boolean;
+}
+
+/** A flash of the timeline: its time, what it says, and the funds it is about. */
+export function FlashItem({ flash, isNew }: FlashItemProps) {
+  const { id, publishedMs, kind, importance, title, body, funds, isSimulated } = flash;
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = body.length > FOLDED_LENGTH && !isOpen;
+  return (
+    <article className={styles['item']} data-importance={importance} data-new={isNew}>
+      <time className={styles['time']} dateTime={formatDate(publishedMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>
+        {formatDate(publishedMs, 'hh:mm')}
+      </time>
+      <div className={styles['content']}>
+        <h3 className={styles['title']}>
+          {importance > 0 && <Tag tone="danger">{FLASH_IMPORTANCE_NAMES[importance]}</Tag>}
+          <Link to={flashHref(id)} className={styles['link']}>
+            {title}
+          </Link>
+        </h3>
+        <p className={cx(styles['body'], isFolded && styles['folded'])}>{body}</p>
+        {body.length > FOLDED_LENGTH && (
+          <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '收起' : '展开'}
+          </Button>
+        )}
+        <p className={styles['foot']}>
+          <span>{FLASH_KIND_NAMES[kind]}</span>
+          {isSimulated && <span>模拟</span>}
+          <FlashFunds funds={funds} />
+        </p>
+      </div>
+    </article>
+  );
+}

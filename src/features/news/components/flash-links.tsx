@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '@/domain/date-format';
+import { FLASH_IMPORTANCE_NAMES } from '@/domain/flash-words';
+import { flashHref, type Flash } from '../flash';
+import styles from './flash-links.module.css';
+
+interface FlashLinksProps {
+  readonly flashes: readonly Flash[];
+  /** With the day where they may be of several. */
+  readonly hasDays?: boolean;
+}
+
+/** Flashes by time and title, each a link to its page. */
+export function FlashLinks({ flashes, hasDays = false }: FlashLinksProps) {
+  return (
+    <ul className={styles['list']}>
+      {flashes.map(({ id, publishedMs, title, importance }) => (
+        <li key={id}>
+          <Link to={flashHref(id)} className={styles['link']}>
+            <time
+              className={styles['time']}
+              dateTime={formatDate(publishedMs, 'YYYY-MM-DDThh:mm:ss+08:00')}
+            >
+              {formatDate(publishedMs, hasDays ? 'MM-DD hh:mm' : 'hh:mm')}
+            </time>
+            <span className={styles['title']} data-important={importance > 0}>
+              {importance > 0 && (
+                <span className={styles['mark']}>{FLASH_IMPORTANCE_NAMES[importance]} </span>
+              )}
+              {title}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { ReadFailureLine } from '@/features/failure/read-failure-line';
+import { Button, ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { flashPagesQuery } from '../api/news.queries';
+import { mergedFlashes, timelineRows, type TimelineRow } from '../flash-days';
+import { keepPlace, takePlace } from '../kept-place';
+import { newsFilterQuery, type NewsFilter } from '../news-filter';
+import type { FreshFlashes } from '../use-fresh-flashes';
+import { FlashTimeline, type TimelineStart } from './flash-timeline';
+import { FreshBar } from './fresh-bar';
+import styles from './news-wire.module.css';
+
+interface NewsWireProps {
+  readonly filter: NewsFilter;
+  readonly fresh: FreshFlashes;
+}
+
+/** The flashes of a filter, back in time without end; whoever comes back finds the place where he was. */
+export function NewsWire({ filter, fresh }: NewsWireProps) {
+  const read = useInfiniteQuery(flashPagesQuery(filter));
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = read;
+  const rows = useMemo(
+    () => timelineRows(mergedFlashes(...(data?.pages ?? []).map(({ flashes }) => flashes))),
+    [data],
+  );
+  const filterKey = newsFilterQuery(filter);
+  const start = useKeptStart(rows, filterKey);
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
+  const keep = useCallback(
+    (row: TimelineRow, offsetPx: number) =>
+      keepPlace(row.kind === 'flash' ? { filter: filterKey, flashId: row.flash.id, offsetPx } : null),
+    [filterKey],
+  );
+
+  if (!data) return error ? <ReadFailure read={read} /> : <WireSkeleton />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="这个分类还没有快讯"
+        hint="有新的快讯时会自动出现在这里。"
+        action={
+          <ButtonLink to="/touzi" variant="secondary">
+            查看全部快讯
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <FreshBar fresh={fresh} />
+      <FlashTimeline
+        rows={rows}
+        newIds={fresh.newIds}
+        start={start}
+        onNearEnd={readOn}
+        onPlace={keep}
+      />
+      <div className={styles['end']}>
+        {isFetchNextPageError ? (
+          <ReadFailureLine title="更早的快讯没有取到" read={{ ...read, refetch: fetchNextPage }} />
+        ) : hasNextPage ? (
+          <Button variant="ghost" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? '正在加载更早的快讯' : '加载更早'}
+          </Button>
+        ) : (
+          <p>没有更早的快讯了</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where a list goes on for somebody who comes back to it; null for whoever comes anew. */
+function useKeptStart(rows: readonly TimelineRow[], filterKey: string): TimelineStart | null {
+  const isReturn = useNavigationType() === 'POP';
+  const [place] = useState(() => (isReturn ? takePlace(filterKey) : null));
+  const index = rows.findIndex((row) => row.kind === 'flash' && row.flash.id === place?.flashId);
+  return place === null || index < 0 ? null : { index, offsetPx: place.offsetPx };
+}
+
+function WireSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载快讯">
+      <div className={styles['skeleton']}>
+        <SkeletonRows count={8} rowHeight={128} isTwoLined />
+      </div>
+    </SkeletonGroup>
+  );
+}

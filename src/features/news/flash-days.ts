@@ -1,0 +1,36 @@
+import { formatDate } from '@/domain/date-format';
+import { beijingDay, beijingTimestampMs, type Day } from '@/domain/day';
+import type { Flash } from './flash';
+
+/** A line of the timeline: the head of a day, or a flash of it. */
+export type TimelineRow =
+  | { readonly kind: 'day'; readonly key: string; readonly day: Day }
+  | { readonly kind: 'flash'; readonly key: string; readonly flash: Flash };
+
+/** Flashes by their days in Beijing, in the order given. */
+export function timelineRows(flashes: readonly Flash[]): TimelineRow[] {
+  const rows: TimelineRow[] = [];
+  let shown: Day | null = null;
+  for (const flash of flashes) {
+    const day = beijingDay(flash.publishedMs);
+    if (day !== shown) rows.push({ kind: 'day', key: `day-${day}`, day });
+    shown = day;
+    rows.push({ kind: 'flash', key: flash.id, flash });
+  }
+  return rows;
+}
+
+/** 今天, 昨天 or the date, with its weekday. */
+export function dayTitle(day: Day, today: Day): string {
+  const date = formatDate(beijingTimestampMs(day), 'YYYY-MM-DD 星期W');
+  if (day === today) return `今天 ${date}`;
+  return day === today - 1 ? `昨天 ${date}` : date;
+}
+
+/** Flashes of several pages and of the stream, the newest first, each once. */
+export function mergedFlashes(...lists: readonly (readonly Flash[])[]): Flash[] {
+  const byId = new Map(lists.flat().map((flash) => [flash.id, flash]));
+  return [...byId.values()].toSorted(
+    (one, other) => other.publishedMs - one.publishedMs || other.sequence - one.sequence,
+  );
+}

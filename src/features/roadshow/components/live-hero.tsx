@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/ui/button';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { KIND_NAMES, roomHref, type Roadshow } from '../roadshow';
+import { machineTime, momentWords } from '../roadshow-time';
+import { useLiveStatus } from '../use-live-status';
+import { Countdown } from './countdown';
+import styles from './live-hero.module.css';
+import { RoadshowActions } from './roadshow-actions';
+import { RoadshowCover } from './roadshow-cover';
+import { SpeakerLine } from './speaker-line';
+import { StatusBadge } from './status-badge';
+
+const ENTER_WORDS = { live: '进入直播间', playback: '观看回放', over: '查看详情' } as const;
+
+/** The one roadshow a page begins with, in large: what is on now, else what comes next. */
+export function LiveHero({ roadshow }: { readonly roadshow: Roadshow }) {
+  const { id, title, summary, picture, kind, speakers, beginMs } = roadshow;
+  const status = useLiveStatus(roadshow);
+  return (
+    <article className={styles['hero']}>
+      <RoadshowCover picture={picture} isFirst className={styles['cover']}>
+        <StatusBadge roadshow={roadshow} status={status} />
+      </RoadshowCover>
+      <div className={styles['caption']}>
+        <div className={styles['text']}>
+          <h3 className={styles['title']}>
+            <Link to={roomHref(id)} className={styles['link']}>
+              {title}
+            </Link>
+          </h3>
+          <p className={styles['summary']}>{summary}</p>
+          <SpeakerLine speakers={speakers} size={28} />
+          <p className={styles['facts']}>
+            {KIND_NAMES[kind]} · <time dateTime={machineTime(beginMs)}>{momentWords(roadshow)}</time>
+          </p>
+        </div>
+        {status === 'upcoming' ? (
+          <div className={styles['action']}>
+            <Countdown untilMs={beginMs} label="距开播" className={styles['countdown']} />
+            <RoadshowActions roadshow={roadshow} />
+          </div>
+        ) : (
+          <div className={styles['action']}>
+            <ButtonLink to={roomHref(id)} size="lg" aria-label={`${ENTER_WORDS[status]}：${title}`}>
+              {ENTER_WORDS[status]}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The large roadshow to come. */
+export function LiveHeroSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载直播">
+      <div className={styles['hero']}>
+        <div className={styles['coverBone']}>
+          <SkeletonBlock height={1080} />
+        </div>
+        <div className={styles['caption']}>
+          <div className={styles['text']}>
+            <div className={styles['title']}>
+              <SkeletonLine size={20} width="70%" />
+            </div>
+            <div className={styles['summary']}>
+              <SkeletonLine size={14} width="90%" />
+            </div>
+            <SkeletonBlock height={28} width="40%" />
+            <div className={styles['facts']}>
+              <SkeletonLine size={12} width="36%" />
+            </div>
+          </div>
+          <div className={styles['action']}>
+            <SkeletonBlock height={44} width={128} />
+          </div>
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReadPart } from '@/features/failure/read-part';
+import { EmptyState } from '@/ui/empty-state';
+import { Section } from '@/ui/section';
+import { firstRoadshowsQuery } from '../api/live-home.queries';
+import { useLiveChanges } from '../use-live-changes';
+import { RoadshowCards, RoadshowCardsSkeleton, type CardsLayout } from './roadshow-cards';
+
+const COUNT = 4;
+const LAYOUT: CardsLayout = { columns: 4, onPhone: 'rail' };
+
+/** What is on now and what comes next, as a section of the home page. */
+export function LiveStrip() {
+  const read = useQuery(firstRoadshowsQuery(COUNT));
+  useLiveChanges(read.data);
+  return (
+    <Section title="路演直播" more={{ label: '更多', to: '/zhibo', subject: '路演' }}>
+      <ReadPart read={read} skeleton={<RoadshowCardsSkeleton {...LAYOUT} count={COUNT} hasActions />}>
+        {(roadshows) =>
+          roadshows.length === 0 ? (
+            <EmptyState isCompact picture="calm" title="还没有路演" hint="有新的路演时会列在这里。" />
+          ) : (
+            <RoadshowCards {...LAYOUT} label="正在直播与即将开始" roadshows={roadshows} />
+          )
+        }
+      </ReadPart>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { cleanKeyword } from '@/domain/keyword';
+import type { LiveStatus } from '@/domain/live-status';
+import { KIND_NAMES, ROADSHOW_KINDS, type RoadshowKind } from './roadshow';
+
+const STATUSES = ['live', 'upcoming', 'playback'] as const satisfies readonly LiveStatus[];
+const ORGANIZATION = /^[\w-]{1,60}$/;
+const PAGE = /^[1-9]\d{0,4}$/;
+
+/** What the list shows; it lives in the address. '' is everything. */
+export interface RoadshowFilter {
+  readonly status: '' | (typeof STATUSES)[number];
+  readonly kind: '' | RoadshowKind;
+  /** Id of an organization. */
+  readonly organization: string;
+  readonly keyword: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const WHOLE_LIST: RoadshowFilter = { status: '', kind: '', organization: '', keyword: '', page: 1 };
+
+export const STATUS_CHIPS = [
+  { value: '', label: '全部' },
+  { value: 'live', label: '直播中' },
+  { value: 'upcoming', label: '预约' },
+  { value: 'playback', label: '回放' },
+] as const satisfies readonly { readonly value: RoadshowFilter['status']; readonly label: string }[];
+
+export const KIND_CHIPS: readonly { readonly value: RoadshowFilter['kind']; readonly label: string }[] = [
+  { value: '', label: '全部' },
+  ...ROADSHOW_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] })),
+];
+
+/** Reads a filter from an address's parameters. A value that cannot be meant falls back without a word. */
+export function parseRoadshowFilter(params: URLSearchParams): RoadshowFilter {
+  const organization = params.get('org') ?? '';
+  const page = params.get('page') ?? '';
+  return {
+    status: STATUSES.find((status) => status === params.get('status')) ?? '',
+    kind: ROADSHOW_KINDS.find((kind) => kind === params.get('kind')) ?? '',
+    organization: ORGANIZATION.test(organization) ? organization : '',
+    keyword: cleanKeyword(params.get('keyword') ?? ''),
+    page: PAGE.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a list; what equals the default stays out of it. */
+export function roadshowListHref(change: Partial<RoadshowFilter>): string {
+  const { status, kind, organization, keyword, page } = { ...WHOLE_LIST, ...change };
+  const params = new URLSearchParams();
+  if (status !== '') params.set('status', status);
+  if (kind !== '') params.set('kind', kind);
+  if (organization !== '') params.set('org', organization);
+  if (keyword !== '') params.set('keyword', keyword);
+  if (page !== 1) params.set('page', String(page));
+  const query = params.toString();
+  return query === '' ? '/zhibo/list' : `/zhibo/list?${query}`;
+}
+
+/** Every change begins at page 1; organizations are of one kind, so that another kind lets go of the chosen one. */
+export function changeRoadshowFilter(
+  filter: RoadshowFilter,
+  change: Partial<RoadshowFilter>,
+): RoadshowFilter {
+  const isOtherKind = change.kind !== undefined && change.kind !== filter.kind;
+  return { ...filter, page: 1, ...(isOtherKind ? { organization: '' } : {}), ...change };
+}
+
+/** Whether a filter leaves anything out, whatever the page. */
+export function isNarrowed({ status, kind, organization, keyword }: RoadshowFilter): boolean {
+  return [status, kind, organization, keyword].some((value) => value !== '');
+}

@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  fundRecommend,
+  POSITIONS,
+  PRODUCT_KEYS,
+  recommendPosition,
+  recommendTop,
+  topClassList,
+} from '@/contract/recommend';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { useQualificationWindow } from '@/session/qualification-window.store';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { bannerReply, courseReply, pickReply, positionReply } from '../../../tests/handlers/home-picks';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { setMatchingMedia } from '../../../tests/setup/portal';
+import { signInVisitor } from '../../../tests/setup/visitor';
+
+const region = (name: string) => screen.findByRole('region', { name });
+const list = (name: string) => screen.findByRole('list', { name });
+const down = () => refuse(503, 1008, 'down');
+
+/** The searches of every request whose path ends so, each once its answer is on its way. */
+function keepSearches(end: string): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  gatewayServer.events.on('request:start', ({ request }) => {
+    const url = new URL(request.url);
+    if (url.pathname.endsWith(end)) asked.push(url.searchParams);
+  });
+  return asked;
+}
+
+function fieldsOf(search: URLSearchParams | undefined): Record<string, string> {
+  const fields = Object.fromEntries(search ?? []);
+  delete fields['callback'];
+  return fields;
+}
+
+beforeEach(() => () => gatewayServer.events.removeAllListeners());
+
+describe('the home page asks for', () => {
+  it('[S7.topClass] a hundred courses, by script', async () => {
+    const asked = keepSearches('lesson/financial-recommend/index-top-class');
+    renderRoute('/index');
+    const courses = await list('金融课堂');
+    expect(within(courses).getByRole('link', { name: '课程1' })).toHaveAttribute(
+      'href',
+      '/toujiao/detail/lesson-1?course=course-1',
+    );
+    expect(courses).toHaveTextContent('6 讲 · 42 分钟');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.has('callback')).toBe(true);
+    expect(fieldsOf(asked[0])).toEqual({ pageSize: '100' });
+  });
+
+  it.each([POSITIONS.topBanner, POSITIONS.publicCompanies, POSITIONS.privateCompanies])(
+    '[S7.recommend] four items of %s, by script',
+    async (position) => {
+      const asked = keepSearches(`caidao/recommendposition/t/${position}`);
+      renderRoute('/index');
+      await waitFor(() => expect(asked).toHaveLength(1));
+      expect(asked[0]?.has('callback')).toBe(true);
+      expect(fieldsOf(asked[0])).toEqual({ pageSize: '4' });
+    },
+  );
+
+  it('[S7.recommend] the first thousand articles of the education position, over http', async () => {
+    const asked = keepSearches(`caidao/recommendposition/t/${POSITIONS.education}`);
+    renderRoute('/index');
+    expect(within(await list('投资者教育')).getAllByRole('link')).toHaveLength(2);
+    expect(asked.map((search) => Object.fromEntries(search))).toEqual([{ page: '1', pagesize: '1000' }]);
+  });
+
+  it('[S7.productKey] the picks of both areas by their product keys', async () => {
+    const asked = keepSearches('caidao/recommend/info/fund_recommend');
+    renderRoute('/index');
+    await list('公募精选');
+    await list('私募精选');
+    expect(asked.map((search) => Object.fromEntries(search))).toEqual([
+      { productKey: PRODUCT_KEYS.publicPicks },
+      { productKey: PRODUCT_KEYS.privatePicks },
+    ]);
+  });
+});
+
+describe('picked funds', () => {
+  it('show return, drawdown and day, and lead to the fund', async () => {
+    renderRoute('/index');
+    const [row] = within(await list('公募精选')).getAllByRole('listitem');
+    expect(row).toHaveTextContent('近1年收益+12.34%回撤 5.67%净值日期08-28');
+    expect(row).toHaveTextContent('R3 混合型 · 偏股，2012 年成立');
+    const scope = within(row ?? document.body);
+    expect(scope.getByRole('link', { name: '测试精选1号' })).toHaveAttribute(
+      'href',
+      '/gongmu_fund/funds/detail?code=900001',
+    );
+    expect(scope.getByRole('button', { name: '加自选：测试精选1号' })).toBeVisible();
+  });
+
+  it('have no private figure before the qualification, say why once and open the window', async () => {
+    const { user } = renderRoute('/index');
+    const picks = await region('私募精选');
+    const rows = within(await within(picks).findByRole('list')).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    for (const row of rows) {
+      expect(row).toHaveTextContent('认证可见');
+      expect(row).not.toHaveTextContent('%');
+      expect(row).not.toHaveTextContent('--');
+    }
+    expect(within(picks).getAllByText(/仅向合格投资者展示/)).toHaveLength(1);
+    await user.click(within(picks).getByRole('button', { name: '去认证' }));
+    expect(useQualificationWindow.getState().openedFor).toBe('visitor');
+  });
+
+  it('show the figures of private funds, with the full day of a weekly one, where the gateway sends them', async () => {
+    const fund = pickReply(1, {
+      area: 'private',
+      fundCode: 'PICK01',
+      fundName: '测试私募精选1号',
+      isWeekly: true,
+    });
+    gatewayServer.use(
+      answer(fundRecommend, ({ productKey }) =>
+        success({ isWithheld: false, list: productKey === PRODUCT_KEYS.privatePicks ? [fund] : [] }),
+      ),
+    );
+    renderRoute('/index');
+    const picks = await list('私募精选');
+    expect(picks).toHaveTextContent('+12.34%回撤 5.67%净值日期周度 2026-08-28');
+    expect(screen.queryByText('认证可见')).toBeNull();
+    expect(await screen.findByText('公募精选暂时空缺')).toBeVisible();
+  });
+
+  it('tell a missing figure from a withheld one and from zero', async () => {
+    const funds = [
+      pickReply(1, { income: null, drawdown: null, navDate: null, growth: [] }),
+      pickReply(2, { income: 0, drawdown: 0 }),
+      pickReply(3, { income: -0.0421 }),
+    ];
+    gatewayServer.use(answer(fundRecommend, () => success({ isWithheld: false, list: funds })));
+    renderRoute('/index');
+    const [missing, zero, fall] = within(await list('公募精选')).getAllByRole('listitem');
+    expect(missing).toHaveTextContent('近1年收益--回撤 --净值日期--');
+    expect(zero).toHaveTextContent('近1年收益0.00%回撤 0.00%');
+    expect(fall).toHaveTextContent('近1年收益-4.21%');
+  });
+});
+
+describe('companies', () => {
+  it('lead to their pages in their area', async () => {
+    renderRoute('/index');
+    const links = async (name: string) => within(await list(name)).getByRole('link');
+    expect(await links('公募基金公司')).toHaveAttribute('href', '/gongmu_fund/company/detail?code=80000001');
+    expect(await links('私募管理人')).toHaveAttribute('href', '/simu_fund/company/detail?code=P9000001');
+  });
+
+  it('and banners that would lead away from the portal are left out', async () => {
+    gatewayServer.use(
+      answer(recommendTop, ({ position }) =>
+        success(
+          position === POSITIONS.topBanner
+            ? [bannerReply(1, { url: 'https://example.org/' }), bannerReply(2)]
+            : [positionReply(1, { url: '//example.org/' })],
+        ),
+      ),
+    );
+    renderRoute('/index');
+    const carousel = await region('精选推荐');
+    expect(
+      within(carousel)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/zhibo/details/class-2']);
+    expect(await screen.findByText('公募基金公司暂时空缺')).toBeVisible();
+  });
+});
+
+describe('the carousel of the home page', () => {
+  it('announces what begins when, and what to do', async () => {
+    renderRoute('/index');
+    const carousel = await region('精选推荐');
+    const [first] = within(carousel).getAllByRole('link');
+    expect(first).toHaveTextContent('横幅1');
+    expect(first).toHaveTextContent('11月24日 20:00 · 位置1的说明');
+    expect(first).toHaveTextContent('查看');
+  });
+
+  it('is the house itself where there is no banner', async () => {
+    gatewayServer.use(answer(recommendTop, () => success([])));
+    renderRoute('/index');
+    expect(await within(await screen.findByRole('main')).findByText('一方砚湖，静水流深')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '精选推荐' })).toBeNull();
+  });
+
+  it('is the house itself where the banners cannot be had, and can be tried again', async () => {
+    gatewayServer.use(answer(recommendTop, down));
+    const { user } = renderRoute('/index');
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByText('一方砚湖，静水流深')).toBeVisible();
+    const alert = (await within(main).findByText('推荐内容没有取到')).closest<HTMLElement>('[role="alert"]');
+    gatewayServer.resetHandlers();
+    await user.click(within(alert ?? main).getByRole('button', { name: '重试' }));
+    expect(await region('精选推荐')).toBeVisible();
+  });
+});
+
+const SECTIONS = [
+  { failing: '公募精选', call: fundRecommend, others: ['金融课堂', '投资者教育'] },
+  { failing: '金融课堂', call: topClassList, others: ['公募精选', '投资者教育'] },
+  { failing: '投资者教育', call: recommendPosition, others: ['公募精选', '金融课堂'] },
+  { failing: '基金公司与管理人', call: recommendTop, others: ['公募精选', '金融课堂'] },
+] as const;
+
+describe('a section that cannot be read', () => {
+  it.each(SECTIONS)('$failing says so, leaves the others alone and comes with 重试', async (section) => {
+    gatewayServer.use(answer(section.call, down));
+    const { user } = renderRoute('/index');
+    const failed = await region(section.failing);
+    const [alert] = await within(failed).findAllByRole('alert');
+    for (const name of section.others) {
+      const items = within(await region(name)).findAllByRole('listitem');
+      expect(await items).not.toHaveLength(0);
+    }
+    gatewayServer.resetHandlers();
+    await user.click(within(alert ?? failed).getByRole('button', { name: '重试' }));
+    expect(await within(failed).findAllByRole('listitem')).not.toHaveLength(0);
+  });
+
+  it('keeps what it showed when reading it again fails', async () => {
+    const { queryClient } = renderRoute('/index');
+    const courses = await region('金融课堂');
+    await within(courses).findByRole('link', { name: '课程1' });
+    gatewayServer.use(answer(topClassList, down));
+    await queryClient.refetchQueries({ queryKey: ['home-picks', 'top-class'] });
+    expect(await within(courses).findByText(/显示的是之前的内容/)).toBeVisible();
+    expect(within(courses).getByRole('link', { name: '课程1' })).toBeVisible();
+  });
+
+  it('is told from one that is empty', async () => {
+    gatewayServer.use(
+      answer(topClassList, () => success([])),
+      answer(recommendPosition, () => success({ list: [], total: 0 })),
+    );
+    renderRoute('/index');
+    expect(await screen.findByText('课程正在准备')).toBeVisible();
+    expect(await screen.findByText('还没有推荐的文章')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('[S2.viewport] the home page on a narrow screen', () => {
+  beforeEach(() => setMatchingMedia(MOBILE_QUERY));
+
+  it('has the search in its bar, eight ways in, and the same sections', async () => {
+    gatewayServer.use(
+      answer(topClassList, () => success(Array.from({ length: 100 }, (_, i) => courseReply(i)))),
+    );
+    const { user, place } = renderRoute('/index');
+    const entries = await screen.findByRole('navigation', { name: '快捷入口' });
+    expect(
+      within(entries)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      '公募排行',
+      '私募排行',
+      '路演直播',
+      '7x24 快讯',
+      '投资者教育',
+      '投资者保护',
+      '我的自选',
+      '申请加入',
+    ]);
+    expect(screen.getByRole('button', { name: '登录' })).toBeVisible();
+    expect(within(await list('金融课堂')).getAllByRole('listitem')).toHaveLength(100);
+    await user.click(screen.getByRole('link', { name: '搜索代码 / 名称 / 拼音' }));
+    await waitFor(() => expect(place()).toBe('/search'));
+  });
+
+  it('shows who is signed in and leads him to the personal centre', async () => {
+    signInVisitor();
+    renderRoute('/index');
+    expect(await screen.findByRole('link', { name: '普*的个人中心' })).toHaveAttribute('href', '/home');
+    expect(screen.queryByRole('button', { name: '登录' })).toBeNull();
+  });
+});

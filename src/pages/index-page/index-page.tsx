@@ -1,0 +1,42 @@
+import { BannerCarousel } from '@/features/home-picks/components/banner-carousel';
+import { PickedFunds, type PickedFundsProps } from '@/features/home-picks/components/picked-funds';
+import { FlashRail } from '@/features/news/components/flash-rail';
+import { WatchToggle } from '@/features/watchlist/watch-toggle';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { NearView } from '@/ui/near-view';
+import { IconGrid } from './icon-grid';
+import styles from './index-page.module.css';
+import { LowerSections } from './lower-sections';
+import { RiskNotice } from './risk-notice';
+
+const starSlot: PickedFundsProps['starSlot'] = ({ area, code, name }) => (
+  <WatchToggle area={area} code={code} fundName={name} />
+);
+
+/** /index: what the house has to show today; each section reads, fails and is tried again by itself. */
+export function IndexPage() {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const picksHeight = isMobile ? 460 : 662;
+  return (
+    <div className={styles['page']}>
+      <h1 className="visually-hidden">首页</h1>
+      <div className={styles['top']}>
+        <BannerCarousel />
+        {isMobile && <IconGrid />}
+        <div className={styles['rail']}>
+          <FlashRail />
+        </div>
+      </div>
+      <div className={styles['picks']}>
+        <NearView minHeight={picksHeight}>
+          <PickedFunds area="public" starSlot={starSlot} />
+        </NearView>
+        <NearView minHeight={picksHeight}>
+          <PickedFunds area="private" starSlot={starSlot} />
+        </NearView>
+      </div>
+      <LowerSections isMobile={isMobile} />
+      <RiskNotice />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CompanyPicks } from '@/features/home-picks/components/company-picks';
+import { CoursePicks } from '@/features/home-picks/components/course-picks';
+import { EducationPicks } from '@/features/home-picks/components/education-picks';
+import { HomeSection } from '@/features/home-picks/components/home-section';
+import { LiveStrip } from '@/features/roadshow/components/live-strip';
+import { NearView } from '@/ui/near-view';
+import styles from './index-page.module.css';
+
+const TO_ACADEMY = { label: '财富学堂', to: '/toujiao' };
+const TO_SEARCH = { label: '搜索公司', to: '/search' };
+
+/** What stands below the first view: made, and asked for, when it comes near. */
+export function LowerSections({ isMobile }: { readonly isMobile: boolean }) {
+  return (
+    <>
+      <NearView minHeight={isMobile ? 354 : 407}>
+        <HomeSection title="基金公司与管理人" more={TO_SEARCH}>
+          <div className={styles['companies']}>
+            <CompanyPicks area="public" />
+            <CompanyPicks area="private" />
+          </div>
+        </HomeSection>
+      </NearView>
+      <NearView minHeight={isMobile ? 326 : 339}>
+        <HomeSection title="金融课堂" note="从入门到专题，按课学完一个主题" more={TO_ACADEMY}>
+          <CoursePicks />
+        </HomeSection>
+      </NearView>
+      <NearView minHeight={isMobile ? 360 : 356}>
+        <LiveStrip />
+      </NearView>
+      <NearView minHeight={isMobile ? 890 : 341}>
+        <HomeSection title="投资者教育" note="看懂产品，认清风险" more={TO_ACADEMY}>
+          <EducationPicks />
+        </HomeSection>
+      </NearView>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { roomClassQuery } from '@/features/live-room/api/room-class.queries';
+import { RoomStage } from '@/features/live-room/components/room-stage';
+import type { RoomClass } from '@/features/live-room/room-class';
+import { useRoomAccess } from '@/features/live-room/use-room-access';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { useNamedSubject } from '@/session/page-subject.store';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { LiveRoomDesktop } from './live-room.desktop';
+import { LiveRoomMobile } from './live-room.mobile';
+import { LiveRoomSkeleton } from './live-room-skeleton';
+import { RoomWaiting } from './room-parts';
+
+/** /zhibo/details/{id}: picture and talk of a roadshow, and what it is about [S2.zhibo]. */
+export function LiveRoomPage() {
+  const { id = '' } = useParams();
+  const read = useQuery(roomClassQuery(id));
+  if (read.data) return <LiveRoom key={id} room={read.data} />;
+  return (
+    <>
+      <h1 className="visually-hidden">直播间</h1>
+      {read.error ? (
+        <Card>{isMissing(read.error) ? <MissingRoom /> : <ReadFailure read={read} />}</Card>
+      ) : (
+        <LiveRoomSkeleton />
+      )}
+    </>
+  );
+}
+
+function LiveRoom({ room }: { readonly room: RoomClass }) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const access = useRoomAccess();
+  useNamedSubject(room.title, '直播间');
+  const Layout = isMobile ? LiveRoomMobile : LiveRoomDesktop;
+  return (
+    <RoomStage room={room} access={access} waiting={<RoomWaiting room={room} />}>
+      {(picture, talk) => <Layout room={room} picture={picture} talk={talk} />}
+    </RoomStage>
+  );
+}
+
+/** An id that no roadshow has, or that could be none. */
+function isMissing({ status }: { readonly status: number | undefined }): boolean {
+  return status === 404 || status === 400;
+}
+
+function MissingRoom() {
+  return (
+    <EmptyState
+      picture="search"
+      title="没有找到这场路演"
+      hint="路演可能已经下线，或地址有误。"
+      action={<ButtonLink to="/zhibo/list">查看全部路演</ButtonLink>}
+    />
+  );
+}

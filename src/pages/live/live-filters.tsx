@@ -1,0 +1,112 @@
+import { KeywordField } from '@/features/fund-ranking/components/keyword-field';
+import { KIND_CHIPS, STATUS_CHIPS } from '@/features/roadshow/roadshow-filter';
+import { ChipGroup } from '@/ui/chip-group';
+import { SelectField, type SelectOption } from '@/ui/select-field';
+import type { RoadshowListModel } from './use-roadshow-list';
+import styles from './live-filters.module.css';
+
+interface LiveFiltersProps {
+  readonly model: RoadshowListModel;
+}
+
+/** State, kind, organization and words: the filter of wide screens. */
+export function LiveFilterBar({ model }: LiveFiltersProps) {
+  const { filter, change } = model;
+  return (
+    <section className={styles['bar']} aria-label="筛选">
+      <div className={styles['line']}>
+        <span className={styles['label']}>状态</span>
+        <ChipGroup
+          label="状态"
+          className={styles['chips']}
+          options={STATUS_CHIPS}
+          value={filter.status}
+          onChange={(status) => change({ status })}
+        />
+        <div className={styles['field']}>
+          <Keyword model={model} />
+        </div>
+      </div>
+      <div className={styles['line']}>
+        <span className={styles['label']}>类型</span>
+        <ChipGroup
+          label="类型"
+          className={styles['chips']}
+          options={KIND_CHIPS}
+          value={filter.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <div className={styles['field']}>
+          <OrganizationSelect model={model} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The same for phones: words above, the states in a row that scrolls, the rest as choices. */
+export function LivePhoneFilters({ model }: LiveFiltersProps) {
+  const { filter, change } = model;
+  return (
+    <section className={styles['phone']} aria-label="筛选">
+      <Keyword model={model} />
+      <ChipGroup
+        label="状态"
+        options={STATUS_CHIPS}
+        value={filter.status}
+        onChange={(status) => change({ status })}
+      />
+      <div className={styles['selects']}>
+        <SelectField
+          label="类型"
+          labelLook="hidden"
+          className={styles['select']}
+          options={KIND_CHIPS.map((chip) => (chip.value === '' ? { ...chip, label: '全部类型' } : chip))}
+          value={filter.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <OrganizationSelect model={model} className={styles['select']} />
+      </div>
+    </section>
+  );
+}
+
+function Keyword({ model: { filter, change } }: LiveFiltersProps) {
+  return (
+    <KeywordField
+      label="搜索路演"
+      placeholder="标题 / 主讲人 / 机构"
+      keyword={filter.keyword}
+      onChange={(keyword) => change({ keyword })}
+    />
+  );
+}
+
+function OrganizationSelect({
+  model,
+  className,
+}: LiveFiltersProps & { readonly className?: string | undefined }) {
+  return (
+    <SelectField
+      label="机构"
+      labelLook="hidden"
+      className={className}
+      options={organizationOptions(model)}
+      value={model.filter.organization}
+      onChange={(organization) => model.change({ organization })}
+    />
+  );
+}
+
+/** The organizations of the chosen kind; the chosen one stands among them even before they are known. */
+function organizationOptions({ filter, organizations = [] }: RoadshowListModel): SelectOption<string>[] {
+  const { kind, organization } = filter;
+  const fitting = organizations.filter((one) => kind === '' || one.kind === kind);
+  const options = fitting.map(({ id, name }) => ({ value: id, label: name }));
+  const isMissing = organization !== '' && !options.some(({ value }) => value === organization);
+  return [
+    { value: '', label: '全部机构' },
+    ...(isMissing ? [{ value: organization, label: '所选机构' }] : []),
+    ...options,
+  ];
+}

@@ -1,0 +1,32 @@
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { LiveFilterBar, LivePhoneFilters } from './live-filters';
+import { LiveHead } from './live-head';
+import { LiveResults } from './live-results';
+import styles from './live-list-page.module.css';
+import { useRoadshowList } from './use-roadshow-list';
+
+const CRUMBS = [{ label: '路演直播', to: '/zhibo' }] as const;
+
+/** /zhibo/list, and /zhibo on a phone: all roadshows by state, kind, organization and words [S2.zhibo]. */
+export function LiveListPage() {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const model = useRoadshowList();
+  if (isMobile) {
+    return (
+      <>
+        <h1 className="visually-hidden">路演列表</h1>
+        <LivePhoneFilters model={model} />
+        <LiveResults model={model} isMobile />
+      </>
+    );
+  }
+  return (
+    <>
+      <LiveHead title="路演列表" crumbs={CRUMBS} intro="正在直播与即将开始的在前，可回放的在后。" />
+      <div className={styles['stack']}>
+        <LiveFilterBar model={model} />
+        <LiveResults model={model} isMobile={false} />
+      </div>
+    </>
+  );
+}

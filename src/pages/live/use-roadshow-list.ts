@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { organizationsQuery } from '@/features/roadshow/api/live-home.queries';
+import { roadshowPageQuery } from '@/features/roadshow/api/roadshow-page.queries';
+import {
+  changeRoadshowFilter,
+  parseRoadshowFilter,
+  roadshowListHref,
+  type RoadshowFilter,
+} from '@/features/roadshow/roadshow-filter';
+import { useLiveChanges } from '@/features/roadshow/use-live-changes';
+import { useLatestChoice } from '@/lib/use-latest-choice';
+
+/** The list as the address asks for it, and the ways to ask otherwise. Both layouts are filled from it. */
+export function useRoadshowList() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const filter = useMemo(() => parseRoadshowFilter(new URLSearchParams(search)), [search]);
+  const read = useQuery(roadshowPageQuery(filter));
+  const organizations = useQuery(organizationsQuery()).data;
+  useLiveChanges(read.data?.roadshows);
+  const { latest, begin } = useLatestChoice(filter, pathname + search);
+  const change = useCallback(
+    (wanted: Partial<RoadshowFilter>) => {
+      const next = changeRoadshowFilter(latest.current, wanted);
+      const href = roadshowListHref(next);
+      begin(next, href);
+      // A keyword is typed bit by bit: the way back leads to what was before it.
+      void navigate(href, { replace: wanted.keyword !== undefined });
+    },
+    [begin, latest, navigate],
+  );
+  return { filter, read, organizations, change };
+}
+
+export type RoadshowListModel = ReturnType<typeof useRoadshowList>;

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { GatewayError } from '@/api/gateway-error';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { flashDetailQuery } from '@/features/news/api/news.queries';
+import { FlashDetail } from '@/features/news/components/flash-detail';
+import { FlashLinks } from '@/features/news/components/flash-links';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { useNamedSubject } from '@/session/page-subject.store';
+import { Breadcrumb } from '@/ui/breadcrumb';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { PageColumns } from '@/ui/page-columns';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
+import styles from './flash-page.module.css';
+
+/** /touzi/detail/:id: one flash [S2.touzi]. */
+export function FlashPage() {
+  const { id = '' } = useParams();
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const read = useQuery(flashDetailQuery(id));
+  useNamedSubject(read.data?.flash.title, '快讯');
+  return (
+    <div className={styles['page']}>
+      {!isMobile && (
+        <Breadcrumb
+          crumbs={[
+            { label: '首页', to: '/index' },
+            { label: '7x24 快讯', to: '/touzi' },
+            { label: '快讯详情' },
+          ]}
+        />
+      )}
+      {read.data ? (
+        <PageColumns
+          rail={
+            read.data.related.length > 0 && (
+              <Card title="相关快讯">
+                <FlashLinks flashes={read.data.related} hasDays />
+              </Card>
+            )
+          }
+        >
+          <FlashDetail {...read.data} />
+        </PageColumns>
+      ) : (
+        <Card>
+          <NotThere read={read} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function NotThere({ read }: Parameters<typeof ReadFailure>[0]) {
+  const { error } = read;
+  if (error === null) {
+    return (
+      <SkeletonGroup label="正在加载快讯">
+        <SkeletonBlock height={320} />
+      </SkeletonGroup>
+    );
+  }
+  const isUnknown = error instanceof GatewayError && error.failure.kind === 'http' && error.failure.status === 404;
+  const back = (
+    <ButtonLink to="/touzi" variant="secondary">
+      查看全部快讯
+    </ButtonLink>
+  );
+  return (
+    <>
+      <h1 className="visually-hidden">快讯详情</h1>
+      {isUnknown ? (
+        <EmptyState
+          picture="search"
+          title="没有找到这条快讯"
+          hint="它可能已经撤下，或地址有误。"
+          action={back}
+        />
+      ) : (
+        <ReadFailure read={read} action={back} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { flashPagesQuery } from '@/features/news/api/news.queries';
+import { NewsFilterBar } from '@/features/news/components/news-filter-bar';
+import { NewsWire } from '@/features/news/components/news-wire';
+import { WireState } from '@/features/news/components/wire-state';
+import { newsFilterIn, newsFilterQuery, type NewsFilter } from '@/features/news/news-filter';
+import { useFreshFlashes } from '@/features/news/use-fresh-flashes';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Breadcrumb } from '@/ui/breadcrumb';
+import { Card } from '@/ui/card';
+import { PageColumns } from '@/ui/page-columns';
+import styles from './news-page.module.css';
+import { NewsRail } from './news-rail';
+
+/** /touzi: the 7x24 wire, as it comes in and back in time [S2.touzi]. */
+export function NewsPage() {
+  const [params, setParams] = useSearchParams();
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const filter = newsFilterIn(params);
+  const filterKey = newsFilterQuery(filter);
+  const { data } = useInfiniteQuery(flashPagesQuery(filter));
+  const fresh = useFreshFlashes(filter, data !== undefined);
+  const choose = (next: NewsFilter) => setParams(newsFilterQuery(next), { replace: true });
+  return (
+    <>
+      {!isMobile && <Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: '7x24 快讯' }]} />}
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>7x24 快讯</h1>
+        <WireState state={fresh.state} />
+      </header>
+      <PageColumns rail={isMobile ? undefined : <NewsRail />}>
+        <Card padding="flush" className={styles['wire']}>
+          <NewsFilterBar filter={filter} onChange={choose} />
+          <NewsWire key={filterKey} filter={filter} fresh={fresh} />
+        </Card>
+      </PageColumns>
+    </>
+  );
+}

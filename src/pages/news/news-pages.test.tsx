@@ -1,0 +1,225 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newsList } from '@/contract/news';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { answer } from '../../../tests/handlers/answer';
+import { installFakeEventSource, type FakeEventSources } from '../../../tests/handlers/fake-event-source';
+import { flashReply, newsHandlersOf, newsPageReply } from '../../../tests/handlers/news';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { setMatchingMedia } from '../../../tests/setup/portal';
+
+let streams: FakeEventSources;
+const stream = () => streams.latest('news/flash/stream');
+const feed = () => screen.findByRole('feed', { name: '快讯' });
+const titles = async () =>
+  within(await feed())
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+function scrolledTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+}
+
+beforeEach(() => {
+  streams = installFakeEventSource();
+  scrolledTo(0);
+});
+
+describe.each([
+  ['desktop', []],
+  ['narrow', [MOBILE_QUERY]],
+])('[S2.touzi] the wire on a %s screen', (_width, media) => {
+  beforeEach(() => setMatchingMedia(...media));
+
+  it('shows flashes by days with what marks them', async () => {
+    gatewayServer.use(
+      ...newsHandlersOf([
+        flashReply(1, {
+          importance: 2,
+          funds: [
+            { area: 'public', code: '000001', name: '青崖稳健混合A' },
+            { area: 'private', code: 'SA0001', name: '鹤栖一号' },
+          ],
+        }),
+        flashReply(2, { importance: 1, isSimulated: false }),
+        flashReply(100),
+      ]),
+    );
+    renderRoute('/touzi');
+    expect(await titles()).toEqual(['特别重要第 1 条快讯', '重要第 2 条快讯', '第 100 条快讯']);
+    const list = within(await feed());
+    expect(list.getByRole('heading', { name: /2026-11-20 星期五/ })).toBeVisible();
+    expect(list.getByRole('heading', { name: /2026-11-19 星期四/ })).toBeVisible();
+    expect(list.getByRole('link', { name: '青崖稳健混合A' })).toHaveAttribute(
+      'href',
+      '/gongmu_fund/funds/detail?code=000001',
+    );
+    expect(list.getByRole('link', { name: '鹤栖一号' })).toHaveAttribute(
+      'href',
+      '/simu_fund/funds/detail?code=SA0001',
+    );
+    expect(list.getAllByText('模拟')).toHaveLength(2);
+  });
+});
+
+describe('[S7.news] the news list', () => {
+  it('is asked by script with its data', async () => {
+    const asked: unknown[] = [];
+    gatewayServer.use(
+      answer(newsList, ({ data }, raw) => {
+        asked.push(JSON.parse(new URL(raw.url).searchParams.get('data') ?? ''));
+        return newsPageReply([flashReply(1)], data);
+      }),
+    );
+    renderRoute('/touzi?kind=policy&important=1');
+    await screen.findByText('这个分类还没有快讯');
+    expect(asked).toContainEqual({ size: 40, kind: 'policy', isImportant: true });
+  });
+});
+
+describe('[S2.touzi] the filter', () => {
+  it('stands in the address and narrows what is shown', async () => {
+    gatewayServer.use(...newsHandlersOf([flashReply(1), flashReply(2, { kind: 'market', importance: 1 })]));
+    const { user, place } = renderRoute('/touzi');
+    await titles();
+    await user.click(screen.getByRole('radio', { name: '市场' }));
+    await waitFor(async () => expect(await titles()).toEqual(['重要第 2 条快讯']));
+    expect(place()).toBe('/touzi?kind=market');
+    await user.click(screen.getByRole('checkbox', { name: '只看重要' }));
+    await waitFor(() => expect(place()).toBe('/touzi?kind=market&important=1'));
+    expect(await titles()).toEqual(['重要第 2 条快讯']);
+  });
+
+  it('falls back where the address knows no such kind', async () => {
+    renderRoute('/touzi?kind=nonsense');
+    expect(await titles()).toHaveLength(3);
+    expect(screen.getByRole('radio', { name: '全部' })).toBeChecked();
+  });
+});
+
+describe('[S2.touzi] flashes as they come in', () => {
+  it('join the list at once at the beginning of the page, each once', async () => {
+    renderRoute('/touzi');
+    await titles();
+    expect(stream().field('lastEventId')).toBe('9999');
+    stream().open();
+    expect(screen.getByText('实时更新中')).toBeVisible();
+    stream().emit('flash', flashReply(0), 10_000);
+    expect(await titles()).toEqual(['第 0 条快讯', '第 1 条快讯', '第 2 条快讯', '第 3 条快讯']);
+    stream().emit('flash', flashReply(0), 10_000);
+    expect(await titles()).toHaveLength(4);
+  });
+
+  it('wait behind a bar for whoever has scrolled', async () => {
+    const { user } = renderRoute('/touzi');
+    await titles();
+    scrolledTo(900);
+    stream().emit('flash', flashReply(0), 10_000);
+    stream().emit('flash', flashReply(-1), 10_001);
+    expect(await titles()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: '2 条新快讯' }));
+    expect((await titles()).slice(0, 3)).toEqual(['第 -1 条快讯', '第 0 条快讯', '第 1 条快讯']);
+    expect(screen.queryByRole('button', { name: /条新快讯/ })).toBeNull();
+  });
+
+  it('that do not pass the filter are not counted', async () => {
+    renderRoute('/touzi?kind=fund');
+    await titles();
+    scrolledTo(900);
+    stream().emit('flash', flashReply(0, { kind: 'policy' }), 10_000);
+    expect(screen.queryByRole('button', { name: /条新快讯/ })).toBeNull();
+  });
+
+  it('go on from the newest where the connection was lost, and say so', async () => {
+    renderRoute('/touzi');
+    await titles();
+    stream().open();
+    stream().emit('flash', flashReply(0), 10_000);
+    stream().fail();
+    expect(screen.getByText('连接中断，正在重连')).toBeVisible();
+    await waitFor(() => expect(stream().field('lastEventId')).toBe('10000'), { timeout: 3000 });
+    stream().open();
+    expect(screen.getByText('实时更新中')).toBeVisible();
+  });
+
+  it('end with the page', async () => {
+    const { goTo } = renderRoute('/touzi');
+    await titles();
+    const opened = stream();
+    await goTo('/about');
+    await screen.findByRole('heading', { name: '关于我们' });
+    expect(opened.isClosed).toBe(true);
+  });
+});
+
+describe('[S2.touzi] the way back in time', () => {
+  const wire = Array.from({ length: 90 }, (_entry, index) => flashReply(index + 1));
+
+  it('is read page by page and ends with words', async () => {
+    gatewayServer.use(...newsHandlersOf(wire.slice(0, 45)));
+    const { user } = renderRoute('/touzi');
+    await titles();
+    const more = screen.queryByRole('button', { name: '加载更早' });
+    if (more) await user.click(more);
+    act(() => {
+      window.dispatchEvent(new Event('scroll'));
+    });
+    expect(await screen.findByText('没有更早的快讯了')).toBeVisible();
+  });
+
+  it('keeps what is there when a page fails, and tries again', async () => {
+    let calls = 0;
+    gatewayServer.use(
+      answer(newsList, ({ data }) => {
+        calls += data.cursor === undefined ? 0 : 1;
+        return data.cursor !== undefined && calls < 2 ? HttpResponse.error() : newsPageReply(wire.slice(0, 45), data);
+      }),
+    );
+    const { user } = renderRoute('/touzi');
+    await titles();
+    const more = screen.queryByRole('button', { name: '加载更早' });
+    if (more) await user.click(more);
+    expect(await screen.findByText('更早的快讯没有取到', undefined, { timeout: 8000 })).toBeVisible();
+    expect((await titles()).length).toBeGreaterThan(3);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('没有更早的快讯了')).toBeVisible();
+  });
+
+  it('makes only the flashes on the screen: 2,000 stay under 900 nodes', async () => {
+    const many = Array.from({ length: 2000 }, (_entry, index) => flashReply(index + 1));
+    gatewayServer.use(answer(newsList, () => newsPageReply(many, { size: 2000 })));
+    renderRoute('/touzi');
+    expect((await feed()).querySelectorAll('*').length).toBeLessThan(900);
+  });
+});
+
+describe('[S2.touzi] a page of one flash', () => {
+  it('tells it with its funds and its neighbours', async () => {
+    gatewayServer.use(
+      ...newsHandlersOf([
+        flashReply(1),
+        flashReply(2, {
+          body: '第一段。\n第二段 <b>照原样</b>。',
+          funds: [{ area: 'public', code: '000001', name: '青崖稳健混合A' }],
+        }),
+        flashReply(3),
+      ]),
+    );
+    renderRoute('/touzi/detail/F2');
+    expect(await screen.findByRole('heading', { level: 1, name: '第 2 条快讯' })).toBeVisible();
+    expect(screen.getByText('第二段 <b>照原样</b>。')).toBeVisible();
+    const funds = within(screen.getByRole('list', { name: '相关基金' }));
+    expect(funds.getByRole('link')).toHaveAttribute('href', '/gongmu_fund/funds/detail?code=000001');
+    const neighbours = within(screen.getByRole('navigation', { name: '前后快讯' }));
+    expect(neighbours.getByRole('link', { name: '第 1 条快讯' })).toHaveAttribute('href', '/touzi/detail/F1');
+    expect(neighbours.getByRole('link', { name: '第 3 条快讯' })).toHaveAttribute('href', '/touzi/detail/F3');
+  });
+
+  it('that does not exist says so and leads back', async () => {
+    renderRoute('/touzi/detail/unknown');
+    expect(await screen.findByText('没有找到这条快讯')).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看全部快讯' })).toHaveAttribute('href', '/touzi');
+  });
+});

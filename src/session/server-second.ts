@@ -1,0 +1,31 @@
+import { needServerClock, serverNow } from './server-clock';
+
+const SECOND_MS = 1000;
+
+const listeners = new Set<() => void>();
+let timer: number | undefined;
+
+/**
+ * Calls a listener at the beginning of each second of the gateway's clock, which is asked for if nobody has yet; one
+ * timer serves all of them. Returns the function that ends it.
+ */
+export function onServerSecond(listener: () => void): () => void {
+  listeners.add(listener);
+  needServerClock();
+  timer ??= nextTurn();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.clearTimeout(timer);
+    timer = undefined;
+  };
+}
+
+function nextTurn(): number {
+  return window.setTimeout(turn, SECOND_MS - (((serverNow() % SECOND_MS) + SECOND_MS) % SECOND_MS));
+}
+
+function turn(): void {
+  timer = nextTurn();
+  for (const listener of listeners) listener();
+}
