@@ -18,7 +18,7 @@ const hostSets = {
 
 /** What the entry needs in any case: one file that stays the same from release to release. */
 const ENTRY_PACKAGES =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack(?!.*([iI]nfiniteQuery(Observer)?|mutationObserver|useMutation)\.js)|axios|zustand|valibot)[\\/]/;
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack(?![\\/](react-virtual|virtual-core)|.*([iI]nfiniteQuery(Observer)?|mutationObserver|useMutation|queriesObserver|useQueries)\.js)|axios|zustand|valibot)[\\/]/;
 
 /** Menus, popovers and tooltips with what they float on: later than any first view, and not with anything else. */
 const FLOATING =
@@ -68,6 +68,17 @@ const SHARED_CHUNKS = [
     entries: [
       'src/features/qualification/components/qualification-window.tsx',
       'src/pages/home/qualification-page.tsx',
+    ],
+  },
+  {
+    name: 'content-parts',
+    test: SHARED_MODULES,
+    entries: [
+      'src/pages/index-page/index-page.tsx',
+      'src/pages/live/live-home-page.tsx',
+      'src/pages/live/live-list-page.tsx',
+      'src/pages/news/news-page.tsx',
+      'src/pages/education/academy-page.tsx',
     ],
   },
   // After what they are built of, before what is built of them.

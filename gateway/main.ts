@@ -15,6 +15,7 @@ import { ensureCredentials } from './services/credential-demo';
 import { demoAccountLines, ensureDemoAccounts } from './services/demo-accounts';
 import { writeDueFlashes } from './services/flash-wire';
 import { ensureFundPicks } from './services/fund-picks-choice';
+import { ensureRooms } from './services/live-room-opening';
 import { MARKET_MODEL, readRecipe } from './services/market-recipe';
 import { openPersonalSealer, PersonalKeyError } from './services/personal-key';
 import { openStore } from './store/store';
@@ -114,6 +115,7 @@ async function fillContent(store: Store, dir: string): Promise<void> {
 /** What goes on by the clock is there before anybody asks for it. */
 async function fillStudio(store: Store): Promise<void> {
   await ensureAdviserClasses(store, clock);
+  await ensureRooms(store);
   await ensureFundPicks(store);
   await writeDueFlashes(store, clock());
 }
@@ -123,7 +125,7 @@ async function followStudio(store: Store): Promise<() => Promise<void>> {
   return startStudioClock({
     store,
     clock,
-    steps: [() => ensureAdviserClasses(store, clock)],
+    steps: [() => ensureAdviserClasses(store, clock), () => ensureRooms(store)],
     onError: (error) => {
       const reason = error instanceof Error ? error.message : '未知原因';
       console.error(`快讯与课程没有更新，稍后重试：${reason}`);

@@ -1,10 +1,12 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_ADDRESSES } from '../../tests/factories/hostile-addresses';
+import { HOSTILE_MARKUP } from '../../tests/factories/hostile-markup';
 import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '../../src/domain/article-markup';
 import { cleanHtml } from './clean-html';
 
 const HOSTILE = [
+  ...HOSTILE_MARKUP.map(({ html }) => html),
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//x.example></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -69,8 +71,8 @@ describe('markup of articles', () => {
 
   it('stays as it is when it is cleaned once more', () => {
     for (const html of HOSTILE) expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
-    const piece = fc.oneof(
-      fc.constantFrom(
+    const piece = oneof(
+      constantFrom(
         ...HOSTILE,
         '<p>',
         '</p>',
@@ -85,10 +87,10 @@ describe('markup of articles', () => {
         '-->',
         '&#60;',
       ),
-      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      string({ unit: 'grapheme', maxLength: 12 }),
     );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+    assert(
+      property(array(piece, { maxLength: 8 }), (pieces) => {
         const clean = cleanHtml(pieces.join(''));
         expect(cleanHtml(clean)).toBe(clean);
         expect(partsOf(clean).filter((part) => !ALLOWED.has(part))).toEqual([]);

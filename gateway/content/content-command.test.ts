@@ -23,7 +23,11 @@ afterEach(() => {
 
 function run(...args: string[]): { status: number | null; stdout: string; stderr: string } {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-  const command = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'gateway/content/main.ts'), ...args];
+  const command = [
+    join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
+    join(ROOT, 'gateway/content/main.ts'),
+    ...args,
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
@@ -73,7 +77,10 @@ it(
       stderr: `不能读取文件夹 ${join(folder.dir, 'nowhere')}：不存在\n`,
     });
     const empty = makeContentFolder();
-    expect(run('import', empty.dir)).toMatchObject({ status: 1, stderr: `${empty.dir} 中没有 Markdown 文件\n` });
+    expect(run('import', empty.dir)).toMatchObject({
+      status: 1,
+      stderr: `${empty.dir} 中没有 Markdown 文件\n`,
+    });
     empty.dispose();
   },
   TIME_LIMIT_MS,

@@ -18,17 +18,16 @@ describe('drawn pictures', () => {
     }
   });
 
-  it('are well-formed', () => {
-    for (const motif of COVER_MOTIFS) {
-      const open: string[] = [];
-      for (const [, close, tag = '', self] of drawPicture('article', 'x', motif).matchAll(
-        /<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g,
-      )) {
-        if (close === '/') expect(open.pop()).toBe(tag);
-        else if (self !== '/') open.push(tag);
-      }
-      expect(open).toEqual([]);
-    }
+  it.each(COVER_MOTIFS)('of the motif %s close every element they open', (motif) => {
+    const tags = [...drawPicture('article', 'x', motif).matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)];
+    const open: string[] = [];
+    const wrong = tags.filter(([, close, tag = '', self]) => {
+      if (close === '/') return open.pop() !== tag;
+      if (self !== '/') open.push(tag);
+      return false;
+    });
+    expect(wrong).toEqual([]);
+    expect(open).toEqual([]);
   });
 
   it('are the same for the same id, and others for another', () => {

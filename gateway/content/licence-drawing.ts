@@ -37,7 +37,7 @@ function guilloche(): string {
   const waves = Array.from({ length: 22 }, (_, row) => {
     const y = 120 + row * 26;
     const lift = 9 + 6 * Math.sin(row / 2.4);
-    const path = `q 35 ${-lift.toFixed(1)} 70 0 t 70 0`.concat(' t 70 0 t 70 0'.repeat(7));
+    const path = `q 35 ${(-lift).toFixed(1)} 70 0 t 70 0`.concat(' t 70 0 t 70 0'.repeat(7));
     return `<path d="M 60 ${y} ${path}"/>`;
   }).join('');
   return `<clipPath id="inside"><rect x="52" y="52" width="${WIDTH - 104}" height="${HEIGHT - 104}"/></clipPath><g clip-path="url(#inside)" fill="none" stroke="${INK}" stroke-opacity="0.07" stroke-width="1">${waves}</g>`;
@@ -99,7 +99,7 @@ function seal(issuer: string): string {
 
 function watermark(): string {
   const place = `transform="rotate(-24 ${WIDTH / 2} ${HEIGHT / 2})"`;
-  return `<g ${place} fill="${INK}" fill-opacity="0.1" stroke="none">${text('示　意', { x: WIDTH / 2, y: HEIGHT / 2 + 70, size: 210, fill: INK, anchor: 'middle' })}${text('演示环境图样，不具有任何效力', { x: WIDTH / 2, y: HEIGHT / 2 + 150, size: 40, fill: INK, anchor: 'middle' })}</g>`;
+  return `<g ${place} fill="${INK}" fill-opacity="0.13" stroke="none">${text('示　意', { x: WIDTH / 2, y: HEIGHT / 2 + 70, size: 210, fill: INK, anchor: 'middle' })}${text('演示环境图样，不具有任何效力', { x: WIDTH / 2, y: HEIGHT / 2 + 150, size: 40, fill: INK, anchor: 'middle' })}</g>`;
 }
 
 interface TextPlace {

@@ -122,9 +122,7 @@ describe('a file of the content', () => {
     ['an alias', `a: &x [1]\nb: *x`, /^开头的信息不是有效的 YAML/],
     ['several things at once', 'title: 一', /category：缺少这个键；summary：缺少这个键/],
   ])('with %s is refused and told why', (_what, front, message) => {
-    const told = problemOf(front);
-    if (typeof message === 'string') expect(told).toBe(message);
-    else expect(told).toMatch(message);
+    expect(problemOf(front)).toMatch(message);
   });
 
   it.each([
@@ -151,7 +149,7 @@ describe('a file of the content', () => {
       'positions/Index.md',
       '展位的文件名应为小写字母、数字或 _，再加 .md',
     ],
-  ])('with %s is refused', (_what, front, body, path, message) => {
+  ])('with %s is refused', (...[, front, body, path, message]) => {
     expect(problemOf(front, body, path)).toBe(message);
   });
 

@@ -35,7 +35,7 @@ const KIND_OF_FOLDER: ReadonlyMap<string, ContentKind> = new Map([
   ['flashes', 'flash'],
 ]);
 const KINDS: readonly ContentKind[] = ['article', 'course', 'banner', 'position', 'flash'];
-const NO_TEXT: readonly ContentKind[] = ['course', 'banner', 'position'];
+const NO_TEXT: ReadonlySet<ContentKind> = new Set(['course', 'banner', 'position']);
 
 /**
  * Reads one Markdown file with front matter. The folder it stands in tells its kind (articles, courses, banners,
@@ -49,22 +49,23 @@ export function readContentFile(path: string, text: string): ContentFile {
   }
   const { fields, body } = splitFrontMatter(text);
   const { kind, rest } = kindOf(names.at(-2), fields);
-  if (NO_TEXT.includes(kind) && body !== '')
-    throw new ContentProblem('此类文件只有开头的信息，之后不应有正文');
-  if (!NO_TEXT.includes(kind) && body === '') throw new ContentProblem('没有正文');
-  switch (kind) {
-    case 'article':
-      return { kind, id, fields: checked(articleFields, rest), body };
-    case 'course':
-      return { kind, id, fields: checked(courseFields, rest), body };
-    case 'banner':
-      return { kind, id, fields: checked(bannerFields, rest), body };
-    case 'position':
-      if (!/^[a-z0-9_]+$/.test(id)) throw new ContentProblem('展位的文件名应为小写字母、数字或 _，再加 .md');
-      return { kind, id, fields: checked(positionFields, rest), body };
-    case 'flash':
-      return { kind, id, fields: checked(flashFields, rest), body };
+  if (NO_TEXT.has(kind) && body !== '') throw new ContentProblem('此类文件只有开头的信息，之后不应有正文');
+  if (!NO_TEXT.has(kind) && body === '') throw new ContentProblem('没有正文');
+  if (kind === 'position' && !/^[a-z0-9_]+$/.test(id)) {
+    throw new ContentProblem('展位的文件名应为小写字母、数字或 _，再加 .md');
   }
+  return fileOf(kind, { id, body, front: rest });
+}
+
+function fileOf(
+  kind: ContentKind,
+  { id, body, front }: { readonly id: string; readonly body: string; readonly front: unknown },
+): ContentFile {
+  if (kind === 'article') return { kind, id, fields: checked(articleFields, front), body };
+  if (kind === 'course') return { kind, id, fields: checked(courseFields, front), body };
+  if (kind === 'banner') return { kind, id, fields: checked(bannerFields, front), body };
+  if (kind === 'position') return { kind, id, fields: checked(positionFields, front), body };
+  return { kind, id, fields: checked(flashFields, front), body };
 }
 
 function kindOf(

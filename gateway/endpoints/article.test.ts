@@ -32,6 +32,8 @@ const FILES = {
   'courses/first.md': courseText({ title: '三节课', lessons: ['c', 'a', 'law'] }),
 };
 
+const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+
 describe.each(STORE_KINDS)('[S2.toujiao] articles on %s', (kind) => {
   let test: TestStore;
   let app: FastifyInstance;
@@ -39,8 +41,7 @@ describe.each(STORE_KINDS)('[S2.toujiao] articles on %s', (kind) => {
 
   beforeAll(async () => {
     test = await openTestStore(kind);
-    const outcomes = await importContent({ store: test.store, dir: folder.dir, nowMs: NOW, isDryRun: false });
-    expect(outcomes.filter(({ outcome }) => outcome !== 'added')).toEqual([]);
+    await importContent({ store: test.store, dir: folder.dir, nowMs: NOW, isDryRun: false });
     app = await createGateway({ store: test.store, clock: () => NOW });
   });
 
@@ -64,8 +65,6 @@ describe.each(STORE_KINDS)('[S2.toujiao] articles on %s', (kind) => {
     expect(response.statusCode).toBe(200);
     return v.parse(articleDetail.reply, response.json()).body;
   }
-
-  const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
   it('stand in seven categories, the six of the academy first, each with its number', async () => {
     const reply = v.parse(articleCategories.reply, (await askGateway(app, articleCategories, {})).json());

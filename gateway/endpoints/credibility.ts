@@ -1,15 +1,15 @@
 import { checkCredential, licences } from '../../src/contract/credibility';
-import { LICENCES } from '../content/licences';
 import { RefusalError } from '../http/refusal-error';
 import { registerCall } from '../http/register-call';
 import { findMatchingCredentials, NoPhoneError } from '../services/credential-check';
+import { listLicences } from '../services/licence-list';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './gateway-parts';
 
 /** The calls of contract/credibility.ts. */
 export function registerCredibility(api: FastifyInstance, parts: GatewayParts): void {
   const { store, clock, cache, limits, sealer } = parts;
-  registerCall(api, licences, async () => ({ body: [...LICENCES] }), { cache });
+  registerCall(api, licences, async () => ({ body: listLicences() }), { cache });
   registerCall(api, checkCredential, async (question, { addressKey }) => {
     limits.credentialChecks.take(addressKey);
     try {

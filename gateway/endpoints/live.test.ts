@@ -123,6 +123,15 @@ describe.each(STORE_KINDS)('roadshows on %s', (kind) => {
   });
 
   it.each([
+    ['public' as const, ['now', 'next', 'later', 'lately', 'long-ago']],
+    ['private' as const, ['private']],
+    ['adviser' as const, ['class']],
+  ])('[S3.live] are found by who gives them: %s', async (giver, ids) => {
+    const found = await list({ kind: giver });
+    expect([found.ids, found.total]).toEqual([ids, ids.length]);
+  });
+
+  it.each([
     ['live' as const, ['now', 'class']],
     ['upcoming' as const, ['private', 'next', 'later']],
     ['playback' as const, ['long-ago']],

@@ -1,5 +1,6 @@
 import { beijingDay, beijingTimeOfDayMs, beijingTimestampMs, compactDay } from '../../src/domain/day';
 import { isTradingDay, lastFinishedTradingDay } from '../../src/domain/trading-calendar';
+import { DEALING_TEMPLATES } from './flash-dealing';
 import { FUND_TEMPLATES } from './flash-fund';
 import { MACRO_TEMPLATES } from './flash-macro';
 import { MARKET_TEMPLATES } from './flash-market';
@@ -33,7 +34,7 @@ const KINDS: readonly {
   readonly weight: number;
   readonly templates: readonly FlashTemplate[];
 }[] = [
-  { kind: 'fund', weight: 34, templates: FUND_TEMPLATES },
+  { kind: 'fund', weight: 34, templates: [...FUND_TEMPLATES, ...DEALING_TEMPLATES] },
   { kind: 'market', weight: 20, templates: MARKET_TEMPLATES },
   { kind: 'roadshow', weight: 15, templates: ROADSHOW_TEMPLATES },
   { kind: 'private', weight: 13, templates: PRIVATE_TEMPLATES },

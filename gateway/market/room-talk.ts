@@ -8,9 +8,9 @@ import {
   HOST_STARTS,
   REMARKS,
   TALK_NOTICE,
-  TALK_PAIRS,
   THANKS,
 } from './room-talk-lines';
+import { TALK_PAIRS } from './room-talk-pairs';
 import { GIVEN_FIRST, GIVEN_SECOND, SURNAMES } from './words';
 import type { Key } from './random';
 

@@ -107,7 +107,9 @@ describe.each(STORE_KINDS)('the import of content on %s', (kind) => {
   });
 
   it('puts flashes on the wire with the names of their funds, none of them half', async () => {
-    await insertAll(test.store.db, 'public_fund', [publicFundTableRow({ code: '000001', short_name: '远山成长A' })]);
+    await insertAll(test.store.db, 'public_fund', [
+      publicFundTableRow({ code: '000001', short_name: '远山成长A' }),
+    ]);
     folder.write('flashes/good.md', flashText({ funds: "[{ area: public, code: '000001' }]" }));
     folder.write('flashes/bad.md', flashText({ funds: "[{ area: private, code: 'SX0001' }]" }));
     expect(await run()).toMatchObject({

@@ -51,7 +51,12 @@ describe.each(STORE_KINDS)('[S7.recommend] companies of the home page on %s', (k
       'private_fund',
       CITIES.flatMap((_, index) =>
         ['0101', '0201'].map((strategy_level2, fund) =>
-          privateFundTableRow({ code: `SA${index}00${fund}`, company_code: `P${index}`, strategy_level2, year1: index }),
+          privateFundTableRow({
+            code: `SA${index}00${fund}`,
+            company_code: `P${index}`,
+            strategy_level2,
+            year1: index,
+          }),
         ),
       ),
     );
@@ -64,12 +69,30 @@ describe.each(STORE_KINDS)('[S7.recommend] companies of the home page on %s', (k
 
   it('are the largest public ones, first one of every city', async () => {
     await ensureCompanyPositions(test.store);
-    expect(await codesAt(POSITIONS.publicCompanies)).toEqual(['C9', 'C8', 'C7', 'C6', 'C5', 'C4', 'C3', 'C2']);
+    expect(await codesAt(POSITIONS.publicCompanies)).toEqual([
+      'C9',
+      'C8',
+      'C7',
+      'C6',
+      'C5',
+      'C4',
+      'C3',
+      'C2',
+    ]);
   });
 
   it('are the oldest private ones, whatever their funds have earned', async () => {
     await ensureCompanyPositions(test.store);
-    expect(await codesAt(POSITIONS.privateCompanies)).toEqual(['P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3', 'P2']);
+    expect(await codesAt(POSITIONS.privateCompanies)).toEqual([
+      'P9',
+      'P8',
+      'P7',
+      'P6',
+      'P5',
+      'P4',
+      'P3',
+      'P2',
+    ]);
   });
 
   it('have one sentence of facts, the page of the company, and no figure of a private one', async () => {
@@ -78,7 +101,7 @@ describe.each(STORE_KINDS)('[S7.recommend] companies of the home page on %s', (k
     expect(company).toEqual({
       id: 'P9',
       title: '私募9',
-      summary: '2011 年成立于南京，主要策略为股票策略、管理期货。',
+      summary: '2011 年成立于南京，以股票策略、期货及衍生品策略为主。',
       label: '南京',
       picture: '/content/cover/emblem/P9.svg?v=1',
       url: '/simu_fund/company/detail?code=P9',
@@ -113,7 +136,9 @@ describe.each(STORE_KINDS)('[S7.recommend] companies of the home page on %s', (k
   it('are none where there are no companies', async () => {
     const empty = await openTestStore(kind);
     await ensureCompanyPositions(empty.store);
-    expect((await listPosition(empty.store, POSITIONS.publicCompanies, { offset: 0, limit: 9 })).list).toEqual([]);
+    expect(
+      (await listPosition(empty.store, POSITIONS.publicCompanies, { offset: 0, limit: 9 })).list,
+    ).toEqual([]);
     await empty.dispose();
   });
 });

@@ -116,7 +116,7 @@ function rowOf(
     .flatMap(({ class_code }) => names.get(class_code) ?? [])
     .slice(0, 2)
     .join('、');
-  const kept = area === 'public' ? `旗下以${main}产品为主` : `主要策略为${main}`;
+  const kept = area === 'public' ? `旗下以${main}产品为主` : `以${main}为主`;
   return {
     tag: TAGS[area],
     id: code,

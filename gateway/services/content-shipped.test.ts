@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { articleText, courseText, makeContentFolder, type ContentFolder } from '../../tests/factories/content-files';
+import {
+  articleText,
+  courseText,
+  makeContentFolder,
+  type ContentFolder,
+} from '../../tests/factories/content-files';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { readArticle } from '../store/article-repository';
 import { readCourse } from '../store/course-repository';
@@ -48,7 +53,11 @@ describe.each(STORE_KINDS)('content that comes with the gateway on %s', (kind) =
     folder.write('courses/c.md', courseText({ lessons: ['d'] }));
     folder.remove('articles/a.md');
     await ensure();
-    expect([await titleOf('a'), await titleOf('b'), await titleOf('d')]).toEqual([null, '累计净值怎么看', '分红方式']);
+    expect([await titleOf('a'), await titleOf('b'), await titleOf('d')]).toEqual([
+      null,
+      '累计净值怎么看',
+      '分红方式',
+    ]);
     expect((await readCourse(test.store.db, 'c'))?.lessons).toBe('["d"]');
   });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { maskedName } from '../../src/domain/masking';
 import { readAccount } from '../store/account-repository';
 import { readMessagesBefore } from '../store/live-event-repository';
-import { addMember, changeMember, readMember } from '../store/live-member-repository';
+import { addMember, changeMember, markAttended, readMember } from '../store/live-member-repository';
 import { changeRoom } from '../store/live-room-repository';
 import { readWornMedal } from './live-medals';
 import { holdRoom, isLive, silenceOf, wireMessage, type StandingRoom } from './live-room-state';
@@ -82,6 +82,19 @@ export async function joinRoom(
   await addMember(transaction, member);
   await changeRoom(transaction, key.roadshowId, { view_count: room.view_count + 1 });
   return member;
+}
+
+/** Notes of members that they are there while it is live, each once. */
+export async function notePresent(
+  store: Store,
+  roadshowId: string,
+  present: { readonly accountIds: readonly string[]; readonly nowMs: number },
+): Promise<void> {
+  await store.db.transaction().execute(async (transaction) => {
+    // The room is held: two gateways that note the same members in another order would wait for each other.
+    if ((await holdRoom(transaction, roadshowId, present.nowMs)) === null) return;
+    await markAttended(transaction, roadshowId, present);
+  });
 }
 
 /** Whether the account may not speak for want of a bound phone. */

@@ -3,6 +3,7 @@ import { assert, asyncProperty, integer } from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openRoomScene, EVENING_MS, MINUTE_MS } from '../../tests/setup/room-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
+import { readMember } from '../store/live-member-repository';
 import { openStore } from '../store/store';
 import { createLiveRoomHub } from './live-room-hub';
 import { moderate } from './live-room-moderation';
@@ -208,6 +209,21 @@ describe.each(STORE_KINDS)('listeners of a room on %s', (kind) => {
     await soon(() => expect(statuses().at(-1)).toBe(2));
     await moderate(scene.store, room, scene.nowMs).begin();
     await soon(() => expect(statuses().at(-1)).toBe(1));
+  });
+
+  it('who are there when it turns live have kept their appointment', async () => {
+    room = await scene.roadshow(`kept-${rooms}`, 10);
+    await enter('a');
+    await listen('a');
+    await listen('b');
+    const attended = async () =>
+      (await readMember(scene.store.db, { roadshowId: room, accountId: 'a' }))?.attended_at;
+    expect(await attended()).toBeNull();
+    scene.nowMs += 10 * MINUTE_MS;
+    await expect.poll(attended, { timeout: 3000, interval: 10 }).toBe(scene.nowMs);
+    scene.nowMs += MINUTE_MS;
+    await listen('a');
+    expect(await attended()).toBe(scene.nowMs - MINUTE_MS);
   });
 
   it('are counted once an account, also with several windows', async () => {

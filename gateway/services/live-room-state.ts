@@ -87,7 +87,8 @@ export function wireMessage(event: LiveEventTable): RoomMessage {
   };
 }
 
-function freshRoom(roadshowId: string): LiveRoomTable {
+/** A room of a roadshow where nobody was yet. */
+export function freshRoom(roadshowId: string): LiveRoomTable {
   return {
     roadshow_id: roadshowId,
     last_sequence: 0,

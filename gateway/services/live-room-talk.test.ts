@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertAll } from '../store/bulk';
-import { roomTalk } from '../market/room-talk';
+import { roomTalk, simulatedViews } from '../market/room-talk';
 import { openRoomScene, EVENING_MS, MINUTE_MS } from '../../tests/setup/room-scene';
 import { managerTableRow } from '../../tests/factories/fund-people-rows';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { roomMessages } from '../../src/contract/live-room';
 import { readEventsAfter } from '../store/live-event-repository';
-import { changeRoom } from '../store/live-room-repository';
+import { changeRoom, readRoom } from '../store/live-room-repository';
+import { readRoadshow } from '../store/roadshow-repository';
 import { openStore } from '../store/store';
 import { createLiveRoomHub } from './live-room-hub';
+import { ensureRooms } from './live-room-opening';
 import { readStandingRoom } from './live-room-state';
 import type { RoomScene } from '../../tests/setup/room-scene';
 
 const HOUR_SECONDS = 3600;
+const PATIENCE = { timeout: 5000, interval: 20 };
 
 describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
   let scene: RoomScene;
@@ -38,6 +41,12 @@ describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
     await scene.roadshow(id, minutes, { manager_code: 'M1' });
     await changeRoom(scene.store.db, id, { talk_count: 0 });
     return id;
+  }
+
+  async function roadshowOf(id: string) {
+    const row = await readRoadshow(scene.store.db, id);
+    if (row === null) throw new Error(`no roadshow ${id}`);
+    return row;
   }
 
   const events = (id: string) => readEventsAfter(scene.store.db, id, { after: 0, limit: 500 });
@@ -99,11 +108,24 @@ describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
     );
     for (let minute = 0; minute < 20; minute += 1) {
       scene.nowMs += MINUTE_MS;
-      await expect.poll(async () => (await events(id)).length).toBe(saidBy(id, 120 + minute * 60).length);
+      await expect
+        .poll(async () => (await events(id)).length, PATIENCE)
+        .toBe(saidBy(id, 120 + minute * 60).length);
     }
-    await expect.poll(() => heard).toEqual(saidBy(id, 21 * 60).map(({ text }) => text));
+    await expect.poll(() => heard, PATIENCE).toEqual(saidBy(id, 21 * 60).map(({ text }) => text));
     for (const leave of leaving) leave?.();
     await store.close();
+  });
+
+  it('has seen every roadshow before anybody of this database has', async () => {
+    await insertAll(scene.store.db, 'roadshow', [{ ...(await roadshowOf('running')), id: 'unseen' }]);
+    await Promise.all([ensureRooms(scene.store), ensureRooms(scene.store)]);
+    const views = async (id: string) => (await readRoom(scene.store.db, id))?.view_count;
+    expect(await views('unseen')).toBe(simulatedViews('unseen'));
+    await scene.enter(member, 'unseen');
+    expect(await views('unseen')).toBe(simulatedViews('unseen') + 1);
+    await ensureRooms(scene.store);
+    expect(await views('unseen')).toBe(simulatedViews('unseen') + 1);
   });
 
   it('is written once when many come in at once', async () => {

@@ -1,10 +1,10 @@
 import { readEventsAfter } from '../store/live-event-repository';
-import { markAttended, readMember } from '../store/live-member-repository';
+import { readMember } from '../store/live-member-repository';
 import { readRoom } from '../store/live-room-repository';
 import { createEventFeed } from './event-feed';
 import { createRoomSeats, type Seat } from './live-room-seats';
 import { createRoomTeller, type RoomListener } from './live-room-listener';
-import { lacksPhone } from './live-room-entry';
+import { lacksPhone, notePresent } from './live-room-entry';
 import { isLive, readStandingRoom, silenceOf, statusOf, type StandingRoom } from './live-room-state';
 import type { RoadshowTable } from '../store/schema';
 import type { Store } from '../store/store';
@@ -48,9 +48,9 @@ export function createWatchedRoom(options: WatchedRoomOptions): WatchedRoom {
     const text = JSON.stringify(status);
     if (text !== toldStatus) seats.tell((send) => send('status', status));
     toldStatus = text;
-    const begins = status.onlineStatus === 1 && !wasLive;
-    wasLive = status.onlineStatus === 1;
-    if (begins) await markAttended(store.db, roadshowId, { accountIds: seats.accountIds(), nowMs });
+    const nowLive = status.onlineStatus === 1;
+    if (nowLive && !wasLive) await notePresent(store, roadshowId, { accountIds: seats.accountIds(), nowMs });
+    wasLive = nowLive;
   }
 
   async function look(): Promise<void> {
@@ -127,7 +127,7 @@ async function silenceFor(
   const nowMs = clock();
   const member = await readMember(store.db, { roadshowId, accountId });
   if (member?.attended_at === null && isLive(roadshow, nowMs))
-    await markAttended(store.db, roadshowId, { accountIds: [accountId], nowMs });
+    await notePresent(store, roadshowId, { accountIds: [accountId], nowMs });
   const lacks = await lacksPhone(store.db, accountId, { needsPhone });
   return silenceOf(room, member, { nowMs, needsPhone: lacks });
 }

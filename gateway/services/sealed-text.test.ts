@@ -54,3 +54,23 @@ describe('a sealer', () => {
     expect(() => createSealer(new Uint8Array(length))).toThrow(SealError);
   });
 });
+
+describe('a fingerprint', () => {
+  const mark = sealer.fingerprint('19900000001', 'credential:phone');
+
+  it('is the same for the same text, place and key', () => {
+    const again = createSealer(new Uint8Array(32).fill(7));
+    expect(again.fingerprint('19900000001', 'credential:phone')).toBe(mark);
+    expect(mark).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is another for another text, place or key', () => {
+    const others = [
+      sealer.fingerprint('19900000002', 'credential:phone'),
+      sealer.fingerprint('19900000001', 'account:phone'),
+      sealer.fingerprint('phone19900000001', 'credential:'),
+      createSealer(new Uint8Array(32).fill(8)).fingerprint('19900000001', 'credential:phone'),
+    ];
+    expect(new Set([mark, ...others]).size).toBe(5);
+  });
+});

@@ -43,7 +43,7 @@ export async function readArticlePage(
     .offset(offset)
     .limit(limit)
     .execute();
-  return { rows, total: Number(total) };
+  return { rows, total };
 }
 
 /** How many articles every category has; categories without any are left out. */
@@ -53,7 +53,7 @@ export async function countArticlesByCategory(db: Kysely<Database>): Promise<Rea
     .select((eb) => ['category', eb.fn.countAll<number>().as('articles')])
     .groupBy('category')
     .execute();
-  return new Map(rows.map(({ category, articles }) => [category, Number(articles)]));
+  return new Map(rows.map(({ category, articles }) => [category, articles]));
 }
 
 /** One article with everything, null when there is none. */

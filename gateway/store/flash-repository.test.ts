@@ -16,6 +16,8 @@ import type { TestStore } from '../../tests/setup/stores';
 import type { FlashPlace } from './flash-repository';
 import type { Store } from './store';
 
+const about = (code: string) => JSON.stringify([{ area: 'public', code, name: '样本' }]);
+
 describe.each(STORE_KINDS)('the wire of flashes on %s', (kind) => {
   let test: TestStore;
   let others: Store[];
@@ -121,7 +123,6 @@ describe.each(STORE_KINDS)('the wire of flashes on %s', (kind) => {
 
   it('finds the flashes about a fund by its whole code', async () => {
     const { db } = test.store;
-    const about = (code: string) => JSON.stringify([{ area: 'public', code, name: '样本' }]);
     await appendFlashes(db, [
       flashRow({ id: 'a', funds: about('000001') }),
       flashRow({ id: 'b', funds: about('1000001'), title: '"code":"000001"' }),

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import type { LiveRoomTable } from './live-schema';
 import type { Database, RoadshowTable } from './schema';
 
+const ROWS_AT_ONCE = 200;
+
 /** How a room stands, null before anybody was there. */
 export async function readRoom(db: Kysely<Database>, roadshowId: string): Promise<LiveRoomTable | null> {
   const row = await db
@@ -18,17 +20,35 @@ export async function readRoom(db: Kysely<Database>, roadshowId: string): Promis
  * is written where there is none yet. SQLite lets one transaction write at a time anyway.
  */
 export async function lockRoom(transaction: Kysely<Database>, fresh: LiveRoomTable): Promise<LiveRoomTable> {
-  await transaction
-    .insertInto('live_room')
-    .values(fresh)
-    .onConflict((conflict) => conflict.column('roadshow_id').doNothing())
-    .execute();
+  await addRooms(transaction, [fresh]);
   return transaction
     .selectFrom('live_room')
     .selectAll()
     .where('roadshow_id', '=', fresh.roadshow_id)
     .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
+}
+
+/** Ids of the roadshows that have no room yet. */
+export async function readRoomless(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('roadshow')
+    .leftJoin('live_room', 'live_room.roadshow_id', 'roadshow.id')
+    .select('roadshow.id')
+    .where('live_room.roadshow_id', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Adds rooms; those that are there stay as they are. */
+export async function addRooms(db: Kysely<Database>, rooms: readonly LiveRoomTable[]): Promise<void> {
+  for (let start = 0; start < rooms.length; start += ROWS_AT_ONCE) {
+    await db
+      .insertInto('live_room')
+      .values(rooms.slice(start, start + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.column('roadshow_id').doNothing())
+      .execute();
+  }
 }
 
 /** Changes how a room stands; the transaction has to hold the room. */

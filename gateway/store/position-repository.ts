@@ -14,7 +14,7 @@ export async function readPositionPage(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await ofTag.selectAll().orderBy('rank').orderBy('id').offset(offset).limit(limit).execute();
-  return { rows, total: Number(total) };
+  return { rows, total };
 }
 
 /** Puts rows at a position in place of all that stood there; rows of another tag have no business here. */

@@ -48,7 +48,11 @@ describe('display settings', () => {
     const kept: unknown = JSON.parse(localStorage.getItem('portal:display') ?? 'null');
     expect(kept).toMatchObject({ value: { state: { theme: 'dark', rise: 'green' } } });
     tab.setTextSize('large');
-    expect((await openTab()).useDisplay.getState()).toEqual({ theme: 'dark', rise: 'green', textSize: 'large' });
+    expect((await openTab()).useDisplay.getState()).toEqual({
+      theme: 'dark',
+      rise: 'green',
+      textSize: 'large',
+    });
   });
 
   it('reach another tab', async () => {

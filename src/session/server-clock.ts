@@ -24,9 +24,10 @@ export async function readServerClock(): Promise<void> {
 }
 
 /** Asks for the gateway's time where nobody has done so yet: for what counts seconds before the visitor is asked for. */
-export function needServerClock(): void {
+export async function needServerClock(): Promise<void> {
   if (isKnown) return;
   asking ??= readServerClock().finally(() => {
     asking = undefined;
   });
+  await asking;
 }

@@ -11,7 +11,7 @@ let timer: number | undefined;
  */
 export function onServerSecond(listener: () => void): () => void {
   listeners.add(listener);
-  needServerClock();
+  void needServerClock();
   timer ??= nextTurn();
   return () => {
     listeners.delete(listener);
@@ -22,7 +22,8 @@ export function onServerSecond(listener: () => void): () => void {
 }
 
 function nextTurn(): number {
-  return window.setTimeout(turn, SECOND_MS - (((serverNow() % SECOND_MS) + SECOND_MS) % SECOND_MS));
+  // The gateway's clock stands at a part of a millisecond; a turn just before the second would be followed by another.
+  return window.setTimeout(turn, Math.ceil(SECOND_MS - (serverNow() % SECOND_MS)));
 }
 
 function turn(): void {

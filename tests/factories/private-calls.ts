@@ -231,7 +231,6 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   // Names of funds and facts of their registration.
   'news/flash/list',
   'news/flash/detail',
-  'content/help/article',
   'portal/settings',
   'funds/private/api/getDict',
   'funds/private/api/qryFundStrategyType',

@@ -25,7 +25,11 @@ export function installFakeVideo({ refusesAutoplay = false }: FakeVideoOptions =
   let isPaused = true;
   let second = 0;
   let isPressed = !refusesAutoplay;
-  const tell = (kind: string) => act(() => void element().dispatchEvent(new Event(kind)));
+  const tell = (kind: string) => {
+    act(() => {
+      element().dispatchEvent(new Event(kind));
+    });
+  };
   const notePress = () => {
     isPressed = true;
   };
@@ -68,11 +72,6 @@ export function installFakeVideo({ refusesAutoplay = false }: FakeVideoOptions =
       else Reflect.deleteProperty(prototype, name);
     }
   });
-  function element(): HTMLVideoElement {
-    const video = document.querySelector('video');
-    if (!video) throw new Error('there is no video in the page');
-    return video;
-  }
   return {
     element,
     tell,
@@ -82,4 +81,10 @@ export function installFakeVideo({ refusesAutoplay = false }: FakeVideoOptions =
       tell('timeupdate');
     },
   };
+}
+
+function element(): HTMLVideoElement {
+  const video = document.querySelector('video');
+  if (!video) throw new Error('there is no video in the page');
+  return video;
 }

@@ -1,6 +1,13 @@
 import type * as v from 'valibot';
 import { liveClassInfo, liveClassUrl } from '@/contract/live';
-import { enterRoom, liveRoomSdk, medals, roomMessages, sendMessage, silenceConfig } from '@/contract/live-room';
+import {
+  enterRoom,
+  liveRoomSdk,
+  medals,
+  roomMessages,
+  sendMessage,
+  silenceConfig,
+} from '@/contract/live-room';
 import { answer, success } from './answer';
 import { roadshowReply } from './fund-pages';
 
@@ -104,8 +111,22 @@ export const liveRoomHandlers = [
   answer(silenceConfig, () => success(OPEN_SILENCE)),
   answer(medals, () =>
     success([
-      { key: 'first-words', name: '首次发言', description: '第一次在直播间发言', isOwned: true, progress: 1, target: 1 },
-      { key: 'regular', name: '路演常客', description: '进入 5 场直播间', isOwned: false, progress: 2, target: 5 },
+      {
+        key: 'first-words',
+        name: '首次发言',
+        description: '第一次在直播间发言',
+        isOwned: true,
+        progress: 1,
+        target: 1,
+      },
+      {
+        key: 'regular',
+        name: '路演常客',
+        description: '进入 5 场直播间',
+        isOwned: false,
+        progress: 2,
+        target: 5,
+      },
     ]),
   ),
 ];

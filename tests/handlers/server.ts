@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node';
 import { appointmentHandlers } from './appointments';
+import { articleHandlers } from './articles';
 import { credibilityHandlers } from './credibility';
 import { fundFactsHandlers } from './fund-facts';
 import { fundPageHandlers } from './fund-pages';
@@ -37,5 +38,6 @@ export const gatewayServer = setupServer(
   ...liveHandlers,
   ...liveRoomHandlers,
   ...credibilityHandlers,
+  ...articleHandlers,
   ...newsHandlers,
 );

@@ -77,9 +77,6 @@ export function lattice(canvas: Canvas): string {
     const at = index * step;
     return `M${px(at)} ${px(-reach)}V${px(reach)}M${px(-reach)} ${px(at)}H${px(reach)}`;
   });
-  const inner = step;
-  const frame = (half: number) =>
-    `M${px(-half)} ${px(-half)}h${px(half * 2)}v${px(half * 2)}h${px(-half * 2)}Z`;
   return (
     `<clipPath id="s"><circle cx="${px(x)}" cy="${px(y)}" r="${px(reach)}"/></clipPath>` +
     `<g clip-path="url(#s)"><circle cx="${px(x)}" cy="${px(y)}" r="${px(reach)}" fill="#f3eee2"/>` +
@@ -90,7 +87,7 @@ export function lattice(canvas: Canvas): string {
     ) +
     `<path d="${below(far, height)}" fill="#9fb3cc"/><path d="${below(near, height)}" fill="#31578f"/>` +
     `<g transform="translate(${px(x)} ${px(y)})" fill="none" stroke="#10264a"><path d="${grid.join('')}" stroke-width="3" stroke-opacity=".55"/>` +
-    `<path d="${frame(inner * 2)}" stroke-width="6"/></g></g>` +
+    `<path d="${frame(step * 2)}" stroke-width="6"/></g></g>` +
     `<g transform="translate(${px(x)} ${px(y)})" fill="none"><circle r="${px(reach + 5)}" stroke="${tone.near}" stroke-width="13"/>` +
     `<circle r="${px(reach + 13)}" stroke="${tone.accent}" stroke-width="2.5"/>` +
     [1.42, 1.62, 1.86]
@@ -101,4 +98,9 @@ export function lattice(canvas: Canvas): string {
       .join('') +
     '</g>'
   );
+}
+
+/** A square around the middle. */
+function frame(half: number): string {
+  return `M${px(-half)} ${px(-half)}h${px(half * 2)}v${px(half * 2)}h${px(-half * 2)}Z`;
 }

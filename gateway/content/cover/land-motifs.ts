@@ -26,7 +26,7 @@ export function ripple(canvas: Canvas): string {
   const { width, height, x, radius, tone, draws } = canvas;
   const shore = height * 0.46;
   const hills = ridgeCrest(canvas, { name: 'shore', base: shore + 2, rise: height * 0.2, peaks: 2.6 });
-  const rings = [
+  const circles = [
     { at: [x, height * 0.74], count: 9, reach: radius * 2.4 },
     { at: [x - width * draws.range('second', 0.36, 0.46), height * 0.86], count: 5, reach: radius * 0.9 },
   ].map(({ at: [ringX = 0, ringY = 0], count, reach }, group) =>
@@ -47,7 +47,7 @@ export function ripple(canvas: Canvas): string {
     `<path d="${smoothLine(hills)}L${px(width)} ${px(shore)}H0Z" fill="${tone.far}"/>` +
     `<rect y="${px(shore)}" width="${px(width)}" height="${px(height - shore)}" fill="${tone.middle}" fill-opacity=".42"/>` +
     `<path d="${glints}" stroke="${tone.light}" stroke-opacity=".55" stroke-width="2" stroke-linecap="round"/>` +
-    `<g fill="none">${rings.join('')}</g>`
+    `<g fill="none">${circles.join('')}</g>`
   );
 }
 

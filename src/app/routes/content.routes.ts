@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyData, lazyPage } from '@/app/routing/lazy-page';
 import { metaAt } from '@/domain/page-metas';
+import { articlePage } from './article-route';
 import { redirectRoute } from './redirect-route';
-import { underConstruction } from './under-construction';
 
 const indexPage = lazyPage(
   () => import('@/pages/index-page/index-page').then((m) => m.IndexPage),
@@ -34,6 +34,16 @@ const liveRoomPage = lazyPage(
   lazyData(() => import('./live-room.data').then((m) => m.startLiveRoom)),
 );
 
+const academyPage = lazyPage(
+  () => import('@/pages/education/academy-page').then((m) => m.AcademyPage),
+  lazyData(() => import('./education.data').then((m) => m.startAcademy)),
+);
+
+const protectionPage = lazyPage(
+  () => import('@/pages/education/protection-page').then((m) => m.ProtectionPage),
+  lazyData(() => import('./education.data').then((m) => m.startProtection)),
+);
+
 /** Home, education, news and live roadshows: what the portal publishes. */
 export const contentRoutes: RouteObject[] = [
   { path: 'index', handle: { meta: metaAt('/index') }, ...indexPage },
@@ -41,9 +51,9 @@ export const contentRoutes: RouteObject[] = [
     path: 'toujiao',
     handle: { meta: metaAt('/toujiao') },
     children: [
-      underConstruction('/toujiao', null),
-      underConstruction('/toujiao/baohu', 'baohu'),
-      underConstruction('/toujiao/detail/:id', 'detail/:id'),
+      { index: true, handle: { meta: metaAt('/toujiao') }, ...academyPage },
+      { path: 'baohu', handle: { meta: metaAt('/toujiao/baohu') }, ...protectionPage },
+      { path: 'detail/:id', handle: { meta: metaAt('/toujiao/detail/:id') }, ...articlePage },
     ],
   },
   {

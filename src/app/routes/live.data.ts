@@ -25,12 +25,12 @@ export const startLiveHome: StartData = (args) => {
   start(context, hotRankQuery());
   start(context, playbackQuery());
   start(context, organizationsQuery());
-  needServerClock();
+  void needServerClock();
 };
 
 /** Starts the page of the list that the address asks for. */
 export const startLiveList: StartData = ({ request, context }) => {
   start(context, roadshowPageQuery(parseRoadshowFilter(new URL(request.url).searchParams)));
   start(context, organizationsQuery());
-  needServerClock();
+  void needServerClock();
 };

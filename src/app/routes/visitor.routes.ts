@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { lazyData, lazyPage } from '@/app/routing/lazy-page';
 import { metaAt } from '@/domain/page-metas';
 import { OUTSIDE_PAGES } from '@/features/outside-site/outside-pages';
-import { underConstruction } from './under-construction';
+import { articlePage } from './article-route';
 
 const outsidePage = lazyPage(() => import('@/pages/outside/outside-page').then((m) => m.OutsidePage));
 
@@ -49,7 +49,7 @@ export const visitorRoutes: RouteObject[] = [
           })),
         ],
       },
-      underConstruction('/home/detail/:id', 'detail/:id'),
+      { path: 'detail/:id', handle: { meta: metaAt('/home/detail/:id') }, ...articlePage },
     ],
   },
   ...Object.keys(OUTSIDE_PAGES).map((address) => ({

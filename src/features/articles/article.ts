@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { ArticleDetail, ArticleEntry } from '@/contract/article';
+import { contentId } from '@/contract/fields';
 import { formatCompactDate } from '@/domain/format';
 
 /** An article as lists and cards show it. */
@@ -53,6 +55,12 @@ export interface Article extends ArticleCard {
 export function articlePath(id: string, courseId?: string): string {
   const path = `/toujiao/detail/${encodeURIComponent(id)}`;
   return courseId === undefined ? path : `${path}?${new URLSearchParams({ course: courseId }).toString()}`;
+}
+
+/** The course an address names, null for none or for what cannot be one. */
+export function courseIdIn(params: URLSearchParams): string | null {
+  const id = params.get('course');
+  return v.is(contentId, id) ? id : null;
 }
 
 /** The id of a heading by its place among an article's headings, from 0. */

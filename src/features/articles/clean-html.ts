@@ -34,6 +34,14 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
  * ones that are shown; as text they would be parsed once more, and markup can change its meaning on the way.
  */
 export function cleanHtml(html: string): DocumentFragment {
+  const content = sanitised(html) ?? document.createDocumentFragment();
+  // The parser makes them round tables; written down and read again they would be something else.
+  for (const inner of content.querySelectorAll('a a')) inner.replaceWith(...inner.childNodes);
+  return content;
+}
+
+/** Null, which the package's types leave out, where a frameset took the place of the text. */
+function sanitised(html: string): DocumentFragment | null {
   return DOMPurify.sanitize(html, CONFIG);
 }
 

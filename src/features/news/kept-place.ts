@@ -1,8 +1,9 @@
-/** Where a list was left: the flash at the top of the screen and how far it was scrolled past, in px. */
-export interface KeptPlace {
+import type { TimelinePlace } from './components/flash-timeline';
+
+/** Where a list was left. */
+export interface KeptPlace extends TimelinePlace {
+  /** The query of the list's address. */
   readonly filter: string;
-  readonly flashId: string;
-  readonly offsetPx: number;
 }
 
 let kept: KeptPlace | null = null;
@@ -17,4 +18,16 @@ export function takePlace(filter: string): KeptPlace | null {
   const place = kept?.filter === filter ? kept : null;
   kept = null;
   return place;
+}
+
+/** The list that was left last, the whole wire where none was. */
+export function keptWireHref(): string {
+  return kept === null || kept.filter === '' ? '/touzi' : `/touzi?${kept.filter}`;
+}
+
+/** State of a link that leads back to the place instead of the beginning. */
+export const BACK_TO_PLACE = { isBackToPlace: true };
+
+export function isBackToPlace(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isBackToPlace' in state;
 }

@@ -19,9 +19,10 @@ import { signInVisitor } from '../../../tests/setup/visitor';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const list = (name: string) => screen.findByRole('list', { name });
+const linkIn = async (name: string) => within(await list(name)).getByRole('link');
 const down = () => refuse(503, 1008, 'down');
 
-/** The searches of every request whose path ends so, each once its answer is on its way. */
+/** The query of every request whose path ends so, as it is made. */
 function keepSearches(end: string): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   gatewayServer.events.on('request:start', ({ request }) => {
@@ -150,9 +151,8 @@ describe('picked funds', () => {
 describe('companies', () => {
   it('lead to their pages in their area', async () => {
     renderRoute('/index');
-    const links = async (name: string) => within(await list(name)).getByRole('link');
-    expect(await links('公募基金公司')).toHaveAttribute('href', '/gongmu_fund/company/detail?code=80000001');
-    expect(await links('私募管理人')).toHaveAttribute('href', '/simu_fund/company/detail?code=P9000001');
+    expect(await linkIn('公募基金公司')).toHaveAttribute('href', '/gongmu_fund/company/detail?code=80000001');
+    expect(await linkIn('私募管理人')).toHaveAttribute('href', '/simu_fund/company/detail?code=P9000001');
   });
 
   it('and banners that would lead away from the portal are left out', async () => {
@@ -206,15 +206,15 @@ describe('the carousel of the home page', () => {
 });
 
 const SECTIONS = [
-  { failing: '公募精选', call: fundRecommend, others: ['金融课堂', '投资者教育'] },
-  { failing: '金融课堂', call: topClassList, others: ['公募精选', '投资者教育'] },
-  { failing: '投资者教育', call: recommendPosition, others: ['公募精选', '金融课堂'] },
-  { failing: '基金公司与管理人', call: recommendTop, others: ['公募精选', '金融课堂'] },
+  { failing: '公募精选', failure: answer(fundRecommend, down), others: ['金融课堂', '投资者教育'] },
+  { failing: '金融课堂', failure: answer(topClassList, down), others: ['公募精选', '投资者教育'] },
+  { failing: '投资者教育', failure: answer(recommendPosition, down), others: ['公募精选', '金融课堂'] },
+  { failing: '基金公司与管理人', failure: answer(recommendTop, down), others: ['公募精选', '金融课堂'] },
 ] as const;
 
 describe('a section that cannot be read', () => {
   it.each(SECTIONS)('$failing says so, leaves the others alone and comes with 重试', async (section) => {
-    gatewayServer.use(answer(section.call, down));
+    gatewayServer.use(section.failure);
     const { user } = renderRoute('/index');
     const failed = await region(section.failing);
     const [alert] = await within(failed).findAllByRole('alert');

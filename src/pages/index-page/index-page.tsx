@@ -16,7 +16,6 @@ const starSlot: PickedFundsProps['starSlot'] = ({ area, code, name }) => (
 /** /index: what the house has to show today; each section reads, fails and is tried again by itself. */
 export function IndexPage() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const picksHeight = isMobile ? 460 : 662;
   return (
     <div className={styles['page']}>
       <h1 className="visually-hidden">首页</h1>
@@ -28,10 +27,10 @@ export function IndexPage() {
         </div>
       </div>
       <div className={styles['picks']}>
-        <NearView minHeight={picksHeight}>
+        <NearView minHeight={isMobile ? 466 : 668}>
           <PickedFunds area="public" starSlot={starSlot} />
         </NearView>
-        <NearView minHeight={picksHeight}>
+        <NearView minHeight={isMobile ? 525 : 668}>
           <PickedFunds area="private" starSlot={starSlot} />
         </NearView>
       </div>

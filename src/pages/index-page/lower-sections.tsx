@@ -1,9 +1,9 @@
 import { CompanyPicks } from '@/features/home-picks/components/company-picks';
 import { CoursePicks } from '@/features/home-picks/components/course-picks';
 import { EducationPicks } from '@/features/home-picks/components/education-picks';
-import { HomeSection } from '@/features/home-picks/components/home-section';
 import { LiveStrip } from '@/features/roadshow/components/live-strip';
 import { NearView } from '@/ui/near-view';
+import { Section } from '@/ui/section';
 import styles from './index-page.module.css';
 
 const TO_ACADEMY = { label: '财富学堂', to: '/toujiao' };
@@ -13,26 +13,26 @@ const TO_SEARCH = { label: '搜索公司', to: '/search' };
 export function LowerSections({ isMobile }: { readonly isMobile: boolean }) {
   return (
     <>
-      <NearView minHeight={isMobile ? 354 : 407}>
-        <HomeSection title="基金公司与管理人" more={TO_SEARCH}>
+      <NearView minHeight={isMobile ? 341 : 400}>
+        <Section title="基金公司与管理人" more={TO_SEARCH}>
           <div className={styles['companies']}>
             <CompanyPicks area="public" />
             <CompanyPicks area="private" />
           </div>
-        </HomeSection>
+        </Section>
       </NearView>
-      <NearView minHeight={isMobile ? 326 : 339}>
-        <HomeSection title="金融课堂" note="从入门到专题，按课学完一个主题" more={TO_ACADEMY}>
+      <NearView minHeight={isMobile ? 316 : 308}>
+        <Section title="金融课堂" note="从入门到专题，按课学完一个主题" more={TO_ACADEMY}>
           <CoursePicks />
-        </HomeSection>
+        </Section>
       </NearView>
-      <NearView minHeight={isMobile ? 360 : 356}>
+      <NearView minHeight={isMobile ? 392 : 356}>
         <LiveStrip />
       </NearView>
-      <NearView minHeight={isMobile ? 890 : 341}>
-        <HomeSection title="投资者教育" note="看懂产品，认清风险" more={TO_ACADEMY}>
+      <NearView minHeight={isMobile ? 625 : 318}>
+        <Section title="投资者教育" note="看懂产品，认清风险" more={TO_ACADEMY}>
           <EducationPicks />
-        </HomeSection>
+        </Section>
       </NearView>
     </>
   );

@@ -4,7 +4,7 @@ import styles from './live-room.module.css';
 /** A room to come: picture, title and facts in their sizes. */
 export function LiveRoomSkeleton() {
   return (
-    <SkeletonGroup label="正在加载直播间">
+    <SkeletonGroup label="正在加载直播间" className={styles['pageRoom']}>
       <span className={styles['crumbsRoom']} />
       <span className={styles['stageRoom']} />
       <span className={styles['titleRoom']}>

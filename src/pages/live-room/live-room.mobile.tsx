@@ -22,7 +22,7 @@ export function LiveRoomMobile({ room, picture, talk }: LiveRoomLayoutProps) {
     { value: 'materials', label: '资料', content: <MaterialsCard room={room} /> },
   ];
   return (
-    <>
+    <div className={styles['page']}>
       <div className={styles['picture']}>
         <div className={styles['frame']}>{picture}</div>
       </div>
@@ -34,7 +34,7 @@ export function LiveRoomMobile({ room, picture, talk }: LiveRoomLayoutProps) {
         onChange={setChosen}
         className={styles['tabs']}
       />
-    </>
+    </div>
   );
 }
 

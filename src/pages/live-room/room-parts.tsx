@@ -33,7 +33,9 @@ export function RoomWaiting({ room }: RoomPartProps) {
   return (
     <>
       <Countdown untilMs={room.beginMs} label="距开播" className={styles['countdown']} />
-      <Appointment room={room} />
+      <div>
+        <Appointment room={room} />
+      </div>
     </>
   );
 }

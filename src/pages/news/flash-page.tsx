@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { GatewayError } from '@/api/gateway-error';
-import { ReadFailure } from '@/features/failure/read-failure';
+import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { flashDetailQuery } from '@/features/news/api/news.queries';
 import { FlashDetail } from '@/features/news/components/flash-detail';
 import { FlashLinks } from '@/features/news/components/flash-links';
@@ -12,7 +11,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { PageColumns } from '@/ui/page-columns';
-import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import styles from './flash-page.module.css';
 
 /** /touzi/detail/:id: one flash [S2.touzi]. */
@@ -20,7 +19,7 @@ export function FlashPage() {
   const { id = '' } = useParams();
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const read = useQuery(flashDetailQuery(id));
-  useNamedSubject(read.data?.flash.title, '快讯');
+  useNamedSubject(read.data?.flash.title, '快讯', true);
   return (
     <div className={styles['page']}>
       {!isMobile && (
@@ -53,16 +52,23 @@ export function FlashPage() {
   );
 }
 
-function NotThere({ read }: Parameters<typeof ReadFailure>[0]) {
+interface FlashRead extends FailedRead {
+  readonly error: { readonly status?: number | undefined } | null;
+}
+
+function NotThere({ read }: { readonly read: FlashRead }) {
   const { error } = read;
   if (error === null) {
     return (
-      <SkeletonGroup label="正在加载快讯">
-        <SkeletonBlock height={320} />
+      <SkeletonGroup label="正在加载快讯" className={styles['skeleton']}>
+        <SkeletonLine width="56%" size={28} />
+        <SkeletonLine width="32%" size={13} />
+        <SkeletonLine size={16} />
+        <SkeletonLine width="72%" size={16} />
+        <SkeletonBlock height={52} />
       </SkeletonGroup>
     );
   }
-  const isUnknown = error instanceof GatewayError && error.failure.kind === 'http' && error.failure.status === 404;
   const back = (
     <ButtonLink to="/touzi" variant="secondary">
       查看全部快讯
@@ -71,7 +77,7 @@ function NotThere({ read }: Parameters<typeof ReadFailure>[0]) {
   return (
     <>
       <h1 className="visually-hidden">快讯详情</h1>
-      {isUnknown ? (
+      {error.status === 404 || error.status === 400 ? (
         <EmptyState
           picture="search"
           title="没有找到这条快讯"

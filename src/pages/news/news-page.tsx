@@ -10,6 +10,7 @@ import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
+import { Tag } from '@/ui/tag';
 import styles from './news-page.module.css';
 import { NewsRail } from './news-rail';
 
@@ -22,12 +23,17 @@ export function NewsPage() {
   const { data } = useInfiniteQuery(flashPagesQuery(filter));
   const fresh = useFreshFlashes(filter, data !== undefined);
   const choose = (next: NewsFilter) => setParams(newsFilterQuery(next), { replace: true });
+  const isSimulated = data?.pages[0]?.flashes.some((flash) => flash.isSimulated) ?? false;
   return (
-    <>
+    <div className={styles['page']}>
       {!isMobile && <Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: '7x24 快讯' }]} />}
       <header className={styles['head']}>
-        <h1 className={styles['title']}>7x24 快讯</h1>
-        <WireState state={fresh.state} />
+        <h1 className={isMobile ? 'visually-hidden' : styles['title']}>7x24 快讯</h1>
+        <p className={styles['intro']}>基金、市场与政策的消息，按时间排列，只说发生了什么。</p>
+        {isSimulated && <Tag tone="outline">含模拟内容</Tag>}
+        <div className={styles['state']}>
+          <WireState state={fresh.state} />
+        </div>
       </header>
       <PageColumns rail={isMobile ? undefined : <NewsRail />}>
         <Card padding="flush" className={styles['wire']}>
@@ -35,6 +41,6 @@ export function NewsPage() {
           <NewsWire key={filterKey} filter={filter} fresh={fresh} />
         </Card>
       </PageColumns>
-    </>
+    </div>
   );
 }

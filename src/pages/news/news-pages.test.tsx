@@ -174,7 +174,9 @@ describe('[S2.touzi] the way back in time', () => {
     gatewayServer.use(
       answer(newsList, ({ data }) => {
         calls += data.cursor === undefined ? 0 : 1;
-        return data.cursor !== undefined && calls < 2 ? HttpResponse.error() : newsPageReply(wire.slice(0, 45), data);
+        return data.cursor !== undefined && calls < 2
+          ? HttpResponse.error()
+          : newsPageReply(wire.slice(0, 45), data);
       }),
     );
     const { user } = renderRoute('/touzi');

@@ -17,7 +17,9 @@ export function NewsRail() {
       </Card>
       <Card title="关于快讯">
         <div className={styles['note']}>
-          <p>快讯只陈述发生了什么，不构成投资建议。标有“模拟”的内容由演示行情生成，与任何真实机构或产品无关。</p>
+          <p>
+            快讯只陈述发生了什么，不构成投资建议。标有“模拟”的内容由演示行情生成，与任何真实机构或产品无关。
+          </p>
           <p>
             读不懂其中的说法，可以到<Link to="/toujiao">财富学堂</Link>查一查。
           </p>

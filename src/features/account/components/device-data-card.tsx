@@ -5,6 +5,7 @@ import {
   useSearchHistory,
   type HistoryState,
 } from '@/session/history.store';
+import { forgetReadingPlaces, useReadingPlaces } from '@/session/reading-places.store';
 import { keepColumns, useRankingColumns } from '@/session/ranking-columns.store';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -17,10 +18,11 @@ const RANKING_NAMES: Readonly<Record<string, string>> = {
   private: '私募基金排行',
 };
 
-/** What stands in this browser only: columns of the rankings, searches and funds looked at. Each can be undone once. */
+/** What stands in this browser only: columns of the rankings, searches, funds looked at and articles begun. Each can be undone once. */
 export function DeviceDataCard() {
   const searches = useSearchHistory((state) => state.items);
   const funds = useBrowseHistory((state) => state.items);
+  const places = useReadingPlaces((state) => state.items);
   return (
     <Card title="本机记录" note="只保存在本设备，不会上传">
       <ColumnsRow />
@@ -43,6 +45,17 @@ export function DeviceDataCard() {
             label="清空浏览历史"
             isEmpty={funds.length === 0}
             onPress={() => clear(useBrowseHistory, forgetFunds, '已清空浏览历史')}
+          />
+        }
+      />
+      <SettingRow
+        title="阅读位置"
+        hint={places.length === 0 ? '没有记录' : `${places.length} 篇没有读完的文章`}
+        control={
+          <ClearButton
+            label="清空阅读位置"
+            isEmpty={places.length === 0}
+            onPress={() => clear(useReadingPlaces, forgetReadingPlaces, '已清空阅读位置')}
           />
         }
       />

@@ -32,8 +32,7 @@ export function categoriesQuery() {
 export function academyQuery({ category, keyword, page }: AcademyFilter) {
   return queryOptions({
     queryKey: ['articles', 'academy', category, keyword, page],
-    queryFn: ({ signal }) =>
-      readArticles({ category, keyword, page, pagesize: ACADEMY_PAGE_SIZE }, signal),
+    queryFn: ({ signal }) => readArticles({ category, keyword, page, pagesize: ACADEMY_PAGE_SIZE }, signal),
     staleTime: HOUR_MS,
     placeholderData: keepPreviousData,
   });

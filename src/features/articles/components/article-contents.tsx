@@ -5,27 +5,31 @@ import { goToHeading } from '../go-to-heading';
 import { useActiveHeading } from '../use-active-heading';
 import styles from './article-contents.module.css';
 
-interface ArticleContentsProps {
+interface EntriesProps {
   readonly headings: readonly ArticleHeading[];
+}
+
+interface ArticleContentsProps extends EntriesProps {
+  readonly label?: string;
 }
 
 /** Fewer than these need no contents. */
 const FEWEST = 2;
 
 /** The contents beside an article; the part that is being read is marked. */
-export function ArticleContents({ headings }: ArticleContentsProps) {
+export function ArticleContents({ headings, label = '本文目录' }: ArticleContentsProps) {
   const active = useActiveHeading(headings);
   if (headings.length < FEWEST) return null;
   return (
-    <nav aria-label="本文目录" className={styles['contents']}>
-      <p className={styles['title']}>目录</p>
+    <nav aria-label={label} className={styles['contents']}>
+      <p className={styles['title']}>{label}</p>
       <Entries headings={headings} active={active} />
     </nav>
   );
 }
 
 /** The contents above an article, folded until somebody asks for them. */
-export function FoldedContents({ headings }: ArticleContentsProps) {
+export function FoldedContents({ headings }: EntriesProps) {
   if (headings.length < FEWEST) return null;
   return (
     <details className={styles['folded']}>
@@ -40,7 +44,7 @@ export function FoldedContents({ headings }: ArticleContentsProps) {
   );
 }
 
-function Entries({ headings, active }: ArticleContentsProps & { readonly active: string }) {
+function Entries({ headings, active }: EntriesProps & { readonly active: string }) {
   return (
     <ol className={styles['list']}>
       {headings.map(({ id, level, title }) => (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { Icon } from '@/ui/icon';
 import { Tag } from '@/ui/tag';
 import { academyHref, isAcademyCategory } from '../academy-filter';
 import type { Article } from '../article';
@@ -32,12 +31,6 @@ export function ArticleHead({ article, tools }: ArticleHeadProps) {
         </p>
         <div className={styles['tools']}>{tools}</div>
       </div>
-      {isSimulated && (
-        <p className={styles['simulated']}>
-          <Icon name="info" size={16} />
-          本文情节为模拟编写，人物与机构均为虚构。
-        </p>
-      )}
       <p className={styles['summary']}>{summary}</p>
     </header>
   );

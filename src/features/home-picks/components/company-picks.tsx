@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { FundArea } from '@/domain/performance-rules';
+import { ReadPart } from '@/features/failure/read-part';
 import { EmptyState } from '@/ui/empty-state';
 import { Monogram } from '@/ui/monogram';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { companiesQuery } from '../api/recommend.queries';
 import styles from './company-picks.module.css';
-import { ReadPart } from './read-part';
 
 const AREA_TITLES: Readonly<Record<FundArea, string>> = { public: '公募基金公司', private: '私募管理人' };
 const SHOWN = 4;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ReadPart } from '@/features/failure/read-part';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import { SnapRail } from '@/ui/snap-rail';
@@ -7,7 +8,6 @@ import { topClassQuery } from '../api/recommend.queries';
 import type { Course } from '../course';
 import styles from './picture-card.module.css';
 import { PictureCard } from './picture-card';
-import { ReadPart } from './read-part';
 
 const FIRST_VIEW = 4;
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button';
+import { ReadPart } from '@/features/failure/read-part';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import { educationQuery } from '../api/recommend.queries';
 import type { PlaceItem } from '../place-item';
 import styles from './education-picks.module.css';
-import { ReadPart } from './read-part';
 
 /** Of the articles that stand at the position, which may be a thousand; the academy has the others. */
 const SHOWN = 6;

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { areaPath } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
+import { ReadPart } from '@/features/failure/read-part';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { MoreLink } from '@/ui/section';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { pickedFundsQuery } from '../api/recommend.queries';
 import type { PickedFund } from '../picked-fund';
-import { MoreLink } from './more-link';
 import { PickedFundRow } from './picked-fund-row';
 import styles from './picked-funds.module.css';
-import { ReadPart } from './read-part';
 
 /** Rows that a group has, as long as there are as many. */
 const USUAL_PICKS = 6;
@@ -40,7 +40,7 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
       note="近1年收益与最大回撤"
       padding="flush"
       className={styles['card']}
-      action={<MoreLink label="全部" to={areaPath(area)} />}
+      action={<MoreLink label="全部" subject={title} to={areaPath(area)} />}
     >
       <ReadPart read={read} skeleton={<PicksSkeleton area={area} />}>
         {(funds) =>

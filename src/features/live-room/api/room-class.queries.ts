@@ -6,7 +6,7 @@ import { roomClassFromWire } from '../room-class';
 
 const MINUTE_MS = 60_000;
 /** A roadshow that should have changed by the clock and has not: asked again after this long. */
-const OVERDUE_MS = 5000;
+const OVERDUE_MS = 2000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 
 type ClassReply = GatewayReply<typeof liveClassInfo.reply>;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { InlineFailure } from '@/ui/failure';
 import { Icon } from '@/ui/icon';
 import type { PendingMessage } from './chat-log';
 import styles from './chat-list.module.css';
@@ -28,28 +27,30 @@ const NONE: readonly PendingMessage[] = [];
 export function ChatList(props: ChatListProps) {
   const { messages, pending = NONE, ownId, medalNames, earlier, emptyText, actions } = props;
   const rows = chatRows(messages, pending, ownId);
-  const scroll = useChatScroll(rows, () => {
-    if (earlier.hasMore && earlier.state === 'idle') earlier.load();
+  const hasRows = rows.length > 0;
+  const { frame, virtualizer, isAtEnd, toEnd, onScroll } = useChatScroll({
+    rows,
+    hasLine: earlier.hasMore && hasRows,
+    onBeginning: () => {
+      if (earlier.hasMore && earlier.state === 'idle') earlier.load();
+    },
   });
-  const { virtualizer, isAtEnd } = scroll;
   const unread = useUnread(messages, isAtEnd);
   const announcement = useAnnouncement(messages, isAtEnd);
   return (
     <div className={styles['place']}>
-      <div
-        ref={scroll.frame}
+      <section
+        ref={frame}
         className={styles['frame']}
-        role="region"
         aria-label="聊天消息"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
         tabIndex={0}
-        onScroll={scroll.onScroll}
+        onScroll={onScroll}
       >
-        <EarlierLine earlier={earlier} />
-        {rows.length === 0 ? (
-          <p className={styles['empty']}>{emptyText}</p>
-        ) : (
-          <ul className={styles['list']} style={{ height: virtualizer.getTotalSize() }}>
+        {!hasRows && <p className={styles['empty']}>{emptyText}</p>}
+        <div className={styles['length']} style={{ height: hasRows ? virtualizer.getTotalSize() : 0 }}>
+          {hasRows && <EarlierLine earlier={earlier} />}
+          <ul>
             {virtualizer.getVirtualItems().map(({ key, index, start }) => {
               const row = rows[index];
               return row ? (
@@ -65,17 +66,15 @@ export function ChatList(props: ChatListProps) {
               ) : null;
             })}
           </ul>
-        )}
-      </div>
+        </div>
+      </section>
       {!isAtEnd && (
-        <button type="button" className={styles['pill']} onClick={scroll.toEnd}>
+        <button type="button" className={styles['pill']} onClick={toEnd}>
           <Icon name="arrow-down" size={14} />
           {unread > 0 ? `${unread} 条新消息` : '回到最新'}
         </button>
       )}
-      <p className="visually-hidden" role="status" aria-live="polite">
-        {announcement}
-      </p>
+      <output className="visually-hidden">{announcement}</output>
     </div>
   );
 }
@@ -102,16 +101,17 @@ function useUnread(messages: readonly ChatMessage[], isAtEnd: boolean): number {
   return countAfter(messages, seen);
 }
 
+const EARLIER_WORDS = {
+  idle: '查看更早的消息',
+  loading: '正在取更早的消息…',
+  failed: '更早的消息没有取到，重试',
+} as const;
+
 function EarlierLine({ earlier }: { readonly earlier: Earlier }) {
-  if (earlier.state === 'failed') {
-    return <InlineFailure title="更早的消息没有取到" onRetry={earlier.load} />;
-  }
   if (!earlier.hasMore) return null;
   return (
-    <p className={styles['earlier']}>
-      <button type="button" className={styles['earlierButton']} onClick={earlier.load}>
-        {earlier.state === 'loading' ? '正在取更早的消息…' : '查看更早的消息'}
-      </button>
-    </p>
+    <button type="button" className={styles['earlier']} onClick={earlier.load}>
+      {EARLIER_WORDS[earlier.state]}
+    </button>
   );
 }

@@ -72,7 +72,11 @@ describe('what the visitor says', () => {
   });
 
   it('waits for its own confirmation where the same words were said twice', () => {
-    const log = after(sending('k1', '好'), sending('k2', '好'), heard(said(4, { memberId: 'me', text: '好' })));
+    const log = after(
+      sending('k1', '好'),
+      sending('k2', '好'),
+      heard(said(4, { memberId: 'me', text: '好' })),
+    );
     expect(log.pending.map(({ clientKey }) => clientKey)).toEqual(['k2']);
   });
 

@@ -34,9 +34,5 @@ export function ChatPanel({ title, note, action, connection, children, foot }: C
 
 function ConnectionLine({ connection }: { readonly connection: StreamState }) {
   const words = useConnectionWords(connection);
-  return (
-    <p role="status" className={words === '' ? 'visually-hidden' : styles['connection']}>
-      {words}
-    </p>
-  );
+  return <output className={words === '' ? 'visually-hidden' : styles['connection']}>{words}</output>;
 }

@@ -39,13 +39,13 @@ export function ComposerPlace({ status, silence, lastSentMs, onSend }: ComposerP
     );
   }
   return (
-    <p role="status" className={styles['bar']}>
+    <output className={styles['bar']}>
       {bar.text}
       {bar.kind === 'phone' && (
         <Link to="/home/settings" className={styles['barLink']}>
           去绑定
         </Link>
       )}
-    </p>
+    </output>
   );
 }

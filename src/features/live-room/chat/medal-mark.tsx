@@ -1,9 +1,11 @@
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import styles from './medal.module.css';
 
 /** A small medal beside a name. */
 export function MedalMark({ name }: { readonly name: string }) {
   return (
-    <span role="img" aria-label={`勋章：${name}`} title={name} className={styles['mark']}>
+    <span title={name} className={styles['mark']}>
+      <VisuallyHidden>勋章：{name}</VisuallyHidden>
       <MedalDrawing size={14} />
     </span>
   );

@@ -9,19 +9,32 @@ const END_PX = 48;
 /** So near to the beginning the messages before are asked for. */
 const BEGINNING_PX = 120;
 
+/** Room for a line before the first row. */
+const LINE_PX = 44;
+
+interface ChatScroll {
+  readonly rows: readonly ChatRowView[];
+  /** Whether a line stands before the first row. */
+  readonly hasLine: boolean;
+  /** The visitor has come near to the first row. */
+  readonly onBeginning: () => void;
+}
+
 /**
  * The rows that are in sight of a long list that hangs on its lower end: it follows what is added while it stands
  * there, and keeps its place when something comes before it.
  */
-export function useChatScroll(rows: readonly ChatRowView[], onBeginning: () => void) {
-  const frame = useRef<HTMLDivElement>(null);
+export function useChatScroll({ rows, hasLine, onBeginning }: ChatScroll) {
+  const frame = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_PX,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: ROWS_BEYOND,
+    paddingStart: hasLine ? LINE_PX : 0,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: END_PX,

@@ -62,7 +62,7 @@ function PlayedPicture({ room, status, stage, onSecond }: PlayedPictureProps) {
             <ReadFailure read={read} />
           </div>
         ) : (
-          <p role="status">正在打开画面…</p>
+          <output>正在打开画面…</output>
         )}
       </PosterScene>
     );

@@ -16,7 +16,7 @@ export function RoomVeil({ access, picture }: RoomVeilProps) {
     <section className={styles['veil']} aria-label="观看直播">
       <img src={picture} alt="" className={styles['poster']} />
       <div className={styles['cover']}>
-        {access === 'wait' ? <p role="status">正在核对观看资格…</p> : <VeilWords access={access} />}
+        {access === 'wait' ? <output>正在核对观看资格…</output> : <VeilWords access={access} />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ErrorData } from 'hls.js';
-import Hls from 'hls.js/light';
+import { Hls } from 'hls.js/light';
 import type { EngineListener, PlayerEngine, PlayerSource } from './player-engine';
 import type { PlayerFault, Recovery } from './player-state';
 

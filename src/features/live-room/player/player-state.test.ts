@@ -49,7 +49,7 @@ describe('a player', () => {
   });
 
   it('waits without a network, and goes on by itself when it is back', () => {
-    const waiting = after(PLAYING, fault('network', false));
+    const waiting = after(PLAYING, fault('network', false), LOADED, { kind: 'slow' });
     expect(playerNotice(waiting)?.text).toBe('网络已断开，恢复后继续播放');
     expect(nextPlayerState(waiting, { kind: 'online' }).trouble).toMatchObject({ delayMs: 0 });
     expect(after(PLAYING, { kind: 'offline' }, { kind: 'online' }, LOADED).trouble).toBeNull();
@@ -85,6 +85,7 @@ describe('the words over the picture', () => {
     [[PLAYING, { kind: 'slow' }, PLAYING], null],
     // What is buffered plays on: nobody is troubled before it is used up.
     [[PLAYING, fault('network')], null],
+    [[PLAYING, { kind: 'offline' }], null],
     [[PLAYING, fault('network'), { kind: 'slow' }], '画面中断，正在第 1 次重试…'],
     [[fault('network')], '画面中断，正在第 1 次重试…'],
   ] as readonly [readonly PlayerEvent[], string | null][])('after %o: %s', (events, text) => {

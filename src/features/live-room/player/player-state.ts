@@ -81,8 +81,9 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
   return afresh(state);
 }
 
+/** Parts may still come out of the browser's store without a network: only the network itself ends that. */
 function afterLoad(state: PlayerState): PlayerState {
-  const isCured = ['recovering', 'offline', 'failed'].includes(state.trouble?.kind ?? '');
+  const isCured = state.trouble?.kind === 'recovering' || state.trouble?.kind === 'failed';
   const trouble = isCured ? null : state.trouble;
   return trouble === state.trouble && state.attempts === 0 ? state : { ...state, attempts: 0, trouble };
 }

@@ -10,6 +10,8 @@ export interface PlayerNotice {
 
 /** The words for a state of the player; null where the picture speaks for itself. */
 export function playerNotice({ phase, isSlow, trouble }: PlayerState): PlayerNotice | null {
+  // What is buffered plays on: nobody is troubled before it is used up.
+  const isStanding = phase !== 'playing' || isSlow;
   switch (trouble?.kind) {
     case 'failed':
       return { text: '画面没有取到，请检查网络后重试', action: 'retry', isPassing: false };
@@ -20,9 +22,10 @@ export function playerNotice({ phase, isSlow, trouble }: PlayerState): PlayerNot
     case 'unsupported':
       return { text: '当前浏览器不能播放，请换用新版浏览器', action: null, isPassing: false };
     case 'offline':
-      return { text: '网络已断开，恢复后继续播放', action: null, isPassing: true };
+      if (isStanding) return { text: '网络已断开，恢复后继续播放', action: null, isPassing: true };
+      break;
     case 'recovering':
-      if (phase !== 'playing' || isSlow) {
+      if (isStanding) {
         return { text: `画面中断，正在第 ${trouble.attempt} 次重试…`, action: null, isPassing: true };
       }
       break;

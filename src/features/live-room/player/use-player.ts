@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch, type RefObject } from 'react';
-import { openEngine, type PlayerEngine, type PlayerSource } from './player-engine';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
+import { openEngine, type EngineListener, type PlayerEngine, type PlayerSource } from './player-engine';
 import {
   FIRST_PLAYER_STATE,
   nextPlayerState,
@@ -25,19 +25,15 @@ export interface Player {
 export function usePlayer({ url, isLive }: PlayerSource): Player {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [state, tell] = useReducer(nextPlayerState, FIRST_PLAYER_STATE);
-  const engine = useRef<PlayerEngine>(undefined);
   const wantsPlay = useRef(true);
-  const { reopen } = useEngine(video, { url, isLive }, { engine, tell });
+  const { engine, reopen } = useEngine(video, { url, isLive }, tell);
   const play = usePlay(video, tell);
 
   useVideoEvents(video, tell, () => {
     if (wantsPlay.current) play();
   });
   useConnection(tell);
-  useRecovery(
-    state,
-    useCallback((how) => (engine.current ? engine.current.resume(how) : reopen()), [reopen]),
-  );
+  useRecovery(state, (how) => (engine ? engine.resume(how) : reopen()));
 
   const toggle = () => {
     if (!video) return;
@@ -51,39 +47,40 @@ export function usePlayer({ url, isLive }: PlayerSource): Player {
     setVideo,
     toggle,
     retry: () => tell({ kind: 'retry' }),
-    liveSecond: () => engine.current?.liveSecond() ?? null,
+    liveSecond: () => engine?.liveSecond() ?? null,
   };
 }
 
-interface EngineParts {
-  readonly engine: RefObject<PlayerEngine | undefined>;
-  readonly tell: Dispatch<PlayerEvent>;
-}
-
+/** The engine that plays the source in the element, and the way to open it once more where its code did not come. */
 function useEngine(
   video: HTMLVideoElement | null,
   { url, isLive }: PlayerSource,
-  { engine, tell }: EngineParts,
+  tell: Dispatch<PlayerEvent>,
 ) {
   const [opening, setOpening] = useState(0);
+  const [engine, setEngine] = useState<PlayerEngine>();
   useEffect(() => {
     if (!video) return undefined;
     const left = new AbortController();
-    const listener = {
+    let opened: PlayerEngine | undefined;
+    const listener: EngineListener = {
       onLoaded: () => tell({ kind: 'loaded' }),
       onFault: (fault) => tell({ kind: 'fault', fault, isOnline: navigator.onLine }),
-    } satisfies Parameters<typeof openEngine>[2];
-    void openEngine(video, { url, isLive }, listener, left.signal).then((opened) => {
+    };
+    const open = async () => {
+      opened = await openEngine(video, { url, isLive }, listener, left.signal);
       if (left.signal.aborted) opened?.destroy();
-      else engine.current = opened;
-    });
+      else setEngine(opened);
+    };
+    void open();
     return () => {
       left.abort();
-      engine.current?.destroy();
-      engine.current = undefined;
+      opened?.destroy();
+      setEngine(undefined);
     };
-  }, [video, url, isLive, opening, engine, tell]);
-  return { reopen: useCallback(() => setOpening((count) => count + 1), []) };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `opening` counts the attempts: each opens anew
+  }, [video, url, isLive, opening, tell]);
+  return { engine, reopen: () => setOpening((count) => count + 1) };
 }
 
 /** Plays with sound; where the browser wants a press for that, the state says so. */
@@ -107,9 +104,10 @@ function useConnection(tell: Dispatch<PlayerEvent>): void {
 
 /** Begins each recovery once, after its delay. */
 function useRecovery({ trouble }: PlayerState, resume: (how: Recovery) => void): void {
+  const begin = useEffectEvent(resume);
   useEffect(() => {
     if (trouble?.kind !== 'recovering') return undefined;
-    const timer = window.setTimeout(() => resume(trouble.how), trouble.delayMs);
+    const timer = window.setTimeout(() => begin(trouble.how), trouble.delayMs);
     return () => window.clearTimeout(timer);
-  }, [trouble, resume]);
+  }, [trouble]);
 }

@@ -27,7 +27,7 @@ interface VideoPlayerProps extends PlayerReports {
 export function VideoPlayer({ source, poster, title, ...reports }: VideoPlayerProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const player = usePlayer(source);
-  const { state, video } = player;
+  const { state, video, setVideo, liveSecond } = player;
   const clock = useVideoClock(video);
   const isPlaying = state.phase === 'playing';
   const isIdle = useIdle(frame, isPlaying);
@@ -36,11 +36,11 @@ export function VideoPlayer({ source, poster, title, ...reports }: VideoPlayerPr
   usePlayerKeys(frame, source.isLive, obey);
   usePlayerReports(player, reports);
   const notice = playerNotice(state);
-  const liveSecond = source.isLive ? player.liveSecond() : null;
+  const edge = source.isLive ? liveSecond() : null;
   return (
     <section ref={setFrame} className={styles['player']} data-idle={isIdle} aria-label={`播放器：${title}`}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the picture comes from the speaker as it is, without captions */}
-      <video ref={player.setVideo} className={styles['video']} poster={poster} playsInline preload="auto" />
+      <video ref={setVideo} className={styles['video']} poster={poster} playsInline preload="auto" />
       <Surface isIdle={isIdle} isPlaying={isPlaying} onToggle={actions.toggle} />
       {notice && <Notice notice={notice} player={player} />}
       <PlayerControls
@@ -48,7 +48,7 @@ export function VideoPlayer({ source, poster, title, ...reports }: VideoPlayerPr
         isLive={source.isLive}
         isPlaying={isPlaying}
         isFullscreen={isFullscreen}
-        isBehind={liveSecond !== null && liveSecond - clock.second > BEHIND_SECONDS}
+        isBehind={edge !== null && edge - clock.second > BEHIND_SECONDS}
         actions={actions}
       />
     </section>
@@ -80,11 +80,7 @@ function Surface({ isIdle, isPlaying, onToggle }: SurfaceProps) {
 
 function Notice({ notice, player }: { readonly notice: PlayerNotice; readonly player: Player }) {
   if (notice.isPassing) {
-    return (
-      <p role="status" className={styles['passing']}>
-        {notice.text}
-      </p>
-    );
+    return <output className={styles['passing']}>{notice.text}</output>;
   }
   if (notice.action === 'play') {
     return (

@@ -4,7 +4,9 @@ import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/flash-words';
 import { Card } from '@/ui/card';
 import { Tag } from '@/ui/tag';
 import { flashHref, type Flash } from '../flash';
+import { BACK_TO_PLACE, keptWireHref } from '../kept-place';
 import styles from './flash-detail.module.css';
+import { ShareFlash } from './share-flash';
 
 interface Neighbour {
   readonly id: string;
@@ -31,15 +33,15 @@ export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
           <span>{FLASH_KIND_NAMES[kind]}</span>
           {importance > 0 && <Tag tone="danger">{FLASH_IMPORTANCE_NAMES[importance]}</Tag>}
           {isSimulated && <Tag tone="outline">模拟</Tag>}
+          <span className={styles['share']}>
+            <ShareFlash flash={flash} />
+          </span>
         </p>
-        {body
-          .split(/\n+/)
-          .filter((paragraph) => paragraph.trim() !== '')
-          .map((paragraph) => (
-            <p key={paragraph} className={styles['body']}>
-              {paragraph}
-            </p>
-          ))}
+        {paragraphsOf(body).map((paragraph, index) => (
+          <p key={index} className={styles['body']}>
+            {paragraph}
+          </p>
+        ))}
         {funds.length > 0 && (
           <ul className={styles['funds']} aria-label="相关基金">
             {funds.map(({ code, name, href, isPrivate }) => (
@@ -58,8 +60,17 @@ export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
         <NeighbourLink word="较新一条" neighbour={newer} />
         <NeighbourLink word="较早一条" neighbour={older} />
       </nav>
+      <p className={styles['back']}>
+        <Link to={keptWireHref()} state={BACK_TO_PLACE}>
+          ‹ 返回快讯列表
+        </Link>
+      </p>
     </Card>
   );
+}
+
+function paragraphsOf(body: string): string[] {
+  return body.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
 }
 
 function NeighbourLink({ word, neighbour }: { readonly word: string; readonly neighbour: Neighbour | null }) {

@@ -6,11 +6,10 @@ import { cx } from '@/lib/cx';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import { flashHref, type Flash } from '../flash';
+import { useCutText } from '../use-cut-text';
 import { FlashFunds } from './flash-funds';
 import styles from './flash-item.module.css';
-
-/** Bodies longer than about three lines of a phone are folded. */
-const FOLDED_LENGTH = 72;
+import { ShareFlash } from './share-flash';
 
 interface FlashItemProps {
   readonly flash: Flash;
@@ -22,7 +21,7 @@ interface FlashItemProps {
 export function FlashItem({ flash, isNew }: FlashItemProps) {
   const { id, publishedMs, kind, importance, title, body, funds, isSimulated } = flash;
   const [isOpen, setOpen] = useState(false);
-  const isFolded = body.length > FOLDED_LENGTH && !isOpen;
+  const [text, isCut] = useCutText(!isOpen);
   return (
     <article className={styles['item']} data-importance={importance} data-new={isNew}>
       <time className={styles['time']} dateTime={formatDate(publishedMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>
@@ -30,22 +29,32 @@ export function FlashItem({ flash, isNew }: FlashItemProps) {
       </time>
       <div className={styles['content']}>
         <h3 className={styles['title']}>
-          {importance > 0 && <Tag tone="danger">{FLASH_IMPORTANCE_NAMES[importance]}</Tag>}
+          {importance > 0 && (
+            <span className={styles['mark']}>
+              <Tag tone="danger">{FLASH_IMPORTANCE_NAMES[importance]}</Tag>
+            </span>
+          )}
           <Link to={flashHref(id)} className={styles['link']}>
             {title}
           </Link>
         </h3>
-        <p className={cx(styles['body'], isFolded && styles['folded'])}>{body}</p>
-        {body.length > FOLDED_LENGTH && (
-          <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? '收起' : '展开'}
-          </Button>
-        )}
-        <p className={styles['foot']}>
-          <span>{FLASH_KIND_NAMES[kind]}</span>
-          {isSimulated && <span>模拟</span>}
-          <FlashFunds funds={funds} />
+        <p ref={text} className={cx(styles['body'], !isOpen && styles['folded'])}>
+          {body}
         </p>
+        <div className={styles['foot']}>
+          <p className={styles['labels']}>
+            <span>{FLASH_KIND_NAMES[kind]}</span>
+            {isSimulated && <span>模拟</span>}
+            <FlashFunds funds={funds} />
+          </p>
+          {/* In a line that stands anyway, so that a row keeps its height when it turns out to be cut. */}
+          {isCut && (
+            <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? '收起' : '展开'}
+            </Button>
+          )}
+          <ShareFlash flash={flash} />
+        </div>
       </div>
     </article>
   );

@@ -17,10 +17,7 @@ export function FlashLinks({ flashes, hasDays = false }: FlashLinksProps) {
       {flashes.map(({ id, publishedMs, title, importance }) => (
         <li key={id}>
           <Link to={flashHref(id)} className={styles['link']}>
-            <time
-              className={styles['time']}
-              dateTime={formatDate(publishedMs, 'YYYY-MM-DDThh:mm:ss+08:00')}
-            >
+            <time className={styles['time']} dateTime={formatDate(publishedMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>
               {formatDate(publishedMs, hasDays ? 'MM-DD hh:mm' : 'hh:mm')}
             </time>
             <span className={styles['title']} data-important={importance > 0}>

@@ -35,11 +35,12 @@ export function FlashRail() {
 }
 
 function Flashes({ flashes }: Parameters<typeof FlashLinks>[0]) {
-  if (flashes.length === 0) return <EmptyState isCompact title="暂无快讯" hint="有新的快讯时会出现在这里。" />;
+  if (flashes.length === 0)
+    return <EmptyState isCompact title="暂无快讯" hint="有新的快讯时会出现在这里。" />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which keys must reach
-    <div className={styles['scroll']} tabIndex={0} role="group" aria-label="最新快讯">
+    <section className={styles['scroll']} tabIndex={0} aria-label="最新快讯">
       <FlashLinks flashes={flashes} />
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,11 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { beijingDay } from '@/domain/day';
 import { serverNow } from '@/session/server-clock';
 import { dayTitle, type TimelineRow } from '../flash-days';
@@ -12,37 +18,39 @@ const OVERSCAN = 6;
 /** The next page is asked for when so few rows are left. */
 const ROWS_AHEAD = 12;
 
-/** Where to begin: a row, and how far it was scrolled past in px. */
-export interface TimelineStart {
-  readonly index: number;
+/** A place in the list: the row under the head of the day, how far it is scrolled past, and the heights known so far. */
+export interface TimelinePlace {
+  readonly rowKey: string;
   readonly offsetPx: number;
+  readonly heights: readonly VirtualItem[];
 }
 
 interface FlashTimelineProps {
   readonly rows: readonly TimelineRow[];
   readonly newIds: ReadonlySet<string>;
-  readonly start: TimelineStart | null;
+  /** Where to begin; null for the top of the page. */
+  readonly start: TimelinePlace | null;
   /** The end of what is there comes near. */
   readonly onNearEnd: () => void;
-  /** The row at the top of the screen, and how far it is scrolled past. */
-  readonly onPlace: (row: TimelineRow, offsetPx: number) => void;
+  /** Called at the end with the place where it was left, null where nobody has scrolled. */
+  readonly onLeave: (place: TimelinePlace | null) => void;
 }
 
 /** Flashes under one another by days, of which only those on the screen are made; the head of the day stays in view. */
-export function FlashTimeline({ rows, newIds, start, onNearEnd, onPlace }: FlashTimelineProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const [topPx, setTopPx] = useState(0);
-  useLayoutEffect(() => {
-    if (list.current) setTopPx(list.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
+export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: FlashTimelineProps) {
+  const list = useRef<HTMLElement>(null);
+  const topPx = useTop(list);
   const today = beijingDay(serverNow());
   const days = rows.flatMap((row, index) => (row.kind === 'day' ? [index] : []));
   const dayAt = (index: number) => days.findLast((day) => day <= index) ?? 0;
 
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is passed to no memoised part
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    scrollMargin: topPx,
+    // Rows count as passed once they reach the place where the head of the day is held.
+    scrollMargin: topPx.list - topPx.held,
     overscan: OVERSCAN,
+    initialMeasurementsCache: [...(start?.heights ?? [])],
     estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_PX : FLASH_PX),
     getItemKey: (index) => rows[index]?.key ?? index,
     // A height of nothing is one that is not known yet.
@@ -52,45 +60,37 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onPlace }: Flash
       [...new Set([dayAt(range.startIndex), ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
   });
   const items = virtualizer.getVirtualItems();
-  const currentDay = dayAt(virtualizer.range?.startIndex ?? 0);
+  const heldDay = dayAt(virtualizer.range?.startIndex ?? 0);
   const lastIndex = items.at(-1)?.index ?? -1;
 
-  const begin = useRef(start);
-  useEffect(() => {
-    const wanted = begin.current;
-    begin.current = null;
-    if (wanted === null) return;
-    const [offset] = virtualizer.getOffsetForIndex(wanted.index, 'start') ?? [0];
-    virtualizer.scrollToOffset(offset + wanted.offsetPx);
-  }, [virtualizer]);
   useEffect(() => {
     if (lastIndex >= rows.length - ROWS_AHEAD) onNearEnd();
   }, [lastIndex, onNearEnd, rows.length]);
-  useEffect(() => {
-    const tell = () => {
-      const offset = window.scrollY;
-      const item = virtualizer.getVirtualItemForOffset(offset);
-      const row = item && rows[item.index];
-      if (item && row) onPlace(row, offset - item.start);
-    };
-    window.addEventListener('scroll', tell, { passive: true });
-    return () => window.removeEventListener('scroll', tell);
-  }, [onPlace, rows, virtualizer]);
+  usePlace({ virtualizer, rows, start, onLeave });
 
   return (
-    <div ref={list} className={styles['list']} role="feed" aria-label="快讯" style={{ height: virtualizer.getTotalSize() }}>
+    <section
+      ref={list}
+      className={styles['list']}
+      aria-label="快讯列表"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {items.map((item) => {
         const row = rows[item.index];
         if (!row) return null;
-        const isStuck = item.index === currentDay && row.kind === 'day';
+        const isHeld = item.index === heldDay && row.kind === 'day';
         return (
           <div
             key={item.key}
             ref={virtualizer.measureElement}
             data-index={item.index}
             data-day={row.kind === 'day' ? '' : undefined}
-            className={isStuck ? styles['stuck'] : styles['row']}
-            style={isStuck ? undefined : { transform: `translateY(${item.start - topPx}px)` }}
+            className={isHeld ? styles['held'] : styles['row']}
+            style={
+              isHeld
+                ? undefined
+                : { transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }
+            }
           >
             {row.kind === 'day' ? (
               <h2 className={styles['day']}>{dayTitle(row.day, today)}</h2>
@@ -100,6 +100,59 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onPlace }: Flash
           </div>
         );
       })}
-    </div>
+    </section>
+  );
+}
+
+/** Where a list begins on the page, and where the head of a day is held on the screen, in px from their tops. */
+function useTop(list: RefObject<HTMLElement | null>) {
+  const [topPx, setTopPx] = useState({ list: 0, held: 0 });
+  // After every rendering: what stands above the list may have changed its height.
+  useLayoutEffect(() => {
+    const box = list.current;
+    const head = box?.querySelector('[data-day]');
+    if (!box || !head) return;
+    const listPx = box.getBoundingClientRect().top + window.scrollY;
+    const heldPx = Number.parseFloat(getComputedStyle(head).insetBlockStart) || 0;
+    setTopPx((known) =>
+      known.list === listPx && known.held === heldPx ? known : { list: listPx, held: heldPx },
+    );
+  });
+  return topPx;
+}
+
+interface PlaceOptions extends Pick<FlashTimelineProps, 'rows' | 'start' | 'onLeave'> {
+  readonly virtualizer: Virtualizer<Window, Element>;
+}
+
+/** Goes to where the list begins, and tells where it was left. */
+function usePlace({ virtualizer, rows, start, onLeave }: PlaceOptions): void {
+  const begin = useRef(start);
+  const startIndex = rows.findIndex(({ key }) => key === start?.rowKey);
+  useEffect(() => {
+    // Every navigation begins at the top; only after that does it go on to where it was left.
+    const frame = requestAnimationFrame(() => {
+      const wanted = begin.current;
+      begin.current = null;
+      if (wanted === null || startIndex < 0) return;
+      const [offset] = virtualizer.getOffsetForIndex(startIndex, 'start') ?? [0];
+      virtualizer.scrollToOffset(offset + wanted.offsetPx);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [startIndex, virtualizer]);
+
+  const last = useRef<Omit<TimelinePlace, 'heights'> | null>(null);
+  useEffect(() => {
+    const note = () => {
+      const item = virtualizer.getVirtualItemForOffset(window.scrollY);
+      const row = item && rows[item.index];
+      last.current = item && row ? { rowKey: row.key, offsetPx: window.scrollY - item.start } : null;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [rows, virtualizer]);
+  useEffect(
+    () => () => onLeave(last.current && { ...last.current, heights: virtualizer.takeSnapshot() }),
+    [onLeave, virtualizer],
   );
 }

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { flashPagesQuery } from '../api/news.queries';
-import { mergedFlashes, timelineRows, type TimelineRow } from '../flash-days';
-import { keepPlace, takePlace } from '../kept-place';
+import { mergedFlashes, timelineRows } from '../flash-days';
+import { isBackToPlace, keepPlace, takePlace } from '../kept-place';
 import { newsFilterQuery, type NewsFilter } from '../news-filter';
 import type { FreshFlashes } from '../use-fresh-flashes';
-import { FlashTimeline, type TimelineStart } from './flash-timeline';
+import { FlashTimeline, type TimelinePlace } from './flash-timeline';
 import { FreshBar } from './fresh-bar';
 import styles from './news-wire.module.css';
 
@@ -29,13 +29,12 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
     [data],
   );
   const filterKey = newsFilterQuery(filter);
-  const start = useKeptStart(rows, filterKey);
+  const start = useKeptStart(filterKey);
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
-  const keep = useCallback(
-    (row: TimelineRow, offsetPx: number) =>
-      keepPlace(row.kind === 'flash' ? { filter: filterKey, flashId: row.flash.id, offsetPx } : null),
+  const leave = useCallback(
+    (place: TimelinePlace | null) => keepPlace(place && { ...place, filter: filterKey }),
     [filterKey],
   );
 
@@ -56,13 +55,7 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
   return (
     <>
       <FreshBar fresh={fresh} />
-      <FlashTimeline
-        rows={rows}
-        newIds={fresh.newIds}
-        start={start}
-        onNearEnd={readOn}
-        onPlace={keep}
-      />
+      <FlashTimeline rows={rows} newIds={fresh.newIds} start={start} onNearEnd={readOn} onLeave={leave} />
       <div className={styles['end']}>
         {isFetchNextPageError ? (
           <ReadFailureLine title="更早的快讯没有取到" read={{ ...read, refetch: fetchNextPage }} />
@@ -79,11 +72,12 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
 }
 
 /** Where a list goes on for somebody who comes back to it; null for whoever comes anew. */
-function useKeptStart(rows: readonly TimelineRow[], filterKey: string): TimelineStart | null {
-  const isReturn = useNavigationType() === 'POP';
+function useKeptStart(filterKey: string): TimelinePlace | null {
+  const type = useNavigationType();
+  const { state } = useLocation();
+  const isReturn = type === NavigationType.Pop || isBackToPlace(state);
   const [place] = useState(() => (isReturn ? takePlace(filterKey) : null));
-  const index = rows.findIndex((row) => row.kind === 'flash' && row.flash.id === place?.flashId);
-  return place === null || index < 0 ? null : { index, offsetPx: place.offsetPx };
+  return place;
 }
 
 function WireSkeleton() {

@@ -1,3 +1,4 @@
+import { cx } from '@/lib/cx';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -8,12 +9,12 @@ import styles from './roadshow-list.module.css';
 
 interface RoadshowActionsProps {
   readonly roadshow: Roadshow;
-  /** Drawings alone, where a line of text has no room for words. */
-  readonly look?: 'words' | 'icons';
+  /** Quiet among many; drawings alone where a line has no room for words. */
+  readonly look?: 'full' | 'quiet' | 'icons';
 }
 
 /** What can be done about a roadshow that is to come: appoint it, and put it into one's own calendar. */
-export function RoadshowActions({ roadshow, look = 'words' }: RoadshowActionsProps) {
+export function RoadshowActions({ roadshow, look = 'full' }: RoadshowActionsProps) {
   const { isAppointed, isChanging, toggle } = useAppointment(roadshow.id);
   const appointLabel = `${isAppointed ? '取消预约' : '预约'}：${roadshow.title}`;
   const calendarLabel = `加入日历：${roadshow.title}`;
@@ -21,7 +22,7 @@ export function RoadshowActions({ roadshow, look = 'words' }: RoadshowActionsPro
   const save = () => saveToCalendar(roadshow);
   if (look === 'icons') {
     return (
-      <div className={styles['icons']}>
+      <div className={cx(styles['actions'], styles['icons'])}>
         <IconButton
           icon={appointIcon}
           iconSize={18}
@@ -33,11 +34,12 @@ export function RoadshowActions({ roadshow, look = 'words' }: RoadshowActionsPro
       </div>
     );
   }
+  const isQuiet = look === 'quiet';
   return (
     <div className={styles['actions']}>
       <Button
         size="sm"
-        variant={isAppointed ? 'secondary' : 'primary'}
+        variant={isAppointed || isQuiet ? 'secondary' : 'primary'}
         aria-label={appointLabel}
         isLoading={isChanging}
         onClick={toggle}
@@ -45,10 +47,14 @@ export function RoadshowActions({ roadshow, look = 'words' }: RoadshowActionsPro
         <Icon name={appointIcon} size={14} />
         {isAppointed ? '已预约' : '预约直播'}
       </Button>
-      <Button size="sm" variant="secondary" aria-label={calendarLabel} onClick={save}>
-        <Icon name="calendar" size={14} />
-        加入日历
-      </Button>
+      {isQuiet ? (
+        <IconButton icon="calendar" iconSize={18} label={calendarLabel} onClick={save} />
+      ) : (
+        <Button size="sm" variant="secondary" aria-label={calendarLabel} onClick={save}>
+          <Icon name="calendar" size={14} />
+          加入日历
+        </Button>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { StatusBadge } from './status-badge';
 
 /** A roadshow with its cover [S3.live] [S4.live]; all of it leads to the room, its buttons stand above that. */
 export function RoadshowCard({ roadshow }: { readonly roadshow: Roadshow }) {
-  const { id, title, picture, kind, speakers } = roadshow;
+  const { id, title, summary, picture, kind, speakers } = roadshow;
   const status = useLiveStatus(roadshow);
   return (
     <li className={styles['card']}>
@@ -21,22 +21,23 @@ export function RoadshowCard({ roadshow }: { readonly roadshow: Roadshow }) {
         <StatusBadge roadshow={roadshow} status={status} />
       </RoadshowCover>
       <div className={styles['text']}>
-        <h3 className={styles['title']}>
-          <Link to={roomHref(id)} className={styles['link']}>
-            {title}
-          </Link>
-        </h3>
+        <div className={styles['words']}>
+          <h3 className={styles['title']}>
+            <Link to={roomHref(id)} className={styles['link']}>
+              {title}
+            </Link>
+          </h3>
+          <p className={styles['summary']}>{summary}</p>
+        </div>
         <SpeakerLine speakers={speakers} />
+      </div>
+      <div className={styles['foot']}>
         <p className={styles['facts']}>
           <span className={styles['kind']}>{KIND_NAMES[kind]}</span>
           <CardTime roadshow={roadshow} status={status} />
         </p>
+        {status === 'upcoming' && <RoadshowActions roadshow={roadshow} look="quiet" />}
       </div>
-      {status === 'upcoming' && (
-        <div className={styles['actions']}>
-          <RoadshowActions roadshow={roadshow} />
-        </div>
-      )}
     </li>
   );
 }

@@ -44,25 +44,25 @@ export function RoadshowCardsSkeleton(props: RoadshowCardsSkeletonProps) {
               <SkeletonBlock height={720} />
             </div>
             <div className={styles['text']}>
-              <div className={styles['title']}>
-                <SkeletonLine size={14} />
-                <SkeletonLine size={14} width="60%" />
+              <div className={styles['words']}>
+                <SkeletonLine size={16} width="80%" />
+                <SkeletonLine size={13} />
               </div>
               <div className={styles['speakerBone']}>
                 <SkeletonBlock height={24} width={24} isRound />
                 <SkeletonLine size={13} width="52%" />
               </div>
-              <div className={styles['facts']}>
-                <SkeletonLine size={12} width="44%" />
-              </div>
             </div>
-            {hasActions && (
-              <div className={styles['actions']}>
-                <div className={styles['actionBone']}>
-                  <SkeletonBlock height={44} width={190} />
-                </div>
+            <div className={styles['foot']}>
+              <div className={styles['facts']}>
+                <SkeletonLine size={12} width={120} />
               </div>
-            )}
+              {hasActions && (
+                <div className={styles['actionBone']}>
+                  <SkeletonBlock height={44} width={128} />
+                </div>
+              )}
+            </div>
           </div>
         ))}
       </div>

@@ -7,16 +7,14 @@ import styles from './status-badge.module.css';
 interface StatusBadgeProps {
   readonly roadshow: Pick<Roadshow, 'beginMs' | 'durationSeconds'>;
   readonly status: LiveStatus;
-  /** In a list that tells the times itself, a word is enough. */
-  readonly words?: string;
 }
 
 /** How a roadshow stands, in words and a colour that carries over a picture. */
-export function StatusBadge({ roadshow, status, words = statusWords(roadshow, status) }: StatusBadgeProps) {
+export function StatusBadge({ roadshow, status }: StatusBadgeProps) {
   return (
     <span className={cx(styles['badge'], styles[status])}>
       {status === 'live' && <span className={styles['pulse']} aria-hidden="true" />}
-      {words}
+      {statusWords(roadshow, status)}
     </span>
   );
 }

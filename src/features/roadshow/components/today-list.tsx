@@ -51,10 +51,10 @@ function TodayRow({ roadshow }: { readonly roadshow: Roadshow }) {
         </Link>
         <span className={styles['who']}>{speakers.map(({ name }) => name).join('、')}</span>
       </div>
-      {status === 'upcoming' ? (
-        <RoadshowActions roadshow={roadshow} look="icons" />
-      ) : (
-        <StatusBadge roadshow={roadshow} status={status} words={LIVE_STATUS_NAMES[status]} />
+      {status === 'upcoming' && <RoadshowActions roadshow={roadshow} look="icons" />}
+      {status === 'live' && <StatusBadge roadshow={roadshow} status={status} />}
+      {(status === 'playback' || status === 'over') && (
+        <span className={styles['past']}>{LIVE_STATUS_NAMES[status]}</span>
       )}
     </li>
   );

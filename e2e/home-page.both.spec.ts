@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, placeOf, test } from './fixtures';
+import { signInAsQualified } from './qualified';
+
+const SECTIONS = [
+  '7x24 快讯',
+  '公募精选',
+  '私募精选',
+  '基金公司与管理人',
+  '金融课堂',
+  '路演直播',
+  '投资者教育',
+  '风险提示',
+];
+
+/** Path and query of every call made, in its order. */
+function keepCalls(page: Page): URL[] {
+  const calls: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/')) calls.push(url);
+  });
+  return calls;
+}
+
+/** Scrolls through the page, so that everything that waits to come near has come. */
+async function lookThrough(page: Page): Promise<void> {
+  for (const name of SECTIONS) {
+    await page.getByRole('region', { name, exact: true }).scrollIntoViewIfNeeded();
+  }
+}
+
+test('[S7.topClass] [S7.recommend] [S7.productKey] the home page asks for what it shows, as the specification says', async ({
+  page,
+}) => {
+  const calls = keepCalls(page);
+  await page.goto('/index');
+  await expect(page.getByRole('list', { name: '公募精选' }).getByRole('listitem')).not.toHaveCount(0);
+  await lookThrough(page);
+  await expect(page.getByRole('list', { name: '投资者教育' }).getByRole('listitem')).not.toHaveCount(0);
+  const fieldsOf = (end: string) =>
+    calls
+      .filter(({ pathname }) => pathname.endsWith(end))
+      .map(({ searchParams }) => {
+        const { callback, ...fields } = Object.fromEntries(searchParams);
+        return { ...fields, isScript: callback !== undefined };
+      });
+  expect(fieldsOf('/index-top-class')).toEqual([{ pageSize: '100', isScript: true }]);
+  for (const position of [
+    'financial_index_top_banner',
+    'index_fund_corp_public',
+    'index_fund_corp_private',
+  ]) {
+    expect(fieldsOf(`/recommendposition/t/${position}`)).toEqual([{ pageSize: '4', isScript: true }]);
+  }
+  expect(fieldsOf('/recommendposition/t/index_education')).toEqual([
+    { page: '1', pagesize: '1000', isScript: false },
+  ]);
+  expect(fieldsOf('/fund_recommend').map((fields) => Object.entries(fields)[0])).toEqual([
+    ['productKey', 'index_public_pick'],
+    ['productKey', 'index_private_pick'],
+  ]);
+});
+
+test('every section is there, nothing shifts and nothing scrolls sideways', async ({ page, shell }) => {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, 'hadRecentInput')) sum += Number(Reflect.get(entry, 'value'));
+      }
+      document.documentElement.dataset['shift'] = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/index');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('首页');
+  await lookThrough(page);
+  await shell.expectNoSidewaysScroll();
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+  expect(shift).toBeLessThan(0.005);
+});
+
+test('the carousel turns by arrow keys and by its buttons, and stands when it is paused', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/index');
+  const carousel = page.getByRole('region', { name: '精选推荐' });
+  const slides = carousel.getByRole('link');
+  await expect(slides.first()).toBeVisible();
+  const count = await slides.count();
+  expect(count).toBeGreaterThan(1);
+  await carousel.getByRole('button', { name: '暂停轮播' }).click();
+  await slides.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slides.nth(1)).toBeFocused();
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+  if (!isMobile) {
+    await carousel.getByRole('button', { name: '上一张' }).click();
+    await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
+    await carousel.getByRole('button', { name: '上一张' }).click();
+    await expect(slides.nth(count - 1)).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test('the carousel goes on by itself', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/index');
+  const slides = page.getByRole('region', { name: '精选推荐' }).getByRole('link');
+  await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
+  await page.clock.runFor(6500);
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('private picks have no figure until the visitor is qualified', async ({ page, context, baseURL }) => {
+  await page.goto('/index');
+  const picks = page.getByRole('region', { name: '私募精选' });
+  await expect(picks.getByText('认证可见').first()).toBeVisible();
+  await expect(picks.getByRole('list')).not.toContainText('%');
+  await picks.getByRole('button', { name: '去认证' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await signInAsQualified(context.request, baseURL ?? '');
+  await page.goto('/index');
+  await expect(picks.getByRole('list')).toContainText(/[+-]\d+\.\d\d%|0\.00%/);
+  await expect(picks.getByText('认证可见')).toHaveCount(0);
+});
+
+test('a section that fails leaves the others alone and comes with 重试', async ({
+  page,
+  expectedTroubles,
+}) => {
+  expectedTroubles.push(/fund_recommend/);
+  await page.route(/fund_recommend\?productKey=index_public_pick/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/index');
+  const failed = page.getByRole('region', { name: '公募精选' });
+  await expect(failed.getByRole('alert')).toBeVisible();
+  const privatePicks = page.getByRole('list', { name: '私募精选' });
+  await expect(privatePicks.getByRole('listitem')).not.toHaveCount(0);
+  await page.unrouteAll();
+  const retry = failed.getByRole('button', { name: '重试' });
+  await retry.click();
+  await expect(failed.getByRole('listitem')).not.toHaveCount(0);
+});
+
+test('the ways in lead to their pages', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the desktop has its header');
+  await page.goto('/index');
+  const entries = page.getByRole('navigation', { name: '快捷入口' }).getByRole('link');
+  await expect(entries).toHaveCount(8);
+  await entries.filter({ hasText: '投资者保护' }).click();
+  await expect.poll(() => placeOf(page)).toBe('/toujiao/baohu');
+  await page.goBack();
+  await page.getByRole('banner').getByRole('link', { name: /^搜索/ }).click();
+  await expect.poll(() => placeOf(page)).toBe('/search');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`the home page has no accessibility violations, ${colorScheme}`, async ({ page }) => {
+      await page.goto('/index');
+      await lookThrough(page);
+      await expect(page.getByRole('list', { name: '投资者教育' }).getByRole('listitem')).not.toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, placeOf, test } from './fixtures';
+import { layoutShift, watchLayoutShift } from './layout-shift';
+import { signIn } from './qualified';
+
+const listOf = (page: Page) => page.getByRole('list', { name: '路演', exact: true });
+
+test('[S2.zhibo] [S3.live] [S4.live] the home shows what is on and what comes, and leads to the rooms', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/zhibo');
+  // Classes follow one another around the clock: something is always on.
+  const hero = page.getByRole('link', { name: /^进入直播间：/ });
+  await expect(hero).toBeVisible();
+  await expect(page.getByText('直播中', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^\d\d-\d\d \d\d:\d\d 开播$/).first()).toBeVisible();
+  const countdown = page.getByText(/^距开播 \d\d:\d\d:\d\d$/).first();
+  const before = await countdown.textContent();
+  await expect(countdown).not.toHaveText(before ?? '');
+  if (isMobile) {
+    await expect(page.getByRole('region', { name: '今日路演' })).toHaveCount(0);
+  } else {
+    await expect(page.getByRole('list', { name: '今日路演' }).getByRole('listitem').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('list', { name: '热门路演' })
+        .getByText(/^热度 [\d,]+$/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('list', { name: '路演机构' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/zhibo\/list\?org=/);
+    await expect(listOf(page).getByRole('listitem').first()).toBeVisible();
+    await page.goBack();
+  }
+  await hero.click();
+  await expect(page).toHaveURL(/\/zhibo\/details\/\w+/);
+});
+
+test('[S2.zhibo] the list is filtered by state, kind and words, with the choice in the address', async ({
+  page,
+}) => {
+  await page.goto('/zhibo/list');
+  await expect(listOf(page).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('radio', { name: '回放' }).click();
+  await expect(page).toHaveURL(/status=playback/);
+  await expect(
+    listOf(page)
+      .getByText(/^回放 \d\d:\d\d:\d\d$/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText(/^距开播/)).toHaveCount(0);
+  const states = await listOf(page)
+    .getByText(/^(直播中|回放 [\d:]+|已结束|.* 开播)$/)
+    .allTextContents();
+  expect(states.every((state) => state.startsWith('回放'))).toBe(true);
+
+  await page.getByRole('searchbox', { name: '搜索路演' }).fill('没有这样的路演');
+  await expect(page.getByText('没有符合条件的路演')).toBeVisible();
+  await page.getByRole('link', { name: '清除筛选' }).click();
+  await expect(listOf(page).getByRole('listitem').first()).toBeVisible();
+  expect(placeOf(page)).toBe('/zhibo/list');
+});
+
+test('[S2.zhibo] an address without a roadshow leads to the list', async ({ page }) => {
+  await page.goto('/zhibo/details');
+  await expect(listOf(page).getByRole('listitem').first()).toBeVisible();
+  expect(placeOf(page)).toBe('/zhibo/list');
+});
+
+test('[S7.liveCalls] a visitor appoints a roadshow, finds it among his own, and takes it back', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page.request, baseURL ?? '', 'putong');
+  await page.goto('/zhibo/list?status=upcoming');
+  const appoint = page.getByRole('button', { name: /^预约：/ }).first();
+  const title = ((await appoint.getAttribute('aria-label')) ?? '').replace('预约：', '');
+  await appoint.click();
+  await expect(page.getByText('已预约，可在个人中心查看', { exact: true })).toBeVisible();
+  await page.goto('/home/appointments');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: `取消预约：${title}` }).click();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+});
+
+test('[S3.live] a roadshow goes into the own calendar', async ({ page }) => {
+  await page.goto('/zhibo/list?status=upcoming');
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^加入日历：/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+});
+
+test('[S2.zhibo] the pages of roadshows fit narrow screens and do not shift', async ({
+  page,
+  shell,
+  isMobile,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
+  await watchLayoutShift(page);
+  for (const address of ['/zhibo', '/zhibo/list']) {
+    await page.goto(address);
+    await expect(page.getByText('直播中', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/^距开播/).first()).toBeVisible();
+    await shell.expectNoSidewaysScroll();
+    expect(await layoutShift(page)).toBeLessThan(0.005);
+  }
+});

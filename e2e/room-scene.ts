@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { roadshowList } from '../src/contract/live';
+import { askCall } from './ask-call';
+import { ROOT_DIR } from './build-under-test';
+
+const run = promisify(execFile);
+
+/** Moderates a room of the gateway under test: begin, mute, mute-member, rate, notice …, as `npm run room` does. */
+export async function moderate(...words: readonly string[]): Promise<void> {
+  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+  await run(join(ROOT_DIR, 'node_modules/.bin/tsx'), [join(ROOT_DIR, 'gateway/room/main.ts'), ...words], {
+    cwd: ROOT_DIR,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+}
+
+/** Id of a roadshow in a state; `index` tells those of tests that run side by side apart. */
+export async function roomIn(
+  state: 'live' | 'upcoming' | 'playback',
+  context: APIRequestContext,
+  base: string,
+  index = 0,
+): Promise<string> {
+  const { list } = (await askCall(context, base, roadshowList, { status: state, pageNum: 1, pageSize: 40 }))
+    .body;
+  const room = list[index % list.length];
+  if (!room) throw new Error(`no roadshow is ${state}`);
+  return room.id;
+}
+
+/** The page of a room, as a visitor works it. */
+export class RoomPage {
+  readonly player: Locator;
+  readonly box: Locator;
+  readonly messages: Locator;
+
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.player = page.getByRole('region', { name: /^播放器/ });
+    this.box = page.getByRole('textbox', { name: '聊天内容' });
+    this.messages = page.getByRole('region', { name: '聊天消息' });
+  }
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/zhibo/details/${id}`);
+  }
+
+  async say(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.box.press('Enter');
+  }
+
+  /** Presses the large play button where the browser asks for a press. */
+  async startPicture(): Promise<void> {
+    await this.player.waitFor();
+    const big = this.page.getByRole('button', { name: '点击播放' });
+    await this.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
+    if (await big.isVisible()) await big.click();
+  }
+
+  second(): Promise<number> {
+    return this.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+  }
+}

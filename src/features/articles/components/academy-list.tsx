@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReadPart } from '@/features/failure/read-part';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Pager } from '@/ui/pager';
+import { PendingRegion } from '@/ui/pending-region';
+import { Section } from '@/ui/section';
+import { academyHref, type AcademyFilter } from '../academy-filter';
+import { ACADEMY_PAGE_SIZE, academyQuery, categoriesQuery } from '../api/articles.queries';
+import type { ArticleCard } from '../article';
+import styles from './academy-list.module.css';
+import { AcademySkeleton } from './academy-skeleton';
+import { ArticleRow } from './article-row';
+import { LeadArticle } from './lead-article';
+
+interface AcademyListProps {
+  readonly filter: AcademyFilter;
+}
+
+/** The articles of the address: on the first page of a category the newest one stands large. */
+export function AcademyList({ filter }: AcademyListProps) {
+  const list = useQuery(academyQuery(filter));
+  const { data: categories } = useQuery(categoriesQuery());
+  const chosen = categories?.find(({ key }) => key === filter.category);
+  const total = list.data && `共 ${list.data.total} 篇`;
+  const isSearch = filter.keyword !== '';
+  const title = isSearch ? `“${filter.keyword}”的搜索结果` : (chosen?.name ?? '最新文章');
+  const note = isSearch ? total : (chosen?.description ?? total);
+  const nameOf = ({ category }: ArticleCard) =>
+    filter.category === null ? categories?.find(({ key }) => key === category)?.name : undefined;
+  return (
+    <Section title={title} note={note}>
+      <ReadPart read={list} skeleton={<AcademySkeleton hasLead={!isSearch && filter.page === 1} />}>
+        {({ articles, total: count }) =>
+          articles.length === 0 ? (
+            <NoArticles filter={filter} total={count} />
+          ) : (
+            <PendingRegion isPending={list.isPlaceholderData}>
+              <Articles articles={articles} filter={filter} nameOf={nameOf} />
+              <div className={styles['pager']}>
+                <Pager
+                  page={filter.page}
+                  pageCount={Math.max(1, Math.ceil(count / ACADEMY_PAGE_SIZE))}
+                  total={`共 ${count} 篇`}
+                  hrefFor={(page) => academyHref({ ...filter, page })}
+                />
+              </div>
+            </PendingRegion>
+          )
+        }
+      </ReadPart>
+    </Section>
+  );
+}
+
+interface ArticlesProps extends AcademyListProps {
+  readonly articles: readonly ArticleCard[];
+  readonly nameOf: (article: ArticleCard) => string | undefined;
+}
+
+function Articles({ articles, filter: { keyword, page }, nameOf }: ArticlesProps) {
+  const lead = keyword === '' && page === 1 ? articles[0] : undefined;
+  const rows = lead ? articles.slice(1) : articles;
+  return (
+    <>
+      {lead && <LeadArticle article={lead} categoryName={nameOf(lead)} />}
+      <ul className={styles['list']} aria-label="文章列表">
+        {rows.map((article) => (
+          <ArticleRow key={article.id} article={article} categoryName={nameOf(article)} keyword={keyword} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A page past the last one, a search without hits, or a category without articles. */
+function NoArticles({ filter, total }: AcademyListProps & { readonly total: number }) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="没有这一页"
+        hint={`共 ${total} 篇文章，请回到第一页查看。`}
+        action={<ButtonLink to={academyHref({ ...filter, page: 1 })}>回到第一页</ButtonLink>}
+      />
+    );
+  }
+  if (filter.keyword === '') {
+    return (
+      <EmptyState
+        title="这里还没有文章"
+        hint="可以先看看其他分类。"
+        action={<ButtonLink to={academyHref({})}>查看全部文章</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      picture="search"
+      title={`没有找到与“${filter.keyword}”有关的文章`}
+      hint={filter.category === null ? '换一个更短的词试试。' : '换一个更短的词，或在全部分类中查找。'}
+      action={
+        <ButtonLink
+          variant="secondary"
+          to={academyHref(filter.category === null ? {} : { keyword: filter.keyword })}
+        >
+          {filter.category === null ? '查看全部文章' : '在全部分类中查找'}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { nameHits } from '@/domain/keyword';
+import { Highlight } from '@/ui/highlight';
+import type { ArticleCard } from '../article';
+import { ArticleFacts } from './article-facts';
+import styles from './article-row.module.css';
+
+interface ArticleRowProps {
+  readonly article: ArticleCard;
+  readonly categoryName?: string | undefined;
+  /** What was searched for; marked where it stands. */
+  readonly keyword?: string;
+}
+
+/** An article in a list: its cover beside its words; the whole row is one link. */
+export function ArticleRow({ article, categoryName, keyword = '' }: ArticleRowProps) {
+  const { title, summary, picture, href } = article;
+  return (
+    <li className={styles['row']}>
+      <img className={styles['cover']} src={picture} alt="" width={800} height={450} loading="lazy" />
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>
+          <Link to={href} className={styles['link']}>
+            <Highlight text={title} ranges={nameHits(title, keyword)} />
+          </Link>
+        </h3>
+        <p className={styles['summary']}>
+          <Highlight text={summary} ranges={nameHits(summary, keyword)} />
+        </p>
+        <ArticleFacts article={article} categoryName={categoryName} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ReadPart } from '@/features/failure/read-part';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Tag } from '@/ui/tag';
+import { coursesQuery } from '../api/articles.queries';
+import type { Course } from '../course';
+import styles from './course-list.module.css';
+
+/** The academy's courses, each leading to its first lesson. */
+export function CourseList() {
+  const courses = useQuery(coursesQuery());
+  return (
+    <Card title="系统课程" note="从第一讲开始" padding="flush">
+      <ReadPart read={courses} skeleton={<CoursesSkeleton />}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState isCompact title="课程正在准备" hint="可以先从文章读起。" />
+          ) : (
+            <ul className={styles['list']} aria-label="系统课程">
+              {all.map((course) => (
+                <CourseRow key={course.id} course={course} />
+              ))}
+            </ul>
+          )
+        }
+      </ReadPart>
+    </Card>
+  );
+}
+
+function CourseRow({ course: { title, level, lessonCount, minutes, href } }: { readonly course: Course }) {
+  return (
+    <li>
+      <Link to={href} className={styles['course']}>
+        <span className={styles['title']}>{title}</span>
+        <span className={styles['facts']}>
+          <Tag tone={level === '入门' ? 'ink' : 'gold'}>{level}</Tag>
+          {lessonCount} 讲 · {minutes} 分钟
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function CoursesSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载课程">
+      <SkeletonRows count={8} rowHeight={69} isTwoLined trailing={[]} paddingInline={24} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconButton } from '@/ui/icon-button';
+import { shareAddress } from '@/ui/share-address';
+import { flashHref, type Flash } from '../flash';
+
+/** Copies the address of a flash, or hands it to the phone's own way of sharing. */
+export function ShareFlash({ flash: { id, title } }: { readonly flash: Pick<Flash, 'id' | 'title'> }) {
+  const address = () => new URL(flashHref(id), window.location.origin).href;
+  return (
+    <IconButton
+      icon="share"
+      iconSize={16}
+      label={`分享：${title}`}
+      title="复制链接"
+      onClick={() => void shareAddress(title, address())}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+import { parseAcademy } from '@/features/articles/academy-filter';
+import { AcademyList } from '@/features/articles/components/academy-list';
+import { AcademySearch } from '@/features/articles/components/academy-search';
+import { CategoryTabs } from '@/features/articles/components/category-tabs';
+import { CourseList } from '@/features/articles/components/course-list';
+import { FigureGuide } from '@/features/articles/components/figure-guide';
+import { ProtectionTeaser } from '@/features/articles/components/protection-teaser';
+import { PageColumns } from '@/ui/page-columns';
+import { EducationHead } from './education-head';
+
+const CRUMBS = [{ label: '首页', to: '/index' }, { label: '财富学堂' }];
+
+/** /toujiao: the academy with its six categories; category, search and page live in the address [S2.toujiao]. */
+export function AcademyPage() {
+  const [params] = useSearchParams();
+  const filter = parseAcademy(params);
+  return (
+    <>
+      <EducationHead
+        crumbs={CRUMBS}
+        title="财富学堂"
+        intro="从基金知识到法律法规，一篇讲清一件事。"
+        tools={<AcademySearch filter={filter} />}
+      />
+      <CategoryTabs filter={filter} />
+      <PageColumns
+        rail={
+          <>
+            <CourseList />
+            <FigureGuide />
+            <ProtectionTeaser />
+          </>
+        }
+      >
+        <AcademyList filter={filter} />
+      </PageColumns>
+    </>
+  );
+}
