@@ -82,6 +82,7 @@ module.exports = {
     ...owned('pinyin-pro', '^gateway/services/'),
     ...owned('csv-parse', '^gateway/import/'),
     ...owned('marked', '^gateway/content/render-article'),
+    ...owned('dompurify', '^src/features/articles/clean-html'),
     ...owned('sanitize-html', '^gateway/content/clean-html'),
     ...owned('yaml', '^gateway/content/front-matter'),
     ...owned('libsql', '^gateway/store/'),

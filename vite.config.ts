@@ -71,6 +71,16 @@ const SHARED_CHUNKS = [
     ],
   },
   {
+    name: 'reading-parts',
+    test: SHARED_MODULES,
+    entries: [
+      'src/pages/fund/fund-analysis.tsx',
+      'src/pages/fund/info-page.tsx',
+      'src/pages/search/search-page.tsx',
+      'src/pages/home/watchlist-suggestions.tsx',
+    ],
+  },
+  {
     name: 'content-parts',
     test: SHARED_MODULES,
     entries: [

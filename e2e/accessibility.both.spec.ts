@@ -60,6 +60,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/jigou/index',
         '/gongmu_fund/funds/detail',
         '/gongmu_fund?q=zzzz',
+        '/toujiao',
+        '/toujiao/baohu',
+        '/toujiao/detail/case-pooled-private-fund',
       ]) {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -69,7 +69,7 @@ export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
     { path: '/home/qualification', title: '合格投资者认证' },
     { path: '/home/help', title: '帮助与客服' },
     { path: '/home/settings', title: '设置' },
-    { path: '/home/detail/sharpe-ratio', title: '投教文章' },
+    { path: '/home/detail/sharpe-ratio', title: '夏普比率怎么看' },
   ],
   'S2.external': [
     { path: '/home/geren', title: '个人信息' },
@@ -92,7 +92,7 @@ export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
   'S2.toujiao': [
     { path: '/toujiao', title: '财富学堂' },
     { path: '/toujiao/baohu', title: '投资者保护' },
-    { path: '/toujiao/detail/1', title: '投教文章' },
+    { path: '/toujiao/detail/sharpe-ratio', title: '夏普比率怎么看' },
   ],
   'S2.touzi': [
     { path: '/touzi', title: '7x24 快讯' },

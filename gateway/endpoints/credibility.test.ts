@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkCredential } from '../../src/contract/credibility';
+import { CREDENTIAL_EXAMPLES } from '../../src/domain/credential-examples';
 import { dayFromParts } from '../../src/domain/day';
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { companyTableRow, managerTableRow } from '../../tests/factories/fund-people-rows';
@@ -228,6 +229,9 @@ describe.each(STORE_KINDS)('credentials on %s', (kind) => {
     expect(manager).toMatchObject([
       { certificateNumber: 'P9530001', institution: '松栖私募基金管理有限公司' },
     ]);
+    expect(await check({ kind: 'manager', value: '松栖私募基金管理有限公司' })).toEqual(manager);
+    const examples = await Promise.all(CREDENTIAL_EXAMPLES.map(async (example) => check(example)));
+    expect(examples.flat().map(({ status }) => status)).toEqual(['valid', 'expired', 'revoked']);
     const [first] = demoAdvisers();
     expect(await check({ value: first?.name ?? '' })).toMatchObject([{ phoneMask: '199****0001' }]);
     const statuses = await Promise.all(

@@ -38,6 +38,7 @@ describe('[S2.home] questions of the help page', () => {
       '净值与收益',
       '费率与交易',
       '路演与预约',
+      '资质与投诉',
       '隐私与数据',
     ]);
     for (const { answer } of questions) expect(answer.join('').length).toBeGreaterThan(20);

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import type { CredentialTable } from './content-schema';
 import type { Database } from './schema';
 
-/** What a credential is looked up by: the whole name in any case, the fingerprint of the phone, or the certificate number. */
+/**
+ * What a credential is looked up by: the whole name in any case (of a manager the institution's too), the fingerprint of
+ * the phone, or the certificate number.
+ */
 export type CredentialKey = 'name' | 'phone_hash' | 'certificate_number';
 
 /** The credentials of a kind that a key fits exactly, by certificate number; `limit` at most. */
@@ -20,11 +23,11 @@ export async function findCredentials(
     .selectFrom('credential')
     .selectAll()
     .where('kind', '=', search.kind)
-    .where((eb) =>
-      search.key === 'name'
-        ? eb(eb.fn<string>('lower', ['name']), '=', search.value.toLowerCase())
-        : eb(search.key, '=', search.value),
-    )
+    .where((eb) => {
+      if (search.key !== 'name') return eb(search.key, '=', search.value);
+      const names = search.kind === 'manager' ? (['name', 'institution'] as const) : (['name'] as const);
+      return eb.or(names.map((name) => eb(eb.fn<string>('lower', [name]), '=', search.value.toLowerCase())));
+    })
     .orderBy('certificate_number')
     .limit(search.limit)
     .execute();

@@ -68,6 +68,20 @@ describe('a stream the portal listens to', () => {
     ]);
   });
 
+  it('knows an event without an id by the id of the one before it, which a browser gives it', () => {
+    latest().open();
+    latest().emit('note', { text: '六' }, 6);
+    latest().emit('count', { of: 2 }, 6);
+    latest().emit('note', { text: '七' }, 7);
+    latest().emit('count', { of: 3 }, 7);
+    expect(heard).toEqual([
+      [6, { text: '六' }],
+      [null, { of: 2 }],
+      [7, { text: '七' }],
+      [null, { of: 3 }],
+    ]);
+  });
+
   it('leaves out what does not fit the contract', () => {
     latest().open();
     latest().emit('note', { text: 7 }, 6);

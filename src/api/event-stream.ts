@@ -45,6 +45,8 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
   let { lastEventId } = request;
   let source: EventSource | null = null;
   let waitMs = FIRST_WAIT_MS;
+  /** The last id of this connection: a browser gives it to the events after it that have none, too. */
+  let heldId = '';
   let timer: number | undefined;
   let hiddenTimer: number | undefined;
   const ended = new AbortController();
@@ -67,7 +69,8 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
   const heard = () => after(SILENCE_MS, lose);
   const receive = (kind: keyof Kinds & string, message: Event) => {
     heard();
-    const event = eventOf(stream.events, kind, message);
+    const event = eventOf(stream.events, kind, message, heldId);
+    if (message instanceof MessageEvent) heldId = message.lastEventId;
     if (event === null || (event.id !== null && event.id <= lastEventId)) return;
     lastEventId = event.id ?? lastEventId;
     listener.onEvent(event);
@@ -80,6 +83,7 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
       withCredentials: true,
     });
     source = opened;
+    heldId = '';
     opened.addEventListener('open', () => {
       waitMs = FIRST_WAIT_MS;
       listener.onState?.('open');
@@ -128,11 +132,13 @@ function eventOf<Kinds extends Events>(
   kinds: Kinds,
   kind: keyof Kinds & string,
   message: Event,
+  heldId: string,
 ): StreamEvent<Kinds> | null {
   const schema = kinds[kind];
   if (schema === undefined || !(message instanceof MessageEvent)) return null;
   const data = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), message.data);
   if (!data.success) return null;
   const id = Number(message.lastEventId);
-  return { kind, data: data.output, id: message.lastEventId === '' || !Number.isInteger(id) ? null : id };
+  const isHeld = message.lastEventId === '' || message.lastEventId === heldId;
+  return { kind, data: data.output, id: isHeld || !Number.isInteger(id) ? null : id };
 }

@@ -46,7 +46,8 @@ export const credential = v.object({
 export type Credential = v.InferOutput<typeof credential>;
 
 /**
- * Looks up credentials by the whole name, phone or certificate number: ten at most, an empty list where there is none.
+ * Looks up credentials by the whole name (of a manager the institution's too), phone or certificate number: ten at
+ * most, an empty list where there is none.
  * Nothing is found by a part, so that nobody can leaf through the record. 429 beyond the limit of an address.
  */
 export const checkCredential = defineCall({

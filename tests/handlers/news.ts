@@ -30,7 +30,9 @@ export function newsPageReply(wire: readonly Flash[], { size, cursor, kind, isIm
     (flash) => (kind === undefined || flash.kind === kind) && (isImportant !== true || flash.importance > 0),
   );
   const from =
-    cursor === undefined ? 0 : matching.findIndex(({ publishedAt, sequence }) => `${publishedAt}-${sequence}` === cursor) + 1;
+    cursor === undefined
+      ? 0
+      : matching.findIndex(({ publishedAt, sequence }) => `${publishedAt}-${sequence}` === cursor) + 1;
   const list = matching.slice(from, from + size);
   const last = list.at(-1);
   const hasMore = from + size < matching.length && last !== undefined;

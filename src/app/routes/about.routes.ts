@@ -3,6 +3,7 @@ import { lazyData, lazyPage } from '@/app/routing/lazy-page';
 import { leadOn } from '@/app/routing/lead-on';
 import { navigationPort } from '@/app/routing/navigation-port';
 import { metaAt } from '@/domain/page-metas';
+import { keepLostPath } from '@/session/lost-path';
 
 /** Who stands behind the portal, and the way out of a wrong address. */
 export const aboutRoutes: RouteObject[] = [
@@ -32,5 +33,13 @@ export const aboutRoutes: RouteObject[] = [
     handle: { meta: metaAt('/404') },
     ...lazyPage(() => import('@/pages/not-found/not-found-page').then((m) => m.NotFoundPage)),
   },
-  { path: '*', loader: ({ context }) => leadOn('/404', context.get(navigationPort)), element: null },
+  {
+    path: '*',
+    loader: ({ context, request }) => {
+      const { pathname, search } = new URL(request.url);
+      keepLostPath(pathname + search);
+      return leadOn('/404', context.get(navigationPort));
+    },
+    element: null,
+  },
 ];

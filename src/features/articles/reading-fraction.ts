@@ -1,8 +1,9 @@
-/** How much of an element has passed the screen, from 0 to 1; 1 for one that the screen holds as a whole. */
+/** How much of an element has passed the screen, from 0 to 1; one that the screen could hold is read once its end shows. */
 export function readingFraction(element: Element): number {
-  const { top } = element.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
   const way = wayOf(element);
-  return way <= 0 ? 1 : Math.min(1, Math.max(0, -top / way));
+  if (way <= 0) return bottom <= window.innerHeight ? 1 : 0;
+  return Math.min(1, Math.max(0, -top / way));
 }
 
 /** Scrolls to where that much of an element has passed the screen. */

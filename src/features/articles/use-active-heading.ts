@@ -18,7 +18,7 @@ export function useActiveHeading(headings: readonly ArticleHeading[]): string {
       setActive(passed.at(-1)?.id ?? '');
     };
     const ask = () => {
-      frame ||= requestAnimationFrame(look);
+      if (frame === 0) frame = requestAnimationFrame(look);
     };
     ask();
     window.addEventListener('scroll', ask, { passive: true });

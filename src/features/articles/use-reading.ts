@@ -33,7 +33,7 @@ export function useReading({ id, text, onFraction }: ReadingOptions): void {
       onFraction(reached);
     };
     const follow = () => {
-      frame ||= requestAnimationFrame(look);
+      if (frame === 0) frame = requestAnimationFrame(look);
       window.clearTimeout(timer);
       timer = window.setTimeout(keep, REST_MS);
     };

@@ -54,11 +54,14 @@ export function credentialFromWire(wire: WireCredential): Credential {
   };
 }
 
-/** How each key is asked for. */
-export const KEY_WORDS: Readonly<
-  Record<CredentialKey, { readonly name: string; readonly placeholder: string; readonly hint: string }>
-> = {
-  name: { name: '姓名', placeholder: '完整姓名或机构全称', hint: '须与登记的姓名完全一致' },
+interface KeyWords {
+  readonly name: string;
+  readonly placeholder: string;
+  readonly hint: string;
+}
+
+const KEY_WORDS: Readonly<Record<CredentialKey, KeyWords>> = {
+  name: { name: '姓名', placeholder: '完整姓名', hint: '须与登记的姓名完全一致' },
   phone: { name: '手机号', placeholder: '11 位手机号', hint: '对方联系您时使用的手机号' },
   certificate: {
     name: '证书编号',
@@ -67,6 +70,17 @@ export const KEY_WORDS: Readonly<
   },
 };
 
+const MANAGER_NAME: KeyWords = {
+  name: '姓名或机构',
+  placeholder: '完整姓名或机构全称',
+  hint: '须与登记的姓名或机构全称完全一致',
+};
+
+/** How a key is asked for: a manager is known by the institution too. */
+export function keyWords({ kind, by }: Pick<CredentialSearch, 'kind' | 'by'>): KeyWords {
+  return kind === 'manager' && by === 'name' ? MANAGER_NAME : KEY_WORDS[by];
+}
+
 const CERTIFICATE = /^[A-Z0-9-]{5,30}$/;
 const INSTITUTION = /^[\p{L}\p{N}（）()·\s]{2,60}$/u;
 
@@ -74,19 +88,18 @@ const INSTITUTION = /^[\p{L}\p{N}（）()·\s]{2,60}$/u;
 export function tidyValue({ by, value }: CredentialSearch): string {
   if (by === 'name') return tidyPersonName(value);
   const plain = value.normalize('NFKC').replaceAll(/\s/gu, '');
-  return by === 'phone'
-    ? plain.replaceAll('-', '').replace(/^\+?86(?=1\d{10}$)/, '')
-    : plain.toUpperCase();
+  return by === 'phone' ? plain.replaceAll('-', '').replace(/^\+?86(?=1\d{10}$)/, '') : plain.toUpperCase();
 }
 
 /** What is wrong with a search and how to mend it; undefined when it can be sent. */
 export function searchProblem(search: CredentialSearch): string | undefined {
   const value = tidyValue(search);
-  if (value === '') return `请输入${KEY_WORDS[search.by].name}`;
+  if (value === '') return `请输入${keyWords(search).name}`;
   if (search.by === 'phone') return isMobilePhone(value) ? undefined : '请输入 11 位手机号';
   if (search.by === 'certificate') {
     return CERTIFICATE.test(value) ? undefined : '证书编号由 5 至 30 位字母和数字组成';
   }
-  const isName = isPersonName(value) || (search.kind === 'manager' && INSTITUTION.test(value));
-  return isName ? undefined : '请输入完整的姓名，不含数字与符号';
+  if (isPersonName(value)) return undefined;
+  if (search.kind === 'adviser') return '请输入完整的姓名，不含数字与符号';
+  return INSTITUTION.test(value) ? undefined : '请输入完整的姓名或机构全称，不含符号';
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/domain/brand';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { TabNav } from '@/ui/tab-nav';
 import styles from './about-frame.module.css';
@@ -18,13 +19,13 @@ interface AboutFrameProps {
 
 /** What the three pages about the house have in common: where they are, their title, and the way to one another. */
 export function AboutFrame({ title, intro, children }: AboutFrameProps) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
   return (
     <>
-      <div className={styles['crumbs']}>
-        <Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: title }]} />
-      </div>
+      {!isMobile && <Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: title }]} />}
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
+        {/* On a narrow screen the bar above says it. */}
+        <h1 className={isMobile ? 'visually-hidden' : styles['title']}>{title}</h1>
         <p className={styles['intro']}>{intro}</p>
       </header>
       <TabNav label={`关于${brand.name}`} items={TABS} className={styles['tabs']} />

@@ -15,7 +15,7 @@ export function AboutPage() {
   return (
     <AboutFrame
       title="关于我们"
-      intro={`${brand.motto}。${brand.name}把基金的净值、规则与人放在同一张桌面上，让判断建立在看得见的数字上。`}
+      intro={`${brand.motto}。把基金的净值、规则与人摆在一起，让判断建立在看得见的数字上。`}
     >
       <PageColumns rail={<Rail />}>
         <Coverage />
@@ -40,11 +40,14 @@ export function AboutPage() {
               不满一年不作年化；收益旁边总有同一区间的
               <Link to={articleHref('max-drawdown')}>最大回撤</Link>与
               <Link to={articleHref('volatility')}>波动率</Link>
+              ，风险与收益合在一起看有
+              <Link to={articleHref('sharpe-ratio')}>夏普比率</Link>
               ；排名只在同类之间、同一净值日期下进行。缺失的数显示为 “--”，零就是 0.00%，过期的数会标出日期。
             </p>
             <p>盘中估值不是净值，本站不提供。</p>
           </div>
         </Card>
+        <Sources />
         <Card title="我们不做什么">
           <ul className={styles['list']}>
             <li>不代客理财，不收取客户资金，不通过私人账户收款。</li>
@@ -94,6 +97,21 @@ function Coverage() {
           当前为演示环境：品牌、机构、人物与净值均为模拟，与任何真实机构或产品无关；法规、知识类文章为真实内容。
         </p>
       )}
+    </Card>
+  );
+}
+
+function Sources() {
+  return (
+    <Card title="数据与风险">
+      <div className={styles['text']}>
+        <p>
+          净值、分红、规模与持仓以管理人披露的文件为准，私募净值由托管人复核后更新。更新有先后，页面上的日期就是数据的日期；发现数字有误，请通过在线客服告诉我们。
+        </p>
+        <p>
+          过往业绩不预示未来表现，投资有风险。页面内容只供了解，不构成投资建议；投资前请阅读基金合同、招募说明书与产品资料概要。
+        </p>
+      </div>
     </Card>
   );
 }

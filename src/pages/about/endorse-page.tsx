@@ -1,17 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
-import { describeFailure } from '@/api/describe-failure';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CREDENTIAL_EXAMPLES } from '@/domain/credential-examples';
 import { checkCredentialMutation } from '@/features/credibility/api/credibility.queries';
+import { CredentialFailure } from '@/features/credibility/components/credential-failure';
 import { CredentialForm } from '@/features/credibility/components/credential-form';
 import { CredentialResult } from '@/features/credibility/components/credential-result';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
-import { SectionFailure } from '@/ui/failure';
 import { AboutFrame } from './about-frame';
 import styles from './endorse-page.module.css';
 
 /** /endorse: whether the credential of an adviser or a manager is real [S2.about]. */
 export function EndorsePage() {
   const { mutate, data, error, isPending } = useMutation(checkCredentialMutation());
+  const simulated = useQuery(portalSettingsQuery()).data?.simulated;
+  const isDemonstration = simulated !== undefined && (simulated.publicFunds || simulated.privateFunds);
   return (
     <AboutFrame
       title="资质查询"
@@ -19,21 +22,16 @@ export function EndorsePage() {
     >
       <PageColumns rail={<WhatItProves />}>
         <Card>
-          <CredentialForm isChecking={isPending} onCheck={mutate} />
+          <CredentialForm
+            isChecking={isPending}
+            examples={isDemonstration ? CREDENTIAL_EXAMPLES : []}
+            onCheck={mutate}
+          />
         </Card>
-        {error && !isPending && <CheckFailure error={error} />}
+        {error && !isPending && <CredentialFailure error={error} />}
         {data && !isPending && !error && <CredentialResult credentials={data} />}
       </PageColumns>
     </AboutFrame>
-  );
-}
-
-function CheckFailure({ error }: { readonly error: unknown }) {
-  const { title, hint } = describeFailure(error);
-  return (
-    <Card>
-      <SectionFailure title={title} hint={`${hint}您填写的内容已保留。`} />
-    </Card>
   );
 }
 

@@ -12,7 +12,7 @@ import { setMatchingMedia } from '../../../tests/setup/portal';
 
 let streams: FakeEventSources;
 const stream = () => streams.latest('news/flash/stream');
-const feed = () => screen.findByRole('feed', { name: '快讯' });
+const feed = () => screen.findByRole('region', { name: '快讯列表' });
 const titles = async () =>
   within(await feed())
     .getAllByRole('heading', { level: 3 })
@@ -145,11 +145,11 @@ describe('[S2.touzi] flashes as they come in', () => {
   });
 
   it('end with the page', async () => {
-    const { goTo } = renderRoute('/touzi');
+    const { router } = renderRoute('/touzi');
     await titles();
     const opened = stream();
-    await goTo('/about');
-    await screen.findByRole('heading', { name: '关于我们' });
+    await act(() => router.navigate('/about'));
+    await screen.findByRole('heading', { level: 1, name: '关于我们' });
     expect(opened.isClosed).toBe(true);
   });
 });

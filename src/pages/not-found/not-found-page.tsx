@@ -1,10 +1,13 @@
 import { SearchForm } from '@/features/fund-search/components/search-form';
+import { lostPath } from '@/session/lost-path';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { keywordOfPath } from './path-keyword';
 import styles from './not-found-page.module.css';
 
 /** /404: where every unmatched address ends [S2.404], with a search and ways on. */
 export function NotFoundPage() {
+  const path = lostPath();
   return (
     <section className={styles['page']}>
       <h1 className="visually-hidden">页面不存在</h1>
@@ -16,7 +19,7 @@ export function NotFoundPage() {
           <div className={styles['ways']}>
             <SearchForm
               label="搜索基金、经理与公司"
-              keyword=""
+              keyword={path === null ? '' : keywordOfPath(path)}
               focusKey={undefined}
               hasRecents
               className={styles['search']}

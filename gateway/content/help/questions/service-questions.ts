@@ -26,6 +26,42 @@ export const SERVICE_QUESTIONS = [
       answer: ['直播间内容可能涉及私募基金，需要登录并完成合格投资者认证后才能进入。'],
       articleId: 'qualified-investor',
     },
+    {
+      id: 'roadshow-speaker',
+      question: '路演主讲人的资质怎样核对？',
+      answer: [
+        '在“资质查询”页面输入主讲人的完整姓名、手机号或证书编号，可以看到所属机构、资质类别与当前状态。',
+        '直播中有人索要验证码、私下收款或邀请加入站外群聊，都不是平台的要求，请立即停止往来。',
+      ],
+      articleId: 'case-fake-livestream',
+    },
+  ]),
+  ...topicQuestions('资质与投诉', [
+    {
+      id: 'check-credential',
+      question: '自称投顾的人联系我，怎样查证书真假？',
+      answer: [
+        '在“资质查询”页面选择投资顾问或基金管理人，用姓名、手机号或证书编号查询，须与登记内容完全一致才能查到。',
+        '查到也只说明有这项登记，不能说明与您联系的就是本人。查不到时不要转账，也不要提供验证码与证件照片。',
+      ],
+      articleId: 'registry-lookup',
+    },
+    {
+      id: 'house-licences',
+      question: '在哪里看平台的证照？',
+      answer: [
+        '“资质信誉”页面列出全部证照的名称、编号、颁发机构与有效期，点击图片可以看大图。请用编号到监管部门的公示栏目核对，图片本身不能作为依据。',
+      ],
+    },
+    {
+      id: 'report-impostor',
+      question: '有人冒充平台或工作人员，怎样反映？',
+      answer: [
+        '保留聊天记录、转账凭证与对方账号，先通过在线客服告诉我们，再拨打 12386 反映；已经转账的，请立即拨打 110 报警。',
+        '哪类问题向哪里反映，“投资者保护”页面列出了各条渠道。',
+      ],
+      articleId: 'complaint-channels',
+    },
   ]),
   ...topicQuestions('隐私与数据', [
     {

@@ -32,18 +32,20 @@ export function AcademySearch({ filter: { category, keyword } }: AcademySearchPr
     search(text);
   };
   return (
-    <form role="search" aria-label="在学堂内搜索" className={styles['form']} onSubmit={submit}>
-      <SearchField
-        label="搜索文章"
-        placeholder="搜索文章，如“回撤”“冷静期”"
-        maxLength={KEYWORD_MAX_LENGTH}
-        value={text}
-        onChange={change}
-        className={styles['field']}
-      />
-      <Button type="submit" variant="secondary">
-        搜索
-      </Button>
-    </form>
+    <search aria-label="在学堂内搜索">
+      <form className={styles['form']} onSubmit={submit}>
+        <SearchField
+          label="搜索文章"
+          placeholder="搜索文章，如“回撤”“冷静期”"
+          maxLength={KEYWORD_MAX_LENGTH}
+          value={text}
+          onChange={change}
+          className={styles['field']}
+        />
+        <Button type="submit" variant="secondary">
+          搜索
+        </Button>
+      </form>
+    </search>
   );
 }

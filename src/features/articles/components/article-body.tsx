@@ -30,7 +30,7 @@ export function ArticleBody({ html }: ArticleBodyProps) {
     return () => element.removeEventListener('click', follow);
   }, [navigate]);
 
-  return <div ref={body} className={styles['body']} />;
+  return <div ref={body} className={styles['body']} data-article-text="" />;
 }
 
 /** The path of the portal that a plain press on a link leads to; null for everything the browser does by itself. */

@@ -29,8 +29,12 @@ export function ArticleView({ article }: ArticleViewProps) {
       <div className={styles['sheet']}>
         <ArticleHead article={article} tools={<ReadingTools title={title} href={href} />} />
         <ResumeLine id={id} text={text} />
-        {isMobile && course && <FoldedLessons course={course} />}
-        {isMobile && <FoldedContents headings={headings} />}
+        {isMobile && (
+          <div className={styles['folds']}>
+            {course && <FoldedLessons course={course} />}
+            <FoldedContents headings={headings} />
+          </div>
+        )}
         <div ref={text}>
           <ArticleBody html={html} />
         </div>

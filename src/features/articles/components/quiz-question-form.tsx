@@ -22,7 +22,9 @@ export function QuizQuestionForm(props: QuizQuestionFormProps) {
   const isAnswered = answered !== null;
   const verdict = useRef<HTMLDivElement>(null);
   // The options take no more answers, nor the focus that was on one of them.
-  useEffect(() => verdict.current?.focus({ preventScroll: true }), [isAnswered]);
+  useEffect(() => {
+    if (isAnswered) verdict.current?.focus({ preventScroll: true });
+  }, [isAnswered]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isAnswered) onNext();
@@ -61,7 +63,7 @@ export function QuizQuestionForm(props: QuizQuestionFormProps) {
         )}
       </div>
       <div>
-        <Button type="submit" aria-disabled={!isAnswered && chosen === null}>
+        <Button type="submit" size="lg" aria-disabled={!isAnswered && chosen === null}>
           {isAnswered ? nextLabel : '确认'}
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function Quiz({ questions }: QuizProps) {
             答对 <strong>{course.rightCount}</strong> / {count} 题
           </p>
           <p>{scoreWords(course.rightCount, count)}</p>
-          <Button variant="secondary" onClick={() => setCourse(QUIZ_START)}>
+          <Button variant="secondary" size="lg" onClick={() => setCourse(QUIZ_START)}>
             再做一次
           </Button>
         </div>

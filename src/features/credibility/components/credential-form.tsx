@@ -2,13 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/ui/button';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { TextField } from '@/ui/text-field';
-import {
-  KEY_WORDS,
-  searchProblem,
-  type CredentialKey,
-  type CredentialKind,
-  type CredentialSearch,
-} from '../credential';
+import type { CredentialExample } from '@/domain/credential-examples';
+import { keyWords, searchProblem, type CredentialKey, type CredentialSearch } from '../credential';
 import styles from './credential-form.module.css';
 
 const KINDS = [
@@ -16,27 +11,24 @@ const KINDS = [
   { value: 'manager', label: '基金管理人' },
 ] as const;
 
-const KEYS = (['name', 'phone', 'certificate'] as const).map((value) => ({
-  value,
-  label: KEY_WORDS[value].name,
-}));
+const KEYS: readonly CredentialKey[] = ['name', 'phone', 'certificate'];
 
 interface CredentialFormProps {
   readonly isChecking: boolean;
+  /** What a demonstration can be tried with. */
+  readonly examples: readonly CredentialExample[];
   readonly onCheck: (search: CredentialSearch) => void;
 }
 
 /** Whom to look up and by what. What was typed stays, whatever comes of it. */
-export function CredentialForm({ isChecking, onCheck }: CredentialFormProps) {
-  const [kind, setKind] = useState<CredentialKind>('adviser');
-  const [by, setBy] = useState<CredentialKey>('name');
-  const [value, setValue] = useState('');
+export function CredentialForm({ isChecking, examples, onCheck }: CredentialFormProps) {
+  const [search, setSearch] = useState<CredentialSearch>({ kind: 'adviser', by: 'name', value: '' });
   const [isTried, setTried] = useState(false);
-  const search = { kind, by, value };
+  const { kind, by, value } = search;
   const problem = searchProblem(search);
-  const words = KEY_WORDS[by];
-  const choose = (next: CredentialKey) => {
-    setBy(next);
+  const words = keyWords(search);
+  const choose = (change: Partial<CredentialSearch>) => {
+    setSearch({ ...search, ...change });
     setTried(false);
   };
   const submit = (event: SubmitEvent) => {
@@ -47,13 +39,24 @@ export function CredentialForm({ isChecking, onCheck }: CredentialFormProps) {
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <div className={styles['choices']}>
-        <SegmentedControl label="查询对象" options={KINDS} value={kind} onChange={setKind} />
-        <SegmentedControl label="查询方式" options={KEYS} value={by} onChange={choose} />
+        <SegmentedControl
+          label="查询对象"
+          options={KINDS}
+          value={kind}
+          onChange={(next) => choose({ kind: next })}
+        />
+        <SegmentedControl
+          label="查询方式"
+          options={KEYS.map((key) => ({ value: key, label: keyWords({ kind, by: key }).name }))}
+          value={by}
+          onChange={(next) => choose({ by: next })}
+        />
       </div>
       <div className={styles['line']}>
         <div className={styles['field']}>
           <TextField
             label={words.name}
+            labelLook="hidden"
             hint={words.hint}
             error={isTried ? problem : undefined}
             placeholder={words.placeholder}
@@ -64,7 +67,7 @@ export function CredentialForm({ isChecking, onCheck }: CredentialFormProps) {
             maxLength={60}
             required
             value={value}
-            onChange={(event) => setValue(event.target.value)}
+            onChange={(event) => setSearch({ ...search, value: event.target.value })}
             onBlur={() => value !== '' && setTried(true)}
           />
         </div>
@@ -72,6 +75,31 @@ export function CredentialForm({ isChecking, onCheck }: CredentialFormProps) {
           {isChecking ? '正在查询' : '查询'}
         </Button>
       </div>
+      {examples.length > 0 && <Examples examples={examples} onChoose={choose} />}
     </form>
+  );
+}
+
+interface ExamplesProps {
+  readonly examples: readonly CredentialExample[];
+  readonly onChoose: (example: CredentialExample) => void;
+}
+
+function Examples({ examples, onChoose }: ExamplesProps) {
+  return (
+    <p className={styles['examples']}>
+      演示数据可以试查：
+      {examples.map((example) => (
+        <Button
+          key={example.value}
+          variant="link"
+          size="sm"
+          aria-label={`填入示例：${example.value}`}
+          onClick={() => onChoose(example)}
+        >
+          {example.value}
+        </Button>
+      ))}
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import styles from './credential-result.module.css';
 /** What was found on record, or that nothing was; the heading takes the focus, so that the answer is heard. */
 export function CredentialResult({ credentials }: { readonly credentials: readonly Credential[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [credentials]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles['result']}>
       <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
@@ -23,7 +23,7 @@ function Records({ credentials }: { readonly credentials: readonly Credential[] 
   return (
     <ul className={styles['list']}>
       {credentials.map((credential) => (
-        <li key={credential.certificateNumber}>
+        <li key={`${credential.certificateNumber}-${credential.name}`}>
           <Record credential={credential} />
         </li>
       ))}
@@ -46,17 +46,19 @@ function Record({ credential }: { readonly credential: Credential }) {
         </span>
       </div>
       <p className={styles['meaning']}>{words.meaning}</p>
-      <DescriptionList
-        isDivided
-        items={[
-          { label: '资质类别', value: credential.certificateKind },
-          { label: '证书编号', value: credential.certificateNumber },
-          { label: '所在地区', value: credential.region },
-          { label: '登记手机', value: credential.phone },
-          { label: '取得日期', value: credential.issuedDay },
-          { label: '有效期至', value: credential.validity },
-        ]}
-      />
+      <div className={styles['facts']}>
+        <DescriptionList
+          isDivided
+          items={[
+            { label: '资质类别', value: credential.certificateKind },
+            { label: '证书编号', value: credential.certificateNumber },
+            { label: '所在地区', value: credential.region },
+            { label: '登记手机', value: credential.phone },
+            { label: '取得日期', value: credential.issuedDay },
+            { label: '有效期至', value: credential.validity },
+          ]}
+        />
+      </div>
       {isSimulated && (
         <p className={styles['simulated']}>
           <Tag tone="outline">模拟数据</Tag>

@@ -25,9 +25,8 @@ export function LicenceCard({ licence, onOpen }: LicenceCardProps) {
           {name} {isSimulated && <Tag tone="outline">示意</Tag>}
         </h2>
         <p className={styles['number']}>{number}</p>
-        <p>
-          {issuer} · {issuedDay} 颁发
-        </p>
+        <p>{issuer}</p>
+        <p>{issuedDay} 颁发</p>
         <p>{validity}</p>
         <p className={styles['scope']}>{scope}</p>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
@@ -15,10 +15,13 @@ interface LicenceWindowProps {
 /** A licence large, whole or at its full size; arrow keys lead to its neighbours. */
 export function LicenceWindow({ licences, index, onIndex, onClose }: LicenceWindowProps) {
   const [isFull, setFull] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const licence = licences[index];
   const step = (by: number) => onIndex((index + by + licences.length) % licences.length);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // At its full size the arrow keys move the picture.
+      if (event.target === frame.current) return;
       if (event.key === 'ArrowLeft') step(-1);
       if (event.key === 'ArrowRight') step(1);
     };
@@ -51,7 +54,7 @@ export function LicenceWindow({ licences, index, onIndex, onClose }: LicenceWind
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- at full size it scrolls, which keys must reach */}
-      <div className={styles['frame']} data-full={isFull} tabIndex={isFull ? 0 : undefined}>
+      <div ref={frame} className={styles['frame']} data-full={isFull} tabIndex={isFull ? 0 : undefined}>
         <img
           src={licence.picture}
           alt={`${licence.name}，编号 ${licence.number}，${licence.issuer}颁发`}

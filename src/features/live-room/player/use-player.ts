@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
-import { openEngine, type EngineListener, type PlayerEngine, type PlayerSource } from './player-engine';
+import type { EngineListener, PlayerEngine, PlayerSource } from './engine-types';
+import { openEngine } from './player-engine';
 import {
   FIRST_PLAYER_STATE,
   nextPlayerState,

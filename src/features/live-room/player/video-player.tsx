@@ -3,7 +3,7 @@ import { SignInAgain } from '@/features/failure/sign-in-again';
 import { Button } from '@/ui/button';
 import { toggleFullscreen, useIsFullscreen } from './fullscreen';
 import { PlayerControls } from './player-controls';
-import type { PlayerSource } from './player-engine';
+import type { PlayerSource } from './engine-types';
 import { PlayerIcon } from './player-icon';
 import { playerNotice, type PlayerNotice } from './player-words';
 import { useIdle } from './use-idle';

@@ -24,7 +24,7 @@ export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
   const { title, body, publishedMs, kind, importance, isSimulated, funds } = flash;
   return (
     <Card>
-      <article className={styles['article']}>
+      <article>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['meta']}>
           <time dateTime={formatDate(publishedMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>

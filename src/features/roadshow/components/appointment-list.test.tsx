@@ -58,6 +58,13 @@ const cancel = (index: number) => screen.findByRole('button', { name: `取消预
 const group = (name: RegExp) => screen.findByRole('region', { name });
 const toast = (text: string | RegExp) => screen.findByText(text, { selector: 'ol *' });
 
+/** The way back in a toast, once the toasts take a press. */
+async function undo() {
+  const button = await screen.findByRole('button', { name: '撤销' });
+  await waitFor(() => expect(button.closest('[role="region"]')).not.toHaveStyle({ pointerEvents: 'none' }));
+  return button;
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-30T10:00:00+08:00') });
   signInVisitor({ userId: 'u1' });
@@ -78,7 +85,7 @@ describe('[S3.live] an upcoming roadshow', () => {
     expect(await appoint(2)).toHaveTextContent('预约直播');
     await user.click(await cancel(1));
     expect(await appoint(1)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    await user.click(await undo());
     expect(await cancel(1)).toBeVisible();
     expect(changes).toEqual(['add roadshow-1', 'cancel roadshow-1', 'add roadshow-1']);
   });
@@ -174,7 +181,7 @@ describe('the appointments', () => {
     const { user } = show('appointments');
     await user.click(await cancel(1));
     expect(await screen.findByText('还没有预约')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    await user.click(await undo());
     expect(await cancel(1)).toBeVisible();
     expect(changes).toEqual(['cancel roadshow-1', 'add roadshow-1']);
   });

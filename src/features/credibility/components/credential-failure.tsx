@@ -1,0 +1,13 @@
+import { describeFailure } from '@/api/describe-failure';
+import { Card } from '@/ui/card';
+import { SectionFailure } from '@/ui/failure';
+
+/** A check that did not come through, in words; the form keeps what was typed. */
+export function CredentialFailure({ error }: { readonly error: unknown }) {
+  const { title, hint } = describeFailure(error);
+  return (
+    <Card>
+      <SectionFailure title={title} hint={`${hint}您填写的内容已保留。`} />
+    </Card>
+  );
+}
