@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { announcePortal } from './scripts/vite/announce-portal.ts';
 import { sharedChunkGroups } from './scripts/vite/shared-chunks.ts';
-import { withoutFetchAdapter } from './scripts/vite/without-fetch-adapter.ts';
+import { leanerAxios } from './scripts/vite/leaner-axios.ts';
 import { stylesInOrder } from './scripts/vite/styles-in-order.ts';
 
 const root = import.meta.dirname;
@@ -114,7 +114,7 @@ function scopedName(name: string, file: string): string {
 
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), announcePortal('src/app/mount-portal.tsx'), stylesInOrder(), withoutFetchAdapter()],
+  plugins: [react(), announcePortal('src/app/mount-portal.tsx'), stylesInOrder(), leanerAxios()],
   resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
   define: { __PORTAL_HOST_SETS__: JSON.stringify(hostSets) },
   css: { modules: { generateScopedName: scopedName } },

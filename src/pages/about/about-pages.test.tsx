@@ -6,9 +6,13 @@ import { portalSettings } from '@/contract/portal';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { credentialReply, licenceReply } from '../../../tests/handlers/credibility';
+import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
+
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const check = () => screen.getByRole('button', { name: /查询/ });
 
 describe.each([
   ['desktop', []],
@@ -37,7 +41,10 @@ describe.each([
 describe('[S2.about] /about', () => {
   it('tells how many funds there are and of which day, and that they are simulated', async () => {
     renderRoute('/about');
-    expect(await screen.findByText('公募净值日期')).toBeVisible();
+    const region = await screen.findByRole('region', { name: '覆盖范围' });
+    expect(await within(region).findByText('45 只')).toBeVisible();
+    expect(within(region).getByText('12 只')).toBeVisible();
+    expect(within(region).getAllByText('2026-08-28')).toHaveLength(2);
     expect(await screen.findByText(/品牌、机构、人物与净值均为模拟/)).toBeVisible();
   });
 
@@ -72,6 +79,8 @@ describe('[S2.about] /zizhi', () => {
     expect(await screen.findByRole('dialog', { name: '第 1 号证照' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '原始大小' }));
     expect(screen.getByRole('button', { name: '适合窗口' })).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('dialog', { name: '第 2 号证照' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(opener).toHaveFocus());
   });
@@ -83,14 +92,10 @@ describe('[S2.about] /zizhi', () => {
     gatewayServer.use(answer(licences, () => success([])));
     await user.click(retry);
     expect(await screen.findByText('暂无可公示的证照')).toBeVisible();
-    gatewayServer.use(answer(licences, () => success([licenceReply(3)])));
   });
 });
 
 describe('[S2.about] /endorse', () => {
-  const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
-  const check = () => screen.getByRole('button', { name: /查询/ });
-
   it('finds a credential by a name and says what it means, with the focus on the answer', async () => {
     const { user, place } = renderRoute('/endorse');
     await user.type(await field('姓名'), ' 顾清远 ');
@@ -158,6 +163,44 @@ describe('[S2.about] /endorse', () => {
       { kind: 'adviser', by: 'phone', value: '13800138000' },
       { kind: 'manager', by: 'certificate', value: 'P1012345' },
     ]);
+  });
+
+  it('is filled in with what a demonstration has on record, and asks only when told to', async () => {
+    const asked: unknown[] = [];
+    gatewayServer.use(
+      answer(checkCredential, (request) => {
+        asked.push(request);
+        return success([credentialReply()]);
+      }),
+    );
+    const { user } = renderRoute('/endorse');
+    await user.click(await screen.findByRole('button', { name: '填入示例：苏听澜' }));
+    expect(screen.getByRole('radio', { name: '基金管理人' })).toBeChecked();
+    expect(await field('姓名或机构')).toHaveValue('苏听澜');
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    await screen.findByRole('heading', { name: '查到 1 条登记记录' });
+    expect(asked).toEqual([{ kind: 'manager', by: 'name', value: '苏听澜' }]);
+  });
+
+  it('offers no examples where the funds are real', async () => {
+    gatewayServer.use(
+      answer(portalSettings, () =>
+        success(portalSettingsReply({ simulated: { publicFunds: false, privateFunds: false } })),
+      ),
+    );
+    const { queryClient } = renderRoute('/endorse');
+    await field('姓名');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('button', { name: /填入示例/ })).toBeNull();
+  });
+
+  it('takes the whole name of an institution for a manager', async () => {
+    const { user } = renderRoute('/endorse');
+    await user.click(await screen.findByRole('radio', { name: '基金管理人' }));
+    await user.type(await field('姓名或机构'), '松栖2号私募基金管理有限公司');
+    await user.click(check());
+    expect(await screen.findByRole('heading', { name: '没有查到登记记录' })).toHaveFocus();
   });
 
   it('keeps what was typed when it fails, and sends once at a double click', async () => {

@@ -103,7 +103,7 @@ describe('[S2.zhibo] a room before qualification', () => {
   it('waits while nobody knows who the visitor is', async () => {
     const calls = countRoomCalls();
     renderRoute(ADDRESS);
-    expect(await screen.findByText('正在核对观看资格…')).toBeVisible();
+    expect(await screen.findByText('正在打开直播间…')).toBeVisible();
     expect(calls.count()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsList } from '@/contract/news';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer } from '../../../tests/handlers/answer';
@@ -194,6 +194,95 @@ describe('[S2.touzi] the way back in time', () => {
     gatewayServer.use(answer(newsList, () => newsPageReply(many, { size: 2000 })));
     renderRoute('/touzi');
     expect((await feed()).querySelectorAll('*').length).toBeLessThan(900);
+  });
+});
+
+describe('[S2.touzi] the way back from a flash', () => {
+  const wire = Array.from({ length: 90 }, (_entry, index) => flashReply(index + 1));
+  const places: unknown[] = [];
+
+  /** Leaves the wire for a flash, from a place 3000 px down. */
+  async function leaveScrolled(address: string) {
+    gatewayServer.use(...newsHandlersOf(wire));
+    const view = renderRoute(address);
+    await titles();
+    scrolledTo(3000);
+    act(() => {
+      window.dispatchEvent(new Event('scroll'));
+    });
+    await view.user.click(
+      within(await feed())
+        .getAllByRole('heading', { level: 3 })[2]
+        ?.querySelector('a') ?? document.body,
+    );
+    await screen.findByRole('navigation', { name: '前后快讯' });
+    scrolledTo(0);
+    places.length = 0;
+    vi.spyOn(window, 'scrollTo').mockImplementation((...args: unknown[]) => {
+      places.push(args[0]);
+    });
+    return view;
+  }
+  const isAt = (top: number) => expect.objectContaining({ top });
+
+  it('goes on where it was left, after the page has begun at the top', async () => {
+    const { router } = await leaveScrolled('/touzi?kind=fund');
+    await act(() => router.navigate(-1));
+    await titles();
+    await waitFor(() => expect(places).toContainEqual(isAt(3000)));
+    expect(places.indexOf(0)).toBeLessThan(places.findIndex((place) => typeof place === 'object'));
+  });
+
+  it('is offered by the flash too, with the filter', async () => {
+    const { user, place } = await leaveScrolled('/touzi?kind=fund');
+    await user.click(screen.getByRole('link', { name: /返回快讯列表/ }));
+    await titles();
+    expect(place()).toBe('/touzi?kind=fund');
+    await waitFor(() => expect(places).toContainEqual(isAt(3000)));
+  });
+
+  it('begins at the top for whoever comes anew', async () => {
+    const { user } = await leaveScrolled('/touzi');
+    await user.click(screen.getByRole('link', { name: '7x24 快讯' }));
+    await titles();
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(places.filter((place) => typeof place === 'object')).toEqual([]);
+  });
+});
+
+describe('[S2.touzi] a flash of the wire', () => {
+  const box = (scrollHeight: number) => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(66);
+  };
+
+  it('is folded where its text is cut, and unfolds', async () => {
+    box(120);
+    gatewayServer.use(...newsHandlersOf([flashReply(1)]));
+    const { user } = renderRoute('/touzi');
+    await user.click(await screen.findByRole('button', { name: '展开' }));
+    expect(screen.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('offers nothing to unfold where all of it is there', async () => {
+    box(66);
+    renderRoute('/touzi');
+    await titles();
+    expect(screen.queryByRole('button', { name: '展开' })).toBeNull();
+  });
+
+  it('gives its address away', async () => {
+    const { user } = renderRoute('/touzi');
+    await user.click(await screen.findByRole('button', { name: '分享：第 2 条快讯' }));
+    expect(await screen.findByText('链接已复制')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/touzi/detail/F2`);
+  });
+
+  it('is text, whatever stands in it', async () => {
+    gatewayServer.use(...newsHandlersOf([flashReply(1, { title: '<b>粗</b> &amp; 细', body: '<i>斜</i>' })]));
+    renderRoute('/touzi');
+    expect(await titles()).toEqual(['<b>粗</b> &amp; 细']);
+    expect(screen.getByText('<i>斜</i>')).toBeVisible();
   });
 });
 

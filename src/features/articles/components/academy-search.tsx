@@ -32,20 +32,24 @@ export function AcademySearch({ filter: { category, keyword } }: AcademySearchPr
     search(text);
   };
   return (
-    <search aria-label="在学堂内搜索">
-      <form className={styles['form']} onSubmit={submit}>
-        <SearchField
-          label="搜索文章"
-          placeholder="搜索文章，如“回撤”“冷静期”"
-          maxLength={KEYWORD_MAX_LENGTH}
-          value={text}
-          onChange={change}
-          className={styles['field']}
-        />
-        <Button type="submit" variant="secondary">
-          搜索
-        </Button>
-      </form>
-    </search>
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers before 2023 do not know the search element
+      role="search"
+      aria-label="在学堂内搜索"
+      className={styles['form']}
+      onSubmit={submit}
+    >
+      <SearchField
+        label="搜索文章"
+        placeholder="搜索文章，如“回撤”“冷静期”"
+        maxLength={KEYWORD_MAX_LENGTH}
+        value={text}
+        onChange={change}
+        className={styles['field']}
+      />
+      <Button type="submit" variant="secondary">
+        搜索
+      </Button>
+    </form>
   );
 }

@@ -1,13 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { Icon } from '@/ui/icon';
 import type { RoomClass } from '../room-class';
 import { ChatList } from './chat-list';
 import { ChatPanel } from './chat-panel';
 import { ComposerPlace } from './composer-place';
-import { MedalButton } from './medal-panel';
 import { useEarlier } from './use-earlier';
 import { useMedalNames } from './use-medal-names';
 import { useRoomChat, type RoomEntry } from './use-room-chat';
 import { useSend } from './use-send';
+
+/** Medals are an extra: what floats is fetched after the talk, and where it cannot be had there is no button. */
+const MedalButton = lazy(() =>
+  import('./medal-panel').then(
+    (module) => ({ default: module.MedalButton }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const EMPTY_TEXTS = {
   live: '还没有人发言，来打个招呼吧',
@@ -33,7 +41,11 @@ export function LiveChat({ room, entry }: LiveChatProps) {
     <ChatPanel
       title="聊天"
       note={isListening ? <Viewers count={chat.viewerCount} /> : undefined}
-      action={<MedalButton />}
+      action={
+        <Suspense>
+          <MedalButton />
+        </Suspense>
+      }
       {...(isListening ? { connection: chat.connection } : {})}
       foot={<ComposerPlace status={status} silence={chat.silence} lastSentMs={lastSentMs} onSend={send} />}
     >

@@ -1,36 +1,40 @@
-import { useState, type ReactNode } from 'react';
-import { RoomTalk } from '../chat/room-talk';
-import type { RoomClass } from '../room-class';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useLazyComponent } from '@/lib/use-lazy-component';
 import type { RoomAccess } from '../use-room-access';
-import { useStage } from '../use-stage';
-import { RoomPicture } from './room-picture';
+import type { OpenStageProps } from './open-stage';
 import { RoomVeil } from './room-veil';
 import styles from './stage.module.css';
 
-interface RoomStageProps {
-  readonly room: RoomClass;
+interface RoomStageProps extends OpenStageProps {
   readonly access: RoomAccess;
-  readonly waiting: ReactNode;
-  /** Puts picture and talk in their places; `talk` is null where it is not to be seen. */
-  readonly children: (picture: ReactNode, talk: ReactNode) => ReactNode;
 }
 
-/** Picture and talk of a room, or the veil in their place. Nothing of the room is asked for before it is open. */
-export function RoomStage({ room, access, waiting, children }: RoomStageProps) {
-  if (access !== 'open') return children(<RoomVeil access={access} picture={room.picture} />, null);
-  return (
-    <OpenStage room={room} waiting={waiting}>
-      {children}
-    </OpenStage>
-  );
+const importOpenStage = () => import('./open-stage').then((module) => module.OpenStage);
+
+/**
+ * Picture and talk of a room, or the veil in their place, where `talk` is null. Nothing of the room is asked for before
+ * it is open, its code included.
+ */
+export function RoomStage({ access, ...room }: RoomStageProps) {
+  if (access === 'open') return <ArrivingStage {...room} />;
+  return room.children(<RoomVeil access={access} picture={room.room.picture} />, null);
 }
 
-function OpenStage({ room, waiting, children }: Omit<RoomStageProps, 'access'>) {
-  const stage = useStage(room.status);
-  const [second, setSecond] = useState(0);
+function ArrivingStage(props: OpenStageProps) {
+  const { Component, load } = useLazyComponent(importOpenStage);
+  const [hasFailed, setFailed] = useState(false);
+  const begin = useCallback(() => {
+    setFailed(false);
+    void load().then((isLoaded) => setFailed(!isLoaded));
+  }, [load]);
+  useEffect(() => {
+    void load().then((isLoaded) => setFailed(!isLoaded));
+  }, [load]);
+  if (Component) return <Component {...props} />;
+  const { room, children } = props;
   return children(
-    <RoomPicture room={room} stage={stage} waiting={waiting} onSecond={setSecond} />,
-    <RoomTalk room={room} second={stage.scene === 'playback' ? second : null} />,
+    <RoomVeil access={hasFailed ? 'lost' : 'wait'} picture={room.picture} onRetry={begin} />,
+    null,
   );
 }
 

@@ -6,19 +6,34 @@ import type { RoomAccess } from '../use-room-access';
 import styles from './stage.module.css';
 
 interface RoomVeilProps {
-  readonly access: Exclude<RoomAccess, 'open'>;
+  /** `lost`: it may be seen, but its code did not come. */
+  readonly access: Exclude<RoomAccess, 'open'> | 'lost';
   readonly picture: string;
+  readonly onRetry?: () => void;
 }
 
 /** In the place of picture and talk for whoever may not see them: why, and the way on. */
-export function RoomVeil({ access, picture }: RoomVeilProps) {
+export function RoomVeil({ access, picture, onRetry }: RoomVeilProps) {
   return (
     <section className={styles['veil']} aria-label="观看直播">
       <img src={picture} alt="" className={styles['poster']} />
       <div className={styles['cover']}>
-        {access === 'wait' ? <output>正在核对观看资格…</output> : <VeilWords access={access} />}
+        {access === 'wait' && <output>正在打开直播间…</output>}
+        {access === 'lost' && <LostWords onRetry={onRetry} />}
+        {(access === 'sign-in' || access === 'qualify') && <VeilWords access={access} />}
       </div>
     </section>
+  );
+}
+
+function LostWords({ onRetry }: Pick<RoomVeilProps, 'onRetry'>) {
+  return (
+    <div role="alert" className={styles['lost']}>
+      <p className={styles['words']}>直播间没有打开，请检查网络连接后重试。</p>
+      <Button variant="secondary" onClick={onRetry}>
+        重试
+      </Button>
+    </div>
   );
 }
 

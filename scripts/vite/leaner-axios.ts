@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+const VIRTUAL_PREFIX = '\0leaner-axios:';
+
+/**
+ * What stands in the place of axios's modules that the portal never runs. In browsers axios takes the first adapter
+ * that works, which is XMLHttpRequest; forms are not sent by it, and bodies are texts when it gets them (api/call.ts).
+ * Asked for one of these all the same, axios says so instead of doing something else.
+ */
+const REPLACED: Readonly<Record<string, string>> = {
+  'adapters/fetch.js': 'export const getFetch = () => null;',
+  'helpers/toFormData.js': `
+    export const DEFAULT_FORM_DATA_MAX_DEPTH = 100;
+    export default () => { throw new TypeError('forms are left out of this build of axios'); };`,
+  'helpers/formDataToJSON.js': `
+    export default () => { throw new TypeError('forms are left out of this build of axios'); };`,
+  'helpers/HttpStatusCode.js': 'export default {};',
+};
+
+/** Leaves those modules out of the bundle: 6 kB of the first view that never run. */
+export function leanerAxios(): Plugin {
+  return {
+    name: 'leaner-axios',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!/[\\/]axios[\\/]lib[\\/]/.test(importer ?? '')) return null;
+      const name = Object.keys(REPLACED).find((module) => source.endsWith(`/${module.split('/')[1]}`));
+      return name === undefined ? null : `${VIRTUAL_PREFIX}${name}`;
+    },
+    load(id) {
+      return id.startsWith(VIRTUAL_PREFIX) ? (REPLACED[id.slice(VIRTUAL_PREFIX.length)] ?? null) : null;
+    },
+  };
+}
