@@ -84,7 +84,7 @@ const SHARED_CHUNKS = [
     name: 'content-parts',
     test: SHARED_MODULES,
     entries: [
-      'src/pages/index-page/index-page.tsx',
+      'src/app/routes/index.data.ts',
       'src/pages/live/live-home-page.tsx',
       'src/pages/live/live-list-page.tsx',
       'src/pages/news/news-page.tsx',

@@ -6,7 +6,6 @@ import {
   sendMessage,
   silenceConfig,
 } from '../../src/contract/live-room';
-import { accountIdOf, type CallVisitor } from '../http/call-visitor';
 import { registerStream } from '../http/event-stream';
 import { registerCall, type CallContext } from '../http/register-call';
 import { RefusalError } from '../http/refusal-error';
@@ -16,7 +15,7 @@ import { enterLiveRoom, lacksPhone } from '../services/live-room-entry';
 import { createLiveRoomHub } from '../services/live-room-hub';
 import { listRoomMessages, sayInRoom } from '../services/live-room-messages';
 import { readStandingRoom, silenceOf } from '../services/live-room-state';
-import { signedIn, toldWhenRejected } from './own-calls';
+import { qualifiedVisitor, signedIn, toldWhenRejected } from './own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { LiveRoomHub } from '../services/live-room-hub';
 import type { GatewayParts } from './gateway-parts';
@@ -72,7 +71,7 @@ function registerMessages(api: FastifyInstance, parts: GatewayParts, hub: LiveRo
 
 function registerListening(api: FastifyInstance, hub: LiveRoomHub): void {
   registerStream(api, roomStream, async ({ id, lastEventId }, { visitor, send, visitorNow, end }) => {
-    const accountId = qualifiedVisitor(visitor);
+    const accountId = qualifiedIn({ visitor });
     const isWelcome = async () => {
       const now = await visitorNow();
       return now.readFailure !== undefined || (now.accountId === accountId && now.isQualified);
@@ -81,17 +80,9 @@ function registerListening(api: FastifyInstance, hub: LiveRoomHub): void {
   });
 }
 
-function qualifiedIn({ visitor }: CallContext): string {
-  return qualifiedVisitor(visitor);
-}
-
 /** The account of a qualified visitor; refused with 401 for nobody and with 403 for one who is not qualified. */
-function qualifiedVisitor(visitor: CallVisitor): string {
-  const accountId = accountIdOf(visitor);
-  if (accountId === null) throw new RefusalError('signInNeeded');
-  if (!visitor.isQualified)
-    throw new RefusalError('forbidden', { message: '完成合格投资者认证后才能进入直播间' });
-  return accountId;
+function qualifiedIn(context: Pick<CallContext, 'visitor'>): string {
+  return qualifiedVisitor(context, '完成合格投资者认证后才能进入直播间').accountId;
 }
 
 function found<Found>(value: Found | null): Found {

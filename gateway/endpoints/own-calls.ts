@@ -10,18 +10,19 @@ export interface SignedInVisitor {
 }
 
 /** The visitor of a call that needs one; refused with 401 when nobody is signed in, with 503 when that is not known. */
-export function signedIn({ visitor }: CallContext): SignedInVisitor {
+export function signedIn({ visitor }: Pick<CallContext, 'visitor'>): SignedInVisitor {
   const accountId = accountIdOf(visitor);
   if (accountId === null) throw new RefusalError('signInNeeded');
   return { accountId, isQualified: visitor.isQualified };
 }
 
-/** As signedIn, for what only a qualified visitor may have: refused with 403 otherwise. */
-export function qualifiedVisitor(context: CallContext): SignedInVisitor {
+/** As signedIn, for what only a qualified visitor may have: refused with 403 and a sentence otherwise. */
+export function qualifiedVisitor(
+  context: Pick<CallContext, 'visitor'>,
+  message = '完成合格投资者认证后才能观看',
+): SignedInVisitor {
   const visitor = signedIn(context);
-  if (!visitor.isQualified) {
-    throw new RefusalError('forbidden', { message: '完成合格投资者认证后才能观看' });
-  }
+  if (!visitor.isQualified) throw new RefusalError('forbidden', { message });
   return visitor;
 }
 

@@ -96,7 +96,8 @@ function segmentAt(clip: Clip, seconds: number): number {
   const rounds = Math.max(0, Math.floor(seconds / whole));
   let rest = seconds - rounds * whole;
   const index = clip.segments.findIndex((segment) => (rest -= segment.seconds) < 0);
-  return rounds * clip.segments.length + Math.max(0, index);
+  // None only where the sums differ in their last bit: the end of the round.
+  return rounds * clip.segments.length + (index < 0 ? clip.segments.length - 1 : index);
 }
 
 /** Seconds from the beginning to that of a segment. */

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { contentId } from '../../src/contract/fields';
 import { accountIdOf, recogniseVisitors, visitorsOf } from './call-visitor';
 import { chooseCoding, CodedBody } from './content-coding';
 import { sendRefusal } from './error-replies';
@@ -139,8 +140,8 @@ async function sendPlaylist(
 }
 
 function idIn(request: FastifyRequest): string {
-  const { id } = v.parse(v.object({ id: v.string() }), request.params);
-  return id;
+  const params = v.safeParse(v.object({ id: contentId }), request.params);
+  return params.success ? params.output.id : notFound();
 }
 
 function typeOf(path: string): string | undefined {

@@ -167,6 +167,22 @@ describe('a feed of events', () => {
     expect(heard).toEqual([1, 2]);
   });
 
+  it('loses nothing for those who listen where a newcomer’s events cannot be read and another one comes', async () => {
+    vi.useFakeTimers();
+    const table = new Table();
+    const feed = table.feed();
+    const { heard, deliver } = listener();
+    await feed.subscribe(0, deliver);
+    await settled();
+    table.write(2);
+    table.delay = () => Promise.reject(new Error('away'));
+    await expect(feed.subscribe(0, () => undefined)).rejects.toThrow('away');
+    table.delay = async () => undefined;
+    await feed.subscribe(2, () => undefined);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(heard).toEqual([1, 2]);
+  });
+
   it('keeps an event from nobody because one listener cannot take it', async () => {
     vi.useFakeTimers();
     const table = new Table();

@@ -86,9 +86,17 @@ export function createEventFeed<Event extends SequencedEvent>(
       });
   }
 
-  /** The feed goes on from the newest event when its first listener comes; older ones are read for each listener. */
+  /**
+   * The feed goes on from the newest event when its first listener comes, and never again while somebody listens: what
+   * lies between would be left out. Older ones are read for each listener.
+   */
   async function begin(): Promise<void> {
-    position = Math.max(position, await readLast());
+    try {
+      position = Math.max(position, await readLast());
+    } catch (error) {
+      beginning = null;
+      throw error;
+    }
   }
 
   async function join(subscriber: Subscriber<Event>): Promise<void> {
@@ -118,7 +126,6 @@ export function createEventFeed<Event extends SequencedEvent>(
       try {
         await join(subscriber);
       } catch (error) {
-        beginning = null;
         leave();
         throw error;
       }

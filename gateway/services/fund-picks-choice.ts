@@ -10,7 +10,7 @@ import {
   readPickCandidates,
   replaceFundPicks,
 } from '../store/fund-pick-repository';
-import { readCompanyNames } from '../store/fund-people-repository';
+import { readCompanyShortNames } from '../store/fund-people-repository';
 import { withLock } from '../store/store';
 import { markContentChanged } from './content-lock';
 import { readDataDay } from './data-day';
@@ -130,7 +130,7 @@ interface Choice {
 }
 
 async function pickRows({ db }: Store, { area, productKey, chosen }: Choice): Promise<FundPickTable[]> {
-  const [classes, companies] = await Promise.all([readClassNames(db, area), readCompanyNames(db, area)]);
+  const [classes, companies] = await Promise.all([readClassNames(db, area), readCompanyShortNames(db, area)]);
   return chosen.map((fund, rank) => {
     const { year } = datePartsOf(fund.established_day);
     const company = companies.get(fund.company_code);
@@ -141,8 +141,8 @@ async function pickRows({ db }: Store, { area, productKey, chosen }: Choice): Pr
       fund_code: fund.code,
       reason: [
         classWords(classes.get(fund.class1) ?? '', classes.get(fund.class2) ?? ''),
+        ...(company ? [company] : []),
         `${year} 年成立`,
-        ...(company === undefined ? [] : [`由${company}管理`]),
       ].join('，'),
       origin: 'simulated',
     };

@@ -34,7 +34,12 @@ export async function listRoomMessages(
   const standing = await readStandingRoom(store, id, nowMs);
   if (standing === null) return null;
   if (fromSecond === undefined && toSecond === undefined) {
-    const found = await readMessagesBefore(store.db, id, { before: before ?? Infinity, limit: limit + 1 });
+    const isKnown = before !== undefined && before <= standing.room.last_sequence;
+    const found = await readMessagesBefore(store.db, id, {
+      // A number beyond the newest may be larger than the column takes.
+      before: isKnown ? before : Infinity,
+      limit: limit + 1,
+    });
     return { list: found.slice(-limit).map(wireMessage), hasMore: found.length > limit };
   }
   const instantOf = (second: number) => standing.roadshow.begin_at + second * 1000;

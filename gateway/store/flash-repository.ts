@@ -103,11 +103,9 @@ export async function readFlashNeighbours(
   const newer = await db
     .selectFrom('flash')
     .selectAll()
+    .where('published_at', '>=', place.published_at)
     .where((eb) =>
-      eb.or([
-        eb('published_at', '>', place.published_at),
-        eb.and([eb('published_at', '=', place.published_at), eb('sequence', '>', place.sequence)]),
-      ]),
+      eb.or([eb('published_at', '>', place.published_at), eb('sequence', '>', place.sequence)]),
     )
     .orderBy('published_at')
     .orderBy('sequence')
@@ -150,8 +148,9 @@ export async function readFlashTitlesSince(db: Kysely<Database>, sinceMs: number
 
 function isOlder(eb: ExpressionBuilder<Database, 'flash'>, place: FlashPlace | null) {
   if (place === null) return eb.lit(true);
-  return eb.or([
-    eb('published_at', '<', place.published_at),
-    eb.and([eb('published_at', '=', place.published_at), eb('sequence', '<', place.sequence)]),
+  // The bound by itself lets an index be entered at the place, not at its end.
+  return eb.and([
+    eb('published_at', '<=', place.published_at),
+    eb.or([eb('published_at', '<', place.published_at), eb('sequence', '<', place.sequence)]),
   ]);
 }

@@ -28,12 +28,25 @@ export async function readCompanyNames(
   db: Kysely<Database>,
   area: FundArea,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
+  const rows = await readCompanies(db, area);
+  return new Map(rows.map((row) => [row.code, row.name]));
+}
+
+/** Names as one says them, by code: 砚湖基金. */
+export async function readCompanyShortNames(
+  db: Kysely<Database>,
+  area: FundArea,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await readCompanies(db, area);
+  return new Map(rows.map((row) => [row.code, row.short_name]));
+}
+
+async function readCompanies(db: Kysely<Database>, area: FundArea) {
+  return db
     .selectFrom('fund_company')
-    .select(['code', 'name'])
+    .select(['code', 'name', 'short_name'])
     .where('area', '=', area)
     .execute();
-  return new Map(rows.map((row) => [row.code, row.name]));
 }
 
 /** Who manages a fund now (of an ended one: nobody), the longest in office first. */

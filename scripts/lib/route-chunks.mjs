@@ -42,6 +42,15 @@ const ROUTE_PAGES = [
     ranking: ['src/pages/fund-ranking/private-ranking-page.tsx', PRIVATE_DATA],
     typeRanking: ['src/pages/fund-ranking/private-type-ranking-page.tsx', PRIVATE_DATA],
   }),
+  { prefix: '/index', pages: ['src/app/routes/index.data.ts'] },
+  { prefix: '/touzi', pages: ['src/pages/news/news-page.tsx', 'src/app/routes/news.data.ts'] },
+  { prefix: '/touzi/detail', pages: ['src/pages/news/flash-page.tsx', 'src/app/routes/news.data.ts'] },
+  { prefix: '/zhibo', pages: ['src/pages/live/live-home-page.tsx', 'src/app/routes/live.data.ts'] },
+  { prefix: '/zhibo/list', pages: ['src/pages/live/live-list-page.tsx', 'src/app/routes/live.data.ts'] },
+  {
+    prefix: '/zhibo/details',
+    pages: ['src/pages/live-room/live-room-page.tsx', 'src/app/routes/live-room.data.ts'],
+  },
   { prefix: '/search', pages: ['src/pages/search/search-page.tsx', 'src/app/routes/search.data.ts'] },
 ];
 

@@ -133,7 +133,6 @@ describe('JSONP calls', () => {
     const failing = gatewayErrorOf(callGateway(topClass, { pageSize: 4 }, { signal: controller.signal }));
     controller.abort();
     expect((await failing).kind).toBe('aborted');
-    await import('fetch-jsonp');
     await Promise.resolve();
     expect(made).not.toHaveBeenCalled();
     expect(leftOver()).toEqual(NOTHING);

@@ -1,3 +1,4 @@
+import fetchJsonp from 'fetch-jsonp';
 import { TimeoutError, withTimeout } from '@/lib/with-timeout';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { withTrustedScript } from './trusted-script';
@@ -38,8 +39,6 @@ class ScriptFailure extends Error {
 }
 
 async function runScript(url: string, timeoutMs: number, signal: AbortSignal): Promise<unknown> {
-  const { default: fetchJsonp } = await import('fetch-jsonp');
-  signal.throwIfAborted();
   const name = randomName();
   const address = `${url}${url.includes('?') ? '&' : '?'}${CALLBACK_FIELD}=${name}`;
   const options = { timeout: timeoutMs, jsonpCallback: CALLBACK_FIELD, jsonpCallbackFunction: name };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate } from './fields';
+import { compactDate, lineText } from './fields';
 
 /** Licences of the house. `picture` is an address below the portal's own origin. */
 export const licences = defineCall({
@@ -58,7 +58,7 @@ export const checkCredential = defineCall({
   request: v.object({
     kind: v.picklist(['adviser', 'manager']),
     by: v.picklist(['name', 'phone', 'certificate']),
-    value: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
+    value: v.pipe(v.string(), v.trim(), lineText, v.minLength(2), v.maxLength(60)),
   }),
   reply: envelope(v.array(credential)),
 });

@@ -15,13 +15,15 @@ export const fundArea = v.picklist(['public', 'private']);
 /** Code of a fund manager or a company. */
 export const personCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,12}$/, 'not a code'));
 
-/** Free text a visitor searches with. */
-export const keyword = v.pipe(
+/** A text without NUL and other control characters, which have no place in what is searched for. */
+export const lineText = v.pipe(
   v.string(),
-  v.maxLength(60, 'keyword is longer than 60 characters'),
-  // oxlint-disable-next-line no-control-regex -- a NUL or another control character has no place in a search text
-  v.regex(/^[^\u0000-\u001f\u007f]*$/u, 'keyword has control characters'),
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
+  v.regex(/^[^\u0000-\u001f\u007f]*$/u, 'text has control characters'),
 );
+
+/** Free text a visitor searches with. */
+export const keyword = v.pipe(lineText, v.maxLength(60, 'keyword is longer than 60 characters'));
 
 export const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 export const pageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));

@@ -33,12 +33,18 @@ export function Carousel({ label, slides, className }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const { place, goTo } = useScrollPlace(track, { count: slides.length, isSmooth: !isStill });
   const [isPaused, setPaused] = useState(false);
-  const { isRunning, holdHandlers } = useAutoAdvance({
+  const { isRunning, release, holdHandlers } = useAutoAdvance({
     isOn: slides.length > 1 && !isStill && !isPaused,
     place,
     goTo,
   });
   useFocusedSlide(track, place);
+
+  const changePaused = (next: boolean) => {
+    setPaused(next);
+    // Who wants it to go on stands on the button that says so.
+    if (!next) release();
+  };
 
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
@@ -77,7 +83,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
             <span className={styles['count']} aria-hidden="true">
               {place + 1} / {slides.length}
             </span>
-            {!isStill && <PauseButton isPaused={isPaused} onChange={setPaused} />}
+            {!isStill && <PauseButton isPaused={isPaused} onChange={changePaused} />}
           </div>
           <p className="visually-hidden" aria-live={isRunning ? 'off' : 'polite'}>
             第 {place + 1} 张，共 {slides.length} 张：{slides[place]?.title}

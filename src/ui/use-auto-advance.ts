@@ -19,7 +19,8 @@ interface AutoAdvanceOptions {
 
 /**
  * Moves on every six seconds while `isOn` and nobody is busy with the element that has `holdHandlers`: pointing at it,
- * touching it, or with the focus in it. In a hidden tab nothing moves.
+ * touching it, or going through it by keyboard; a button that was clicked keeps the focus and holds nothing. `release`
+ * lets it move on though it is held. In a hidden tab nothing moves.
  */
 export function useAutoAdvance({ isOn, place, goTo }: AutoAdvanceOptions) {
   const [isPointed, setPointed] = useState(false);
@@ -36,6 +37,10 @@ export function useAutoAdvance({ isOn, place, goTo }: AutoAdvanceOptions) {
 
   return {
     isRunning,
+    release: () => {
+      setPointed(false);
+      setFocus(false);
+    },
     holdHandlers: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
@@ -43,7 +48,7 @@ export function useAutoAdvance({ isOn, place, goTo }: AutoAdvanceOptions) {
       onPointerCancel: (event: PointerEvent) => {
         if (event.pointerType !== 'mouse') setPointed(false);
       },
-      onFocus: () => setFocus(true),
+      onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setFocus(false);
       },

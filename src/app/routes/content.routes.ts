@@ -5,7 +5,7 @@ import { articlePage } from './article-route';
 import { redirectRoute } from './redirect-route';
 
 const indexPage = lazyPage(
-  () => import('@/pages/index-page/index-page').then((m) => m.IndexPage),
+  () => import('./index.data').then((m) => m.IndexPage),
   lazyData(() => import('./index.data').then((m) => m.startIndex)),
 );
 

@@ -45,7 +45,10 @@ const loginIsKnown = () => waitFor(() => expect(useSession.getState().login).not
 // The first import of so much code takes longer than a test waits for something to appear.
 beforeAll(async () => {
   await import('./visitor-parts');
-  await import('@/features/qualification/components/qualification-window');
+  await Promise.all([
+    import('@/features/qualification/components/qualification-window'),
+    import('@/pages/index-page/index-page'),
+  ]);
 });
 
 describe('[S4.window] [S2.leave] the qualification window of the pages for qualified investors', () => {

@@ -44,8 +44,8 @@ export function parseRoadshowFilter(params: URLSearchParams): RoadshowFilter {
   };
 }
 
-/** The address of a list; what equals the default stays out of it. */
-export function roadshowListHref(change: Partial<RoadshowFilter>): string {
+/** The address of a list, of the page at `path`; what equals the default stays out of it. */
+export function roadshowListHref(change: Partial<RoadshowFilter>, path = '/zhibo/list'): string {
   const { status, kind, organization, keyword, page } = { ...WHOLE_LIST, ...change };
   const params = new URLSearchParams();
   if (status !== '') params.set('status', status);
@@ -54,7 +54,7 @@ export function roadshowListHref(change: Partial<RoadshowFilter>): string {
   if (keyword !== '') params.set('keyword', keyword);
   if (page !== 1) params.set('page', String(page));
   const query = params.toString();
-  return query === '' ? '/zhibo/list' : `/zhibo/list?${query}`;
+  return query === '' ? path : `${path}?${query}`;
 }
 
 /** Every change begins at page 1; organizations are of one kind, so that another kind lets go of the chosen one. */

@@ -5,7 +5,7 @@ import { checkCredential, licences } from '@/contract/credibility';
 import { portalSettings } from '@/contract/portal';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
-import { credentialReply, licenceReply } from '../../../tests/handlers/credibility';
+import { credentialReply } from '../../../tests/handlers/credibility';
 import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';

@@ -7,7 +7,7 @@ import {
   RoadshowCardsSkeleton,
   type CardsLayout,
 } from '@/features/roadshow/components/roadshow-cards';
-import { isNarrowed, roadshowListHref, WHOLE_LIST } from '@/features/roadshow/roadshow-filter';
+import { isNarrowed, WHOLE_LIST } from '@/features/roadshow/roadshow-filter';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Pager } from '@/ui/pager';
@@ -48,7 +48,7 @@ export function LiveResults({ model, isMobile }: LiveResultsProps) {
                   page={filter.page}
                   pageCount={Math.max(1, Math.ceil(total / ROADSHOWS_PER_PAGE))}
                   total={`共 ${formatThousands(total)} 场`}
-                  hrefFor={(page) => roadshowListHref({ ...filter, page })}
+                  hrefFor={(page) => model.hrefFor({ ...filter, page })}
                 />
               </div>
             </PendingRegion>
@@ -90,7 +90,7 @@ function NothingFound({ model, total }: { readonly model: RoadshowListModel; rea
       picture="search"
       title="没有符合条件的路演"
       hint="换一个状态或机构，或用更短的词再试一次。"
-      action={<ButtonLink to={roadshowListHref(WHOLE_LIST)}>清除筛选</ButtonLink>}
+      action={<ButtonLink to={model.hrefFor(WHOLE_LIST)}>清除筛选</ButtonLink>}
     />
   );
 }

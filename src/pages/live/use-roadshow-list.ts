@@ -21,17 +21,22 @@ export function useRoadshowList() {
   const organizations = useQuery(organizationsQuery()).data;
   useLiveChanges(read.data?.roadshows);
   const { latest, begin } = useLatestChoice(filter, pathname + search);
+  // On a phone the list is at two addresses; to leave one for the other would take the field away under the fingers.
+  const hrefFor = useCallback(
+    (wanted: Partial<RoadshowFilter>) => roadshowListHref(wanted, pathname),
+    [pathname],
+  );
   const change = useCallback(
     (wanted: Partial<RoadshowFilter>) => {
       const next = changeRoadshowFilter(latest.current, wanted);
-      const href = roadshowListHref(next);
+      const href = hrefFor(next);
       begin(next, href);
       // A keyword is typed bit by bit: the way back leads to what was before it.
       void navigate(href, { replace: wanted.keyword !== undefined });
     },
-    [begin, latest, navigate],
+    [begin, hrefFor, latest, navigate],
   );
-  return { filter, read, organizations, change };
+  return { filter, read, organizations, change, hrefFor };
 }
 
 export type RoadshowListModel = ReturnType<typeof useRoadshowList>;

@@ -243,7 +243,9 @@ describe('[S2.touzi] the way back from a flash', () => {
 
   it('begins at the top for whoever comes anew', async () => {
     const { user } = await leaveScrolled('/touzi');
-    await user.click(screen.getByRole('link', { name: '7x24 快讯' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: '所在位置' })).getByRole('link', { name: '7x24 快讯' }),
+    );
     await titles();
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(places.filter((place) => typeof place === 'object')).toEqual([]);

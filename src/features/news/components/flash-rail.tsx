@@ -1,42 +1,56 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { MoreLink } from '@/ui/section';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { flashRailQuery } from '../api/news.queries';
+import type { Flash } from '../flash';
 import { FlashLinks } from './flash-links';
 import styles from './flash-rail.module.css';
 
-/** The newest flashes beside the home page's carousel; fills the height it is given and scrolls within. */
+/** Shown on a phone, where the page scrolls and not the rail. */
+const FEW = 5;
+
+/** The newest flashes beside the home page's carousel; fills the height it is given and scrolls within, on a phone a few. */
 export function FlashRail() {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
   const read = useQuery(flashRailQuery());
   return (
     <Card
       title="7x24 快讯"
       className={styles['rail']}
-      action={
-        <Link to="/touzi" className={styles['more']}>
-          更多 ›
-        </Link>
-      }
+      action={<MoreLink label="更多" subject="快讯" to="/touzi" />}
     >
       {read.data ? (
-        <Flashes flashes={read.data} />
+        <Flashes flashes={read.data} isMobile={isMobile} />
       ) : read.error ? (
         <ReadFailure read={read} />
       ) : (
         <SkeletonGroup label="正在加载快讯">
-          <SkeletonRows count={7} rowHeight={38} />
+          <SkeletonRows {...(isMobile ? { count: FEW, rowHeight: 44 } : { count: 7, rowHeight: 38 })} />
         </SkeletonGroup>
       )}
     </Card>
   );
 }
 
-function Flashes({ flashes }: Parameters<typeof FlashLinks>[0]) {
+interface FlashesProps {
+  readonly flashes: readonly Flash[];
+  readonly isMobile: boolean;
+}
+
+function Flashes({ flashes, isMobile }: FlashesProps) {
   if (flashes.length === 0)
     return <EmptyState isCompact title="暂无快讯" hint="有新的快讯时会出现在这里。" />;
+  if (isMobile) {
+    return (
+      <div className={styles['few']}>
+        <FlashLinks flashes={flashes.slice(0, FEW)} />
+      </div>
+    );
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which keys must reach
     <section className={styles['scroll']} tabIndex={0} aria-label="最新快讯">
