@@ -57,9 +57,9 @@ test('[S7.topClass] [S7.recommend] [S7.productKey] the home page asks for what i
   expect(fieldsOf('/recommendposition/t/index_education')).toEqual([
     { page: '1', pagesize: '1000', isScript: false },
   ]);
-  expect(fieldsOf('/fund_recommend').map((fields) => Object.entries(fields)[0])).toEqual([
-    ['productKey', 'index_public_pick'],
-    ['productKey', 'index_private_pick'],
+  expect(fieldsOf('/fund_recommend').map((fields) => Reflect.get(fields, 'productKey')).toSorted()).toEqual([
+    'index_private_pick',
+    'index_public_pick',
   ]);
 });
 

@@ -136,19 +136,19 @@ test('a part of the picture that is missing is tried again, then left to the vis
 }) => {
   test.slow();
   expectedTroubles.push(/404/);
-  await page.route('**/media/clip/*.m4s', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/media/clip/*.m4s*', (route) => route.fulfill({ status: 404, body: '' }));
   const room = new RoomPage(page);
   await room.open(await roomIn('playback', context.request, baseURL ?? ''));
   await expect(page.getByText(/正在第 1 次重试/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('画面没有取到，请检查网络后重试')).toBeVisible({ timeout: 90_000 });
-  await page.unroute('**/media/clip/*.m4s');
+  await page.unroute('**/media/clip/*.m4s*');
   await room.player.getByRole('button', { name: '重试' }).click();
   await room.startPicture();
   await expect.poll(() => room.second(), { timeout: 15_000 }).toBeGreaterThan(1);
 });
 
 test('a slow network is told', async ({ page, context, baseURL }) => {
-  await page.route('**/media/clip/*.m4s', async (route) => {
+  await page.route('**/media/clip/*.m4s*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 7000));
     await route.continue();
   });

@@ -8,10 +8,13 @@ export interface FrontMatter {
   readonly body: string;
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const FENCED = /^---[ \t]*\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/;
 
 /** Parts a file into its front matter (YAML) and its text. Throws a ContentProblem where there is none or it is broken. */
 export function splitFrontMatter(text: string): FrontMatter {
+  if (CONTROLS.test(text)) throw new ContentProblem('文件中有控制字符');
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const match = FENCED.exec(plain);
   if (match === null) throw new ContentProblem('开头没有用 --- 围起来的信息');

@@ -161,7 +161,8 @@ describe('a file of the content', () => {
     },
   );
 
-  it('without front matter is refused', () => {
+  it('without front matter or with control characters is refused', () => {
+    expect(problemOf(ARTICLE, '正文\u0000')).toBe('文件中有控制字符');
     expect(() => readContentFile('articles/a.md', '# 标题\n\n正文')).toThrow('开头没有用 --- 围起来的信息');
   });
 });

@@ -74,6 +74,12 @@ describe.each(STORE_KINDS)('live rooms on %s', (kind) => {
     expect(earlier.hasMore).toBe(true);
     const first4 = await scene.ask(second, roomMessages, { id: 'long', before: 5, limit: 4 });
     expect([first4.list.length, first4.hasMore]).toEqual([4, false]);
+    const beyond = await scene.ask(second, roomMessages, {
+      id: 'long',
+      before: 999_999_999_999_999,
+      limit: 1,
+    });
+    expect(beyond.list.map(({ text }) => text)).toEqual(['第60句']);
   });
 
   it('say a thing once for a key, however often and at once it is sent', async () => {

@@ -56,6 +56,18 @@ describe('a live playlist', () => {
     );
   });
 
+  it('steps on by one at the end of every round, also where seconds have no exact sum', () => {
+    const segments = [0.1, 0.2, 0.3].map((seconds, index) => ({ url: `/${index}.m4s`, seconds }));
+    const day = { beginAt: BEGIN, endAt: BEGIN + 86_400_000 };
+    const at = (ms: number) =>
+      segmentsOf(livePlaylist({ ...CLIP, segments }, day, BEGIN + ms)).at(-1)?.sequence ?? 0;
+    for (let round = 1; round < 200; round += 1) {
+      const [before, after] = [at(round * 600 - 1), at(round * 600 + 1)];
+      expect(after).toBe(before + 1);
+      expect([before, after]).toContain(at(round * 600));
+    }
+  });
+
   it('is a window of six segments that slides with the clock', () => {
     expect(segmentsOf(live(60)).map(({ sequence }) => sequence)).toEqual([27, 28, 29, 30, 31, 32]);
     expect(segmentsOf(live(61.9))).toEqual(segmentsOf(live(60)));

@@ -1,10 +1,11 @@
 import { formatDate } from '../../src/domain/date-format';
-import { LIVE_STATUS_NAMES, liveStatusOf, onlineStatusAt } from '../../src/domain/live-status';
+import { LIVE_STATUS_NAMES, liveStatusOf } from '../../src/domain/live-status';
 import { readMessagesBefore } from '../store/live-event-repository';
 import { readMembers } from '../store/live-member-repository';
 import { listRooms } from '../store/live-room-repository';
 import { ModerationError } from '../services/live-room-moderation';
 import { readStandingRoom } from '../services/live-room-state';
+import { statusOf } from '../services/roadshow-status';
 import type { LiveEventTable, LiveMemberTable } from '../store/live-schema';
 import type { RoadshowTable } from '../store/schema';
 import type { Store } from '../store/store';
@@ -60,11 +61,10 @@ function messageLine({ happened_at, kind, member_id, nick_name, text }: LiveEven
 }
 
 function statusName(
-  { begin_at, end_at, has_playback }: Pick<RoadshowTable, 'begin_at' | 'end_at' | 'has_playback'>,
+  roadshow: Pick<RoadshowTable, 'begin_at' | 'end_at' | 'has_playback'>,
   nowMs: number,
 ): string {
-  const times = { beginAtMs: begin_at, endAtMs: end_at, hasPlayback: has_playback === 1 };
-  return LIVE_STATUS_NAMES[liveStatusOf(onlineStatusAt(times, nowMs))];
+  return LIVE_STATUS_NAMES[liveStatusOf(statusOf(roadshow, nowMs))];
 }
 
 function minuteText(timestampMs: number): string {

@@ -1,5 +1,6 @@
+import { beijingTimestampMs } from '../../src/domain/day';
 import { ContentProblem } from '../content/content-problem';
-import { readContentFile, type ContentKind } from '../content/read-content-file';
+import { readContentFile, type ContentFile, type ContentKind } from '../content/read-content-file';
 import { fileDigest } from './content-digest';
 import type { SourceFile } from '../content/read-content-folder';
 import type { ReadyFile } from './content-write';
@@ -21,13 +22,17 @@ export interface CheckedFile {
 
 /**
  * Reads and checks all files of a folder, those that others name first. `articleIds` are the articles that are there
- * already; courses and positions may name those and the folder's own.
+ * already; courses and positions may name those and the folder's own. Nothing may be published later than an instant.
  */
-export function checkContent(sources: readonly SourceFile[], articleIds: ReadonlySet<string>): CheckedFile[] {
+export function checkContent(
+  sources: readonly SourceFile[],
+  articleIds: ReadonlySet<string>,
+  latestMs = Infinity,
+): CheckedFile[] {
   const known = new Set(articleIds);
   const pathOfKey = new Map<string, string>();
   const checked = sources.map(({ path, text }): CheckedFile => {
-    const result = text instanceof ContentProblem ? text : readyFile(path, text);
+    const result = text instanceof ContentProblem ? text : readyFile(path, text, latestMs);
     if (result instanceof ContentProblem) return { path, result };
     const first = pathOfKey.get(result.key);
     if (first !== undefined) return { path, result: new ContentProblem(`与 ${first} 是同一内容`) };
@@ -43,15 +48,21 @@ export function checkContent(sources: readonly SourceFile[], articleIds: Readonl
     .toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-function readyFile(path: string, text: string): ReadyFile | ContentProblem {
+function readyFile(path: string, text: string, latestMs: number): ReadyFile | ContentProblem {
   try {
     const file = readContentFile(path, text);
+    if (isLater(file, latestMs)) return new ContentProblem('published：还没有到这个时间');
     const digest = fileDigest(file.kind, text);
     return { key: `${file.kind}:${file.id}`, digest, file };
   } catch (error) {
     if (error instanceof ContentProblem) return error;
     throw error;
   }
+}
+
+function isLater(file: ContentFile, latestMs: number): boolean {
+  if (file.kind === 'article') return beijingTimestampMs(file.fields.published) > latestMs;
+  return file.kind === 'flash' && file.fields.published > latestMs;
 }
 
 function named(ready: ReadyFile, articleIds: ReadonlySet<string>): ReadyFile | ContentProblem {

@@ -134,6 +134,7 @@ describe.each(STORE_KINDS)('the import of content on %s', (kind) => {
     expect(await run()).toMatchObject({
       'articles/a.md': 'failed：published：还没有到这个时间',
       'articles/b.md': 'added',
+      'courses/c.md': 'failed：lessons：没有这样的文章：a',
       'flashes/f.md': 'failed：published：还没有到这个时间',
     });
   });

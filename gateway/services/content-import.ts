@@ -1,4 +1,3 @@
-import { beijingDay } from '../../src/domain/day';
 import { ContentProblem } from '../content/content-problem';
 import { readContentFolder } from '../content/read-content-folder';
 import { readArticleIds } from '../store/article-repository';
@@ -36,12 +35,11 @@ export async function importContent({ store, dir, nowMs, isDryRun }: ContentImpo
   return withLock(store, CONTENT_LOCK, async () => {
     const known = await readContentFiles(store.db);
     const outcomes: FileOutcome[] = [];
-    for (const { path, result } of checkContent(sources, await readArticleIds(store.db))) {
+    for (const { path, result } of checkContent(sources, await readArticleIds(store.db), nowMs)) {
       try {
         if (result instanceof ContentProblem) throw result;
         const outcome = outcomeOf(result, known);
         if (outcome !== 'same') {
-          refuseFuture(result, nowMs);
           if (isDryRun) await refuseUnknownFunds(store, result);
           else await writeOne(store, result, nowMs);
         }
@@ -66,13 +64,6 @@ async function writeOne(store: Store, ready: ReadyFile, nowMs: number): Promise<
   await store.db
     .transaction()
     .execute((transaction) => writeContent(transaction, [ready], { origin: 'imported', nowMs }));
-}
-
-function refuseFuture({ file }: ReadyFile, nowMs: number): void {
-  const isLater =
-    (file.kind === 'article' && file.fields.published > beijingDay(nowMs)) ||
-    (file.kind === 'flash' && file.fields.published > nowMs);
-  if (isLater) throw new ContentProblem('published：还没有到这个时间');
 }
 
 async function refuseUnknownFunds(store: Store, { file }: ReadyFile): Promise<void> {

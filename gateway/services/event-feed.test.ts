@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, asyncProperty, constant, integer, oneof, record } from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEventFeed } from './event-feed';
 import type { EventFeed, SequencedEvent } from './event-feed';
@@ -219,18 +219,18 @@ describe('a feed of events', () => {
   });
 
   it('loses and repeats nothing while it is written to, whenever somebody comes and however slow reads are', async () => {
-    const step = fc.oneof(
-      fc.record({ do: fc.constant('write' as const), count: fc.integer({ min: 1, max: 700 }) }),
-      fc.record({ do: fc.constant('join' as const), back: fc.integer({ min: 0, max: 900 }) }),
-      fc.record({ do: fc.constant('wake' as const) }),
-      fc.record({
-        do: fc.constant('pass' as const),
-        ms: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 900, max: 1500 })),
+    const step = oneof(
+      record({ do: constant('write' as const), count: integer({ min: 1, max: 700 }) }),
+      record({ do: constant('join' as const), back: integer({ min: 0, max: 900 }) }),
+      record({ do: constant('wake' as const) }),
+      record({
+        do: constant('pass' as const),
+        ms: oneof(integer({ min: 1, max: 60 }), integer({ min: 900, max: 1500 })),
       }),
     );
-    const delays = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 12 });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 24 }), delays, async (steps, waits) => {
+    const delays = array(integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 12 });
+    await assert(
+      asyncProperty(array(step, { maxLength: 24 }), delays, async (steps, waits) => {
         vi.useFakeTimers();
         const table = new Table();
         let read = 0;

@@ -6,10 +6,10 @@ import {
   readFundStates,
   readPrivateFirms,
   readReportsSince,
-  readRoadshowsBetween,
   readTenuresChangedSince,
 } from '../store/flash-facts-repository';
 import { parseAdjustments, readNavOf } from '../store/nav-repository';
+import { readRoadshowsBetween } from '../store/roadshow-repository';
 import { groupBy } from './group-by';
 import { managerChanges } from './manager-changes';
 import type { Kysely } from 'kysely';

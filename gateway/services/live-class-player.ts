@@ -1,14 +1,14 @@
-import { liveStatusOf, onlineStatusAt } from '../../src/domain/live-status';
+import { liveStatusOf } from '../../src/domain/live-status';
 import { roadshowPicture } from '../../src/domain/pictures';
 import type { LiveRoomSdk } from '../../src/contract/live-room';
 import { readRoadshow } from '../store/roadshow-repository';
+import { statusOf } from './roadshow-status';
 import type { Kysely } from 'kysely';
 import type { Database, RoadshowTable } from '../store/schema';
 
 /** What a player needs to show a roadshow at an instant (milliseconds since the epoch): live, its playback, or nothing. */
 export function playerOf(row: RoadshowTable, nowMs: number): LiveRoomSdk {
-  const times = { beginAtMs: row.begin_at, endAtMs: row.end_at, hasPlayback: row.has_playback === 1 };
-  const status = liveStatusOf(onlineStatusAt(times, nowMs));
+  const status = liveStatusOf(statusOf(row, nowMs));
   const kind = status === 'live' || status === 'playback' ? status : 'none';
   return {
     kind,

@@ -7,9 +7,10 @@ import {
 import { changeMember } from '../store/live-member-repository';
 import { readWornMedal } from './live-medals';
 import { joinRoom, lacksPhone } from './live-room-entry';
-import { holdRoom, isLive, readStandingRoom, statusOf, wireMessage } from './live-room-state';
+import { holdRoom, readStandingRoom, wireMessage } from './live-room-state';
 import { cleanRoomText } from './live-room-text';
 import { ChangeRejection, changeOwnThings } from './own-things';
+import { isLive, statusOf } from './roadshow-status';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
 import type { RoomMessage, roomMessages } from '../../src/contract/live-room';
@@ -91,6 +92,8 @@ function refuseUnlessFree({ room }: StandingRoom, member: LiveMemberTable, nowMs
     const minutes = Math.ceil((member.muted_until - nowMs) / 60_000);
     throw new ChangeRejection(`你已被禁言，约 ${minutes} 分钟后解除`);
   }
+  // Messages sent at the same time wait for one another: the last one may be younger than this one's own instant.
+  if (room.seconds_between === 0) return;
   const waitMs = (member.last_message_at ?? -Infinity) + room.seconds_between * 1000 - nowMs;
   if (waitMs > 0) throw new ChangeRejection(`发言太快了，请 ${Math.ceil(waitMs / 1000)} 秒后再试`);
 }

@@ -1,9 +1,11 @@
+import { talkLength } from '../market/room-talk';
 import { appendEvents, type NewLiveEvent } from '../store/live-event-repository';
 import { changeMember, readMemberById } from '../store/live-member-repository';
 import { changeRoom, setRoadshowTimes } from '../store/live-room-repository';
 import { memberChangeText, roomChangeText } from './live-room-listener';
-import { holdRoom, isLive, statusOf, type StandingRoom } from './live-room-state';
+import { holdRoom, type StandingRoom } from './live-room-state';
 import { cleanRoomText } from './live-room-text';
+import { isLive, statusOf } from './roadshow-status';
 import type { Kysely } from 'kysely';
 import type { LiveRoomTable } from '../store/live-schema';
 import type { Database } from '../store/schema';
@@ -109,6 +111,8 @@ function timeChanges(
       holding(async (transaction, { roadshow }) => {
         if (!isLive(roadshow, nowMs)) throw new ModerationError('直播不在进行中');
         await setRoadshowTimes(transaction, roadshowId, { begin_at: roadshow.begin_at, end_at: nowMs });
+        // What its audience has not said by now is left unsaid, not crowded into the shorter time.
+        await changeRoom(transaction, roadshowId, { talk_count: talkLength(roadshowId) });
       }),
     move: (at) => holding((transaction, standing) => beginAt(transaction, standing, at)),
   };

@@ -1,4 +1,3 @@
-import { onlineStatusAt } from '../../src/domain/live-status';
 import { simulatedViews } from '../market/room-talk';
 import { lockRoom, readRoom } from '../store/live-room-repository';
 import { readRoadshow } from '../store/roadshow-repository';
@@ -46,16 +45,6 @@ export async function readStandingRoom(
   const room = await readRoom(store.db, roadshowId);
   if (room !== null && dueTalk(roadshow, room, nowMs).length === 0) return { roadshow, room };
   return store.db.transaction().execute((transaction) => holdRoom(transaction, roadshowId, nowMs));
-}
-
-/** Whether a roadshow is live at an instant. */
-export function isLive(roadshow: RoadshowTable, nowMs: number): boolean {
-  return statusOf(roadshow, nowMs) === 1;
-}
-
-/** [S4.live] onlineStatus of a roadshow at an instant. */
-export function statusOf({ begin_at, end_at, has_playback }: RoadshowTable, nowMs: number): 0 | 1 | 2 | 5 {
-  return onlineStatusAt({ beginAtMs: begin_at, endAtMs: end_at, hasPlayback: has_playback === 1 }, nowMs);
 }
 
 /** Who may speak in a room, for the account of a member or of nobody who has entered. */

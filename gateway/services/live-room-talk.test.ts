@@ -10,6 +10,7 @@ import { changeRoom, readRoom } from '../store/live-room-repository';
 import { readRoadshow } from '../store/roadshow-repository';
 import { openStore } from '../store/store';
 import { createLiveRoomHub } from './live-room-hub';
+import { moderate } from './live-room-moderation';
 import { ensureRooms } from './live-room-opening';
 import { readStandingRoom } from './live-room-state';
 import type { RoomScene } from '../../tests/setup/room-scene';
@@ -132,6 +133,17 @@ describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
     const id = await talking('rush', -90);
     await Promise.all(Array.from({ length: 12 }, () => readStandingRoom(scene.store, id, scene.nowMs)));
     expect(await events(id)).toHaveLength(roomTalk(id, HOUR_SECONDS).length);
+  });
+
+  it('leaves unsaid what has not been said when a moderator ends the roadshow', async () => {
+    const id = await talking('cut', -20);
+    await readStandingRoom(scene.store, id, scene.nowMs);
+    const before = (await events(id)).length;
+    await moderate(scene.store, id, scene.nowMs).end();
+    scene.nowMs += MINUTE_MS;
+    await readStandingRoom(scene.store, id, scene.nowMs);
+    expect(await events(id)).toHaveLength(before);
+    expect(before).toBe(saidBy(id, 20 * 60).length);
   });
 
   it('is silent in a muted room, but for the host, and does not make up for it', async () => {

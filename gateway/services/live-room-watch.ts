@@ -5,7 +5,8 @@ import { createEventFeed } from './event-feed';
 import { createRoomSeats, type Seat } from './live-room-seats';
 import { createRoomTeller, type RoomListener } from './live-room-listener';
 import { lacksPhone, notePresent } from './live-room-entry';
-import { isLive, readStandingRoom, silenceOf, statusOf, type StandingRoom } from './live-room-state';
+import { readStandingRoom, silenceOf, type StandingRoom } from './live-room-state';
+import { isLive, statusOf } from './roadshow-status';
 import type { RoadshowTable } from '../store/schema';
 import type { Store } from '../store/store';
 

@@ -1,9 +1,9 @@
-import { onlineStatusAt } from '../../src/domain/live-status';
 import { emblemPicture, roadshowPicture } from '../../src/domain/pictures';
 import { readAdvisersById } from '../store/adviser-repository';
 import { readManagerNames } from '../store/fund-manager-repository';
 import { readCompanyNames } from '../store/fund-people-repository';
 import { giverId } from './live-giver';
+import { statusOf } from './roadshow-status';
 import type { RoadshowItem } from '../../src/contract/live';
 import type { Adviser } from '../store/adviser-repository';
 import type { FundArea } from '../store/fund-people-repository';
@@ -49,8 +49,7 @@ async function readPeople({ db }: Store, area: FundArea, rows: readonly Roadshow
 }
 
 function itemFacts(row: RoadshowTable, nowMs: number) {
-  const times = { beginAtMs: row.begin_at, endAtMs: row.end_at, hasPlayback: row.has_playback === 1 };
-  const onlineStatus = onlineStatusAt(times, nowMs);
+  const onlineStatus = statusOf(row, nowMs);
   return {
     id: row.id,
     title: row.title,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { FundTenure } from './fund-tenure-repository';
 import type { FundArea } from './fund-people-repository';
-import type { Database, RoadshowTable } from './schema';
+import type { Database } from './schema';
 
 /** What flashes tell of a fund: how it can be dealt in, and nothing of its worth. */
 export interface FundState {
@@ -108,22 +108,6 @@ export async function readReportsSince(
     .where('published_day', '>=', since)
     .orderBy('code')
     .orderBy('report_day')
-    .execute();
-}
-
-/** The roadshows that begin between two instants, the soonest first. */
-export async function readRoadshowsBetween(
-  db: Kysely<Database>,
-  fromMs: number,
-  toMs: number,
-): Promise<RoadshowTable[]> {
-  return db
-    .selectFrom('roadshow')
-    .selectAll()
-    .where('begin_at', '>=', fromMs)
-    .where('begin_at', '<', toMs)
-    .orderBy('begin_at')
-    .orderBy('id')
     .execute();
 }
 

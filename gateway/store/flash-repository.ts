@@ -104,9 +104,7 @@ export async function readFlashNeighbours(
     .selectFrom('flash')
     .selectAll()
     .where('published_at', '>=', place.published_at)
-    .where((eb) =>
-      eb.or([eb('published_at', '>', place.published_at), eb('sequence', '>', place.sequence)]),
-    )
+    .where((eb) => eb.or([eb('published_at', '>', place.published_at), eb('sequence', '>', place.sequence)]))
     .orderBy('published_at')
     .orderBy('sequence')
     .limit(1)

@@ -55,12 +55,17 @@ export const OUTSIDE_LINK_REL = 'noopener noreferrer nofollow';
 const OUTSIDE_LINK = /^https?:\/\/[^\s<>"'`\\]+$/i;
 const MAIL_LINK = /^mailto:[^\s<>"'`\\]+$/i;
 const OWN_PATH = /^\/(?![/\\])[^\s<>"'`\\]*$/;
+/** What a path is read against; which one makes no difference. */
+const ANY_ORIGIN = 'https://portal.invalid';
 const COUNT = /^\d{1,4}$/;
 const ALIGNMENTS: ReadonlySet<string> = new Set(['left', 'center', 'right']);
 
-/** Whether a text is a path of the portal's own: it begins with one slash and names no host. */
+/**
+ * Whether a text is a path of the portal's own: it begins with one slash and names no host, also once a browser has
+ * taken dots out of it.
+ */
 export function isOwnPath(href: string): boolean {
-  return OWN_PATH.test(href);
+  return OWN_PATH.test(href) && !new URL(href, ANY_ORIGIN).pathname.startsWith('//');
 }
 
 /** What an article's link may be: its `href`, and `rel` where it leads to another site; null for a link that may not be. */

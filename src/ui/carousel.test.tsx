@@ -24,6 +24,14 @@ function renderCarousel(count = 3) {
 }
 
 const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label');
+/** Only a browser can tell the one from the other. */
+function focusBy(means: 'keyboard' | 'pointer', element: HTMLElement): void {
+  const matches = element.matches.bind(element);
+  vi.spyOn(element, 'matches').mockImplementation((selector) =>
+    selector === ':focus-visible' ? means === 'keyboard' : matches(selector),
+  );
+  act(() => element.focus());
+}
 const wait = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -116,13 +124,35 @@ describe('Carousel by itself', () => {
     expect(current()).toBe('第 2 张：标题2');
   });
 
-  it('stands while the focus is in it', () => {
+  it('stands while somebody goes through it by keyboard', () => {
     renderCarousel();
     const link = screen.getByRole('link', { name: '幻灯片1' });
-    act(() => link.focus());
+    focusBy('keyboard', link);
     wait(2 * ADVANCE_MS);
     expect(current()).toBe('第 1 张：标题1');
     act(() => link.blur());
+    wait(ADVANCE_MS);
+    expect(current()).toBe('第 2 张：标题2');
+  });
+
+  it('goes on after a click, though the button keeps the focus', () => {
+    const { carousel } = renderCarousel();
+    const next = screen.getByRole('button', { name: '下一张' });
+    fireEvent.pointerEnter(carousel);
+    focusBy('pointer', next);
+    fireEvent.click(next);
+    fireEvent.pointerLeave(carousel);
+    wait(ADVANCE_MS);
+    expect(next).toHaveFocus();
+    expect(current()).toBe('第 3 张：标题3');
+  });
+
+  it('goes on when it is told to, with the pointer or the focus still on it', () => {
+    const { carousel } = renderCarousel();
+    fireEvent.pointerEnter(carousel);
+    focusBy('keyboard', screen.getByRole('button', { name: '暂停轮播' }));
+    fireEvent.click(screen.getByRole('button', { name: '暂停轮播' }));
+    fireEvent.click(screen.getByRole('button', { name: '继续轮播' }));
     wait(ADVANCE_MS);
     expect(current()).toBe('第 2 张：标题2');
   });

@@ -43,6 +43,10 @@ export function newsPageReply(wire: readonly Flash[], { size, cursor, kind, isIm
   });
 }
 
+function neighbour(flash: Flash | undefined) {
+  return flash ? { id: flash.id, title: flash.title } : null;
+}
+
 /** Answers for a wire of flashes, newest first. */
 export function newsHandlersOf(wire: readonly Flash[]): RequestHandler[] {
   return [
@@ -51,11 +55,10 @@ export function newsHandlersOf(wire: readonly Flash[]): RequestHandler[] {
       const index = wire.findIndex((flash) => flash.id === id);
       const flash = wire[index];
       if (flash === undefined) return refuse(404, 1004, '快讯不存在或已经撤下');
-      const link = (other: Flash | undefined) => (other ? { id: other.id, title: other.title } : null);
       return success({
         flash,
-        newer: link(wire[index - 1]),
-        older: link(wire[index + 1]),
+        newer: neighbour(wire[index - 1]),
+        older: neighbour(wire[index + 1]),
         related: wire.filter(({ kind }) => kind === flash.kind).slice(0, 2),
       });
     }),

@@ -7,6 +7,17 @@ export interface KeptPlace extends TimelinePlace {
 }
 
 let kept: KeptPlace | null = null;
+let lastFilter = '';
+
+/** Notes which list is looked at, by the query of its address. */
+export function noteWire(filter: string): void {
+  lastFilter = filter;
+}
+
+/** The list that was looked at last, the whole wire where none was. */
+export function lastWireHref(): string {
+  return lastFilter === '' ? '/touzi' : `/touzi?${lastFilter}`;
+}
 
 /** Keeps a place for the way back; null forgets it. */
 export function keepPlace(place: KeptPlace | null): void {
@@ -18,11 +29,6 @@ export function takePlace(filter: string): KeptPlace | null {
   const place = kept?.filter === filter ? kept : null;
   kept = null;
   return place;
-}
-
-/** The list that was left last, the whole wire where none was. */
-export function keptWireHref(): string {
-  return kept === null || kept.filter === '' ? '/touzi' : `/touzi?${kept.filter}`;
 }
 
 /** State of a link that leads back to the place instead of the beginning. */

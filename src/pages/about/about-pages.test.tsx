@@ -61,7 +61,7 @@ describe('[S2.about] /zizhi', () => {
     renderRoute('/zizhi');
     const card = (await screen.findByRole('heading', { name: /第 1 号证照/ })).closest('article');
     expect(card).toHaveTextContent('YH-0001');
-    expect(card).toHaveTextContent('示例监管机构 · 2024-01-05 颁发');
+    expect(card).toHaveTextContent('示例监管机构2024-01-05 颁发');
     expect(card).toHaveTextContent('有效期至 2029-01-04');
     expect(card).toHaveTextContent('示意');
     expect(screen.getByText('长期有效')).toBeVisible();

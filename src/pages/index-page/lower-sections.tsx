@@ -22,7 +22,7 @@ export function LowerSections({ isMobile }: { readonly isMobile: boolean }) {
         </Section>
       </NearView>
       <NearView minHeight={isMobile ? 316 : 308}>
-        <Section title="金融课堂" note="从入门到专题，按课学完一个主题" more={TO_ACADEMY}>
+        <Section title="金融课堂" note="从入门到专题" more={TO_ACADEMY}>
           <CoursePicks />
         </Section>
       </NearView>

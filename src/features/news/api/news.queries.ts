@@ -68,6 +68,7 @@ export function importantFlashesQuery() {
     queryFn: async ({ signal }) =>
       (await readFlashes({ size: IMPORTANT_SIZE, isImportant: true }, signal)).flashes,
     staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
   });
 }
 

@@ -4,7 +4,7 @@ import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/flash-words';
 import { Card } from '@/ui/card';
 import { Tag } from '@/ui/tag';
 import { flashHref, type Flash } from '../flash';
-import { BACK_TO_PLACE, keptWireHref } from '../kept-place';
+import { BACK_TO_PLACE, lastWireHref } from '../kept-place';
 import styles from './flash-detail.module.css';
 import { ShareFlash } from './share-flash';
 
@@ -37,9 +37,9 @@ export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
             <ShareFlash flash={flash} />
           </span>
         </p>
-        {paragraphsOf(body).map((paragraph, index) => (
-          <p key={index} className={styles['body']}>
-            {paragraph}
+        {paragraphsOf(body).map(({ from, text }) => (
+          <p key={from} className={styles['body']}>
+            {text}
           </p>
         ))}
         {funds.length > 0 && (
@@ -61,7 +61,7 @@ export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
         <NeighbourLink word="较早一条" neighbour={older} />
       </nav>
       <p className={styles['back']}>
-        <Link to={keptWireHref()} state={BACK_TO_PLACE}>
+        <Link to={lastWireHref()} state={BACK_TO_PLACE}>
           ‹ 返回快讯列表
         </Link>
       </p>
@@ -69,8 +69,9 @@ export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
   );
 }
 
-function paragraphsOf(body: string): string[] {
-  return body.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
+/** The paragraphs of a text, each with its place in it. */
+function paragraphsOf(body: string) {
+  return [...body.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: text, index }) => ({ from: index, text }));
 }
 
 function NeighbourLink({ word, neighbour }: { readonly word: string; readonly neighbour: Neighbour | null }) {

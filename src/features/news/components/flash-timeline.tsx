@@ -107,17 +107,22 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
 /** Where a list begins on the page, and where the head of a day is held on the screen, in px from their tops. */
 function useTop(list: RefObject<HTMLElement | null>) {
   const [topPx, setTopPx] = useState({ list: 0, held: 0 });
-  // After every rendering: what stands above the list may have changed its height.
   useLayoutEffect(() => {
-    const box = list.current;
-    const head = box?.querySelector('[data-day]');
-    if (!box || !head) return;
-    const listPx = box.getBoundingClientRect().top + window.scrollY;
-    const heldPx = Number.parseFloat(getComputedStyle(head).insetBlockStart) || 0;
-    setTopPx((known) =>
-      known.list === listPx && known.held === heldPx ? known : { list: listPx, held: heldPx },
-    );
-  });
+    const measure = () => {
+      const box = list.current;
+      if (!box) return;
+      const listPx = box.getBoundingClientRect().top + window.scrollY;
+      const heldPx = Number.parseFloat(getComputedStyle(box).scrollMarginBlockStart) || 0;
+      setTopPx((known) =>
+        known.list === listPx && known.held === heldPx ? known : { list: listPx, held: heldPx },
+      );
+    };
+    measure();
+    // What stands above the list may change its height, and the page with it.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
   return topPx;
 }
 

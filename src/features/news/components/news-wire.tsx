@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { flashPagesQuery } from '../api/news.queries';
 import { mergedFlashes, timelineRows } from '../flash-days';
-import { isBackToPlace, keepPlace, takePlace } from '../kept-place';
+import { isBackToPlace, keepPlace, noteWire, takePlace } from '../kept-place';
 import { newsFilterQuery, type NewsFilter } from '../news-filter';
 import type { FreshFlashes } from '../use-fresh-flashes';
 import { FlashTimeline, type TimelinePlace } from './flash-timeline';
@@ -30,6 +30,7 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
   );
   const filterKey = newsFilterQuery(filter);
   const start = useKeptStart(filterKey);
+  useEffect(() => noteWire(filterKey), [filterKey]);
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);

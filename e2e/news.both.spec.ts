@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from './fixtures';
+import { test } from './news-scene';
+
+// One gateway of their own serves all of them in turn.
+test.describe.configure({ mode: 'default' });
+
+test('[S2.touzi] the wire stands by days, the newest first, and its head stays in view', async ({
+  page,
+  wire,
+  shell,
+}) => {
+  await wire.open('/touzi');
+  await expect(
+    wire.list.getByRole('heading', { level: 2, name: /^今天 \d{4}-\d{2}-\d{2} 星期/ }),
+  ).toBeVisible();
+  await shell.expectNoSidewaysScroll();
+  // Far enough for another day.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 2500);
+      await page.evaluate(() => window.scrollBy(0, 2500));
+      return wire.list.getByRole('heading', { level: 2, name: /^昨天/ }).count();
+    })
+    .toBeGreaterThan(0);
+  await expect(page.getByRole('radiogroup', { name: '快讯分类' })).toBeInViewport();
+  const heads = wire.list.getByRole('heading', { level: 2 });
+  await expect(heads.first()).toBeInViewport();
+});
+
+test('[S2.touzi] the filter stands in the address and holds after a reload', async ({ page, wire }) => {
+  await wire.open('/touzi');
+  await page.getByRole('radio', { name: '政策' }).click();
+  await expect(page).toHaveURL(/\/touzi\?kind=policy$/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '政策' })).toBeChecked();
+  await wire.titles.first().waitFor();
+  await expect(wire.list.getByText('私募', { exact: true })).toHaveCount(0);
+});
+
+test('[S2.touzi] a flash published while the page is open appears at the top by itself, as it was typed', async ({
+  desk,
+  wire,
+  shell,
+}) => {
+  await wire.open(`${desk.origin}/touzi`);
+  await shell.mark();
+  const title = '<b>粗体</b> &amp; 单独一行';
+  await desk.publish({ title, body: '<img src=x onerror="alert(1)"> 与 &lt;i&gt;' });
+  await expect(wire.titles.first()).toHaveText(title);
+  await expect(wire.list.getByText('<img src=x onerror="alert(1)"> 与 &lt;i&gt;')).toBeVisible();
+  expect(await shell.isMarked()).toBe(true);
+  await wire.flash(title).click();
+  await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('[S2.touzi] whoever has scrolled is not moved and sees how many wait', async ({
+  desk,
+  page,
+  wire,
+  shell,
+}) => {
+  await wire.open(`${desk.origin}/touzi`);
+  await wire.scrollTo(1500);
+  const before = await wire.places();
+  await desk.publish({ title: '滚动之后的快讯' });
+  const bar = page.getByRole('button', { name: '1 条新快讯' });
+  await expect(bar).toBeVisible();
+  expect(await wire.places()).toEqual(before);
+  await bar.click();
+  await shell.expectAtTop();
+  await expect(wire.titles.first()).toHaveText('滚动之后的快讯');
+  await expect(bar).toHaveCount(0);
+});
+
+test('[S2.touzi] the way back from a flash keeps the place, by the browser and by the link', async ({
+  page,
+  wire,
+  shell,
+}) => {
+  await wire.open('/touzi');
+  await wire.scrollTo(4500);
+  const before = await wire.places();
+  const chosen = before[1]?.title ?? '';
+  const leave = async () => {
+    // A tap where it stands: a locator's click would scroll first.
+    await wire.titles
+      .filter({ hasText: chosen })
+      .first()
+      .getByRole('link')
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shell.main.getByRole('navigation', { name: '前后快讯' })).toBeVisible();
+    await shell.expectAtTop();
+  };
+  await leave();
+  await page.goBack();
+  await expect.poll(() => wire.places()).toEqual(before);
+  await leave();
+  await shell.main.getByRole('link', { name: /返回快讯列表/ }).click();
+  await expect.poll(() => wire.places()).toEqual(before);
+});
+
+test('[S2.touzi] thirty seconds without a network lose no flash and bring none twice', async ({
+  context,
+  desk,
+  page,
+  wire,
+  expectedTroubles,
+}) => {
+  test.setTimeout(120_000);
+  expectedTroubles.push(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/);
+  await wire.open(`${desk.origin}/touzi`);
+  await context.setOffline(true);
+  const begin = Date.now();
+  await desk.publish({ title: '断网时的第一条' });
+  await desk.publish({ title: '断网时的第二条' });
+  await page.waitForTimeout(30_000 - (Date.now() - begin));
+  await expect(wire.flash('断网时的第一条')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(wire.flash('断网时的第二条')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('实时更新中')).toBeVisible({ timeout: 30_000 });
+  await expect(wire.flash('断网时的第一条')).toHaveCount(1);
+  await expect(wire.flash('断网时的第二条')).toHaveCount(1);
+  expect((await wire.titles.allTextContents()).slice(0, 2)).toEqual(['断网时的第二条', '断网时的第一条']);
+});
+
+test('[S2.touzi] the wire and a flash have no accessibility violations', async ({ page, wire, shell }) => {
+  await wire.open('/touzi');
+  await wire.scrollTo(900);
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  };
+  await check();
+  await wire.titles.first().getByRole('link').click();
+  await shell.main.getByRole('navigation', { name: '前后快讯' }).waitFor();
+  await check();
+});
