@@ -30,7 +30,7 @@ export function chunkPath(source: string): string {
 }
 
 export const PAGE_SOURCES = {
-  underConstruction: 'src/pages/under-construction/under-construction-page.tsx',
+  home: 'src/app/routes/index.data.ts',
   notFound: 'src/pages/not-found/not-found-page.tsx',
   ranking: 'src/pages/fund-ranking/ranking-page.tsx',
   typeRanking: 'src/pages/fund-ranking/type-ranking-page.tsx',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chunkPath, PAGE_SOURCES } from './build-under-test';
 import { expect, placeOf, test } from './fixtures';
 
-const CHUNK = `**${chunkPath(PAGE_SOURCES.underConstruction)}`;
+const CHUNK = `**${chunkPath(PAGE_SOURCES.home)}`;
 const FAILED = '页面没有加载成功';
 
 test.beforeEach(({ expectedTroubles }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { QualificationWindow } from './pages/qualification-window';
 import { signIn, type DemoLogin } from './qualified';
+import { ROOM_PATH } from './routes.table';
 
 test.use({ choosesOpenContent: false });
 
@@ -14,7 +15,7 @@ const VISITORS: readonly (readonly [string, DemoLogin | null, string | null])[] 
   ['a qualified investor', 'hegezhe', null],
 ];
 
-const GATED = ['/simu_fund', '/search?keyword=a', '/zhibo/details/1'];
+const GATED = ['/simu_fund', '/search?keyword=a', ROOM_PATH];
 const FOR_EVERYBODY = ['/index', '/gongmu_fund', '/home', '/zhibo/list'];
 
 for (const [name, account, button] of VISITORS) {
@@ -26,11 +27,15 @@ for (const [name, account, button] of VISITORS) {
     if (account !== null) await signIn(context.request, baseURL ?? '', account);
     const steps = new QualificationWindow(page);
     for (const path of GATED) {
-      await page.goto(path);
       if (button === null) {
-        await page.waitForLoadState('networkidle');
+        // A room streams, so that its network never rests: half a second after the answer a window would be there.
+        const answered = page.waitForResponse(/combQueryCustInfo|noOpenAccountQuery/);
+        await page.goto(path);
+        await answered;
+        await page.waitForTimeout(500);
         await expect(steps.dialog).toBeHidden();
       } else {
+        await page.goto(path);
         await expect(steps.button(button)).toBeVisible();
       }
     }

@@ -126,7 +126,8 @@ function provoke(selector: string): void {
 
 /** What is left in the page that could run or leave its box by itself: handlers, styles, and elements that load. */
 function armed(selector: string): string[] {
-  const loading = 'script, style, link, iframe, frame, object, embed, img, svg, math, form, input, base, meta';
+  const loading =
+    'script, style, link, iframe, frame, object, embed, img, svg, math, form, input, base, meta';
   return [...document.querySelectorAll(`${selector} *`)].flatMap((element) => [
     ...element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'style'),
     ...(element.matches(loading) ? [element.localName] : []),

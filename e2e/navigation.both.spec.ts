@@ -112,7 +112,7 @@ test('[S2.progress] progress shows while a page is on its way and ends when it i
 }) => {
   await ranking.open();
   const gate = new Gate();
-  await page.route(`**${chunkPath(PAGE_SOURCES.underConstruction)}`, async (route) => {
+  await page.route(`**${chunkPath(PAGE_SOURCES.home)}`, async (route) => {
     await gate.passed();
     await route.continue();
   });
@@ -132,7 +132,7 @@ test('[S2.progress] progress ends when the page does not come', async ({
 }) => {
   expectedTroubles.push(/Failed to load resource/);
   await ranking.open();
-  await page.route(`**${chunkPath(PAGE_SOURCES.underConstruction)}`, async (route) => {
+  await page.route(`**${chunkPath(PAGE_SOURCES.home)}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.abort();
   });
@@ -147,7 +147,7 @@ test('[S2.meta] the HTML of a page says the same as the page once it stands', as
   shell,
   request,
 }) => {
-  for (const path of ['/gongmu_fund', '/gongmu_fund/typeRank', '/touzi/detail/1', '/about']) {
+  for (const path of ['/gongmu_fund', '/gongmu_fund/typeRank', '/zizhi', '/about']) {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     await page.goto(path);
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();

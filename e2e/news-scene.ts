@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { ROOT_DIR } from './build-under-test';
@@ -16,15 +18,66 @@ interface NewFlash {
   readonly kind?: string;
 }
 
+/** The line between a browser and a gateway, which a test cuts: a browser's own offline mode leaves open streams alone. */
+class Line {
+  readonly #sockets = new Set<Socket>();
+  #isCut = false;
+  readonly #server;
+
+  constructor(gatewayPort: number) {
+    this.#server = createServer((near) => {
+      if (this.#isCut) {
+        near.destroy();
+        return;
+      }
+      const far = connect(gatewayPort, '127.0.0.1');
+      for (const [socket, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(socket);
+        socket.pipe(other);
+        socket.on('error', () => other.destroy());
+        socket.on('close', () => {
+          this.#sockets.delete(socket);
+          other.destroy();
+        });
+      }
+    });
+  }
+
+  async open(port: number): Promise<void> {
+    await once(this.#server.listen(port, '127.0.0.1'), 'listening');
+  }
+
+  cut(): void {
+    this.#isCut = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.#isCut = false;
+  }
+
+  close(): void {
+    this.cut();
+    this.#server.close();
+  }
+}
+
 /** A gateway of a worker's own, whose wire is written to while it runs. */
 export class NewsDesk {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-news-'));
   readonly #gateway: GatewayProcess;
   readonly #port: number;
+  readonly #linePort: number;
   #written = 0;
+  readonly line: Line;
 
-  constructor(port: number) {
+  constructor(port: number, linePort: number) {
     this.#port = port;
+    this.#linePort = linePort;
+    this.line = new Line(port);
     this.#gateway = new GatewayProcess({
       PORT: String(port),
       DATA_DIR: this.#dataDir,
@@ -33,11 +86,12 @@ export class NewsDesk {
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return `http://127.0.0.1:${this.#linePort}`;
   }
 
   async ready(): Promise<void> {
     await this.#gateway.ready(this.#port);
+    await this.line.open(this.#linePort);
   }
 
   /** Publishes a flash as `npm run content -- import` does. */
@@ -60,6 +114,7 @@ export class NewsDesk {
   }
 
   async dispose(): Promise<void> {
+    this.line.close();
     await this.#gateway.discard();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
@@ -117,7 +172,7 @@ export const test = base.extend<{ readonly wire: WirePage }, { readonly desk: Ne
   desk: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from this pattern which fixtures to make first
     async ({}, provide) => {
-      const desk = new NewsDesk(await freePort());
+      const desk = new NewsDesk(await freePort(), await freePort());
       await desk.ready();
       await provide(desk);
       await desk.dispose();

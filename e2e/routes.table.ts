@@ -1,10 +1,17 @@
+import { beijingDay, compactDay } from '../src/domain/day';
+
 export interface RouteRow {
   readonly path: string;
   /** Title in the tab, without the portal's name. */
   readonly title: string;
   /** Where the path ends when it leads elsewhere. */
   readonly landsOn?: string;
+  /** The thing it names does not exist: its call answers 404. */
+  readonly isMissing?: true;
 }
+
+/** A room that the simulated studio always has: the day's first class. */
+export const ROOM_PATH = `/zhibo/details/A${compactDay(beijingDay(Date.now()))}1`;
 
 const AREAS = [
   { area: 'gongmu_fund', name: '公募基金' },
@@ -96,12 +103,12 @@ export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
   ],
   'S2.touzi': [
     { path: '/touzi', title: '7x24 快讯' },
-    { path: '/touzi/detail/1', title: '资讯详情' },
+    { path: '/touzi/detail/1', title: '资讯详情', isMissing: true },
   ],
   'S2.zhibo': [
     { path: '/zhibo', title: '路演直播' },
     { path: '/zhibo/list', title: '路演列表' },
-    { path: '/zhibo/details/1', title: '直播间' },
+    { path: ROOM_PATH, title: '直播间' },
   ],
   'S2.about': [
     { path: '/about', title: '关于我们' },

@@ -3,6 +3,7 @@ import { expect, placeOf, test } from './fixtures';
 import { QualificationWindow } from './pages/qualification-window';
 import { register, registerOnPage } from './register';
 import { residentId } from './resident-id';
+import { ROOM_PATH } from './routes.table';
 
 test.use({ choosesOpenContent: false });
 
@@ -93,7 +94,7 @@ test('[S4.watch] [S8.watchAdd] a star pressed before the sign-in is set after it
   await expect(set).toHaveAttribute('aria-pressed', 'true');
 });
 
-for (const path of ['/simu_fund', '/search?keyword=a', '/zhibo/details/1']) {
+for (const path of ['/simu_fund', '/search?keyword=a', ROOM_PATH]) {
   test(`[S2.leave] closing the window unqualified on ${path} sends the visitor away`, async ({
     page,
     isMobile,

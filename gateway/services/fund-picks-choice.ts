@@ -142,7 +142,7 @@ async function pickRows({ db }: Store, { area, productKey, chosen }: Choice): Pr
       reason: [
         classWords(classes.get(fund.class1) ?? '', classes.get(fund.class2) ?? ''),
         ...(company ? [company] : []),
-        `${year} 年成立`,
+        `${year}\u00a0年成立`,
       ].join('，'),
       origin: 'simulated',
     };

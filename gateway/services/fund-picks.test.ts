@@ -121,7 +121,7 @@ describe.each(STORE_KINDS)('picked funds on %s', SLOW, (kind) => {
       });
       expect(pick.growth).toEqual(lines[index]?.growth);
       expect(pick.growth.length).toBe(40);
-      expect(pick.reason).toMatch(/^[^，]+，[^，]+基金，\d{4} 年成立$/);
+      expect(pick.reason).toMatch(/^[^，]+，[^，]+基金，\d{4}\s年成立$/);
       expect(pick.reason).not.toMatch(/[%涨跌]|收益|业绩|排名/);
     }
   });

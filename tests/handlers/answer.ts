@@ -26,7 +26,7 @@ export function answer<Request_ extends Schema, Reply extends Schema>(
     );
     if (missing) return refuse(400, REFUSAL_CODES.missingSecret, `header ${missing} is missing`);
     const sent =
-      call.method === 'GET' ? fieldsOf(url, call.request, inPath(params)) : await raw.clone().json();
+      call.method === 'GET' ? fieldsOf(url, call.request, fieldsInPath(params)) : await raw.clone().json();
     const parsed = v.safeParse(call.request, sent);
     if (!parsed.success) return refuse(400, REFUSAL_CODES.badRequest, v.summarize(parsed.issues));
     const said = await reply(parsed.output, raw);
@@ -51,7 +51,7 @@ export function success<Body>(body: Body): { code: number; msg: string; body: Bo
 }
 
 /** The fields of the path, without what the pattern's asterisk stands for. */
-function inPath(params: Record<string, unknown>): Record<string, unknown> {
+function fieldsInPath(params: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(params).filter(([name]) => !/^\d+$/.test(name)));
 }
 

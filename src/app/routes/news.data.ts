@@ -12,4 +12,5 @@ export const startNews: StartData = ({ context, request }) => {
 };
 
 /** Starts the flash that the address names. */
-export const startFlash: StartData = ({ context, params }) => start(context, flashDetailQuery(params['id'] ?? ''));
+export const startFlash: StartData = ({ context, params }) =>
+  start(context, flashDetailQuery(params['id'] ?? ''));

@@ -27,7 +27,7 @@ export function IndexPage() {
         </div>
       </div>
       <div className={styles['picks']}>
-        <NearView minHeight={isMobile ? 466 : 668}>
+        <NearView minHeight={isMobile ? 461 : 668}>
           <PickedFunds area="public" starSlot={starSlot} />
         </NearView>
         <NearView minHeight={isMobile ? 525 : 668}>

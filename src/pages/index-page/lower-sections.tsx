@@ -13,7 +13,7 @@ const TO_SEARCH = { label: '搜索公司', to: '/search' };
 export function LowerSections({ isMobile }: { readonly isMobile: boolean }) {
   return (
     <>
-      <NearView minHeight={isMobile ? 341 : 400}>
+      <NearView minHeight={isMobile ? 344 : 400}>
         <Section title="基金公司与管理人" more={TO_SEARCH}>
           <div className={styles['companies']}>
             <CompanyPicks area="public" />
@@ -26,10 +26,10 @@ export function LowerSections({ isMobile }: { readonly isMobile: boolean }) {
           <CoursePicks />
         </Section>
       </NearView>
-      <NearView minHeight={isMobile ? 392 : 356}>
+      <NearView minHeight={isMobile ? 405 : 372}>
         <LiveStrip />
       </NearView>
-      <NearView minHeight={isMobile ? 625 : 318}>
+      <NearView minHeight={isMobile ? 597 : 318}>
         <Section title="投资者教育" note="看懂产品，认清风险" more={TO_ACADEMY}>
           <EducationPicks />
         </Section>

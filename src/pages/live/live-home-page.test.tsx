@@ -215,4 +215,16 @@ describe('[S2.zhibo] the live home', () => {
     setMatchingMedia();
     expect(await region('今日路演')).toBeVisible();
   });
+
+  it('keeps the field under the fingers while words are typed on a phone', async () => {
+    setMatchingMedia(MOBILE_QUERY);
+    const { user, place } = renderRoute('/zhibo');
+    await screen.findByRole('list', { name: '路演' });
+    const field = screen.getByRole('searchbox', { name: '搜索路演' });
+    await user.type(field, '定');
+    await waitFor(() => expect(place()).toBe(`/zhibo?keyword=${encodeURIComponent('定')}`));
+    await user.type(field, '投');
+    await waitFor(() => expect(place()).toBe(`/zhibo?keyword=${encodeURIComponent('定投')}`));
+    expect(field).toHaveFocus();
+  });
 });

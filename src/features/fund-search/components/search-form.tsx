@@ -32,6 +32,7 @@ export function SearchForm(props: SearchFormProps) {
       ref={form}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers before 2023 do not know the search element
       role="search"
+      aria-label={label}
       className={cx(styles['form'], className)}
       onSubmit={submit}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}

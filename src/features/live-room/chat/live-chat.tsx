@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Icon } from '@/ui/icon';
 import type { RoomClass } from '../room-class';
 import { ChatList } from './chat-list';
@@ -10,12 +10,16 @@ import { useRoomChat, type RoomEntry } from './use-room-chat';
 import { useSend } from './use-send';
 
 /** Medals are an extra: what floats is fetched after the talk, and where it cannot be had there is no button. */
-const MedalButton = lazy(() =>
+const MedalButton = lazy<ComponentType>(() =>
   import('./medal-panel').then(
     (module) => ({ default: module.MedalButton }),
-    () => ({ default: () => null }),
+    () => ({ default: NoButton }),
   ),
 );
+
+function NoButton(): ReactNode {
+  return null;
+}
 
 const EMPTY_TEXTS = {
   live: '还没有人发言，来打个招呼吧',

@@ -19,14 +19,14 @@ export function RoomVeil({ access, picture, onRetry }: RoomVeilProps) {
       <img src={picture} alt="" className={styles['poster']} />
       <div className={styles['cover']}>
         {access === 'wait' && <output>正在打开直播间…</output>}
-        {access === 'lost' && <LostWords onRetry={onRetry} />}
+        {access === 'lost' && <LostWords onRetry={() => onRetry?.()} />}
         {(access === 'sign-in' || access === 'qualify') && <VeilWords access={access} />}
       </div>
     </section>
   );
 }
 
-function LostWords({ onRetry }: Pick<RoomVeilProps, 'onRetry'>) {
+function LostWords({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className={styles['lost']}>
       <p className={styles['words']}>直播间没有打开，请检查网络连接后重试。</p>

@@ -40,7 +40,6 @@ interface FlashTimelineProps {
 export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: FlashTimelineProps) {
   const list = useRef<HTMLElement>(null);
   const topPx = useTop(list);
-  const today = beijingDay(serverNow());
   const days = rows.flatMap((row, index) => (row.kind === 'day' ? [index] : []));
   const dayAt = (index: number) => days.findLast((day) => day <= index) ?? 0;
 
@@ -92,16 +91,17 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
                 : { transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }
             }
           >
-            {row.kind === 'day' ? (
-              <h2 className={styles['day']}>{dayTitle(row.day, today)}</h2>
-            ) : (
-              <FlashItem flash={row.flash} isNew={newIds.has(row.flash.id)} />
-            )}
+            <RowContent row={row} newIds={newIds} />
           </div>
         );
       })}
     </section>
   );
+}
+
+function RowContent({ row, newIds }: { readonly row: TimelineRow; readonly newIds: ReadonlySet<string> }) {
+  if (row.kind === 'flash') return <FlashItem flash={row.flash} isNew={newIds.has(row.flash.id)} />;
+  return <h2 className={styles['day']}>{dayTitle(row.day, beijingDay(serverNow()))}</h2>;
 }
 
 /** Where a list begins on the page, and where the head of a day is held on the screen, in px from their tops. */

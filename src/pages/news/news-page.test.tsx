@@ -296,32 +296,3 @@ describe('[S2.touzi] a flash of the wire', () => {
     expect(screen.getByText('<i>斜</i>')).toBeVisible();
   });
 });
-
-describe('[S2.touzi] a page of one flash', () => {
-  it('tells it with its funds and its neighbours', async () => {
-    gatewayServer.use(
-      ...newsHandlersOf([
-        flashReply(1),
-        flashReply(2, {
-          body: '第一段。\n第二段 <b>照原样</b>。',
-          funds: [{ area: 'public', code: '000001', name: '青崖稳健混合A' }],
-        }),
-        flashReply(3),
-      ]),
-    );
-    renderRoute('/touzi/detail/F2');
-    expect(await screen.findByRole('heading', { level: 1, name: '第 2 条快讯' })).toBeVisible();
-    expect(screen.getByText('第二段 <b>照原样</b>。')).toBeVisible();
-    const funds = within(screen.getByRole('list', { name: '相关基金' }));
-    expect(funds.getByRole('link')).toHaveAttribute('href', '/gongmu_fund/funds/detail?code=000001');
-    const neighbours = within(screen.getByRole('navigation', { name: '前后快讯' }));
-    expect(neighbours.getByRole('link', { name: '第 1 条快讯' })).toHaveAttribute('href', '/touzi/detail/F1');
-    expect(neighbours.getByRole('link', { name: '第 3 条快讯' })).toHaveAttribute('href', '/touzi/detail/F3');
-  });
-
-  it('that does not exist says so and leads back', async () => {
-    renderRoute('/touzi/detail/unknown');
-    expect(await screen.findByText('没有找到这条快讯')).toBeVisible();
-    expect(screen.getByRole('link', { name: '查看全部快讯' })).toHaveAttribute('href', '/touzi');
-  });
-});
