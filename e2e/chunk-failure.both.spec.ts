@@ -94,12 +94,12 @@ test('[S8.chunk] the first page of a tab that does not come says so and offers a
 }) => {
   await page.route(CHUNK, (route) => route.abort());
   const documents = countDocuments(page);
-  await page.goto('/touzi');
+  await page.goto('/index');
   await expect(page.getByRole('alert')).toContainText(FAILED);
   expect(documents).toHaveLength(1);
   await page.unroute(CHUNK);
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page).toHaveTitle('7x24 快讯 - 砚湖财富');
+  await expect(page).toHaveTitle('首页 - 砚湖财富');
 });
 
 test('[S8.chunk] a page that a new deployment removed comes with one reload of the document', async ({

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { ROOT_DIR } from './build-under-test';
 import { test as base } from './fixtures';
 import { freePort, GatewayProcess } from './gateway-process';
+import { Line } from './line';
 
 const run = promisify(execFile);
 
@@ -16,53 +15,6 @@ interface NewFlash {
   readonly title: string;
   readonly body?: string;
   readonly kind?: string;
-}
-
-/** The line between a browser and a gateway, which a test cuts: a browser's own offline mode leaves open streams alone. */
-class Line {
-  readonly #sockets = new Set<Socket>();
-  #isCut = false;
-  readonly #server;
-
-  constructor(gatewayPort: number) {
-    this.#server = createServer((near) => {
-      if (this.#isCut) {
-        near.destroy();
-        return;
-      }
-      const far = connect(gatewayPort, '127.0.0.1');
-      for (const [socket, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#sockets.add(socket);
-        socket.pipe(other);
-        socket.on('error', () => other.destroy());
-        socket.on('close', () => {
-          this.#sockets.delete(socket);
-          other.destroy();
-        });
-      }
-    });
-  }
-
-  async open(port: number): Promise<void> {
-    await once(this.#server.listen(port, '127.0.0.1'), 'listening');
-  }
-
-  cut(): void {
-    this.#isCut = true;
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
-  mend(): void {
-    this.#isCut = false;
-  }
-
-  close(): void {
-    this.cut();
-    this.#server.close();
-  }
 }
 
 /** A gateway of a worker's own, whose wire is written to while it runs. */

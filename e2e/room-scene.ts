@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { roadshowList } from '../src/contract/live';
 import { askCall } from './ask-call';
 import { ROOT_DIR } from './build-under-test';
@@ -17,6 +17,9 @@ export async function moderate(...words: readonly string[]): Promise<void> {
   });
 }
 
+/** A playback worth watching: other tests end rooms that have just begun. */
+const LEAST_SECONDS = 600;
+
 /** Id of a roadshow in a state; `index` tells those of tests that run side by side apart. */
 export async function roomIn(
   state: 'live' | 'upcoming' | 'playback',
@@ -26,9 +29,18 @@ export async function roomIn(
 ): Promise<string> {
   const { list } = (await askCall(context, base, roadshowList, { status: state, pageNum: 1, pageSize: 40 }))
     .body;
-  const room = list[index % list.length];
+  const rooms = list.filter(({ history }) => (history?.classDuration ?? LEAST_SECONDS) >= LEAST_SECONDS);
+  const room = rooms[index % rooms.length];
   if (!room) throw new Error(`no roadshow is ${state}`);
   return room.id;
+}
+
+/** A room that was to come, begun now, with nothing to wait for between two messages. */
+export async function begunRoom(context: BrowserContext, base: string, index: number): Promise<string> {
+  const id = await roomIn('upcoming', context.request, base, index);
+  await moderate('begin', id);
+  await moderate('rate', id, '0');
+  return id;
 }
 
 /** The page of a room, as a visitor works it. */
@@ -46,8 +58,9 @@ export class RoomPage {
     this.messages = page.getByRole('region', { name: '聊天消息' });
   }
 
-  async open(id: string): Promise<void> {
-    await this.page.goto(`/zhibo/details/${id}`);
+  /** `origin` where the portal is reached in another way than the tests' own. */
+  async open(id: string, origin = ''): Promise<void> {
+    await this.page.goto(`${origin}/zhibo/details/${id}`);
   }
 
   async say(text: string): Promise<void> {

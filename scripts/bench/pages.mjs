@@ -15,7 +15,7 @@ const CHROME_FLAGS = [
   '--disable-sync',
 ];
 
-/** Lighthouse over the ranking and a fund page, mobile (slow 4G, 4x slower CPU, simulated) and desktop; medians. */
+/** Lighthouse over the home page, the ranking and a fund page, mobile (slow 4G, 4x slower CPU, simulated) and desktop; medians. */
 export async function measure() {
   const chromePath = findChrome();
   if (!chromePath) {
@@ -30,7 +30,7 @@ export async function measure() {
     const code = await firstFund(server.base);
     const chrome = await chromeLauncher.launch({ chromePath, chromeFlags: CHROME_FLAGS });
     try {
-      for (const path of ['/gongmu_fund', `/gongmu_fund/funds/detail?code=${code}`]) {
+      for (const path of ['/index', '/gongmu_fund', `/gongmu_fund/funds/detail?code=${code}`]) {
         for (const [profile, config] of [
           ['mobile', undefined],
           ['desktop', desktopConfig],

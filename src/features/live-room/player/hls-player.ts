@@ -4,6 +4,9 @@ import type { EngineListener, PlayerEngine, PlayerSource } from './engine-types'
 import type { PlayerFault, Recovery } from './player-state';
 
 const LOAD_TIMEOUT_MS = 10_000;
+const PART_TIMEOUT_MS = 30_000;
+/** One quiet try more for a part of the picture; what comes after that is the player's matter (player-state.ts). */
+const ONE_RETRY = { maxNumRetry: 1, retryDelayMs: 500, maxRetryDelayMs: 500 };
 
 /** hls.js on a video element, undefined where the browser cannot run it. The only module that knows the package. */
 export function openHls(
@@ -22,6 +25,14 @@ export function openHls(
     backBufferLength: 60,
     manifestLoadingTimeOut: LOAD_TIMEOUT_MS,
     levelLoadingTimeOut: LOAD_TIMEOUT_MS,
+    fragLoadPolicy: {
+      default: {
+        maxTimeToFirstByteMs: LOAD_TIMEOUT_MS,
+        maxLoadTimeMs: PART_TIMEOUT_MS,
+        timeoutRetry: ONE_RETRY,
+        errorRetry: ONE_RETRY,
+      },
+    },
   });
   let hasManifest = false;
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
