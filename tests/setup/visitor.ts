@@ -4,6 +4,7 @@ import { useGateChoice } from '@/session/gate-choice.store';
 import { hideQualification } from '@/session/qualification-window.store';
 import { resetQualification, updateQualification } from '@/session/qualification.store';
 import { markLoggedIn } from '@/session/session-changes';
+import { useServerClock } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { forgetWatchedFunds } from '@/session/watched-funds.store';
 import type { QualificationUpdate } from '@/domain/qualification';
@@ -36,9 +37,10 @@ export function signInVisitor({ userId = 'u1', customerNo, standing }: SignedIn 
   if (standing !== undefined) updateQualification(standing);
 }
 
-/** Nothing is known of the visitor, as in a document that was just opened. */
+/** Nothing is known of the visitor and of the gateway's clock, as in a document that was just opened. */
 export function forgetTestVisitor(): void {
   useSession.setState(useSession.getInitialState());
+  useServerClock.setState(useServerClock.getInitialState());
   resetQualification();
   resetFundOpening();
   forgetWatchedFunds();

