@@ -163,9 +163,11 @@ describe('the place in an article', () => {
     keepReadingPlace({ id: 'fee-article', fraction: 0.42 });
     renderRoute(ADDRESS);
     await screen.findByRole('article');
-    // The screen of this test holds the article as a whole.
-    window.dispatchEvent(new Event('scroll'));
-    await waitFor(() => expect(readingPlaceOf('fee-article')).toBeUndefined());
+    await waitFor(() => {
+      // The screen of this test holds the article as a whole.
+      window.dispatchEvent(new Event('scroll'));
+      expect(readingPlaceOf('fee-article')).toBeUndefined();
+    });
   });
 });
 
