@@ -163,11 +163,12 @@ describe('the place in an article', () => {
     keepReadingPlace({ id: 'fee-article', fraction: 0.42 });
     renderRoute(ADDRESS);
     await screen.findByRole('article');
-    await waitFor(() => {
+    const scrollAndRest = () => {
       // The screen of this test holds the article as a whole.
       window.dispatchEvent(new Event('scroll'));
       expect(readingPlaceOf('fee-article')).toBeUndefined();
-    });
+    };
+    await waitFor(scrollAndRest, { interval: 700 });
   });
 });
 
