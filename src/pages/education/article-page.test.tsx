@@ -141,6 +141,12 @@ describe('a lesson', () => {
   });
 });
 
+/** The screen of these tests holds the article as a whole. */
+function scrollAndForget(): void {
+  window.dispatchEvent(new Event('scroll'));
+  expect(readingPlaceOf('fee-article')).toBeUndefined();
+}
+
 describe('the place in an article', () => {
   it('is offered, not jumped to', async () => {
     keepReadingPlace({ id: 'fee-article', fraction: 0.42 });
@@ -163,12 +169,7 @@ describe('the place in an article', () => {
     keepReadingPlace({ id: 'fee-article', fraction: 0.42 });
     renderRoute(ADDRESS);
     await screen.findByRole('article');
-    const scrollAndRest = () => {
-      // The screen of this test holds the article as a whole.
-      window.dispatchEvent(new Event('scroll'));
-      expect(readingPlaceOf('fee-article')).toBeUndefined();
-    };
-    await waitFor(scrollAndRest, { interval: 700 });
+    await waitFor(scrollAndForget, { interval: 700 });
   });
 });
 
