@@ -133,6 +133,7 @@ interface PlaceOptions extends Pick<FlashTimelineProps, 'rows' | 'start' | 'onLe
 /** Goes to where the list begins, and tells where it was left. */
 function usePlace({ virtualizer, rows, start, onLeave }: PlaceOptions): void {
   const begin = useRef(start);
+  const last = useRef<Omit<TimelinePlace, 'heights'> | null>(null);
   const startIndex = rows.findIndex(({ key }) => key === start?.rowKey);
   useEffect(() => {
     // Every navigation begins at the top; only after that does it go on to where it was left.
@@ -142,11 +143,12 @@ function usePlace({ virtualizer, rows, start, onLeave }: PlaceOptions): void {
       if (wanted === null || startIndex < 0) return;
       const [offset] = virtualizer.getOffsetForIndex(startIndex, 'start') ?? [0];
       virtualizer.scrollToOffset(offset + wanted.offsetPx);
+      // Whoever leaves again before the browser tells of the scrolling has been here too.
+      last.current = { rowKey: wanted.rowKey, offsetPx: wanted.offsetPx };
     });
     return () => cancelAnimationFrame(frame);
   }, [startIndex, virtualizer]);
 
-  const last = useRef<Omit<TimelinePlace, 'heights'> | null>(null);
   useEffect(() => {
     const note = () => {
       const item = virtualizer.getVirtualItemForOffset(window.scrollY);
