@@ -150,7 +150,10 @@ function usePlace({ virtualizer, rows, start, onLeave }: PlaceOptions): void {
   }, [startIndex, virtualizer]);
 
   useEffect(() => {
+    const { pathname } = window.location;
     const note = () => {
+      // A page that is on its way begins at the top while the list still stands.
+      if (window.location.pathname !== pathname) return;
       const item = virtualizer.getVirtualItemForOffset(window.scrollY);
       const row = item && rows[item.index];
       last.current = item && row ? { rowKey: row.key, offsetPx: window.scrollY - item.start } : null;
