@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, placeOf, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { layoutShift, watchLayoutShift } from './layout-shift';
 import { signInAsQualified } from './qualified';
 
 const SECTIONS = [
@@ -63,21 +64,12 @@ test('[S7.topClass] [S7.recommend] [S7.productKey] the home page asks for what i
 });
 
 test('every section is there, nothing shifts and nothing scrolls sideways', async ({ page, shell }) => {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, 'hadRecentInput')) sum += Number(Reflect.get(entry, 'value'));
-      }
-      document.documentElement.dataset['shift'] = String(sum);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShift(page);
   await page.goto('/index');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('首页');
   await lookThrough(page);
   await shell.expectNoSidewaysScroll();
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
-  expect(shift).toBeLessThan(0.005);
+  expect(await layoutShift(page)).toBeLessThan(0.005);
 });
 
 test('the carousel turns by arrow keys and by its buttons, and stands when it is paused', async ({
@@ -140,18 +132,6 @@ test('a section that fails leaves the others alone and comes with 重试', async
   const retry = failed.getByRole('button', { name: '重试' });
   await retry.click();
   await expect(failed.getByRole('listitem')).not.toHaveCount(0);
-});
-
-test('the ways in lead to their pages', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the desktop has its header');
-  await page.goto('/index');
-  const entries = page.getByRole('navigation', { name: '快捷入口' }).getByRole('link');
-  await expect(entries).toHaveCount(8);
-  await entries.filter({ hasText: '投资者保护' }).click();
-  await expect.poll(() => placeOf(page)).toBe('/toujiao/baohu');
-  await page.goBack();
-  await page.getByRole('banner').getByRole('link', { name: /^搜索/ }).click();
-  await expect.poll(() => placeOf(page)).toBe('/search');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
