@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { CardLink } from '@/ui/card-link';
 import type { ArticleCard } from '../article';
 import { ArticleFacts } from './article-facts';
 import styles from './article-cards.module.css';
@@ -25,9 +25,7 @@ export function ArticleCards({ articles, label = '文章' }: ArticleCardsProps) 
           />
           <div className={styles['words']}>
             <h3 className={styles['title']}>
-              <Link to={article.href} className={styles['link']}>
-                {article.title}
-              </Link>
+              <CardLink to={article.href}>{article.title}</CardLink>
             </h3>
             <ArticleFacts article={article} />
           </div>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { nameHits } from '@/domain/keyword';
+import { CardLink } from '@/ui/card-link';
 import { Highlight } from '@/ui/highlight';
 import type { ArticleCard } from '../article';
 import { ArticleFacts } from './article-facts';
@@ -20,9 +20,9 @@ export function ArticleRow({ article, categoryName, keyword = '' }: ArticleRowPr
       <img className={styles['cover']} src={picture} alt="" width={800} height={450} loading="lazy" />
       <div className={styles['words']}>
         <h3 className={styles['title']}>
-          <Link to={href} className={styles['link']}>
+          <CardLink to={href}>
             <Highlight text={title} ranges={nameHits(title, keyword)} />
-          </Link>
+          </CardLink>
         </h3>
         <p className={styles['summary']}>
           <Highlight text={summary} ranges={nameHits(summary, keyword)} />

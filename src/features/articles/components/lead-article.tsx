@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { CardLink } from '@/ui/card-link';
 import type { ArticleCard } from '../article';
 import { ArticleFacts } from './article-facts';
 import styles from './lead-article.module.css';
@@ -16,9 +16,7 @@ export function LeadArticle({ article, categoryName }: LeadArticleProps) {
       <img className={styles['cover']} src={picture} alt="" width={800} height={450} />
       <div className={styles['words']}>
         <h3 className={styles['title']}>
-          <Link to={href} className={styles['link']}>
-            {title}
-          </Link>
+          <CardLink to={href}>{title}</CardLink>
         </h3>
         <p className={styles['summary']}>{summary}</p>
         <ArticleFacts article={article} categoryName={categoryName} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { CardLink } from '@/ui/card-link';
 import styles from './picture-card.module.css';
 
 interface PictureCardProps {
@@ -22,9 +22,9 @@ export function PictureCard({ title, summary, picture, href, mark, foot }: Pictu
       </div>
       <div className={styles['words']}>
         <h3 className={styles['title']}>
-          <Link to={href} className={styles['link']} draggable={false}>
+          <CardLink to={href} draggable={false}>
             {title}
-          </Link>
+          </CardLink>
         </h3>
         <p className={styles['summary']}>{summary}</p>
         {foot !== undefined && <p className={styles['foot']}>{foot}</p>}
