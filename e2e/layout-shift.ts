@@ -1,19 +1,30 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Sums up the layout shifts of every document the page opens from now on that no input caused. */
+/** The most that a page may shift (shared budget of all pages). */
+const MOST_SHIFT = 0.005;
+
+/** Keeps the layout shifts of every document the page opens from now on that no input caused. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let sum = 0;
+    const shifts: { value: number; what: string[] }[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, 'hadRecentInput')) sum += Number(Reflect.get(entry, 'value'));
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        const sources = Reflect.get(entry, 'sources') as readonly { node: Node | null }[];
+        const what = sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : 'removed',
+        );
+        shifts.push({ value: Number(Reflect.get(entry, 'value')), what });
       }
-      document.documentElement.dataset['shift'] = String(sum);
+      document.documentElement.dataset['shifts'] = JSON.stringify(shifts);
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** The sum so far in the present document. */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+/** Fails with what moved where the present document has shifted more than it may. */
+export async function expectStill(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => document.documentElement.dataset['shifts'] ?? '[]');
+  const shifts = JSON.parse(kept) as readonly { value: number; what: readonly string[] }[];
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, `what moved: ${kept}`).toBeLessThan(MOST_SHIFT);
 }

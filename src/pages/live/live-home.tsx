@@ -55,8 +55,15 @@ export function LiveHome() {
           }
         >
           <div className={styles['sections']}>
-            <AlsoLiveSection roadshows={parts?.alsoLive ?? []} />
-            <UpcomingSection read={read} />
+            {parts ? (
+              <div className={styles['sections']}>
+                <AlsoLiveSection roadshows={parts.alsoLive} />
+                <UpcomingSection read={read} />
+              </div>
+            ) : (
+              // Until it is known whether others are on too: not the section that these would push down.
+              <UpcomingSection read={read} />
+            )}
             <PlaybackSection />
           </div>
         </PageColumns>

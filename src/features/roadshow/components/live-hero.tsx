@@ -13,6 +13,9 @@ import { StatusBadge } from './status-badge';
 
 const ENTER_WORDS = { live: '进入直播间', playback: '观看回放', over: '查看详情' } as const;
 
+/** One line of a title. */
+const TITLE_HEIGHT_PX = 28;
+
 /** The one roadshow a page begins with, in large: what is on now, else what comes next. */
 export function LiveHero({ roadshow }: { readonly roadshow: Roadshow }) {
   const { id, title, summary, picture, kind, speakers, beginMs } = roadshow;
@@ -63,7 +66,7 @@ export function LiveHeroSkeleton() {
         <div className={styles['caption']}>
           <div className={styles['text']}>
             <div className={styles['title']}>
-              <SkeletonLine size={20} width="70%" />
+              <SkeletonBlock height={TITLE_HEIGHT_PX} width="70%" />
             </div>
             <div className={styles['summary']}>
               <SkeletonLine size={14} width="90%" />
