@@ -33,7 +33,7 @@ module.exports = {
     },
     only('session-below-features', '^src/session/', '^src/(session|api|contract|domain|lib)/'),
     only('api-speaks-contract', '^src/api/', '^src/(api|contract|lib)/'),
-    only('contract-stands-alone', '^src/contract/', '^src/contract/'),
+    only('contract-speaks-rules', '^src/contract/', '^src/(contract|domain)/'),
     only('domain-is-pure', '^src/domain/', '^src/domain/'),
     {
       name: 'domain-has-no-packages',

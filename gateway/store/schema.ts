@@ -1,3 +1,4 @@
+import type { ApplicationTables } from './application-schema';
 import type { ContentTables } from './content-schema';
 import type { LiveTables } from './live-schema';
 import type { VisitorTables } from './visitor-schema';
@@ -260,7 +261,7 @@ export interface MetaTable {
   value: string;
 }
 
-export interface Database extends VisitorTables, ContentTables, LiveTables {
+export interface Database extends VisitorTables, ContentTables, LiveTables, ApplicationTables {
   public_fund: PublicFundTable;
   private_fund: PrivateFundTable;
   fund_company: FundCompanyTable;

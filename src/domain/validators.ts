@@ -7,7 +7,8 @@ export const MISSING_IDENTITY_MESSAGE = '请填入完整的身份信息';
 const RESIDENT_ID = /^[1-9]\d{16}[\dXx]$/;
 const RESIDENT_ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const RESIDENT_ID_CHECKS = '10X98765432';
-const MOBILE_PHONE = /^1[3-9]\d{9}$/;
+/** Prefixes that mainland networks have in use. */
+const MOBILE_PHONE = /^1(?:3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/;
 /** Letters of any script; between them single spaces or the dot of names in parts (阿卜杜勒·买买提). */
 const PERSON_NAME = /^\p{L}[\p{L}\p{M}]*(?:[ ·][\p{L}\p{M}]+)*$/u;
 const NAME_DOTS = /\s*[·•‧・･.．]\s*/gu;
@@ -50,7 +51,7 @@ export function isPersonName(text: string): boolean {
   return PERSON_NAME.test(text) && letters >= NAME_LETTERS.least && letters <= NAME_LETTERS.most;
 }
 
-/** Whether a text is a mainland mobile number of 11 digits. */
+/** Whether a text is a mainland mobile number: 11 digits with a prefix that is in use. */
 export function isMobilePhone(text: string): boolean {
   return MOBILE_PHONE.test(text);
 }

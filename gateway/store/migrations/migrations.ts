@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely';
 import { accountsMigration } from './accounts-migration';
+import { applicationsMigration } from './applications-migration';
 import { baseMigration } from './base-migration';
 import { contentMigration } from './content-migration';
 import { derivedFiguresMigration } from './derived-figures-migration';
@@ -27,6 +28,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-watchlist': watchlistMigration,
   '0011-content': contentMigration,
   '0012-live-rooms': liveRoomsMigration,
+  '0013-applications': applicationsMigration,
 };
 
 /** Brings a database to the newest schema; throws what the first failing migration threw. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { columnTypes, engineOf } from '../engine';
+import { columnTypes } from '../engine';
+import { refuseChangesOf } from './only-added';
 import type { Kysely, Migration } from 'kysely';
 
 /**
@@ -111,28 +111,9 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
     .on('qualification_record')
     .columns(['account_id', 'step', 'subject', 'sequence'])
     .execute();
-  await refuseChanges(db);
-}
-
-/** The database itself refuses to change or remove a record. */
-async function refuseChanges(db: Kysely<unknown>): Promise<void> {
-  if (engineOf(db) === 'postgres') {
-    await sql`create function refuse_record_change() returns trigger language plpgsql as
-      'begin raise exception ''qualification records are only ever added''; end'`.execute(db);
-    await sql`create trigger qualification_record_stays before update or delete on qualification_record
-      for each row execute function refuse_record_change()`.execute(db);
-    await sql`create trigger qualification_record_not_emptied before truncate on qualification_record
-      for each statement execute function refuse_record_change()`.execute(db);
-    return;
-  }
-  for (const change of ['update', 'delete']) {
-    await sql`create trigger ${sql.id(`qualification_record_no_${change}`)}
-      before ${sql.raw(change)} on qualification_record
-      begin select raise(abort, 'qualification records are only ever added'); end`.execute(db);
-  }
-  // "insert or replace" takes the row before away without asking the trigger of deletes.
-  await sql`create trigger qualification_record_no_replace before insert on qualification_record
-    when exists (select 1 from qualification_record
-      where id = new.id or (account_id = new.account_id and sequence = new.sequence))
-    begin select raise(abort, 'qualification records are only ever added'); end`.execute(db);
+  await refuseChangesOf(db, {
+    table: 'qualification_record',
+    words: 'qualification records are only ever added',
+    keys: [['id'], ['account_id', 'sequence']],
+  });
 }

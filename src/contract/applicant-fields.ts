@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import { ADVISER_SPECIALITIES, MANAGER_STRATEGIES } from '../domain/application';
+import { isCreditCode, tidyCreditCode } from '../domain/credit-code';
+import {
+  CERTIFICATE_HINTS,
+  CERTIFICATE_KINDS,
+  isAmacNumber,
+  isCertificateNumber,
+  tidyNumber,
+} from '../domain/partner-numbers';
+import { REGIONS } from '../domain/regions';
+import {
+  isMobilePhone,
+  isPersonName,
+  isResidentId,
+  tidyPersonName,
+  tidyResidentId,
+} from '../domain/validators';
+import { lineText } from './fields';
+
+/** Everything is text as typed; the schemas tidy it and say in words what is wrong. */
+function lineOf(what: string, { least, most }: { readonly least: number; readonly most: number }) {
+  return v.pipe(
+    v.string(`请填写${what}`),
+    v.trim(),
+    v.nonEmpty(`请填写${what}`),
+    v.minLength(least, `${what}至少 ${least} 个字`),
+    v.maxLength(most, `${what}最多 ${most} 个字`),
+    lineText,
+  );
+}
+
+function personName(what: string) {
+  return v.pipe(
+    v.string(`请填写${what}`),
+    v.transform(tidyPersonName),
+    v.nonEmpty(`请填写${what}`),
+    v.check(isPersonName, `${what}应为 2 到 30 个字，不含数字和符号`),
+  );
+}
+
+const phone = v.pipe(
+  v.string('请填写手机号'),
+  v.transform((text) =>
+    tidyNumber(text)
+      .replaceAll('-', '')
+      .replace(/^\+?86(?=1\d{10}$)/u, ''),
+  ),
+  v.nonEmpty('请填写手机号'),
+  v.length(11, '手机号应为 11 位'),
+  v.check(isMobilePhone, '不是有效的手机号段，请核对'),
+);
+
+const idNumber = v.pipe(
+  v.string('请填写身份证号'),
+  v.transform(tidyResidentId),
+  v.nonEmpty('请填写身份证号'),
+  v.length(18, ({ received }) => `身份证号应为 18 位，现为 ${received} 位`),
+  v.check(isResidentId, '身份证号有误，请核对出生日期与校验位'),
+);
+
+/** A number as typed, with decimals where `decimals` allows them. */
+function typedAmount(
+  what: string,
+  {
+    least,
+    most,
+    decimals,
+    unit,
+  }: { readonly least: number; readonly most: number; readonly decimals: number; readonly unit: string },
+) {
+  const form = decimals === 0 ? /^\d{1,12}$/u : new RegExp(`^\\d{1,12}(\\.\\d{1,${decimals}})?$`, 'u');
+  return v.pipe(
+    v.string(`请填写${what}`),
+    v.transform((text) => text.normalize('NFKC').replaceAll(/[\s,]/gu, '')),
+    v.nonEmpty(`请填写${what}`),
+    v.regex(form, decimals === 0 ? `${what}应为整数` : `${what}应为数字，最多 ${decimals} 位小数`),
+    v.check(
+      (text) => Number(text) >= least && Number(text) <= most,
+      `${what}应在 ${least} 到 ${most} ${unit}之间`,
+    ),
+  );
+}
+
+function someOf<const Options extends readonly string[]>(what: string, options: Options, most: number) {
+  return v.pipe(
+    v.array(v.picklist(options, `请从列表中选择${what}`), `请选择${what}`),
+    v.minLength(1, `请至少选择一项${what}`),
+    v.maxLength(most, `${what}最多选 ${most} 项`),
+    v.check((chosen) => new Set(chosen).size === chosen.length, `${what}有重复`),
+  );
+}
+
+const region = v.picklist(REGIONS, '请选择所在地区');
+
+/** What an adviser fills in [S2.apply]. */
+export const adviserEntries = {
+  name: personName('姓名'),
+  phone,
+  idNumber,
+  institution: lineOf('所在机构', { least: 4, most: 60 }),
+  certificateKind: v.picklist(CERTIFICATE_KINDS, '请选择证书类型'),
+  certificateNumber: v.pipe(
+    v.string('请填写证书编号'),
+    v.transform(tidyNumber),
+    v.nonEmpty('请填写证书编号'),
+    v.maxLength(30, '证书编号过长'),
+  ),
+  region,
+  years: typedAmount('从业年限', { least: 0, most: 60, decimals: 0, unit: '年' }),
+  specialities: someOf('擅长领域', ADVISER_SPECIALITIES, 5),
+  introduction: v.pipe(v.string(), v.trim(), v.maxLength(300, '个人简介最多 300 个字')),
+  /** Whether name, institution and photo may be shown on the promotion page once accepted. */
+  isListed: v.boolean(),
+} as const;
+
+export const adviserFields = v.pipe(
+  v.object(adviserEntries),
+  v.forward(
+    v.partialCheck(
+      [['certificateKind'], ['certificateNumber']],
+      ({ certificateKind, certificateNumber }) => isCertificateNumber(certificateKind, certificateNumber),
+      ({ input }) => `编号与证书类型不符：应为${CERTIFICATE_HINTS[input.certificateKind]}`,
+    ),
+    ['certificateNumber'],
+  ),
+);
+export type AdviserFields = v.InferOutput<typeof adviserFields>;
+
+/** What a manager of private funds fills in [S2.apply]. */
+export const managerEntries = {
+  company: lineOf('公司全称', { least: 6, most: 60 }),
+  creditCode: v.pipe(
+    v.string('请填写统一社会信用代码'),
+    v.transform(tidyCreditCode),
+    v.nonEmpty('请填写统一社会信用代码'),
+    v.length(18, ({ received }) => `统一社会信用代码应为 18 位，现为 ${received} 位`),
+    v.check(isCreditCode, '统一社会信用代码有误，请核对校验位'),
+  ),
+  amacNumber: v.pipe(
+    v.string('请填写管理人登记编号'),
+    v.transform(tidyNumber),
+    v.nonEmpty('请填写管理人登记编号'),
+    v.check(isAmacNumber, '登记编号应为 P 加 7 位数字，如 P1000001'),
+  ),
+  legalPerson: personName('法定代表人'),
+  contactName: personName('联系人'),
+  phone,
+  region,
+  /** 万元 */
+  registeredCapital: typedAmount('注册资本', { least: 1, most: 10_000_000, decimals: 2, unit: '万元' }),
+  /** 亿元 */
+  managedSize: typedAmount('管理规模', { least: 0, most: 100_000, decimals: 2, unit: '亿元' }),
+  strategies: someOf('投资策略', MANAGER_STRATEGIES, 6),
+  products: v.pipe(
+    v.array(lineOf('产品名称', { least: 2, most: 60 }), '请填写代表产品'),
+    v.minLength(1, '请至少填写一只代表产品'),
+    v.maxLength(10, '代表产品最多 10 只'),
+    v.check((names) => new Set(names).size === names.length, '产品名称有重复'),
+  ),
+  introduction: v.pipe(v.string(), v.trim(), v.maxLength(300, '公司简介最多 300 个字')),
+  isListed: v.boolean(),
+} as const;
+
+export const managerFields = v.object(managerEntries);
+export type ManagerFields = v.InferOutput<typeof managerFields>;
+
+export type AdviserField = keyof typeof adviserEntries;
+export type ManagerField = keyof typeof managerEntries;
+export type ApplicantField = AdviserField | ManagerField;
+
+/** What a form holds: text as typed, before the schema tidies it. */
+export type AdviserInput = v.InferInput<typeof adviserFields>;
+export type ManagerInput = v.InferInput<typeof managerFields>;
+
+/** The names of the fields, for labels, summaries and what a reviewer asks to be mended. */
+export const FIELD_LABELS: Readonly<Record<ApplicantField, string>> = {
+  name: '姓名',
+  phone: '手机号',
+  idNumber: '身份证号',
+  institution: '所在机构',
+  certificateKind: '证书类型',
+  certificateNumber: '证书编号',
+  region: '所在地区',
+  years: '从业年限',
+  specialities: '擅长领域',
+  introduction: '简介',
+  isListed: '公开展示',
+  company: '公司全称',
+  creditCode: '统一社会信用代码',
+  amacNumber: '管理人登记编号',
+  legalPerson: '法定代表人',
+  contactName: '联系人',
+  registeredCapital: '注册资本',
+  managedSize: '管理规模',
+  strategies: '投资策略',
+  products: '代表产品',
+};

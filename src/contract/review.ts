@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { APPLICATION_STATUSES } from '../domain/application';
+import { applicantKind, applicationDetail, applicationId, applicationVersion } from './application';
+import { defineCall } from './call';
+import { envelope } from './envelope';
+import { instant, lineText, pageNumber } from './fields';
+
+/** An application in the reviewers' list. */
+const reviewRow = v.object({
+  id: v.string(),
+  kind: applicantKind,
+  status: v.picklist(APPLICATION_STATUSES),
+  subject: v.string(),
+  sentAt: instant,
+  changedAt: instant,
+});
+export type ReviewRow = v.InferOutput<typeof reviewRow>;
+
+/**
+ * Applications, those waiting longest first; for accounts with the reviewer role, 403 for others. `keyword` is a whole
+ * application number, name or company.
+ */
+export const reviewList = defineCall({
+  host: 'login',
+  path: 'account/review/list',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({
+    kind: v.optional(applicantKind),
+    status: v.optional(v.picklist([...APPLICATION_STATUSES, 'open'])),
+    keyword: v.optional(v.pipe(lineText, v.trim(), v.maxLength(60))),
+    pageNum: pageNumber,
+  }),
+  reply: envelope(
+    v.object({
+      list: v.array(reviewRow),
+      total: v.number(),
+      /** How many stand in each status. */
+      counts: v.record(v.picklist(APPLICATION_STATUSES), v.number()),
+    }),
+  ),
+});
+
+/** One application for a reviewer, with who applies (masked ID number) and who else has the same numbers. */
+export const reviewShow = defineCall({
+  host: 'login',
+  path: 'account/review/show',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ id: applicationId }),
+  reply: envelope(
+    v.object({
+      ...applicationDetail.entries,
+      accountId: v.string(),
+      /** Other applications with the same phone, certificate, ID number or credit code. */
+      alike: v.array(v.object({ id: v.string(), field: v.string() })),
+    }),
+  ),
+});
+export type ReviewDetail = v.InferOutput<typeof reviewShow.reply>['body'];
+
+const words = v.pipe(
+  v.string(),
+  v.trim(),
+  lineText,
+  v.nonEmpty('请写明原因'),
+  v.maxLength(200, '最多 200 个字'),
+);
+
+/** Decides; the version that was looked at has to be the present one. */
+export const reviewDecide = defineCall({
+  host: 'login',
+  path: 'account/review/decide',
+  method: 'POST',
+  transport: 'http',
+  request: v.variant('decision', [
+    v.object({ decision: v.literal('open'), id: applicationId, version: applicationVersion }),
+    v.object({ decision: v.literal('accept'), id: applicationId, version: applicationVersion }),
+    v.object({
+      decision: v.literal('ask'),
+      id: applicationId,
+      version: applicationVersion,
+      items: v.pipe(
+        v.array(v.object({ field: v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,30}$/)), words })),
+        v.minLength(1, '请至少选择一项'),
+        v.maxLength(20),
+      ),
+    }),
+    v.object({
+      decision: v.literal('refuse'),
+      id: applicationId,
+      version: applicationVersion,
+      words,
+    }),
+  ]),
+  reply: envelope(v.object({})),
+});
+export type ReviewDecision = v.InferOutput<typeof reviewDecide.request>;
