@@ -1,0 +1,118 @@
+import { engineOf } from './engine';
+import type { Kysely } from 'kysely';
+import type { ApplicationEventTable, ApplicationTable } from './application-schema';
+import type { Database } from './schema';
+
+/** An application by its number, null for none. */
+export async function readApplication(db: Kysely<Database>, id: string): Promise<ApplicationTable | null> {
+  const row = await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Keeps other transactions that lock the same application waiting until this one ends, and gives how it stands; null for
+ * none. SQLite lets one transaction write at a time anyway.
+ */
+export async function lockApplication(
+  transaction: Kysely<Database>,
+  id: string,
+): Promise<ApplicationTable | null> {
+  const row = await transaction
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The applications of an account, newest first. */
+export async function readOwnApplications(
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<ApplicationTable[]> {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The application of an account that was sent or mended last with a key, null for none. */
+export async function readApplicationByKey(
+  db: Kysely<Database>,
+  accountId: string,
+  clientKey: string,
+): Promise<ApplicationTable | null> {
+  const row = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function addApplication(db: Kysely<Database>, row: ApplicationTable): Promise<void> {
+  await db.insertInto('application').values(row).execute();
+}
+
+/** Changes an application; the transaction has to hold it. */
+export async function updateApplication(
+  transaction: Kysely<Database>,
+  id: string,
+  change: Partial<Omit<ApplicationTable, 'id'>>,
+): Promise<void> {
+  await transaction.updateTable('application').set(change).where('id', '=', id).execute();
+}
+
+/** What happened to some applications, in order; each event with its application's number. */
+export async function readApplicationEvents(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ApplicationEventTable[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('application_event')
+    .selectAll()
+    .where('application_id', 'in', ids)
+    .orderBy('application_id')
+    .orderBy('sequence')
+    .execute();
+}
+
+/** Adds an event behind those of its application, which the transaction holds. */
+export async function addApplicationEvent(
+  transaction: Kysely<Database>,
+  event: Omit<ApplicationEventTable, 'sequence'>,
+): Promise<void> {
+  await transaction
+    .insertInto('application_event')
+    .values((eb) => ({
+      ...event,
+      sequence: eb
+        .selectFrom('application_event as before')
+        .select((sub) =>
+          sub(sub.fn.coalesce(sub.fn.max('before.sequence'), sub.lit(0)), '+', sub.lit(1)).as('next'),
+        )
+        .where('before.application_id', '=', event.application_id),
+    }))
+    .execute();
+}
+
+/** Sets what an application is found by. */
+export async function replaceMarks(
+  transaction: Kysely<Database>,
+  applicationId: string,
+  marks: ReadonlyMap<string, string>,
+): Promise<void> {
+  await transaction.deleteFrom('application_mark').where('application_id', '=', applicationId).execute();
+  const rows = Array.from(marks, ([field, fingerprint]) => ({
+    application_id: applicationId,
+    field,
+    fingerprint,
+  }));
+  if (rows.length > 0) await transaction.insertInto('application_mark').values(rows).execute();
+}
