@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 const LOGIN = '/outside/login';
 const PASSWORD = 'yanhu-demo-2026';
 
-export type DemoLogin = 'putong' | 'kaihu' | 'weikaihu' | 'hegezhe' | 'guoqi';
+export type DemoLogin = 'putong' | 'kaihu' | 'weikaihu' | 'hegezhe' | 'guoqi' | 'shenhe';
 
 /** Signs a browser or a request context in with one of the demonstration's accounts. */
 export async function signIn(

@@ -92,9 +92,11 @@ export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
     { path: '/apply', title: '投顾入驻申请', landsOn: '/apply/licaishi' },
     { path: '/apply/licaishi', title: '投顾入驻申请' },
     { path: '/apply/guanli', title: '管理人入驻申请' },
-    { path: '/apply/agreement/licaishi', title: '入驻协议' },
-    { path: '/apply/agreement/guanli', title: '入驻协议' },
+    { path: '/apply/agreement/licaishi', title: '理财师入驻协议' },
+    { path: '/apply/agreement/guanli', title: '私募管理人入驻协议' },
     { path: '/apply/result', title: '申请结果' },
+    { path: '/apply/review', title: '审核工作台' },
+    { path: '/apply/review/000000000000', title: '审核申请' },
   ],
   'S2.toujiao': [
     { path: '/toujiao', title: '财富学堂' },

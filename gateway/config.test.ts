@@ -25,6 +25,7 @@ describe('the gateway configuration', () => {
         roomNeedsPhone: false,
         trustProxy: false,
         hasTestAccounts: true,
+        messageService: null,
       },
     });
   });
@@ -54,11 +55,16 @@ describe('the gateway configuration', () => {
       IDENTITY_CHECKS_PER_TEN_MINUTES: '5',
       QUESTIONNAIRES_PER_HOUR: '6',
       DECLARATIONS_PER_HOUR: '8',
+      APPLICATIONS_PER_THIRTY_MINUTES: '11',
+      UPLOADS_PER_THIRTY_MINUTES: '13',
+      PHONE_CODES_PER_HOUR: '12',
       RISK_ATTEMPTS_PER_DAY: '7',
       RISK_VALID_YEARS: '1',
       PERSONAL_DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
       ROOM_NEEDS_PHONE: 'on',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      MESSAGE_GATEWAY_URL: 'https://sms.house.example/send',
+      MESSAGE_GATEWAY_TOKEN: 'letter-key',
     });
     expect(config).toEqual({
       port: 8080,
@@ -84,11 +90,15 @@ describe('the gateway configuration', () => {
           identity: 5,
           questionnaire: 6,
           declarations: 8,
+          applications: 11,
+          uploads: 13,
+          phoneCodes: 12,
         },
         qualification: { riskAttemptsPerDay: 7, riskValidYears: 1 },
         roomNeedsPhone: true,
         trustProxy: '10.0.0.0/8, ::1',
         hasTestAccounts: true,
+        messageService: { url: 'https://sms.house.example/send', token: 'letter-key' },
       },
     });
   });
@@ -150,6 +160,22 @@ describe('the gateway configuration', () => {
       expect(read).toThrow(/^(?!.*(hunter2|AAAA)).*PERSONAL_DATA_KEY 无效/);
     },
   );
+
+  it.each([
+    'http://sms.house.example/send',
+    'https://user:hunter2@sms.house.example/send',
+    'sms.house.example/hunter2',
+    'ftp://127.0.0.1/hunter2',
+  ])('does not take or repeat %s as the address of the message service', (url) => {
+    expect(() => readConfig({ MESSAGE_GATEWAY_URL: url })).toThrow(
+      /^(?!.*(hunter2|house)).*MESSAGE_GATEWAY_URL 无效/,
+    );
+  });
+
+  it('takes a message service of this machine without encryption, and one without a token', () => {
+    const url = 'http://127.0.0.1:9000/send';
+    expect(readConfig({ MESSAGE_GATEWAY_URL: url }).settings.messageService).toEqual({ url, token: null });
+  });
 
   it('does not repeat a database address, which may hold a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/funds' })).toThrow(

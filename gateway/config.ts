@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
+import { isLoopback } from './http/security-headers';
 import { keyOfText } from './services/personal-key';
 import { DEMO_QUALIFICATION_RULES, STRICT_QUALIFICATION_RULES } from './services/qualification-rules';
 import type { AttemptSettings } from './http/attempt-limits';
+import type { MessageService } from './services/message-port';
 import type { QualificationRules } from './services/qualification-rules';
 import type { GatewaySettings } from './server';
 
@@ -84,6 +86,7 @@ export function readConfig(env: Environment): GatewayConfig {
       roomNeedsPhone: switchOf(env, 'ROOM_NEEDS_PHONE'),
       trustProxy: trustedProxies(env),
       hasTestAccounts: !isProduction,
+      messageService: messageService(env),
     },
   };
 }
@@ -100,6 +103,9 @@ function attemptsOf(env: Environment, usual: AttemptSettings): AttemptSettings {
     identity: count('IDENTITY_CHECKS_PER_TEN_MINUTES') ?? usual.identity,
     questionnaire: count('QUESTIONNAIRES_PER_HOUR') ?? usual.questionnaire,
     declarations: count('DECLARATIONS_PER_HOUR') ?? usual.declarations,
+    applications: count('APPLICATIONS_PER_THIRTY_MINUTES') ?? usual.applications,
+    uploads: count('UPLOADS_PER_THIRTY_MINUTES') ?? usual.uploads,
+    phoneCodes: count('PHONE_CODES_PER_HOUR') ?? usual.phoneCodes,
   };
 }
 
@@ -122,6 +128,20 @@ function personalDataKey(env: Environment): Uint8Array | undefined {
   throw new ConfigError(
     '环境变量 PERSONAL_DATA_KEY 无效：应为 base64 编码的 32 字节；不设置时使用数据目录中的密钥文件。',
   );
+}
+
+/** The address may hold a secret, the token is one: neither is ever repeated in a message. */
+function messageService(env: Environment): MessageService | null {
+  const url = text(env, 'MESSAGE_GATEWAY_URL');
+  if (url === null) return null;
+  const address = URL.canParse(url) ? new URL(url) : null;
+  const isPrivate =
+    address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address.hostname));
+  if (!isPrivate || address.username !== '' || address.password !== '')
+    throw new ConfigError(
+      '环境变量 MESSAGE_GATEWAY_URL 无效：应为不含用户名和密码的 https 地址（本机地址可用 http）。',
+    );
+  return { url: address.href, token: text(env, 'MESSAGE_GATEWAY_TOKEN') };
 }
 
 function text(env: Environment, name: string): string | null {

@@ -9,6 +9,7 @@ import { assertCanListen, listen, ListenError } from './http/listen';
 import { createLogWriter } from './http/log-writer';
 import { createGateway } from './server';
 import { ensureAdviserClasses } from './services/adviser-classes';
+import { loosePictureStep } from './services/application-pictures';
 import { ensureCompanyPositions } from './services/content-positions';
 import { ensureContent } from './services/content-shipped';
 import { ensureCredentials } from './services/credential-demo';
@@ -125,7 +126,11 @@ async function followStudio(store: Store): Promise<() => Promise<void>> {
   return startStudioClock({
     store,
     clock,
-    steps: [() => ensureAdviserClasses(store, clock), () => ensureRooms(store)],
+    steps: [
+      () => ensureAdviserClasses(store, clock),
+      () => ensureRooms(store),
+      loosePictureStep(store, clock),
+    ],
     onError: (error) => {
       const reason = error instanceof Error ? error.message : '未知原因';
       console.error(`快讯与课程没有更新，稍后重试：${reason}`);

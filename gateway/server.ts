@@ -1,8 +1,11 @@
 import { brand } from '../src/domain/brand';
+import { formatDate } from '../src/domain/date-format';
 import { signInTarget } from '../src/domain/return-address';
 import { LICENCE_PICTURES } from './content/licence-drawing';
 import { pictureOf } from './content/picture-of';
 import { registerAccountData } from './endpoints/account-data';
+import { registerApplications } from './endpoints/application';
+import { registerApplicationPictures, registerPhotosOfPartners } from './endpoints/application-pictures';
 import { registerArticles } from './endpoints/article';
 import { registerCredibility } from './endpoints/credibility';
 import { registerFundFacts } from './endpoints/fund-facts';
@@ -18,7 +21,10 @@ import { registerLiveRoom } from './endpoints/live-room';
 import { registerLogin } from './endpoints/login';
 import { registerNews } from './endpoints/news';
 import { registerRecommend } from './endpoints/recommend';
+import { registerReview } from './endpoints/review';
+import { registerPartners } from './endpoints/partner';
 import { registerSearch } from './endpoints/search';
+import { registerPhone } from './endpoints/phone';
 import { registerPortal } from './endpoints/portal';
 import { registerPrivateFund } from './endpoints/private-fund';
 import { registerPublicFund } from './endpoints/public-fund';
@@ -32,6 +38,7 @@ import { registerLicencePictures } from './http/licence-pictures';
 import { registerHealth } from './http/health';
 import { registerLiveMedia } from './http/live-media';
 import { registerLoginArea } from './http/login-area';
+import { registerMessagesArea, type MessagesService } from './http/messages-area';
 import { registerOutsidePages } from './http/outside-pages';
 import { registerPortalArea } from './http/portal-area';
 import { readPortalFiles } from './http/portal-files';
@@ -45,6 +52,7 @@ import { wordsOfPage } from './services/page-words';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo-accounts';
 import { readSentPicture } from './services/live-class-player';
 import { createLoginAccounts } from './services/login-accounts';
+import { createMessagePort, listDemoMessages, type MessageService } from './services/message-port';
 import { PasswordsBusyError } from './services/passwords';
 import { createSessions, SESSION_SECONDS } from './services/sessions';
 import { createVisitorReader } from './services/visitor';
@@ -68,6 +76,8 @@ export interface GatewaySettings {
   readonly hostOrigins: HostOrigins;
   /** Whether visitors may sign in with the accounts of a demonstration. */
   readonly hasTestAccounts: boolean;
+  /** Who sends texts to phones; a demonstration sends none. Null where nobody does. */
+  readonly messageService: MessageService | null;
 }
 
 export interface GatewayOptions {
@@ -97,6 +107,7 @@ export const DEMO_SETTINGS: GatewaySettings = {
   trustProxy: false,
   hostOrigins: { connect: [], script: [] },
   hasTestAccounts: true,
+  messageService: null,
 };
 
 /** The embedded gateway over an open store: a server that does not listen yet. Closing it leaves the store open. */
@@ -122,6 +133,11 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const sessionRules = { clock, hasTestAccounts: settings.hasTestAccounts };
   const sessions = createSessions(store, sessionRules);
   const readVisitor = createVisitorReader(sessions, clock);
+  const sealer = options.sealer ?? PROCESS_SEALER;
+  const messages = createMessagePort(
+    { store, clock, sealer },
+    { isDemonstration: settings.hasTestAccounts, service: settings.messageService },
+  );
   const parts: GatewayParts = {
     store,
     clock,
@@ -132,7 +148,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     limits: createAttemptLimits(clock, settings.attempts),
     qualification: settings.qualification,
     roomNeedsPhone: settings.roomNeedsPhone,
-    sealer: options.sealer ?? PROCESS_SEALER,
+    sealer,
+    messages,
+    writeLog,
   };
   registerApiArea(app, {
     failures,
@@ -147,6 +165,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   registerOutsidePages(app);
   registerContentPictures(app, pictureOf);
   registerLicencePictures(app, LICENCE_PICTURES);
+  registerPhotosOfPartners(app, parts);
   registerLoginArea(app, {
     brandName: brand.name,
     accounts: createLoginAccounts(store, sessions, sessionRules),
@@ -156,6 +175,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     targetOf: signInTarget,
     failures,
   });
+  if (settings.hasTestAccounts)
+    registerMessagesArea(app, { failures, readMessages: createMessagesReader(parts) });
   if (mediaDir !== undefined) {
     const readPicture = (id: string) => readSentPicture(store.db, id);
     const { readsPerFiveMinutes } = settings;
@@ -170,6 +191,19 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   }
   if (files !== null) registerPortalArea(app, files, wordsOfPage);
   return app;
+}
+
+/** Reads what a demonstration did not send to the phone of a session's account. */
+function createMessagesReader(parts: GatewayParts): MessagesService['readMessages'] {
+  return async (token) => {
+    const account = await parts.sessions.accountOf(token);
+    if (account === null) return null;
+    const messages = await listDemoMessages(parts, account.id);
+    return messages.map(({ sentAt, ...message }) => ({
+      ...message,
+      time: formatDate(sentAt, 'YYYY-MM-DD hh:mm:ss'),
+    }));
+  };
 }
 
 /** Every call of the contract. */
@@ -189,9 +223,14 @@ function mountCalls(api: FastifyInstance, parts: GatewayParts): void {
   registerNews(api, parts);
   registerFundPicks(api, parts);
   registerCredibility(api, parts);
+  registerPartners(api, parts);
   registerInvestor(api, parts);
   registerQualification(api, parts);
   registerAccountData(api, parts);
+  registerPhone(api, parts);
+  registerApplications(api, parts);
+  registerApplicationPictures(api, parts);
+  registerReview(api, parts);
   registerFundManager(api, parts);
   registerFundCompany(api, parts);
   registerWatchlist(api, parts);

@@ -9,10 +9,12 @@ import {
   stepsOf,
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
+import { JOINED_ID, joinAs, joinedTraces } from '../../tests/factories/joined-rows';
 import { postForm } from '../../tests/setup/login-forms';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { eraseMyData, exportMyData } from '../../src/contract/account-data';
 import { saveRiskDraft } from '../../src/contract/qualification';
+import { DEMO_ATTEMPTS } from '../http/attempt-limits';
 import { hashOfPassword } from '../services/passwords';
 import { PAPER_CODE } from '../services/risk-paper';
 import { createSessions } from '../services/sessions';
@@ -95,6 +97,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     await stepsOf(gateway, 'hegezhe').risk(answersAt(4));
     await gateway.get('hegezhe', saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' });
     await speakAs('1000000004');
+    await joinAs(gateway.test.store.db, '1000000004', MORNING_MS);
     const sections = await sectionsOf('hegezhe');
     expect(Object.keys(sections)).toEqual([
       '账户',
@@ -109,6 +112,13 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       '直播预约',
       '直播间',
       '直播间发言',
+      '入驻申请',
+      '入驻申请草稿',
+      '入驻材料',
+      '公开展示',
+      '手机验证',
+      '演示短信',
+      '权限',
     ]);
     expect(sections).toMatchObject({
       账户: { 用户编号: '1000000004', 登录名: 'hegezhe', 客户号: 'JZ00000004', 手机号: '138****0004' },
@@ -121,9 +131,28 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       直播预约: [{ 标题: '松栖路演' }],
       直播间: [{ 标题: '松栖路演', 显示名称: '周*舟', 进入时间: '2026-11-20 10:00:00', 发言条数: 1 }],
       直播间发言: [{ 路演编号: 'show-7', 时间: '2026-11-20 10:00:00', 内容: '说过的话' }],
+      入驻申请: [
+        {
+          编号: JOINED_ID['1000000004'],
+          类别: '理财师',
+          状态: '待补充',
+          提交时间: '2026-11-20 10:00:00',
+          资料: { 姓名: '周行舟', 身份证号: '990***********0012', 擅长领域: ['公募基金'], 公开展示: true },
+          协议: [{ 名称: '理财师入驻协议', 版本: '2026-11' }],
+          经过: [
+            { 时间: '2026-11-20 10:00:00', 事项: '要求补充', 补充项: [{ 项目: '本人照片', 说明: '太暗' }] },
+          ],
+        },
+      ],
+      入驻申请草稿: [{ 类别: '私募管理人', 资料: { 公司全称: '远汀' } }],
+      入驻材料: [{ 类别: '本人照片', 像素: '800×600', 字节数: 9 }],
+      公开展示: [{ 名称: '周行舟', 机构: '静川投资顾问有限公司' }],
+      手机验证: [{ 发送时间: '2026-11-20 10:00:00', 验证有效至: '2026-11-20 11:00:00' }],
+      演示短信: [{ 手机号: '139****0012', 内容: '一条短信' }],
+      权限: [{ 名称: '入驻审核' }],
     });
     const text = JSON.stringify(sections);
-    for (const secret of ['990101197903050029', '周砚舟', 'argon2', 'v1.'])
+    for (const secret of ['990101197903050029', '990101199001010012', '周砚舟', 'argon2', 'v1.'])
       expect(text).not.toContain(secret);
   });
 
@@ -191,7 +220,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       await fillPrivateVisitors(db);
       await stepsOf(gateway, 'hegezhe').risk();
       await gateway.get('hegezhe', saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' });
-      for (const account_id of ['1000000004', '1000000003']) {
+      for (const account_id of ['1000000004', '1000000003'] as const) {
         const key = { account_id, area: 'private' as const };
         await db
           .insertInto('watch_group')
@@ -209,6 +238,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
           })
           .execute();
         await speakAs(account_id);
+        await joinAs(db, account_id, MORNING_MS);
       }
       await db
         .updateTable('account')
@@ -249,6 +279,12 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
         { account_id: null, nick_name: '已注销用户', medal: null, client_key: null, text: '说过的话' },
       ]);
       expect(await rowsOf('1000000003')).toEqual(others);
+      const left = await joinedTraces(gateway.test.store.db);
+      expect(left).toEqual({
+        marks: [JOINED_ID['1000000003']],
+        credentials: [`partner-${JOINED_ID['1000000003']}`],
+        events: [JOINED_ID['1000000003'], JOINED_ID['1000000004']],
+      });
       for (const ended of [cookie, elsewhere]) {
         const asked = await askGateway(gateway.app, exportMyData, {}, { cookie: ended });
         expect(asked.statusCode).toBe(401);
@@ -260,17 +296,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
 
   it('is erased with a limited number of guesses', async () => {
     const strict = await openInvestorGateway(kind, {
-      attempts: {
-        signIns: 99,
-        accountSignIns: 2,
-        registrations: 99,
-        credentialChecks: 99,
-        watchlistWrites: 99,
-        roomMessages: 99,
-        identity: 99,
-        questionnaire: 99,
-        declarations: 99,
-      },
+      attempts: { ...DEMO_ATTEMPTS, accountSignIns: 2 },
     });
     await standingOf(strict, 'hegezhe');
     await strict.test.store.db.updateTable('account').set({ is_test: 0 }).execute();

@@ -1,6 +1,8 @@
 import type { AttemptLimits } from '../http/attempt-limits';
 import type { ReplyCache } from '../http/reply-cache';
+import type { WriteLog } from '../http/request-log';
 import type { ReadDataVersion } from '../services/data-version';
+import type { MessagePort } from '../services/message-port';
 import type { PerformanceSettings } from '../services/portal-settings';
 import type { QualificationRules } from '../services/qualification-rules';
 import type { Sealer } from '../services/sealed-text';
@@ -23,4 +25,8 @@ export interface GatewayParts {
   readonly roomNeedsPhone: boolean;
   /** Seals and opens the names and ID numbers of accounts. */
   readonly sealer: Sealer;
+  /** Sends texts to phones. */
+  readonly messages: MessagePort;
+  /** Where log lines go: never what was sent or who sent it. */
+  readonly writeLog: WriteLog;
 }

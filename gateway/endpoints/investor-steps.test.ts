@@ -11,6 +11,7 @@ import {
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { exportMyData } from '../../src/contract/account-data';
 import { qualificationRecords } from '../../src/contract/qualification';
+import { DEMO_ATTEMPTS } from '../http/attempt-limits';
 import { addQualificationRecord } from '../store/qualification-repository';
 import { createVisitorReader } from '../services/visitor';
 import { createSessions } from '../services/sessions';
@@ -225,17 +226,7 @@ describe.each(STORE_KINDS)('the identity step on %s', (kind) => {
 describe('limits of the steps', () => {
   it('of the identity are per account, and cost nothing where a field is plainly wrong', async () => {
     const gateway = await openInvestorGateway('sqlite', {
-      attempts: {
-        signIns: 99,
-        accountSignIns: 99,
-        registrations: 99,
-        credentialChecks: 99,
-        watchlistWrites: 99,
-        roomMessages: 99,
-        identity: 2,
-        questionnaire: 1,
-        declarations: 99,
-      },
+      attempts: { ...DEMO_ATTEMPTS, identity: 2, questionnaire: 1 },
     });
     const { identity, risk } = stepsOf(gateway, 'kaihu');
     for (let turn = 0; turn < 3; turn += 1) await identity({ custname: '' });

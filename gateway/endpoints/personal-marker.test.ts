@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '../../tests/setup/ask-gateway';
 import {
@@ -10,6 +7,7 @@ import {
   stepsOf,
   type InvestorGateway,
 } from '../../tests/setup/investor-gateway';
+import { plainMarkers } from '../../tests/setup/plain-markers';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { exportMyData } from '../../src/contract/account-data';
@@ -24,19 +22,7 @@ import type { DemoLogin } from '../services/demo-accounts';
 const MARKER = { custname: '莫标识', certificateno: '990101198304077777' };
 const BIRTH_AND_PLACE = MARKER.certificateno.slice(3, 14);
 
-/** Every way in which a marker could stand somewhere without being sealed. */
-const PLAIN = [MARKER.custname, MARKER.certificateno, BIRTH_AND_PLACE].flatMap((text) => {
-  const bytes = Buffer.from(text);
-  return [text, bytes.toString('base64').replace(/=+$/, ''), bytes.toString('hex'), encodeURIComponent(text)];
-});
-
-function plainIn(text: string): string[] {
-  return PLAIN.filter((marker) => text.includes(marker));
-}
-
-function textOf(column: unknown): string {
-  return column instanceof Uint8Array ? Buffer.from(column).toString() : String(column);
-}
+const markers = plainMarkers([MARKER.custname, MARKER.certificateno, BIRTH_AND_PLACE]);
 
 describe.each(STORE_KINDS)('a name and an ID number that go through the qualification on %s', (kind) => {
   let gateway: InvestorGateway;
@@ -112,37 +98,23 @@ describe.each(STORE_KINDS)('a name and an ID number that go through the qualific
     const text = replies.join('\n');
     expect(text).toContain('莫*识');
     expect(text).toContain('990***********7777');
-    expect(plainIn(text)).toEqual([]);
+    expect(markers.in(text)).toEqual([]);
   });
 
   it('are in no line of the log', () => {
     expect(gateway.logged.filter(({ level }) => level === 'error').length).toBeGreaterThan(0);
     expect(gateway.logged.length).toBeGreaterThan(30);
-    expect(plainIn(JSON.stringify(gateway.logged))).toEqual([]);
+    expect(markers.in(JSON.stringify(gateway.logged))).toEqual([]);
   });
 
   it('are in no column of any table', async () => {
     const { db } = gateway.test.store;
-    const tables = await db.introspection.getTables();
-    let rows = 0;
-    for (const { name } of tables) {
-      const found = await sql<object>`select * from ${sql.table(name)}`.execute(db);
-      rows += found.rows.length;
-      const columns = found.rows.flatMap((row) => Object.values(row).map(textOf)).join('\n');
-      expect([name, plainIn(columns)]).toEqual([name, []]);
-    }
-    expect(rows).toBeGreaterThan(20);
+    expect(await markers.inTables(db)).toEqual([]);
     const accounts = await db.selectFrom('account').selectAll().where('id', '=', '1000000002').execute();
     expect(accounts[0]?.certificate_sealed).toMatch(/^v1\./);
   });
 
   it.runIf(kind === 'sqlite')('are in no file of the data folder, its log of changes included', async () => {
-    const { dataDir } = gateway.test.options;
-    const files = await readdir(dataDir);
-    expect(files.length).toBeGreaterThan(0);
-    for (const file of files) {
-      const bytes = await readFile(join(dataDir, file));
-      expect([file, PLAIN.filter((marker) => bytes.includes(marker))]).toEqual([file, []]);
-    }
+    expect(await markers.inFiles(gateway.test.options.dataDir)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { RefusalError } from '../http/refusal-error';
-import { registerCall, type CallContext } from '../http/register-call';
+import { registerCall, type CallContext, type CallOptions } from '../http/register-call';
 import { StepRefusal } from '../services/step-refusal';
 import { signedIn } from './own-calls';
 import type { FastifyInstance } from 'fastify';
@@ -18,15 +18,17 @@ export function registerStep<Request extends Schema, Reply extends Schema>(
   api: FastifyInstance,
   call: CallDefinition<Request, Reply>,
   handler: StepHandler<Request, Reply>,
+  options: Pick<CallOptions, 'formPart'> = {},
 ): void {
-  registerCall(api, call, async (request, context) => {
+  const answer = async (request: InferOutput<Request>, context: CallContext) => {
     const { accountId } = signedIn(context);
     try {
       return await handler(request, { accountId, requestId: context.requestId }, context);
     } catch (error) {
       throw error instanceof StepRefusal ? refusalOfStep(error) : error;
     }
-  });
+  };
+  registerCall(api, call, answer, options);
 }
 
 function refusalOfStep({ kind, message, field }: StepRefusal): RefusalError {

@@ -18,7 +18,9 @@ export interface AppShellOptions {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 30_000;
+/** A picture of a megabyte comes through over a slow mobile line, too. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** The server without its routes: request ids, security headers on whatever is answered, one log line a request. */
 export function createAppShell(options: AppShellOptions): FastifyInstance {
@@ -32,6 +34,7 @@ export function createAppShell(options: AppShellOptions): FastifyInstance {
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,
     onProtoPoisoning: 'error',

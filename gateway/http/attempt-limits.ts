@@ -19,6 +19,12 @@ const WINDOWS_MS = {
   questionnaire: 60 * MINUTE_MS,
   /** Declarations, signatures and confirmations of warnings together. */
   declarations: 60 * MINUTE_MS,
+  /** Applications sent and mended together. */
+  applications: 30 * MINUTE_MS,
+  /** Pictures sent. */
+  uploads: 30 * MINUTE_MS,
+  /** Codes asked for by one account. */
+  phoneCodes: 60 * MINUTE_MS,
 } as const;
 
 export type AttemptName = keyof typeof WINDOWS_MS;
@@ -34,6 +40,8 @@ export interface AttemptLimit {
 export type AttemptLimits = Readonly<Record<AttemptName, AttemptLimit>> & {
   /** Passwords given to erase an account, by its id: as many as sign-ins with one name, counted apart. */
   readonly erasures: AttemptLimit;
+  /** Codes asked for by one address: as many as by one account, counted apart. */
+  readonly phoneCodeAddresses: AttemptLimit;
 };
 
 /** Limits of a production. */
@@ -47,6 +55,9 @@ export const STRICT_ATTEMPTS: AttemptSettings = {
   identity: 5,
   questionnaire: 10,
   declarations: 30,
+  applications: 5,
+  uploads: 30,
+  phoneCodes: 10,
 };
 
 /** Limits of a demonstration: twenty times as wide and more. */
@@ -60,6 +71,9 @@ export const DEMO_ATTEMPTS: AttemptSettings = {
   identity: 100,
   questionnaire: 200,
   declarations: 600,
+  applications: 200,
+  uploads: 600,
+  phoneCodes: 500,
 };
 
 /** Keys that one limit remembers; beyond it, those at their limit are forgotten last. */
@@ -79,6 +93,10 @@ export function createAttemptLimits(clock: () => number, most: AttemptSettings):
     identity: limit('identity'),
     questionnaire: limit('questionnaire'),
     declarations: limit('declarations'),
+    applications: limit('applications'),
+    uploads: limit('uploads'),
+    phoneCodes: limit('phoneCodes'),
+    phoneCodeAddresses: limit('phoneCodes'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { HEADER_RULES } from '../../src/contract/header-rules';
+import { mediaType } from './media-type';
 import { RefusalError } from './refusal-error';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallDefinition } from '../../src/contract/call';
@@ -31,9 +32,4 @@ function askedHeaders(call: CallDefinition): AskedHeader[] {
   const lastWins = new Map(headers);
   if (call.method === 'GET') lastWins.delete('content-type');
   return Array.from(lastWins, ([name, value]) => ({ name, value }));
-}
-
-function mediaType(header: string | string[] | undefined): string {
-  const text = Array.isArray(header) ? (header[0] ?? '') : (header ?? '');
-  return (text.split(';')[0] ?? '').trim().toLowerCase();
 }

@@ -5,6 +5,10 @@ font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-
 main{max-width:32rem;margin:1.5rem;padding:2rem;background:#fff;border:1px solid #e5e6eb;border-radius:8px}
 h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.4}
 p{margin:0 0 1rem}
+ol{margin:0 0 1rem;padding:0;list-style:none}
+li{padding:.75rem 0;border-top:1px solid #e5e6eb}
+li p{margin:0;overflow-wrap:anywhere}
+small{color:#5f6b7a;font-size:.875rem}
 a{color:#1d4fa8}
 a:focus-visible{outline:2px solid #1d4fa8;outline-offset:2px}
 `;

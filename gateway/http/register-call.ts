@@ -39,6 +39,8 @@ export interface CallOptions {
   readonly isGated?: boolean;
   /** Another call has the same path with the other transport: they are told apart by the callback of a script. */
   readonly sharesPath?: boolean;
+  /** The part of the request that a form fills in: refusals name its fields as the form does. */
+  readonly formPart?: string;
 }
 
 const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
@@ -71,7 +73,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     },
     handler: async (request, reply) => {
       const callback = isJsonp ? jsonpCallback(request.query) : null;
-      const input = readRequest(call.request, sentFields(request));
+      const input = readRequest(call.request, sentFields(request), options.formPart);
       const forNobody = {
         requestId: request.id,
         sessionToken: null,

@@ -26,6 +26,13 @@ export function refuseCrossSiteScript(request: FastifyRequest): void {
   }
 }
 
+/** Refuses a picture of somebody's own that another site's page embeds, also one of the same domain. */
+export function refuseCrossSitePicture(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === undefined || (typeof site === 'string' && OWN_SITES.has(site))) return;
+  throw new RefusalError('forbidden', { field: 'sec-fetch-site' });
+}
+
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }

@@ -1,8 +1,9 @@
 import { isoDay } from '../../src/domain/day';
-import { formatDate } from '../../src/domain/date-format';
 import { investorLevelName } from '../../src/domain/investor-levels';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { readOwnData, type OwnData } from '../store/own-data-repository';
+import { applicationSections } from './application-export';
+import { timeText, type ExportRow as Row } from './export-text';
 import { readOwnAccount, type QualificationDesk } from './qualification-desk';
 import { maskedIdentity } from './qualification-identity';
 import { listRecords } from './qualification-records';
@@ -15,8 +16,6 @@ import type {
   RiskDraftTable,
   WatchAlertTable,
 } from '../store/visitor-schema';
-
-type Row = Readonly<Record<string, unknown>>;
 
 const AREA_NAMES = { public: '公募', private: '私募' } as const;
 const ALERT_NAMES = { rise: '涨幅', fall: '跌幅', nav: '净值公布', state: '状态变化' } as const;
@@ -73,6 +72,7 @@ export async function exportAccount(
       时间: timeText(happened_at),
       内容: text,
     })),
+    ...(await applicationSections(desk, accountId)),
   };
 }
 
@@ -151,8 +151,4 @@ function noticeRow(notice: NoticeTable, maySeePrivate: boolean): Row {
     日涨跌: notice.day_growth,
     阈值: notice.limit_value,
   };
-}
-
-function timeText(timestampMs: number | null): string | null {
-  return timestampMs === null ? null : formatDate(timestampMs, 'YYYY-MM-DD hh:mm:ss');
 }

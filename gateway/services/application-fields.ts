@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { adviserFields, managerFields } from '../../src/contract/applicant-fields';
+import {
+  adviserEntries,
+  adviserFields,
+  managerEntries,
+  managerFields,
+} from '../../src/contract/applicant-fields';
 import { typedFields, type TypedFields } from '../../src/contract/application';
 import { comparableName, comparableNumber, comparablePhone } from './credential-record';
 import type { ApplicantKind } from '../../src/domain/application';
@@ -22,6 +27,11 @@ export function openFields(
 /** The schema that fields of a kind have to pass, the form's own. */
 export function schemaOf(kind: ApplicantKind) {
   return kind === 'licaishi' ? adviserFields : managerFields;
+}
+
+/** Names of the fields that a form of a kind has, in its order. */
+export function fieldNamesOf(kind: ApplicantKind): readonly string[] {
+  return Object.keys(kind === 'licaishi' ? adviserEntries : managerEntries);
 }
 
 /** Name of the adviser, or the company. */

@@ -1,6 +1,12 @@
 import { beijingDay, compactDay } from '../../src/domain/day';
 import { findCredentials } from '../store/credential-repository';
-import { comparableName, comparableNumber, comparablePhone, phoneFingerprint } from './credential-record';
+import {
+  comparableInstitution,
+  comparableName,
+  comparableNumber,
+  comparablePhone,
+  phoneFingerprint,
+} from './credential-record';
 import { compactOrNull } from './wire-day';
 import type { InferOutput } from 'valibot';
 import type { checkCredential, Credential } from '../../src/contract/credibility';
@@ -25,17 +31,14 @@ export async function findMatchingCredentials(
   question: Question,
   { sealer, nowMs }: { readonly sealer: Sealer; readonly nowMs: number },
 ): Promise<Credential[]> {
-  const search = { kind: question.kind, ...keyOf(question, sealer), limit: MOST_FOUND };
-  const rows = await findCredentials(db, search);
+  const rows = await findCredentials(db, question.kind, { ...keyOf(question, sealer), limit: MOST_FOUND });
   const today = beijingDay(nowMs);
   return rows.map((row) => wireCredential(row, today));
 }
 
-function keyOf(
-  { by, value }: Question,
-  sealer: Sealer,
-): { readonly key: CredentialKey; readonly value: string } {
-  if (by === 'name') return { key: 'name', value: comparableName(value) };
+function keyOf({ by, value }: Question, sealer: Sealer): CredentialKey {
+  if (by === 'name')
+    return { key: 'name', name: comparableName(value), institution: comparableInstitution(value) };
   if (by === 'certificate') return { key: 'certificate_number', value: comparableNumber(value) };
   const phone = comparablePhone(value);
   if (phone === null) throw new NoPhoneError('not a mobile number');

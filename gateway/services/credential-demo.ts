@@ -2,6 +2,7 @@ import { dayFromParts } from '../../src/domain/day';
 import { drawsOf, itemAt, namedKey } from '../market/random';
 import { GIVEN_FIRST, GIVEN_SECOND, SURNAMES } from '../market/words';
 import { countCredentials, readFirstManagers } from '../store/credential-repository';
+import { MANAGER_CERTIFICATE } from '../store/partner-repository';
 import { withLock } from '../store/store';
 import { recordCredentials } from './credential-record';
 import type { CredentialTable } from '../store/content-schema';
@@ -98,7 +99,7 @@ function publicManager(manager: RegisteredManager, index: number): NewCredential
 function privateManager(manager: RegisteredManager, index: number): NewCredential {
   return {
     ...managerRow(manager, `manager-private-${index + 1}`),
-    certificate_kind: '私募基金管理人登记',
+    certificate_kind: MANAGER_CERTIFICATE,
     certificate_number: manager.registry_number,
     phone: `1990002${String(index + 1).padStart(4, '0')}`,
   };
@@ -126,7 +127,7 @@ function formerManagers(): NewCredential[] {
     name,
     nick_name: '',
     institution,
-    certificate_kind: '私募基金管理人登记',
+    certificate_kind: MANAGER_CERTIFICATE,
     certificate_number: number,
     region,
     phone: `1990003${String(index + 1).padStart(4, '0')}`,

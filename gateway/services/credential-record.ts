@@ -11,9 +11,22 @@ export interface NewCredential extends Omit<CredentialTable, 'phone_hash' | 'pho
   readonly phone: string | null;
 }
 
+const BLANK_BESIDE_CHINESE = /(?<=[\p{Script=Han}（）]) | (?=[\p{Script=Han}（）])/gu;
+
 /** A name as it is kept and compared: half-width forms, one kind of dot, no blanks beside Chinese signs. */
 export function comparableName(text: string): string {
-  return tidyPersonName(text.normalize('NFKC')).replaceAll(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '');
+  return tidyPersonName(text.normalize('NFKC')).replaceAll(BLANK_BESIDE_CHINESE, '');
+}
+
+/** An institution as it is kept and compared: half-width forms but for brackets, no blanks beside Chinese signs. */
+export function comparableInstitution(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll('(', '（')
+    .replaceAll(')', '）')
+    .trim()
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(BLANK_BESIDE_CHINESE, '');
 }
 
 /** A certificate number as it is kept and compared: half-width forms, no blanks, capital letters. */
@@ -40,15 +53,19 @@ export async function recordCredentials(
   sealer: Sealer,
   credentials: readonly NewCredential[],
 ): Promise<void> {
-  const rows = credentials.map(({ phone, ...credential }): CredentialTable => {
-    const known = phone === null ? null : comparablePhone(phone);
-    return {
-      ...credential,
-      name: comparableName(credential.name),
-      certificate_number: comparableNumber(credential.certificate_number),
-      phone_hash: known === null ? null : phoneFingerprint(sealer, known),
-      phone_mask: known === null ? null : maskedPhone(known),
-    };
-  });
+  const rows = credentials.map((credential) => credentialRow(sealer, credential));
   await addCredentials(db, rows);
+}
+
+/** A credential as it stands on record: names and number as they are compared, of the phone a fingerprint and a mask. */
+export function credentialRow(sealer: Sealer, { phone, ...credential }: NewCredential): CredentialTable {
+  const known = phone === null ? null : comparablePhone(phone);
+  return {
+    ...credential,
+    name: comparableName(credential.name),
+    institution: comparableInstitution(credential.institution),
+    certificate_number: comparableNumber(credential.certificate_number),
+    phone_hash: known === null ? null : phoneFingerprint(sealer, known),
+    phone_mask: known === null ? null : maskedPhone(known),
+  };
 }

@@ -5,6 +5,7 @@ import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { readAccountByLogin } from '../store/account-repository';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountLines, ensureDemoAccounts } from './demo-accounts';
 import { isPasswordOf } from './passwords';
+import { listReviewers, revokeReviewer } from './reviewer';
 import { openIdentity } from './sealed-identity';
 import { PROCESS_SEALER } from './sealed-text';
 
@@ -32,9 +33,10 @@ describe.each(STORE_KINDS)('the accounts of a demonstration on %s', (kind) => {
       ['weikaihu', null, true, 0, true, 1, null],
       ['hegezhe', 'JZ00000004', true, 4, true, 1, dayOf('20281119')],
       ['guoqi', 'JZ00000005', true, 4, true, 1, dayOf('20261119')],
+      ['shenhe', null, false, 0, false, 0, null],
     ]);
     const identities = rows.map((row) => openIdentity(SEALER, row));
-    expect(identities).toEqual([null, ...DEMO_ACCOUNTS.slice(1).map(({ identity }) => identity)]);
+    expect(identities).toEqual([null, ...DEMO_ACCOUNTS.slice(1, 5).map(({ identity }) => identity), null]);
     const text = JSON.stringify(rows);
     for (const { identity } of DEMO_ACCOUNTS) {
       expect(text).not.toContain(identity.name);
@@ -44,6 +46,18 @@ describe.each(STORE_KINDS)('the accounts of a demonstration on %s', (kind) => {
     await store.db.updateTable('account').set({ custrisk: 2 }).where('login_name', '=', 'putong').execute();
     await ensureDemoAccounts(store, { clock: () => NOW_MS + 1, sealer: SEALER });
     expect(await readAccountByLogin(store.db, 'putong')).toMatchObject({ custrisk: 2, created_at: NOW_MS });
+    await test.dispose();
+  });
+
+  it('[S6.applicants] hold a reviewer among them, whose role stays away once it was taken', async () => {
+    const test = await openTestStore(kind);
+    const { store } = test;
+    const ensure = () => ensureDemoAccounts(store, { clock: () => NOW_MS, sealer: SEALER });
+    await ensure();
+    expect((await listReviewers(store.db)).map(({ loginName }) => loginName)).toEqual(['shenhe']);
+    await revokeReviewer(store.db, 'shenhe');
+    await ensure();
+    expect(await listReviewers(store.db)).toEqual([]);
     await test.dispose();
   });
 });

@@ -1,5 +1,6 @@
 import { beijingDay } from '../../src/domain/day';
 import { addAccount } from '../store/account-repository';
+import { addRole } from '../store/account-role-repository';
 import { sealIdentity } from './sealed-identity';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
@@ -13,7 +14,7 @@ export const DEMO_PASSWORD = 'yanhu-demo-2026';
 const DEMO_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$XSv2uQ6e13vHUrn/oT7awA$/Yhi8ZJUbWDGo2gNRVKWFc6FV510cuuqjnP9Gv+TwLo';
 
-export type DemoLogin = 'putong' | 'kaihu' | 'weikaihu' | 'hegezhe' | 'guoqi';
+export type DemoLogin = 'putong' | 'kaihu' | 'weikaihu' | 'hegezhe' | 'guoqi' | 'shenhe';
 
 export interface DemoAccount {
   readonly id: string;
@@ -26,6 +27,8 @@ export interface DemoAccount {
   readonly phoneMask: string | null;
   readonly customerNo: string | null;
   readonly progress: 'nothing' | 'onFile' | 'unassessed' | 'qualified' | 'expired';
+  /** Whether it reviews the applications of others. */
+  readonly isReviewer?: true;
 }
 
 /** All people are made up; no region of the country has the code 990101. */
@@ -80,6 +83,17 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     customerNo: 'JZ00000005',
     progress: 'expired',
   },
+  {
+    id: '1000000006',
+    login: 'shenhe',
+    name: '入驻审核员',
+    shows: '审核理财师与私募管理人的入驻申请',
+    identity: { name: '沈砚清', certificateNo: '990101198609130065' },
+    phoneMask: null,
+    customerNo: null,
+    progress: 'nothing',
+    isReviewer: true,
+  },
 ];
 
 const ASSESSED_LEVEL = 4;
@@ -93,7 +107,20 @@ export interface DemoAccountOptions {
 
 /** Writes the accounts of a demonstration that are missing; one that is there keeps what was done with it. */
 export async function ensureDemoAccounts(store: Store, { clock, sealer }: DemoAccountOptions): Promise<void> {
-  for (const account of DEMO_ACCOUNTS) await addAccount(store.db, rowOf(account, clock(), sealer));
+  for (const account of DEMO_ACCOUNTS) {
+    const nowMs = clock();
+    const row = rowOf(account, nowMs, sealer);
+    if (account.isReviewer !== true) await addAccount(store.db, row);
+    else await addDemoReviewer(store, row, nowMs);
+  }
+}
+
+/** With its role: one that was taken from it does not come back. */
+async function addDemoReviewer(store: Store, row: AccountTable, nowMs: number): Promise<void> {
+  await store.db.transaction().execute(async (transaction) => {
+    if (!(await addAccount(transaction, row))) return;
+    await addRole(transaction, { account_id: row.id, role: 'reviewer', granted_at: nowMs });
+  });
 }
 
 /** The account of a login name, null for any other name. */

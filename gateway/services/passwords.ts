@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from './turns';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The package's own default is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,14 +8,17 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$PmIoUePWtAPS/OZ3aMnA2w$w3NYgEiotjcM5fNQ1z+55VNwK2aikvLwsZ8BuR6oKPM';
 
-/** Each takes a processor and 19 MiB for some tens of milliseconds. */
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 100;
-
 /** More passwords wait to be hashed than the gateway will get to. */
 export class PasswordsBusyError extends Error {
   override readonly name = 'PasswordsBusyError';
 }
+
+/** Each takes a processor and 19 MiB for some tens of milliseconds. */
+const inTurn = createTurns({
+  mostAtOnce: 2,
+  mostWaiting: 100,
+  tooMany: () => new PasswordsBusyError('too many passwords at once'),
+});
 
 /** What the store keeps of a password. Throws a PasswordsBusyError under too much load. */
 export async function hashOfPassword(password: string): Promise<string> {
@@ -25,21 +29,4 @@ export async function hashOfPassword(password: string): Promise<string> {
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   const isSame = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password));
   return isSame && passwordHash !== null;
-}
-
-let atWork = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (atWork < MOST_AT_ONCE) atWork += 1;
-  else if (waiting.length >= MOST_WAITING) throw new PasswordsBusyError('too many passwords at once');
-  // The one before hands its turn over, so the count stays.
-  else await new Promise<void>((begin) => waiting.push(begin));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) atWork -= 1;
-    else next();
-  }
 }

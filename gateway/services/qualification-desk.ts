@@ -60,7 +60,7 @@ export async function readOwnAccount(desk: QualificationDesk, accountId: string)
  * A StepRefusal thrown by the work leaves everything as it was.
  */
 export async function takeStep<Result>(
-  { store, clock }: QualificationDesk,
+  { store, clock }: Pick<QualificationDesk, 'store' | 'clock'>,
   accountId: string,
   work: (held: HeldAccount) => Promise<Result>,
 ): Promise<Result> {

@@ -70,11 +70,14 @@ function managersOf(row: RoadshowTable, people: People): RoadshowItem['managerLi
   return [{ companyName, avatar: emblemPicture(giverId(row)), name }];
 }
 
-/** A portrait of their own advisers do not have; the emblem stands for about a quarter of them. */
+/** Portraits the simulated advisers do not have; an emblem stands for about a quarter of them. */
+export function adviserPicture(id: string): string | null {
+  return (id.codePointAt(id.length - 1) ?? 0) % 4 === 0 ? emblemPicture(`adviser-${id}`) : null;
+}
+
 function advisersOf(row: RoadshowTable, advisers: Advisers): RoadshowItem['financialAdvisorList'] {
   const adviser = row.adviser_id === null ? undefined : advisers.get(row.adviser_id);
   if (adviser === undefined) return [];
   const { id, nickName, institution } = adviser;
-  const avatar = (id.codePointAt(id.length - 1) ?? 0) % 4 === 0 ? emblemPicture(`adviser-${id}`) : null;
-  return [{ companyName: institution, nickName, avatar }];
+  return [{ companyName: institution, nickName, avatar: adviserPicture(id) }];
 }

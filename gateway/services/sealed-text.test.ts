@@ -55,6 +55,42 @@ describe('a sealer', () => {
   });
 });
 
+describe('sealed bytes', () => {
+  const plain = Buffer.from('ffd8ffe000104a464946', 'hex');
+  const sealed = sealer.sealBytes(plain, 'picture:1');
+
+  it.each([0, 1, 10, 100_000])('open again, %i of them', (length) => {
+    const bytes = randomBytes(length);
+    const kept = sealer.sealBytes(bytes, 'picture:1');
+    expect(kept.length).toBe(length + 33);
+    expect(sealer.openBytes(kept, 'picture:1').equals(bytes)).toBe(true);
+    expect(length > 8 && kept.includes(bytes)).toBe(false);
+  });
+
+  it('open from any view of them, and differ each time', () => {
+    const wide = new Uint8Array(sealed.length + 7);
+    wide.set(sealed, 7);
+    expect(sealer.openBytes(wide.subarray(7), 'picture:1').equals(plain)).toBe(true);
+    expect(sealer.sealBytes(plain, 'picture:1').equals(sealed)).toBe(false);
+  });
+
+  it('do not open with any of their bytes changed, cut off or added', () => {
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changedOne = Buffer.from(sealed);
+      changedOne.writeUInt8(changedOne.readUInt8(at) ^ 1, at);
+      expect(() => sealer.openBytes(changedOne, 'picture:1')).toThrow(SealError);
+      expect(() => sealer.openBytes(sealed.subarray(0, at), 'picture:1')).toThrow(SealError);
+    }
+    expect(() => sealer.openBytes(Buffer.concat([sealed, sealed]), 'picture:1')).toThrow(SealError);
+  });
+
+  it('do not open for another place or with another key', () => {
+    const other = createSealer(randomBytes(32));
+    expect(() => sealer.openBytes(sealed, 'picture:2')).toThrow(SealError);
+    expect(() => other.openBytes(sealed, 'picture:1')).toThrow(SealError);
+  });
+});
+
 describe('a fingerprint', () => {
   const mark = sealer.fingerprint('19900000001', 'credential:phone');
 

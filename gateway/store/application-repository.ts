@@ -55,8 +55,33 @@ export async function readApplicationByKey(
   return row ?? null;
 }
 
-export async function addApplication(db: Kysely<Database>, row: ApplicationTable): Promise<void> {
-  await db.insertInto('application').values(row).execute();
+/** Adds an application, unless its number is taken; whether it was added. */
+export async function addApplication(db: Kysely<Database>, row: ApplicationTable): Promise<boolean> {
+  const result = await db
+    .insertInto('application')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Fields whose fingerprint an accepted application of another account has too. */
+export async function readTakenFields(
+  db: Kysely<Database>,
+  accountId: string,
+  marks: ReadonlyMap<string, string>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('application_mark as mark')
+    .innerJoin('application', 'application.id', 'mark.application_id')
+    .select(['mark.field', 'mark.fingerprint'])
+    .where('mark.fingerprint', 'in', [...marks.values()])
+    .where('application.status', '=', 'accepted')
+    .where('application.account_id', '<>', accountId)
+    .execute();
+  return new Set(
+    rows.filter(({ field, fingerprint }) => marks.get(field) === fingerprint).map(({ field }) => field),
+  );
 }
 
 /** Changes an application; the transaction has to hold it. */
@@ -115,4 +140,25 @@ export async function replaceMarks(
     fingerprint,
   }));
   if (rows.length > 0) await transaction.insertInto('application_mark').values(rows).execute();
+}
+
+/**
+ * Removes what the applications of an account are found by and the credentials that came of them, before they go
+ * themselves. They are held, so that none is accepted meanwhile.
+ */
+export async function deleteApplicationTraces(
+  transaction: Kysely<Database>,
+  accountId: string,
+): Promise<void> {
+  const own = await transaction
+    .selectFrom('application')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate())
+    .execute();
+  const ids = own.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const credentials = ids.map((id) => `partner-${id}`);
+  await transaction.deleteFrom('application_mark').where('application_id', 'in', ids).execute();
+  await transaction.deleteFrom('credential').where('id', 'in', credentials).execute();
 }

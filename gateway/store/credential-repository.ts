@@ -7,26 +7,26 @@ import type { Database } from './schema';
  * What a credential is looked up by: the whole name in any case (of a manager the institution's too), the fingerprint of
  * the phone, or the certificate number.
  */
-export type CredentialKey = 'name' | 'phone_hash' | 'certificate_number';
+export type CredentialKey =
+  | { readonly key: 'name'; readonly name: string; readonly institution: string }
+  | { readonly key: 'phone_hash' | 'certificate_number'; readonly value: string };
 
 /** The credentials of a kind that a key fits exactly, by certificate number; `limit` at most. */
 export async function findCredentials(
   db: Kysely<Database>,
-  search: {
-    readonly kind: CredentialTable['kind'];
-    readonly key: CredentialKey;
-    readonly value: string;
-    readonly limit: number;
-  },
+  kind: CredentialTable['kind'],
+  search: CredentialKey & { readonly limit: number },
 ): Promise<CredentialTable[]> {
   return db
     .selectFrom('credential')
     .selectAll()
-    .where('kind', '=', search.kind)
+    .where('kind', '=', kind)
     .where((eb) => {
       if (search.key !== 'name') return eb(search.key, '=', search.value);
-      const names = search.kind === 'manager' ? (['name', 'institution'] as const) : (['name'] as const);
-      return eb.or(names.map((name) => eb(eb.fn<string>('lower', [name]), '=', search.value.toLowerCase())));
+      const { name, institution } = search;
+      const holder = eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase());
+      const firm = eb(eb.fn<string>('lower', ['institution']), '=', institution.toLowerCase());
+      return kind === 'manager' ? eb.or([holder, firm]) : holder;
     })
     .orderBy('certificate_number')
     .limit(search.limit)
@@ -57,6 +57,16 @@ export async function countCredentials(db: Kysely<Database>): Promise<number> {
 /** Puts credentials on record; fails as a whole where an id or a certificate number is there already. */
 export async function addCredentials(db: Kysely<Database>, rows: readonly CredentialTable[]): Promise<void> {
   await insertAll(db, 'credential', rows);
+}
+
+/** Puts a credential on record unless its id or certificate number is there already; whether it was put. */
+export async function addCredential(db: Kysely<Database>, row: CredentialTable): Promise<boolean> {
+  const result = await db
+    .insertInto('credential')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** A manager of simulated funds with the company, by manager code. */

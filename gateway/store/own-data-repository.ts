@@ -1,3 +1,4 @@
+import { deleteApplicationTraces } from './application-repository';
 import { makeNameless, readSpoken } from './live-event-repository';
 import { readEnteredRooms } from './live-member-repository';
 import { visibleTo, type NoticeFilter } from './notice-repository';
@@ -15,7 +16,7 @@ import type {
   WatchGroupTable,
 } from './visitor-schema';
 
-/** Tables of what belongs to an account and goes with it. The records of its qualification stay. */
+/** Tables of what belongs to an account and goes with it. The records of its qualification and applications stay. */
 export const OWN_TABLES = [
   'account_session',
   'risk_draft',
@@ -26,6 +27,13 @@ export const OWN_TABLES = [
   'notice',
   'appointment',
   'live_member',
+  'application_draft',
+  'application_picture',
+  'application',
+  'phone_code',
+  'demo_message',
+  'account_role',
+  'partner',
 ] as const;
 
 /** What an account owns; assessments and notices newest first, lists in the visitor's order. */
@@ -95,6 +103,7 @@ const ERASED_NAME = '已注销用户';
 /** Removes an account with all that it owns, and its name from what it has said; meant for a transaction. */
 export async function deleteAccount(db: Kysely<Database>, accountId: string): Promise<void> {
   await makeNameless(db, accountId, ERASED_NAME);
+  await deleteApplicationTraces(db, accountId);
   for (const table of OWN_TABLES) await db.deleteFrom(table).where('account_id', '=', accountId).execute();
   await db.deleteFrom('account').where('id', '=', accountId).execute();
 }

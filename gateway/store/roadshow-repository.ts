@@ -85,6 +85,15 @@ export async function readRoadshowsBetween(
     .execute();
 }
 
+/** How many roadshows of a kind are over at an instant. */
+export async function countEndedRoadshows(
+  db: Kysely<Database>,
+  kind: FundArea | 'adviser',
+  nowMs: number,
+): Promise<number> {
+  return countOf(matchingRoadshows(db, { kind }, nowMs).where('end_at', '<=', nowMs));
+}
+
 /** Which of some roadshows are there. */
 export async function readKnownRoadshows(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ const VIRTUAL_PREFIX = '\0leaner-axios:';
 
 /**
  * What stands in the place of axios's modules that the portal never runs. In browsers axios takes the first adapter
- * that works, which is XMLHttpRequest; forms are not sent by it, and bodies are texts when it gets them (api/call.ts).
+ * that works, which is XMLHttpRequest; forms are not sent by it, and bodies are texts or bytes when it gets them (api/).
  * Asked for one of these all the same, axios says so instead of doing something else.
  */
 const REPLACED: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CallDefinition, Schema } from '@/contract/call';
+import type { CallDefinition, RowRule, Schema } from '@/contract/call';
 import { callAddress } from '@/contract/call-address';
 import { businessCode, refusal } from '@/contract/envelope';
 import { headersFor } from '@/contract/header-rules';
@@ -29,7 +29,15 @@ export async function callGateway<Request extends Schema, Reply extends Schema>(
   options: CallOptions = {},
 ): Promise<GatewayReply<Reply>> {
   const apiName = lastSegment(callAddress(call.path, request).path);
-  const { body, requestId } = await send(call, request, { ...options, apiName });
+  return checkedReply(call, await send(call, request, { ...options, apiName }), apiName);
+}
+
+/** A received body as the contract types it; throws a `GatewayError` for a refusal and for what the contract does not say. */
+export function checkedReply<Reply extends Schema>(
+  call: { readonly reply: Reply; readonly rows?: RowRule },
+  { body, requestId }: ReceivedBody,
+  apiName: string,
+): GatewayReply<Reply> {
   const context = { apiName, requestId: requestId ?? requestIdOf(body) };
   refuseBusinessCode(body, context);
   const rows = call.rows ? withoutMalformedRows(body, call.rows, apiName) : body;
@@ -44,7 +52,8 @@ export async function callGateway<Request extends Schema, Reply extends Schema>(
   return Object.assign(output, { apiName });
 }
 
-interface ReceivedBody {
+/** What came back, not yet held against the contract. */
+export interface ReceivedBody {
   readonly body: object;
   readonly requestId?: string | undefined;
 }
@@ -66,6 +75,11 @@ async function send(
       ? { url: withQuery(url, fields), headers: headersFor(call.path) }
       : { url, headers: { ...JSON_TYPE, ...headersFor(call.path) }, body: JSON.stringify(fields) };
   const reply = await sendHttp({ ...message, method: call.method, signal, timeoutMs }, { apiName });
+  return readReply(reply, apiName);
+}
+
+/** The body of a reply; throws a `GatewayError` for a status of 400 and above and for a text that cannot be read. */
+export async function readReply(reply: HttpReply, apiName: string): Promise<ReceivedBody> {
   const context = { apiName, requestId: reply.requestId };
   if (reply.status >= 400) throw await statusError(reply, context);
   return { body: await parseReplyText(reply.text, reply.contentType, context), requestId: reply.requestId };
@@ -89,18 +103,24 @@ async function statusError(reply: HttpReply, context: GatewayErrorContext): Prom
     kind: 'http',
     status: reply.status,
     ...(reply.retryAfterMs === undefined ? {} : { retryAfterMs: reply.retryAfterMs }),
-    ...(said.success ? { code: said.output.code, serverMessage: shortText(said.output.msg) } : {}),
+    ...(said.success
+      ? { code: said.output.code, serverMessage: shortText(said.output.msg), field: said.output.field }
+      : {}),
   };
   return new GatewayError(failure, { ...context, requestId: context.requestId ?? requestIdOf(body) });
 }
 
-const outcome = v.object({ code: businessCode, msg: v.fallback(v.string(), '') });
+const outcome = v.object({
+  code: businessCode,
+  msg: v.fallback(v.string(), ''),
+  field: v.fallback(v.optional(v.string()), undefined),
+});
 
 function refuseBusinessCode(body: object, context: GatewayErrorContext): void {
   const said = v.safeParse(outcome, body);
   if (!said.success || said.output.code === 0) return;
-  const { code, msg } = said.output;
-  throw new GatewayError({ kind: 'business', code, serverMessage: shortText(msg) }, context);
+  const { code, msg, field } = said.output;
+  throw new GatewayError({ kind: 'business', code, serverMessage: shortText(msg), field }, context);
 }
 
 /** A server's text is shown to visitors: one line, and not a page of it. */

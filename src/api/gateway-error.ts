@@ -2,7 +2,10 @@
 export type MalformedReason =
   'empty' | 'html' | 'not-json' | 'not-xml' | 'not-called-back' | 'shape' | 'too-large';
 
-/** Everything that can go wrong with a call, told apart by `kind` [S8.http]. Server texts are untrusted: show them as text only. */
+/**
+ * Everything that can go wrong with a call, told apart by `kind` [S8.http]. Server texts are untrusted: show them as
+ * text only. `field` is the part of the request at fault, where the gateway named one.
+ */
 export type GatewayFailure =
   /** No reply: offline, refused, reset, or a script that did not load. */
   | { readonly kind: 'network' }
@@ -17,9 +20,15 @@ export type GatewayFailure =
       readonly retryAfterMs?: number;
       readonly code?: number;
       readonly serverMessage?: string;
+      readonly field?: string | undefined;
     }
   /** A reply whose business code is not 0. */
-  | { readonly kind: 'business'; readonly code: number; readonly serverMessage: string }
+  | {
+      readonly kind: 'business';
+      readonly code: number;
+      readonly serverMessage: string;
+      readonly field?: string | undefined;
+    }
   /** A reply that is not what the contract says; `paths` name the fields at fault, never their values. */
   | { readonly kind: 'malformed'; readonly reason: MalformedReason; readonly paths?: readonly string[] };
 

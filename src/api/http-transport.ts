@@ -17,9 +17,14 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text; absent for GET. */
-  readonly body?: string;
+  /** JSON text, or bytes as they are; absent for GET. */
+  readonly body?: string | Blob;
+  /** 0 for none. */
   readonly timeoutMs?: number | undefined;
+  /** Hears how many bytes of the body have gone out. */
+  readonly progress?: {
+    readonly onUploadProgress: (sent: { readonly loaded: number; readonly total?: number }) => void;
+  };
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -49,6 +54,7 @@ export async function sendHttp(request: HttpRequest, context: GatewayErrorContex
       data: request.body ?? null,
       timeout: timeoutMs,
       signal: stop.controller.signal,
+      ...request.progress,
       onDownloadProgress: ({ loaded }) => {
         isTooLarge ||= loaded > MAX_REPLY_BYTES;
         if (isTooLarge) stop.controller.abort();

@@ -16,7 +16,6 @@ import {
   tidyPersonName,
   tidyResidentId,
 } from '../domain/validators';
-import { lineText } from './fields';
 
 /** Everything is text as typed; the schemas tidy it and say in words what is wrong. */
 function lineOf(what: string, { least, most }: { readonly least: number; readonly most: number }) {
@@ -26,7 +25,18 @@ function lineOf(what: string, { least, most }: { readonly least: number; readonl
     v.nonEmpty(`请填写${what}`),
     v.minLength(least, `${what}至少 ${least} 个字`),
     v.maxLength(most, `${what}最多 ${most} 个字`),
-    lineText,
+    v.regex(/^\P{Cc}*$/u, `${what}含有无法显示的字符，请重新输入`),
+  );
+}
+
+/** Text over several lines that may be empty: ends of lines and tabs as they are pasted, no other control characters. */
+function longText(what: string, most: number) {
+  return v.pipe(
+    v.string(`请填写${what}`),
+    v.transform((text) => text.replaceAll(/\r\n?/gu, '\n').replaceAll('\t', ' ')),
+    v.trim(),
+    v.regex(/^(?:\P{Cc}|\n)*$/u, `${what}含有无法显示的字符，请重新输入`),
+    v.maxLength(most, `${what}最多 ${most} 个字`),
   );
 }
 
@@ -109,7 +119,7 @@ export const adviserEntries = {
   region,
   years: typedAmount('从业年限', { least: 0, most: 60, decimals: 0, unit: '年' }),
   specialities: someOf('擅长领域', ADVISER_SPECIALITIES, 5),
-  introduction: v.pipe(v.string(), v.trim(), v.maxLength(300, '个人简介最多 300 个字')),
+  introduction: longText('个人简介', 300),
   /** Whether name, institution and photo may be shown on the promotion page once accepted. */
   isListed: v.boolean(),
 } as const;
@@ -158,7 +168,7 @@ export const managerEntries = {
     v.maxLength(10, '代表产品最多 10 只'),
     v.check((names) => new Set(names).size === names.length, '产品名称有重复'),
   ),
-  introduction: v.pipe(v.string(), v.trim(), v.maxLength(300, '公司简介最多 300 个字')),
+  introduction: longText('公司简介', 300),
   isListed: v.boolean(),
 } as const;
 

@@ -17,15 +17,12 @@ export const pictureId = v.pipe(v.string(), v.regex(/^[\w-]{20,40}$/, 'not a pic
 export const clientKey = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'not a key'));
 /** How often an application has changed: whoever acts on it names the version that was seen. */
 export const applicationVersion = v.pipe(v.number(), v.integer(), v.minValue(1));
-const writtenText = v.pipe(
-  v.string(),
-  // oxlint-disable-next-line no-control-regex -- exactly these have no place in the text
-  v.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/u, 'text has control characters'),
-);
+/** Tabs and ends of lines come with what is pasted. */
+const writtenText = v.pipe(v.string(), v.regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'text has control characters'));
 
-/** A field as a form holds it: text as typed, choices, a tick. */
+/** A field as a form holds it: text as typed and also when it is too long yet, choices, a tick. */
 export const typedValue = v.union([
-  v.pipe(writtenText, v.maxLength(400)),
+  v.pipe(writtenText, v.maxLength(2000)),
   v.pipe(v.array(v.pipe(lineText, v.maxLength(100))), v.maxLength(20)),
   v.boolean(),
 ]);

@@ -52,6 +52,11 @@ export function isSettled(status: ApplicationStatus): boolean {
   return status === 'refused';
 }
 
+/** Whether it is the reviewers' turn. */
+export function waitsForReview(status: ApplicationStatus): boolean {
+  return status === 'received' || status === 'reviewing';
+}
+
 /** Pictures an application carries: how many of each slot at least and at most. */
 export interface PictureSlot {
   readonly slot: string;

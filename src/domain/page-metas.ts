@@ -85,12 +85,20 @@ export const PAGE_METAS: ReadonlyMap<string, PageMeta> = new Map<string, PageMet
   ['/home/geren', { title: '个人信息' }],
   ['/home/zichan', { title: '我的资产' }],
   ['/jigou/index', { title: '机构交易' }],
-  ['/tuiguang/licaishi', { title: '投顾推广', description: '投资顾问入驻平台，展示专业，服务投资者。' }],
-  ['/tuiguang/guanli', { title: '管理人推广', description: '私募管理人入驻平台，品牌展示与路演。' }],
+  [
+    '/tuiguang/licaishi',
+    { title: '投顾推广', description: '持证理财师入驻：资质公示、直播与投教，入驻条件、材料与流程。' },
+  ],
+  [
+    '/tuiguang/guanli',
+    { title: '管理人推广', description: '私募管理人入驻：登记公示、路演与适当性，入驻条件、材料与流程。' },
+  ],
   ['/apply/licaishi', { title: '投顾入驻申请' }],
   ['/apply/guanli', { title: '管理人入驻申请' }],
   ['/apply/agreement/:type', { title: '入驻协议' }],
   ['/apply/result', { title: '申请结果' }],
+  ['/apply/review', { title: '审核工作台' }],
+  ['/apply/review/:id', { title: '审核申请' }],
   [
     '/toujiao',
     { title: '财富学堂', description: '公募知识、私募知识、理财教育、法律法规、案例与监管动态。' },

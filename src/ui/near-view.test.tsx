@@ -1,35 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { holdObservers } from '../../tests/setup/held-observers';
 import { setMatchingMedia } from '../../tests/setup/portal';
 import { NearView } from './near-view';
-
-/** Observers that report nothing until told that all of their targets are in view. */
-function holdObservers(): () => void {
-  const reports: (() => void)[] = [];
-  vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(report) {
-    const observer: IntersectionObserver = {
-      root: null,
-      rootMargin: '',
-      scrollMargin: '',
-      thresholds: [],
-      observe: (target) => {
-        const rect = target.getBoundingClientRect();
-        const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null };
-        reports.push(() =>
-          report([{ ...entry, boundingClientRect: rect, intersectionRect: rect }], observer),
-        );
-      },
-      unobserve: () => undefined,
-      disconnect: () => undefined,
-      takeRecords: () => [],
-    };
-    return observer;
-  });
-  return () => {
-    for (const tell of reports) tell();
-  };
-}
 
 describe('NearView', () => {
   it('keeps the room free and makes its content when it comes near', async () => {

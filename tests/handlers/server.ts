@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node';
+import { applicationHandlers } from './application';
 import { appointmentHandlers } from './appointments';
 import { articleHandlers } from './articles';
 import { credibilityHandlers } from './credibility';
@@ -12,9 +13,12 @@ import { liveRoomHandlers } from './live-room';
 import { loginHandlers } from './login';
 import { investorHandlers } from './investor';
 import { newsHandlers } from './news';
+import { pictureHandlers } from './pictures';
+import { partnerHandlers } from './partners';
 import { portalHandlers } from './portal';
 import { privateFundHandlers } from './private-fund';
 import { publicFundHandlers } from './public-fund';
+import { reviewHandlers } from './review';
 import { searchHandlers } from './search';
 import { watchRowsDefaults } from './watch-rows';
 import { watchlistDefaults } from './watchlist';
@@ -33,11 +37,15 @@ export const gatewayServer = setupServer(
   ...watchlistDefaults,
   ...watchRowsDefaults,
   ...appointmentHandlers,
+  ...applicationHandlers,
+  ...reviewHandlers,
+  ...pictureHandlers,
   ...helpHandlers,
   ...homePicksHandlers,
   ...liveHandlers,
   ...liveRoomHandlers,
   ...credibilityHandlers,
   ...articleHandlers,
+  ...partnerHandlers,
   ...newsHandlers,
 );

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { dismissToasts } from '@/ui/toast-store';
+import './pictures';
 import { forgetTestVisitor } from './visitor';
 
 configure({ asyncUtilTimeout: 5000 });

@@ -13,8 +13,8 @@ const importVisitorParts = () => import('./visitor-parts').then((module) => modu
 
 /**
  * Where everything about the visitor has its place: the login check, the gate, the windows. Its code comes when it is
- * needed: at once for somebody who was signed in, comes back from the login service, or stands on a page that is gated,
- * and else with the first sign of use. The first view of everybody else does not wait for it.
+ * needed: at once for somebody who was signed in, comes back from the login service, or stands on a page that is gated
+ * or his own, and else with the first sign of use. The first view of everybody else does not wait for it.
  */
 export function VisitorSlot() {
   const asksForVisitor = useAsksForVisitor();
@@ -45,5 +45,5 @@ function useIsVisitorWanted(): boolean {
   const { pathname } = useLocation();
   const [isUsed, setIsUsed] = useState(() => hasSignedInHint() || hasPendingAction());
   useEffect(() => (isUsed ? undefined : onFirstUse(() => setIsUsed(true))), [isUsed]);
-  return isUsed || isQualifiedPath(pathname) || pathname.startsWith('/home');
+  return isUsed || isQualifiedPath(pathname) || /^\/(home|apply)/.test(pathname);
 }

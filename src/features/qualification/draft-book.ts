@@ -4,7 +4,8 @@ import { runLoginCheck } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
 import { riskPaperQuery } from './api/qualification.queries';
 import { keepDraft, type AssessmentResult } from './api/step-calls';
-import { createDraftSaver, type SaveOutcome } from './draft-saver';
+import { mayPass } from '@/features/failure/may-pass';
+import { createDraftSaver, type SaveOutcome } from '@/lib/draft-saver';
 import { forgetUnsaved, keepUnsaved, keptUnsaved } from './kept-answers';
 import { mergedAnswers, NO_ANSWERS, unsavedFor, without, type Answers, type Unsaved } from './risk-paper';
 
@@ -110,10 +111,4 @@ export function createDraftBook(client: QueryClient, userId: string): DraftBook 
 
 function isSessionEnded(error: unknown): boolean {
   return error instanceof GatewayError && error.status === 401;
-}
-
-function mayPass(error: unknown): boolean {
-  if (!(error instanceof GatewayError)) return false;
-  const { kind, status = 0 } = error;
-  return kind === 'network' || kind === 'timeout' || status >= 500 || status === 429;
 }

@@ -1,6 +1,6 @@
 import { AppointmentList, AppointmentSkeleton } from '@/features/roadshow/components/appointment-list';
 import { Card } from '@/ui/card';
-import { SignedInOnly } from './signed-in-only';
+import { SignedInOnly } from '@/pages/shared/signed-in-only';
 
 /** /home/appointments: the roadshows the visitor has appointed. */
 export function AppointmentsPage() {

@@ -135,11 +135,3 @@ it('[S2.external] 我的资产 opens in a new window and the personal centre sta
   expect(open.mock.calls[0]?.[0]).toBe('/outside/trading/assets');
   expect(place()).toBe('/home/applications');
 });
-
-it('an application cannot have been made yet, which the page says with the ways on', async () => {
-  renderRoute('/home/applications');
-  const card = within(await screen.findByRole('region', { name: '我的申请' }));
-  expect(card.getByText('还没有申请记录')).toBeVisible();
-  expect(card.getByRole('link', { name: '了解投顾入驻' })).toHaveAttribute('href', '/tuiguang/licaishi');
-  expect(card.getByRole('link', { name: '了解管理人入驻' })).toHaveAttribute('href', '/tuiguang/guanli');
-});

@@ -1,6 +1,6 @@
 import { NoticeList, NoticeSkeleton } from '@/features/notices/components/notice-list';
 import { Card } from '@/ui/card';
-import { SignedInOnly } from './signed-in-only';
+import { SignedInOnly } from '@/pages/shared/signed-in-only';
 
 /** /home/notices: what the alerts of the watchlist have brought. */
 export function NoticesPage() {

@@ -8,7 +8,7 @@ import { announceVisitorChange } from '@/session/tab-messages';
 import { Card } from '@/ui/card';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { showToast } from '@/ui/toast-store';
-import { SignedInOnly } from './signed-in-only';
+import { SignedInOnly } from '@/pages/shared/signed-in-only';
 
 /** /home/settings: how the portal looks, what this device keeps, and the account's own data. */
 export function SettingsPage() {

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { PictureWindow, type LargePicture } from '@/ui/picture-window';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import { licencesQuery } from '../api/credibility.queries';
+import type { Licence } from '../licence';
 import { LicenceCard } from './licence-card';
 import styles from './licence-gallery.module.css';
-import { LicenceWindow } from './licence-window';
 
 /** The house's licences as cards; each opens large. */
 export function LicenceGallery() {
@@ -39,8 +40,8 @@ export function LicenceGallery() {
         ))}
       </ul>
       {openIndex !== null && (
-        <LicenceWindow
-          licences={read.data}
+        <PictureWindow
+          pictures={read.data.map(largePictureOf)}
           index={openIndex}
           onIndex={setOpenIndex}
           onClose={() => setOpenIndex(null)}
@@ -48,6 +49,12 @@ export function LicenceGallery() {
       )}
     </>
   );
+}
+
+/** The drawings are 800 x 560 and still sharp at half as much again. */
+function largePictureOf({ name, number, issuer, picture }: Licence): LargePicture {
+  const alt = `${name}，编号 ${number}，${issuer}颁发`;
+  return { src: picture, title: name, alt, widthPx: 800, heightPx: 560, fullWidthPx: 1200 };
 }
 
 function LicenceSkeleton() {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { nameHits } from '@/domain/keyword';
+import { Disclosure } from '@/ui/disclosure';
 import { Highlight } from '@/ui/highlight';
 import { Icon } from '@/ui/icon';
 import { topicsOf, type HelpQuestion } from '../help-question';
@@ -56,27 +57,19 @@ interface QuestionProps {
 
 function Question({ question: { question, answer, articleHref }, marked, isOpen }: QuestionProps) {
   return (
-    <details className={styles['question']} open={isOpen}>
-      <summary className={styles['summary']}>
-        <span>
-          <Marked text={question} marked={marked} />
-        </span>
-        <Icon name="chevron-down" size={16} className={styles['arrow']} />
-      </summary>
-      <div className={styles['answer']}>
-        {answer.map((paragraph) => (
-          <p key={paragraph}>
-            <Marked text={paragraph} marked={marked} />
-          </p>
-        ))}
-        {articleHref !== null && (
-          <Link to={articleHref} className={styles['article']}>
-            阅读详细说明
-            <Icon name="chevron-right" size={14} />
-          </Link>
-        )}
-      </div>
-    </details>
+    <Disclosure summary={<Marked text={question} marked={marked} />} isOpen={isOpen}>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>
+          <Marked text={paragraph} marked={marked} />
+        </p>
+      ))}
+      {articleHref !== null && (
+        <Link to={articleHref} className={styles['article']}>
+          阅读详细说明
+          <Icon name="chevron-right" size={14} />
+        </Link>
+      )}
+    </Disclosure>
   );
 }
 

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  adviserRequest,
+  applied,
+  newApplicant,
+  ownPhone,
+  type AdviserRequest,
+  type Applicant,
+} from '../../tests/setup/applicant';
+import { ADVISER, openReviewScene, type ReviewScene } from '../../tests/setup/review-scene';
+import { STORE_KINDS } from '../../tests/setup/stores';
+import { mendApplication, myApplication, sendApplication } from '../../src/contract/application';
+import { reviewDecide } from '../../src/contract/review';
+
+describe.each(STORE_KINDS)('applications on %s', (kind) => {
+  let scene: ReviewScene;
+  let applicant: Applicant;
+
+  beforeEach(async () => {
+    scene = await openReviewScene(kind);
+    applicant = await newApplicant(scene, '100000000001');
+  });
+
+  afterEach(() => scene.dispose());
+
+  it('[S2.apply] sent again with their key are the same one, also at once and with other words', async () => {
+    await ownPhone(scene, applicant, ADVISER.phone);
+    const request = await adviserRequest(scene, applicant);
+    const { cookie } = applicant;
+    const ids = async (requests: AdviserRequest[]) => {
+      const replies = await Promise.all(requests.map((each) => scene.ask(cookie, sendApplication, each)));
+      return replies.map(({ body }) => body.id);
+    };
+    const [first, ...others] = await ids([request, request, request]);
+    expect(new Set(others)).toEqual(new Set([first]));
+    const fields = { ...ADVISER, institution: '别的机构有限公司' };
+    expect(await ids([{ ...request, fields, agreements: [] }])).toEqual([first]);
+    const detail = (await scene.ask(cookie, myApplication, { id: first ?? '' })).body;
+    expect(detail.fields['institution']).toBe(ADVISER.institution);
+    expect(detail.history).toHaveLength(1);
+    const rows = await scene.test.store.db.selectFrom('application').select('id').execute();
+    expect(rows).toEqual([{ id: first }]);
+    // A key counts within its account.
+    const other = await newApplicant(scene, '100000000002');
+    const foreign = { ...(await adviserRequest(scene, other)), clientKey: request.clientKey };
+    expect(await scene.tell(other.cookie, sendApplication, foreign)).toMatchObject({
+      code: 2001,
+      field: 'phone',
+    });
+  });
+
+  it('[S2.apply] mended again with their key are mended once, also at once', async () => {
+    const id = await applied(scene, applicant, 'licaishi');
+    const reviewer = await scene.reviewer('100000000009');
+    const items = [{ field: 'institution', words: '全称' }];
+    await scene.ask(reviewer, reviewDecide, { decision: 'ask', id, version: 1, items });
+    const fields = { institution: '静川投资顾问（上海）有限公司' };
+    const request = { id, version: 2, clientKey: randomUUID(), fields, pictures: {} };
+    const mend = (changes = {}) => scene.tell(applicant.cookie, mendApplication, { ...request, ...changes });
+    const replies = await Promise.all([mend(), mend(), mend()]);
+    expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(await mend({ fields: { institution: '别的机构有限公司' } })).toMatchObject({ code: 0 });
+    const detail = async () => (await scene.ask(applicant.cookie, myApplication, { id })).body;
+    expect(await detail()).toMatchObject({ status: 'received', version: 3, fields });
+    // Asked for once more, the old request changes nothing and the new one may come with the same key.
+    await scene.ask(reviewer, reviewDecide, { decision: 'ask', id, version: 3, items });
+    expect(await mend({ fields: { institution: '别的机构有限公司' } })).toMatchObject({ code: 0 });
+    expect(await detail()).toMatchObject({ status: 'more', version: 4, fields });
+    expect(await mend({ version: 4 })).toMatchObject({ code: 0 });
+    expect(await detail()).toMatchObject({ status: 'received', version: 5 });
+  });
+});

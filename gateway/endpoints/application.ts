@@ -1,0 +1,76 @@
+import {
+  applicationDraft,
+  dropApplicationDraft,
+  mendApplication,
+  myApplication,
+  myApplications,
+  saveApplicationDraft,
+  sendApplication,
+} from '../../src/contract/application';
+import { detailOf, summariesOf } from '../services/application-detail';
+import { dropDraft, keepDraft, readDraft } from '../services/application-draft';
+import { mendOwnApplication } from '../services/application-mend';
+import { takeApplication } from '../services/application-send';
+import { isReviewer } from '../services/reviewer';
+import { StepRefusal } from '../services/step-refusal';
+import { readApplication, readApplicationByKey, readOwnApplications } from '../store/application-repository';
+import { registerStep } from './step-calls';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayParts } from './gateway-parts';
+
+/** The calls of contract/application.ts but for those about phones: everything is the session's own. */
+export function registerApplications(api: FastifyInstance, parts: GatewayParts): void {
+  registerDrafts(api, parts);
+  registerSending(api, parts);
+  const { db } = parts.store;
+  registerStep(api, myApplications, async (_request, { accountId }) => ({
+    body: {
+      list: await summariesOf(parts, await readOwnApplications(db, accountId)),
+      isReviewer: await isReviewer(db, accountId),
+    },
+  }));
+  registerStep(api, myApplication, async ({ id }, { accountId }) => {
+    const row = await readApplication(db, id);
+    if (row?.account_id !== accountId) throw new StepRefusal('notFound', '没有这份申请');
+    return { body: await detailOf(parts, row) };
+  });
+}
+
+function registerDrafts(api: FastifyInstance, parts: GatewayParts): void {
+  registerStep(api, applicationDraft, async ({ kind }, { accountId }) => ({
+    body: await readDraft(parts, accountId, kind),
+  }));
+  registerStep(api, saveApplicationDraft, async (typed, { accountId }) => ({
+    body: { savedAt: await keepDraft(parts, accountId, typed) },
+  }));
+  registerStep(api, dropApplicationDraft, async ({ kind }, { accountId }) => {
+    await dropDraft(parts, accountId, kind);
+    return { body: {} };
+  });
+}
+
+function registerSending(api: FastifyInstance, parts: GatewayParts): void {
+  const { store, limits } = parts;
+  const inForm = { formPart: 'fields' };
+  registerStep(
+    api,
+    sendApplication,
+    async (sent, origin) => {
+      // What is only sent again after its reply got lost counts for nothing.
+      const known = await readApplicationByKey(store.db, origin.accountId, sent.clientKey);
+      if (known !== null) return { body: { id: known.id } };
+      limits.applications.take(origin.accountId);
+      return { body: { id: await takeApplication(parts, origin, sent) } };
+    },
+    inForm,
+  );
+  registerStep(
+    api,
+    mendApplication,
+    async (mended, origin) => {
+      limits.applications.take(origin.accountId);
+      return { body: { id: await mendOwnApplication(parts, origin, mended) } };
+    },
+    inForm,
+  );
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { pictureId } from '../../src/contract/application';
+import { SECRET_ID } from '../../src/contract/header-rules';
+import { FILE_NAME_HEADER, PICTURE_PATH, pictureUpload } from '../../src/contract/upload';
+import { accountIdOf, visitorsOf } from './call-visitor';
+import { mediaType } from './media-type';
+import { RefusalError } from './refusal-error';
+import { refuseCrossSitePicture, refuseCrossSiteWrite } from './same-origin';
+import { createUploadSlots } from './upload-slots';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A picture as a visitor sent it. */
+export interface UploadedPicture {
+  readonly accountId: string;
+  readonly bytes: Buffer;
+  /** Content type, one of the contract's. */
+  readonly type: string;
+  /** '' where none can be read. */
+  readonly fileName: string;
+}
+
+export interface PictureAreaOptions {
+  readonly mostBytes: number;
+  /** Throws a refusal for an account that sends too many; asked before any of the bytes are read. */
+  readonly countUpload: (accountId: string) => void;
+  /** Keeps a picture; refuses by a RefusalError. */
+  readonly keep: (upload: UploadedPicture) => Promise<{ id: string; width: number; height: number }>;
+  /** A JPEG that an account may see, null for any other. */
+  readonly read: (accountId: string, id: string) => Promise<Buffer | null>;
+}
+
+/** Opened by itself, a picture is an image and nothing more. */
+const POLICY = "default-src 'none'; sandbox";
+/** Each holds its bytes in memory while they come in and are worked on. */
+const MOST_UPLOADS = { most: 24, mostOfOne: 6 };
+const PAYLOAD_TOO_LARGE = 413;
+
+/**
+ * Mounts the upload of a picture and the way to get one back, on the area of the calls: whoever is not signed in, sends
+ * too much or comes from elsewhere is refused before the bytes are read.
+ */
+export function registerPictureArea(api: FastifyInstance, options: PictureAreaOptions): void {
+  mountUpload(api, options);
+  mountReading(api, options);
+}
+
+function mountUpload(api: FastifyInstance, { mostBytes, countUpload, keep }: PictureAreaOptions): void {
+  const visitorOf = visitorsOf(api);
+  const slots = createUploadSlots(MOST_UPLOADS);
+  const tooLarge = () =>
+    new RefusalError('tooLarge', { message: `图片不能超过 ${Math.floor(mostBytes / 1024 / 1024)} MB` });
+  api.register(async (area) => {
+    const accountOf = new WeakMap<FastifyRequest, string>();
+    area.removeAllContentTypeParsers();
+    area.addContentTypeParser(
+      [...pictureUpload.types],
+      { parseAs: 'buffer', bodyLimit: mostBytes },
+      async (_request: FastifyRequest, bytes: Buffer) => bytes,
+    );
+    // Thrown on, it is told as every refusal of the calls.
+    area.setErrorHandler((error) => {
+      throw isTooLarge(error) ? tooLarge() : error;
+    });
+    area.post(`/${pictureUpload.path}`, {
+      preParsing: async (request, reply, payload) => {
+        refuseCrossSiteWrite(request);
+        if (request.headers['secretid'] !== SECRET_ID)
+          throw new RefusalError('missingSecret', { field: 'secretid' });
+        const accountId = accountIdOf(await visitorOf(request));
+        if (accountId === null) throw new RefusalError('signInNeeded');
+        refuseOtherTypes(request);
+        reply.raw.once('close', slots.take(accountId));
+        countUpload(accountId);
+        accountOf.set(request, accountId);
+        return payload;
+      },
+      handler: async (request) => {
+        const accountId = accountOf.get(request);
+        if (accountId === undefined || !Buffer.isBuffer(request.body)) throw new RefusalError('badRequest');
+        const fileName = fileNameOf(request);
+        const type = mediaType(request.headers['content-type']);
+        const body = await keep({ accountId, bytes: request.body, type, fileName });
+        return { code: 0, msg: '', body };
+      },
+    });
+  });
+}
+
+function mountReading(api: FastifyInstance, { read }: PictureAreaOptions): void {
+  const visitorOf = visitorsOf(api);
+  api.get<{ Params: { id: string } }>(`/${PICTURE_PATH}/:id`, async (request, reply) => {
+    refuseCrossSitePicture(request);
+    const accountId = accountIdOf(await visitorOf(request));
+    const { id } = request.params;
+    const picture = accountId !== null && v.is(pictureId, id) ? await read(accountId, id) : null;
+    // Whether there is such a picture is nobody else's business.
+    if (picture === null) throw new RefusalError('notFound');
+    return reply
+      .header('content-disposition', 'attachment; filename="picture.jpg"')
+      .header('content-security-policy', POLICY)
+      .type('image/jpeg')
+      .send(picture);
+  });
+}
+
+function refuseOtherTypes({ headers }: FastifyRequest): void {
+  const type = mediaType(headers['content-type']);
+  if (pictureUpload.types.some((known) => known === type)) return;
+  throw new RefusalError('badRequest', {
+    field: 'content-type',
+    message: '只支持 JPEG、PNG、WebP 格式的图片',
+  });
+}
+
+function fileNameOf({ headers }: FastifyRequest): string {
+  const encoded = headers[FILE_NAME_HEADER];
+  try {
+    return typeof encoded === 'string' ? decodeURIComponent(encoded) : '';
+  } catch {
+    return '';
+  }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'statusCode' in error &&
+    error.statusCode === PAYLOAD_TOO_LARGE &&
+    !(error instanceof RefusalError)
+  );
+}

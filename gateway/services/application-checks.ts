@@ -1,0 +1,47 @@
+import { isAdultId } from '../../src/domain/validators';
+import { readTakenFields } from '../store/application-repository';
+import { marksOf } from './application-fields';
+import { confirmedUntil } from './phone-codes';
+import { StepRefusal } from './step-refusal';
+import type { Kysely } from 'kysely';
+import type { TypedFields } from '../../src/contract/application';
+import type { ApplicantKind } from '../../src/domain/application';
+import type { Day } from '../../src/domain/day';
+import type { Database } from '../store/schema';
+import type { Sealer } from './sealed-text';
+
+/** One sentence for each, so that nobody learns whose a number is. */
+const TAKEN_WORDS: Readonly<Record<string, string>> = {
+  certificateNumber: '该证书编号已有入驻记录，请核对；如有疑问请联系客服',
+  creditCode: '该统一社会信用代码已有入驻记录，请核对；如有疑问请联系客服',
+  amacNumber: '该登记编号已有入驻记录，请核对；如有疑问请联系客服',
+};
+
+/** Throws a StepRefusal unless the account has confirmed the phone of its application. */
+export async function refuseForeignPhone(
+  db: Kysely<Database>,
+  { sealer, nowMs }: { readonly sealer: Sealer; readonly nowMs: number },
+  { accountId, phone }: { readonly accountId: string; readonly phone: unknown },
+): Promise<void> {
+  const until =
+    typeof phone === 'string' ? await confirmedUntil(db, { sealer, nowMs }, { accountId, phone }) : null;
+  if (until === null) throw new StepRefusal('rejected', '请先验证手机号', 'phone');
+}
+
+/** Throws a StepRefusal for an ID number, where the fields have one, of somebody who is not of age. */
+export function refuseMinor({ idNumber }: TypedFields, today: Day): void {
+  if (typeof idNumber === 'string' && !isAdultId(idNumber, today))
+    throw new StepRefusal('rejected', '年满 18 周岁方可申请入驻', 'idNumber');
+}
+
+/** Throws a StepRefusal where a number belongs to somebody else who has joined already. */
+export async function refuseTakenNumbers(
+  db: Kysely<Database>,
+  sealer: Sealer,
+  applied: { readonly accountId: string; readonly kind: ApplicantKind; readonly fields: TypedFields },
+): Promise<void> {
+  const marks = marksOf(sealer, applied.kind, applied.fields);
+  const taken = await readTakenFields(db, applied.accountId, marks);
+  for (const [field, words] of Object.entries(TAKEN_WORDS))
+    if (taken.has(field)) throw new StepRefusal('rejected', words, field);
+}

@@ -1,0 +1,128 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { formatDate } from '../../src/domain/date-format';
+import { AGREEMENTS_OF, APPLICANT_NAMES, isSettled } from '../../src/domain/application';
+import {
+  addApplication,
+  addApplicationEvent,
+  readApplicationByKey,
+  readOwnApplications,
+  replaceMarks,
+} from '../store/application-repository';
+import { deleteApplicationDraft } from '../store/application-draft-repository';
+import { currentVersion } from './agreements';
+import { refuseForeignPhone, refuseMinor, refuseTakenNumbers } from './application-checks';
+import { marksOf, sealFields } from './application-fields';
+import { attachPictures } from './application-pictures';
+import { takeStep, type HeldAccount, type QualificationDesk, type StepOrigin } from './qualification-desk';
+import { StepRefusal } from './step-refusal';
+import type { InferOutput } from 'valibot';
+import type { sendApplication } from '../../src/contract/application';
+import type { ApplicantKind } from '../../src/domain/application';
+import type { Kysely } from 'kysely';
+import type { ApplicationTable } from '../store/application-schema';
+import type { Database } from '../store/schema';
+
+export type ApplicationDesk = Pick<QualificationDesk, 'store' | 'clock' | 'sealer'>;
+export type SentApplication = InferOutput<typeof sendApplication.request>;
+
+/**
+ * Takes an application down, with its pictures and its first event, whole or not at all: its number. The same key of the
+ * same account gives the same number again. A StepRefusal names the field at fault.
+ */
+export async function takeApplication(
+  desk: ApplicationDesk,
+  origin: StepOrigin,
+  sent: SentApplication,
+): Promise<string> {
+  return takeStep(desk, origin.accountId, async (held) => {
+    const { transaction, account } = held;
+    const known = await readApplicationByKey(transaction, account.id, sent.clientKey);
+    if (known !== null) return known.id;
+    await refuseSecond(transaction, account.id, sent.kind);
+    await refuseUnfit(desk, held, sent);
+    const id = await addWithNumber(transaction, {
+      account_id: account.id,
+      kind: sent.kind,
+      status: 'received',
+      version: 1,
+      client_key: sent.clientKey,
+      agreements: JSON.stringify(agreedCurrently(sent)),
+      sent_at: held.nowMs,
+      changed_at: held.nowMs,
+      fieldsSealedFor: (number) => sealFields(desk.sealer, number, sent.fields),
+    });
+    await replaceMarks(transaction, id, marksOf(desk.sealer, sent.kind, sent.fields));
+    const { kind, pictures } = sent;
+    await attachPictures(transaction, { accountId: account.id, applicationId: id, kind, pictures });
+    await addApplicationEvent(transaction, firstEvent(id, origin, held.nowMs));
+    await deleteApplicationDraft(transaction, { account_id: account.id, kind });
+    return id;
+  });
+}
+
+/** One application of a kind at a time; a refused one does not stand in the way. */
+async function refuseSecond(
+  transaction: Kysely<Database>,
+  accountId: string,
+  kind: ApplicantKind,
+): Promise<void> {
+  const own = await readOwnApplications(transaction, accountId);
+  const open = own.find((row) => row.kind === kind && !isSettled(row.status));
+  if (open === undefined) return;
+  const words =
+    open.status === 'accepted'
+      ? `您的${APPLICANT_NAMES[kind]}入驻申请已通过，无需再次提交`
+      : `您已提交过${APPLICANT_NAMES[kind]}入驻申请，请在申请进度中查看`;
+  throw new StepRefusal('rejected', words);
+}
+
+async function refuseUnfit(
+  { sealer }: ApplicationDesk,
+  { transaction, account, nowMs, today }: HeldAccount,
+  { kind, fields, agreements }: SentApplication,
+): Promise<void> {
+  refuseMinor(fields, today);
+  await refuseForeignPhone(transaction, { sealer, nowMs }, { accountId: account.id, phone: fields.phone });
+  const agreed = new Map(agreements.map(({ type, version }) => [type, version]));
+  const types = AGREEMENTS_OF[kind];
+  const isWhole = agreements.length === types.length && types.every((type) => agreed.has(type));
+  if (!isWhole) throw new StepRefusal('rejected', '请阅读并勾选全部协议', 'agreements');
+  if (types.some((type) => agreed.get(type) !== currentVersion(type)))
+    throw new StepRefusal('rejected', '协议有更新，请重新阅读并勾选', 'agreements');
+  await refuseTakenNumbers(transaction, sealer, { accountId: account.id, kind, fields });
+}
+
+function agreedCurrently({ kind }: SentApplication) {
+  return AGREEMENTS_OF[kind].map((type) => ({ type, version: currentVersion(type) }));
+}
+
+type Unnumbered = Omit<ApplicationTable, 'id' | 'fields_sealed'> & {
+  readonly fieldsSealedFor: (id: string) => string;
+};
+
+/** The day in Beijing and six random digits. */
+async function addWithNumber(
+  transaction: Kysely<Database>,
+  { fieldsSealedFor, ...row }: Unnumbered,
+): Promise<string> {
+  const day = formatDate(row.sent_at, 'YYYYMMDD').slice(2);
+  for (;;) {
+    const id = day + String(randomInt(1_000_000)).padStart(6, '0');
+    if (await addApplication(transaction, { ...row, id, fields_sealed: fieldsSealedFor(id) })) return id;
+  }
+}
+
+function firstEvent(id: string, { accountId, requestId }: StepOrigin, nowMs: number) {
+  return {
+    id: randomUUID(),
+    application_id: id,
+    event: 'sent',
+    actor: 'applicant',
+    actor_id: accountId,
+    happened_at: nowMs,
+    asked: '[]',
+    words: '',
+    version: 1,
+    request_id: requestId,
+  } as const;
+}

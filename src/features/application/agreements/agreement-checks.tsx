@@ -1,0 +1,95 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import type { AgreementType } from '@/domain/application';
+import { agreementQuery } from './agreement.queries';
+import styles from './agreement-checks.module.css';
+import { AgreementRow } from './agreement-row';
+
+/** A text that was agreed to, in the version that was read. */
+export interface AgreedText {
+  readonly type: AgreementType;
+  readonly version: string;
+}
+
+interface AgreementChecksProps {
+  readonly types: readonly AgreementType[];
+  readonly agreed: readonly AgreedText[];
+  readonly onChange: (agreed: readonly AgreedText[]) => void;
+  /** What is wrong with them as a whole: 请阅读并勾选全部协议. */
+  readonly error?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** Of the group, which takes the focus when something is wrong with it. */
+  readonly id?: string;
+}
+
+/**
+ * The texts to agree to. A box can be ticked only after its text was opened, and is empty again when the text has
+ * another version by now (see `refreshAgreements`).
+ */
+export function AgreementChecks(props: AgreementChecksProps) {
+  const { types, agreed, onChange, error, isDisabled = false, id = 'agreements' } = props;
+  const errorId = useId();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  /** The versions that were ticked last: which of them has been replaced is told. */
+  const [ticked, setTicked] = useState(() => new Map(agreed.map(({ type, version }) => [type, version])));
+  const reads = useQueries({ queries: types.map((type) => agreementQuery(type)) });
+
+  const outdated = agreed.filter(({ type, version }) => {
+    const current = reads[types.indexOf(type)]?.data?.version;
+    return current !== undefined && current !== version;
+  });
+  useEffect(() => {
+    if (outdated.length > 0) onChange(agreed.filter((text) => !outdated.includes(text)));
+  });
+
+  const agree = (type: AgreementType, version: string | undefined) => {
+    if (version !== undefined) setTicked((before) => new Map(before).set(type, version));
+    onChange(withText(agreed, type, version));
+  };
+
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles['group']}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend className={styles['legend']}>协议与规则</legend>
+      <ul className={styles['list']}>
+        {types.map((type, index) => {
+          const read = reads[index];
+          const version = read?.data?.version;
+          const key = `${type} ${version}`;
+          const isAgreed = agreed.some((text) => text.type === type);
+          return (
+            read && (
+              <AgreementRow
+                key={type}
+                type={type}
+                read={read}
+                isAgreed={isAgreed}
+                isOpened={isAgreed || opened.has(key)}
+                isRenewed={version !== undefined && (ticked.get(type) ?? version) !== version}
+                isDisabled={isDisabled}
+                onOpened={() => setOpened((before) => new Set([...before, key]))}
+                onAgree={(isAgreedTo) => agree(type, isAgreedTo ? version : undefined)}
+              />
+            )
+          );
+        })}
+      </ul>
+      {error !== undefined && (
+        <p id={errorId} role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The agreed texts with this one in a version, or without it. */
+function withText(agreed: readonly AgreedText[], type: AgreementType, version: string | undefined) {
+  const others = agreed.filter((text) => text.type !== type);
+  return version === undefined ? others : [...others, { type, version }];
+}

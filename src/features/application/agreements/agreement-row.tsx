@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Agreement } from '@/contract/partner';
+import type { AgreementType } from '@/domain/application';
+import type { FailedRead } from '@/features/failure/read-failure';
+import { ReadFailureLine } from '@/features/failure/read-failure-line';
+import { Button } from '@/ui/button';
+import { CheckField } from '@/ui/check-field';
+import { Icon } from '@/ui/icon';
+import { AgreementDialog } from './agreement-dialog';
+import { AGREEMENT_NAMES, agreementHref } from './agreement-names';
+import styles from './agreement-checks.module.css';
+
+interface AgreementRowProps {
+  readonly type: AgreementType;
+  readonly read: FailedRead & { readonly data: Agreement | undefined; readonly isError: boolean };
+  readonly isAgreed: boolean;
+  /** The text was opened and read to its end, or opened in a window of its own. */
+  readonly isOpened: boolean;
+  /** Was agreed to in a version that has been replaced. */
+  readonly isRenewed: boolean;
+  readonly isDisabled: boolean;
+  readonly onOpened: () => void;
+  readonly onAgree: (isAgreed: boolean) => void;
+}
+
+/** One text to agree to: its box, whether it was read, and the ways to read it. */
+export function AgreementRow(props: AgreementRowProps) {
+  const { type, read, isAgreed, isOpened, isRenewed, isDisabled, onOpened, onAgree } = props;
+  const [isReading, setReading] = useState(false);
+  const [isEarly, setEarly] = useState(false);
+  const noteId = useId();
+  const { data } = read;
+  const name = `《${data?.title ?? AGREEMENT_NAMES[type]}》`;
+  const tick = (isTicked: boolean) => {
+    setEarly(!isOpened);
+    if (isOpened) onAgree(isTicked);
+  };
+  const agree = () => {
+    onOpened();
+    setEarly(false);
+    onAgree(true);
+    setReading(false);
+  };
+  return (
+    <li className={styles['row']}>
+      <div className={styles['line']} data-locked={!isOpened}>
+        <CheckField
+          checked={isAgreed}
+          disabled={isDisabled}
+          aria-disabled={!isOpened || undefined}
+          aria-describedby={noteId}
+          onChange={tick}
+        >
+          我已阅读并同意{name}
+          {data && `（${data.version} 版）`}
+        </CheckField>
+        <span className={styles['ways']}>
+          <span className={styles['state']} data-read={isOpened}>
+            {isOpened ? '已阅读' : '未阅读'}
+          </span>
+          {data && (
+            <>
+              <Button variant="link" size="sm" aria-label={`阅读${name}`} onClick={() => setReading(true)}>
+                阅读
+              </Button>
+              <Link
+                to={agreementHref(type, data.version)}
+                target="_blank"
+                rel="noopener"
+                aria-label={`在新窗口打开${name}`}
+                className={styles['outside']}
+                onClick={onOpened}
+              >
+                <Icon name="external" size={16} />
+              </Link>
+            </>
+          )}
+        </span>
+      </div>
+      <p id={noteId} className={styles['note']} aria-live="polite">
+        {noteOf({ isOpened, isEarly, isRenewed: isRenewed && !isAgreed })}
+      </p>
+      {data === undefined && read.isError && <ReadFailureLine read={read} title={`${name}没有取到`} />}
+      {isReading && data && (
+        // Another version is another text to read.
+        <AgreementDialog
+          key={data.version}
+          agreement={data}
+          onReadToEnd={onOpened}
+          onAgree={agree}
+          onClose={() => setReading(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface NoteFacts {
+  readonly isOpened: boolean;
+  readonly isEarly: boolean;
+  readonly isRenewed: boolean;
+}
+
+/** What keeps the box from being ticked, '' for nothing. */
+function noteOf({ isOpened, isEarly, isRenewed }: NoteFacts): string {
+  if (isRenewed) return isOpened ? '内容已更新，请重新勾选' : '内容已更新，请重新阅读后勾选';
+  return isEarly && !isOpened ? '请先打开阅读' : '';
+}

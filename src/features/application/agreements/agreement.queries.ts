@@ -1,0 +1,23 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { agreementText } from '@/contract/partner';
+
+const HOUR_MS = 60 * 60_000;
+const KEY = 'agreements';
+
+/** The text of an agreement as it stands, or of one of its versions; 404 for an unknown type or version. */
+export function agreementQuery(type: string, version?: string) {
+  return queryOptions({
+    queryKey: [KEY, type, version ?? ''],
+    queryFn: async ({ signal }) => {
+      const request = version === undefined ? { type } : { type, version };
+      return (await callGateway(agreementText, request, { signal })).body;
+    },
+    staleTime: HOUR_MS,
+  });
+}
+
+/** Reads all agreements again: for when the gateway says that one of them has another version by now. */
+export async function refreshAgreements(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [KEY] });
+}

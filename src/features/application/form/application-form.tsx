@@ -1,0 +1,120 @@
+import { useEffect, type FormEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { APPLICANT_NAMES } from '@/domain/application';
+import { useSession } from '@/session/session.store';
+import { Card } from '@/ui/card';
+import { ProgressRail } from '@/ui/progress-rail';
+import { DraftLine } from './draft-line';
+import { ErrorSummary } from './error-summary';
+import { FieldControl } from './field-control';
+import { isOpen, type Problem } from './form-problems';
+import type { FormStep } from './form-steps';
+import { LeaveDialog } from './leave-dialog';
+import { PictureSlots } from './picture-slots';
+import { ReviewStep } from './review-step';
+import { SendFailure } from './send-failure';
+import { SessionEndedLine } from './session-ended-line';
+import { StepActions } from './step-actions';
+import { UNKEPT_WORDS } from './unkept-words';
+import { useApplicationForm, type ApplicationFormModel, type FormBeginning } from './use-application-form';
+import styles from './application-form.module.css';
+
+interface ApplicationFormProps extends FormBeginning {
+  /** Nobody is signed in any more, and nothing would be lost by going back to the start. */
+  readonly onEnd: () => void;
+}
+
+/** The form of one kind, step by step, from the first field to the sending. */
+export function ApplicationForm({ onEnd, ...beginning }: ApplicationFormProps) {
+  const model = useApplicationForm(beginning);
+  const { kind, steps, place, guard, draft, hasUnkept } = model;
+  const step = steps[place.shown];
+  const isSignedOut = useSession(({ login }) => login === 'logged-out') || model.isSignedOut;
+  const isKept = draft.state === 'still' || draft.state === 'saved';
+  const mayEnd = isSignedOut && (guard.hasLeft || (!hasUnkept && isKept));
+  useEffect(() => {
+    if (mayEnd) onEnd();
+  }, [mayEnd, onEnd]);
+  if (!step) return null;
+  return (
+    <FormProvider {...model.form}>
+      <Card>
+        <ProgressRail
+          label={`${APPLICANT_NAMES[kind]}入驻申请的步骤`}
+          steps={steps.map(({ title }) => title)}
+          current={place.reached}
+          shown={place.shown}
+          onShow={model.show}
+        />
+        <StepForm model={model} step={step} isSignedOut={isSignedOut} />
+      </Card>
+      <LeaveDialog guard={guard} words={leaveWords(model)} />
+    </FormProvider>
+  );
+}
+
+interface StepFormProps {
+  readonly model: ApplicationFormModel;
+  readonly step: FormStep;
+  readonly isSignedOut: boolean;
+}
+
+function StepForm({ model, step, isSignedOut }: StepFormProps) {
+  const { kind, steps, place, area, heading, focusOn, draft, sending } = model;
+  const isLast = step.content === 'review';
+  // What is mended meanwhile goes from the list.
+  const problems = model.problems.filter((problem) => isOpen(problem, model));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    model.goOn();
+  };
+  return (
+    <form noValidate className={styles['form']} onSubmit={submit}>
+      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+        <span className={styles['count']}>
+          第 {place.shown + 1} 步，共 {steps.length} 步
+        </span>
+        {step.title}
+      </h2>
+      <ErrorSummary problems={problems} onShow={focusOn} />
+      <div ref={area} className={styles['fields']}>
+        <StepBody model={model} step={step} problems={problems} />
+      </div>
+      {isLast && <SendFailure kind={kind} sending={sending} onRetry={model.goOn} />}
+      {isSignedOut && <SessionEndedLine words={`登录后可以从上次保存的草稿继续；${UNKEPT_WORDS[kind]}`} />}
+      <StepActions
+        next={isLast ? '提交申请' : '下一步'}
+        isSending={sending.isSending}
+        note={<DraftLine draft={draft} />}
+        onBack={place.shown === 0 ? undefined : () => model.show(place.shown - 1)}
+      />
+    </form>
+  );
+}
+
+interface StepBodyProps {
+  readonly model: ApplicationFormModel;
+  readonly step: FormStep;
+  /** What was wrong when the step was last to be left, and still is. */
+  readonly problems: readonly Problem[];
+}
+
+function StepBody({ model, step, problems }: StepBodyProps) {
+  const { kind, phone, pictures, sending } = model;
+  const has = (key: string) => problems.some((problem) => problem.key === key);
+  if (step.content === 'review') return <ReviewStep model={model} isAgreementMissing={has('agreements')} />;
+  if (step.content === 'pictures') {
+    return (
+      <PictureSlots kind={kind} pictures={pictures} problems={problems} isDisabled={sending.isSending} />
+    );
+  }
+  return step.fields.map((name) => (
+    <FieldControl key={name} name={name} phone={phone} isCodeMissing={has('code')} />
+  ));
+}
+
+function leaveWords({ kind, draft, hasUnkept }: ApplicationFormModel): string {
+  const kept =
+    draft.state === 'failed' ? '草稿还没有保存成功，离开后最近填写的内容会丢失。' : '其余内容已保存为草稿。';
+  return hasUnkept ? `离开后，${UNKEPT_WORDS[kind]}。${kept}` : kept;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import type { ApplicantField } from '@/contract/applicant-fields';
+import { CheckField } from '@/ui/check-field';
+import type { ApplicantForm } from './applicant-form';
+import { ChipsControl } from './chips-control';
+import { PhoneControl } from './phone-control';
+import { ProductsControl } from './products-control';
+import { SelectControl } from './select-control';
+import { CertificateNumberControl, IntroductionControl, TextControl } from './text-control';
+import type { PhoneCode } from './use-phone-code';
+
+interface FieldControlProps {
+  readonly name: ApplicantField;
+  readonly phone: PhoneCode;
+  /** The step was to be left while the phone was not confirmed. */
+  readonly isCodeMissing: boolean;
+}
+
+/** A field of the form by its name, as it is filled in. */
+export function FieldControl(props: FieldControlProps) {
+  const { name } = props;
+  // The phone has two fields: itself and the code.
+  if (name === 'phone') return controlOf(props);
+  return <div data-field={name}>{controlOf(props)}</div>;
+}
+
+function controlOf({ name, phone, isCodeMissing }: FieldControlProps): ReactNode {
+  if (name === 'phone') return <PhoneControl model={phone} isMissing={isCodeMissing} />;
+  if (name === 'region' || name === 'certificateKind') return <SelectControl name={name} />;
+  if (name === 'certificateNumber') return <CertificateNumberControl />;
+  if (name === 'specialities' || name === 'strategies') return <ChipsControl name={name} />;
+  if (name === 'products') return <ProductsControl />;
+  if (name === 'introduction') return <IntroductionControl />;
+  if (name === 'isListed') return <ListedControl />;
+  return <TextControl name={name} />;
+}
+
+function ListedControl() {
+  const { field } = useController<ApplicantForm, 'isListed'>({ name: 'isListed' });
+  const { value, onChange, onBlur } = field;
+  return (
+    <CheckField checked={value} onChange={onChange} onBlur={onBlur}>
+      通过后，在推广页公开展示名称、机构、地区和擅长方向（理财师另含照片）。可以不勾选，不影响审核。
+    </CheckField>
+  );
+}

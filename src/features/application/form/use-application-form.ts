@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { ApplicantKind } from '@/domain/application';
+import { refreshAgreements } from '../agreements/agreement.queries';
+import { sendForm } from '../api/application-calls';
+import type { ApplicantForm } from './applicant-form';
+import { refusalOf, stepProblems, type FormParts, type Problem } from './form-problems';
+import { FORM_STEPS, stepOf } from './form-steps';
+import { useDraft, type DraftState } from './use-draft';
+import { useFieldFocus } from './use-field-focus';
+import { useFormParts } from './use-form-parts';
+import { useLeaveGuard } from './use-leave-guard';
+import { useSendOnce } from './use-send-once';
+import { useStepCheck } from './use-step-check';
+import { useStepPlace } from './use-step-place';
+
+/** What a form begins with. */
+export interface FormBeginning {
+  readonly kind: ApplicantKind;
+  readonly userId: string;
+  readonly values: ApplicantForm;
+  /** Index of the step that the draft had come to, 0 without one. */
+  readonly step: number;
+  readonly isLeaving: (path: string) => boolean;
+}
+
+/** A whole application in hand: its fields, pictures and agreements, its steps, its draft, and how it is sent. */
+export function useApplicationForm({ kind, userId, values, step, isLeaving }: FormBeginning) {
+  const steps = FORM_STEPS[kind];
+  const parts = useFormParts(kind, values);
+  const { form, phone, pictures, agreed } = parts;
+  const client = useQueryClient();
+  const place = useStepPlace(step);
+  const { area, heading, focusOn } = useFieldFocus(place.shown);
+  const { draft, noteStep, handIn } = useDraft({ kind, userId, form, step });
+  const check = useStepCheck();
+  const work = useUnkeptWork(parts, draft);
+  const guard = useLeaveGuard({ ...work, isLeaving });
+
+  const show = (index: number) => {
+    check.forget();
+    noteStep(index);
+    place.goTo(index);
+  };
+  const complain = (index: number, problems: readonly Problem[]) => {
+    if (index !== place.shown) show(index);
+    check.complain(problems);
+    const [first] = problems;
+    if (first) focusOn(first.key);
+  };
+  const sending = useSendOnce({
+    userId,
+    call: (clientKey) => {
+      const enclosed = { clientKey, pictures: pictures.toSlotPictures(), agreements: agreed };
+      return handIn(() => sendForm(kind, form.getValues(), enclosed));
+    },
+    onDone: guard.lift,
+    onFailed(error) {
+      const refused = refusalOf(parts, error);
+      if (refused === null) return;
+      if (refused.key === 'agreements') void refreshAgreements(client);
+      if (refused.key === 'code') phone.forget();
+      complain(stepOf(kind, refused.key), [refused]);
+    },
+  });
+  /** Goes on to a step once all before it are right; beyond the last one it sends. */
+  const goOnTo = (target: number) =>
+    check.run(async () => {
+      const isSending = target === steps.length;
+      const first = isSending ? 0 : place.shown;
+      for (const [index, each] of steps.slice(0, target).entries()) {
+        const problems = index < first ? [] : await stepProblems(parts, each);
+        if (problems.length > 0) return () => complain(index, problems);
+      }
+      return isSending ? sending.send : () => show(target);
+    });
+
+  return {
+    ...parts,
+    ...work,
+    steps,
+    place,
+    area,
+    heading,
+    focusOn,
+    draft,
+    guard,
+    sending,
+    problems: check.problems,
+    /** Shows a step: one before at once, one after when all between are right. */
+    show: (index: number) => (index > place.shown ? goOnTo(index) : show(index)),
+    goOn: () => goOnTo(place.shown + 1),
+  };
+}
+
+export type ApplicationFormModel = ReturnType<typeof useApplicationForm>;
+
+/** What would be lost by leaving now. */
+function useUnkeptWork({ form, pictures }: FormParts, draft: DraftState) {
+  const idNumber = useWatch({ control: form.control, name: 'idNumber' });
+  const hasUnkept = idNumber !== '' || pictures.items.length > 0;
+  const isSignedOut = draft.state === 'failed' && draft.isSignedOut;
+  return {
+    /** What no draft holds: an ID number, pictures. */
+    hasUnkept,
+    isSignedOut,
+    losesWork: hasUnkept || draft.state === 'failed',
+    isSaving: draft.state === 'waiting',
+    // Signing in again is the one way on then, and says itself what is lost.
+    isQuiet: isSignedOut,
+  };
+}

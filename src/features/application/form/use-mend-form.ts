@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ApplicationDetail } from '@/contract/application';
+import { sendMending } from '../api/application-calls';
+import { formOf, typedFieldsOf } from './applicant-form';
+import { fieldProblems, pictureProblems, refusalOf, type Problem } from './form-problems';
+import { partsAskedOf } from './parts-asked';
+import { useFieldFocus } from './use-field-focus';
+import { useFormParts } from './use-form-parts';
+import { useLeaveGuard } from './use-leave-guard';
+import { useSendOnce } from './use-send-once';
+import { useStepCheck } from './use-step-check';
+
+interface MendBeginning {
+  readonly userId: string;
+  readonly application: ApplicationDetail;
+  readonly isLeaving: (path: string) => boolean;
+}
+
+/** What a reviewer asked for in hand: fields as they were sent, an ID number anew, and the pictures that are there. */
+export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
+  const { id, kind, version } = application;
+  const [asked] = useState(() => partsAskedOf(application));
+  const [values] = useState(() => formOf({ ...application.fields, idNumber: '' }));
+  const parts = useFormParts(kind, values, application.pictures);
+  const { form, phone, pictures, isDirty } = parts;
+  const { area, focusOn } = useFieldFocus(0);
+  const check = useStepCheck();
+
+  const hasWork = isDirty || pictures.items.some(({ isKept }) => !isKept);
+  const guard = useLeaveGuard({ losesWork: hasWork, isLeaving });
+  const complain = (problems: readonly Problem[]) => {
+    check.complain(problems);
+    const [first] = problems;
+    if (first) focusOn(first.key);
+  };
+  const sending = useSendOnce({
+    userId,
+    call: (clientKey) => {
+      const all = Object.entries(pictures.toSlotPictures());
+      return sendMending({
+        id,
+        version,
+        clientKey,
+        fields: typedFieldsOf(form.getValues(), asked.fields),
+        pictures: Object.fromEntries(all.filter(([slot]) => asked.slots.includes(slot))),
+      });
+    },
+    onDone: guard.lift,
+    onFailed(error) {
+      const refused = refusalOf(parts, error);
+      if (refused === null) return;
+      if (refused.key === 'code') phone.forget();
+      complain([refused]);
+    },
+  });
+  const send = () =>
+    check.run(async () => {
+      const problems = [
+        ...(await fieldProblems(parts, asked.fields)),
+        ...pictureProblems(parts, asked.slots),
+      ];
+      return problems.length > 0 ? () => complain(problems) : sending.send;
+    });
+
+  return { ...parts, asked, area, focusOn, guard, hasWork, sending, problems: check.problems, send };
+}
+
+export type MendFormModel = ReturnType<typeof useMendForm>;

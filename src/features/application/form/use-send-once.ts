@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { GatewayError } from '@/api/gateway-error';
+import { applicationReadsKey } from '../api/application.queries';
+
+export interface SendOnce {
+  readonly send: () => void;
+  readonly isSending: boolean;
+  readonly failure: GatewayError | null;
+}
+
+interface SendOptions {
+  readonly userId: string;
+  /** Sends under a key that stays the same until the form is gone; gives the application's number. */
+  readonly call: (clientKey: string) => Promise<string>;
+  /** The gateway has it: what guards the form lets go of it. */
+  readonly onDone: () => void;
+  readonly onFailed: (error: GatewayError) => void;
+}
+
+/**
+ * Sends a form once, however often it is pressed, and leads on to the result. What was typed stays out of the query
+ * client: the call takes no variables.
+ */
+export function useSendOnce({ userId, call, onDone, onFailed }: SendOptions): SendOnce {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [clientKey] = useState(() => crypto.randomUUID());
+  const isUnderWay = useRef(false);
+
+  const mutation = useMutation({
+    mutationFn: () => call(clientKey),
+    gcTime: 0,
+    onSuccess(id) {
+      onDone();
+      void client.invalidateQueries({ queryKey: applicationReadsKey(userId) });
+      // Two presses cannot meet any more: the page goes.
+      void navigate(`/apply/result?id=${id}&sent=1`, { replace: true });
+    },
+    onError(error) {
+      isUnderWay.current = false;
+      onFailed(error);
+    },
+  });
+
+  return {
+    send() {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutation.mutate();
+    },
+    isSending: mutation.isPending || mutation.isSuccess,
+    failure: mutation.error,
+  };
+}

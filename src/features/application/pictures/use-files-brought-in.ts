@@ -1,0 +1,53 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+
+/** Handlers for the element that takes files dropped on it or pasted into it, and whether files are held over it. */
+export function useFilesBroughtIn(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  useStrayDropsIgnored();
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      const isStillInside =
+        event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+      if (!isStillInside) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setOver(false);
+      if (!carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      onFiles([...event.dataTransfer.files]);
+    },
+    onPaste(event: ClipboardEvent) {
+      const files = [...event.clipboardData.files];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    },
+  };
+  return { isOver, handlers };
+}
+
+/** A file dropped beside the field would replace the page, and with it what is filled in. */
+function useStrayDropsIgnored(): void {
+  useEffect(() => {
+    const ignore = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+}
+
+function carriesFiles({ types }: DataTransfer): boolean {
+  return types.includes('Files');
+}

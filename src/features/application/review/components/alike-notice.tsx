@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { ReviewDetail } from '@/contract/review';
+import { Icon } from '@/ui/icon';
+import { askedLabel } from '../../shown/application-words';
+import { reviewHref } from '../review-filter';
+import styles from './alike-notice.module.css';
+
+/** Other applications with the same numbers: a double, or somebody under a borrowed name. */
+export function AlikeNotice({ alike }: { readonly alike: ReviewDetail['alike'] }) {
+  if (alike.length === 0) return null;
+  const ids = [...new Set(alike.map(({ id }) => id))];
+  return (
+    <section className={styles['notice']} aria-label="与其他申请重复的信息">
+      <Icon name="warning" size={20} className={styles['mark']} />
+      <div>
+        <p className={styles['title']}>与其他申请有相同的信息，请留意是否重复或冒用</p>
+        <ul>
+          {ids.map((id) => (
+            <li key={id}>
+              {alike
+                .filter((each) => each.id === id)
+                .map(({ field }) => askedLabel(field))
+                .join('、')}
+              相同：
+              <Link to={reviewHref(id)} className={styles['link']}>
+                申请 {id}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

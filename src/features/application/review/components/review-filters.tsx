@@ -1,0 +1,76 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { KEYWORD_MAX_LENGTH } from '@/domain/keyword';
+import { Button } from '@/ui/button';
+import { ChipGroup } from '@/ui/chip-group';
+import { SearchField } from '@/ui/search-field';
+import { KIND_CHIPS, statusChips } from '../review-filter';
+import type { ReviewListModel } from '../use-review-list';
+import styles from './review-filters.module.css';
+
+/** Which applications are listed: status with counts, kind, and a search by a whole number or name. */
+export function ReviewFilters({ model }: { readonly model: ReviewListModel }) {
+  const { filter, change, keyword, searchFor, read } = model;
+  return (
+    <section className={styles['bar']} aria-label="筛选">
+      <div className={styles['line']}>
+        <span className={styles['label']}>状态</span>
+        <ChipGroup
+          label="状态"
+          className={styles['chips']}
+          options={statusChips(read.data?.counts)}
+          value={filter.status}
+          onChange={(status) => change({ status })}
+        />
+      </div>
+      <div className={styles['line']}>
+        <span className={styles['label']}>类型</span>
+        <ChipGroup
+          label="类型"
+          className={styles['chips']}
+          options={KIND_CHIPS}
+          value={filter.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <SearchForm keyword={keyword} onSearch={searchFor} />
+      </div>
+    </section>
+  );
+}
+
+interface SearchFormProps {
+  readonly keyword: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Only whole numbers and names are found, so that it searches when it is told to. Emptied, it shows everything again. */
+function SearchForm({ keyword, onSearch }: SearchFormProps) {
+  const hintId = useId();
+  const [text, setText] = useState(keyword);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSearch(text);
+  };
+  const type = (next: string) => {
+    setText(next);
+    if (next === '') onSearch('');
+  };
+  return (
+    <form className={styles['search']} noValidate onSubmit={submit}>
+      <SearchField
+        label="搜索申请"
+        placeholder="申请编号 / 姓名 / 公司全称"
+        aria-describedby={hintId}
+        maxLength={KEYWORD_MAX_LENGTH}
+        value={text}
+        onChange={type}
+        className={styles['box']}
+      />
+      <Button type="submit" variant="secondary">
+        搜索
+      </Button>
+      <p id={hintId} className={styles['hint']}>
+        须完整输入，不支持部分匹配
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import type { ReviewRow } from '@/contract/review';
+import { APPLICANT_NAMES } from '@/domain/application';
+import { MISSING_TEXT } from '@/domain/format';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { ApplicationStatusTag } from '../../shown/application-status-tag';
+import { reviewHref } from '../review-filter';
+import { minuteWords, waitingWords } from '../review-words';
+import styles from './review-table.module.css';
+
+interface ReviewTableProps {
+  readonly rows: readonly ReviewRow[];
+  readonly nowMs: number;
+}
+
+/** The applications of wide screens; the name leads to the application. */
+export function ReviewTable({ rows, nowMs }: ReviewTableProps) {
+  return (
+    <Table label="申请">
+      <thead>
+        <tr>
+          <HeadCell>申请人 / 公司</HeadCell>
+          <HeadCell>类型</HeadCell>
+          <HeadCell>申请编号</HeadCell>
+          <HeadCell>状态</HeadCell>
+          <HeadCell isNumeric>提交时间</HeadCell>
+          <HeadCell isNumeric>最近变更</HeadCell>
+          <HeadCell isNumeric>已等待</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <RowHeadCell>
+              <Link to={reviewHref(row.id)} className={styles['subject']}>
+                {row.subject}
+              </Link>
+            </RowHeadCell>
+            <Cell>{APPLICANT_NAMES[row.kind]}</Cell>
+            <Cell className={styles['number']}>{row.id}</Cell>
+            <Cell>
+              <ApplicationStatusTag status={row.status} />
+            </Cell>
+            <Cell isNumeric>{minuteWords(row.sentAt)}</Cell>
+            <Cell isNumeric>{minuteWords(row.changedAt)}</Cell>
+            <Cell isNumeric>{waitingWords(row, nowMs) ?? MISSING_TEXT}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

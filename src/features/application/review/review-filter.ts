@@ -1,0 +1,81 @@
+import {
+  APPLICANT_KINDS,
+  APPLICANT_NAMES,
+  APPLICATION_STATUSES,
+  APPLICATION_STATUS_NAMES,
+  type ApplicantKind,
+  type ApplicationStatus,
+} from '@/domain/application';
+
+/** `open` is what waits for a reviewer: received and under review. */
+const STATUSES = ['open', ...APPLICATION_STATUSES, 'all'] as const;
+const PAGE = /^[1-9]\d{0,4}$/;
+const PATH = '/apply/review';
+
+export type ReviewStatus = (typeof STATUSES)[number];
+
+/** What the reviewers' list shows; it lives in the address. What is searched for may be a name and does not. */
+export interface ReviewFilter {
+  readonly status: ReviewStatus;
+  /** '' is both. */
+  readonly kind: '' | ApplicantKind;
+  /** From 1. */
+  readonly page: number;
+}
+
+export type StatusCounts = Readonly<Partial<Record<ApplicationStatus, number>>>;
+
+export const OPEN_APPLICATIONS: ReviewFilter = { status: 'open', kind: '', page: 1 };
+
+const STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = {
+  open: '待处理',
+  ...APPLICATION_STATUS_NAMES,
+  all: '全部',
+};
+
+export const KIND_CHIPS: readonly { readonly value: ReviewFilter['kind']; readonly label: string }[] = [
+  { value: '', label: '全部' },
+  ...APPLICANT_KINDS.map((kind) => ({ value: kind, label: APPLICANT_NAMES[kind] })),
+];
+
+/** The chips of the statuses, each with how many there are where that is known. */
+export function statusChips(
+  counts: StatusCounts | undefined,
+): { readonly value: ReviewStatus; readonly label: string }[] {
+  return STATUSES.map((value) => ({
+    value,
+    label: counts ? `${STATUS_LABELS[value]} ${countOf(value, counts)}` : STATUS_LABELS[value],
+  }));
+}
+
+/** Reads a filter from an address's parameters. A value that cannot be meant falls back without a word. */
+export function parseReviewFilter(params: URLSearchParams): ReviewFilter {
+  const page = params.get('page') ?? '';
+  return {
+    status: STATUSES.find((status) => status === params.get('status')) ?? 'open',
+    kind: APPLICANT_KINDS.find((kind) => kind === params.get('kind')) ?? '',
+    page: PAGE.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of the list; what equals the default stays out of it. */
+export function reviewListHref(change: Partial<ReviewFilter> = {}): string {
+  const { status, kind, page } = { ...OPEN_APPLICATIONS, ...change };
+  const params = new URLSearchParams();
+  if (status !== 'open') params.set('status', status);
+  if (kind !== '') params.set('kind', kind);
+  if (page !== 1) params.set('page', String(page));
+  const query = params.toString();
+  return query === '' ? PATH : `${PATH}?${query}`;
+}
+
+/** The address of one application for reviewers. */
+export function reviewHref(id: string): string {
+  return `${PATH}/${id}`;
+}
+
+function countOf(status: ReviewStatus, counts: StatusCounts): number {
+  if (status === 'open') return (counts.received ?? 0) + (counts.reviewing ?? 0);
+  if (status !== 'all') return counts[status] ?? 0;
+  return APPLICATION_STATUSES.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
+}

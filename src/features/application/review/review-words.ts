@@ -1,0 +1,22 @@
+import { waitsForReview, type ApplicationStatus } from '@/domain/application';
+import { formatDate } from '@/domain/date-format';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Of a list's row: how long its applicant has been waiting for the reviewers; null while they wait for him, or for nobody. */
+export function waitingWords(
+  { status, changedAt }: { readonly status: ApplicationStatus; readonly changedAt: number },
+  nowMs: number,
+): string | null {
+  if (!waitsForReview(status)) return null;
+  const waitedMs = Math.max(0, nowMs - changedAt);
+  if (waitedMs < HOUR_MS) return '1 小时内';
+  if (waitedMs < DAY_MS) return `${Math.floor(waitedMs / HOUR_MS)} 小时`;
+  return `${Math.floor(waitedMs / DAY_MS)} 天`;
+}
+
+/** An instant as reviewers read it: YYYY-MM-DD hh:mm in Beijing. */
+export function minuteWords(atMs: number): string {
+  return formatDate(atMs, 'YYYY-MM-DD hh:mm');
+}

@@ -1,0 +1,11 @@
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '@/domain/application';
+import styles from './application-status-tag.module.css';
+
+/** Where an application stands, in a word. */
+export function ApplicationStatusTag({ status }: { readonly status: ApplicationStatus }) {
+  return (
+    <span className={styles['tag']} data-status={status}>
+      {APPLICATION_STATUS_NAMES[status]}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
+import { PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
+import { figureNumber, formatThousands, MISSING_TEXT } from '@/domain/format';
+import { maskedCertificate } from '@/domain/masking';
+import type { TypedFields } from '@/contract/application';
+
+/** The fields of a kind in the order in which they are read. */
+export const FIELD_ORDER: Readonly<Record<ApplicantKind, readonly ApplicantField[]>> = {
+  licaishi: [
+    'name',
+    'phone',
+    'idNumber',
+    'region',
+    'institution',
+    'years',
+    'certificateKind',
+    'certificateNumber',
+    'specialities',
+    'introduction',
+    'isListed',
+  ],
+  guanli: [
+    'company',
+    'creditCode',
+    'amacNumber',
+    'legalPerson',
+    'region',
+    'registeredCapital',
+    'managedSize',
+    'strategies',
+    'products',
+    'introduction',
+    'contactName',
+    'phone',
+    'isListed',
+  ],
+};
+
+const UNITS: Readonly<Partial<Record<ApplicantField, string>>> = {
+  registeredCapital: '万元',
+  managedSize: '亿元',
+  years: '年',
+};
+
+/** A field as people read it: amounts with their unit, choices in a row, '--' for nothing. An ID number is always masked. */
+export function fieldWords(name: ApplicantField, value: TypedFields[string] | undefined): string {
+  if (typeof value === 'boolean') return value ? '同意' : '不同意';
+  const text = (
+    typeof value === 'object' ? value.filter((each) => each.trim() !== '').join('、') : value
+  )?.trim();
+  if (text === undefined || text === '') return MISSING_TEXT;
+  if (name === 'idNumber') return text.includes('*') ? text : maskedCertificate(text);
+  const unit = UNITS[name];
+  return unit === undefined ? text : `${amountWords(text)} ${unit}`;
+}
+
+/** A number as typed, with commas between thousands and the decimals that were typed. */
+function amountWords(text: string): string {
+  const tidy = text.normalize('NFKC').replaceAll(/[\s,]/gu, '');
+  return figureNumber(tidy) === null ? text : formatThousands(tidy, tidy.split('.')[1]?.length ?? 0);
+}
+
+const SLOT_LABELS = new Map(
+  [...PICTURE_SLOTS.licaishi, ...PICTURE_SLOTS.guanli].map(({ slot, label }) => [slot, label]),
+);
+const LABELS = new Map(Object.entries(FIELD_LABELS));
+
+/** What a reviewer asks to be mended, by the name of its field or its slot of pictures. */
+export function askedLabel(field: string): string {
+  return LABELS.get(field) ?? SLOT_LABELS.get(field) ?? '其他材料';
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDate } from '@/domain/date-format';
+import { ReadPart } from '@/features/failure/read-part';
+import { CardLink } from '@/ui/card-link';
+import { Icon } from '@/ui/icon';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { myApplicationsQuery } from '../api/application.queries';
+import type { ApplicationSummary } from '@/contract/application';
+import { ApplicationStatusTag } from './application-status-tag';
+import styles from './my-applications.module.css';
+import { NoApplications } from './no-applications';
+import { resultHref } from './result-href';
+import { applicationName } from './status-head';
+
+/** What the visitor has applied for, newest first, each leading to its result. */
+export function MyApplications({ userId }: { readonly userId: string }) {
+  const read = useQuery(myApplicationsQuery(userId));
+  return (
+    <ReadPart read={read} skeleton={<ApplicationsSkeleton />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <NoApplications />
+        ) : (
+          <>
+            <ul aria-label="我的申请" className={styles['list']}>
+              {list.map((application) => (
+                <ApplicationRow key={application.id} application={application} />
+              ))}
+            </ul>
+            <p className={styles['foot']}>
+              还可以了解 <Link to="/tuiguang/licaishi">投顾入驻</Link>
+              <Link to="/tuiguang/guanli">管理人入驻</Link>
+            </p>
+          </>
+        )
+      }
+    </ReadPart>
+  );
+}
+
+export function ApplicationsSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载申请记录">
+      <SkeletonRows count={2} rowHeight={77} isTwoLined />
+    </SkeletonGroup>
+  );
+}
+
+function ApplicationRow({ application }: { readonly application: ApplicationSummary }) {
+  const { id, kind, status, subject, sentAt, asked } = application;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['texts']}>
+        <p className={styles['subject']}>
+          <CardLink to={resultHref(id)}>{subject}</CardLink>
+          <ApplicationStatusTag status={status} />
+        </p>
+        <p className={styles['facts']}>
+          <span>{applicationName(kind)}</span>
+          <span>编号 {id}</span>
+          <time dateTime={formatDate(sentAt, 'YYYY-MM-DDThh:mm:ss+08:00')}>
+            {formatDate(sentAt, 'YYYY-MM-DD')} 提交
+          </time>
+          {asked.length > 0 && <span className={styles['asked']}>{asked.length} 项待补充</span>}
+        </p>
+      </div>
+      <Icon name="chevron-right" size={16} className={styles['arrow']} />
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import styles from './no-applications.module.css';
+
+/** Stands where applications would be: nothing was sent, and the two ways to do so. */
+export function NoApplications() {
+  return (
+    <EmptyState
+      title="还没有申请记录"
+      hint="提交入驻申请后，审核进度与结果会显示在这里。填写到一半的内容会保存为草稿，可以随时继续。"
+      action={
+        <span className={styles['links']}>
+          <ButtonLink to="/tuiguang/licaishi">了解投顾入驻</ButtonLink>
+          <ButtonLink to="/tuiguang/guanli" variant="secondary">
+            了解管理人入驻
+          </ButtonLink>
+        </span>
+      }
+    />
+  );
+}
+
+/** Stands where an application was asked for that is not the visitor's. */
+export function MissingApplication() {
+  return (
+    <EmptyState
+      picture="search"
+      title="没有找到这份申请"
+      hint="编号可能有误，或这份申请属于其他账户。"
+      action={<ButtonLink to="/home/applications">查看我的申请</ButtonLink>}
+    />
+  );
+}

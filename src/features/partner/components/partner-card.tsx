@@ -1,0 +1,35 @@
+import { DEFAULT_AVATAR } from '@/domain/session-user';
+import { Avatar } from '@/ui/avatar';
+import { Monogram } from '@/ui/monogram';
+import { Tag } from '@/ui/tag';
+import type { Partner } from '../partner';
+import styles from './partner-card.module.css';
+
+interface PartnerCardProps {
+  readonly partner: Partner;
+  /** People are drawn round, firms are not. */
+  readonly isFirm: boolean;
+}
+
+/** Somebody who has joined: what the credential says, and at home in what. */
+export function PartnerCard({ partner, isFirm }: PartnerCardProps) {
+  const { name, institution, region, tags, certificate, photo, joinedDay, isSimulated } = partner;
+  return (
+    <article className={styles['card']}>
+      {photo === null ? (
+        <Monogram name={name} shape={isFirm ? 'square' : 'round'} />
+      ) : (
+        <Avatar photo={photo} fallback={DEFAULT_AVATAR} size={40} />
+      )}
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          {name} {isSimulated && <Tag tone="outline">模拟</Tag>}
+        </h3>
+        <p className={styles['place']}>{institution === '' ? region : `${institution} · ${region}`}</p>
+        {tags.length > 0 && <p className={styles['tags']}>{tags.join('、')}</p>}
+        <p className={styles['certificate']}>{certificate}</p>
+        <p className={styles['certificate']}>{joinedDay} 登记</p>
+      </div>
+    </article>
+  );
+}

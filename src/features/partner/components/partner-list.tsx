@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import type { ApplicantKind } from '@/domain/application';
+import { cx } from '@/lib/cx';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import type { Partner } from '../partner';
+import { PartnerCard } from './partner-card';
+import styles from './partner-list.module.css';
+
+/** On a narrow screen so many stand there at first. */
+const FIRST = 5;
+/** The least height of a card on a desk in px, as in the style sheet; names of firms take two lines. */
+const ROW_HEIGHT: Readonly<Record<ApplicantKind, number>> = { licaishi: 156, guanli: 176 };
+/** As many as the gateway tells at most. */
+const MOST = 12;
+
+interface PartnerListProps {
+  readonly kind: ApplicantKind;
+  readonly partners: readonly Partner[];
+}
+
+/** Who has joined. On a narrow screen the first few, and the others when they are asked for. */
+export function PartnerList({ kind, partners }: PartnerListProps) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const [isWhole, setWhole] = useState(false);
+  const listId = useId();
+  if (partners.length === 0) {
+    return (
+      <EmptyState
+        isCompact
+        picture="calm"
+        title="还没有公开展示的入驻者"
+        hint="审核通过并同意展示的，会列在这里。"
+      />
+    );
+  }
+  const isCut = isMobile && !isWhole && partners.length > FIRST;
+  return (
+    <>
+      <ul id={listId} className={listClass(kind)}>
+        {(isCut ? partners.slice(0, FIRST) : partners).map((partner) => (
+          <li key={partner.id}>
+            <PartnerCard partner={partner} isFirm={kind === 'guanli'} />
+          </li>
+        ))}
+      </ul>
+      {isMobile && partners.length > FIRST && (
+        <Button
+          variant="ghost"
+          size="lg"
+          isBlock
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? '收起' : `展开全部 ${partners.length} ${kind === 'guanli' ? '家' : '位'}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Cards to come, as many as usually do. */
+export function PartnerListSkeleton({ kind }: { readonly kind: ApplicantKind }) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  return (
+    <SkeletonGroup label="正在加载入驻名单">
+      {isMobile ? (
+        <SkeletonRows count={FIRST} rowHeight={152} isTwoLined trailing={[]} />
+      ) : (
+        <div className={listClass(kind)}>
+          {Array.from({ length: MOST }, (_, index) => (
+            <SkeletonBlock key={index} height={ROW_HEIGHT[kind]} />
+          ))}
+        </div>
+      )}
+    </SkeletonGroup>
+  );
+}
+
+function listClass(kind: ApplicantKind) {
+  return cx(styles['list'], kind === 'guanli' && styles['firms']);
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom';
+import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/application';
+import { ApplyFlow } from '@/features/application/form/apply-flow';
+import { PapersCard } from '@/features/application/form/apply-intro';
+import { MendFlow } from '@/features/application/form/mend-flow';
+import { outsidePageOf } from '@/features/outside-site/outside-pages';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Breadcrumb } from '@/ui/breadcrumb';
+import { PageColumns } from '@/ui/page-columns';
+import styles from './apply-frame.module.css';
+
+/** What is asked at /apply/licaishi and /apply/guanli: a new application, or with `?mend=` what is missing of one. */
+export function ApplyFrame({ kind }: { readonly kind: ApplicantKind }) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const [params] = useSearchParams();
+  const mended = params.get('mend');
+  const title = `${APPLICANT_NAMES[kind]}入驻申请`;
+  return (
+    <>
+      {!isMobile && (
+        <Breadcrumb
+          crumbs={[
+            { label: '首页', to: '/index' },
+            { label: '推广合作', to: `/tuiguang/${kind}` },
+            { label: title },
+          ]}
+        />
+      )}
+      {/* On a narrow screen the bar above says it. */}
+      <h1 className={isMobile ? 'visually-hidden' : styles['title']}>{title}</h1>
+      <PageColumns rail={mended === null ? <PapersCard kind={kind} /> : undefined}>
+        {mended === null ? (
+          <ApplyFlow kind={kind} isLeaving={isLeaving} />
+        ) : (
+          <MendFlow kind={kind} id={mended} isLeaving={isLeaving} />
+        )}
+      </PageColumns>
+    </>
+  );
+}
+
+/** Pages of other sites open in a window of their own. */
+function isLeaving(path: string): boolean {
+  return outsidePageOf(path) === undefined;
+}

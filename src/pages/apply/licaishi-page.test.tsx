@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { sendApplication, type TypedFields } from '@/contract/application';
+import { REFUSAL_CODES } from '@/contract/envelope';
+import { adviserApplication } from '../../../tests/factories/application';
+import { answer, success } from '../../../tests/handlers/answer';
+import { applicationsOf } from '../../../tests/handlers/application';
+import { gatewayServer } from '../../../tests/handlers/server';
+import {
+  fill,
+  field,
+  fillAdviser,
+  fillPerson,
+  goOn,
+  openForm,
+  TEST_ID,
+} from '../../../tests/render/apply-scene';
+import { renderRoute } from '../../../tests/render/render-route';
+import { heldBack } from '../../../tests/render/watchlist-scene';
+import { signInVisitor } from '../../../tests/setup/visitor';
+
+describe('[S2.apply] the form of an adviser', () => {
+  it('says in words what is wrong when a field is left, and takes it back as it is mended', async () => {
+    const { user } = await openForm();
+    await fill(user, '身份证号', '990101199001010010');
+    await user.tab();
+    expect(await screen.findByText('身份证号有误，请核对出生日期与校验位')).toBeVisible();
+    expect(field('身份证号')).toHaveAttribute('aria-invalid', 'true');
+    await fill(user, '身份证号', TEST_ID);
+    await waitFor(() => expect(field('身份证号')).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('does not go on with errors: the first one gets the focus, a summary leads to each', async () => {
+    const { user, place } = await openForm();
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    await waitFor(() => expect(field('姓名')).toHaveFocus());
+    const title = await screen.findByText('还有 4 处需要修改');
+    expect(title.closest('[role="alert"]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: '身份证号：请填写身份证号' }));
+    expect(field('身份证号')).toHaveFocus();
+    expect(place()).toBe('/apply/licaishi');
+  });
+
+  it('leads from step to step, and the way back in the browser loses nothing', async () => {
+    const { user, router, place } = await openForm();
+    await fillPerson(user);
+    await goOn(user, /执业信息/);
+    expect(place()).toBe('/apply/licaishi?step=2');
+    expect(screen.getByRole('heading', { level: 2, name: /执业信息/ })).toHaveFocus();
+    await router.navigate(-1);
+    await screen.findByRole('heading', { level: 2, name: /本人信息/ });
+    expect(field('身份证号')).toHaveValue(TEST_ID);
+    expect(screen.getByText('手机号已验证')).toBeVisible();
+  });
+
+  it('wants another code once the phone has changed', async () => {
+    const { user } = await openForm();
+    await fillPerson(user);
+    await fill(user, '手机号', '13900000013');
+    expect(screen.queryByText('手机号已验证')).toBeNull();
+    expect(screen.getByRole('textbox', { name: '短信验证码' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    expect(await screen.findByText('请先获取验证码，验证手机号')).toBeVisible();
+  });
+
+  it('[S6.applicants] sends everything once, whatever the number of presses, and leads on to the result', async () => {
+    const sent: { clientKey: string; fields: TypedFields }[] = [];
+    const held = heldBack();
+    gatewayServer.use(
+      answer(sendApplication, async ({ clientKey, fields, pictures, agreements }) => {
+        sent.push({ clientKey, fields });
+        expect(Object.keys(pictures)).toEqual(['photo', 'certificate']);
+        expect(agreements.map(({ type }) => type)).toEqual(['licaishi', 'privacy', 'conduct']);
+        await held.promise;
+        return success({ id: '261120000001' });
+      }),
+      ...applicationsOf([]),
+    );
+    const { user, place } = await openForm();
+    await fillAdviser(user);
+    await user.dblClick(screen.getByRole('button', { name: '提交申请' }));
+    await user.click(await screen.findByRole('button', { name: '正在提交' }));
+    gatewayServer.use(...applicationsOf([adviserApplication()]));
+    held.release();
+    await waitFor(() => expect(place()).toBe('/apply/result?id=261120000001&sent=1'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.fields).toMatchObject({
+      idNumber: TEST_ID,
+      certificateNumber: 'S0000000000012',
+      isListed: false,
+    });
+  }, 20_000);
+
+  it('keeps all and sends under the same key when the network fails in between', async () => {
+    const keys: string[] = [];
+    gatewayServer.use(
+      answer(sendApplication, ({ clientKey }) => {
+        keys.push(clientKey);
+        return keys.length === 1 ? HttpResponse.error() : success({ id: '261120000001' });
+      }),
+    );
+    const { user, place } = await openForm();
+    await fillAdviser(user);
+    await user.click(screen.getByRole('button', { name: '提交申请' }));
+    expect(await screen.findByText(/提交没有完成：网络连接失败/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(place()).toMatch(/^\/apply\/result/));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  }, 20_000);
+
+  it('leads back to the field that the gateway turns down', async () => {
+    gatewayServer.use(
+      answer(sendApplication, () =>
+        HttpResponse.json({
+          code: REFUSAL_CODES.rejected,
+          msg: '申请人须年满 18 周岁',
+          field: 'idNumber',
+        }),
+      ),
+    );
+    const { user } = await openForm();
+    await fillAdviser(user);
+    await user.click(screen.getByRole('button', { name: '提交申请' }));
+    await screen.findByRole('heading', { level: 2, name: /本人信息/ });
+    await waitFor(() => expect(field('身份证号')).toHaveFocus());
+    expect(field('身份证号')).toHaveAccessibleDescription('申请人须年满 18 周岁');
+    expect(field('身份证号')).toHaveValue(TEST_ID);
+  }, 20_000);
+});
+
+describe('[S2.apply] [S6.applicants] before the form', () => {
+  it('tells who is not signed in what to prepare', async () => {
+    const { user } = renderRoute('/apply/licaishi', { asksForVisitor: true });
+    expect(await screen.findByRole('button', { name: '登录后申请' })).toBeVisible();
+    expect(screen.getByRole('region', { name: '请先准备' })).toHaveTextContent('执业证书照片');
+    expect(user).toBeDefined();
+  });
+
+  it('tells where an application stands that was sent already', async () => {
+    gatewayServer.use(...applicationsOf([adviserApplication({ status: 'reviewing' })]));
+    signInVisitor();
+    renderRoute('/apply/licaishi');
+    expect(await screen.findByText('申请正在审核，无需再次提交。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看申请进度' })).toHaveAttribute(
+      'href',
+      '/apply/result?id=261120000001',
+    );
+  });
+});

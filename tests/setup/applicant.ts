@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { currentVersion } from '../../gateway/services/agreements';
+import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
+import { insertAll } from '../../gateway/store/bulk';
+import { DEMO_INBOX } from '../../gateway/services/message-port';
+import {
+  confirmPhone,
+  sendApplication,
+  sendPhoneCode,
+  type SlotPictures,
+} from '../../src/contract/application';
+import { AGREEMENTS_OF, PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/application';
+import { ADVISER, MANAGER, type ReviewScene } from './review-scene';
+import type * as v from 'valibot';
+import type { AdviserInput, ManagerInput } from '../../src/contract/applicant-fields';
+
+export const FIELDS = { licaishi: ADVISER, guanli: MANAGER } as const;
+
+/** Somebody signed in who applies. */
+export interface Applicant {
+  readonly accountId: string;
+  readonly cookie: string;
+}
+
+type SendRequest = v.InferInput<typeof sendApplication.request>;
+export type AdviserRequest = Extract<SendRequest, { kind: 'licaishi' }>;
+type ManagerRequest = Extract<SendRequest, { kind: 'guanli' }>;
+
+/** Adds an account with a session of its own. */
+export async function newApplicant(scene: ReviewScene, accountId: string): Promise<Applicant> {
+  return { accountId, cookie: await scene.visitor(accountId) };
+}
+
+/** The newest code among the messages of a demonstration. */
+export async function codeInInbox(scene: ReviewScene, { cookie }: Applicant): Promise<string> {
+  const { body } = await scene.app.inject({ url: DEMO_INBOX, headers: { cookie } });
+  const code = /验证码 (\d{6})/.exec(body)?.[1];
+  if (code === undefined) throw new Error('no code has come');
+  return code;
+}
+
+/** Has a phone confirmed, with the code from the inbox; a moment later than what was sent before. */
+export async function ownPhone(scene: ReviewScene, applicant: Applicant, phone: string): Promise<void> {
+  scene.nowMs += 1;
+  await scene.ask(applicant.cookie, sendPhoneCode, { phone });
+  const code = await codeInInbox(scene, applicant);
+  await scene.ask(applicant.cookie, confirmPhone, { phone, code });
+}
+
+/** Pictures of an account as if they had been uploaded; their ids. */
+export async function uploaded(scene: ReviewScene, accountId: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomBytes(18).toString('base64url'));
+  await insertAll(
+    scene.test.store.db,
+    'application_picture',
+    ids.map((id) => ({
+      id,
+      account_id: accountId,
+      application_id: null,
+      slot: '',
+      position: 0,
+      width: 800,
+      height: 600,
+      content: PROCESS_SEALER.sealBytes(Buffer.from('a picture'), `application-picture:${id}`),
+      created_at: scene.nowMs,
+    })),
+  );
+  return ids;
+}
+
+/** One uploaded picture for each slot of a kind. */
+export async function picturesFor(
+  scene: ReviewScene,
+  accountId: string,
+  kind: ApplicantKind,
+): Promise<SlotPictures> {
+  const slots = PICTURE_SLOTS[kind].map(({ slot }) => slot);
+  const ids = await uploaded(scene, accountId, slots.length);
+  return Object.fromEntries(slots.map((slot, place) => [slot, ids.slice(place, place + 1)]));
+}
+
+/** Every agreement of a kind as it stands. */
+export function agreedTo(kind: ApplicantKind) {
+  return AGREEMENTS_OF[kind].map((type) => ({ type, version: currentVersion(type) }));
+}
+
+/** What an adviser's form sends once everything is filled in. */
+export async function adviserRequest(
+  scene: ReviewScene,
+  { accountId }: Applicant,
+  fields: Partial<AdviserInput> = {},
+): Promise<AdviserRequest> {
+  return {
+    kind: 'licaishi',
+    fields: { ...ADVISER, ...fields },
+    clientKey: randomUUID(),
+    pictures: await picturesFor(scene, accountId, 'licaishi'),
+    agreements: agreedTo('licaishi'),
+  };
+}
+
+/** As adviserRequest, of a manager. */
+export async function managerRequest(
+  scene: ReviewScene,
+  { accountId }: Applicant,
+  fields: Partial<ManagerInput> = {},
+): Promise<ManagerRequest> {
+  return {
+    kind: 'guanli',
+    fields: { ...MANAGER, ...fields },
+    clientKey: randomUUID(),
+    pictures: await picturesFor(scene, accountId, 'guanli'),
+    agreements: agreedTo('guanli'),
+  };
+}
+
+/** A whole application of a kind, its phone confirmed and sent; its number. */
+export async function applied(
+  scene: ReviewScene,
+  applicant: Applicant,
+  kind: ApplicantKind,
+): Promise<string> {
+  await ownPhone(scene, applicant, FIELDS[kind].phone);
+  const request = await (kind === 'licaishi' ? adviserRequest : managerRequest)(scene, applicant);
+  return (await scene.ask(applicant.cookie, sendApplication, request)).body.id;
+}
