@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolations } from './axe';
 import { expect } from './fixtures';
 import { test } from './news-scene';
 
@@ -110,12 +110,8 @@ test('[S2.touzi] the way back from a flash keeps the place, by the browser and b
 test('[S2.touzi] the wire and a flash have no accessibility violations', async ({ page, wire, shell }) => {
   await wire.open('/touzi');
   await wire.scrollTo(900);
-  const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-  };
-  await check();
+  await expectNoViolations(page);
   await wire.titles.first().getByRole('link').click();
   await shell.main.getByRole('navigation', { name: '前后快讯' }).waitFor();
-  await check();
+  await expectNoViolations(page);
 });
