@@ -21,6 +21,8 @@ for (const state of ['live', 'playback'] as const) {
     const before = await room.second();
     await expect.poll(() => room.second(), { timeout: 15_000 }).toBeGreaterThan(before + 2);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The talk begins at its end, and knows that it stands there.
+    await expect(page.getByRole('button', { name: '回到最新' })).toHaveCount(0);
   });
 }
 
