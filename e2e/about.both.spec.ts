@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { CREDENTIAL_EXAMPLES } from '../src/domain/credential-examples';
+import { expectNoViolations } from './axe';
 import { expect, placeOf, test } from './fixtures';
 
 const [IN_FORCE] = CREDENTIAL_EXAMPLES;
@@ -10,14 +10,6 @@ async function check(main: Locator, by: string, value: string): Promise<void> {
   await main.getByRole('radio', { name: by, exact: true }).click();
   await main.getByRole('textbox', { name: by }).fill(value);
   await main.getByRole('button', { name: '查询', exact: true }).click();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
 }
 
 test('[S2.about] the three pages about the house lead to one another', async ({ page, shell }) => {
@@ -126,67 +118,61 @@ test('[S2.404] a wrong address offers to search for what it names', async ({ pag
   await expect(shell.main.getByRole('link', { name: fund.FUND_SHORT_NAME }).first()).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in both themes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`[S2.about] no state has accessibility violations, ${colorScheme}`, async ({
-      page,
-      shell,
-      expectedTroubles,
-    }) => {
-      expectedTroubles.push(/Failed to load resource/);
-      await page.goto('/about');
-      await shell.main
-        .getByText(/^[\d,]+ 只$/)
-        .first()
-        .waitFor();
-      await test.step('about', () => expectNoViolations(page));
-      await page.goto('/zizhi');
-      await shell.main.getByRole('button', { name: '查看大图：营业执照' }).click();
-      await page.getByRole('button', { name: '原始大小' }).click();
-      await test.step('a licence, large', () => expectNoViolations(page));
-      await page.keyboard.press('Escape');
-      await test.step('the licences', () => expectNoViolations(page));
-      await page.goto('/endorse');
-      await check(shell.main, '手机号', '123');
-      await test.step('what is wrong with the field', () => expectNoViolations(page));
-      // Answered here: an address may ask the gateway only so often.
-      const record = {
-        kind: 'adviser',
-        name: '顾清远',
-        institution: '青崖投资顾问',
-        certificateKind: '证券投资顾问',
-        certificateNumber: 'S1',
-        region: '上海',
-        phoneMask: '138****1234',
-        issuedDate: '20200601',
-        validUntil: null,
-        isSimulated: true,
-      };
-      const found = (['valid', 'expired', 'suspended', 'revoked'] as const).map((status, index) => ({
-        ...record,
-        certificateNumber: `S${index}`,
-        status,
-      }));
-      const replies = [
-        { json: { code: 0, msg: '', body: found } },
-        { json: { code: 0, msg: '', body: [] } },
-        { status: 500, json: { code: 1008, msg: '服务暂时不可用' } },
-      ];
-      for (const [reply, shown] of [
-        [replies[0], /查到 4 条/],
-        [replies[1], /没有查到登记记录/],
-        [replies[2], /服务暂时不可用/],
-      ] as const) {
-        await page.route('**/credential/check', (route) => route.fulfill(reply ?? {}));
-        await check(shell.main, '姓名', '顾清远');
-        await shell.main.getByText(shown).waitFor();
-        await test.step(String(shown), () => expectNoViolations(page));
-      }
-      await page.goto('/404');
-      await shell.main.getByText('没有找到这个页面').waitFor();
-      await test.step('404', () => expectNoViolations(page));
-    });
+  test('[S2.about] no state has accessibility violations', async ({ page, shell, expectedTroubles }) => {
+    expectedTroubles.push(/Failed to load resource/);
+    await page.goto('/about');
+    await shell.main
+      .getByText(/^[\d,]+ 只$/)
+      .first()
+      .waitFor();
+    await test.step('about', () => expectNoViolations(page));
+    await page.goto('/zizhi');
+    await shell.main.getByRole('button', { name: '查看大图：营业执照' }).click();
+    await page.getByRole('button', { name: '原始大小' }).click();
+    await test.step('a licence, large', () => expectNoViolations(page));
+    await page.keyboard.press('Escape');
+    await test.step('the licences', () => expectNoViolations(page));
+    await page.goto('/endorse');
+    await check(shell.main, '手机号', '123');
+    await test.step('what is wrong with the field', () => expectNoViolations(page));
+    // Answered here: an address may ask the gateway only so often.
+    const record = {
+      kind: 'adviser',
+      name: '顾清远',
+      institution: '青崖投资顾问',
+      certificateKind: '证券投资顾问',
+      certificateNumber: 'S1',
+      region: '上海',
+      phoneMask: '138****1234',
+      issuedDate: '20200601',
+      validUntil: null,
+      isSimulated: true,
+    };
+    const found = (['valid', 'expired', 'suspended', 'revoked'] as const).map((status, index) => ({
+      ...record,
+      certificateNumber: `S${index}`,
+      status,
+    }));
+    const replies = [
+      { json: { code: 0, msg: '', body: found } },
+      { json: { code: 0, msg: '', body: [] } },
+      { status: 500, json: { code: 1008, msg: '服务暂时不可用' } },
+    ];
+    for (const [reply, shown] of [
+      [replies[0], /查到 4 条/],
+      [replies[1], /没有查到登记记录/],
+      [replies[2], /服务暂时不可用/],
+    ] as const) {
+      await page.route('**/credential/check', (route) => route.fulfill(reply ?? {}));
+      await check(shell.main, '姓名', '顾清远');
+      await shell.main.getByText(shown).waitFor();
+      await test.step(String(shown), () => expectNoViolations(page));
+    }
+    await page.goto('/404');
+    await shell.main.getByText('没有找到这个页面').waitFor();
+    await test.step('404', () => expectNoViolations(page));
   });
-}
+});

@@ -1,21 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
 import { expect, test } from './fixtures';
 import { QualificationWindow } from './pages/qualification-window';
 import { register } from './register';
 import { residentId } from './resident-id';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  // Colours are judged where they have come to rest.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary ?? ''})`),
-  );
-  expect(found).toEqual([]);
-}
 
 const PERSONAL_CENTRE = [
   '/home',
@@ -29,135 +16,122 @@ const PERSONAL_CENTRE = [
   '/home/detail/sharpe-ratio',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in both themes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of ['/gongmu_fund', '/gongmu_fund/typeRank'] as const) {
-      test(`${path} has no accessibility violations, ${colorScheme}`, async ({ page, ranking }) => {
-        await ranking.open('', path);
-        await expect(ranking.rows).toHaveCount(20);
-        await expectNoViolations(page);
-      });
+  for (const path of ['/gongmu_fund', '/gongmu_fund/typeRank'] as const) {
+    test(`${path} has no accessibility violations`, async ({ page, ranking }) => {
+      await ranking.open('', path);
+      await expect(ranking.rows).toHaveCount(20);
+      await expectNoViolations(page);
+    });
+  }
+
+  test('a fund page with its data table has no accessibility violations', async ({
+    page,
+    gateway,
+    fundPage,
+  }) => {
+    await fundPage.open((await gateway.fund({ type: '0201' })).FUND_CODE);
+    await fundPage.expectChart();
+    await expect(fundPage.periods).not.toHaveCount(0);
+    await fundPage.chart.getByRole('button', { name: '数据表' }).click();
+    await expectNoViolations(page);
+  });
+
+  test('pages that show little have no accessibility violations', async ({ page }) => {
+    for (const path of [
+      '/touzi',
+      '/404',
+      '/jigou/index',
+      '/gongmu_fund/funds/detail',
+      '/gongmu_fund?q=zzzz',
+      '/toujiao',
+      '/toujiao/baohu',
+      '/toujiao/detail/case-pooled-private-fund',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await test.step(path, () => expectNoViolations(page));
     }
+  });
 
-    test(`a fund page with its data table has no accessibility violations, ${colorScheme}`, async ({
-      page,
-      gateway,
-      fundPage,
-    }) => {
-      await fundPage.open((await gateway.fund({ type: '0201' })).FUND_CODE);
-      await fundPage.expectChart();
-      await expect(fundPage.periods).not.toHaveCount(0);
-      await fundPage.chart.getByRole('button', { name: '数据表' }).click();
+  test('the buy windows and a toast have no accessibility violations', async ({
+    page,
+    context,
+    baseURL,
+    gateway,
+    shell,
+    fundPage,
+  }) => {
+    await register(context.request, baseURL ?? '');
+    const fund = await gateway.fund({ type: '0201', statuses: ['0'] });
+    await fundPage.open(fund.FUND_CODE);
+    await page.getByRole('button', { name: `加自选：${fund.FUND_SHORT_NAME}` }).click();
+    await expect(shell.notices).toHaveCount(1);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: /^购买/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('dialog').getByRole('button', { name: '查看费用与规则' }).click();
+    await expect(page.getByRole('dialog').getByText('费用与规则').first()).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('the login service has no accessibility violations', async ({ page, expectedTroubles }) => {
+    // Chromium reports a page that was answered with 422.
+    expectedTroubles.push(/422/);
+    for (const path of ['/outside/login', '/outside/login/register']) {
+      await page.goto(path);
       await expectNoViolations(page);
-    });
+      await page
+        .getByRole('button', { name: /^(登录|注册并登录)$/ })
+        .first()
+        .click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await expectNoViolations(page);
+    }
+  });
 
-    test(`pages that show little have no accessibility violations, ${colorScheme}`, async ({ page }) => {
-      for (const path of [
-        '/touzi',
-        '/404',
-        '/jigou/index',
-        '/gongmu_fund/funds/detail',
-        '/gongmu_fund?q=zzzz',
-        '/toujiao',
-        '/toujiao/baohu',
-        '/toujiao/detail/case-pooled-private-fund',
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        await test.step(path, () => expectNoViolations(page));
-      }
-    });
+  test('the personal centre has no accessibility violations', async ({ page, context, baseURL }) => {
+    const check = async (path: string) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await test.step(path, () => expectNoViolations(page));
+    };
+    await check('/home');
+    await register(context.request, baseURL ?? '');
+    for (const path of PERSONAL_CENTRE) await check(path);
+  });
 
-    test(`the buy windows and a toast have no accessibility violations, ${colorScheme}`, async ({
-      page,
-      context,
-      baseURL,
-      gateway,
-      shell,
-      fundPage,
-    }) => {
+  test.describe('the qualification window', () => {
+    test.use({ choosesOpenContent: false });
+
+    test('has no accessibility violations in any step', async ({ page, context, baseURL }) => {
+      const steps = new QualificationWindow(page);
+      await page.goto('/simu_fund');
+      await steps.expectStepless();
+      await expectNoViolations(page);
       await register(context.request, baseURL ?? '');
-      const fund = await gateway.fund({ type: '0201', statuses: ['0'] });
-      await fundPage.open(fund.FUND_CODE);
-      await page.getByRole('button', { name: `加自选：${fund.FUND_SHORT_NAME}` }).click();
-      await expect(shell.notices).toHaveCount(1);
+      await page.reload();
+      await steps.expectStep('身份信息');
+      await steps.button('核验身份').click();
       await expectNoViolations(page);
-      await page.getByRole('button', { name: /^购买/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await steps.verifyIdentity('周砚舟', residentId(11));
       await expectNoViolations(page);
-      await page.getByRole('dialog').getByRole('button', { name: '查看费用与规则' }).click();
-      await expect(page.getByRole('dialog').getByText('费用与规则').first()).toBeVisible();
+      await steps.finishAssessment();
+      await steps.expectStep('合格投资者承诺书');
+      await steps.button('确认并继续').click();
       await expectNoViolations(page);
-    });
-
-    test(`the login service has no accessibility violations, ${colorScheme}`, async ({
-      page,
-      expectedTroubles,
-    }) => {
-      // Chromium reports a page that was answered with 422.
-      expectedTroubles.push(/422/);
-      for (const path of ['/outside/login', '/outside/login/register']) {
-        await page.goto(path);
-        await expectNoViolations(page);
-        await page
-          .getByRole('button', { name: /^(登录|注册并登录)$/ })
-          .first()
-          .click();
-        await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-        await expectNoViolations(page);
-      }
-    });
-
-    test(`the personal centre has no accessibility violations, ${colorScheme}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      const check = async (path: string) => {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-        await test.step(path, () => expectNoViolations(page));
-      };
-      await check('/home');
-      await register(context.request, baseURL ?? '');
-      for (const path of PERSONAL_CENTRE) await check(path);
-    });
-
-    test.describe('the qualification window', () => {
-      test.use({ choosesOpenContent: false });
-
-      test(`has no accessibility violations in any step, ${colorScheme}`, async ({
-        page,
-        context,
-        baseURL,
-      }) => {
-        const steps = new QualificationWindow(page);
-        await page.goto('/simu_fund');
-        await steps.expectStepless();
-        await expectNoViolations(page);
-        await register(context.request, baseURL ?? '');
-        await page.reload();
-        await steps.expectStep('身份信息');
-        await steps.button('核验身份').click();
-        await expectNoViolations(page);
-        await steps.verifyIdentity('周砚舟', residentId(11));
-        await expectNoViolations(page);
-        await steps.finishAssessment();
-        await steps.expectStep('合格投资者承诺书');
-        await steps.button('确认并继续').click();
-        await expectNoViolations(page);
-        await steps.declare();
-        await steps.expectStep('风险揭示书');
-        await expectNoViolations(page);
-        await steps.sign();
-        await expectNoViolations(page);
-      });
+      await steps.declare();
+      await steps.expectStep('风险揭示书');
+      await expectNoViolations(page);
+      await steps.sign();
+      await expectNoViolations(page);
     });
   });
-}
+});
 
 test('a ranking that could not be read has no accessibility violations', async ({
   page,

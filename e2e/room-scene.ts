@@ -71,7 +71,7 @@ export class RoomPage {
   /** Presses the large play button where the browser asks for a press. */
   async startPicture(): Promise<void> {
     await this.player.waitFor();
-    const big = this.page.getByRole('button', { name: '点击播放' });
+    const big = this.page.getByRole('button', { name: '点击播放', exact: true });
     await this.page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
     if (await big.isVisible()) await big.click();
   }

@@ -74,6 +74,26 @@ describe('Carousel by hand', () => {
     expect(await screen.findByText('第 3 张，共 3 张：标题3')).toBeInTheDocument();
   });
 
+  it('knows where it is going while a slow device stands in between', () => {
+    vi.useFakeTimers();
+    const { carousel } = renderCarousel();
+    const [track] = within(carousel).getAllByRole('list');
+    if (!track) throw new Error('no track');
+    const scrollTo = (left: number) => {
+      Object.defineProperty(track, 'scrollLeft', { value: left, configurable: true });
+      fireEvent.scroll(track);
+      wait(500);
+    };
+    fireEvent.click(screen.getByRole('button', { name: '第 3 张：标题3' }));
+    scrollTo(WIDTH_PX + 20);
+    expect(current()).toBe('第 3 张：标题3');
+    // A finger takes over: where it lets go counts.
+    fireEvent.pointerDown(track);
+    scrollTo(WIDTH_PX);
+    expect(current()).toBe('第 2 张：标题2');
+    vi.useRealTimers();
+  });
+
   it('has no controls with one slide', () => {
     const { carousel } = renderCarousel(1);
     expect(within(carousel).getByRole('link')).toBeVisible();

@@ -67,13 +67,15 @@ export interface SkeletonGroupProps {
   readonly className?: string | undefined;
 }
 
-/** Wraps bones and says once that something is loading; the bones themselves are silent. */
+/** Wraps bones, which the class lays out, and says once that something is loading; the bones themselves are silent. */
 export function SkeletonGroup({ label = '正在加载', children, className }: SkeletonGroupProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
-    <div role="status" aria-busy="true" className={className}>
+    <div role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden="true" className={className}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface ScrollPlaceOptions {
   /** How many children of equal width the track has. */
@@ -23,6 +23,8 @@ export function useScrollPlace(
 ): ScrollPlace {
   const [asked, setPlace] = useState(0);
   const place = Math.min(asked, Math.max(0, count - 1));
+  /** Where a scroll of ours is on its way to; what it passes is no place, however long a slow device stands there. */
+  const led = useRef<number | null>(null);
 
   useEffect(() => {
     const element = track.current;
@@ -31,21 +33,35 @@ export function useScrollPlace(
     const follow = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        if (element.clientWidth > 0) setPlace(Math.round(element.scrollLeft / element.clientWidth));
+        if (element.clientWidth <= 0) return;
+        const reached = Math.round(element.scrollLeft / element.clientWidth);
+        if (led.current !== null && led.current !== reached) return;
+        led.current = null;
+        setPlace(reached);
       }, REST_MS);
     };
-    element.addEventListener('scroll', follow, { passive: true });
+    const takeOver = () => {
+      led.current = null;
+    };
+    const left = new AbortController();
+    const listening = { passive: true, signal: left.signal };
+    element.addEventListener('scroll', follow, listening);
+    for (const kind of ['wheel', 'touchstart', 'pointerdown'])
+      element.addEventListener(kind, takeOver, listening);
     return () => {
       window.clearTimeout(timer);
-      element.removeEventListener('scroll', follow);
+      left.abort();
     };
   }, [track]);
 
   const goTo = (wanted: number) => {
     const next = (wanted + count) % count;
-    const element = track.current;
     setPlace(next);
-    element?.scrollTo({ left: next * element.clientWidth, behavior: isSmooth ? 'smooth' : 'instant' });
+    const element = track.current;
+    if (!element) return;
+    const left = next * element.clientWidth;
+    led.current = Math.round(element.scrollLeft) === left ? null : next;
+    element.scrollTo({ left, behavior: isSmooth ? 'smooth' : 'instant' });
   };
   return { place, goTo };
 }

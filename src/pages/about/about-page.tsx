@@ -81,7 +81,6 @@ function Coverage() {
     { label: '私募基金', value: data && `${formatThousands(data.privateFundCount)} 只` },
     { label: '私募净值日期', value: data && formatCompactDate(data.privateNavDate) },
   ];
-  const isSimulated = data && (data.simulated.publicFunds || data.simulated.privateFunds);
   return (
     <Card title="覆盖范围">
       <dl className={styles['figures']}>
@@ -92,16 +91,14 @@ function Coverage() {
           </div>
         ))}
       </dl>
-      {isSimulated && (
-        <p className={styles['simulated']}>
-          当前为演示环境：品牌、机构、人物与净值均为模拟，与任何真实机构或产品无关；法规、知识类文章为真实内容。
-        </p>
-      )}
     </Card>
   );
 }
 
+/** Below the first screen, so that the notice of simulated data, which comes with the settings, moves nothing in view. */
 function Sources() {
+  const { data } = useQuery(portalSettingsQuery());
+  const isSimulated = data && (data.simulated.publicFunds || data.simulated.privateFunds);
   return (
     <Card title="数据与风险">
       <div className={styles['text']}>
@@ -112,6 +109,11 @@ function Sources() {
           过往业绩不预示未来表现，投资有风险。页面内容只供了解，不构成投资建议；投资前请阅读基金合同、招募说明书与产品资料概要。
         </p>
       </div>
+      {isSimulated && (
+        <p className={styles['simulated']}>
+          当前为演示环境：品牌、机构、人物与净值均为模拟，与任何真实机构或产品无关；法规、知识类文章为真实内容。
+        </p>
+      )}
     </Card>
   );
 }

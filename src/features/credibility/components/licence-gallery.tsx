@@ -61,7 +61,7 @@ function LicenceSkeleton() {
   return (
     <SkeletonGroup label="正在加载证照" className={styles['grid']}>
       {['a', 'b', 'c', 'd'].map((key) => (
-        <SkeletonBlock key={key} height={404} />
+        <SkeletonBlock key={key} height={430} />
       ))}
     </SkeletonGroup>
   );

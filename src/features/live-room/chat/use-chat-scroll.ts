@@ -45,6 +45,10 @@ export function useChatScroll({ rows, hasLine, onBeginning }: ChatScroll) {
     if (hasRows) virtualizer.scrollToEnd();
   }, [virtualizer, hasRows]);
 
+  // Rows take their heights one after the other, which may end where it began without a scroll.
+  const height = virtualizer.getTotalSize();
+  useEffect(() => setAtEnd(standsAtEnd(frame.current)), [height]);
+
   const ownRows = rows.filter(({ kind }) => kind === 'pending').length;
   const ownBefore = useRef(ownRows);
   useEffect(() => {
@@ -59,8 +63,13 @@ export function useChatScroll({ rows, hasLine, onBeginning }: ChatScroll) {
     isAtEnd,
     toEnd: () => virtualizer.scrollToEnd(),
     onScroll: () => {
-      setAtEnd(virtualizer.isAtEnd());
+      setAtEnd(standsAtEnd(frame.current));
       if ((frame.current?.scrollTop ?? 0) < BEGINNING_PX) onBeginning();
     },
   };
+}
+
+/** By the element itself: what the list keeps of it is of the scroll before when it tells of one. */
+function standsAtEnd(element: HTMLElement | null): boolean {
+  return element === null || element.scrollHeight - element.clientHeight - element.scrollTop <= END_PX;
 }

@@ -15,7 +15,7 @@ export interface Player {
   readonly video: HTMLVideoElement | null;
   /** For the video element. */
   readonly setVideo: (video: HTMLVideoElement | null) => void;
-  /** Plays or pauses. */
+  /** Plays or pauses, whichever the state offers: a press while the picture begins by itself does not stop it. */
   readonly toggle: () => void;
   readonly retry: () => void;
   /** The second to play at for being live, null while it is not known. */
@@ -38,8 +38,8 @@ export function usePlayer({ url, isLive }: PlayerSource): Player {
 
   const toggle = () => {
     if (!video) return;
-    wantsPlay.current = video.paused;
-    if (video.paused) play();
+    wantsPlay.current = state.phase !== 'playing';
+    if (wantsPlay.current) play();
     else video.pause();
   };
   return {
