@@ -8,6 +8,8 @@ export function useApplicantForm(kind: ApplicantKind, values: ApplicantForm): Us
   return useForm<ApplicantForm>({
     defaultValues: values,
     mode: 'onTouched',
+    // Otherwise the schema would judge a certificate's number by its kind only once all other fields are right.
+    criteriaMode: 'all',
     resolver: valibotResolver(FORM_SCHEMAS[kind], undefined, { raw: true }),
     shouldFocusError: false,
   });

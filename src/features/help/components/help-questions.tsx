@@ -25,7 +25,7 @@ export function HelpQuestions() {
         <ReadFailure read={questions} />
       ) : (
         <SkeletonGroup label="正在加载常见问题">
-          <SkeletonRows count={10} rowHeight={52} trailing={[16]} />
+          <SkeletonRows count={14} rowHeight={52} trailing={[16]} />
         </SkeletonGroup>
       )}
     </Card>
