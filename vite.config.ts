@@ -28,6 +28,12 @@ const TABS = /[\\/]src[\\/]ui[\\/]tabs\.tsx/;
 
 const SHARED_MODULES =
   /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs|tooltip)\.tsx)|lib|api|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/]ranking))[\\/.]/;
+/** What asks for changes: not in the first view, and with no page of its own. */
+const CHANGES = /node_modules[\\/]@tanstack[\\/].*(mutationObserver|useMutation)\.js/;
+
+const APPLICATIONS =
+  /[\\/]src[\\/](api[\\/]upload|features[\\/](application|partner)|contract[\\/](applicant-fields|application|partner|upload|review)|domain[\\/](application|credit-code|partner-numbers|regions))[\\/.]/;
+const OTHER_MODULES = new RegExp(`^(?!.*(?:${APPLICATIONS.source})).*(?:${SHARED_MODULES.source})`);
 const RANKINGS = /[\\/]src[\\/](features|pages)[\\/]fund-ranking[\\/]/;
 
 /** What pages share beside the vendor file, by who needs it first. */
@@ -92,9 +98,23 @@ const SHARED_CHUNKS = [
     ],
   },
   // After what they are built of, before what is built of them.
+  { name: 'changes', test: CHANGES },
   { name: 'tabs', test: TABS },
   { name: 'floating', test: FLOATING },
-  { name: 'more-parts', test: SHARED_MODULES },
+  { name: 'more-parts', test: OTHER_MODULES },
+  // What applications are shown with is apart from what they are filled in with.
+  {
+    name: 'applied',
+    test: APPLICATIONS,
+    entries: [
+      'src/pages/promotion/licaishi-promotion-page.tsx',
+      'src/pages/home/applications-page.tsx',
+      'src/pages/apply/result-page.tsx',
+      'src/pages/apply/agreement-page.tsx',
+      'src/pages/apply/review-detail-page.tsx',
+    ],
+  },
+  { name: 'apply-forms', test: APPLICATIONS },
 ];
 
 /** The router exports its build with development warnings to every bundler; the one without stands beside it. */
@@ -132,7 +152,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // Without groups every module that two pages share becomes a request of its own.
           groups: [
-            { name: 'vendor', test: ENTRY_PACKAGES, priority: 10 },
+            { name: 'vendor', test: ENTRY_PACKAGES, priority: SHARED_CHUNKS.length + 1 },
             ...sharedChunkGroups(SHARED_CHUNKS),
           ],
         },

@@ -62,12 +62,12 @@ async function watchUploads(page: Page) {
 
 test('[S2.apply] a photo leaves the browser smaller and without its place, over a line that fails at first', async ({
   page,
-  baseURL = '',
+  baseURL,
   expectedTroubles,
 }) => {
   expectedTroubles.push(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   const sentPictures = await watchUploads(page);
-  await openPictureStep(page, baseURL);
+  await openPictureStep(page, baseURL ?? '');
   const original = await photo();
   expect(original.includes(PLACE)).toBe(true);
 
@@ -113,9 +113,9 @@ test('[S2.apply] a photo leaves the browser smaller and without its place, over 
 test('[S2.apply] files that are no pictures are turned down in words, and what is kept is for its owner alone', async ({
   page,
   playwright,
-  baseURL = '',
+  baseURL,
 }) => {
-  await openPictureStep(page, baseURL);
+  await openPictureStep(page, baseURL ?? '');
   const field = pictureField(page, '执业证书照片');
   const choose = (name: string, buffer: Buffer) =>
     field.getByLabel('添加执业证书照片').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
@@ -130,7 +130,7 @@ test('[S2.apply] files that are no pictures are turned down in words, and what i
   await choose('证书.jpg', whole);
   await expect(field.getByText('已上传', { exact: true })).toBeVisible();
   const { id } = v.parse(pictureUpload.reply, await (await accepted).json()).body;
-  const address = `${baseURL}/api/${PICTURE_PATH}/${id}`;
+  const address = `${baseURL ?? ''}/api/${PICTURE_PATH}/${id}`;
   const own = await page.request.get(address);
   expect(own.status()).toBe(200);
   expect(own.headers()).toMatchObject({
@@ -141,10 +141,10 @@ test('[S2.apply] files that are no pictures are turned down in words, and what i
 
   const stranger = await playwright.request.newContext();
   expect((await stranger.get(address)).status()).toBe(404);
-  await register(stranger, baseURL);
+  await register(stranger, baseURL ?? '');
   expect((await stranger.get(address)).status()).toBe(404);
   // Reviewers see what was sent, and this was not.
-  await signIn(stranger, baseURL, 'shenhe');
+  await signIn(stranger, baseURL ?? '', 'shenhe');
   expect((await stranger.get(address)).status()).toBe(404);
   await stranger.dispose();
 });

@@ -156,6 +156,17 @@ describe('replies that refuse', () => {
     expect(error.requestId).toBe('h-1');
   });
 
+  it.each([
+    [200, { code: 2001, msg: '未满 18 周岁', field: 'idNumber' }, 'idNumber'],
+    [400, { code: 1001, msg: '请填写姓名', field: 'fields.name' }, 'fields.name'],
+    [200, { code: 2001, msg: '暂停', field: { name: 1 } }, undefined],
+  ])('names the field at fault, with HTTP %i', async (status, body, field) => {
+    gatewayServer.use(http.post('*/qryFundDetail', () => HttpResponse.json(body, { status })));
+    const { failure } = await gatewayErrorOf(callGateway(publicFundDetail, { FUND_CODE: '900001' }));
+    expect(failure).toMatchObject({ code: body.code, serverMessage: body.msg });
+    expect('field' in failure ? failure.field : undefined).toBe(field);
+  });
+
   it('takes the request id from the body where no header has it, and no id that is not one', async () => {
     const ids = ['body-1', '<b>x</b>'];
     gatewayServer.use(

@@ -57,7 +57,7 @@ const phone = v.pipe(
       .replace(/^\+?86(?=1\d{10}$)/u, ''),
   ),
   v.nonEmpty('请填写手机号'),
-  v.length(11, '手机号应为 11 位'),
+  v.check((text) => text.length === 11, '手机号应为 11 位'),
   v.check(isMobilePhone, '不是有效的手机号段，请核对'),
 );
 
@@ -65,7 +65,10 @@ const idNumber = v.pipe(
   v.string('请填写身份证号'),
   v.transform(tidyResidentId),
   v.nonEmpty('请填写身份证号'),
-  v.length(18, ({ received }) => `身份证号应为 18 位，现为 ${received} 位`),
+  v.check(
+    (text) => text.length === 18,
+    ({ input }) => `身份证号应为 18 位，现为 ${input.length} 位`,
+  ),
   v.check(isResidentId, '身份证号有误，请核对出生日期与校验位'),
 );
 
@@ -144,7 +147,10 @@ export const managerEntries = {
     v.string('请填写统一社会信用代码'),
     v.transform(tidyCreditCode),
     v.nonEmpty('请填写统一社会信用代码'),
-    v.length(18, ({ received }) => `统一社会信用代码应为 18 位，现为 ${received} 位`),
+    v.check(
+      (text) => text.length === 18,
+      ({ input }) => `统一社会信用代码应为 18 位，现为 ${input.length} 位`,
+    ),
     v.check(isCreditCode, '统一社会信用代码有误，请核对校验位'),
   ),
   amacNumber: v.pipe(

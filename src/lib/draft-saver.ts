@@ -20,17 +20,17 @@ const RETRY_MS = 5000;
  * is tried again.
  */
 export function createDraftSaver(save: () => Promise<SaveOutcome>, pauseMs = PAUSE_MS): DraftSaver {
-  let timer: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let isDue = false;
   let isStopped = false;
 
   const wait = (forMs: number) => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(run, forMs);
+    clearTimeout(timer);
+    timer = setTimeout(run, forMs);
   };
   const callOff = () => {
-    window.clearTimeout(timer);
+    clearTimeout(timer);
     timer = undefined;
     isDue = false;
   };

@@ -43,7 +43,7 @@ describe('[S2.apply] the form of a manager', () => {
     );
     const { user, place } = await openForm('guanli');
     await fill(user, '公司全称', '测试私募基金管理有限公司');
-    await fill(user, '统一社会信用代码', '91310000ma1fl0012 6');
+    await fill(user, '统一社会信用代码', '91310000ma1fl0015 7');
     await fill(user, '管理人登记编号', 'p1000012');
     await fill(user, '法定代表人', '林听澜');
     await user.selectOptions(screen.getByRole('combobox', { name: '所在地区' }), '浙江');
@@ -52,7 +52,7 @@ describe('[S2.apply] the form of a manager', () => {
 
     await fill(user, '管理规模', '12.5');
     await user.click(screen.getByRole('checkbox', { name: '市场中性' }));
-    expect(screen.getByRole('group', { name: '投资策略' })).toHaveAccessibleDescription('已选 1/6');
+    expect(screen.getByRole('group', { name: '投资策略（必填）' })).toHaveAccessibleDescription('已选 1/6');
     await fill(user, '第 1 只产品名称', '测试远山一号');
     await user.click(screen.getByRole('button', { name: '添加一只' }));
     expect(field('第 2 只产品名称')).toHaveFocus();
@@ -76,7 +76,7 @@ describe('[S2.apply] the form of a manager', () => {
     await waitFor(() => expect(place()).toBe('/apply/result?id=261120000002&sent=1'));
     expect(sent).toHaveLength(1);
     expect(sent[0]?.fields).toMatchObject({
-      creditCode: '91310000MA1FL00126',
+      creditCode: '91310000MA1FL00157',
       amacNumber: 'P1000012',
       products: ['测试远山一号'],
       strategies: ['市场中性'],

@@ -118,6 +118,18 @@ describe('[S2.apply] leaving', () => {
     expect(document.body.innerHTML).not.toContain(TEST_ID);
   });
 
+  it('lets the browser ask while something would be lost, and not before', async () => {
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { user } = await openForm();
+    expect(leave()).toBe(false);
+    await fill(user, '身份证号', TEST_ID);
+    expect(leave()).toBe(true);
+  });
+
   it('does not ask for a page that opens in a window of its own', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, router } = await openForm();

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { sendApplication, type TypedFields } from '@/contract/application';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { adviserApplication } from '../../../tests/factories/application';
-import { answer, success } from '../../../tests/handlers/answer';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { applicationsOf } from '../../../tests/handlers/application';
 import { gatewayServer } from '../../../tests/handlers/server';
 import {
@@ -108,6 +108,18 @@ describe('[S2.apply] the form of an adviser', () => {
     await waitFor(() => expect(place()).toMatch(/^\/apply\/result/));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+  }, 20_000);
+
+  it('says that the session has ended when it is sent, and loses nothing', async () => {
+    gatewayServer.use(answer(sendApplication, () => refuse(401, REFUSAL_CODES.signInNeeded, '请先登录')));
+    const { user } = await openForm();
+    await fillAdviser(user);
+    await user.click(screen.getByRole('button', { name: '提交申请' }));
+    expect(await screen.findByText(/身份证号和图片需要重新填写、上传/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '重新登录' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '修改本人信息' }));
+    await screen.findByRole('heading', { level: 2, name: /本人信息/ });
+    expect(field('身份证号')).toHaveValue(TEST_ID);
   }, 20_000);
 
   it('leads back to the field that the gateway turns down', async () => {

@@ -14,7 +14,7 @@ import { signInVisitor } from '../../../tests/setup/visitor';
 type Sent = v.InferOutput<typeof mendApplication.request>;
 
 function askedFor(...fields: readonly string[]): ApplicationDetail {
-  const asked = fields.map((field) => ({ field, words: `请核对 ${field}` }));
+  const asked = fields.map((name) => ({ field: name, words: `请核对 ${name}` }));
   return adviserApplication({ status: 'more', version: 3, asked });
 }
 

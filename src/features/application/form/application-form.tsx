@@ -1,6 +1,7 @@
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, type SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { APPLICANT_NAMES } from '@/domain/application';
+import { isSignedOut as hasEnded } from '@/features/failure/signed-out';
 import { useSession } from '@/session/session.store';
 import { Card } from '@/ui/card';
 import { ProgressRail } from '@/ui/progress-rail';
@@ -29,7 +30,8 @@ export function ApplicationForm({ onEnd, ...beginning }: ApplicationFormProps) {
   const model = useApplicationForm(beginning);
   const { kind, steps, place, guard, draft, hasUnkept } = model;
   const step = steps[place.shown];
-  const isSignedOut = useSession(({ login }) => login === 'logged-out') || model.isSignedOut;
+  const hasNobody = useSession(({ login }) => login === 'logged-out');
+  const isSignedOut = hasNobody || model.isSignedOut || hasEnded(model.sending.failure);
   const isKept = draft.state === 'still' || draft.state === 'saved';
   const mayEnd = isSignedOut && (guard.hasLeft || (!hasUnkept && isKept));
   useEffect(() => {
@@ -64,7 +66,7 @@ function StepForm({ model, step, isSignedOut }: StepFormProps) {
   const isLast = step.content === 'review';
   // What is mended meanwhile goes from the list.
   const problems = model.problems.filter((problem) => isOpen(problem, model));
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     model.goOn();
   };

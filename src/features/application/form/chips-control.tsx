@@ -27,6 +27,7 @@ export function ChipsControl({ name }: { readonly name: ChipsName }) {
         <span className={styles['required']} aria-hidden="true">
           {' *'}
         </span>
+        <span className="visually-hidden">（必填）</span>
       </legend>
       <div className={styles['chips']}>
         {options.map((option) => (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ApplicationDetail } from '@/contract/application';
+import { isSignedOut as hasEnded } from '@/features/failure/signed-out';
 import { useSession } from '@/session/session.store';
 import { Card } from '@/ui/card';
 import { ApplicationFacts } from '../shown/application-facts';
@@ -30,7 +31,8 @@ export function MendForm({ onEnd, ...beginning }: MendFormProps) {
   const { application } = beginning;
   const model = useMendForm(beginning);
   const { guard, sending, focusOn } = model;
-  const isSignedOut = useSession(({ login }) => login === 'logged-out');
+  const hasNobody = useSession(({ login }) => login === 'logged-out');
+  const isSignedOut = hasNobody || hasEnded(sending.failure);
   const mayEnd = isSignedOut && (guard.hasLeft || !model.hasWork);
   useEffect(() => {
     if (mayEnd) onEnd();

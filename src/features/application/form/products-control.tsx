@@ -42,6 +42,7 @@ export function ProductsControl() {
         <span className={styles['required']} aria-hidden="true">
           {' *'}
         </span>
+        <span className="visually-hidden">（必填）</span>
       </legend>
       <ol className={styles['lines']}>
         {lines.map((line, index) => (

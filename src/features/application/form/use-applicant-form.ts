@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { ApplicantKind } from '@/domain/application';
 import { FORM_SCHEMAS, type ApplicantForm } from './applicant-form';
@@ -8,9 +8,7 @@ export function useApplicantForm(kind: ApplicantKind, values: ApplicantForm): Us
   return useForm<ApplicantForm>({
     defaultValues: values,
     mode: 'onTouched',
-    // Otherwise the schema would judge a certificate's number by its kind only once all other fields are right.
-    criteriaMode: 'all',
-    resolver: valibotResolver(FORM_SCHEMAS[kind], undefined, { raw: true }),
+    resolver: standardSchemaResolver(FORM_SCHEMAS[kind], undefined, { raw: true }),
     shouldFocusError: false,
   });
 }
