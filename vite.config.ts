@@ -32,8 +32,11 @@ const SHARED_MODULES =
 const CHANGES = /node_modules[\\/]@tanstack[\\/].*(mutationObserver|useMutation)\.js/;
 
 const APPLICATIONS =
-  /[\\/]src[\\/](api[\\/]upload|features[\\/](application|partner)|contract[\\/](applicant-fields|application|partner|upload|review)|domain[\\/](application|credit-code|partner-numbers|regions))[\\/.]/;
-const OTHER_MODULES = new RegExp(`^(?!.*(?:${APPLICATIONS.source})).*(?:${SHARED_MODULES.source})`);
+  /[\\/]src[\\/](api[\\/]upload|features[\\/]application|contract[\\/](applicant-fields|application|upload|review)|domain[\\/](application|credit-code|partner-numbers|regions))[\\/.]/;
+const PARTNERS = /[\\/]src[\\/](features|contract)[\\/]partner[\\/.]/;
+const OTHER_MODULES = new RegExp(
+  `^(?!.*(?:${APPLICATIONS.source}|${PARTNERS.source})).*(?:${SHARED_MODULES.source})`,
+);
 const RANKINGS = /[\\/]src[\\/](features|pages)[\\/]fund-ranking[\\/]/;
 
 /** What pages share beside the vendor file, by who needs it first. */
@@ -114,6 +117,7 @@ const SHARED_CHUNKS = [
       'src/pages/apply/review-detail-page.tsx',
     ],
   },
+  { name: 'partners', test: PARTNERS },
   { name: 'apply-forms', test: APPLICATIONS },
 ];
 

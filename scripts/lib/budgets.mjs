@@ -5,9 +5,10 @@ import { entryFiles, filesOf } from './route-chunks.mjs';
 const FIRST_VIEW_PAGE = 'src/pages/fund-ranking/ranking-page.tsx';
 const FIRST_VIEW_KB = 150;
 /** Beside the entry, so that scripts stay well below the 220 kB that a page may weigh in all. */
-const ROUTE_CHUNK_KB = 68;
+const ROUTE_CHUNK_KB = 72;
 /** Parts that come after the page they stand on are measured by what they add to it. */
 const PAGES_OF_PARTS = {
+  'src/features/application/form/apply-flows.tsx': 'src/pages/apply/licaishi-page.tsx',
   'src/features/live-room/components/open-stage.tsx': 'src/pages/live-room/live-room-page.tsx',
   'src/features/live-room/chat/medal-panel.tsx': 'src/features/live-room/components/open-stage.tsx',
 };

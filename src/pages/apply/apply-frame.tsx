@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/application';
-import { ApplyFlow } from '@/features/application/form/apply-flow';
 import { PapersCard } from '@/features/application/form/apply-intro';
-import { MendFlow } from '@/features/application/form/mend-flow';
+import { ArrivingFlows } from '@/features/application/form/arriving-flows';
 import { outsidePageOf } from '@/features/outside-site/outside-pages';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -29,11 +28,7 @@ export function ApplyFrame({ kind }: { readonly kind: ApplicantKind }) {
       {/* On a narrow screen the bar above says it. */}
       <h1 className={isMobile ? 'visually-hidden' : styles['title']}>{title}</h1>
       <PageColumns rail={mended === null ? <PapersCard kind={kind} /> : undefined}>
-        {mended === null ? (
-          <ApplyFlow kind={kind} isLeaving={isLeaving} />
-        ) : (
-          <MendFlow kind={kind} id={mended} isLeaving={isLeaving} />
-        )}
+        <ArrivingFlows kind={kind} mended={mended} isLeaving={isLeaving} />
       </PageColumns>
     </>
   );

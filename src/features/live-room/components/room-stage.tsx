@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useLazyComponent } from '@/lib/use-lazy-component';
+import type { ReactNode } from 'react';
+import { useArrivingComponent } from '@/lib/use-arriving-component';
 import type { RoomAccess } from '../use-room-access';
 import type { OpenStageProps } from './open-stage';
 import { RoomVeil } from './room-veil';
@@ -21,19 +21,11 @@ export function RoomStage({ access, ...room }: RoomStageProps) {
 }
 
 function ArrivingStage(props: OpenStageProps) {
-  const { Component, load } = useLazyComponent(importOpenStage);
-  const [hasFailed, setFailed] = useState(false);
-  const begin = useCallback(() => {
-    setFailed(false);
-    void load().then((isLoaded) => setFailed(!isLoaded));
-  }, [load]);
-  useEffect(() => {
-    void load().then((isLoaded) => setFailed(!isLoaded));
-  }, [load]);
+  const { Component, hasFailed, retry } = useArrivingComponent(importOpenStage);
   if (Component) return <Component {...props} />;
   const { room, children } = props;
   return children(
-    <RoomVeil access={hasFailed ? 'lost' : 'wait'} picture={room.picture} onRetry={begin} />,
+    <RoomVeil access={hasFailed ? 'lost' : 'wait'} picture={room.picture} onRetry={retry} />,
     null,
   );
 }

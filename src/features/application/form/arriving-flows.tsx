@@ -1,0 +1,19 @@
+import { useArrivingComponent } from '@/lib/use-arriving-component';
+import { Card } from '@/ui/card';
+import { SectionFailure } from '@/ui/failure';
+import type { ApplyFlowsProps } from './apply-flows';
+import { ApplySkeleton } from './apply-skeleton';
+
+const importFlows = () => import('./apply-flows').then((module) => module.ApplyFlows);
+
+/** The forms, whose code comes after the page's own. */
+export function ArrivingFlows(props: ApplyFlowsProps) {
+  const { Component, hasFailed, retry } = useArrivingComponent(importFlows);
+  if (Component) return <Component {...props} />;
+  if (!hasFailed) return <ApplySkeleton />;
+  return (
+    <Card>
+      <SectionFailure title="申请表没有载入" hint="请检查网络后再试一次" onRetry={retry} />
+    </Card>
+  );
+}
