@@ -7,7 +7,7 @@ import { residentId } from './resident-id';
 
 test('[S2.apply] [S6.applicants] an adviser fills in, leaves, comes back, sends, mends, and is found on record', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(120_000);
   const form = new ApplyForm(page);
@@ -16,7 +16,7 @@ test('[S2.apply] [S6.applicants] an adviser fills in, leaves, comes back, sends,
   const idNumber = residentId(randomInt(1000));
 
   await test.step('begins from the promotion page', async () => {
-    await register(page.request, baseURL);
+    await register(page.request, baseURL ?? '');
     await page.goto('/tuiguang/licaishi');
     await main.locator('a[href="/apply/licaishi"]').first().click();
     await form.expectStep('本人信息');
@@ -102,12 +102,12 @@ test('[S2.apply] [S6.applicants] an adviser fills in, leaves, comes back, sends,
 
 test('[S2.apply] [S6.applicants] a manager fills in the first step by keyboard alone, and sends', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(90_000);
   const form = new ApplyForm(page);
   const main = page.getByRole('main');
-  await register(page.request, baseURL);
+  await register(page.request, baseURL ?? '');
   await page.goto('/apply/guanli');
   await form.expectStep('公司信息');
 

@@ -29,7 +29,7 @@ test('[S2.tuiguang] a link that leads on elsewhere keeps the page it was on in t
   await shell.goTo('投资资讯');
   await expect(page).toHaveTitle('7x24 快讯 - 砚湖财富');
   await shell.goTo('推广合作');
-  await expect(page).toHaveTitle('投顾推广 - 砚湖财富');
+  await expect(page).toHaveTitle('理财师推广 - 砚湖财富');
   expect(placeOf(page)).toBe('/tuiguang/licaishi');
   await page.goBack();
   await expect(page).toHaveTitle('7x24 快讯 - 砚湖财富');

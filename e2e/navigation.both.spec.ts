@@ -9,7 +9,7 @@ const HEADER = [
   ['路演直播', '/zhibo', '路演直播'],
   ['投资资讯', '/touzi', '7x24 快讯'],
   ['投资者教育', '/toujiao', '财富学堂'],
-  ['推广合作', '/tuiguang/licaishi', '投顾推广'],
+  ['推广合作', '/tuiguang/licaishi', '理财师推广'],
 ] as const;
 
 const TABS = [
@@ -53,7 +53,7 @@ test('[S2.meta] title, keywords and description follow the route at every naviga
     );
     return (await Promise.all(contents)).join(' | ');
   };
-  const other = isMobile ? ['我的', '我的自选'] : ['推广合作', '投顾推广'];
+  const other = isMobile ? ['我的', '我的自选'] : ['推广合作', '理财师推广'];
 
   await page.goto('/gongmu_fund');
   const ranking = await metaAt('公募基金排行');

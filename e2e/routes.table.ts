@@ -84,13 +84,13 @@ export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
     { path: '/jigou/index', title: '机构交易' },
   ],
   'S2.tuiguang': [
-    { path: '/tuiguang', title: '投顾推广', landsOn: '/tuiguang/licaishi' },
-    { path: '/tuiguang/licaishi', title: '投顾推广' },
+    { path: '/tuiguang', title: '理财师推广', landsOn: '/tuiguang/licaishi' },
+    { path: '/tuiguang/licaishi', title: '理财师推广' },
     { path: '/tuiguang/guanli', title: '管理人推广' },
   ],
   'S2.apply': [
-    { path: '/apply', title: '投顾入驻申请', landsOn: '/apply/licaishi' },
-    { path: '/apply/licaishi', title: '投顾入驻申请' },
+    { path: '/apply', title: '理财师入驻申请', landsOn: '/apply/licaishi' },
+    { path: '/apply/licaishi', title: '理财师入驻申请' },
     { path: '/apply/guanli', title: '管理人入驻申请' },
     { path: '/apply/agreement/licaishi', title: '理财师入驻协议' },
     { path: '/apply/agreement/guanli', title: '私募管理人入驻协议' },

@@ -87,13 +87,13 @@ export const PAGE_METAS: ReadonlyMap<string, PageMeta> = new Map<string, PageMet
   ['/jigou/index', { title: '机构交易' }],
   [
     '/tuiguang/licaishi',
-    { title: '投顾推广', description: '持证理财师入驻：资质公示、直播与投教，入驻条件、材料与流程。' },
+    { title: '理财师推广', description: '持证理财师入驻：资质公示、直播与投教，入驻条件、材料与流程。' },
   ],
   [
     '/tuiguang/guanli',
     { title: '管理人推广', description: '私募管理人入驻：登记公示、路演与适当性，入驻条件、材料与流程。' },
   ],
-  ['/apply/licaishi', { title: '投顾入驻申请' }],
+  ['/apply/licaishi', { title: '理财师入驻申请' }],
   ['/apply/guanli', { title: '管理人入驻申请' }],
   ['/apply/agreement/:type', { title: '入驻协议' }],
   ['/apply/result', { title: '申请结果' }],

@@ -17,7 +17,7 @@ describe('[S2.html] .html addresses', () => {
 describe('[S2.root] [S2.404] fixed redirects', () => {
   it.each([
     ['/', '/index', '首页'],
-    ['/tuiguang', '/tuiguang/licaishi', '投顾推广'],
+    ['/tuiguang', '/tuiguang/licaishi', '理财师推广'],
     ['/nothing/of/the/kind', '/404', '页面不存在'],
     ['/gongmu_fund/funds', '/gongmu_fund/funds/detail', undefined],
   ])('%s lands on %s', async (address, landsOn, title) => {

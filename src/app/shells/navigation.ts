@@ -46,7 +46,7 @@ export const FOOTER_GROUPS = [
   {
     title: '合作',
     links: [
-      { to: '/tuiguang/licaishi', label: '投顾入驻' },
+      { to: '/tuiguang/licaishi', label: '理财师入驻' },
       { to: '/tuiguang/guanli', label: '管理人入驻' },
       { to: '/jigou/index', label: '机构交易' },
     ],

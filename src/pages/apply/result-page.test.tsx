@@ -181,7 +181,7 @@ describe('[S2.apply] which application is shown', () => {
   it('is none where none was sent, with the two ways', async () => {
     showResult([]);
     expect(await screen.findByText('还没有申请记录')).toBeVisible();
-    expect(screen.getByRole('link', { name: '了解投顾入驻' })).toHaveAttribute('href', '/tuiguang/licaishi');
+    expect(screen.getByRole('link', { name: '了解理财师入驻' })).toHaveAttribute('href', '/tuiguang/licaishi');
     expect(screen.getByRole('link', { name: '了解管理人入驻' })).toHaveAttribute('href', '/tuiguang/guanli');
   });
 });

@@ -37,7 +37,7 @@ describe('[S2.apply] [S2.home] the applications in the personal centre', () => {
     renderRoute('/home/applications');
     const page = within(await card());
     expect(await page.findByText('还没有申请记录')).toBeVisible();
-    expect(page.getByRole('link', { name: '了解投顾入驻' })).toHaveAttribute('href', '/tuiguang/licaishi');
+    expect(page.getByRole('link', { name: '了解理财师入驻' })).toHaveAttribute('href', '/tuiguang/licaishi');
     expect(page.getByRole('link', { name: '了解管理人入驻' })).toHaveAttribute('href', '/tuiguang/guanli');
     expect(screen.queryByRole('region', { name: '审核工作台' })).toBeNull();
   });

@@ -16,7 +16,7 @@ import { setMatchingMedia } from '../../../tests/setup/portal';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
 const PAGES = [
-  ['/tuiguang/licaishi', '投顾推广', '让资质查得到，让专业看得见', '/apply/licaishi'],
+  ['/tuiguang/licaishi', '理财师推广', '让资质查得到，让专业看得见', '/apply/licaishi'],
   ['/tuiguang/guanli', '管理人推广', '把策略讲给合适的人听', '/apply/guanli'],
 ] as const;
 const PARTS = ['平台提供什么', '怎样入驻', '谁已入驻', '条件与材料', '常见问题', '协议与规则'];

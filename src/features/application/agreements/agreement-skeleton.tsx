@@ -1,6 +1,7 @@
 import { SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 
-const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
+/** As high as a screen, so that what stands below is out of sight before and after. */
+const LINES = 28;
 
 /** An agreement to come. */
 export function AgreementSkeleton() {
@@ -8,8 +9,8 @@ export function AgreementSkeleton() {
     <SkeletonGroup label="正在加载协议">
       <SkeletonLine width="36%" size={28} />
       <SkeletonLine width="24%" size={13} />
-      {LINES.map((line, index) => (
-        <SkeletonLine key={line} width={index % 3 === 2 ? '58%' : '100%'} size={16} />
+      {Array.from({ length: LINES }, (_, index) => (
+        <SkeletonLine key={index} width={index % 3 === 2 ? '58%' : '100%'} size={16} />
       ))}
     </SkeletonGroup>
   );

@@ -64,8 +64,7 @@ interface StepFormProps {
 function StepForm({ model, step, isSignedOut }: StepFormProps) {
   const { kind, steps, place, area, heading, focusOn, draft, sending } = model;
   const isLast = step.content === 'review';
-  // What is mended meanwhile goes from the list.
-  const problems = model.problems.filter((problem) => isOpen(problem, model));
+  const isStillOpen = (problem: Problem) => isOpen(problem, model);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     model.goOn();
@@ -78,9 +77,9 @@ function StepForm({ model, step, isSignedOut }: StepFormProps) {
         </span>
         {step.title}
       </h2>
-      <ErrorSummary problems={problems} onShow={focusOn} />
+      <ErrorSummary problems={model.problems} isOpen={isStillOpen} onShow={focusOn} />
       <div ref={area} className={styles['fields']}>
-        <StepBody model={model} step={step} problems={problems} />
+        <StepBody model={model} step={step} problems={model.problems.filter(isStillOpen)} />
       </div>
       {isLast && <SendFailure kind={kind} sending={sending} onRetry={model.goOn} />}
       {isSignedOut && <SessionEndedLine words={`登录后可以从上次保存的草稿继续；${UNKEPT_WORDS[kind]}`} />}

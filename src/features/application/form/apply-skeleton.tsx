@@ -2,6 +2,9 @@ import { Card } from '@/ui/card';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import styles from './application-form.module.css';
 
+/** As high as a screen, so that what stands below is out of sight before and after. */
+const FIELDS = 9;
+
 /** A form to come: the rail, a heading, and fields. */
 export function ApplySkeleton() {
   return (
@@ -11,7 +14,7 @@ export function ApplySkeleton() {
         <div className={styles['form']}>
           <SkeletonLine width={160} size={20} />
           <div className={styles['fields']}>
-            {Array.from({ length: 4 }, (_, index) => (
+            {Array.from({ length: FIELDS }, (_, index) => (
               <SkeletonBlock key={index} height={64} />
             ))}
           </div>

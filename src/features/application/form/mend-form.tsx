@@ -54,7 +54,8 @@ export function MendForm({ onEnd, ...beginning }: MendFormProps) {
             <AskedItems items={application.asked} label="需补充的内容" />
           </section>
           <ErrorSummary
-            problems={model.problems.filter((problem) => isOpen(problem, model))}
+            problems={model.problems}
+            isOpen={(problem) => isOpen(problem, model)}
             onShow={focusOn}
           />
           <MendFields model={model} />

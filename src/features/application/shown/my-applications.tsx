@@ -29,7 +29,7 @@ export function MyApplications({ userId }: { readonly userId: string }) {
               ))}
             </ul>
             <p className={styles['foot']}>
-              还可以了解 <Link to="/tuiguang/licaishi">投顾入驻</Link>
+              还可以了解 <Link to="/tuiguang/licaishi">理财师入驻</Link>
               <Link to="/tuiguang/guanli">管理人入驻</Link>
             </p>
           </>

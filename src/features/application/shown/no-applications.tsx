@@ -10,7 +10,7 @@ export function NoApplications() {
       hint="提交入驻申请后，审核进度与结果会显示在这里。填写到一半的内容会保存为草稿，可以随时继续。"
       action={
         <span className={styles['links']}>
-          <ButtonLink to="/tuiguang/licaishi">了解投顾入驻</ButtonLink>
+          <ButtonLink to="/tuiguang/licaishi">了解理财师入驻</ButtonLink>
           <ButtonLink to="/tuiguang/guanli" variant="secondary">
             了解管理人入驻
           </ButtonLink>
