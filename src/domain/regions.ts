@@ -35,4 +35,3 @@ export const REGIONS = [
   '香港',
   '澳门',
 ] as const;
-export type Region = (typeof REGIONS)[number];

@@ -16,6 +16,13 @@ import { signInVisitor } from '../../../tests/setup/visitor';
 
 const SAVED_AT = Date.parse('2026-11-20T09:30:00+08:00');
 
+/** Whether the browser would ask before it leaves. */
+const leave = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
 describe('[S2.apply] the draft', () => {
   it('is kept as typed, without the ID number', async () => {
     const saved: TypedFields[] = [];
@@ -119,11 +126,6 @@ describe('[S2.apply] leaving', () => {
   });
 
   it('lets the browser ask while something would be lost, and not before', async () => {
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     const { user } = await openForm();
     expect(leave()).toBe(false);
     await fill(user, '身份证号', TEST_ID);

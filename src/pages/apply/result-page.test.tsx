@@ -181,7 +181,10 @@ describe('[S2.apply] which application is shown', () => {
   it('is none where none was sent, with the two ways', async () => {
     showResult([]);
     expect(await screen.findByText('还没有申请记录')).toBeVisible();
-    expect(screen.getByRole('link', { name: '了解理财师入驻' })).toHaveAttribute('href', '/tuiguang/licaishi');
+    expect(screen.getByRole('link', { name: '了解理财师入驻' })).toHaveAttribute(
+      'href',
+      '/tuiguang/licaishi',
+    );
     expect(screen.getByRole('link', { name: '了解管理人入驻' })).toHaveAttribute('href', '/tuiguang/guanli');
   });
 });
@@ -229,7 +232,6 @@ describe('[S2.apply] the result that cannot be shown', () => {
       ...applicationsOf([adviserApplication()]),
     );
     renderRoute('/apply/result', { asksForVisitor: true });
-    expect(await screen.findByText('正在加载申请结果')).toBeInTheDocument();
     expect(await head('申请已收到')).toBeVisible();
   });
 
