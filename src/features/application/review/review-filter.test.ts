@@ -36,6 +36,6 @@ describe('[S2.apply] the filter of the reviewers’ list', () => {
       '未通过 0',
       '全部 16',
     ]);
-    expect(statusChips(undefined)[0]?.label).toBe('待处理');
+    expect(statusChips(undefined)[0]?.label).toBe('待处理 \u2007');
   });
 });

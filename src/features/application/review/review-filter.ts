@@ -38,13 +38,16 @@ export const KIND_CHIPS: readonly { readonly value: ReviewFilter['kind']; readon
   ...APPLICANT_KINDS.map((kind) => ({ value: kind, label: APPLICANT_NAMES[kind] })),
 ];
 
+/** As wide as a figure: the chips stand still when the counts come. */
+const NO_FIGURE = '\u2007';
+
 /** The chips of the statuses, each with how many there are where that is known. */
 export function statusChips(
   counts: StatusCounts | undefined,
 ): { readonly value: ReviewStatus; readonly label: string }[] {
   return STATUSES.map((value) => ({
     value,
-    label: counts ? `${STATUS_LABELS[value]} ${countOf(value, counts)}` : STATUS_LABELS[value],
+    label: `${STATUS_LABELS[value]} ${counts ? countOf(value, counts) : NO_FIGURE}`,
   }));
 }
 

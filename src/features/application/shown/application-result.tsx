@@ -26,8 +26,21 @@ export function ApplicationResult({ userId, id, wasSent }: ApplicationResultProp
   const shownId = id ?? list[0]?.id ?? '';
   const one = useQuery(myApplicationQuery(userId, NUMBER.test(shownId) ? shownId : ''));
 
-  if (id === null && all.data === undefined)
-    return <Card>{all.isError ? <ReadFailure read={all} /> : <ResultSkeleton />}</Card>;
+  if (id === null && all.isError && all.data === undefined) {
+    return (
+      <Card>
+        <ReadFailure read={all} />
+      </Card>
+    );
+  }
+  // With the way to the others, so that this does not push down what it stands above.
+  if (all.isPending) {
+    return (
+      <Card>
+        <ResultSkeleton />
+      </Card>
+    );
+  }
   if (id === null && list.length === 0) {
     return (
       <Card>
