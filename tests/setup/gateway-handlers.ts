@@ -3,19 +3,14 @@ import { configureHosts } from '@/api/hosts';
 import { loadScripts } from '../handlers/script-loader';
 import { gatewayServer } from '../handlers/server';
 
-let stopLoading = () => {};
-
 beforeAll(() => {
   // An unhandled request fails, and its console message fails the test (portal.ts).
   gatewayServer.listen({ onUnhandledRequest: 'error' });
-  stopLoading = loadScripts();
+  loadScripts();
 });
 
 beforeEach(() => configureHosts(true));
 
 afterEach(() => gatewayServer.resetHandlers());
 
-afterAll(() => {
-  stopLoading();
-  gatewayServer.close();
-});
+afterAll(() => gatewayServer.close());
