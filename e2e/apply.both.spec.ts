@@ -100,7 +100,7 @@ test('[S2.apply] [S6.applicants] an adviser fills in, leaves, comes back, sends,
   });
 });
 
-test('[S2.apply] [S6.applicants] a manager fills in the first step by keyboard alone, and sends', async ({
+test('[S2.apply] [S2.tuiguang] [S6.applicants] a manager fills in the first step by keyboard alone, sends, and is shown among those who have joined', async ({
   page,
   baseURL,
 }) => {
@@ -112,7 +112,8 @@ test('[S2.apply] [S6.applicants] a manager fills in the first step by keyboard a
   await form.expectStep('公司信息');
 
   await form.field('公司全称').focus();
-  for (const text of [`测试${randomName()}私募基金有限公司`, creditCode(), `P${randomDigits(7)}`, '林听澜']) {
+  const company = `测试${randomName()}私募基金有限公司`;
+  for (const text of [company, creditCode(), `P${randomDigits(7)}`, '林听澜']) {
     await page.keyboard.insertText(text);
     await page.keyboard.press('Tab');
   }
@@ -135,9 +136,14 @@ test('[S2.apply] [S6.applicants] a manager fills in the first step by keyboard a
   await form.addPicture('管理人登记证明', '#c9a27e');
   await expectNoViolations(page);
   await form.goOn('确认提交');
+  await main.getByRole('checkbox', { name: /推广页/ }).check();
   await form.agreeToAll();
   const id = await form.send();
   await expect(main.getByText(id).first()).toBeVisible();
   await page.evaluate(() => window.history.back());
   await expect(main.getByText('申请已收到，正在等待审核，无需再次提交。')).toBeVisible();
+
+  await review('accept', id);
+  await page.goto('/tuiguang/guanli');
+  await expect(main.getByRole('heading', { name: company })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-const CREDIT_CODE = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
+/** The first sign names who registers: offices of the state 1 to 9, A, N, or others Y. */
+const CREDIT_CODE = /^[1-9ANY][0-9A-HJ-NPQRTUWXY]\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 const BASE = 31;
 const WEIGHT_ROOT = 3;
 

@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 /* What jsdom does not do with pictures: all of them open in one size and are drawn as a short JPEG. */
 
 /** What every picture is in tests, in pixels, before it is made smaller. */
@@ -8,7 +6,12 @@ const DRAWN = [0xff, 0xd8, 0xff, 0xd9];
 
 let addresses = 0;
 
-vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...SIZE, close: () => undefined }));
+// No stub of the test runner's: a file that takes its stubs back would take this one from all files after it.
+Object.defineProperty(globalThis, 'createImageBitmap', {
+  configurable: true,
+  writable: true,
+  value: () => Promise.resolve({ ...SIZE, close: () => undefined }),
+});
 
 Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', {
   configurable: true,

@@ -42,9 +42,10 @@ async function openSqlite(): Promise<TestStore> {
 async function openPostgres(): Promise<TestStore> {
   const adminUrl = inject('postgresUrl');
   if (adminUrl === null) throw new Error('no PostgreSQL in this run');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(adminUrl, `create database ${name}`);
-  const options = { dataDir: tmpdir(), databaseUrl: adminUrl.replace('/postgres?', `/${name}?`) };
+  migrated ??= createMigrated(adminUrl);
+  const name = freshName();
+  await administer(adminUrl, `create database ${name} template ${await migrated}`);
+  const options = optionsOf(adminUrl, name);
   const store = await openStore(options);
   return {
     store,
@@ -54,6 +55,25 @@ async function openPostgres(): Promise<TestStore> {
       await administer(adminUrl, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** A database with the newest schema, to copy: a copy takes a fifth of the time that the migrations take. */
+let migrated: Promise<string> | undefined;
+
+async function createMigrated(adminUrl: string): Promise<string> {
+  const name = freshName();
+  await administer(adminUrl, `create database ${name}`);
+  const store = await openStore(optionsOf(adminUrl, name));
+  await store.close();
+  return name;
+}
+
+function freshName(): string {
+  return `test_${randomUUID().replaceAll('-', '')}`;
+}
+
+function optionsOf(adminUrl: string, name: string): StoreOptions {
+  return { dataDir: tmpdir(), databaseUrl: adminUrl.replace('/postgres?', `/${name}?`) };
 }
 
 async function administer(url: string, statement: string): Promise<void> {
