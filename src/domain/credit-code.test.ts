@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCreditCode, tidyCreditCode } from './credit-code';
 
@@ -72,7 +72,7 @@ describe('[S2.apply] unified social credit codes (GB 32100)', () => {
       fc.property(
         fc.constantFrom(...VALID),
         fc.integer({ min: 0, max: 17 }),
-        fc.constantFrom(...SIGNS),
+        fc.constantFrom(...Array.from(SIGNS)),
         (code, place, sign) => {
           const misread = code.slice(0, place) + sign + code.slice(place + 1);
           expect(isCreditCode(misread)).toBe(misread === code);
