@@ -81,7 +81,13 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     expect(detail.pictures.map(({ slot }) => slot)).toEqual(
       of === 'licaishi' ? ['photo', 'certificate'] : ['licence', 'registration'],
     );
-    const { fields: _fields, pictures: _pictures, agreements: _agreements, ...summary } = detail;
+    const {
+      fields: _fields,
+      pictures: _pictures,
+      agreements: _agreements,
+      isShown: _isShown,
+      ...summary
+    } = detail;
     expect(await mine()).toEqual({ list: [summary], isReviewer: false });
     expect(await keptFields(id)).toEqual(FIELDS[of]);
   });

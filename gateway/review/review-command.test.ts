@@ -18,6 +18,7 @@ describe('words of an operator', () => {
     [['list', '待处理'], { name: 'list', status: 'open' }],
     [['show', ID], { name: 'show', id: ID }],
     [['accept', ID], { name: 'accept', id: ID }],
+    [['hide', ID], { name: 'hide', id: ID }],
     [['refuse', ID, '材料 不全'], { name: 'refuse', id: ID, words: '材料 不全' }],
     [
       ['ask', ID, '证书编号', '请核对', 'photo', '照片不清晰'],
@@ -120,6 +121,14 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
     expect(text).toContain(`${other}  手机号相同`);
     expect(text).toContain('要求补充\n    证书编号：与照片不一致\n    执业证书照片：不清晰');
     for (const hidden of ['13900000012', '990101197903050029', '\u202e']) expect(text).not.toContain(hidden);
+  });
+
+  it('[S2.tuiguang] takes somebody off the promotion page', async () => {
+    const id = await scene.adviser();
+    await run('accept', id);
+    expect((await run('hide', id))[0]).toBe('已从推广页撤下。');
+    expect((await run('hide', id))[0]).toBe('这份申请没有在推广页展示。');
+    await expect(run('hide', '000000000000')).rejects.toThrow('没有这份申请');
   });
 
   it('[S6.applicants] accept, ask and refuse as the operator, which reviewers see at once', async () => {

@@ -6,6 +6,7 @@ export type ReviewCommand =
   | { readonly name: 'list'; readonly status: ApplicationStatus | 'open' | undefined }
   | { readonly name: 'show'; readonly id: string }
   | { readonly name: 'accept'; readonly id: string }
+  | { readonly name: 'hide'; readonly id: string }
   | { readonly name: 'ask'; readonly id: string; readonly items: readonly AskedWords[] }
   | { readonly name: 'refuse'; readonly id: string; readonly words: string }
   | { readonly name: 'reviewers' }
@@ -28,6 +29,7 @@ export const USAGE = `用法：npm run review -- 命令
   accept 申请编号                   通过：登记资质，同意公开的在推广页展示
   ask 申请编号 项目 "原因" …        要求补充，可写多组，项目如 证书编号、执业证书照片
   refuse 申请编号 "原因"            不通过
+  hide 申请编号                     从推广页撤下，资质登记不变
   reviewers                         可在门户审核申请的账户
   grant | revoke 登录名             给予或收回一个账户的审核权限`;
 
@@ -38,6 +40,7 @@ const MOST_WORDS: ReadonlyMap<string, number> = new Map([
   ['accept', 2],
   ['ask', 42],
   ['refuse', 3],
+  ['hide', 2],
   ['reviewers', 1],
   ['grant', 2],
   ['revoke', 2],
@@ -64,6 +67,8 @@ export function readCommand(words: readonly string[]): ReviewCommand {
     case 'refuse':
       return { name, id: idOf(second), words: given(third, '原因') };
     case 'accept':
+      return { name, id: idOf(second) };
+    case 'hide':
       return { name, id: idOf(second) };
     default:
       return { name: 'show', id: idOf(second) };

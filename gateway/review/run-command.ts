@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import { reviewDecide } from '../../src/contract/review';
 import { APPLICANT_NAMES, type ApplicantKind } from '../../src/domain/application';
 import { readApplication } from '../store/application-repository';
+import { removePartner } from '../store/partner-repository';
 import { decideApplication, type ReviewDesk, type TakenDecision } from '../services/review-decision';
 import { grantReviewer, revokeReviewer } from '../services/reviewer';
 import { StepRefusal } from '../services/step-refusal';
@@ -43,6 +44,11 @@ async function linesOf(desk: ReviewDesk, command: ReviewCommand): Promise<string
     case 'revoke': {
       const wasReviewer = await revokeReviewer(store.db, command.login);
       return [wasReviewer ? '已收回审核权限。' : '这个账户不是审核员。', ...(await reviewerLines(desk))];
+    }
+    case 'hide': {
+      const head = await applicationHeadLines(desk, command.id);
+      const wasShown = await removePartner(store.db, command.id);
+      return [wasShown ? '已从推广页撤下。' : '这份申请没有在推广页展示。', ...head];
     }
     case 'accept':
     case 'ask':

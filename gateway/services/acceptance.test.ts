@@ -9,7 +9,9 @@ import {
   type ReviewScene,
 } from '../../tests/setup/review-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
+import { myApplication } from '../../src/contract/application';
 import { checkCredential } from '../../src/contract/credibility';
+import { hidePartner } from '../../src/contract/partner';
 import { reviewDecide } from '../../src/contract/review';
 import { beijingDay } from '../../src/domain/day';
 import { readApplicationEvents } from '../store/application-repository';
@@ -51,6 +53,23 @@ describe.each(STORE_KINDS)('an accepted application on %s', (kind) => {
     ]);
     return id;
   }
+
+  it('[S2.tuiguang] is taken off the show by its applicant alone, once and for good, and stays on record', async () => {
+    const own = await scene.visitor('a1');
+    const id = await scene.adviser({}, { account_id: 'a1' });
+    await accept(id);
+    const isShown = async () => (await scene.ask(own, myApplication, { id })).body.isShown;
+    expect(await isShown()).toBe(true);
+    expect(await scene.tell(null, hidePartner, { id })).toMatchObject({ status: 401 });
+    expect(await scene.tell(cookie, hidePartner, { id })).toMatchObject({ status: 404, msg: '没有这份申请' });
+    expect(await scene.tell(own, hidePartner, { id: '000000000000' })).toMatchObject({ status: 404 });
+    expect(await partners()).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1)
+      expect(await scene.tell(own, hidePartner, { id })).toMatchObject({ status: 200, code: 0 });
+    expect(await isShown()).toBe(false);
+    expect(await partners()).toEqual([]);
+    expect(await credentials()).toMatchObject([{ id: `partner-${id}`, status: 'valid' }]);
+  });
 
   it('[S6.applicants] of an adviser is on record, found by name, phone and number', async () => {
     const id = await scene.adviser();

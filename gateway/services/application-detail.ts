@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { agreedTexts, askedItem } from '../../src/contract/application';
 import { maskedCertificate } from '../../src/domain/masking';
 import { readApplicationEvents } from '../store/application-repository';
+import { isOnShow } from '../store/partner-repository';
 import { agreementTitle } from './agreements';
 import { openFields, subjectOf } from './application-fields';
 import { listPictures } from './application-pictures';
@@ -49,6 +50,7 @@ export async function detailOf(parts: DetailParts, row: ApplicationTable): Promi
     agreements: v
       .parse(agreedTexts, JSON.parse(row.agreements))
       .map(({ type, version }) => ({ type, version, title: agreementTitle(type, version) })),
+    isShown: await isOnShow(db, row.id),
   };
 }
 

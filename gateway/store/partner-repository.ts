@@ -75,6 +75,18 @@ export async function readOwnPartners(db: Kysely<Database>, accountId: string): 
     .execute();
 }
 
+/** Whether an application is on show. */
+export async function isOnShow(db: Kysely<Database>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('partner').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes an application off the show; whether it was there. */
+export async function removePartner(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('partner').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** How many credentials of a kind are in force, and of how many institutions they are. */
 export async function countPartners(
   db: Kysely<Database>,

@@ -224,6 +224,8 @@ export const applicationDetail = v.object({
   fields: typedFields,
   pictures: v.array(applicationPicture),
   agreements: v.array(agreedVersion),
+  /** Whether the promotion page shows it now. */
+  isShown: v.boolean(),
 });
 export type ApplicationDetail = v.InferOutput<typeof applicationDetail>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AGREEMENT_TYPES } from '../domain/application';
-import { applicantKind } from './application';
+import { applicantKind, applicationId } from './application';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import { compactDate } from './fields';
@@ -36,6 +36,16 @@ export const partners = defineCall({
       roadshowCount: v.number(),
     }),
   ),
+});
+
+/** Takes the visitor's own accepted application off the promotion page, for good; 404 for any other. Once more is fine. */
+export const hidePartner = defineCall({
+  host: 'login',
+  path: 'account/application/hide',
+  method: 'POST',
+  transport: 'http',
+  request: v.object({ id: applicationId }),
+  reply: envelope(v.object({})),
 });
 
 const agreement = v.object({

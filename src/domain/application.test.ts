@@ -18,12 +18,11 @@ const COURSE: Readonly<Record<ApplicationStatus, Partial<Record<ApplicationEvent
   refused: {},
 };
 
-it.each(APPLICATION_STATUSES.flatMap((status) => APPLICATION_EVENTS.map((event) => [status, event] as const)))(
-  '[S6.applicants] of one that is %s: %s',
-  (status, event) => {
-    expect(statusAfter(status, event)).toBe(COURSE[status][event] ?? null);
-  },
-);
+it.each(
+  APPLICATION_STATUSES.flatMap((status) => APPLICATION_EVENTS.map((event) => [status, event] as const)),
+)('[S6.applicants] of one that is %s: %s', (status, event) => {
+  expect(statusAfter(status, event)).toBe(COURSE[status][event] ?? null);
+});
 
 it('only a refused one makes way for another', () => {
   expect(APPLICATION_STATUSES.filter(isSettled)).toEqual(['refused']);

@@ -38,6 +38,7 @@ export function adviserApplication(changes: Partial<ApplicationDetail> = {}): Ap
       samplePicture('certificate-0000000002', 'certificate'),
     ],
     agreements: agreedTo('licaishi'),
+    isShown: false,
     ...changes,
   };
 }
@@ -60,7 +61,7 @@ export function managerApplication(changes: Partial<ApplicationDetail> = {}): Ap
     ],
     fields: {
       company: '测试私募基金管理有限公司',
-      creditCode: '91310000MA1FL00126',
+      creditCode: '91310000MA1FL00157',
       amacNumber: 'P1000012',
       legalPerson: '林听澜',
       contactName: '陈望野',
@@ -78,6 +79,7 @@ export function managerApplication(changes: Partial<ApplicationDetail> = {}): Ap
       samplePicture('registration-000000001', 'registration'),
     ],
     agreements: agreedTo('guanli'),
+    isShown: false,
     ...changes,
   };
 }

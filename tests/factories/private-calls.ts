@@ -187,6 +187,7 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   'account/application/mend',
   'account/application/mine',
   'account/application/show',
+  'account/application/hide',
   'account/review/list',
   'account/review/show',
   'account/review/decide',

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { myApplication, myApplications } from '@/contract/application';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { checkLogin } from '@/contract/login';
+import { hidePartner } from '@/contract/partner';
 import * as browserWindow from '@/lib/browser-window';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { markLoggedOut } from '@/session/session-changes';
@@ -63,7 +65,7 @@ describe('[S2.apply] the five states of an application', () => {
   });
 
   it('leads an accepted adviser to the record and to where he is shown', async () => {
-    showResult([adviserApplication({ status: 'accepted' })]);
+    showResult([adviserApplication({ status: 'accepted', isShown: true })]);
     await head('审核已通过');
     expect(screen.getByText('登记的资质：证券投资顾问 S0000000000012')).toBeVisible();
     expect(screen.getByText('已在理财师推广页展示')).toBeVisible();
@@ -71,11 +73,35 @@ describe('[S2.apply] the five states of an application', () => {
     expect(screen.getByRole('link', { name: '查看推广页' })).toHaveAttribute('href', '/tuiguang/licaishi');
   });
 
+  it('[S2.tuiguang] takes an accepted adviser off the promotion page, asked once more, and says when that failed', async () => {
+    let isShown = true;
+    let isDown = true;
+    showResult([adviserApplication({ status: 'accepted', isShown: true })]);
+    gatewayServer.use(
+      answer(myApplication, () => success(adviserApplication({ status: 'accepted', isShown }))),
+      answer(hidePartner, () => {
+        if (isDown) return refuse(503, REFUSAL_CODES.unavailable, '服务暂时不可用');
+        isShown = false;
+        return success({});
+      }),
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '撤下公开展示' }));
+    const dialog = within(screen.getByRole('dialog', { name: '撤下公开展示？' }));
+    await user.click(dialog.getByRole('button', { name: '确认撤下' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: '确认撤下' }));
+    expect(await screen.findByText('没有公开展示，推广页不会出现您的信息')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('says that a manager who did not want to be shown is not', async () => {
     showResult([managerApplication({ status: 'accepted' })]);
     await head('审核已通过');
     expect(screen.getByText('登记的资质：管理人登记编号 P1000012')).toBeVisible();
-    expect(screen.getByText(/您选择了不公开展示/)).toBeVisible();
+    expect(screen.getByText(/没有公开展示/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '撤下公开展示' })).toBeNull();
     expect(screen.queryByRole('link', { name: '查看推广页' })).toBeNull();
   });
 

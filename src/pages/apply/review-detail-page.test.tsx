@@ -32,7 +32,7 @@ describe('[S2.apply] an application before a reviewer', () => {
     expect(screen.getByRole('img', { name: '营业执照' })).toHaveAttribute('src', MANAGER.pictures[0]?.url);
     expect(screen.getByRole('img', { name: '管理人登记证明' })).toBeVisible();
     const [left, right] = screen.getAllByRole('combobox', { name: /侧图片$/ });
-    expect(left?.closest('div')?.parentElement).toHaveTextContent('91310000MA1FL00126');
+    expect(left?.closest('div')?.parentElement).toHaveTextContent('91310000MA1FL00157');
     expect(right?.closest('div')?.parentElement).toHaveTextContent('P1000012');
     await user.selectOptions(left ?? screen.getByRole('main'), '管理人登记证明');
     expect(screen.getAllByRole('img', { name: '管理人登记证明' })).toHaveLength(2);

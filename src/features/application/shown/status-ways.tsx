@@ -2,6 +2,7 @@ import { APPLICANT_NAMES } from '@/domain/application';
 import { ButtonLink } from '@/ui/button';
 import { fieldWords } from './application-words';
 import { AskedItems } from './asked-items';
+import { HideListing } from './hide-listing';
 import styles from './status-head.module.css';
 import type { ApplicationDetail } from '@/contract/application';
 
@@ -34,8 +35,7 @@ function MoreWays({ application: { id, kind, asked } }: StatusWaysProps) {
   );
 }
 
-function AcceptedWays({ application: { kind, fields } }: StatusWaysProps) {
-  const isListed = fields['isListed'] === true;
+function AcceptedWays({ application: { id, kind, fields, isShown } }: StatusWaysProps) {
   const number =
     kind === 'licaishi'
       ? `${fieldWords('certificateKind', fields['certificateKind'])} ${fieldWords('certificateNumber', fields['certificateNumber'])}`
@@ -44,20 +44,21 @@ function AcceptedWays({ application: { kind, fields } }: StatusWaysProps) {
     <>
       <ul className={styles['gains']}>
         <li>登记的资质：{number}</li>
-        <li>
-          {isListed ? `已在${APPLICANT_NAMES[kind]}推广页展示` : '您选择了不公开展示，推广页不会出现您的信息'}
-        </li>
+        <li>{isShown ? `已在${APPLICANT_NAMES[kind]}推广页展示` : '没有公开展示，推广页不会出现您的信息'}</li>
       </ul>
-      <p className={styles['ways']}>
+      <div className={styles['ways']}>
         <ButtonLink to="/endorse" size="lg">
           去资质查询
         </ButtonLink>
-        {isListed && (
-          <ButtonLink to={`/tuiguang/${kind}`} size="lg" variant="secondary">
-            查看推广页
-          </ButtonLink>
+        {isShown && (
+          <>
+            <ButtonLink to={`/tuiguang/${kind}`} size="lg" variant="secondary">
+              查看推广页
+            </ButtonLink>
+            <HideListing id={id} />
+          </>
         )}
-      </p>
+      </div>
     </>
   );
 }

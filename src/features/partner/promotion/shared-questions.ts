@@ -33,7 +33,7 @@ export const SHARED_QUESTIONS = {
   leave: {
     question: '以后想退出或者撤下展示怎么办？',
     answer: [
-      '随时可以。联系客服即可撤下公开展示；在“设置”里注销账户，申请资料、图片、公示和展示会一并删除，不能恢复。',
+      '随时可以。在“申请结果”里可以撤下公开展示；在“设置”里注销账户，申请资料、图片、公示和展示会一并删除，不能恢复。',
     ],
   },
 } as const satisfies Record<string, Question>;
