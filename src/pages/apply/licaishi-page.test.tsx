@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { sendApplication, type TypedFields } from '@/contract/application';
@@ -40,6 +40,18 @@ describe('[S2.apply] the form of an adviser', () => {
     await user.click(screen.getByRole('button', { name: '身份证号：请填写身份证号' }));
     expect(field('身份证号')).toHaveFocus();
     expect(place()).toBe('/apply/licaishi');
+  });
+
+  it('takes back what is wrong as soon as it is mended, before the field is left', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    await screen.findByText('还有 4 处需要修改');
+    fireEvent.change(screen.getByRole('combobox', { name: '所在地区' }), { target: { value: '上海' } });
+    expect(await screen.findByText('还有 3 处需要修改')).toBeVisible();
+    await user.type(field('姓名'), '顾清和');
+    expect(field('姓名')).toHaveFocus();
+    expect(await screen.findByText('还有 2 处需要修改')).toBeVisible();
+    expect(screen.getByRole('button', { name: '姓名：已改好' })).toBeVisible();
   });
 
   it('leads from step to step, and the way back in the browser loses nothing', async () => {

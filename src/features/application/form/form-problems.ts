@@ -36,6 +36,8 @@ export async function fieldProblems(
   { form, phone }: Pick<FormParts, 'form' | 'phone'>,
   names: readonly ApplicantField[],
 ): Promise<Problem[]> {
+  // Who was told what is wrong sees at once when it is mended, and not only on leaving the field.
+  for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true });
   await form.trigger([...names]);
   const problems: Problem[] = [];
   for (const name of names) {
