@@ -1,6 +1,7 @@
 import { KeywordField } from '@/features/fund-ranking/components/keyword-field';
 import { KIND_CHIPS, STATUS_CHIPS } from '@/features/roadshow/roadshow-filter';
 import { ChipGroup } from '@/ui/chip-group';
+import { FilterBar, FilterLine } from '@/ui/filter-bar';
 import { SelectField, type SelectOption } from '@/ui/select-field';
 import type { RoadshowListModel } from './use-roadshow-list';
 import styles from './live-filters.module.css';
@@ -13,34 +14,23 @@ interface LiveFiltersProps {
 export function LiveFilterBar({ model }: LiveFiltersProps) {
   const { filter, change } = model;
   return (
-    <section className={styles['bar']} aria-label="筛选">
-      <div className={styles['line']}>
-        <span className={styles['label']}>状态</span>
-        <ChipGroup
-          label="状态"
-          className={styles['chips']}
-          options={STATUS_CHIPS}
-          value={filter.status}
-          onChange={(status) => change({ status })}
-        />
+    <FilterBar>
+      <FilterLine
+        label="状态"
+        options={STATUS_CHIPS}
+        value={filter.status}
+        onChange={(status) => change({ status })}
+      >
         <div className={styles['field']}>
           <Keyword model={model} />
         </div>
-      </div>
-      <div className={styles['line']}>
-        <span className={styles['label']}>类型</span>
-        <ChipGroup
-          label="类型"
-          className={styles['chips']}
-          options={KIND_CHIPS}
-          value={filter.kind}
-          onChange={(kind) => change({ kind })}
-        />
+      </FilterLine>
+      <FilterLine label="类型" options={KIND_CHIPS} value={filter.kind} onChange={(kind) => change({ kind })}>
         <div className={styles['field']}>
           <OrganizationSelect model={model} />
         </div>
-      </div>
-    </section>
+      </FilterLine>
+    </FilterBar>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { KEYWORD_MAX_LENGTH } from '@/domain/keyword';
 import { Button } from '@/ui/button';
-import { ChipGroup } from '@/ui/chip-group';
+import { FilterBar, FilterLine } from '@/ui/filter-bar';
 import { SearchField } from '@/ui/search-field';
 import { KIND_CHIPS, statusChips } from '../review-filter';
 import type { ReviewListModel } from '../use-review-list';
@@ -11,29 +11,17 @@ import styles from './review-filters.module.css';
 export function ReviewFilters({ model }: { readonly model: ReviewListModel }) {
   const { filter, change, keyword, searchFor, read } = model;
   return (
-    <section className={styles['bar']} aria-label="筛选">
-      <div className={styles['line']}>
-        <span className={styles['label']}>状态</span>
-        <ChipGroup
-          label="状态"
-          className={styles['chips']}
-          options={statusChips(read.data?.counts)}
-          value={filter.status}
-          onChange={(status) => change({ status })}
-        />
-      </div>
-      <div className={styles['line']}>
-        <span className={styles['label']}>类型</span>
-        <ChipGroup
-          label="类型"
-          className={styles['chips']}
-          options={KIND_CHIPS}
-          value={filter.kind}
-          onChange={(kind) => change({ kind })}
-        />
+    <FilterBar>
+      <FilterLine
+        label="状态"
+        options={statusChips(read.data?.counts)}
+        value={filter.status}
+        onChange={(status) => change({ status })}
+      />
+      <FilterLine label="类型" options={KIND_CHIPS} value={filter.kind} onChange={(kind) => change({ kind })}>
         <SearchForm keyword={keyword} onSearch={searchFor} />
-      </div>
-    </section>
+      </FilterLine>
+    </FilterBar>
   );
 }
 
