@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { cleanKeyword } from '@/domain/keyword';
 
 const PAUSE_MS = 300;
@@ -16,12 +16,14 @@ export function useHelpSearch() {
   /** What the address is known to ask for. */
   const known = useRef(asked);
   const isNavigating = useNavigation().state !== 'idle';
+  const place = useLocation().key;
 
   useEffect(() => {
     if (asked === known.current) return;
     known.current = asked;
     setText(asked);
-  }, [asked]);
+    // A quick step back may skip the render of the address that the text wrote: then the place alone has changed.
+  }, [asked, place]);
 
   useEffect(() => {
     // A navigation that is under way, such as a step back, must not be overtaken by the text's own.

@@ -75,7 +75,7 @@ describe('searching the help', () => {
     await waitFor(() => expect(summaries()).toEqual(['申购费怎么算？', '赎回费是多少？']));
     await user.type(await field(), '密码');
     expect(screen.getByText('“费率与交易”中没有找到相关问题')).toBeVisible();
-    await waitFor(() => expect(place()).toContain('q='));
+    await waitFor(() => expect(place()).toContain(encodeURIComponent('密码')));
     expect(place()).toContain('topic=');
     await user.click(screen.getByRole('button', { name: '查看全部分类' }));
     await waitFor(() => expect(summaries()).toEqual(['忘记密码怎么办？']));
@@ -86,7 +86,7 @@ describe('searching the help', () => {
     const { user, router, place } = renderRoute('/home/help');
     await user.click(await screen.findByRole('radio', { name: '费率与交易' }));
     await user.type(await field(), '密码');
-    await waitFor(() => expect(place()).toContain('q='));
+    await waitFor(() => expect(place()).toContain(encodeURIComponent('密码')));
     await router.navigate(-1);
     await waitFor(() => expect(screen.getByRole('searchbox', { name: '搜索问题' })).toHaveValue(''));
     expect(screen.getByRole('radio', { name: '全部' })).toBeChecked();
