@@ -4,7 +4,7 @@ import { areaOfPath, codeIn } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
 import { privateStrategiesQuery } from '@/features/fund-kit/api/private-dictionaries.queries';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
-import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund/api/fund.queries';
+import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund-kit/api/fund.queries';
 
 type Context = Parameters<StartData>[0]['context'];
 

@@ -3,7 +3,7 @@ import type { StartData } from '@/app/routing/lazy-page';
 import { areaOfPath, codeIn } from '@/domain/fund-paths';
 import { fundInfoQuery } from '@/features/fund-info/api/info.queries';
 import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
-import { fundPositionQuery, reportDateIn } from '@/features/fund-position/api/position.queries';
+import { fundPositionQuery, reportDateIn } from '@/features/fund-kit/api/position.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { roadshowListQuery } from '@/features/roadshow/api/roadshow.queries';
 import { withCode } from './fund-area.data';

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { RouteEffects } from '@/app/routing/route-effects';
+import { ToolsSlot } from '@/app/tools/tools-slot';
 import { VisitorSlot } from '@/app/visitor/visitor-slot';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
@@ -37,6 +38,7 @@ export function PortalShell() {
       <RouteEffects />
       <Toasts />
       <VisitorSlot />
+      <ToolsSlot />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PositionReport } from './position';
+import type { PositionReport } from '@/features/fund-kit/position';
 import { concentrationWords, reportName, shareChange } from './position-words';
 
 const REPORT: PositionReport = {

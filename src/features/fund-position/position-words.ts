@@ -1,6 +1,6 @@
 import { dayOf, datePartsOf } from '@/domain/day';
 import { formatCompactDate, formatPercent, formatRate } from '@/domain/format';
-import type { PositionReport } from './position';
+import type { PositionReport } from '@/features/fund-kit/position';
 
 const QUARTERS = ['一', '二', '三', '四'] as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fundNavReply } from '../../../tests/handlers/fund-facts';
 import { chartContent, chartModes } from './chart-modes';
-import { navHistoryFromWire } from './nav-history';
+import { navHistoryFromWire } from '@/features/fund-kit/nav-history';
 
 const history = navHistoryFromWire(
   fundNavReply(

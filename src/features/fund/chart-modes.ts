@@ -5,7 +5,7 @@ import { dayAt, sevenDayAnnualised, valueAt, type Series } from '@/domain/nav-se
 import { annualisedReturn } from '@/domain/returns';
 import { drawdownSeries, maxDrawdown } from '@/domain/risk';
 import type { ChartMark, ChartSeries } from '@/ui/chart/time-series-chart';
-import { eventTitle, growthOf, type NavEvent, type NavHistory } from './nav-history';
+import { eventTitle, growthOf, type NavEvent, type NavHistory } from '@/features/fund-kit/nav-history';
 
 /** What the chart can show of a fund; the last two are of money funds. */
 export type ChartMode = 'growth' | 'drawdown' | 'nav' | 'rate' | 'income';

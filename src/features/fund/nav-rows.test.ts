@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '@/domain/day';
 import { fundNavReply } from '../../../tests/handlers/fund-facts';
-import { navHistoryFromWire } from './nav-history';
+import { navHistoryFromWire } from '@/features/fund-kit/nav-history';
 import { entriesBetween, navCsvRows, navRows } from './nav-rows';
 
 const history = navHistoryFromWire(

@@ -2,7 +2,7 @@ import { isoDay, type Day } from '@/domain/day';
 import { decimalText } from '@/domain/decimal';
 import { indexAtOrBefore } from '@/domain/nav-series';
 import { sevenDayRates } from './chart-modes';
-import { eventTitle, growthOf, type NavHistory } from './nav-history';
+import { eventTitle, growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 
 /** One line of the NAV table; rates as fractions. */
 export interface NavRow {

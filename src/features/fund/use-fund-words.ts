@@ -1,7 +1,7 @@
 import { formatAmount } from '@/domain/format';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
-import { isEnded, type FundProfile } from './fund-profile';
+import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
 
 /** What the codes of a fund mean; a code that no dictionary knows shows itself. */
 export interface FundWords {

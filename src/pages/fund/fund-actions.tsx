@@ -1,5 +1,5 @@
 import { formatPercent } from '@/domain/format';
-import { isEnded, type FundProfile } from '@/features/fund/fund-profile';
+import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { openBuyWindow } from '@/session/buy-windows.store';

@@ -4,8 +4,8 @@ import { NavTableCard } from '@/features/fund/components/nav-table-card';
 import { RiskCard } from '@/features/fund/components/risk-card';
 import { RollingCard } from '@/features/fund/components/rolling-card';
 import { UnderwaterCard } from '@/features/fund/components/underwater-card';
-import type { NavHistory } from '@/features/fund/nav-history';
-import type { Standings } from '@/features/fund/standings';
+import type { NavHistory } from '@/features/fund-kit/nav-history';
+import type { Standings } from '@/features/fund-kit/standings';
 import { NearView } from '@/ui/near-view';
 import { PageColumns } from '@/ui/page-columns';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FundArea } from '@/domain/performance-rules';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { fundDetailQuery } from '@/features/fund/api/fund.queries';
+import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
 import { BestFunds } from '@/features/fund-company/components/best-funds';
 import { CompanyCard, CompanyCardSkeleton } from '@/features/fund-company/components/company-card';

@@ -3,8 +3,8 @@ import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { CompanyCard, ManagerCard } from '@/features/fund/components/people-card';
 import { RiskSummaryCard } from '@/features/fund/components/risk-summary-card';
 import { SimilarCard } from '@/features/fund/components/similar-card';
-import type { FundProfile } from '@/features/fund/fund-profile';
-import type { NavHistory } from '@/features/fund/nav-history';
+import type { FundProfile } from '@/features/fund-kit/fund-profile';
+import type { NavHistory } from '@/features/fund-kit/nav-history';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { NearView } from '@/ui/near-view';
 

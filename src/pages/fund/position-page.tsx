@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FundArea } from '@/domain/performance-rules';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { fundDetailQuery } from '@/features/fund/api/fund.queries';
+import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
-import { fundPositionQuery, reportDateIn } from '@/features/fund-position/api/position.queries';
+import { fundPositionQuery, reportDateIn } from '@/features/fund-kit/api/position.queries';
 import { PositionReport } from '@/features/fund-position/components/position-report';
 import {
   NoReport,

@@ -1,6 +1,6 @@
 import { formatAmount, formatPercent } from '@/domain/format';
 import { Ring } from '@/ui/ring';
-import type { PositionReport } from '../position';
+import type { PositionReport } from '@/features/fund-kit/position';
 import styles from './asset-allocation.module.css';
 
 /** More than a rounding of the shares lies over the whole. */

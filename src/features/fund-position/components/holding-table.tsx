@@ -3,7 +3,7 @@ import { formatAmount, formatPercent } from '@/domain/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { PlainFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
-import type { Holding } from '../position';
+import type { Holding } from '@/features/fund-kit/position';
 import { shareChange } from '../position-words';
 import { ShareChangeMark } from './share-change-mark';
 import styles from './holding-table.module.css';

@@ -1,6 +1,6 @@
 import { formatPercent } from '@/domain/format';
 import { BarList } from '@/ui/bar-list';
-import type { PositionReport } from '../position';
+import type { PositionReport } from '@/features/fund-kit/position';
 import { shareChange } from '../position-words';
 import { ShareChangeMark } from './share-change-mark';
 

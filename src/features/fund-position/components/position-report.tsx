@@ -1,7 +1,7 @@
 import { fundHref } from '@/domain/fund-paths';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import type { PositionReport as Report } from '../position';
+import type { PositionReport as Report } from '@/features/fund-kit/position';
 import { concentrationWords } from '../position-words';
 import { AssetAllocation } from './asset-allocation';
 import { HoldingTable } from './holding-table';

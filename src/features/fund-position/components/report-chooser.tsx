@@ -4,7 +4,7 @@ import { isReportOverdue } from '@/domain/report-days';
 import { Card } from '@/ui/card';
 import { SelectField } from '@/ui/select-field';
 import { StaleMark } from '@/ui/stale-mark';
-import type { PositionReport } from '../position';
+import type { PositionReport } from '@/features/fund-kit/position';
 import { reportName } from '../position-words';
 import styles from './report-chooser.module.css';
 

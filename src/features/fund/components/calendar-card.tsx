@@ -6,8 +6,8 @@ import { ColumnChart } from '@/ui/column-chart';
 import { QuartileStrip } from '@/ui/quartile-strip';
 import { usePrinting } from '@/ui/printing';
 import { Tabs } from '@/ui/tabs';
-import { growthOf, type NavHistory } from '../nav-history';
-import { placeText, quartileOf, type Standings, type YearStanding } from '../standings';
+import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
+import { placeText, quartileOf, type Standings, type YearStanding } from '@/features/fund-kit/standings';
 import styles from './calendar-card.module.css';
 import { QuarterMap } from './heat-map-card';
 

@@ -13,7 +13,7 @@ import { ChipGroup } from '@/ui/chip-group';
 import { EmptyState } from '@/ui/empty-state';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { CHART_MODE_NAMES, chartContent, chartModes, type ChartMode } from '../chart-modes';
-import { growthOf, type NavHistory } from '../nav-history';
+import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { DayRangeFields } from './day-range-fields';
 import styles from './fund-chart.module.css';
 

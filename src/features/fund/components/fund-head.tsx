@@ -4,7 +4,12 @@ import { GatedFigure } from '@/ui/gated-figure';
 import { RateFigure } from '@/ui/figure';
 import { StatRow } from '@/ui/stat';
 import { Tag } from '@/ui/tag';
-import { isEnded, performanceOf, type FundProfile, type PeriodPerformance } from '../fund-profile';
+import {
+  isEnded,
+  performanceOf,
+  type FundProfile,
+  type PeriodPerformance,
+} from '@/features/fund-kit/fund-profile';
 
 import { useFundWords } from '../use-fund-words';
 import styles from './fund-head.module.css';

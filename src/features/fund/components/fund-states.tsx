@@ -7,7 +7,7 @@ import { SubjectMissing } from '@/features/fund-kit/components/subject-states';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
-import { fundDetailQuery } from '../api/fund.queries';
+import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 
 const FUND_NOUN = { public: '公募基金', private: '私募基金' } as const;
 const RANKING_LABEL = { public: '查看公募排行', private: '查看私募排行' } as const;

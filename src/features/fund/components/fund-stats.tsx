@@ -14,7 +14,7 @@ import type { NavKind } from '@/domain/performance-rules';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import type { StatItem } from '@/ui/stat';
-import { isMoneyFund, type FundProfile } from '../fund-profile';
+import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
 
 /** What the change since the value before is called. */
 export const CHANGE_NAMES: Readonly<Record<NavKind, string>> = {

@@ -3,7 +3,7 @@ import { formatCompactDate } from '@/domain/format';
 import { isBehind } from '@/domain/nav-freshness';
 import { cx } from '@/lib/cx';
 import { StaleMark } from '@/ui/stale-mark';
-import { isEnded, type FundProfile } from '../fund-profile';
+import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
 import styles from './fund-head.module.css';
 
 interface HeadNoticeProps {

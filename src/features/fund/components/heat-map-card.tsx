@@ -4,7 +4,7 @@ import { decimalText } from '@/domain/decimal';
 import { calendarYearReturns } from '@/domain/returns';
 import { Card } from '@/ui/card';
 import { HeatMap, type HeatCell, type HeatRow } from '@/ui/heat-map';
-import { growthOf, type NavHistory } from '../nav-history';
+import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => `${index + 1}月`);
 const QUARTERS = ['一季度', '二季度', '三季度', '四季度'] as const;

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';
 import { Pager } from '@/ui/pager';
 import { usePrinting } from '@/ui/printing';
-import type { NavHistory } from '../nav-history';
+import type { NavHistory } from '@/features/fund-kit/nav-history';
 import { entriesBetween, navCsvRows, navRows } from '../nav-rows';
 import { DayRangeFields } from './day-range-fields';
 import styles from './nav-table-card.module.css';

@@ -8,7 +8,7 @@ import { RateFigure } from '@/ui/figure';
 import { Monogram } from '@/ui/monogram';
 import { SkeletonGroup, SkeletonLine, SkeletonRows } from '@/ui/skeleton';
 import { DescriptionList } from '@/ui/stat';
-import type { FundProfile } from '../fund-profile';
+import type { FundProfile } from '@/features/fund-kit/fund-profile';
 import styles from './rail-card.module.css';
 
 interface PeopleCardProps {

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { parametersText, RISK_NOTES, type RiskParameters, type RiskRow } from '../figure-notes';
-import { growthOf, type NavHistory } from '../nav-history';
+import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { FigureInfo } from './figure-info';
 import styles from './risk-card.module.css';
 

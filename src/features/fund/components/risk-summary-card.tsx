@@ -7,7 +7,7 @@ import { PlainFigure, RateFigure } from '@/ui/figure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { DescriptionList } from '@/ui/stat';
 import { parametersText } from '../figure-notes';
-import { growthOf, type NavHistory } from '../nav-history';
+import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import styles from './rail-card.module.css';
 import { recoveryText } from './risk-card';
 

@@ -7,7 +7,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { HistogramChart } from '@/ui/histogram-chart';
 import { ROLLING_NOTE } from '../figure-notes';
-import { growthOf, type NavHistory } from '../nav-history';
+import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { FigureInfo } from './figure-info';
 import styles from './rolling-card.module.css';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { RateFigure } from '@/ui/figure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { similarFundsQuery } from '../api/similar-funds.queries';
-import type { FundProfile } from '../fund-profile';
+import type { FundProfile } from '@/features/fund-kit/fund-profile';
 import styles from './rail-card.module.css';
 import { ReadSection } from './read-section';
 

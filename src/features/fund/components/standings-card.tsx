@@ -4,7 +4,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import type { FailedRead } from '@/features/failure/read-failure';
-import type { Standings } from '../standings';
+import type { Standings } from '@/features/fund-kit/standings';
 import { ReadSection } from './read-section';
 import { StandingsList } from './standings-list';
 import { StandingsTable } from './standings-table';

@@ -2,7 +2,7 @@ import { formatDrawdown, formatSignedRate } from '@/domain/format';
 import { PERIOD_NAMES } from '@/domain/period';
 import { QUARTILE_NAMES } from '@/domain/rank';
 import { RateFigure } from '@/ui/figure';
-import { placeText, quartileOf, type PeriodStanding } from '../standings';
+import { placeText, quartileOf, type PeriodStanding } from '@/features/fund-kit/standings';
 import styles from './standings-list.module.css';
 
 interface StandingsListProps {

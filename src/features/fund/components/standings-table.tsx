@@ -3,7 +3,7 @@ import { PERIOD_NAMES } from '@/domain/period';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { QuartileBar } from '@/ui/quartile-bar';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
-import { placeText, quartileOf, type PeriodStanding } from '../standings';
+import { placeText, quartileOf, type PeriodStanding } from '@/features/fund-kit/standings';
 
 interface StandingsTableProps {
   readonly periods: readonly PeriodStanding[];

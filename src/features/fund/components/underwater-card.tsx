@@ -5,7 +5,7 @@ import { drawdownSeries, maxDrawdown } from '@/domain/risk';
 import { recoveryDays } from '@/domain/risk-figures';
 import { Card } from '@/ui/card';
 import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
-import { growthOf, type NavHistory } from '../nav-history';
+import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 
 interface UnderwaterCardProps {
   readonly name: string;

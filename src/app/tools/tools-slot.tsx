@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useAsksForVisitor } from '@/app/visitor/asks-for-visitor';
+import { onFirstUse } from '@/lib/first-use';
+import { useLazyComponent } from '@/lib/use-lazy-component';
+import { useCompare } from '@/session/compare.store';
+
+const importTools = () => import('./tools-parts').then((module) => module.ToolsParts);
+
+/**
+ * Where the portal's tools have their place: comparison, commands, keys, what is shown offline. Their code comes with the
+ * first sign of use, at once where funds are put aside or the portal was installed, and never before the first view.
+ */
+export function ToolsSlot() {
+  const { Component: ToolsParts, load } = useLazyComponent(importTools);
+  const areWanted = useAreToolsWanted();
+  useEffect(() => {
+    if (areWanted) void load();
+  }, [areWanted, load]);
+  return ToolsParts ? <ToolsParts /> : null;
+}
+
+function useAreToolsWanted(): boolean {
+  const isRunning = useAsksForVisitor();
+  const hasCompared = useCompare(({ funds }) => funds.length > 0);
+  const [isUsed, setIsUsed] = useState(false);
+  useEffect(() => (isRunning && !isUsed ? onFirstUse(() => setIsUsed(true)) : undefined), [isRunning, isUsed]);
+  return isUsed || hasCompared || (isRunning && isOnItsOwn());
+}
+
+/** Served by the worker of an earlier visit, or without a network. */
+function isOnItsOwn(): boolean {
+  return !navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+}
