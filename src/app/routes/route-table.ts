@@ -9,6 +9,7 @@ import { partnerRoutes } from './partner.routes';
 import { privateFundRoutes } from './private-fund.routes';
 import { publicFundRoutes } from './public-fund.routes';
 import { redirectRoute } from './redirect-route';
+import { toolsRoutes } from './tools.routes';
 import { visitorRoutes } from './visitor.routes';
 
 /** The whole portal: every path of the specification below one shell. */
@@ -30,6 +31,7 @@ export const routeTable: RouteObject[] = [
           ...publicFundRoutes,
           ...privateFundRoutes,
           ...visitorRoutes,
+          ...toolsRoutes,
           ...partnerRoutes,
           ...aboutRoutes,
         ],
