@@ -23,7 +23,10 @@ function useAreToolsWanted(): boolean {
   const isRunning = useAsksForVisitor();
   const hasCompared = useCompare(({ funds }) => funds.length > 0);
   const [isUsed, setIsUsed] = useState(false);
-  useEffect(() => (isRunning && !isUsed ? onFirstUse(() => setIsUsed(true)) : undefined), [isRunning, isUsed]);
+  useEffect(
+    () => (isRunning && !isUsed ? onFirstUse(() => setIsUsed(true)) : undefined),
+    [isRunning, isUsed],
+  );
   return isUsed || hasCompared || (isRunning && isOnItsOwn());
 }
 
