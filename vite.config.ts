@@ -172,7 +172,7 @@ export default defineConfig(({ command }) => ({
           name: 'pure',
           isolate: false,
           environment: 'node',
-          include: ['src/{domain,contract,lib}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: ['src/{domain,contract,lib,worker}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           setupFiles: ['tests/setup/time-zone.ts'],
         },
       },

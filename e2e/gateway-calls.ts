@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fundNav, fundStandings, type FundNav, type FundStandings } from '../src/contract/fund-facts';
 import { headersFor } from '../src/contract/header-rules';
 import { portalSettings } from '../src/contract/portal';
-import { privateFundPage } from '../src/contract/private-fund';
+import { privateFundDetail, privateFundPage } from '../src/contract/private-fund';
 import { publicFundPage, type PublicFundRow, type PublicSortField } from '../src/contract/public-fund';
 import { publicFundDetail, type PublicFundDetail } from '../src/contract/public-fund-detail';
 
@@ -38,6 +38,18 @@ export const DEFAULT_QUERY: RankingQuery = {
 
 /** All but 发行失败 and 终止: funds that ended rank only when asked for. */
 export const LIVING_STATUSES = ['0', '1', '2', '4', '5', '6', '8', '9'] as const;
+
+/** What the pages of a fund, a manager and a company are asked for by. */
+export interface PageCodes {
+  readonly fund: string;
+  readonly manager: string;
+  readonly company: string;
+}
+
+function pageCodes(fund: string, manager: string | undefined, company: string | undefined): PageCodes {
+  if (manager === undefined || company === undefined) throw new Error(`${fund} has no manager or company`);
+  return { fund, manager, company };
+}
 
 /** Asks the gateway as the portal does. */
 export class GatewayCalls {
@@ -97,6 +109,21 @@ export class GatewayCalls {
     const [first] = v.parse(privateFundPage.reply, reply).body.list;
     if (!first) throw new Error('no private fund');
     return first.fundcode;
+  }
+
+  /** A public fund, one of its managers and its company. */
+  async publicCodes(): Promise<PageCodes> {
+    const fund = (await this.fund({ type: '0201' })).FUND_CODE;
+    const { MANAGERS, COMPANY_CODE } = await this.detail(fund);
+    return pageCodes(fund, MANAGERS[0]?.code, COMPANY_CODE ?? undefined);
+  }
+
+  /** A private fund, one of its managers and its company. */
+  async privateCodes(): Promise<PageCodes> {
+    const fund = await this.privateCode();
+    const reply = await this.#ask(privateFundDetail.path, { fundcode: fund, fundclass: '1' });
+    const { managers, companycode } = v.parse(privateFundDetail.reply, reply).body;
+    return pageCodes(fund, managers[0]?.code, companycode);
   }
 
   async #newestNavDate(): Promise<string | null> {

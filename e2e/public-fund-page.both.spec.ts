@@ -158,7 +158,9 @@ test('the tabs of a fund keep its code', async ({ page, gateway, fundPage, shell
   const tabs = page.getByRole('navigation', { name: '基金页面' }).getByRole('link');
   await expect(tabs).toHaveText(['净值收益', '持仓', '基金概况', '交易规则', '基金经理', '基金公司', '路演']);
   await tabs.nth(3).click();
-  await expect(page).toHaveTitle('交易规则 - 公募基金 - 砚湖财富');
+  await expect(page).toHaveTitle(
+    `${fund.FUND_SHORT_NAME}（${fund.FUND_CODE}）交易规则 - 公募基金 - 砚湖财富`,
+  );
   expect(placeOf(page)).toBe(`/gongmu_fund/funds/transactionRules?code=${fund.FUND_CODE}`);
   await expect(fundPage.name.first()).toHaveText(fund.FUND_SHORT_NAME);
   await expect(tabs.nth(3)).toHaveAttribute('aria-current', 'page');

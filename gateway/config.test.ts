@@ -26,6 +26,7 @@ describe('the gateway configuration', () => {
         trustProxy: false,
         hasTestAccounts: true,
         messageService: null,
+        publicOrigin: null,
       },
     });
   });
@@ -65,6 +66,7 @@ describe('the gateway configuration', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       MESSAGE_GATEWAY_URL: 'https://sms.house.example/send',
       MESSAGE_GATEWAY_TOKEN: 'letter-key',
+      PUBLIC_ORIGIN: 'https://funds.house.example/',
     });
     expect(config).toEqual({
       port: 8080,
@@ -99,6 +101,7 @@ describe('the gateway configuration', () => {
         trustProxy: '10.0.0.0/8, ::1',
         hasTestAccounts: true,
         messageService: { url: 'https://sms.house.example/send', token: 'letter-key' },
+        publicOrigin: 'https://funds.house.example',
       },
     });
   });
@@ -132,6 +135,9 @@ describe('the gateway configuration', () => {
     ],
     ['LOG_LEVEL', 'debug', null],
     ['TRUST_PROXY', 'everyone', null],
+    ['PUBLIC_ORIGIN', 'funds.house.example', null],
+    ['PUBLIC_ORIGIN', 'https://funds.house.example/portal', null],
+    ['PUBLIC_ORIGIN', 'ftp://funds.house.example', null],
     ['READS_PER_FIVE_MINUTES', '0', null],
     ['RISK_ATTEMPTS_PER_DAY', '0', null],
     ['RISK_VALID_YEARS', '4', '环境变量 RISK_VALID_YEARS 的值“4”无效：应为 1 到 3 之间的整数。'],

@@ -87,6 +87,7 @@ export function readConfig(env: Environment): GatewayConfig {
       trustProxy: trustedProxies(env),
       hasTestAccounts: !isProduction,
       messageService: messageService(env),
+      publicOrigin: publicOrigin(env),
     },
   };
 }
@@ -142,6 +143,15 @@ function messageService(env: Environment): MessageService | null {
       '环境变量 MESSAGE_GATEWAY_URL 无效：应为不含用户名和密码的 https 地址（本机地址可用 http）。',
     );
   return { url: address.href, token: text(env, 'MESSAGE_GATEWAY_TOKEN') };
+}
+
+function publicOrigin(env: Environment): string | null {
+  const value = text(env, 'PUBLIC_ORIGIN');
+  if (value === null) return null;
+  const address = URL.canParse(value) ? new URL(value) : null;
+  const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:';
+  if (isWeb && [address.origin, `${address.origin}/`].includes(value.toLowerCase())) return address.origin;
+  throw invalid('PUBLIC_ORIGIN', value, 'https://funds.example.com 这样不含路径的地址');
 }
 
 function text(env: Environment, name: string): string | null {

@@ -19,10 +19,12 @@ import { registerLive } from './endpoints/live';
 import { registerLiveClass } from './endpoints/live-class';
 import { registerLiveRoom } from './endpoints/live-room';
 import { registerLogin } from './endpoints/login';
+import { registerLookThrough } from './endpoints/look-through';
 import { registerNews } from './endpoints/news';
 import { registerRecommend } from './endpoints/recommend';
 import { registerReview } from './endpoints/review';
 import { registerPartners } from './endpoints/partner';
+import { registerScreen } from './endpoints/screen';
 import { registerSearch } from './endpoints/search';
 import { registerPhone } from './endpoints/phone';
 import { registerPortal } from './endpoints/portal';
@@ -41,6 +43,7 @@ import { registerLoginArea } from './http/login-area';
 import { registerMessagesArea, type MessagesService } from './http/messages-area';
 import { registerOutsidePages } from './http/outside-pages';
 import { registerPortalArea } from './http/portal-area';
+import { registerSearchEngines } from './http/search-engines';
 import { readPortalFiles } from './http/portal-files';
 import { ReplyCache } from './http/reply-cache';
 import { createRequestLog } from './http/request-log';
@@ -48,7 +51,9 @@ import { securityHeaders } from './http/security-headers';
 import { createDataVersionReader } from './services/data-version';
 import { DEMO_QUALIFICATION_RULES, type QualificationRules } from './services/qualification-rules';
 import { PROCESS_SEALER, type Sealer } from './services/sealed-text';
-import { wordsOfPage } from './services/page-words';
+import { createPageWords } from './services/page-words';
+import { CLOSED_PATHS } from './services/search-engine-rules';
+import { createSitemap } from './services/sitemap';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo-accounts';
 import { readSentPicture } from './services/live-class-player';
 import { createLoginAccounts } from './services/login-accounts';
@@ -74,6 +79,8 @@ export interface GatewaySettings {
   readonly roomNeedsPhone: boolean;
   readonly trustProxy: boolean | string;
   readonly hostOrigins: HostOrigins;
+  /** Scheme, host and port of the portal for search engines; null takes those that a request came to. */
+  readonly publicOrigin: string | null;
   /** Whether visitors may sign in with the accounts of a demonstration. */
   readonly hasTestAccounts: boolean;
   /** Who sends texts to phones; a demonstration sends none. Null where nobody does. */
@@ -106,6 +113,7 @@ export const DEMO_SETTINGS: GatewaySettings = {
   roomNeedsPhone: false,
   trustProxy: false,
   hostOrigins: { connect: [], script: [] },
+  publicOrigin: null,
   hasTestAccounts: true,
   messageService: null,
 };
@@ -189,7 +197,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       readsPerFiveMinutes,
     });
   }
-  if (files !== null) registerPortalArea(app, files, wordsOfPage);
+  if (files !== null) {
+    const { publicOrigin } = settings;
+    const sitemapOf = createSitemap(store, readDataVersion);
+    registerSearchEngines(app, { publicOrigin, closedPaths: CLOSED_PATHS, sitemapOf });
+    registerPortalArea(app, files, { wordsFor: createPageWords(store, readDataVersion), publicOrigin });
+  }
   return app;
 }
 
@@ -213,6 +226,7 @@ function mountCalls(api: FastifyInstance, parts: GatewayParts): void {
   registerPublicFund(api, parts);
   registerFundFacts(api, parts);
   registerPrivateFund(api, parts);
+  registerScreen(api, parts);
   registerSearch(api, parts);
   registerLive(api, parts);
   registerLiveClass(api, parts);
@@ -234,4 +248,5 @@ function mountCalls(api: FastifyInstance, parts: GatewayParts): void {
   registerFundManager(api, parts);
   registerFundCompany(api, parts);
   registerWatchlist(api, parts);
+  registerLookThrough(api, parts);
 }

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildWorker } from './lib/build-worker.mjs';
 import { compressAssets } from './lib/compress-assets.mjs';
 import { checkBudgets, measureBudgets } from './lib/budgets.mjs';
 import { keptAssets, pruneAssets, readManifest } from './lib/asset-retention.mjs';
@@ -22,6 +23,7 @@ const manifest = readManifest(portal);
 pruneAssets(portal, previous, manifest);
 writeFileSync(join(portal, 'route-preloads.json'), JSON.stringify(routePreloads(manifest), null, 1));
 await compressAssets(portal);
+await buildWorker({ root, portal, manifest, logLevel });
 
 await build({
   root,

@@ -6,6 +6,7 @@ const STEPS = [
   ['lint', 'npm', ['run', '--silent', 'lint']],
   ['format', 'npm', ['run', '--silent', 'format:check']],
   ['dead code', 'npm', ['run', '--silent', 'deadcode']],
+  ['clauses', 'npm', ['run', '--silent', 'clauses']],
   ['unit', 'npm', ['run', '--silent', 'test:unit']],
   ['build', process.execPath, ['scripts/build.mjs', '--quiet']],
   ['browser', 'npm', ['run', '--silent', 'test:e2e']],

@@ -44,6 +44,12 @@ export class Shell {
     return this.page.evaluate(() => document.documentElement.dataset['marked'] === 'yes');
   }
 
+  /** Nothing of the page is on its way any more. */
+  async expectLoaded(): Promise<void> {
+    await expect(this.main.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(this.progress).toHaveCount(0);
+  }
+
   async expectAtTop(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => window.scrollY)).toBe(0);
   }

@@ -110,6 +110,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
       '提醒',
       '通知',
       '直播预约',
+      '选基方案',
       '直播间',
       '直播间发言',
       '入驻申请',
@@ -235,6 +236,18 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
             limit_value: null,
             checked_day: null,
             checked_status: '',
+          })
+          .execute();
+        await db
+          .insertInto('saved_screen')
+          .values({
+            account_id,
+            id: `s${account_id}`,
+            name: '债基',
+            area: 'public',
+            query: '?type=03',
+            created_at: MORNING_MS,
+            changed_at: MORNING_MS,
           })
           .execute();
         await speakAs(account_id);

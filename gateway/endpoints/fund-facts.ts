@@ -32,7 +32,7 @@ type ReadAboutFund<Key extends FundKey, Body> = (
 
 /** The calls of contract/fund-facts.ts: of private funds a visitor who is not qualified gets no figure. */
 export function registerFundFacts(api: FastifyInstance, { store, cache }: GatewayParts): void {
-  const gated = { cache, isGated: true };
+  const gated = { cache, isGated: ({ area }: { readonly area: FundArea }) => area === 'private' };
 
   function about<Key extends FundKey, Body>(read: ReadAboutFund<Key, Body>) {
     return async (key: Key, context: CallContext): Promise<{ body: Body }> => {

@@ -1,4 +1,4 @@
-import { fundRecommend } from '../../src/contract/recommend';
+import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
 import { registerCall } from '../http/register-call';
 import { listFundPicks } from '../services/fund-picks';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,6 @@ export function registerFundPicks(api: FastifyInstance, { store, cache }: Gatewa
     async ({ productKey }, { visitor }) => ({
       body: await listFundPicks(store, productKey, visitor.isQualified),
     }),
-    { cache, isGated: true },
+    { cache, isGated: ({ productKey }) => productKey !== PRODUCT_KEYS.publicPicks },
   );
 }

@@ -16,6 +16,7 @@ import type { GatewayParts } from './gateway-parts';
  * with the clock.
  */
 export function registerLiveClass(api: FastifyInstance, { store, clock }: GatewayParts): void {
+  const open = { isForEverybody: true };
   registerCall(api, liveClassInfo, async ({ id }, { visitor }) => ({
     body: known(await readLiveClass(store, id, { accountId: visitor.accountId, nowMs: clock() })),
   }));
@@ -27,13 +28,16 @@ export function registerLiveClass(api: FastifyInstance, { store, clock }: Gatewa
     qualifiedVisitor(context);
     return { body: playerOf(known(await readRoadshow(store.db, id)), clock()) };
   });
-  registerCall(api, hotRank, async ({ limit }) => ({ body: await listHottest(store, limit, clock()) }));
+  registerCall(api, hotRank, async ({ limit }) => ({ body: await listHottest(store, limit, clock()) }), open);
   registerCall(api, todayList, async (_request, { visitor }) => ({
     body: await listToday(store, visitor.accountId, clock()),
   }));
-  registerCall(api, organizationList, async ({ limit }) => ({
-    body: await listOrganizations(store, limit, clock()),
-  }));
+  registerCall(
+    api,
+    organizationList,
+    async ({ limit }) => ({ body: await listOrganizations(store, limit, clock()) }),
+    open,
+  );
 }
 
 function known<Found>(found: Found | null): Found {

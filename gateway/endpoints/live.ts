@@ -14,11 +14,16 @@ import type { GatewayParts } from './gateway-parts';
 
 /** The list of contract/live.ts and a visitor's appointments. Not kept: what is live changes with the clock. */
 export function registerLive(api: FastifyInstance, { store, clock, limits }: GatewayParts): void {
-  registerCall(api, roadshowList, async (request) => {
-    const field = fieldWithoutArea(request);
-    if (field !== null) throw new RefusalError('badRequest', { field });
-    return { body: await listRoadshows(store, request, clock()) };
-  });
+  registerCall(
+    api,
+    roadshowList,
+    async (request) => {
+      const field = fieldWithoutArea(request);
+      if (field !== null) throw new RefusalError('badRequest', { field });
+      return { body: await listRoadshows(store, request, clock()) };
+    },
+    { isForEverybody: true },
+  );
   registerCall(api, addAppointment, async ({ id }, context) => {
     const { accountId } = signedIn(context);
     limits.watchlistWrites.take(accountId);

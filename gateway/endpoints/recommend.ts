@@ -7,7 +7,9 @@ import type { GatewayParts } from './gateway-parts';
 
 /** The calls of contract/recommend.ts but the picked funds. */
 export function registerRecommend(api: FastifyInstance, { store, cache }: GatewayParts): void {
-  registerCall(api, topClassList, async ({ pageSize }) => ({ body: await listCourses(store, pageSize) }));
+  registerCall(api, topClassList, async ({ pageSize }) => ({ body: await listCourses(store, pageSize) }), {
+    isForEverybody: true,
+  });
   registerCall(
     api,
     recommendTop,
@@ -15,7 +17,7 @@ export function registerRecommend(api: FastifyInstance, { store, cache }: Gatewa
       const { list } = await listPosition(store, position, { offset: 0, limit: pageSize });
       return { body: list };
     },
-    { sharesPath: true },
+    { isForEverybody: true, sharesPath: true },
   );
   registerCall(
     api,

@@ -9,5 +9,8 @@ export function registerSearch(api: FastifyInstance, parts: GatewayParts): void 
   const { store, cache, readDataVersion } = parts;
   const suggest = createSuggestions(store, readDataVersion);
 
-  registerCall(api, searchSuggestions, async ({ keyword }) => ({ body: await suggest(keyword) }), { cache });
+  registerCall(api, searchSuggestions, async ({ keyword }) => ({ body: await suggest(keyword) }), {
+    cache,
+    isForEverybody: false,
+  });
 }

@@ -6,6 +6,7 @@ import { idOf, openWatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { refusal } from '../../src/contract/envelope';
 import { addAppointment, cancelAppointment, myAppointments } from '../../src/contract/live';
+import { watchedHoldings } from '../../src/contract/look-through';
 import {
   addFund,
   changeWatchEntries,
@@ -42,6 +43,7 @@ const OWNED: readonly Sample[] = [
   ['changeWatchEntries', changeWatchEntries, { ...side, list, note: '' }],
   ['orderWatchlist', orderWatchlist, { ...side, list }],
   ['saveWatchGroup', saveWatchGroup, { ...side, name: '组' }],
+  ['watchedHoldings', watchedHoldings, { hxUid, list: [{ fundCode: '000001', businessType: 0 }] }],
   ['fundAlerts', fundAlerts, { ...sideAsked, fundCode: '000001' }],
   ['saveFundAlerts', saveFundAlerts, { ...side, fundCode: '000001', alerts: [] }],
   ['notices', notices, { hxUid }],

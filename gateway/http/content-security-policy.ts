@@ -9,7 +9,7 @@ export interface PolicySources {
   readonly scriptOrigins: readonly string[];
 }
 
-const TRUSTED_TYPE_POLICIES = 'fund-jsonp dompurify nprogress';
+const TRUSTED_TYPE_POLICIES = 'fund-jsonp dompurify nprogress portal-worker';
 
 /** The Content-Security-Policy of every reply: nothing but the portal's own files, its inline blocks and its hosts. */
 export function contentSecurityPolicy({ html, connectOrigins, scriptOrigins }: PolicySources): string {

@@ -140,7 +140,7 @@ describe('the built portal', () => {
   });
 
   it('serves files beside index.html for an hour', async () => {
-    const response = await app.inject('/robots.txt');
+    const response = await app.inject('/avatar.svg');
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   });
 
@@ -151,7 +151,7 @@ describe('the built portal', () => {
     '/assets/../.vite/manifest.json',
     '/.vite/manifest.json',
     '/route-preloads.json',
-    '/robots.txt%2f..%2f..%2fetc/passwd',
+    '/avatar.svg%2f..%2f..%2fetc/passwd',
     '/gone.png',
   ])('answers %s with 404, not with the page', async (url) => {
     const response = await app.inject({ url, headers: { accept: 'application/javascript' } });

@@ -1,10 +1,22 @@
 import fastifyStatic from '@fastify/static';
 import { join } from 'node:path';
-import { chooseCoding } from './content-coding';
+import { originOfRequest } from './page-origin';
 import { createPortalPage } from './portal-page';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendCoded } from './send-coded';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalFiles } from './portal-files';
-import type { PageVariant, PageWords } from './portal-page';
+import type { WordsFor } from './portal-page';
+
+export interface PortalAreaOptions {
+  readonly wordsFor: WordsFor;
+  /** Scheme, host and port of the portal for canonical links; null takes those of each request. */
+  readonly publicOrigin: string | null;
+}
+
+/** Asked for again each time: the worker, which brings new builds, and what an installed portal is called. */
+const ALWAYS_ASKED_FOR = new Set(['sw.js', 'manifest.webmanifest']);
+/** Where the worker fetches index.html with no page's own words. */
+const SHELL_PATH = '/index.html';
 
 /**
  * Serves the built portal: hashed assets for ever and precompressed, files beside index.html for an hour, and
@@ -13,7 +25,7 @@ import type { PageVariant, PageWords } from './portal-page';
 export function registerPortalArea(
   app: FastifyInstance,
   files: PortalFiles,
-  wordsFor: (pathname: string) => PageWords | undefined,
+  { wordsFor, publicOrigin }: PortalAreaOptions,
 ): void {
   app.register(fastifyStatic, {
     root: join(files.dir, 'assets'),
@@ -32,35 +44,26 @@ export function registerPortalArea(
     const pathname = pathOf(request.url);
     const rootFile = pathname.slice(1);
     if (files.rootFiles.has(rootFile)) {
+      if (ALWAYS_ASKED_FOR.has(rootFile)) {
+        reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+        return reply.sendFile(rootFile, files.dir, { cacheControl: false });
+      }
       return reply.sendFile(rootFile, files.dir, { maxAge: '1h', immutable: false });
     }
-    return isNavigation(request, pathname)
-      ? sendPage(request, reply, pageFor(pathname))
-      : reply.callNotFound();
+    if (!isNavigation(request, pathname)) return reply.callNotFound();
+    const params = new URLSearchParams(request.url.slice(pathname.length + 1));
+    const page = await pageFor({ pathname, params, origin: publicOrigin ?? originOfRequest(request) });
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return sendCoded(request, reply, page);
   });
-}
-
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PageVariant,
-): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
-  if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  const { bytes, coding } = await page.body.in(chooseCoding(request.headers['accept-encoding']));
-  if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.type('text/html; charset=utf-8').send(bytes);
 }
 
 /** A browser asks for text/html when it navigates; a caller without preference gets the page where no file is meant. */
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
+  if (pathname === SHELL_PATH) return true;
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
   return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(pathname);
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((part) => part.trim() === etag || part.trim() === '*');
 }
 
 function pathOf(url: string): string {

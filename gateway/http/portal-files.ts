@@ -8,7 +8,7 @@ export interface PortalFiles {
   readonly dir: string;
   readonly html: string;
   readonly preloads: readonly RoutePreload[];
-  /** Names of the files beside index.html that are served: icons, the manifest, robots.txt. */
+  /** Names of the files beside index.html that are served: icons, the manifest. */
   readonly rootFiles: ReadonlySet<string>;
 }
 

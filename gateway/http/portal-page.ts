@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { CodedBody } from './content-coding';
+import { LruCache } from './lru-cache';
+import { withWords } from './page-head';
+import type { PageWords } from './page-head';
 import type { RoutePreload } from './route-preloads';
 
-/** index.html as it is sent for one route. */
+/** index.html as it is sent for one page. */
 export interface PageVariant {
   readonly body: CodedBody;
   /** Weak: the same for every coding of the body. */
@@ -10,38 +13,43 @@ export interface PageVariant {
 }
 
 const BROTLI_QUALITY = 9;
+/** Characters of HTML that are kept: every page without a code, and the last two thousand with one. */
+const KEPT_CHARACTERS = 20_000_000;
 
-/** What a page's document says before its code runs: for search engines, and in the frame that stands until then. */
-export interface PageWords {
-  /** Of the document, with the house's name. */
-  readonly documentTitle: string;
-  readonly keywords: string;
-  readonly description: string;
-  /** Of the page alone. */
-  readonly title: string;
+/** Which page a browser navigates to. */
+export interface PageAddress {
+  readonly pathname: string;
+  readonly params: URLSearchParams;
+  /** Scheme, host and port of the portal; null where they are not known. */
+  readonly origin: string | null;
 }
+
+/** The words of a page; undefined for a path that is no page: index.html keeps its own. */
+export type WordsFor = (address: PageAddress) => Promise<PageWords | undefined>;
 
 interface PortalPageOptions {
   readonly html: string;
   readonly preloads: readonly RoutePreload[];
-  /** Undefined for a path that is no page: index.html keeps its own words. */
-  readonly wordsFor: (pathname: string) => PageWords | undefined;
+  readonly wordsFor: WordsFor;
 }
 
 /**
- * Gives index.html for a path, with the preload links of its chunks and the words of its page. Variants are made once
- * and kept; there are no more of them than pages.
+ * Gives index.html for an address, with the preload links of its chunks and the words of its page. A variant is made once
+ * for what it says, so that a change of the words makes another; those used last are kept.
  */
-export function createPortalPage(options: PortalPageOptions): (pathname: string) => PageVariant {
+export function createPortalPage(options: PortalPageOptions): (address: PageAddress) => Promise<PageVariant> {
   const { html, preloads, wordsFor } = options;
-  const variants = new Map<string, PageVariant>();
+  const variants = new LruCache<PageVariant>(KEPT_CHARACTERS);
   const longestFirst = preloads.toSorted((a, b) => b.prefix.length - a.prefix.length);
-  return (pathname) => {
-    const match = longestFirst.find(({ prefix }) => isBelow(pathname, prefix));
-    const words = wordsFor(pathname);
-    const key = `${match?.prefix ?? ''} ${words?.documentTitle ?? ''}`;
-    const variant = variants.get(key) ?? variantOf(withWords(withLinks(html, match?.files ?? []), words));
-    variants.set(key, variant);
+  return async (address) => {
+    const match = longestFirst.find(({ prefix }) => isBelow(address.pathname, prefix));
+    const words = await wordsFor(address);
+    const key = `${match?.prefix ?? ''} ${JSON.stringify(words)}`;
+    const kept = variants.get(key);
+    if (kept !== undefined) return kept;
+    const text = withWords(withLinks(html, match?.files ?? []), words);
+    const variant = variantOf(text);
+    variants.set(key, variant, text.length);
     return variant;
   };
 }
@@ -61,24 +69,6 @@ function withLinks(html: string, files: readonly string[]): string {
         : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     );
   return html.replace('</head>', () => `${links.join('')}</head>`);
-}
-
-function withWords(html: string, words: PageWords | undefined): string {
-  if (words === undefined) return html;
-  const { documentTitle, keywords, description, title } = words;
-  return html
-    .replace(/(<title>)[^<]*/, (_all, start: string) => start + escapeHtml(documentTitle))
-    .replace(/(<meta name="keywords" content=")[^"]*/, (_all, start: string) => start + escapeHtml(keywords))
-    .replace(
-      /(<meta name="description" content=")[^"]*/,
-      (_all, start: string) => start + escapeHtml(description),
-    )
-    .replace(/(<p class="frame-title">)[^<]*/, (_all, start: string) => start + escapeHtml(title))
-    .replace(/(<p class="frame-intro">)[^<]*/, (_all, start: string) => start + escapeHtml(description));
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 function variantOf(html: string): PageVariant {

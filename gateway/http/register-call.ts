@@ -32,11 +32,19 @@ export type CallHandler<Request extends Schema, Reply extends Schema> = (
   context: CallContext,
 ) => Promise<Omit<InferOutput<Reply>, 'code' | 'msg'>>;
 
-export interface CallOptions {
+export interface CallOptions<Request extends Schema = Schema> {
   /** Keeps serialised replies by data version: for calls that depend on nothing but their request and the funds' data. */
   readonly cache?: ReplyCache;
-  /** The kept replies also depend on whether the visitor is qualified; one kind is never given to the other. */
-  readonly isGated?: boolean;
+  /**
+   * The kept replies also depend on whether the visitor is qualified, all of them or those of some requests; one kind is
+   * never given to the other.
+   */
+  readonly isGated?: boolean | ((request: InferOutput<Request>) => boolean);
+  /**
+   * The replies are made for nobody in particular, and a device may keep them. Those with `cache` are where they are not
+   * gated, unless they would tell on that device what somebody looked for.
+   */
+  readonly isForEverybody?: boolean;
   /** Another call has the same path with the other transport: they are told apart by the callback of a script. */
   readonly sharesPath?: boolean;
   /** The part of the request that a form fills in: refusals name its fields as the form does. */
@@ -44,6 +52,9 @@ export interface CallOptions {
 }
 
 const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
+
+/** What a portal's worker may keep for a visit without a network: never what was made for one visitor or one kind of them. */
+const FOR_EVERYBODY = { 'x-portal-keep': 'public', 'cache-control': 'no-cache' };
 
 /**
  * Mounts a call of the contract at its path below the instance's prefix: headers and origin are checked before the
@@ -54,11 +65,13 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
   api: FastifyInstance,
   call: CallDefinition<Request, Reply>,
   handler: CallHandler<Request, Reply>,
-  options: CallOptions = {},
+  options: CallOptions<Request> = {},
 ): void {
   const checkHeaders = createHeaderCheck(call);
   const isJsonp = call.transport === 'jsonp';
-  const { cache, isGated = false } = options;
+  const { cache, isGated = false, isForEverybody = cache !== undefined } = options;
+  const dependsOnGate = (input: InferOutput<Request>) =>
+    typeof isGated === 'function' ? isGated(input) : isGated;
   const visitorOf = visitorsOf(api);
   api.route({
     method: call.method,
@@ -74,33 +87,47 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     handler: async (request, reply) => {
       const callback = isJsonp ? jsonpCallback(request.query) : null;
       const input = readRequest(call.request, sentFields(request), options.formPart);
-      const forNobody = {
-        requestId: request.id,
-        sessionToken: null,
-        addressKey: '',
-        forgetSession: () => undefined,
-      };
+      const isGatedRequest = dependsOnGate(input);
+      const isPublic = isForEverybody && !isGatedRequest;
+      const forNobody = nobodysContext(request);
       const answer = async (context: CallContext) => serialise(await handler(input, context));
       if (cache !== undefined && callback === null) {
-        const isQualified = isGated && (await visitorOf(request)).isQualified;
+        const isQualified = isGatedRequest && (await visitorOf(request)).isQualified;
         const key = { path: call.path, variant: isQualified ? 'qualified' : '', request: input };
         const body = await cache.read(key, () =>
           answer({ ...forNobody, visitor: { ...ANONYMOUS_VISITOR, isQualified } }),
         );
+        if (isPublic) reply.headers(FOR_EVERYBODY);
         return sendCoded(request, reply, body);
       }
-      const json = await answer({
-        requestId: request.id,
-        visitor: await visitorOf(request),
-        sessionToken: visitorTokenOf(request),
-        addressKey: addressKey(request.ip),
-        forgetSession: () => forgetSession(request, reply),
-      });
+      const json = await answer(
+        isPublic
+          ? forNobody
+          : {
+              requestId: request.id,
+              visitor: await visitorOf(request),
+              sessionToken: visitorTokenOf(request),
+              addressKey: addressKey(request.ip),
+              forgetSession: () => forgetSession(request, reply),
+            },
+      );
+      if (isPublic) reply.headers(FOR_EVERYBODY);
       return callback === null
         ? reply.type(JSON_CONTENT_TYPE).send(json)
         : reply.type(JSONP_CONTENT_TYPE).send(jsonpScript(callback, json));
     },
   });
+}
+
+/** What a handler is told where its reply may depend on nobody. */
+function nobodysContext(request: FastifyRequest): CallContext {
+  return {
+    requestId: request.id,
+    visitor: ANONYMOUS_VISITOR,
+    sessionToken: null,
+    addressKey: '',
+    forgetSession: () => undefined,
+  };
 }
 
 /** The fields of the query or the body, with those that stand in the path. */

@@ -120,7 +120,7 @@ describe('security headers', () => {
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['fund-jsonp', 'dompurify', 'nprogress'],
+      'trusted-types': ['fund-jsonp', 'dompurify', 'nprogress', 'portal-worker'],
     });
     expect(policy).not.toContain('unsafe');
   });

@@ -60,6 +60,13 @@ export async function exportAccount(
       标题: title,
       预约时间: timeText(created_at),
     })),
+    选基方案: own.screens.map(({ area, name, query, created_at, changed_at }) => ({
+      名称: name,
+      类别: AREA_NAMES[area],
+      条件: query,
+      保存时间: timeText(created_at),
+      修改时间: timeText(changed_at),
+    })),
     直播间: own.rooms.map(({ roadshow_id, title, nick_name, entered_at, message_count }) => ({
       路演编号: roadshow_id,
       标题: title,

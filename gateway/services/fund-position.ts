@@ -91,7 +91,7 @@ function ratioOf<Entry extends NamedRatio>(
 }
 
 /** Share of the ten largest stocks, of a fund of funds of its ten largest funds; null where neither is held. */
-function topTenOf({ stocks, funds }: PortfolioHoldings): number | null {
+export function topTenOf({ stocks, funds }: PortfolioHoldings): number | null {
   const largest = (funds.length > 0 ? funds : stocks).slice(0, 10);
   return largest.length === 0 ? null : largest.reduce((sum, { ratio }) => sum + ratio, 0);
 }

@@ -1,9 +1,139 @@
-import { documentMeta, metaForAddress, pageName } from '../../src/domain/page-metas';
+import { brand } from '../../src/domain/brand';
+import { pagePlace } from '../../src/domain/fund-paths';
+import { documentMeta, metaAbout, metaForAddress, pageName, PAGE_METAS } from '../../src/domain/page-metas';
+import { keptByVersion } from './kept-by-version';
+import { breadcrumbNode, fundNode, organizationNode, siteNode, textNode } from './linked-data';
+import { readPageSubject, subjectKeyOf } from './page-subject';
+import { isKeptBySearchEngines } from './search-engine-rules';
+import type { PageMeta } from '../../src/domain/page-metas';
+import type { Store } from '../store/store';
+import type { ReadDataVersion } from './data-version';
+import type { Crumb } from './linked-data';
+import type { PageSubject, SubjectKey } from './page-subject';
 
-/** The words of the page at a path, from the same table that the portal's routes take theirs from; undefined for none. */
-export function wordsOfPage(pathname: string) {
-  const meta = metaForAddress(pathname);
-  if (meta === undefined) return undefined;
-  const { title: documentTitle, keywords, description } = documentMeta(meta);
-  return { documentTitle, keywords, description, title: pageName(meta) };
+/** The page that a browser navigates to; `origin` is null where the portal's own address is not known. */
+interface PageRequest {
+  readonly pathname: string;
+  readonly params: URLSearchParams;
+  readonly origin: string | null;
+}
+
+/** A page with what it is about: null for nothing, 'missing' for what is not there, 'unread' where that is not known. */
+interface Page {
+  readonly pathname: string;
+  readonly place: string;
+  readonly meta: PageMeta;
+  readonly subject: PageSubject | null | 'missing' | 'unread';
+}
+
+const KEPT_SUBJECTS = 4000;
+/** A page does not wait longer for its own name: it opens without, and says it when its calls are answered. */
+const MOST_WAIT_MS = 400;
+const HOME = '/index';
+/** Paths that lead on, by the page they lead to. */
+const LEADS_TO: ReadonlyMap<string, string> = new Map([
+  ['/', HOME],
+  ['/gongmu_fund/rank', '/gongmu_fund'],
+  ['/simu_fund/rank', '/simu_fund'],
+  ['/tuiguang', '/tuiguang/licaishi'],
+]);
+
+/**
+ * Gives the words of the page at an address, from the table that the portal's routes take theirs from, with the name of
+ * the fund, person, company or text it is about; undefined for a path that is no page.
+ */
+export function createPageWords(store: Store, readDataVersion: ReadDataVersion) {
+  const readKept = keptByVersion(readDataVersion, KEPT_SUBJECTS, (key: SubjectKey) =>
+    readPageSubject(store.db, key),
+  );
+  // Texts come in between two versions of the data.
+  const readSubject = (key: SubjectKey) =>
+    key.kind === 'article' || key.kind === 'flash' ? readPageSubject(store.db, key) : readKept(key);
+  return async ({ pathname: asked, params, origin }: PageRequest) => {
+    const pathname = LEADS_TO.get(asked) ?? asked.replace(/(.)\/+$/, '$1');
+    const meta = metaForAddress(pathname);
+    if (meta === undefined) return undefined;
+    const isOneOf = /_fund\/(funds|manager|company)\//.test(pathname);
+    const place = isOneOf ? pagePlace(pathname, params) : pathname;
+    const key = subjectKeyOf(pathname, params.get('code')?.trim() ?? '');
+    const isAboutOne = isOneOf || /\/detail\//.test(pathname);
+    const subject = key === null ? (isAboutOne ? 'missing' : null) : await orUnread(readSubject(key));
+    return wordsOf({ pathname, place, meta, subject }, origin);
+  };
+}
+
+/** The database may be away: the page opens and says so itself. */
+async function orUnread(reading: Promise<PageSubject | null>): Promise<Page['subject']> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'unread'>((resolve) => {
+    timer = setTimeout(() => resolve('unread'), MOST_WAIT_MS);
+  });
+  try {
+    return (await Promise.race([reading, late])) ?? 'missing';
+  } catch {
+    return 'unread';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function wordsOf(page: Page, origin: string | null) {
+  const { pathname, place, meta, subject } = page;
+  const own = documentMeta(meta);
+  const { title: documentTitle, keywords, description } = documentMeta(metaOf(page));
+  const isPrivateText = isSubject(subject) && 'isPrivate' in subject && subject.isPrivate;
+  const canonical = origin === null || subject === 'unread' ? null : origin + place;
+  return {
+    documentTitle,
+    keywords,
+    description,
+    title: pageName(meta),
+    intro: own.description,
+    siteName: brand.name,
+    place,
+    isIndexed: subject !== 'missing' && !isPrivateText && isKeptBySearchEngines(pathname),
+    canonical,
+    kind: isSubject(subject) && 'title' in subject ? ('article' as const) : ('website' as const),
+    linkedData: origin === null || canonical === null ? [] : linkedDataOf(page, origin, canonical),
+  };
+}
+
+/** As the portal says it: src/app/routing/page-meta.ts. */
+function metaOf({ meta, subject }: Page): PageMeta {
+  if (!isSubject(subject)) return meta;
+  if ('title' in subject) {
+    const { title, summary } = subject;
+    return { ...meta, title, ...(summary === '' ? {} : { description: summary }) };
+  }
+  const { kind, name, code } = subject;
+  return metaAbout(meta, kind === 'fund' ? { name, code } : { name });
+}
+
+function linkedDataOf(page: Page, origin: string, canonical: string) {
+  const { pathname, subject } = page;
+  const nodes = [];
+  if (pathname === HOME) nodes.push(organizationNode(origin), siteNode(origin));
+  if (pathname === '/about') nodes.push(organizationNode(origin));
+  if (isSubject(subject) && 'title' in subject) nodes.push(textNode(origin, canonical, subject));
+  if (isSubject(subject) && subject.kind === 'fund') nodes.push(fundNode(origin, canonical, subject));
+  if (pathname !== HOME) nodes.push(breadcrumbNode(origin, crumbsTo(page)));
+  return nodes;
+}
+
+function crumbsTo({ pathname, place, meta, subject }: Page): Crumb[] {
+  const section = `/${pathname.split('/')[1] ?? ''}`;
+  const crumbs = [HOME, ...(section === pathname ? [] : [section])].flatMap((path): Crumb[] => {
+    const above = PAGE_METAS.get(path);
+    return above === undefined ? [] : [{ name: pageName(above), place: path }];
+  });
+  return [...crumbs, { name: crumbName(subject) ?? pageName(meta), place }];
+}
+
+function crumbName(subject: Page['subject']): string | null {
+  if (!isSubject(subject)) return null;
+  return 'title' in subject ? subject.title : subject.name;
+}
+
+function isSubject(subject: Page['subject']): subject is PageSubject {
+  return typeof subject === 'object' && subject !== null;
 }

@@ -3,6 +3,7 @@ import { makeNameless, readSpoken } from './live-event-repository';
 import { readEnteredRooms } from './live-member-repository';
 import { visibleTo, type NoticeFilter } from './notice-repository';
 import { readRiskAssessments, readRiskDraft } from './risk-repository';
+import { readSavedScreens } from './saved-screen-repository';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 import type {
@@ -11,6 +12,7 @@ import type {
   NoticeTable,
   RiskAssessmentTable,
   RiskDraftTable,
+  SavedScreenTable,
   WatchAlertTable,
   WatchEntryTable,
   WatchGroupTable,
@@ -26,6 +28,7 @@ export const OWN_TABLES = [
   'watch_alert',
   'notice',
   'appointment',
+  'saved_screen',
   'live_member',
   'application_draft',
   'application_picture',
@@ -47,6 +50,7 @@ export interface OwnData {
   readonly alerts: readonly WatchAlertTable[];
   readonly notices: readonly NoticeTable[];
   readonly appointments: readonly (AppointmentTable & { readonly title: string | null })[];
+  readonly screens: readonly SavedScreenTable[];
   readonly rooms: Awaited<ReturnType<typeof readEnteredRooms>>;
   readonly spoken: Awaited<ReturnType<typeof readSpoken>>;
 }
@@ -92,6 +96,7 @@ export async function readOwnData(db: Kysely<Database>, filter: NoticeFilter): P
       .where('appointment.account_id', '=', accountId)
       .orderBy('appointment.created_at')
       .execute(),
+    screens: await readSavedScreens(db, accountId),
     rooms: await readEnteredRooms(db, accountId),
     spoken: await readSpoken(db, accountId),
   };

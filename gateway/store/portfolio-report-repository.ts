@@ -66,3 +66,45 @@ export async function readPortfolioReport(
     .executeTakeFirst();
   return row === undefined ? null : { ...row, holdings: parseHoldings(row.holdings) };
 }
+
+/** Whose report: the first share class of a portfolio names it. */
+export interface PortfolioKey {
+  readonly area: FundArea;
+  readonly shareGroup: string;
+}
+
+/** The newest reports of portfolios, in no order; those without one are left out. */
+export async function readNewestReports(
+  db: Kysely<Database>,
+  portfolios: readonly PortfolioKey[],
+): Promise<(PortfolioReport & Pick<PortfolioReportTable, 'area' | 'share_group'>)[]> {
+  if (portfolios.length === 0) return [];
+  const groupsOf = (area: FundArea) =>
+    portfolios.filter((portfolio) => portfolio.area === area).map(({ shareGroup }) => shareGroup);
+  const sides = (['public', 'private'] as const).filter((area) => groupsOf(area).length > 0);
+  const rows = await db
+    .selectFrom('portfolio_report as report')
+    .select([
+      'report.area',
+      'report.share_group',
+      'report.report_day',
+      'report.published_day',
+      'report.holdings',
+    ])
+    .where((eb) =>
+      eb.or(
+        sides.map((area) =>
+          eb.and([eb('report.area', '=', area), eb('report.share_group', 'in', groupsOf(area))]),
+        ),
+      ),
+    )
+    .where('report.report_day', '=', (eb) =>
+      eb
+        .selectFrom('portfolio_report as other')
+        .select((inner) => inner.fn.max('other.report_day').as('newest'))
+        .whereRef('other.area', '=', 'report.area')
+        .whereRef('other.share_group', '=', 'report.share_group'),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, holdings: parseHoldings(row.holdings) }));
+}

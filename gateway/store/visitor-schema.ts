@@ -131,6 +131,17 @@ export interface AppointmentTable {
   created_at: number;
 }
 
+/** Conditions over funds that a visitor keeps under a name; `query` as domain/screen-query.ts writes it. */
+export interface SavedScreenTable {
+  id: string;
+  account_id: string;
+  name: string;
+  area: Area;
+  query: string;
+  created_at: number;
+  changed_at: number;
+}
+
 /** Tables about visitors, beside the ones about funds. */
 export interface VisitorTables {
   account: AccountTable;
@@ -143,4 +154,5 @@ export interface VisitorTables {
   watch_alert: WatchAlertTable;
   notice: NoticeTable;
   appointment: AppointmentTable;
+  saved_screen: SavedScreenTable;
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { WORKER_FILE } from './build-worker.mjs';
 import { entryFiles, filesOf } from './route-chunks.mjs';
 
 const FIRST_VIEW_PAGE = 'src/pages/fund-ranking/ranking-page.tsx';
@@ -15,6 +16,8 @@ const PAGES_OF_PARTS = {
 /** The player of roadshows: a library that comes when somebody watches one, and with nothing else. */
 const PLAYER = 'src/features/live-room/player/hls-player.ts';
 const PLAYER_KB = 100;
+/** Fetched behind the page, once a build. */
+const WORKER_KB = 12;
 const FIRST_VIEW_REQUESTS = 14;
 /** What the first view asks for besides scripts and styles: the document, its rows, dictionaries and settings. */
 const OTHER_REQUESTS = 4;
@@ -48,6 +51,12 @@ export function measureBudgets(portal, manifest) {
       measured: firstView.length + OTHER_REQUESTS,
       limit: FIRST_VIEW_REQUESTS,
       unit: 'requests',
+    },
+    {
+      name: 'service worker',
+      measured: round(size(WORKER_FILE)),
+      limit: WORKER_KB,
+      unit: 'kB brotli',
     },
     ...routes.map((key) => ({
       name: `chunk ${key}`,

@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { configureHosts } from '@/api/hosts';
 import { createQueryClient } from '@/api/query-client';
 import { isTestEnvironment } from '@/domain/portal-environment';
+import { onFirstUse } from '@/lib/first-use';
 import { followDisplay } from '@/session/display.store';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import '@/styles/base.css';
+import '@/styles/elder.css';
 import { App } from './app';
 import { createPortalRouter } from './routing/portal-router';
 
@@ -14,6 +16,13 @@ import { createPortalRouter } from './routing/portal-router';
 export function mountPortal(): void {
   configureHosts(isTestEnvironment(window.location.host, window.location.search));
   followDisplay();
+  onFirstUse(() => {
+    // Lost code costs no more than a bar over the keyboard.
+    import('@/lib/on-screen-keyboard').then(
+      (m) => m.followOnScreenKeyboard(),
+      () => undefined,
+    );
+  });
   window.history.scrollRestoration = 'manual';
   const queryClient = createQueryClient();
   const router = createPortalRouter(queryClient);

@@ -4,7 +4,7 @@ import { businessCode } from './envelope';
 import { compactDate, figure, fundArea, fundCode, NAV_FREQUENCIES, userId } from './fields';
 
 /** The watchlist services answer with `data` in place of a body. */
-function dataReply<Data extends v.GenericSchema>(data: Data) {
+export function dataReply<Data extends v.GenericSchema>(data: Data) {
   return v.object({ code: businessCode, msg: v.optional(v.string(), ''), data });
 }
 

@@ -29,12 +29,15 @@ const MONTHS: Readonly<Partial<Record<ChartWindow, number>>> = {
 export function chartWindowStart(series: Series, window: ChartWindow): number | null {
   const last = series.days.length - 1;
   if (last < 0) return null;
-  if (window === 'all') return 0;
-  const base = indexAtOrBefore(series, baseDay(window, dayAt(series, last)));
+  const baseDay = chartWindowBaseDay(window, dayAt(series, last));
+  if (baseDay === null) return 0;
+  const base = indexAtOrBefore(series, baseDay);
   return base < 0 ? null : base;
 }
 
-function baseDay(window: ChartWindow, asOf: Day): Day {
+/** The day a window that ends with `asOf` is counted from; null for 成立来, which begins with the first entry. */
+export function chartWindowBaseDay(window: ChartWindow, asOf: Day): Day | null {
+  if (window === 'all') return null;
   const months = MONTHS[window];
   if (months === undefined) return dayFromParts(datePartsOf(asOf).year - 1, 12, 31);
   return shiftMonths(asOf, -months);

@@ -39,6 +39,12 @@ export function codeIn(params: URLSearchParams): string {
   return (params.get('code') ?? '').trim();
 }
 
+/** A path with the one query field that makes another page of it: what an address comes down to without its filters. */
+export function pagePlace(pathname: string, params: URLSearchParams): string {
+  const code = codeIn(params);
+  return code === '' ? pathname : `${pathname}?${new URLSearchParams({ code }).toString()}`;
+}
+
 function pageHref(area: FundArea, path: string, code: string): string {
   return `${AREA_PATHS[area]}/${path}?${new URLSearchParams({ code }).toString()}`;
 }

@@ -72,8 +72,15 @@ export const PAGE_METAS: ReadonlyMap<string, PageMeta> = new Map<string, PageMet
   ['/simu_fund/typeRank', { title: '私募策略排行', description: '在同一策略的私募基金之间比较区间业绩。' }],
   ...fundAreaMetas('/gongmu_fund', '公募基金'),
   ...fundAreaMetas('/simu_fund', '私募基金'),
+  [
+    '/shaixuan',
+    { title: '条件选基', description: '按类型、公司、规模、收益、回撤与费用筛选公募与私募基金。' },
+  ],
+  ['/dingtou', { title: '定投计算', description: '用历史净值回算基金定投，与一次性买入比较。' }],
+  ['/duibi', { title: '基金对比', description: '2 至 5 只公募或私募基金的收益、风险、费用与持仓逐项对比。' }],
   ['/search', { title: '搜索', description: '按代码、名称或拼音搜索公募与私募基金。' }],
   ['/home', { title: '我的自选', description: '自选基金的净值、涨跌与提醒。' }],
+  ['/home/toushi', { title: '持仓透视' }],
   ['/home/notices', { title: '通知' }],
   ['/home/history', { title: '浏览历史' }],
   ['/home/appointments', { title: '我的预约' }],
@@ -117,15 +124,15 @@ export const PAGE_METAS: ReadonlyMap<string, PageMeta> = new Map<string, PageMet
 ]);
 
 function fundAreaMetas(area: string, name: string): [string, PageMeta][] {
-  const group = (folder: string, pages: Readonly<Record<string, string>>) =>
+  const group = (folder: string, pages: Readonly<Record<string, string>>, words: string) =>
     Object.entries(pages).map(([path, title]): [string, PageMeta] => [
       `${area}/${folder}/${path}`,
-      { title: `${title} - ${name}`, description: `${name}${title}：净值、收益、持仓与公司资料。` },
+      { title: `${title} - ${name}`, description: `${name}${title}：${words}。` },
     ]);
   return [
-    ...group('funds', FUND_PAGES),
-    ...group('manager', MANAGER_PAGES),
-    ...group('company', COMPANY_PAGES),
+    ...group('funds', FUND_PAGES, '净值、收益、回撤、持仓与交易规则'),
+    ...group('manager', MANAGER_PAGES, '任职业绩、在管基金与履历'),
+    ...group('company', COMPANY_PAGES, '旗下基金、基金经理与公司资料'),
   ];
 }
 
@@ -156,6 +163,23 @@ export function metaForAddress(pathname: string): PageMeta | undefined {
 /** The page's name alone: its title without the area it belongs to. */
 export function pageName({ title }: PageMeta): string {
   return title.split(' - ')[0] ?? title;
+}
+
+/** What one of the many that a page can be about is called; a fund has its code beside its name. */
+export interface SubjectName {
+  readonly name: string;
+  readonly code?: string;
+}
+
+/** The meta of a page about somebody or something: the name comes before the page's own words. */
+export function metaAbout(meta: PageMeta, { name, code }: SubjectName): PageMeta {
+  const subject = code === undefined ? name : `${name}（${code}）`;
+  const page = pageName(meta);
+  return {
+    title: subject + meta.title,
+    keywords: [name, code, ...meta.title.split(' - ')].filter(Boolean).join(','),
+    description: `${subject}${page}：${meta.description?.split('：')[1] ?? page}`,
+  };
 }
 
 /** What title and meta elements say: the page's own words with the house's name, the default's for what it leaves out. */

@@ -31,17 +31,26 @@ export function riskFigures(series: Series, years: RiskYears, riskFreeRate: numb
   if (last < 0) return null;
   const base = indexAtOrBefore(series, shiftMonths(dayAt(series, last), -12 * years));
   if (base < 0) return null;
-  const from = dayAt(series, base);
-  const to = dayAt(series, last);
-  const annualised = annualisedReturn(valueAt(series, last) / valueAt(series, base), to - from);
-  const yearlyVolatility = volatility(series, base, last);
-  const drawdown = maxDrawdown(series, base, last);
+  return riskFiguresBetween(series, base, last, riskFreeRate);
+}
+
+/** Figures between two entries of an adjusted series, both included; `from` lies before `to`. */
+export function riskFiguresBetween(
+  series: Series,
+  from: number,
+  to: number,
+  riskFreeRate: number,
+): RiskFigures {
+  const days = dayAt(series, to) - dayAt(series, from);
+  const annualised = annualisedReturn(valueAt(series, to) / valueAt(series, from), days);
+  const yearlyVolatility = volatility(series, from, to);
+  const drawdown = maxDrawdown(series, from, to);
   return {
-    from,
-    to,
+    from: dayAt(series, from),
+    to: dayAt(series, to),
     annualised,
     volatility: yearlyVolatility,
-    periodsPerYear: periodsPerYear(series, base, last),
+    periodsPerYear: periodsPerYear(series, from, to),
     drawdown,
     recoveryDays: recoveryDays(drawdown),
     sharpe: sharpeRatio(annualised, yearlyVolatility, riskFreeRate),

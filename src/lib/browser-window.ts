@@ -10,3 +10,8 @@ export function openOutside(url: string): void {
 export function leavePage(url: string): void {
   window.location.assign(url);
 }
+
+/** Loads this page anew. */
+export function reloadPage(): void {
+  window.location.reload();
+}

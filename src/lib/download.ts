@@ -3,7 +3,12 @@ const KEEP_MS = 60_000;
 
 /** Hands the visitor a text as a file of that name; `type` is its MIME type, the encoding is UTF-8. */
 export function saveTextFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+/** Hands the visitor what a file of that name holds. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

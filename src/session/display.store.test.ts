@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const html = document.documentElement;
 
 function attributes() {
-  return { theme: html.dataset['theme'], rise: html.dataset['rise'] };
+  return { theme: html.dataset['theme'], rise: html.dataset['rise'], mode: html.dataset['mode'] };
 }
 
 function openTab() {
@@ -14,12 +14,18 @@ function openTab() {
 beforeEach(() => {
   delete html.dataset['theme'];
   delete html.dataset['rise'];
+  delete html.dataset['mode'];
 });
 
 describe('display settings', () => {
   it('start with the system theme and red for a rise, without attributes', async () => {
     const tab = await openTab();
-    expect(tab.useDisplay.getState()).toEqual({ theme: 'system', rise: 'red', textSize: 'standard' });
+    expect(tab.useDisplay.getState()).toEqual({
+      theme: 'system',
+      rise: 'red',
+      textSize: 'standard',
+      mode: 'standard',
+    });
     const stop = tab.followDisplay();
     expect(attributes()).toEqual({});
     stop();
@@ -41,6 +47,28 @@ describe('display settings', () => {
     expect(attributes()).toEqual({});
   });
 
+  it.each(['orange', 'blue', 'green'] as const)('tell the style sheets that a rise is %s', async (rise) => {
+    const tab = await openTab();
+    const stop = tab.followDisplay();
+    tab.setRiseColour(rise);
+    expect(attributes()).toEqual({ rise });
+    stop();
+  });
+
+  it('have 长辈版, in every tab and after a reload', async () => {
+    const first = await openTab();
+    const second = await openTab();
+    const stop = second.followDisplay();
+    first.setMode('elder');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal:display' }));
+    expect(attributes()).toEqual({ mode: 'elder' });
+    second.setMode('standard');
+    expect(attributes()).toEqual({});
+    stop();
+    first.setMode('elder');
+    expect((await openTab()).useDisplay.getState().mode).toBe('elder');
+  });
+
   it('are kept where the first paint of index.html looks for them', async () => {
     const tab = await openTab();
     tab.setTheme('dark');
@@ -52,6 +80,7 @@ describe('display settings', () => {
       theme: 'dark',
       rise: 'green',
       textSize: 'large',
+      mode: 'standard',
     });
   });
 
@@ -66,12 +95,20 @@ describe('display settings', () => {
   });
 
   it.each([
-    ['unknown values', { theme: 'sepia', rise: 'blue', textSize: 40 }, { theme: 'system', rise: 'red' }],
+    [
+      'unknown values',
+      { theme: 'sepia', rise: 'purple', textSize: 40, mode: 'child' },
+      { theme: 'system', rise: 'red' },
+    ],
     ['one unknown value', { theme: 'dark', rise: 7 }, { theme: 'dark', rise: 'red' }],
     ['no settings', 'x', { theme: 'system', rise: 'red' }],
   ])('fall back to the defaults for %s in storage', async (_name, state, expected) => {
     const entry = { v: 1, until: Date.now() + 1_000_000, value: { state, version: 1 } };
     localStorage.setItem('portal:display', JSON.stringify(entry));
-    expect((await openTab()).useDisplay.getState()).toEqual({ ...expected, textSize: 'standard' });
+    expect((await openTab()).useDisplay.getState()).toEqual({
+      ...expected,
+      textSize: 'standard',
+      mode: 'standard',
+    });
   });
 });

@@ -3,17 +3,22 @@ import { createKeptStore } from './kept-store';
 
 const displaySettings = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
-  rise: v.fallback(v.picklist(['red', 'green']), 'red'),
+  rise: v.fallback(v.picklist(['red', 'green', 'orange', 'blue']), 'red'),
   textSize: v.fallback(v.picklist(['standard', 'large', 'larger']), 'standard'),
+  mode: v.fallback(v.picklist(['standard', 'elder']), 'standard'),
 });
 
-/** How the visitor wants the portal to look: light, dark or as the system, the colour of a rise, the text of articles. */
+/**
+ * How the visitor wants the portal to look: light, dark or as the system; the colour of a rise (a fall takes the other of
+ * its pair: red and green, or orange and blue); the text of articles; and 长辈版, with large text and reduced pages.
+ */
 export type DisplaySettings = v.InferOutput<typeof displaySettings>;
 export type Theme = DisplaySettings['theme'];
 export type RiseColour = DisplaySettings['rise'];
 export type TextSize = DisplaySettings['textSize'];
+export type DisplayMode = DisplaySettings['mode'];
 
-const DEFAULTS: DisplaySettings = { theme: 'system', rise: 'red', textSize: 'standard' };
+const DEFAULTS: DisplaySettings = { theme: 'system', rise: 'red', textSize: 'standard', mode: 'standard' };
 
 /** Kept as `portal:display`, which index.html reads too, so that the first paint has the right colours. */
 export const useDisplay = createKeptStore<DisplaySettings>({
@@ -38,16 +43,27 @@ export function setTextSize(textSize: TextSize): void {
   useDisplay.setState({ textSize });
 }
 
-/** Writes the settings onto `<html>` as `data-theme` and `data-rise`; the system's theme and red have no attribute. */
+export function setMode(mode: DisplayMode): void {
+  useDisplay.setState({ mode });
+}
+
+/** Whether the visitor reads 长辈版; pages leave out what it does without. */
+export function useIsElder(): boolean {
+  return useDisplay(({ mode }) => mode === 'elder');
+}
+
+/** Writes the settings onto `<html>` as `data-theme`, `data-rise` and `data-mode`; what is the default has no attribute. */
 export function applyDisplay(
-  { theme, rise }: Pick<DisplaySettings, 'theme' | 'rise'>,
+  settings: Pick<DisplaySettings, (typeof APPLIED)[number]>,
   root: HTMLElement = document.documentElement,
 ): void {
-  if (theme === 'system') delete root.dataset['theme'];
-  else root.dataset['theme'] = theme;
-  if (rise === 'red') delete root.dataset['rise'];
-  else root.dataset['rise'] = rise;
+  for (const name of APPLIED) {
+    if (settings[name] === DEFAULTS[name]) delete root.dataset[name];
+    else root.dataset[name] = settings[name];
+  }
 }
+
+const APPLIED = ['theme', 'rise', 'mode'] as const;
 
 /** Applies the settings now and after every change, of this tab or another. Returns a function that stops it. */
 export function followDisplay(): () => void {

@@ -1,3 +1,4 @@
+import { BRAND_WATER } from './brand-mark-path';
 import styles from './brand-mark.module.css';
 
 /** The mark of the house: two strokes of water on gold. The name beside it is text, so the mark is silent. */
@@ -12,10 +13,7 @@ export function BrandMark({ size = 30 }: { readonly size?: number }) {
       focusable="false"
     >
       <rect className={styles['ground']} width="30" height="30" rx="7" />
-      <path
-        className={styles['water']}
-        d="M7.500 12.400c3.300 0 3.800-1.200 7.500-1.200s4.200 1.200 7.500 1.200M5.500 18.600c2.400 0 2.400 1.600 4.750 1.600S12.600 18.600 15 18.600s2.400 1.600 4.750 1.600 2.400-1.600 4.750-1.600"
-      />
+      <path className={styles['water']} d={BRAND_WATER} />
     </svg>
   );
 }

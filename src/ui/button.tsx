@@ -5,7 +5,7 @@ import styles from './button.module.css';
 
 export interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'link' | 'gold' | 'danger';
-  /** 28, 40 and 44 px high; `lg` is the size for fingers. */
+  /** 28, 40 and 44 px high; all of them 44 px on a phone and 60 px in 长辈版. */
   readonly size?: 'sm' | 'md' | 'lg';
   readonly isBlock?: boolean;
   readonly isPill?: boolean;

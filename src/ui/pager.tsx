@@ -149,6 +149,8 @@ function JumpForm({
       <input
         className={styles['jumpInput']}
         inputMode="numeric"
+        enterKeyHint="go"
+        autoComplete="off"
         aria-label={`跳至第几页，共 ${pageCount} 页`}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -15,8 +15,10 @@ export interface TableProps extends ComponentProps<'table'> {
 /** A table in a box that scrolls sideways where it must. The box takes the focus so that arrow keys scroll it. */
 export function Table({ label, look = 'normal', isHeaderSticky = false, className, ...rest }: TableProps) {
   return (
-    <section
+    <div
       className={styles['scroll']}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no landmark, the card around it has the same name; a fieldset is for fields
+      role="group"
       data-sticky={isHeaderSticky}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
@@ -27,7 +29,7 @@ export function Table({ label, look = 'normal', isHeaderSticky = false, classNam
         {...rest}
         className={cx(styles['table'], look !== 'normal' && styles[look], className)}
       />
-    </section>
+    </div>
   );
 }
 

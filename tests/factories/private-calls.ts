@@ -18,8 +18,10 @@ import {
   organizationList,
   roadshowList,
 } from '../../src/contract/live';
+import { watchedHoldings } from '../../src/contract/look-through';
 import { privateFundDetail, privateFundPage } from '../../src/contract/private-fund';
 import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
+import { fundScreen } from '../../src/contract/screen';
 import { searchSuggestions } from '../../src/contract/search';
 import { notices, watchRows } from '../../src/contract/watchlist';
 import { PRIVATE_CODE } from './fund-facts-sample';
@@ -68,6 +70,12 @@ export const PRIVATE_CALLS: readonly PrivateCall[] = [
     name: 'one fund of the ranking',
     call: privateFundPage,
     request: () => ({ ...list, fundcode: PRIVATE_CODE }),
+    tells: true,
+  },
+  {
+    name: 'funds that meet conditions',
+    call: fundScreen,
+    request: () => ({ area: 'private', conditions: {}, ...pages }),
     tells: true,
   },
   {
@@ -167,6 +175,13 @@ export const PRIVATE_CALLS: readonly PrivateCall[] = [
     tells: true,
     isOwn: true,
   },
+  {
+    name: 'holdings behind the watchlist',
+    call: watchedHoldings,
+    request: (hxUid) => ({ hxUid, list: [{ fundCode: PRIVATE_CODE, businessType: 1 }] }),
+    tells: true,
+    isOwn: true,
+  },
   { name: 'notices', call: notices, request: (hxUid) => ({ hxUid }), tells: true, isOwn: true },
   { name: 'one’s own data as a file', call: exportMyData, request: () => ({}), tells: true, isOwn: true },
 ];
@@ -219,6 +234,10 @@ export const CALLS_WITHOUT_FIGURES: readonly string[] = [
   'fundinfo/gen/selfSelection/alerts',
   'fundinfo/gen/selfSelection/saveAlerts',
   'fundinfo/gen/notices/read',
+  'fundinfo/gen/screens/list',
+  'fundinfo/gen/screens/save',
+  'fundinfo/gen/screens/rename',
+  'fundinfo/gen/screens/remove',
   'live/appointment/add',
   'live/appointment/cancel',
   'live/today/list',

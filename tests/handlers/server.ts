@@ -11,6 +11,7 @@ import { homePicksHandlers } from './home-picks';
 import { liveHandlers } from './live';
 import { liveRoomHandlers } from './live-room';
 import { loginHandlers } from './login';
+import { lookThroughDefaults } from './look-through';
 import { investorHandlers } from './investor';
 import { newsHandlers } from './news';
 import { pictureHandlers } from './pictures';
@@ -19,6 +20,7 @@ import { portalHandlers } from './portal';
 import { privateFundHandlers } from './private-fund';
 import { publicFundHandlers } from './public-fund';
 import { reviewHandlers } from './review';
+import { screenHandlers } from './screen';
 import { searchHandlers } from './search';
 import { watchRowsDefaults } from './watch-rows';
 import { watchlistDefaults } from './watchlist';
@@ -32,10 +34,12 @@ export const gatewayServer = setupServer(
   ...fundPeopleHandlers,
   ...fundFactsHandlers,
   ...fundPageHandlers,
+  ...screenHandlers,
   ...searchHandlers,
   ...investorHandlers,
   ...watchlistDefaults,
   ...watchRowsDefaults,
+  ...lookThroughDefaults,
   ...appointmentHandlers,
   ...applicationHandlers,
   ...reviewHandlers,

@@ -45,7 +45,7 @@ export async function makePortal(): Promise<BuiltPortal> {
   await writeFile(join(dir, 'index.html'), INDEX);
   await writeFile(join(dir, 'route-preloads.json'), JSON.stringify(PRELOADS));
   await writeFile(join(dir, '.vite/manifest.json'), '{}');
-  await writeFile(join(dir, 'robots.txt'), 'User-agent: *\n');
+  await writeFile(join(dir, 'avatar.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const [name, content] of Object.entries(ASSETS)) {
     await writeFile(join(dir, 'assets', name), content);
     await writeFile(join(dir, 'assets', `${name}.br`), brotliCompressSync(content));

@@ -10,6 +10,7 @@ import { liveRoomsMigration } from './live-rooms-migration';
 import { privateFundsMigration } from './private-funds-migration';
 import { privateRankingMigration } from './private-ranking-migration';
 import { publicFundsMigration } from './public-funds-migration';
+import { screensMigration } from './screens-migration';
 import { visitorsMigration } from './visitors-migration';
 import { watchlistMigration } from './watchlist-migration';
 import type { Kysely, Migration } from 'kysely';
@@ -29,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-content': contentMigration,
   '0012-live-rooms': liveRoomsMigration,
   '0013-applications': applicationsMigration,
+  '0014-screens': screensMigration,
 };
 
 /** Brings a database to the newest schema; throws what the first failing migration threw. */

@@ -15,6 +15,7 @@ const homeLayout = lazyPage(() => import('@/pages/home/home-layout').then((m) =>
 
 /** The pages inside the frame of the personal centre. */
 const HOME_PAGES: Readonly<Record<string, ReturnType<typeof lazyPage>>> = {
+  toushi: lazyPage(() => import('@/pages/home/look-through-page').then((m) => m.LookThroughPage)),
   notices: lazyPage(() => import('@/pages/home/notices-page').then((m) => m.NoticesPage)),
   history: lazyPage(() => import('@/pages/home/history-page').then((m) => m.HistoryPage)),
   appointments: lazyPage(() => import('@/pages/home/appointments-page').then((m) => m.AppointmentsPage)),

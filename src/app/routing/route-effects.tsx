@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom';
+import { pagePlace } from '@/domain/fund-paths';
+import { keepsScroll } from '@/lib/keep-scroll';
 import { usePageSubject } from '@/session/page-subject.store';
-import { applyMeta, metaOf } from './page-meta';
+import { applyMeta, dropForeignHead, metaOf, metaWithSubject } from './page-meta';
 import { prepareProgress, runProgress } from './progress';
 
 /** What every navigation does besides showing a page: progress, scroll to the top, document meta, focus. */
@@ -22,7 +24,8 @@ function useProgress(): void {
 
 /**
  * Every navigation, back and forward too, begins at the top [S2.scroll]. Replacing a place by itself is how a
- * navigation that ended early stays where it was, so the scroll position stays too.
+ * navigation that ended early stays where it was, so the scroll position stays too; so it does where a form notes in
+ * the address what is typed into it.
  */
 function useScrollToTop(): void {
   const location = useLocation();
@@ -30,7 +33,7 @@ function useScrollToTop(): void {
   const last = useRef<string>(undefined);
   useEffect(() => {
     const place = location.pathname + location.search + location.hash;
-    const isStay = type === NavigationType.Replace && last.current === place;
+    const isStay = type === NavigationType.Replace && (last.current === place || keepsScroll(location.state));
     last.current = place;
     if (!isStay) window.scrollTo(0, 0);
   }, [location, type]);
@@ -39,10 +42,11 @@ function useScrollToTop(): void {
 function useDocumentMeta(): void {
   const matches = useMatches();
   const subject = usePageSubject((state) => state.subject);
+  const { pathname, search } = useLocation();
   useEffect(() => {
-    const meta = metaOf(matches.map((match) => match.handle));
-    applyMeta(subject?.isDocumentTitle ? { ...meta, title: subject.title } : meta);
+    applyMeta(metaWithSubject(metaOf(matches.map((match) => match.handle)), subject));
   }, [matches, subject]);
+  useEffect(() => dropForeignHead(pagePlace(pathname, new URLSearchParams(search))), [pathname, search]);
 }
 
 /** A new page takes the focus to its main part, so that keyboard and screen reader start there. */

@@ -1,4 +1,5 @@
-import { setRiseColour, setTheme, useDisplay, type Theme } from '@/session/display.store';
+import { Link } from 'react-router-dom';
+import { setMode, setTheme, useDisplay, useIsElder, type Theme } from '@/session/display.store';
 import { Icon } from '@/ui/icon';
 import styles from './utility-bar.module.css';
 
@@ -6,10 +7,9 @@ const NEXT_THEME: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'da
 const THEME_NAMES: Readonly<Record<Theme, string>> = { system: '跟随系统', light: '浅色', dark: '深色' };
 const THEME_ICONS = { system: 'contrast', light: 'sun', dark: 'moon' } as const;
 
-/** Light, dark or as the system; and whether a rise is red or green. */
+/** Light, dark or as the system; everything else about the look is in the settings. */
 export function DisplayMenu() {
-  const { theme, rise } = useDisplay();
-  const isRedUp = rise === 'red';
+  const { theme } = useDisplay();
   return (
     <>
       <button
@@ -21,14 +21,33 @@ export function DisplayMenu() {
         <Icon name={THEME_ICONS[theme]} size={14} />
         {THEME_NAMES[theme]}
       </button>
-      <button
-        type="button"
-        className={styles['button']}
-        title="切换涨跌颜色"
-        onClick={() => setRiseColour(isRedUp ? 'green' : 'red')}
-      >
-        {isRedUp ? '红涨绿跌' : '绿涨红跌'}
-      </button>
+      <Link to="/home/settings">设置</Link>
     </>
+  );
+}
+
+/** Into 长辈版 and out of it. */
+export function ModeButton() {
+  const isElder = useIsElder();
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      onClick={() => setMode(isElder ? 'standard' : 'elder')}
+    >
+      {isElder ? '返回标准版' : '长辈版'}
+    </button>
+  );
+}
+
+export const ELDER_WORDS = '您正在使用长辈版';
+
+/** Says on every page of the narrow layout which version this is, with the way out of it. */
+export function ElderBar() {
+  return (
+    <section className={styles['elder']} aria-label="长辈版">
+      {ELDER_WORDS}
+      <ModeButton />
+    </section>
   );
 }

@@ -4,8 +4,10 @@ import { ToolsSlot } from '@/app/tools/tools-slot';
 import { VisitorSlot } from '@/app/visitor/visitor-slot';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
+import { useIsElder } from '@/session/display.store';
 import { cx } from '@/lib/cx';
 import { Toasts } from './toasts';
+import { ElderBar } from './display-menu';
 import { DesktopHeader } from './desktop-header';
 import { MobileTopBar } from './mobile-top-bar';
 import { MobileNotice, SiteFooter } from './site-footer';
@@ -21,6 +23,7 @@ export function PortalShell() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isApp = appVariantOf(navigator.userAgent) !== 'browser';
   const hasBars = !isApp;
+  const isElder = useIsElder();
 
   return (
     <div
@@ -29,6 +32,7 @@ export function PortalShell() {
       <a className={styles['skip']} href="#main">
         跳到主要内容
       </a>
+      {isElder && (isMobile || isApp) && <ElderBar />}
       {hasBars && (isMobile ? <MobileTopBar /> : <DesktopHeader />)}
       <main id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />

@@ -1,4 +1,19 @@
+import { CompareTray } from '@/features/fund-comparison/components/compare-tray';
+import { OfflineTools } from './offline-tools';
+import { KeyboardTools } from './keyboard-tools';
+
+interface ToolsPartsProps {
+  /** The keys that were pressed before this code had come; each is told once. */
+  readonly takeEarlyKeys: () => readonly KeyboardEvent[];
+}
+
 /** The portal's tools, each with its own part of the screen. */
-export function ToolsParts() {
-  return <></>;
+export function ToolsParts({ takeEarlyKeys }: ToolsPartsProps) {
+  return (
+    <>
+      <CompareTray />
+      <OfflineTools />
+      <KeyboardTools takeEarlyKeys={takeEarlyKeys} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAsksForVisitor } from '@/app/visitor/asks-for-visitor';
 import { onFirstUse } from '@/lib/first-use';
 import { useLazyComponent } from '@/lib/use-lazy-component';
@@ -16,7 +16,8 @@ export function ToolsSlot() {
   useEffect(() => {
     if (areWanted) void load();
   }, [areWanted, load]);
-  return ToolsParts ? <ToolsParts /> : null;
+  const takeEarlyKeys = useEarlyKeys(ToolsParts === undefined, load);
+  return ToolsParts ? <ToolsParts takeEarlyKeys={takeEarlyKeys} /> : null;
 }
 
 function useAreToolsWanted(): boolean {
@@ -33,4 +34,26 @@ function useAreToolsWanted(): boolean {
 /** Served by the worker of an earlier visit, or without a network. */
 function isOnItsOwn(): boolean {
   return !navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+}
+
+/** Keeps the last two keys that are pressed before the tools' code has come; the tools take them over to answer them. */
+function useEarlyKeys(isWaiting: boolean, load: () => Promise<boolean>): () => readonly KeyboardEvent[] {
+  const isRunning = useAsksForVisitor();
+  const keys = useRef<readonly KeyboardEvent[]>([]);
+  useEffect(() => {
+    if (!isWaiting || !isRunning) return undefined;
+    const keep = (event: KeyboardEvent) => {
+      // The browser's own meaning of Ctrl+K would take the visitor away from the page.
+      if (event.key === 'k' && (event.ctrlKey || event.metaKey)) event.preventDefault();
+      keys.current = [...keys.current.slice(-1), event];
+      void load();
+    };
+    document.addEventListener('keydown', keep);
+    return () => document.removeEventListener('keydown', keep);
+  }, [isWaiting, isRunning, load]);
+  return useCallback(() => {
+    const taken = keys.current;
+    keys.current = [];
+    return taken;
+  }, []);
 }

@@ -1,5 +1,6 @@
 import type { SearchSuggestions } from '@/contract/search';
 import { companyHref, fundHref, managerHref } from '@/domain/fund-paths';
+import type { FundKey } from '@/domain/fund-key';
 import type { FundArea } from '@/domain/performance-rules';
 
 /** One line below the search box: it leads to a page, or searches for its text. */
@@ -10,6 +11,8 @@ export interface Suggestion {
   /** Of a fund: what it is told apart by, and what a keyword may begin. */
   readonly code: string | null;
   readonly detail: string;
+  /** The fund that it leads to. */
+  readonly fund?: FundKey;
   readonly target: { readonly href: string } | { readonly keyword: string };
 }
 
@@ -66,6 +69,7 @@ function fundSuggestions(area: FundArea, found: SearchSuggestions['publicFunds']
     label: name,
     code,
     detail: category,
+    fund: { area, code },
     target: { href: fundHref(area, code) },
   }));
 }

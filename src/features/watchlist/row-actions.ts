@@ -1,3 +1,4 @@
+import { pressCompare } from '@/features/fund-kit/compare-action';
 import type { MenuEntry } from '@/ui/menu';
 import type { ListActions } from './use-list-actions';
 import type { WatchWindow } from './watch-windows';
@@ -8,12 +9,14 @@ export interface RowPlace {
   readonly index: number;
   readonly count: number;
   readonly canOrder: boolean;
+  /** Put aside to be compared. */
+  readonly isCompared: boolean;
 }
 
 /** Everything that can be done with a fund of the list, for the menu of its row. */
 export function rowActions(
   fund: WatchedFund,
-  { index, count, canOrder }: RowPlace,
+  { index, count, canOrder, isCompared }: RowPlace,
   actions: ListActions,
   open: (window: WatchWindow) => void,
 ): readonly MenuEntry[] {
@@ -23,6 +26,11 @@ export function rowActions(
   return [
     { label: '提醒', icon: 'bell', onSelect: () => open({ kind: 'alerts', code }) },
     { label: '备注', icon: 'document', onSelect: () => open({ kind: 'note', code }) },
+    {
+      label: isCompared ? '移出对比' : '加入对比',
+      icon: 'compare',
+      onSelect: () => pressCompare(fund),
+    },
     { label: '移到分组', icon: 'columns', onSelect: () => open({ kind: 'move', codes: [code] }) },
     {
       label: '上移',

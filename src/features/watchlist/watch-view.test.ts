@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changeView, nextSort, NO_GROUP, parseWatchView, possibleView, watchViewSearch } from './watch-view';
+import {
+  changeView,
+  lookThroughHref,
+  nextSort,
+  NO_GROUP,
+  parseWatchView,
+  possibleView,
+  watchViewSearch,
+} from './watch-view';
 
 const view = (search: string) => parseWatchView(new URLSearchParams(search));
 const FIRST = { area: 'public', group: '', sort: null, direction: 'desc', period: 'day' };
@@ -51,5 +59,16 @@ describe('a change of the view', () => {
     expect(possibleView(view('group=g2'), groups).group).toBe('');
     expect(possibleView(view('group=none'), groups).group).toBe(NO_GROUP);
     expect(possibleView(view('group=none'), []).group).toBe('');
+  });
+});
+
+describe('the way to the holdings behind the list', () => {
+  it.each([
+    ['', '/home/toushi'],
+    ['area=private&sort=name', '/home/toushi'],
+    ['area=public&group=g-1', '/home/toushi?area=public&group=g-1'],
+    ['area=private&group=none', '/home/toushi?area=private&group=none'],
+  ])('leads from %j to %s', (search, href) => {
+    expect(lookThroughHref(view(search))).toBe(href);
   });
 });

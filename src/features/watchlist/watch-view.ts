@@ -47,6 +47,11 @@ export function watchViewSearch({ area, group, sort, direction, period }: WatchV
   return params === '' ? '' : `?${params}`;
 }
 
+/** Where the holdings of what is shown are looked through: of the group, of both sides where none is chosen. */
+export function lookThroughHref({ area, group }: Pick<WatchView, 'area' | 'group'>): string {
+  return group === '' ? '/home/toushi' : `/home/toushi?${new URLSearchParams({ area, group }).toString()}`;
+}
+
 /** A view with something changed. The other side has groups of its own, so a change of side begins with all funds. */
 export function changeView(view: WatchView, change: Partial<WatchView>): WatchView {
   const isOtherSide = change.area !== undefined && change.area !== view.area;

@@ -43,7 +43,7 @@ function KnownAgreement({ type, version }: KnownAgreementProps) {
   const current = useQuery(agreementQuery(type));
   const read = useQuery(agreementQuery(type, version));
   const { data } = read;
-  useNamedSubject(data?.title, data ? `${data.version} 版` : '', true);
+  useNamedSubject(data?.title, data ? `${data.version} 版` : '', 'text');
   const sections = data?.sections;
   const headings = useMemo(
     () =>

@@ -27,9 +27,11 @@ export function ApplyFrame({ kind }: { readonly kind: ApplicantKind }) {
       )}
       {/* On a narrow screen the bar above says it. */}
       <h1 className={isMobile ? 'visually-hidden' : styles['title']}>{title}</h1>
-      <PageColumns rail={mended === null ? <PapersCard kind={kind} /> : undefined}>
-        <ArrivingFlows kind={kind} mended={mended} isLeaving={isLeaving} />
-      </PageColumns>
+      <div className={styles['body']}>
+        <PageColumns rail={mended === null ? <PapersCard kind={kind} /> : undefined}>
+          <ArrivingFlows kind={kind} mended={mended} isLeaving={isLeaving} />
+        </PageColumns>
+      </div>
     </>
   );
 }

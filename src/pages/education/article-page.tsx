@@ -25,7 +25,7 @@ export function ArticlePage() {
   const article = useQuery(articleQuery(id, courseIdIn(params)));
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const { data } = article;
-  useNamedSubject(data?.title, data?.categoryName ?? '', true);
+  useNamedSubject(data?.title, data?.categoryName ?? '', 'text', data?.summary);
   return (
     <>
       {!isMobile && (

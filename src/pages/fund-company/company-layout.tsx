@@ -23,7 +23,7 @@ export function CompanyLayout() {
 
 function CompanyFrame({ area, code }: SubjectAddress) {
   const company = useQuery(companyDetailQuery(area, code));
-  useNamedSubject(company.data?.shortName, COMPANY_NOUN[area]);
+  useNamedSubject(company.data?.shortName, COMPANY_NOUN[area], 'name');
   if (company.error && !company.data) {
     return <SubjectFailure area={area} noun={COMPANY_NOUN} code={code} read={company} />;
   }

@@ -23,7 +23,7 @@ export function ManagerLayout() {
 
 function ManagerFrame({ area, code }: SubjectAddress) {
   const manager = useQuery(managerDetailQuery(area, code));
-  useNamedSubject(manager.data?.name, manager.data?.companyName ?? code);
+  useNamedSubject(manager.data?.name, manager.data?.companyName ?? code, 'name');
   if (manager.error && !manager.data) {
     return <SubjectFailure area={area} noun={MANAGER_NOUN} code={code} read={manager} />;
   }

@@ -193,7 +193,7 @@ describe('[S2.simu] the private ranking of everybody else', () => {
       within(await table())
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['自选', '基金', '投资策略', '管理人', '净值与收益']);
+    ).toEqual(['自选与对比', '基金', '投资策略', '管理人', '净值与收益']);
   });
 
   it('says why and what to do, and offers neither columns nor a file', async () => {

@@ -5,6 +5,7 @@ import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-stat
 import { TableSection } from '@/features/fund-ranking/components/table-section';
 import { TableTools } from '@/features/fund-ranking/components/table-tools';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
+import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -42,7 +43,12 @@ export function DesktopRanking({ title, model, gate }: RankingLayoutProps) {
         {gate}
         <TableSection
           model={model}
-          starSlot={(fund) => <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />}
+          starSlot={(fund) => (
+            <>
+              <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />
+              <CompareToggle fund={fund} />
+            </>
+          )}
           buySlot={(fund) => <BuyButton fund={fund} />}
         />
       </div>

@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { RankingChoices } from '@/features/fund-ranking/ranking-choices';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { LIST_NAMES } from '@/features/fund-ranking/ranking-words';
 import { useRanking } from '@/features/fund-ranking/use-ranking';
 import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { useIsElder } from '@/session/display.store';
 import { DesktopRanking } from './ranking-page.desktop';
 import { MobileRanking } from './ranking-page.mobile';
+
+/* Where its code does not come, the list of the narrow layout says as much. */
+const ElderRanking = lazy(() =>
+  import('./ranking-page.elder').then(
+    ({ ElderRanking: Layout }) => ({ default: Layout }),
+    () => ({ default: MobileRanking }),
+  ),
+);
 
 interface RankingScreenProps {
   readonly place: RankingPlace;
@@ -20,13 +29,16 @@ interface RankingScreenProps {
 export function RankingScreen({ place, title, choices, gate }: RankingScreenProps) {
   const model = useRanking(place, choices);
   const isMobile = useMediaQuery(MOBILE_QUERY);
+  const isElder = useIsElder();
   useRememberedRows(model);
-  const Layout = isMobile ? MobileRanking : DesktopRanking;
+  const Layout = isElder ? ElderRanking : isMobile ? MobileRanking : DesktopRanking;
   return (
-    <Layout
-      title={model.subject === 'money' ? LIST_NAMES.money : title}
-      model={model}
-      gate={model.isWithheld && gate}
-    />
+    <Suspense>
+      <Layout
+        title={model.subject === 'money' ? LIST_NAMES.money : title}
+        model={model}
+        gate={model.isWithheld && gate}
+      />
+    </Suspense>
   );
 }

@@ -1,7 +1,9 @@
 import { formatPercent } from '@/domain/format';
 import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { useIsElder } from '@/session/display.store';
 import { openBuyWindow } from '@/session/buy-windows.store';
 import { Button } from '@/ui/button';
 import styles from './fund-layout.module.css';
@@ -9,6 +11,7 @@ import styles from './fund-layout.module.css';
 /** What can be done with a fund: beside its head, or in the bar at the foot of a narrow screen. */
 export function FundActions({ fund }: { readonly fund: FundProfile }) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
+  const isElder = useIsElder();
   const canBuy = fund.isOnSale && !isEnded(fund);
   return (
     <div className={styles['actions']} data-print="hide">
@@ -20,9 +23,16 @@ export function FundActions({ fund }: { readonly fund: FundProfile }) {
         onClick={() => openBuyWindow(fund)}
       >
         {buyLabel(fund)}
-        {isMobile && canBuy && <PurchaseRate fund={fund} />}
+        {isMobile && canBuy && !isElder && <PurchaseRate fund={fund} />}
       </Button>
-      <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} look="button" />
+      <span data-shortcut="watch" className={styles['slot']}>
+        <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} look="button" />
+      </span>
+      {!isElder && (
+        <span data-shortcut="compare" className={styles['slot']}>
+          <CompareToggle fund={fund} look={isMobile ? 'large-icon' : 'button'} />
+        </span>
+      )}
       {!isMobile && fund.purchaseRate !== null && !isEnded(fund) && (
         <p className={styles['rate']}>
           申购费 <PurchaseRate fund={fund} />

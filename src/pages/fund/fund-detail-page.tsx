@@ -6,6 +6,7 @@ import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fu
 import { PerformanceCard } from '@/features/fund/components/performance-card';
 import { StandingsCard } from '@/features/fund/components/standings-card';
 import { isMoneyFund } from '@/features/fund-kit/fund-profile';
+import { useIsElder } from '@/session/display.store';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { NearView } from '@/ui/near-view';
 import { PageColumns } from '@/ui/page-columns';
@@ -17,6 +18,14 @@ import { WithheldDetail } from './withheld-detail';
 const FundAnalysis = lazy(() =>
   import('./fund-analysis').then(
     ({ FundAnalysis: Analysis }) => ({ default: Analysis }),
+    () => ({ default: PartMissing }),
+  ),
+);
+
+/* Without it the cards above stand, and the fund's tabs lead on. */
+const ElderMore = lazy(() =>
+  import('./fund-detail.elder').then(
+    ({ ElderMore: More }) => ({ default: More }),
     () => ({ default: PartMissing }),
   ),
 );
@@ -42,32 +51,42 @@ function FundDetail({ area, code }: FundDetailProps) {
   const riskFreeRate = useQuery(portalSettingsQuery()).data?.performance.riskFreeRate;
   if (fund?.isWithheld || nav.data?.isWithheld) return <WithheldDetail />;
   const isMoney = fund ? isMoneyFund(fund) : nav.data?.accumulated === null;
-  return (
-    <PageColumns
-      rail={
-        <FundRail
-          fund={fund}
+  const isElder = useIsElder();
+  const rail = (
+    <FundRail
+      fund={fund}
+      history={nav.data}
+      isLoading={nav.isPending}
+      isMoney={isMoney}
+      riskFreeRate={riskFreeRate}
+    />
+  );
+  const analysis = nav.data && nav.data.days.length > 0 && (
+    <NearView minHeight={ANALYSIS_HEIGHT_PX}>
+      <Suspense fallback={<div style={{ minHeight: ANALYSIS_HEIGHT_PX }} />}>
+        <FundAnalysis
+          name={fund?.name ?? code}
           history={nav.data}
-          isLoading={nav.isPending}
+          standings={standings.data}
           isMoney={isMoney}
           riskFreeRate={riskFreeRate}
         />
-      }
-    >
+      </Suspense>
+    </NearView>
+  );
+  return (
+    <PageColumns rail={isElder ? undefined : rail}>
       <PerformanceCard fund={fund} code={code} read={nav} />
       <StandingsCard read={standings} />
-      {nav.data && nav.data.days.length > 0 && (
-        <NearView minHeight={ANALYSIS_HEIGHT_PX}>
-          <Suspense fallback={<div style={{ minHeight: ANALYSIS_HEIGHT_PX }} />}>
-            <FundAnalysis
-              name={fund?.name ?? code}
-              history={nav.data}
-              standings={standings.data}
-              isMoney={isMoney}
-              riskFreeRate={riskFreeRate}
-            />
-          </Suspense>
-        </NearView>
+      {isElder ? (
+        <Suspense>
+          <ElderMore area={area} code={code}>
+            {rail}
+            {analysis}
+          </ElderMore>
+        </Suspense>
+      ) : (
+        analysis
       )}
     </PageColumns>
   );

@@ -45,7 +45,7 @@ function FundFrame({ area, code }: FundFrameProps) {
   useEffect(() => {
     if (profile) rememberFund({ code: profile.code, name: profile.name, area });
   }, [profile, area]);
-  useNamedSubject(name, code);
+  useNamedSubject(name, code, 'code');
   if (fund.error && !profile) return <FundFailure area={area} code={code} page={page} read={fund} />;
   const isApp = appVariantOf(navigator.userAgent) !== 'browser';
   return (

@@ -3,10 +3,11 @@ import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { CompanyCard, ManagerCard } from '@/features/fund/components/people-card';
 import { RiskSummaryCard } from '@/features/fund/components/risk-summary-card';
 import { SimilarCard } from '@/features/fund/components/similar-card';
-import type { FundProfile } from '@/features/fund-kit/fund-profile';
+import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { NearView } from '@/ui/near-view';
+import { PlanLink } from './plan-link';
 
 interface FundRailProps {
   readonly fund: FundProfile | undefined;
@@ -26,6 +27,7 @@ export function FundRail({ fund, history, isLoading, isMoney, riskFreeRate }: Fu
       )}
       <NearView minHeight={232}>{fund ? <RailManagers fund={fund} /> : <ManagerCard fund={fund} />}</NearView>
       <CompanyCard fund={fund} />
+      {fund?.area === 'public' && !isEnded(fund) && <PlanLink fund={fund} />}
       {fund && isClassCode(fund.categoryCode) && (
         <NearView minHeight={300}>
           <SimilarCard fund={fund} />

@@ -6,6 +6,7 @@ import { useListNeighbours } from '@/session/fund-list.store';
 import { IconButton } from '@/ui/icon-button';
 import { printPage } from '@/ui/printing';
 import styles from './fund-layout.module.css';
+import { FundShare } from './fund-share';
 
 interface FundToolsProps {
   readonly area: FundArea;
@@ -13,13 +14,14 @@ interface FundToolsProps {
   readonly page: FundPage;
 }
 
-/** Previous and next fund of the list the visitor came from, and the print button where there is a printer. */
+/** Previous and next fund of the list the visitor came from, sharing, and the print button where there is a printer. */
 export function FundTools({ area, code, page }: FundToolsProps) {
   const neighbours = useListNeighbours(area, code);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   return (
     <div className={styles['tools']}>
       {neighbours && <FundNeighbours area={area} page={page} {...neighbours} />}
+      <FundShare area={area} code={code} />
       {!isMobile && <IconButton icon="print" label="打印本页" onClick={() => void printPage()} />}
     </div>
   );

@@ -11,6 +11,7 @@ import { QUALIFIED_STANDING, signInVisitor } from '../../../tests/setup/visitor'
 
 const SECTIONS = [
   ['我的自选', '/home'],
+  ['持仓透视', '/home/toushi'],
   ['通知', '/home/notices'],
   ['浏览历史', '/home/history'],
   ['我的预约', '/home/appointments'],

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { metaForAddress, pageName } from '@/domain/page-metas';
+import { ModeRow } from '@/features/account/components/mode-row';
 import { ProfilePanel } from '@/features/account/components/profile-panel';
 import { ExpiryNotice } from '@/features/qualification/components/expiry-notice';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
@@ -26,7 +27,7 @@ export function HomeLayout() {
       )}
       <div className={styles['side']}>
         <ProfilePanel look={isMobile ? 'strip' : 'card'} />
-        {!isMobile && <HomeSideNavigation />}
+        {isMobile ? <ModeRow /> : <HomeSideNavigation />}
       </div>
       {isMobile && <HomeTabNavigation />}
       <div className={styles['page']}>

@@ -12,6 +12,7 @@ export interface HomeSection {
 /** The pages of the personal centre in the order of its navigation. */
 export const HOME_SECTIONS: readonly HomeSection[] = [
   { to: '/home', label: '我的自选', icon: 'star' },
+  { to: '/home/toushi', label: '持仓透视', icon: 'eye' },
   { to: '/home/notices', label: '通知', icon: 'bell' },
   { to: '/home/history', label: '浏览历史', icon: 'clock' },
   { to: '/home/appointments', label: '我的预约', icon: 'calendar' },

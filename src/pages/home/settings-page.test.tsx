@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneBindState } from '@/contract/login';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import * as browserWindow from '@/lib/browser-window';
-import { setRiseColour, setTheme, useDisplay } from '@/session/display.store';
+import { setMode, setRiseColour, setTheme, useDisplay } from '@/session/display.store';
 import {
   forgetFunds,
   forgetSearches,
@@ -25,6 +25,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 beforeEach(() => {
   setTheme('system');
   setRiseColour('red');
+  setMode('standard');
   forgetFunds();
   forgetSearches();
   useRankingColumns.setState({ choices: {} });
@@ -43,7 +44,28 @@ describe.each([
     await user.click(display.getByRole('radio', { name: '绿涨红跌' }));
     expect(useDisplay.getState()).toMatchObject({ theme: 'dark', rise: 'green' });
     expect(display.getByRole('radio', { name: '深色' })).toBeChecked();
-    expect(display.getByText('+1.23%')).toBeVisible();
+  });
+
+  it('offer a pair of colours that every eye tells apart, each choice with its own sample', async () => {
+    const { user } = renderRoute('/home/settings');
+    const choices = within((await card('显示')).getByRole('radiogroup', { name: '涨跌颜色' }));
+    expect(choices.getAllByRole('radio')).toHaveLength(4);
+    expect(choices.getAllByText('+1.23%')).toHaveLength(4);
+    expect(choices.getAllByText('-1.23%')).toHaveLength(4);
+    await user.click(choices.getByRole('radio', { name: '橙涨蓝跌' }));
+    expect(useDisplay.getState().rise).toBe('orange');
+    await user.click(choices.getByRole('radio', { name: '蓝涨橙跌' }));
+    expect(useDisplay.getState().rise).toBe('blue');
+  });
+
+  it('lead into 长辈版, which says so on the page and leads back', async () => {
+    const { user } = renderRoute('/home/settings');
+    await user.click((await card('显示')).getByRole('radio', { name: '长辈版' }));
+    expect(useDisplay.getState().mode).toBe('elder');
+    expect(screen.getByText('您正在使用长辈版')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '返回标准版' }));
+    expect(useDisplay.getState().mode).toBe('standard');
+    expect(screen.queryByText('您正在使用长辈版')).toBeNull();
   });
 
   it('clear what this device keeps, and bring it back when asked', async () => {

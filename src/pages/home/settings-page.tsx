@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { AccountCard } from '@/features/account/components/account-card';
 import { DeviceDataCard } from '@/features/account/components/device-data-card';
 import { DisplayCard } from '@/features/account/components/display-card';
+import { InstallCard } from '@/features/offline/components/install-card';
 import { forgetVisitor } from '@/session/logout';
 import { useSession } from '@/session/session.store';
 import { announceVisitorChange } from '@/session/tab-messages';
@@ -24,6 +25,7 @@ export function SettingsPage() {
     <>
       <DisplayCard />
       <DeviceDataCard />
+      <InstallCard />
       {login === 'logged-in' ? (
         <AccountCard onErased={leave} />
       ) : (

@@ -15,6 +15,8 @@ import { watchRowReply, watchRowsReply, withheldWatchRow } from '../../../tests/
 import { gatewayWith, names, row, showWatchlist, THREE } from '../../../tests/render/watchlist-scene';
 import { forgetTestVisitor, signInVisitor } from '../../../tests/setup/visitor';
 
+const lookThroughLink = () => screen.getByRole('link', { name: '持仓透视' });
+
 afterEach(() => forgetTestVisitor());
 
 describe('[S2.home] the watchlist of somebody who is not signed in', () => {
@@ -110,6 +112,17 @@ describe('[S2.home] the list', () => {
     await user.click(screen.getByRole('link', { name: /^私募/ }));
     expect(await screen.findByText('还没有自选私募基金')).toBeVisible();
     expect(place()).toBe('/home?area=private');
+  });
+
+  it('leads to the holdings behind it, or behind the group that is shown', async () => {
+    gatewayWith([watchRowReply(5, { groupId: 'g1' }), watchRowReply(9)], [{ id: 'g1', name: '核心' }]);
+    const { user } = showWatchlist();
+    await row('测试基金9号');
+    expect(lookThroughLink()).toHaveAttribute('href', '/home/toushi');
+    await user.click(screen.getByRole('button', { name: /^核心/ }));
+    await waitFor(() =>
+      expect(lookThroughLink()).toHaveAttribute('href', '/home/toushi?area=public&group=g1'),
+    );
   });
 
   it('says that it could not be read, and tries again', async () => {

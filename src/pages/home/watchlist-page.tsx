@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchBoard } from '@/features/watchlist/components/watch-board';
@@ -5,6 +6,7 @@ import { UnknownVisitor } from '@/features/watchlist/components/watch-states';
 import { WatchWelcome } from '@/features/watchlist/components/watch-welcome';
 import type { WatchedFund } from '@/features/watchlist/watch-list';
 import { useSession } from '@/session/session.store';
+import { PullToRefresh } from '@/ui/pull-to-refresh';
 import styles from './watchlist-page.module.css';
 
 /** Only an empty list needs them; where their code cannot be had the page goes without. */
@@ -24,7 +26,12 @@ export function WatchlistPage() {
   if (login === 'unknown') return <UnknownVisitor />;
   if (login === 'logged-in') {
     // Another visitor inherits nothing of what was typed or ticked.
-    return <WatchBoard key={userId} suggestions={<Suggestions />} buySlot={buySlot} />;
+    return (
+      <>
+        <WatchPull userId={userId} />
+        <WatchBoard key={userId} suggestions={<Suggestions />} buySlot={buySlot} />
+      </>
+    );
   }
   return (
     <div className={styles['stack']}>
@@ -32,6 +39,16 @@ export function WatchlistPage() {
       <Suggestions />
     </div>
   );
+}
+
+function WatchPull({ userId }: { readonly userId: string }) {
+  const client = useQueryClient();
+  const readAgain = async () => {
+    const lists = { queryKey: ['visitor', userId, 'watchlist'], type: 'active' } as const;
+    await client.refetchQueries(lists, { throwOnError: true });
+    return true;
+  };
+  return <PullToRefresh onRefresh={readAgain} />;
 }
 
 function Suggestions() {

@@ -19,7 +19,7 @@ export function FlashPage() {
   const { id = '' } = useParams();
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const read = useQuery(flashDetailQuery(id));
-  useNamedSubject(read.data?.flash.title, '快讯', true);
+  useNamedSubject(read.data?.flash.title, '快讯', 'text', read.data?.flash.body);
   return (
     <div className={styles['page']}>
       {!isMobile && (

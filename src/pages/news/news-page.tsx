@@ -10,6 +10,7 @@ import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
+import { PullToRefresh } from '@/ui/pull-to-refresh';
 import { Tag } from '@/ui/tag';
 import styles from './news-page.module.css';
 import { NewsRail } from './news-rail';
@@ -20,12 +21,19 @@ export function NewsPage() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const filter = newsFilterIn(params);
   const filterKey = newsFilterQuery(filter);
-  const { data } = useInfiniteQuery(flashPagesQuery(filter));
+  const { data, refetch } = useInfiniteQuery(flashPagesQuery(filter));
   const fresh = useFreshFlashes(filter, data !== undefined);
+  const readAgain = async () => {
+    const { isSuccess } = await refetch();
+    // What waited to be shown is among what was read.
+    if (isSuccess && fresh.waitingCount > 0) fresh.showWaiting();
+    return isSuccess;
+  };
   const choose = (next: NewsFilter) => setParams(newsFilterQuery(next), { replace: true });
   const isSimulated = data?.pages[0]?.flashes.some((flash) => flash.isSimulated) ?? false;
   return (
     <div className={styles['page']}>
+      <PullToRefresh onRefresh={readAgain} />
       {!isMobile && <Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: '7x24 快讯' }]} />}
       <header className={styles['head']}>
         <h1 className={isMobile ? 'visually-hidden' : styles['title']}>7x24 快讯</h1>

@@ -1,6 +1,7 @@
 import { formatThousands } from '@/domain/format';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { FoundFundsList } from '@/features/fund-search/components/found-funds-list';
 import { FoundFundsTable } from '@/features/fund-search/components/found-funds-table';
@@ -41,7 +42,12 @@ export function FoundFunds({ model }: FoundFundsProps) {
           label={label}
           model={model}
           funds={data.funds}
-          starSlot={({ area, code, name }) => <WatchToggle area={area} code={code} fundName={name} />}
+          starSlot={(fund) => (
+            <>
+              <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />
+              {!isMobile && <CompareToggle fund={fund} />}
+            </>
+          )}
         />
       </PendingRegion>
       {funds.isError && <ReadFailure read={funds} />}

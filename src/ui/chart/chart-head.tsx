@@ -1,7 +1,7 @@
-import { cx } from '@/lib/cx';
 import { Button } from '../button';
 import { toneOfText } from '../tone';
 import styles from './chart-frame.module.css';
+import { SeriesSwatch } from './series-swatch';
 import type { ChartData } from './chart-types';
 import { valueText, type ChartWording } from './chart-words';
 
@@ -31,7 +31,7 @@ export function ChartHead(props: ChartHeadProps) {
           const text = valueText(series, index, wording);
           return (
             <span key={series.key} className={styles['entry']}>
-              <span className={cx(styles['swatch'], styles[series.tone])} />
+              <SeriesSwatch tone={series.tone} />
               <span className={styles['name']} title={series.label}>
                 {series.label}
               </span>

@@ -3,9 +3,9 @@ import type { ChartTheme } from './chart-theme';
 import { dateTicks } from './chart-ticks';
 import { BAND_HEIGHT_PX, DATES_HEIGHT_PX, type ChartMark } from './chart-types';
 
-const LABEL_PX = 11;
-const DATE_GAP_PX = 80;
-const MARK_RADIUS_PX = 8;
+/** Of the size of the words. */
+const DATE_GAP = 7.3;
+const MARK_RADIUS = 0.8;
 const BAND_GAP_PX = 8;
 const BAND_OPACITY = 0.2;
 
@@ -51,7 +51,7 @@ export function paintValueLabels(
   const { plot, theme, ratio } = painting;
   const { ctx, bbox } = plot;
   ctx.save();
-  ctx.font = `${LABEL_PX * ratio}px ${theme.font}`;
+  ctx.font = `${theme.labelPx * ratio}px ${theme.font}`;
   ctx.textAlign = 'right';
   ctx.textBaseline = 'bottom';
   ctx.lineJoin = 'round';
@@ -73,9 +73,9 @@ export function paintDates({ plot, theme, ratio }: Painting): void {
   const { ctx, bbox } = plot;
   const { min, max } = plot.scales['x'] ?? {};
   if (min === undefined || max === undefined) return;
-  const count = Math.max(Math.floor(bbox.width / ratio / DATE_GAP_PX), 2);
+  const count = Math.max(Math.floor(bbox.width / ratio / (theme.labelPx * DATE_GAP)), 2);
   ctx.save();
-  ctx.font = `${LABEL_PX * ratio}px ${theme.font}`;
+  ctx.font = `${theme.labelPx * ratio}px ${theme.font}`;
   ctx.textBaseline = 'bottom';
   ctx.textAlign = 'left';
   ctx.fillStyle = theme.axis;
@@ -100,7 +100,7 @@ export function paintBand(painting: Painting, band: ArrayLike<number | null>): v
 
   ctx.save();
   ctx.fillStyle = theme.axis;
-  ctx.font = `${LABEL_PX * ratio}px ${theme.font}`;
+  ctx.font = `${theme.labelPx * ratio}px ${theme.font}`;
   ctx.textBaseline = 'bottom';
   ctx.textAlign = 'left';
   ctx.fillText('回撤', bbox.left, ctx.canvas.height - (DATES_HEIGHT_PX + 2) * ratio);
@@ -129,14 +129,14 @@ function deepest(band: ArrayLike<number | null>, from: number, to: number): numb
 /** Rings with one character at the foot of the plot, on the days of the marks. */
 export function paintMarks({ plot, theme, ratio }: Painting, marks: readonly ChartMark[]): void {
   const { ctx, bbox } = plot;
-  const radius = MARK_RADIUS_PX * ratio;
+  const radius = theme.markPx * MARK_RADIUS * ratio;
   const y = bbox.top + bbox.height - radius - ratio;
   ctx.save();
   ctx.lineWidth = ratio;
   ctx.strokeStyle = theme.mark;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  ctx.font = `${10 * ratio}px ${theme.font}`;
+  ctx.font = `${theme.markPx * ratio}px ${theme.font}`;
   for (const mark of marks) {
     const x = plot.valToPos(mark.day, 'x', true);
     if (x < bbox.left - 1 || x > bbox.left + bbox.width + 1) continue;

@@ -16,12 +16,21 @@ import {
   TOP_ROOM_PX,
   type ChartData,
   type ChartSeries,
+  type ChartTone,
   type IndexRange,
 } from './chart-types';
 
 const TICK_GAP_PX = 56;
 const LINE_WIDTH_PX = 2;
 const QUIET_LINE_WIDTH_PX = 1.5;
+
+/** Strokes and gaps in px, by which lines of equal weight are told apart without colour. */
+const DASHES: Readonly<Partial<Record<ChartTone, readonly number[]>>> = {
+  equal2: [8, 4],
+  equal3: [2, 3],
+  equal4: [10, 3, 2, 3],
+  equal5: [14, 5],
+};
 
 export interface SurfaceOptions {
   readonly host: HTMLElement;
@@ -131,7 +140,8 @@ function lineOf(series: ChartSeries, length: number, scene: Scene): uPlot.Series
   const stroke = () => scene.theme.line[series.tone];
   return {
     stroke,
-    width: series.tone === 'primary' ? LINE_WIDTH_PX : QUIET_LINE_WIDTH_PX,
+    width: isQuiet(series.tone) ? QUIET_LINE_WIDTH_PX : LINE_WIDTH_PX,
+    dash: [...(DASHES[series.tone] ?? [])],
     points: { show: length === 1, size: 8, fill: stroke },
     ...(series.area
       ? {
@@ -140,6 +150,10 @@ function lineOf(series: ChartSeries, length: number, scene: Scene): uPlot.Series
         }
       : {}),
   };
+}
+
+function isQuiet(tone: ChartTone): boolean {
+  return tone === 'benchmark' || tone === 'average';
 }
 
 /** First and last day of a range, a little apart where they are the same. */

@@ -1,5 +1,9 @@
 /** Which voice a line has: the fund itself, what it is held against, or the average of its kind. */
-export type ChartTone = 'primary' | 'benchmark' | 'average';
+export type ChartTone = 'primary' | 'benchmark' | 'average' | EqualTone;
+
+/** Lines of equal weight beside one another, in the order in which the tones are given out. */
+export const EQUAL_TONES = ['equal1', 'equal2', 'equal3', 'equal4', 'equal5'] as const;
+export type EqualTone = (typeof EQUAL_TONES)[number];
 
 export interface ChartSeries {
   readonly key: string;

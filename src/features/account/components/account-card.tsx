@@ -8,7 +8,7 @@ import { exportDataMutation } from '../api/account-data.mutations';
 import { boundPhoneQuery } from '../api/account.queries';
 import { AccountFailure } from './account-failure';
 import { EraseDialog } from './erase-dialog';
-import { SettingRow } from './setting-row';
+import { SettingRow } from '@/ui/setting-row';
 
 interface AccountCardProps {
   /** The account has been erased and its sessions have ended. */

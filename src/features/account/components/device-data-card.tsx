@@ -10,7 +10,7 @@ import { keepColumns, useRankingColumns } from '@/session/ranking-columns.store'
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { showToast } from '@/ui/toast-store';
-import { SettingRow } from './setting-row';
+import { SettingRow } from '@/ui/setting-row';
 
 const RANKING_NAMES: Readonly<Record<string, string>> = {
   public: '公募基金排行',

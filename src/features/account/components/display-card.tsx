@@ -1,15 +1,45 @@
-import { setRiseColour, setTheme, useDisplay } from '@/session/display.store';
+import {
+  setMode,
+  setRiseColour,
+  setTheme,
+  useDisplay,
+  type DisplayMode,
+  type RiseColour,
+} from '@/session/display.store';
 import { Card } from '@/ui/card';
 import { RateFigure } from '@/ui/figure';
-import { SegmentedControl } from '@/ui/segmented-control';
+import { SegmentedControl, type SegmentOption } from '@/ui/segmented-control';
+import { SampleChoice, type SampleOption } from './sample-choice';
 import styles from './display-card.module.css';
-import { SettingRow } from './setting-row';
+import { SettingRow } from '@/ui/setting-row';
 
-/** Light or dark, and the colour of a rise; both take effect at once and stay on this device. */
+const MODES: readonly SegmentOption<DisplayMode>[] = [
+  { value: 'standard', label: '标准版' },
+  { value: 'elder', label: '长辈版' },
+];
+
+const RISES: readonly SampleOption<RiseColour>[] = [
+  { value: 'red', label: '红涨绿跌', sample: <RiseSample rise="red" /> },
+  { value: 'green', label: '绿涨红跌', sample: <RiseSample rise="green" /> },
+  { value: 'orange', label: '橙涨蓝跌', sample: <RiseSample rise="orange" /> },
+  { value: 'blue', label: '蓝涨橙跌', sample: <RiseSample rise="blue" /> },
+];
+
+/** Version, light or dark, and the colours of rise and fall; all take effect at once and stay on this device. */
 export function DisplayCard() {
-  const { theme, rise } = useDisplay();
+  const { theme, rise, mode } = useDisplay();
   return (
     <Card title="显示" note="保存在本设备，立即生效">
+      <SettingRow
+        title="版本"
+        hint="长辈版字更大、按钮更大，页面只留最常用的内容。"
+        control={<SegmentedControl label="版本" options={MODES} value={mode} onChange={setMode} />}
+      >
+        <p className={styles['sizes']} aria-hidden="true">
+          <span>标准版文字</span>
+          <span className={styles['large']}>长辈版文字</span>
+        </p>
+      </SettingRow>
       <SettingRow
         title="主题"
         hint="“跟随系统”随设备的浅色或深色切换。"
@@ -26,27 +56,19 @@ export function DisplayCard() {
           />
         }
       />
-      <SettingRow
-        title="涨跌颜色"
-        hint={
-          <span className={styles['sample']}>
-            示例：
-            <RateFigure text="+1.23%" />
-            <RateFigure text="-1.23%" />
-          </span>
-        }
-        control={
-          <SegmentedControl
-            label="涨跌颜色"
-            options={[
-              { value: 'red', label: '红涨绿跌' },
-              { value: 'green', label: '绿涨红跌' },
-            ]}
-            value={rise}
-            onChange={setRiseColour}
-          />
-        }
-      />
+      <SettingRow title="涨跌颜色" hint="分辨红绿有困难时，可选橙色与蓝色。数字前总有正负号。">
+        <SampleChoice label="涨跌颜色" options={RISES} value={rise} onChange={setRiseColour} />
+      </SettingRow>
     </Card>
+  );
+}
+
+/** How a rise and a fall look with a choice, whatever is chosen now. */
+function RiseSample({ rise }: { readonly rise: RiseColour }) {
+  return (
+    <span className={styles['sample']} data-sample={rise} aria-hidden="true">
+      <RateFigure text="+1.23%" isStrong />
+      <RateFigure text="-1.23%" isStrong />
+    </span>
   );
 }

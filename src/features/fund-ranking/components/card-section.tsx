@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { formatThousands } from '@/domain/format';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { Pager } from '@/ui/pager';
@@ -6,17 +6,19 @@ import { PendingRegion } from '@/ui/pending-region';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import type { RankedFund } from '../ranked-fund';
 import type { RankingModel } from '../use-ranking';
-import { RankingCards } from './ranking-cards';
+import { RankingCards, type RankingCardsProps } from './ranking-cards';
 import { RankingEmpty } from './ranking-states';
 import styles from './ranking-cards.module.css';
 
 interface CardSectionProps {
   readonly model: RankingModel;
   readonly starSlot: (fund: RankedFund) => ReactNode;
+  /** The list itself, where it is not the usual one. */
+  readonly Cards?: ComponentType<RankingCardsProps>;
 }
 
 /** The list of a ranking for the mobile layout in all states of its read, with its pages. */
-export function CardSection({ model, starSlot }: CardSectionProps) {
+export function CardSection({ model, starSlot, Cards = RankingCards }: CardSectionProps) {
   const { data, isPending, isPlaceholderData } = model.ranking;
   if (isPending) {
     return (
@@ -30,7 +32,7 @@ export function CardSection({ model, starSlot }: CardSectionProps) {
   return (
     <>
       <PendingRegion isPending={isPlaceholderData}>
-        <RankingCards funds={data.funds} model={model} starSlot={starSlot} />
+        <Cards funds={data.funds} model={model} starSlot={starSlot} />
       </PendingRegion>
       <Pager
         look="compact"

@@ -13,7 +13,7 @@ import type { RankingModel } from '../use-ranking';
 import { RankedFigure } from './ranked-figure';
 import styles from './ranking-cards.module.css';
 
-interface RankingCardsProps {
+export interface RankingCardsProps {
   readonly funds: readonly RankedFund[];
   readonly model: RankingModel;
   readonly starSlot: (fund: RankedFund) => ReactNode;

@@ -28,7 +28,7 @@ export interface RankingRowProps {
 }
 
 /** How far from the left the columns stand that stay while the figures scroll. */
-export const FROZEN_LEFT_PX = { star: 0, rank: 44, name: 84 } as const;
+export const FROZEN_LEFT_PX = { star: 0, rank: 76, name: 116 } as const;
 
 /** A fund of the ranking with its figures; without them where they are withheld, and then without a rank. */
 export function RankingRow(props: RankingRowProps) {

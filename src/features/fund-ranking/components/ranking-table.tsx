@@ -71,7 +71,7 @@ function RankingHead({ model, isFrozen }: RankingHeadProps) {
   return (
     <tr>
       <HeadCell className={styles['star']} {...frozen(FROZEN_LEFT_PX.star)}>
-        <span className="visually-hidden">自选</span>
+        <span className="visually-hidden">自选与对比</span>
       </HeadCell>
       {!isWithheld && (
         <HeadCell className={styles['rank']} {...frozen(FROZEN_LEFT_PX.rank)}>

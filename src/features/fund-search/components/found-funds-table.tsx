@@ -32,7 +32,7 @@ export function FoundFundsTable({ label, model, funds, starSlot }: FoundFundsTab
         <thead>
           <tr>
             <HeadCell className={styles['star']}>
-              <span className="visually-hidden">自选</span>
+              <span className="visually-hidden">自选与对比</span>
             </HeadCell>
             <HeadCell className={styles['name']}>基金</HeadCell>
             <HeadCell isNumeric>单位净值</HeadCell>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cleanKeyword } from '@/domain/keyword';
+import { ON_MAC } from '@/lib/platform';
 import { useSettled } from '@/lib/use-settled';
 import { forgetSearches, useSearchHistory } from '@/session/history.store';
+import { openToolWindow } from '@/session/tool-window.store';
 import { cx } from '@/lib/cx';
 import { Button } from '@/ui/button';
 import { suggestionsQuery } from '../api/suggestions.queries';
@@ -83,12 +85,35 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
     <div className={cx(styles['panel'], styles[look])}>
       <SuggestionList listId={listId} groups={groups} keyword={keyword} active={active} onChoose={choose} />
       <output className="visually-hidden">{isWaiting ? '' : countWords(suggestions.length, keyword)}</output>
-      {keyword === '' && (
-        <div className={styles['foot']}>
-          <Button variant="link" size="sm" onClick={forgetSearches}>
-            清空最近搜索
-          </Button>
-        </div>
+      <PanelFoot hasRecents={keyword === ''} hasCommands={look === 'floating'} onClose={onClose} />
+    </div>
+  );
+}
+
+interface PanelFootProps {
+  readonly hasRecents: boolean;
+  /** Leads to the commands, which know pages and actions too. */
+  readonly hasCommands: boolean;
+  readonly onClose: () => void;
+}
+
+function PanelFoot({ hasRecents, hasCommands, onClose }: PanelFootProps) {
+  if (!hasRecents && !hasCommands) return null;
+  const openCommands = () => {
+    onClose();
+    openToolWindow('commands');
+  };
+  return (
+    <div className={styles['foot']}>
+      {hasRecents && (
+        <Button variant="link" size="sm" onClick={forgetSearches}>
+          清空最近搜索
+        </Button>
+      )}
+      {hasCommands && (
+        <Button variant="link" size="sm" className={styles['commands']} onClick={openCommands}>
+          命令面板 {ON_MAC ? '⌘K' : 'Ctrl+K'}
+        </Button>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import {
   type ChartWindow,
 } from '@/domain/chart-window';
 import { isoDay, type Day } from '@/domain/day';
+import { useIsElder } from '@/session/display.store';
 import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
 import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
 import { ChipGroup } from '@/ui/chip-group';
@@ -14,7 +15,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { CHART_MODE_NAMES, chartContent, chartModes, type ChartMode } from '../chart-modes';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
-import { DayRangeFields } from './day-range-fields';
+import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
 import styles from './fund-chart.module.css';
 
 interface FundChartProps {
@@ -26,6 +27,9 @@ interface FundChartProps {
 
 type Span = ChartWindow | 'free';
 
+/** What 长辈版 offers: one drawing over four windows. */
+const FEW_WINDOWS: readonly ChartWindow[] = ['3m', '1y', '3y', 'all'];
+
 /** The fund's series over a window or a free range, as returns, falls from the high, or values. */
 export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) {
   const modes = chartModes(isMoney);
@@ -33,6 +37,7 @@ export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) 
   const mode = modes.includes(wantedMode) ? wantedMode : (modes[0] ?? 'growth');
   const { span, range, setSpan, setFree } = useSpan(history);
   const { from, to } = range;
+  const isElder = useIsElder();
   if (history.days.length === 0) {
     return (
       <div className={styles['nothing']} style={{ minHeight: heightPx }}>
@@ -45,14 +50,16 @@ export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) 
     <div className={styles['chart']}>
       <div className={styles['controls']}>
         <SpanChips history={history} span={span} onChange={setSpan} />
-        <div className={styles['modes']}>
-          <SegmentedControl
-            label="走势内容"
-            value={mode}
-            onChange={setMode}
-            options={modes.map((value) => ({ value, label: CHART_MODE_NAMES[value] }))}
-          />
-        </div>
+        {!isElder && (
+          <div className={styles['modes']}>
+            <SegmentedControl
+              label="走势内容"
+              value={mode}
+              onChange={setMode}
+              options={modes.map((value) => ({ value, label: CHART_MODE_NAMES[value] }))}
+            />
+          </div>
+        )}
         {span === 'free' && (
           <div className={styles['dates']}>
             <DayRangeFields
@@ -106,6 +113,10 @@ interface SpanChipsProps {
 
 function SpanChips({ history, span, onChange }: SpanChipsProps) {
   const series = growthOf(history);
+  const isElder = useIsElder();
+  const windows = isElder
+    ? CHART_WINDOWS.filter((window) => window === span || FEW_WINDOWS.includes(window))
+    : CHART_WINDOWS;
   return (
     <ChipGroup
       label="走势区间"
@@ -114,12 +125,14 @@ function SpanChips({ history, span, onChange }: SpanChipsProps) {
       value={span}
       onChange={onChange}
       options={[
-        ...CHART_WINDOWS.map((window) => ({
+        ...windows.map((window) => ({
           value: window,
           label: CHART_WINDOW_NAMES[window],
           isDisabled: chartWindowStart(series, window) === null,
         })),
-        { value: 'free' as const, label: '自定义', isDisabled: history.days.length < 2 },
+        ...(isElder && span !== 'free'
+          ? []
+          : [{ value: 'free' as const, label: '自定义', isDisabled: history.days.length < 2 }]),
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { fundHref, type FundPage } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
+import { useShortcutSettings } from '@/session/shortcuts.store';
 import { Icon, type IconName } from '@/ui/icon';
 import styles from './fund-neighbours.module.css';
 
@@ -66,7 +67,7 @@ function Step({ icon, label, fund, href, shortcut }: StepProps) {
 const BACK_KEYS: ReadonlySet<string> = new Set(['[', '【']);
 const ON_KEYS: ReadonlySet<string> = new Set([']', '】']);
 
-/** Follows a link at the keys [ and ], unless the visitor types somewhere or a window is open. */
+/** Follows a link at the keys [ and ], unless the visitor types somewhere, a window is open or he has switched keys off. */
 function useBracketKeys(previousHref: string | null, nextHref: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -81,6 +82,7 @@ function useBracketKeys(previousHref: string | null, nextHref: string | null): v
 }
 
 function isTakenElsewhere(event: KeyboardEvent): boolean {
+  if (!useShortcutSettings.getState().isOn) return true;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   if (document.querySelector('dialog[open]')) return true;
   const { target } = event;

@@ -9,7 +9,7 @@ import { Pager } from '@/ui/pager';
 import { usePrinting } from '@/ui/printing';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 import { entriesBetween, navCsvRows, navRows } from '../nav-rows';
-import { DayRangeFields } from './day-range-fields';
+import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
 import styles from './nav-table-card.module.css';
 import { NavTable } from './nav-table';
 

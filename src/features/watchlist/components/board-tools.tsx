@@ -1,12 +1,14 @@
+import { useNavigate } from 'react-router-dom';
 import { formatCompactDate } from '@/domain/format';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { Menu, type MenuEntry } from '@/ui/menu';
 import { showToast } from '@/ui/toast-store';
 import type { Board } from '../use-board';
 import type { WatchlistModel } from '../use-watchlist';
 import { watchCsvRows } from '../watch-csv';
+import { lookThroughHref } from '../watch-view';
 import styles from './watch-board.module.css';
 
 export interface BoardProps {
@@ -23,6 +25,11 @@ export function BoardTools({ model, board }: BoardProps) {
         <Button variant="link" size="sm" onClick={() => model.change({ sort: null, direction: 'desc' })}>
           恢复我的顺序
         </Button>
+      )}
+      {model.list.funds.length > 0 && (
+        <ButtonLink to={lookThroughHref(model.view)} variant="secondary" size="sm">
+          持仓透视
+        </ButtonLink>
       )}
       <Button variant="secondary" size="sm" onClick={() => board.open({ kind: 'paste' })}>
         批量添加
@@ -55,6 +62,7 @@ export function BoardTools({ model, board }: BoardProps) {
 
 /** The same behind one button on narrow screens, where ordering is a mode of its own. */
 export function BoardMenu({ model, board }: BoardProps) {
+  const navigate = useNavigate();
   const isEmpty = model.shown.length === 0;
   const entries: readonly MenuEntry[] = [
     { label: '批量添加', icon: 'plus', onSelect: () => board.open({ kind: 'paste' }) },
@@ -65,6 +73,12 @@ export function BoardMenu({ model, board }: BoardProps) {
       icon: 'menu',
       isDisabled: model.shown.length < 2 || !board.canOrder,
       onSelect: () => board.enter('reorder'),
+    },
+    {
+      label: '持仓透视',
+      icon: 'eye',
+      isDisabled: model.list.funds.length === 0,
+      onSelect: () => void navigate(lookThroughHref(model.view)),
     },
     ...(model.isWithheld
       ? []

@@ -58,7 +58,12 @@ function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
       {isWithheld && <GateNotice />}
       {read.data === undefined && !read.isError && <GroupCardsSkeleton />}
       {hasFunds && <GroupCards model={model} />}
-      <section className={styles['frame']} aria-label="自选列表">
+      {/* The bones give way to a new frame: without funds it stands higher than they did. */}
+      <section
+        key={read.data === undefined ? 'bones' : 'list'}
+        className={styles['frame']}
+        aria-label="自选列表"
+      >
         {isList && isMobile && !isWithheld && board.mode === 'read' && <PeriodBar model={model} />}
         {isList && board.mode === 'batch' && <BatchBar model={model} board={board} />}
         {isList && board.mode === 'reorder' && <ReorderBar board={board} />}

@@ -4,6 +4,7 @@ import { MISSING_TEXT } from '@/domain/format';
 import { isBehind } from '@/domain/nav-freshness';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
+import { useIsCompared } from '@/session/compare.store';
 import { CheckField } from '@/ui/check-field';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -109,7 +110,9 @@ function Figures({ fund, sort, isWithheld, newestNavDate }: WatchTableRowProps) 
 }
 
 function RowEnd({ fund, index, count, sort, actions, onOpen, buySlot }: WatchTableRowProps) {
-  const entries = rowActions(fund, { index, count, canOrder: sort === null }, actions, onOpen);
+  const isCompared = useIsCompared(fund.area, fund.code);
+  const place = { index, count, canOrder: sort === null, isCompared };
+  const entries = rowActions(fund, place, actions, onOpen);
   return (
     <span className={styles['end']}>
       {!fund.hasEnded && !fund.isWithheld && buySlot(fund)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsCompared } from '@/session/compare.store';
 import { rowActions } from '../row-actions';
 import type { Board } from '../use-board';
 import type { WatchlistModel } from '../use-watchlist';
@@ -60,11 +61,12 @@ interface FundWindowProps extends WatchWindowsProps {
 function FundWindow({ model, board, drafts, buySlot, kind, fund }: FundWindowProps) {
   const { close } = board;
   const { actions, shown, owner } = model;
+  const isCompared = useIsCompared(fund.area, fund.code);
   if (kind === 'note') {
     return <NoteWindow fund={fund} drafts={drafts} submit={actions.submit} onClose={close} />;
   }
   if (kind === 'alerts') return <AlertsWindow fund={fund} owner={owner} onClose={close} />;
-  const place = { index: shown.indexOf(fund), count: shown.length, canOrder: board.canOrder };
+  const place = { index: shown.indexOf(fund), count: shown.length, canOrder: board.canOrder, isCompared };
   return (
     <RowWindow
       fund={fund}

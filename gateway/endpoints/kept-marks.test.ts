@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRIVATE_CODE } from '../../tests/factories/fund-facts-sample';
+import { PRIVATE_CALLS } from '../../tests/factories/private-calls';
+import { fillPrivateVisitors, PRIVATE_MARKERS } from '../../tests/factories/private-visitors-sample';
+import { askGateway } from '../../tests/setup/ask-gateway';
+import { signedInCookie } from '../../tests/setup/qualified-visitor';
+import { openTestStore } from '../../tests/setup/stores';
+import { fundInfo, fundNav, fundPosition, fundRules, fundStandings } from '../../src/contract/fund-facts';
+import { loginState } from '../../src/contract/login';
+import { roadshowList, todayList } from '../../src/contract/live';
+import { partners } from '../../src/contract/partner';
+import { portalSettings } from '../../src/contract/portal';
+import { publicFundDetail } from '../../src/contract/public-fund-detail';
+import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
+import { searchSuggestions } from '../../src/contract/search';
+import { createGateway } from '../server';
+import { demoAccountOf, type DemoLogin } from '../services/demo-accounts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { CallDefinition } from '../../src/contract/call';
+import type { TestStore } from '../../tests/setup/stores';
+
+const NOW_MS = Date.UTC(2026, 4, 25, 2);
+const VISITORS: readonly (DemoLogin | null)[] = [null, 'putong', 'hegezhe'];
+
+const publicFund = { area: 'public', code: '000001' };
+const privateFund = { area: 'private', code: PRIVATE_CODE };
+
+const EVERYBODYS: readonly (readonly [string, CallDefinition, object])[] = [
+  ['settings', portalSettings, {}],
+  ['a public fund', publicFundDetail, { FUND_CODE: '000001' }],
+  ['its values', fundNav, publicFund],
+  ['its standings', fundStandings, publicFund],
+  ['its positions', fundPosition, publicFund],
+  ['its facts', fundInfo, publicFund],
+  ['its rules', fundRules, publicFund],
+  ['picks of public funds', fundRecommend, { productKey: PRODUCT_KEYS.publicPicks }],
+  ['roadshows', roadshowList, { pageNum: 1, pageSize: 5 }],
+];
+
+const NOBODYS: readonly (readonly [string, CallDefinition, object])[] = [
+  ['values of a private fund', fundNav, privateFund],
+  ['facts of a private fund', fundInfo, privateFund],
+  ['picks of private funds', fundRecommend, { productKey: PRODUCT_KEYS.privatePicks }],
+  ['who is signed in', loginState, {}],
+  ['today’s roadshows, with one’s own appointments', todayList, {}],
+  ['what somebody looks for', searchSuggestions, { keyword: '000001' }],
+  ['people who can take themselves off the page', partners, { kind: 'adviser' }],
+];
+
+function isMarked({ headers }: LightMyRequestResponse): boolean {
+  return headers['x-portal-keep'] === 'public';
+}
+
+describe('the mark of replies that a device may keep', () => {
+  let test: TestStore;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    test = await openTestStore('sqlite');
+    await fillPrivateVisitors(test.store.db);
+    app = await createGateway({ store: test.store, clock: () => NOW_MS });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await test.dispose();
+  });
+
+  async function ask(call: CallDefinition, request: object, login: DemoLogin | null) {
+    const cookie = login === null ? undefined : await signedInCookie(test.store, login, NOW_MS);
+    return askGateway(app, call, request, { cookie });
+  }
+
+  function askByScript(path: string) {
+    return app.inject({ url: `/api/${path}callback=cb` });
+  }
+
+  it.each(EVERYBODYS)('stands on %s, which are the same whoever asks', async (_name, call, request) => {
+    const replies = await Promise.all(VISITORS.map((login) => ask(call, request, login)));
+    for (const reply of replies) {
+      expect([reply.statusCode, isMarked(reply), reply.headers['cache-control']]).toEqual([
+        200,
+        true,
+        'no-cache',
+      ]);
+    }
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it.each(NOBODYS)('does not stand on %s', async (_name, call, request) => {
+    for (const login of VISITORS) {
+      const reply = await ask(call, request, login);
+      expect([isMarked(reply), reply.headers['cache-control']]).toEqual([false, 'no-store']);
+    }
+  });
+
+  it('stands on the script of the wire, and not on those of the visitor and the time', async () => {
+    const wire = await askByScript(`news/flash/list?data=${encodeURIComponent('{"size":8}')}&`);
+    expect([wire.statusCode, isMarked(wire), wire.headers['cache-control']]).toEqual([200, true, 'no-cache']);
+    for (const path of ['login/checklogin?format=json&', 'caidao/activity/currenttime?']) {
+      const reply = await askByScript(path);
+      expect([reply.statusCode, isMarked(reply), reply.headers['cache-control']]).toEqual([
+        200,
+        false,
+        'no-store',
+      ]);
+    }
+  });
+
+  it('does not stand on a refusal', async () => {
+    const reply = await ask(fundNav, { area: 'public', code: '999999' }, null);
+    expect([reply.statusCode, isMarked(reply), reply.headers['cache-control']]).toEqual([
+      404,
+      false,
+      'no-store',
+    ]);
+  });
+
+  it('[S3.privateRow] never stands on a reply with a figure of a private fund', async () => {
+    const userId = demoAccountOf('hegezhe')?.id ?? '';
+    const marked: string[] = [];
+    for (const probe of PRIVATE_CALLS) {
+      const reply = await ask(probe.call, probe.request(userId), 'hegezhe');
+      if (!isMarked(reply)) continue;
+      marked.push(probe.name);
+      expect(PRIVATE_MARKERS.filter((figure) => reply.body.includes(figure))).toEqual([]);
+    }
+    expect(marked).toEqual(['roadshows', 'the hottest roadshows', 'who gives roadshows']);
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  fundScreen,
+  mySavedScreens,
+  removeScreen,
+  renameScreen,
+  saveScreen,
+  type SavedScreen,
+} from '../../src/contract/screen';
+import { mayShowPerformance } from '../../src/domain/performance-rules';
+import { RefusalError } from '../http/refusal-error';
+import { registerCall } from '../http/register-call';
+import {
+  listScreens,
+  removeOwnScreen,
+  renameOwnScreen,
+  saveNewScreen,
+  type ScreenChange,
+} from '../services/saved-screens';
+import { createScreen } from '../services/screen';
+import { signedIn, toldWhenRejected } from './own-calls';
+import type { FastifyInstance } from 'fastify';
+import type { ScreenProblem } from '../../src/domain/screen-rules';
+import type { CallContext } from '../http/register-call';
+import type { GatewayParts } from './gateway-parts';
+
+const REFUSALS = { gate: 'forbidden', rule: 'forbidden', unfit: 'badRequest' } as const satisfies Record<
+  ScreenProblem['kind'],
+  string
+>;
+
+/** The calls of contract/screen.ts. */
+export function registerScreen(api: FastifyInstance, parts: GatewayParts): void {
+  const { store, cache, readDataVersion, performance } = parts;
+  const readScreen = createScreen({ store, readDataVersion, performance });
+  registerCall(
+    api,
+    fundScreen,
+    async (question, { visitor }) => {
+      const answer = await readScreen(question, mayShowPerformance(question.area, visitor.isQualified));
+      if ('body' in answer) return answer;
+      const { kind, words, field } = answer.problem;
+      throw new RefusalError(REFUSALS[kind], { message: words, field });
+    },
+    { cache, isGated: true },
+  );
+  registerSavedScreens(api, parts);
+}
+
+/** Of the visitor's own, never kept. */
+function registerSavedScreens(api: FastifyInstance, { store, clock, limits }: GatewayParts): void {
+  const changing =
+    <Request>(work: (change: ScreenChange, request: Request) => Promise<SavedScreen[]>) =>
+    async (request: Request, context: CallContext) => {
+      const { accountId } = signedIn(context);
+      limits.watchlistWrites.take(accountId);
+      return { body: { list: await toldWhenRejected(work({ store, accountId, nowMs: clock() }, request)) } };
+    };
+  registerCall(api, mySavedScreens, async (_request, context) => ({
+    body: { list: await listScreens(store, signedIn(context).accountId) },
+  }));
+  registerCall(api, saveScreen, changing(saveNewScreen));
+  registerCall(api, renameScreen, changing(renameOwnScreen));
+  registerCall(
+    api,
+    removeScreen,
+    changing((change, { id }: { readonly id: string }) => removeOwnScreen(change, id)),
+  );
+}

@@ -1,0 +1,67 @@
+/** A node of the linked data that a page tells search engines (schema.org); addresses in it are absolute. */
+export type LinkedData = Readonly<Record<string, unknown>>;
+
+/** What a page's document says before its code runs: for search engines, and in the frame that stands until then. */
+export interface PageWords {
+  /** Of the document, with the house's name. */
+  readonly documentTitle: string;
+  readonly keywords: string;
+  readonly description: string;
+  /** Of the page alone, in the frame. */
+  readonly title: string;
+  readonly intro: string;
+  readonly siteName: string;
+  /** Path and query that name the page: what the portal compares its own place with. */
+  readonly place: string;
+  /** Whether search engines may keep the page. */
+  readonly isIndexed: boolean;
+  /** The page's one absolute address; null where it has none to tell. */
+  readonly canonical: string | null;
+  readonly kind: 'website' | 'article';
+  readonly linkedData: readonly LinkedData[];
+}
+
+/** Puts the words of a page into index.html; undefined leaves its own. */
+export function withWords(html: string, words: PageWords | undefined): string {
+  if (words === undefined) return html;
+  const { documentTitle, keywords, description, title, intro } = words;
+  return html
+    .replace(/(<title>)[^<]*/, (_all, start: string) => start + escapeHtml(documentTitle))
+    .replace(/(<meta name="keywords" content=")[^"]*/, (_all, start: string) => start + escapeHtml(keywords))
+    .replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_all, start: string) => start + escapeHtml(description),
+    )
+    .replace(/(<p class="frame-title">)[^<]*/, (_all, start: string) => start + escapeHtml(title))
+    .replace(/(<p class="frame-intro">)[^<]*/, (_all, start: string) => start + escapeHtml(intro))
+    .replace('</head>', () => `${searchHead(words)}</head>`);
+}
+
+/** Elements for search engines, marked with the page they are of: the portal removes them on another one. */
+function searchHead(words: PageWords): string {
+  const mark = `data-page="${escapeHtml(words.place)}"`;
+  if (!words.isIndexed) return `<meta name="robots" content="noindex" ${mark}>`;
+  const { canonical } = words;
+  if (canonical === null) return '';
+  const graph = Object.entries({
+    title: words.documentTitle,
+    description: words.description,
+    type: words.kind,
+    url: canonical,
+    site_name: words.siteName,
+    locale: 'zh_CN',
+  }).map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}" ${mark}>`);
+  const link = `<link rel="canonical" href="${escapeHtml(canonical)}" ${mark}>`;
+  return [link, ...graph, linkedDataBlock(words.linkedData, mark)].join('');
+}
+
+/** A data block: browsers do not run it, and no text in it can end it. */
+function linkedDataBlock(nodes: readonly LinkedData[], mark: string): string {
+  if (nodes.length === 0) return '';
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+  return `<script type="application/ld+json" ${mark}>${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,114 @@
+import { shiftMonths } from '../../src/domain/day';
+import { decimalText } from '../../src/domain/decimal';
+import { LIVING_STATES } from '../../src/domain/fund-taxonomy';
+import { rankFundLimits } from '../../src/domain/performance-rules';
+import { WINDOW_COLUMNS } from './screen-columns';
+import { bestCuts } from './screen-places';
+import type { Day } from '../../src/domain/day';
+import type { FundArea, PerformanceSwitches } from '../../src/domain/performance-rules';
+import type { ScreenConditions, ScreenSort, ScreenWindow } from '../../src/domain/screen';
+import type { ColumnCuts, ColumnRange, ScreenColumn, ScreenFilter } from '../store/screen-filter';
+import type { ClassPlaces } from './screen-places';
+
+/** What conditions are measured by: the newest NAV day of the area and its funds' returns. */
+export interface ScreenFunds {
+  readonly area: FundArea;
+  readonly asOf: Day | null;
+  readonly companyNames: ReadonlyMap<string, string>;
+  readonly placesOf: (window: ScreenWindow) => Promise<ClassPlaces>;
+  readonly switches: PerformanceSwitches;
+}
+
+/**
+ * Conditions in the units of the tables. Ages and tenures are counted at the newest NAV day. Private funds are the ones
+ * that may be ranked: old and large enough.
+ */
+export async function screenFilter(conditions: ScreenConditions, funds: ScreenFunds): Promise<ScreenFilter> {
+  const { types = [], companies = [], riskLevels = [], minYears, minTenureYears } = conditions;
+  const limits =
+    funds.area === 'private' && funds.asOf !== null ? rankFundLimits(funds.asOf, funds.switches) : null;
+  const oldEnough = [limits?.establishedBy ?? null, dayYearsBefore(funds.asOf, minYears)].filter(
+    (day) => day !== null,
+  );
+  return {
+    statuses: LIVING_STATES,
+    classCodes: types.toSorted(),
+    companyCodes: companies.toSorted(),
+    riskLevels: riskLevels.toSorted(),
+    establishedBy: oldEnough.length === 0 ? null : Math.min(...oldEnough),
+    ranges: [
+      ...(limits === null ? [] : [{ column: 'size_yuan' as const, min: limits.leastScaleYuan, max: null }]),
+      ...rangesOf(conditions),
+    ],
+    cuts: await cutsOf(conditions, funds),
+    mostPurchaseRate: fractionOf(conditions.maxPurchasePercent),
+    mostManagementRate: fractionOf(conditions.maxManagementPercent),
+    inOfficeBy: dayYearsBefore(funds.asOf, minTenureYears),
+    isOnSale: conditions.isOnSale === true,
+    isOneClass: conditions.isOneClass === true,
+  };
+}
+
+const ORDERS: Readonly<Record<ScreenSort, readonly [ScreenColumn, 'asc' | 'desc']>> = {
+  code: ['code', 'asc'],
+  size: ['size_yuan', 'desc'],
+  age: ['established_day', 'asc'],
+  drawdown: ['year1_drawdown', 'asc'],
+  '1m': ['month1', 'desc'],
+  '3m': ['month3', 'desc'],
+  '6m': ['month6', 'desc'],
+  '1y': ['year1', 'desc'],
+  '2y': ['year2', 'desc'],
+  '3y': ['year3', 'desc'],
+  '5y': ['year5', 'desc'],
+  ytd: ['this_year', 'desc'],
+};
+
+const REVERSE = { asc: 'desc', desc: 'asc' } as const;
+
+/** The order that was asked for; without one the last year's, or the codes' where performance may not be shown. */
+export function screenOrder(
+  { sort, isReversed = false }: { readonly sort?: ScreenSort; readonly isReversed?: boolean },
+  mayShow: boolean,
+): { readonly column: ScreenColumn; readonly direction: 'asc' | 'desc' } {
+  const [column, direction] = ORDERS[sort ?? (mayShow ? '1y' : 'code')];
+  return { column, direction: isReversed ? REVERSE[direction] : direction };
+}
+
+function rangesOf({ sizeYi, returns = [], maxDrawdownPercent }: ScreenConditions): ColumnRange[] {
+  return [
+    ...(sizeYi === undefined
+      ? []
+      : [{ column: 'size_yuan' as const, min: yuanOf(sizeYi.min), max: yuanOf(sizeYi.max) }]),
+    ...returns.map(({ window, min, max }) => ({
+      column: WINDOW_COLUMNS[window],
+      min: fractionOf(min),
+      max: fractionOf(max),
+    })),
+    ...(maxDrawdownPercent === undefined
+      ? []
+      : [{ column: 'year1_drawdown' as const, min: null, max: fractionOf(maxDrawdownPercent) }]),
+  ];
+}
+
+async function cutsOf({ places = [] }: ScreenConditions, { placesOf }: ScreenFunds): Promise<ColumnCuts[]> {
+  return Promise.all(
+    places.map(async ({ window, bestPercent }) => ({
+      column: WINDOW_COLUMNS[window],
+      days: bestCuts(await placesOf(window), bestPercent),
+    })),
+  );
+}
+
+function dayYearsBefore(asOf: Day | null, years: number | undefined): Day | null {
+  return asOf === null || years === undefined ? null : shiftMonths(asOf, -12 * years);
+}
+
+/** Decimals move by their point: 0.07 % is 0.0007 and nothing beside it. */
+function fractionOf(percent: number | undefined): number | null {
+  return percent === undefined ? null : Number(decimalText(percent, 12, -2));
+}
+
+function yuanOf(yi: number | undefined): number | null {
+  return yi === undefined ? null : Number(decimalText(yi, 2, 8));
+}

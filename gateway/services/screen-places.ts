@@ -1,0 +1,90 @@
+import { LEAST_RANKED, type ClassPlace } from '../store/fund-rank-repository';
+import { readPrivateFundSummary } from '../store/private-fund-repository';
+import { readPublicFundSummary } from '../store/public-fund-repository';
+import { readClassFigures } from '../store/screen-repository';
+import { groupBy } from './group-by';
+import { keptByVersion } from './kept-by-version';
+import { WINDOW_COLUMNS } from './screen-columns';
+import type { Day } from '../../src/domain/day';
+import type { FundArea } from '../../src/domain/performance-rules';
+import type { ScreenWindow } from '../../src/domain/screen';
+import type { DayCuts } from '../store/screen-filter';
+import type { Store } from '../store/store';
+import type { ReadDataVersion } from './data-version';
+
+/** The returns of all funds of an area over a window by NAV day and class, the best first. */
+export type ClassPlaces = ReadonlyMap<Day, ReadonlyMap<string, Float64Array>>;
+
+interface PlacesKey {
+  readonly area: FundArea;
+  readonly window: ScreenWindow;
+}
+
+/** Older values are compared with nothing; a monthly NAV of two months ago still is. */
+const COMPARED_DAYS = 62;
+/** Eight windows of two areas. */
+const MOST_KEPT = 16;
+
+/** Reads the returns that places are taken from, once a data version for each window. */
+export function createClassPlaces(
+  { db }: Store,
+  readDataVersion: ReadDataVersion,
+): (key: PlacesKey) => Promise<ClassPlaces> {
+  return keptByVersion(readDataVersion, MOST_KEPT, async ({ area, window }: PlacesKey) => {
+    const { navDay } = await (area === 'public' ? readPublicFundSummary(db) : readPrivateFundSummary(db));
+    if (navDay === null) return new Map();
+    const column = WINDOW_COLUMNS[window];
+    const figures = await readClassFigures(db, area, { column, oldestDay: navDay - COMPARED_DAYS });
+    return new Map(
+      Array.from(
+        groupBy(figures, ({ nav_day }) => nav_day),
+        ([day, ofDay]) => [
+          day,
+          new Map(
+            Array.from(
+              groupBy(ofDay, ({ class_code }) => class_code),
+              ([code, ofClass]) => [code, Float64Array.from(ofClass, ({ value }) => value)],
+            ),
+          ),
+        ],
+      ),
+    );
+  });
+}
+
+/**
+ * The figures that are just among the best `percent` of their classes: a fund with such a figure or a better one has a
+ * place (equal figures share the better one) within so many percent of the funds that have a figure.
+ */
+export function bestCuts(places: ClassPlaces, percent: number): DayCuts[] {
+  return Array.from(places, ([navDay, classes]) => ({
+    navDay,
+    classes: Array.from(classes, ([classCode, figures]) => {
+      const worst = figures[Math.floor((figures.length * percent) / 100) - 1];
+      return figures.length < LEAST_RANKED || worst === undefined ? [] : [{ classCode, least: worst }];
+    }).flat(),
+  })).filter(({ classes }) => classes.length > 0);
+}
+
+/** The place of a figure in its class on a day; null where there is nothing to compare it with. */
+export function placeOf(
+  places: ClassPlaces,
+  fund: { readonly nav_day: Day | null; readonly class_code: string },
+  value: number | null,
+): ClassPlace | null {
+  const figures = fund.nav_day === null ? undefined : places.get(fund.nav_day)?.get(fund.class_code);
+  if (figures === undefined || value === null || figures.length < LEAST_RANKED) return null;
+  return { rank: countAbove(figures, value) + 1, total: figures.length };
+}
+
+/** How many figures of a falling row are greater than a value. */
+function countAbove(figures: Float64Array, value: number): number {
+  let from = 0;
+  let to = figures.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((figures[middle] ?? value) > value) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

@@ -1,0 +1,108 @@
+import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
+import { readManagementRates, readTenureDays, type ScreenRow } from '../store/screen-repository';
+import { WINDOW_COLUMNS } from './screen-columns';
+import { placeOf, type ClassPlaces } from './screen-places';
+import { compactOrNull } from './wire-day';
+import type { Kysely } from 'kysely';
+import type { ScreenedFundRow } from '../../src/contract/screen';
+import type { ScreenConditions, ScreenWindow } from '../../src/domain/screen';
+import type { Database } from '../store/schema';
+import type { ScreenFunds } from './screen-conditions';
+
+interface RowsLook {
+  readonly funds: ScreenFunds;
+  readonly conditions: ScreenConditions;
+  readonly mayShow: boolean;
+}
+
+type Withheld = Pick<
+  ScreenedFundRow,
+  | 'sizeYuan'
+  | 'returns'
+  | 'drawdown'
+  | 'navDate'
+  | 'places'
+  | 'tenureDate'
+  | 'managementRate'
+  | 'purchaseRate'
+>;
+
+const NOTHING: Withheld = {
+  sizeYuan: null,
+  returns: { '1m': null, '3m': null, '6m': null, '1y': null, '2y': null, '3y': null, '5y': null, ytd: null },
+  drawdown: null,
+  navDate: null,
+  places: [],
+  tenureDate: null,
+  managementRate: null,
+  purchaseRate: null,
+};
+
+/** Rows as the call tells them: with what conditions ask for, and without figures where they may not be shown. */
+export async function wireScreenRows(
+  db: Kysely<Database>,
+  rows: readonly ScreenRow[],
+  { funds, conditions, mayShow }: RowsLook,
+): Promise<ScreenedFundRow[]> {
+  const { area, companyNames, placesOf } = funds;
+  const codes = mayShow ? rows.map(({ code }) => code) : [];
+  const [managementRates, tenureDays, places] = await Promise.all([
+    conditions.maxManagementPercent === undefined
+      ? new Map<string, null>()
+      : readManagementRates(db, area, codes),
+    conditions.minTenureYears === undefined ? new Map<string, number>() : readTenureDays(db, area, codes),
+    Promise.all(
+      (conditions.places ?? []).map(async ({ window }) => ({ window, figures: await placesOf(window) })),
+    ),
+  ]);
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.short_name,
+    classCode: row.class_code,
+    companyName: companyNames.get(row.company_code ?? '') ?? '',
+    riskLevel: row.risk_level,
+    isOnSale: row.sale_flag === '1',
+    frequency: row.frequency ?? navFrequencyOf(row.class_code),
+    establishedDate: compactOrNull(row.established_day),
+    isWithheld: !mayShow,
+    ...(mayShow
+      ? {
+          ...figuresOf(row),
+          places: placesIn(row, places),
+          tenureDate: compactOrNull(tenureDays.get(row.code) ?? null),
+          managementRate: managementRates.get(row.code) ?? null,
+        }
+      : NOTHING),
+  }));
+}
+
+function figuresOf(
+  row: ScreenRow,
+): Pick<Withheld, 'sizeYuan' | 'returns' | 'drawdown' | 'navDate' | 'purchaseRate'> {
+  return {
+    sizeYuan: row.size_yuan,
+    returns: {
+      '1m': row.month1,
+      '3m': row.month3,
+      '6m': row.month6,
+      '1y': row.year1,
+      '2y': row.year2,
+      '3y': row.year3,
+      '5y': row.year5,
+      ytd: row.this_year,
+    },
+    drawdown: row.year1_drawdown,
+    navDate: compactOrNull(row.nav_day),
+    purchaseRate: row.purchase_rate,
+  };
+}
+
+function placesIn(
+  row: ScreenRow,
+  places: readonly { readonly window: ScreenWindow; readonly figures: ClassPlaces }[],
+): Withheld['places'] {
+  return places.flatMap(({ window, figures }) => {
+    const place = placeOf(figures, row, row[WINDOW_COLUMNS[window]]);
+    return place === null ? [] : [{ window, ...place }];
+  });
+}

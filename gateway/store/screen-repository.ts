@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { readRankedFunds } from './ranking-page';
+import { fitsScreen } from './screen-filter';
+import type { Kysely } from 'kysely';
+import type { Day } from '../../src/domain/day';
+import type { FundArea } from './fund-people-repository';
+import type { RankingPage } from './ranking-page';
+import type { Database, PrivateFundTable, PublicFundTable } from './schema';
+import type { ScreenColumn, ScreenFilter } from './screen-filter';
+
+const SHARED_COLUMNS = [
+  'code',
+  'short_name',
+  'company_code',
+  'risk_level',
+  'sale_flag',
+  'nav_day',
+  'established_day',
+  'size_yuan',
+  'month1',
+  'month3',
+  'month6',
+  'year1',
+  'year2',
+  'year3',
+  'this_year',
+  'year1_drawdown',
+] as const;
+type SharedColumn = (typeof SHARED_COLUMNS)[number];
+
+/** What an area's funds have beside the columns that both have. */
+interface OwnColumns {
+  readonly class_code: string;
+  readonly year5: number | null;
+  readonly purchase_rate: number | null;
+  /** Of private funds; public ones publish as their type does. */
+  readonly frequency: PrivateFundTable['frequency'] | null;
+}
+
+export type ScreenRow = (Pick<PublicFundTable, SharedColumn> | Pick<PrivateFundTable, SharedColumn>) &
+  OwnColumns;
+
+/** How many funds of an area meet a filter. */
+export async function countScreened(
+  db: Kysely<Database>,
+  area: FundArea,
+  filter: ScreenFilter,
+): Promise<number> {
+  const { count } = await selectCount(db, area, filter).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One page of the funds that meet a filter (readRankedFunds). */
+export async function readScreenPage(
+  db: Kysely<Database>,
+  area: FundArea,
+  filter: ScreenFilter,
+  page: RankingPage<ScreenColumn>,
+): Promise<ScreenRow[]> {
+  if (area === 'public') {
+    const rows = db
+      .selectFrom('public_fund')
+      .select(SHARED_COLUMNS)
+      .select(['type_code as class_code', sql<null>`null`.as('year5'), sql<null>`null`.as('frequency')])
+      .select(sql<number | null>`coalesce(discount_rate, purchase_rate)`.as('purchase_rate'))
+      .where(fitsScreen(area, filter));
+    return readRankedFunds({ rows, count: publicCount(db, filter) }, page, true);
+  }
+  const rows = db
+    .selectFrom('private_fund')
+    .select(SHARED_COLUMNS)
+    .select(['strategy_level2 as class_code', 'year5', 'frequency', sql<null>`null`.as('purchase_rate')])
+    .where(fitsScreen(area, filter));
+  return readRankedFunds({ rows, count: privateCount(db, filter) }, page, true);
+}
+
+function selectCount(db: Kysely<Database>, area: FundArea, filter: ScreenFilter) {
+  return area === 'public' ? publicCount(db, filter) : privateCount(db, filter);
+}
+
+function publicCount(db: Kysely<Database>, filter: ScreenFilter) {
+  return db
+    .selectFrom('public_fund')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(fitsScreen('public', filter));
+}
+
+function privateCount(db: Kysely<Database>, filter: ScreenFilter) {
+  return db
+    .selectFrom('private_fund')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(fitsScreen('private', filter));
+}
+
+/** A fund's figure among those that are compared with it: same class, same NAV day. */
+export interface ClassFigure {
+  readonly class_code: string;
+  readonly nav_day: Day;
+  readonly value: number;
+}
+
+/** The figures of all funds of an area in one column whose values are not older than a day, the best first. */
+export async function readClassFigures(
+  db: Kysely<Database>,
+  area: FundArea,
+  { column, oldestDay }: { readonly column: ScreenColumn; readonly oldestDay: Day },
+): Promise<ClassFigure[]> {
+  const { rows } = await sql<ClassFigure>`
+    select ${sql.ref(CLASS_COLUMNS[area])} as class_code, nav_day, ${sql.ref(column)} as value
+    from ${sql.table(`${area}_fund`)}
+    where ${sql.ref(column)} is not null and nav_day >= ${oldestDay}
+    order by ${sql.ref(column)} desc`.execute(db);
+  return rows;
+}
+
+const CLASS_COLUMNS: Readonly<Record<FundArea, string>> = { public: 'type_code', private: 'strategy_level2' };
+
+/** Management fees by code, of the funds that have one. */
+export async function readManagementRates(
+  db: Kysely<Database>,
+  area: FundArea,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fund_terms')
+    .select(['code', 'management_rate'])
+    .where('area', '=', area)
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(rows.map((row) => [row.code, row.management_rate]));
+}
+
+/** Since when the manager in office who has been so for the longest time has managed a fund, by code. */
+export async function readTenureDays(
+  db: Kysely<Database>,
+  area: FundArea,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Day>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fund_tenure')
+    .select((eb) => ['fund_code', eb.fn.min('begin_day').as('begin_day')])
+    .where('area', '=', area)
+    .where('fund_code', 'in', codes)
+    .where('end_day', 'is', null)
+    .groupBy('fund_code')
+    .execute();
+  return new Map(rows.map((row) => [row.fund_code, row.begin_day]));
+}

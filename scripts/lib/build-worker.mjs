@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build, loadEnv } from 'vite';
+import { entryFiles, filesOf } from './route-chunks.mjs';
+
+export const WORKER_FILE = 'sw.js';
+
+/** What opens without a network although this device has never shown it: the first pages, their data, and what tells of being offline. */
+const KEPT_FROM_THE_START = [
+  'src/app/routes/index.data.ts',
+  'src/pages/fund-ranking/ranking-page.tsx',
+  'src/pages/fund/fund-layout.tsx',
+  'src/pages/fund/fund-detail-page.tsx',
+  'src/pages/fund/fund-analysis.tsx',
+  'src/app/routes/fund-area.data.ts',
+  'src/pages/home/home-layout.tsx',
+  'src/pages/home/watchlist-page.tsx',
+  'src/pages/home/watchlist-suggestions.tsx',
+  'src/app/routes/home.data.ts',
+  'src/pages/not-found/not-found-page.tsx',
+  'src/ui/chart/time-series-chart.tsx',
+  'src/ui/toast-viewport.tsx',
+  'src/ui/empty-picture.tsx',
+  'src/api/jsonp-transport.ts',
+  'src/app/routing/progress-bar.ts',
+  'src/app/visitor/visitor-parts.tsx',
+  'src/app/tools/tools-parts.tsx',
+];
+
+const HOSTS = ['PORTAL_HOST_FUNDS', 'PORTAL_HOST_CONTENT', 'PORTAL_HOST_LOGIN', 'PORTAL_HOST_LIVE'];
+
+/**
+ * Builds the worker of a built portal into one file beside its index.html, with what it needs to know of that build, and
+ * compresses it. Throws where a page of the list is no chunk of its own any more.
+ */
+export async function buildWorker({ root, portal, manifest, logLevel }) {
+  await build({
+    root,
+    configFile: false,
+    logLevel,
+    publicDir: false,
+    resolve: { tsconfigPaths: true },
+    define: {
+      PORTAL_BUILD: JSON.stringify(buildFacts(root, portal, manifest)),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: portal,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(root, 'src/worker/worker.ts'),
+        output: { format: 'iife', entryFileNames: WORKER_FILE },
+      },
+    },
+  });
+  const code = readFileSync(join(portal, WORKER_FILE));
+  writeFileSync(join(portal, `${WORKER_FILE}.br`), brotliCompressSync(code));
+  writeFileSync(join(portal, `${WORKER_FILE}.gz`), gzipSync(code));
+}
+
+function buildFacts(root, portal, manifest) {
+  const kept = new Set([
+    ...entryFiles(manifest),
+    ...KEPT_FROM_THE_START.flatMap((page) => filesOf(manifest, page)),
+  ]);
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  const html = readFileSync(join(portal, 'index.html'), 'utf8');
+  return {
+    id: createHash('sha256')
+      .update(html + JSON.stringify(manifest))
+      .digest('hex')
+      .slice(0, 12),
+    entry: `/${entry.file}`,
+    files: [...kept].map((file) => `/${file}`),
+    callBases: callBases(root),
+  };
+}
+
+/** Of both environments: a running page chooses, and the worker of its origin serves either. */
+function callBases(root) {
+  const bases = ['test', 'production'].flatMap((mode) => {
+    const variables = loadEnv(mode, root, 'PORTAL_');
+    return HOSTS.map((name) => variables[name] ?? '');
+  });
+  return [...new Set(bases)];
+}

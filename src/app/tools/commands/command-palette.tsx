@@ -1,0 +1,101 @@
+import { useId, type SyntheticEvent } from 'react';
+import { KEYWORD_MAX_LENGTH } from '@/domain/keyword';
+import { ReadFailureLine } from '@/features/failure/read-failure-line';
+import { openToolWindow } from '@/session/tool-window.store';
+import { Button } from '@/ui/button';
+import { isOutside } from '@/ui/dialog';
+import { IconButton } from '@/ui/icon-button';
+import { SearchField } from '@/ui/search-field';
+import { useModalDialog } from '@/ui/use-modal-dialog';
+import { KeyCaps } from '../shortcuts/key-caps';
+import { commandId, CommandList } from './command-list';
+import styles from './command-palette.module.css';
+import { usePalette } from './use-palette';
+
+/** Every page, every action and every fund by a few keys. Open for as long as it is rendered. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const { text, keyword, offer, commands, active, type, press, run } = usePalette(onClose);
+  const ref = useModalDialog();
+  const listId = useId();
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the key for it is Esc, which arrives as cancel
+    <dialog
+      ref={ref}
+      className={styles['palette']}
+      aria-label="命令面板"
+      tabIndex={-1}
+      onCancel={cancel}
+      onMouseDown={(event) => isOutside(event) && onClose()}
+    >
+      <div className={styles['head']}>
+        <SearchField
+          data-autofocus
+          className={styles['field']}
+          label="搜索页面、操作或基金"
+          placeholder="页面、操作、基金代码或名称，支持拼音首字母"
+          maxLength={KEYWORD_MAX_LENGTH}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a combobox with options of this kind
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={commands.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={commands.length > 0 ? commandId(listId, active) : undefined}
+          value={text}
+          onChange={type}
+          onKeyDown={press}
+        />
+        <IconButton icon="close" label="关闭" size="lg" onClick={onClose} />
+      </div>
+      <div className={styles['body']}>
+        <CommandList listId={listId} groups={offer.groups} keyword={keyword} active={active} onChoose={run} />
+        {isNothing(commands.length, offer) && (
+          <p className={styles['nothing']}>
+            没有匹配的页面、操作或基金。可以换一个词：页面名称、基金代码、名称或拼音首字母。
+          </p>
+        )}
+        {offer.failure && (
+          <div className={styles['failure']}>
+            <ReadFailureLine read={offer.failure} title="基金没有搜到，页面与操作仍可使用" />
+          </div>
+        )}
+      </div>
+      <output className="visually-hidden">{countWords(keyword, commands.length, offer)}</output>
+      <Foot />
+    </dialog>
+  );
+}
+
+function Foot() {
+  return (
+    <footer className={styles['foot']}>
+      <span className={styles['hint']}>
+        <KeyCaps keys={['↑+↓']} /> 选择
+      </span>
+      <span className={styles['hint']}>
+        <KeyCaps keys={['Enter']} /> 打开
+      </span>
+      <span className={styles['hint']}>
+        <KeyCaps keys={['Esc']} /> 关闭
+      </span>
+      <Button variant="link" size="sm" className={styles['more']} onClick={() => openToolWindow('keys')}>
+        键盘快捷键
+      </Button>
+    </footer>
+  );
+}
+
+type Offer = ReturnType<typeof usePalette>['offer'];
+
+/** Only the way to all results is left, and that after an answer. */
+function isNothing(count: number, { isWaiting, failure }: Offer): boolean {
+  return count === 1 && !isWaiting && failure === null;
+}
+
+function countWords(keyword: string, count: number, { isWaiting }: Offer): string {
+  if (keyword === '' || isWaiting) return '';
+  return count === 1 ? '没有匹配，按回车搜索全部' : `${count - 1} 条结果`;
+}

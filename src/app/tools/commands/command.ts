@@ -1,0 +1,48 @@
+import { foldText, keywordWords } from '@/domain/keyword';
+
+/** Where a command leads: a page, a search for a text, or something that is done at once. */
+export type CommandTarget =
+  { readonly href: string } | { readonly keyword: string } | { readonly act: () => void };
+
+/** One line of the command palette. */
+export interface Command {
+  /** Unlike any other of the list. */
+  readonly key: string;
+  readonly label: string;
+  /** What it is told apart by, of a fund; a keyword may begin it. */
+  readonly code?: string | null;
+  readonly detail?: string;
+  /** What else it is found by, with blanks between: the initials of its pinyin, other names. */
+  readonly words?: string;
+  /** The keys that do the same. */
+  readonly keys?: readonly string[] | undefined;
+  readonly target: CommandTarget;
+}
+
+export interface CommandGroup {
+  readonly name: string;
+  readonly commands: readonly Command[];
+}
+
+/** The commands that every word of the keyword stands for, the closest first; all of them for an empty keyword. */
+export function fittingCommands(commands: readonly Command[], keyword: string): Command[] {
+  const words = keywordWords(keyword);
+  return commands
+    .flatMap((command) => {
+      const fits = words.map((word) => fitOf(command, word));
+      return fits.includes(null) ? [] : [{ command, fit: Math.max(0, ...fits.map((fit) => fit ?? 0)) }];
+    })
+    .toSorted((a, b) => a.fit - b.fit)
+    .map(({ command }) => command);
+}
+
+/** How closely a word stands for a command, 0 the closest; null where it does not. */
+function fitOf({ label, words = '' }: Command, word: string): number | null {
+  const name = foldText(label);
+  const others = foldText(words).split(' ');
+  if (name.startsWith(word)) return 0;
+  if (others.some((other) => other.startsWith(word))) return 1;
+  if (name.includes(word)) return 2;
+  // One letter alone stands within nearly every word.
+  return word.length > 1 && others.some((other) => other.includes(word)) ? 3 : null;
+}

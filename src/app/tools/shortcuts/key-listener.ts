@@ -1,0 +1,76 @@
+import { createKeybindingsHandler } from 'tinykeys';
+import { COMMANDS_KEY, SHORTCUT_GROUPS, type Shortcut, type ShortcutAct } from './shortcuts';
+
+/** The first key of those that are pressed one after the other, and how long the second one may take. */
+const LEADER = 'g';
+const PATIENCE_MS = 1000;
+
+/** Where keys belong to what has the focus. */
+const OWN_KEYS = [
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  '[role="textbox"]',
+  '[role="combobox"]',
+  '[role="listbox"]',
+  '[role="menu"]',
+].join(',');
+
+export interface KeyListenerOptions {
+  readonly act: (act: ShortcutAct) => void;
+  /** Whether single keys act now; asked at every key. */
+  readonly isOn: () => boolean;
+}
+
+/**
+ * What listens to keydown. Nothing acts while an input method composes or a dialog is open; single keys do not act in a
+ * field or with a modifier, and those that belong together do not act alone: `g s` goes to a section and is no `s`.
+ */
+export function createKeyListener({ act, isOn }: KeyListenerOptions): (event: KeyboardEvent) => void {
+  const shortcuts = SHORTCUT_GROUPS.flatMap((group) => group.shortcuts);
+  const pressCommands = handlerOf([COMMANDS_KEY], act);
+  const pressSequence = handlerOf(
+    shortcuts.filter(({ keys }) => keys.length > 1),
+    act,
+  );
+  const pressSingle = handlerOf(
+    shortcuts.filter(({ keys }) => keys.length === 1),
+    act,
+  );
+  let leadUntil = Number.NEGATIVE_INFINITY;
+  return (event) => {
+    if (isComposing(event) || isUnderDialog()) return;
+    pressCommands(event);
+    if (!isOn() || isForOthers(event)) return;
+    const isSecond = event.timeStamp <= leadUntil;
+    leadUntil = !isSecond && event.key === LEADER ? event.timeStamp + PATIENCE_MS : Number.NEGATIVE_INFINITY;
+    pressSequence(event);
+    if (!isSecond) pressSingle(event);
+  };
+}
+
+function handlerOf(shortcuts: readonly Shortcut[], act: KeyListenerOptions['act']): EventListener {
+  const bindings = shortcuts.flatMap(({ act: wanted, bindings: written, repeats }) => {
+    const press = (event: KeyboardEvent) => {
+      // The key is the portal's, held down or not: the browser's own meaning must not come in between.
+      event.preventDefault();
+      if (wanted && (!event.repeat || repeats)) act(wanted);
+    };
+    return written.map((binding) => [binding, press] as const);
+  });
+  return createKeybindingsHandler(Object.fromEntries(bindings), { timeout: PATIENCE_MS });
+}
+
+function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.key === 'Process';
+}
+
+function isUnderDialog(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
+function isForOthers(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  return event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
+}

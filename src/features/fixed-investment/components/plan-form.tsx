@@ -1,0 +1,89 @@
+import type { Day } from '@/domain/day';
+import { INVESTMENT_RHYTHMS } from '@/domain/fixed-investment-days';
+import type { FundRules } from '@/domain/fund-rules';
+import { typedNumber } from '@/domain/typed-number';
+import { NumberField } from '@/features/fund-kit/components/number-field';
+import { CheckField } from '@/ui/check-field';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { SelectField } from '@/ui/select-field';
+import { daysToChoose, withRhythm } from '../plan';
+import { amountProblem, chosenDayWords, feeOptions, RHYTHM_WORDS } from '../plan-words';
+import type { PlanForm as PlanFormModel } from '../use-plan-form';
+import { ChoiceRow } from './choice-row';
+import styles from './plan-form.module.css';
+import { RangeFields } from './range-fields';
+
+interface PlanFormProps {
+  readonly form: PlanFormModel;
+  readonly rules: FundRules;
+  /** The fund's days with a NAV; at least one. */
+  readonly days: readonly Day[];
+  readonly isMoney: boolean;
+}
+
+const RHYTHMS = INVESTMENT_RHYTHMS.map((value) => ({ value, label: RHYTHM_WORDS[value] }));
+
+const DIVIDENDS = [
+  { value: 'again', label: '红利再投' },
+  { value: 'cash', label: '现金分红' },
+] as const;
+
+/** How much, how often, over which time, and at which costs; every change counts at once. */
+export function PlanForm({ form, rules, days, isMoney }: PlanFormProps) {
+  const { plan, amountText, change, typeAmount } = form;
+  const isRead = typedNumber(amountText, '金额').kind === 'number';
+  return (
+    <form className={styles['form']} aria-label="定投计划" onSubmit={(event) => event.preventDefault()}>
+      <NumberField
+        label="每期金额"
+        noun="金额"
+        unit="元"
+        text={amountText}
+        problem={isRead ? amountProblem(plan.amountYuan, rules) : undefined}
+        onChange={typeAmount}
+      />
+      <ChoiceRow label="定投周期">
+        <SegmentedControl
+          label="定投周期"
+          options={RHYTHMS}
+          value={plan.rhythm}
+          onChange={(rhythm) => change(withRhythm(plan, rhythm))}
+        />
+      </ChoiceRow>
+      <SelectField
+        label="扣款日"
+        hint="遇非交易日顺延至下一个交易日"
+        options={daysToChoose(plan.rhythm).map((on) => ({
+          value: String(on),
+          label: chosenDayWords(plan.rhythm, on),
+        }))}
+        value={String(plan.on)}
+        onChange={(on) => change({ on: Number(on) })}
+      />
+      <RangeFields key={form.version} form={form} days={days} />
+      {!isMoney && (
+        <ChoiceRow label="分红方式">
+          <SegmentedControl
+            label="分红方式"
+            options={DIVIDENDS}
+            value={plan.dividends}
+            onChange={(dividends) => change({ dividends })}
+          />
+        </ChoiceRow>
+      )}
+      {rules.fees.purchase.length > 0 && (
+        <SelectField
+          label="申购费"
+          options={feeOptions(rules, plan.amountYuan)}
+          value={plan.fee}
+          onChange={(fee) => change({ fee })}
+        />
+      )}
+      {rules.fees.redemption.length > 0 && (
+        <CheckField checked={plan.isSold} onChange={(isSold) => change({ isSold })}>
+          期末全部赎回，扣除赎回费
+        </CheckField>
+      )}
+    </form>
+  );
+}

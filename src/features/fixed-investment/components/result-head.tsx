@@ -1,0 +1,113 @@
+import { isoDay } from '@/domain/day';
+import { formatNav, formatSignedRate } from '@/domain/format';
+import { MoneyFigure, UnitsFigure } from '@/features/fund-kit/components/quote-figures';
+import { useSettled } from '@/lib/use-settled';
+import { Card } from '@/ui/card';
+import { PlainFigure, RateFigure } from '@/ui/figure';
+import { DescriptionList, StatRow, type StatItem } from '@/ui/stat';
+import { holdingText } from '@/domain/tier-words';
+import type { Plan } from '../plan';
+import type { PlanResult } from '../plan-result';
+import { planWords, rangeWords, signedYuan, yuanParts, yuanText } from '../plan-words';
+import styles from './result-head.module.css';
+
+interface ResultHeadProps {
+  readonly plan: Plan;
+  readonly result: PlanResult;
+  readonly isMoney: boolean;
+}
+
+/** After the last change, so that somebody who types is not talked over. */
+const SAID_AFTER_MS = 1000;
+
+/** What came of the plan: the sum first, then what it is made of. */
+export function ResultHead({ plan, result, isMoney }: ResultHeadProps) {
+  const { gainYuan, gainRate, annualReturn, investedYuan, valueYuan, deals } = result.plan;
+  const total = yuanParts(valueYuan);
+  const said = useSettled(
+    `测算结果：期末资产 ${yuanText(valueYuan)}，收益率 ${formatSignedRate(gainRate)}`,
+    SAID_AFTER_MS,
+  );
+  return (
+    <Card title="测算结果" note={rangeWords(result.range)}>
+      <p className={styles['plan']}>
+        {planWords(plan)}，共 {deals.length} 期
+        {result.postponed > 0 && `，其中 ${result.postponed} 期顺延成交`}
+      </p>
+      <div className={styles['sum']}>
+        <div>
+          <p className={styles['label']}>
+            {plan.isSold ? '期末到账（已扣赎回费）' : '期末资产'}
+            <span className="visually-hidden">：</span>
+          </p>
+          <p className={styles['total']}>
+            <PlainFigure text={total.figure} isStrong className={styles['yuan']} />
+            <span className={styles['unit']}>{total.unit}</span>
+          </p>
+        </div>
+        <StatRow
+          items={[
+            { label: '累计投入', value: <PlainFigure text={yuanText(investedYuan)} /> },
+            {
+              label: '累计收益',
+              value: <RateFigure text={signedYuan(gainYuan)} isStrong />,
+            },
+            { label: '收益率', value: <RateFigure text={formatSignedRate(gainRate)} isStrong /> },
+            {
+              label: '年化收益率',
+              value: (
+                <RateFigure text={annualReturn === null ? null : formatSignedRate(annualReturn)} isStrong />
+              ),
+            },
+          ]}
+        />
+      </div>
+      <div className={styles['details']}>
+        <DescriptionList items={holdingItems(result, isMoney)} />
+        <DescriptionList items={costItems(result)} />
+      </div>
+      <p className={styles['note']}>
+        年化收益率按每笔资金的投入时间加权（XIRR）计算，不足一年不年化。历史净值测算，过往业绩不代表未来表现。
+      </p>
+      <output className="visually-hidden">{said}</output>
+    </Card>
+  );
+}
+
+function holdingItems({ plan }: PlanResult, isMoney: boolean): StatItem[] {
+  const { units, averageCost, endPrice } = plan;
+  return [
+    { label: '期末份额', value: <UnitsFigure units={units} /> },
+    ...(isMoney
+      ? []
+      : [
+          { label: '平均成本', value: <PlainFigure text={formatNav(averageCost)} isStrong /> },
+          { label: '期末净值', value: <PlainFigure text={formatNav(endPrice)} /> },
+        ]),
+  ];
+}
+
+function costItems({ plan }: PlanResult): StatItem[] {
+  const { course, deepestLoss, purchaseFeeYuan, redemptionFeeYuan, cashDividendYuan } = plan;
+  const days = (course.days.at(-1) ?? 0) - (course.days[0] ?? 0);
+  return [
+    { label: '持有时长', value: holdingText(days) },
+    {
+      label: '最大浮亏',
+      value:
+        deepestLoss === null ? (
+          '未出现浮亏'
+        ) : (
+          <>
+            <RateFigure text={formatSignedRate(deepestLoss.rate)} />{' '}
+            <span className={styles['day']}>{isoDay(deepestLoss.day)}</span>
+          </>
+        ),
+    },
+    { label: '申购费合计', value: <MoneyFigure yuan={purchaseFeeYuan} /> },
+    ...(redemptionFeeYuan === null
+      ? []
+      : [{ label: '赎回费', value: <MoneyFigure yuan={redemptionFeeYuan} /> }]),
+    ...(cashDividendYuan > 0 ? [{ label: '现金分红', value: <MoneyFigure yuan={cashDividendYuan} /> }] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { typedNumber } from '@/domain/typed-number';
+import type { FundKey } from '@/domain/fund-key';
+import { KEEP_SCROLL } from '@/lib/keep-scroll';
+import { parsePlan, planHref, type Plan } from './plan';
+
+interface Draft {
+  readonly plan: Plan;
+  /** As typed; the plan keeps the last amount that could be read. */
+  readonly amountText: string;
+  /** Changes whenever something else than the fields set their content, so that they begin anew. */
+  readonly version: number;
+}
+
+/** A plan being filled in: at once on the page, and noted in the address, whose later changes from outside win. */
+export function usePlanForm(fund: FundKey) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => draftIn(search, 0));
+  /** The address that stands, and after it those on their way, which arrive late or never. */
+  const noted = useRef<readonly string[]>([search]);
+  useEffect(() => {
+    const place = noted.current.indexOf(search);
+    noted.current = place === -1 ? [search] : noted.current.slice(place);
+    if (place === -1) setDraft(({ version }) => draftIn(search, version + 1));
+  }, [search]);
+
+  const note = (plan: Plan) => {
+    const href = planHref(fund, plan);
+    noted.current = [...noted.current, href.slice(href.indexOf('?'))];
+    void navigate(href, { replace: true, state: KEEP_SCROLL });
+  };
+  /** Sets a part of the plan by a press. */
+  const change = (part: Partial<Plan>) => {
+    const plan = { ...draft.plan, ...part };
+    setDraft({ ...draft, plan });
+    note(plan);
+  };
+  /** As `change`, for days that the date fields do not know yet. */
+  const changeDays = (days: Pick<Plan, 'from' | 'to'>) => {
+    const plan = { ...draft.plan, ...days };
+    setDraft({ ...draft, plan, version: draft.version + 1 });
+    note(plan);
+  };
+  const typeAmount = (amountText: string) => {
+    const typed = typedNumber(amountText, '金额');
+    const plan = typed.kind === 'number' ? { ...draft.plan, amountYuan: typed.value } : draft.plan;
+    setDraft({ ...draft, plan, amountText });
+    if (plan !== draft.plan) note(plan);
+  };
+  return { ...draft, change, changeDays, typeAmount };
+}
+
+export type PlanForm = ReturnType<typeof usePlanForm>;
+
+function draftIn(search: string, version: number): Draft {
+  const plan = parsePlan(new URLSearchParams(search));
+  return { plan, amountText: String(plan.amountYuan), version };
+}

@@ -1,0 +1,38 @@
+import type { ComparedFigures } from '@/domain/fund-comparison';
+import type { FundKey } from '@/domain/fund-key';
+import type { FundRules } from '@/domain/fund-rules';
+import type { FundProfile } from '@/features/fund-kit/fund-profile';
+import type { FundPosition } from '@/features/fund-kit/position';
+
+/** What a fund's column is made of; each part is read by itself. */
+export type ColumnPart = 'profile' | 'figures' | 'rules' | 'position' | 'managers';
+export type PartState = 'loading' | 'ready' | 'failed';
+
+/** One who manages a fund now, since a day YYYYMMDD. */
+export interface ManagerInOffice {
+  readonly name: string;
+  readonly since: string;
+}
+
+/** A fund as one column of the comparison; a part is undefined until it has come. */
+export interface ComparedColumn extends FundKey {
+  /** As in an address. */
+  readonly key: string;
+  /** Its code, until its name is known. */
+  readonly name: string;
+  /** The area has no fund of this code. */
+  readonly isUnknown: boolean;
+  /** The gateway holds its figures back: it is private and the visitor not qualified. */
+  readonly isWithheld: boolean;
+  readonly isMoney: boolean;
+  readonly states: Readonly<Record<ColumnPart, PartState>>;
+  readonly profile: FundProfile | undefined;
+  /** Type or strategy, risk level and whether it can be bought, in words. */
+  readonly words:
+    { readonly category: string; readonly risk: string | null; readonly sale: string } | undefined;
+  /** Undefined where there is no figure to compare. */
+  readonly figures: ComparedFigures | undefined;
+  readonly rules: FundRules | undefined;
+  readonly position: FundPosition | undefined;
+  readonly managers: readonly ManagerInOffice[] | undefined;
+}

@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { CHART_WINDOW_NAMES, CHART_WINDOWS, type ChartWindow } from '@/domain/chart-window';
+import { isoDay } from '@/domain/day';
+import { formatSignedRate } from '@/domain/format';
+import type { FundComparison } from '@/domain/fund-comparison';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Card } from '@/ui/card';
+import { EQUAL_TONES, type ChartSeries } from '@/ui/chart/chart-types';
+import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
+import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
+import { ChipGroup } from '@/ui/chip-group';
+import { EmptyState } from '@/ui/empty-state';
+import type { ComparedColumn } from '../compared-fund';
+import { comparedDaysText, mixedWords, windowWords } from '../comparison-words';
+import type { ComparisonModel } from '../use-comparison';
+import styles from './comparison-chart.module.css';
+
+interface ComparisonChartProps {
+  readonly model: ComparisonModel;
+  readonly onWindow: (window: ChartWindow) => void;
+}
+
+const HEIGHT_PX = { desktop: 340, mobile: 240 } as const;
+
+/** All funds on one base, 0% on the first day that they have in common. */
+export function ComparisonChart({ model, onWindow }: ComparisonChartProps) {
+  const { comparison, compared, isLoading, window } = model;
+  const heightPx = useMediaQuery(MOBILE_QUERY) ? HEIGHT_PX.mobile : HEIGHT_PX.desktop;
+  const names = compared.map(({ name }) => name);
+  return (
+    <Card title="走势对比">
+      <div className={styles['controls']}>
+        <ChipGroup
+          label="对比区间"
+          look="soft"
+          value={window}
+          onChange={onWindow}
+          options={CHART_WINDOWS.map((value) => ({ value, label: windowName(value) }))}
+        />
+        <p className={styles['words']} aria-live="polite">
+          {comparison && windowWords(comparison, names)}
+        </p>
+      </div>
+      {comparison ? (
+        <DrawnComparison comparison={comparison} compared={compared} window={window} heightPx={heightPx} />
+      ) : isLoading ? (
+        <ChartSkeleton height={heightPx} />
+      ) : (
+        <NoDays count={compared.length} />
+      )}
+      {comparison?.isMixed === true && <p className={styles['note']}>{mixedWords(comparison)}</p>}
+    </Card>
+  );
+}
+
+/** What all funds have lived through together is not 成立来 of each. */
+function windowName(window: ChartWindow): string {
+  return window === 'all' ? '共同最长' : CHART_WINDOW_NAMES[window];
+}
+
+interface DrawnComparisonProps {
+  readonly comparison: FundComparison;
+  readonly compared: readonly ComparedColumn[];
+  readonly window: ChartWindow;
+  readonly heightPx: number;
+}
+
+function DrawnComparison({ comparison, compared, window, heightPx }: DrawnComparisonProps) {
+  const { chart } = comparison;
+  const names = compared.map(({ name }) => name).join('\n');
+  const series = useMemo(
+    () =>
+      names.split('\n').map((label, index): ChartSeries => ({
+        key: String(index),
+        label,
+        values: chart.values[index] ?? [],
+        tone: EQUAL_TONES[index] ?? 'equal1',
+      })),
+    [chart, names],
+  );
+  return (
+    <LazyTimeSeriesChart
+      label={`${compared.length} 只基金${windowName(window)}累计收益对比`}
+      height={heightPx}
+      days={chart.days}
+      series={series}
+      formatDay={isoDay}
+      formatValue={formatSignedRate}
+      summary={summaryOf(comparison, series)}
+    />
+  );
+}
+
+function summaryOf({ window, figures }: FundComparison, series: readonly ChartSeries[]): string {
+  const ends = series.map(({ label }, index) => `${label} ${formatSignedRate(figures[index]?.income)}`);
+  return `${comparedDaysText(window)}，以首日为 0%，期末：${ends.join('，')}`;
+}
+
+function NoDays({ count }: { readonly count: number }) {
+  return count === 0 ? (
+    <EmptyState isCompact title="暂无可以对比的走势" hint="所选基金还没有可以展示的净值序列。" />
+  ) : (
+    <EmptyState
+      isCompact
+      title="这几只基金没有共同的净值区间"
+      hint="其中有基金终止时，另一只尚未成立。换一只基金后再对比。"
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { CHART_WINDOW_NAMES, CHART_WINDOWS, type ChartWindow } from '@/domain/chart-window';
+import { isoDay } from '@/domain/day';
+import { formatDecimal, formatDrawdown, formatPercent, formatSignedRate } from '@/domain/format';
+import type { ComparedFigures } from '@/domain/fund-comparison';
+import type { ComparedColumn } from './compared-fund';
+import type { CellContent, RowPlan } from './comparison-rows';
+
+const MOST_YEARS = 5;
+
+/** The days in common, the windows of the chart where a fund is old enough, and the last finished calendar years. */
+export function returnRows(columns: readonly ComparedColumn[]): readonly RowPlan[] {
+  const years = new Set(
+    columns.flatMap(({ figures }) =>
+      [...(figures?.years ?? [])].flatMap(([year, value]) => (value === null ? [] : [year])),
+    ),
+  );
+  const newest = [...years].toSorted((a, b) => b - a).slice(0, MOST_YEARS);
+  return [COMMON_ROW, ...CHART_WINDOWS.map(windowReturnRow), ...newest.map(yearRow)];
+}
+
+const FIGURE = { part: 'figures', isGated: true } as const;
+
+const COMMON_ROW: RowPlan = {
+  ...FIGURE,
+  key: 'common',
+  label: '对比区间收益',
+  look: 'rate',
+  better: 'higher',
+  content: ({ figures }) => rate(figures?.income),
+};
+
+/** Since establishment every fund has days of its own: none of these returns is better. */
+function windowReturnRow(window: ChartWindow): RowPlan {
+  return {
+    ...FIGURE,
+    key: `return-${window}`,
+    label: CHART_WINDOW_NAMES[window],
+    look: 'rate',
+    ...(window === 'all' ? {} : { better: 'higher' }),
+    content: ({ figures }) => rate(figures?.windows[window]),
+  };
+}
+
+function yearRow(year: number): RowPlan {
+  return {
+    ...FIGURE,
+    key: `year-${year}`,
+    label: `${year} 年`,
+    look: 'rate',
+    better: 'higher',
+    content: ({ figures }) => rate(figures?.years.get(year)),
+  };
+}
+
+const RISK = { ...FIGURE, look: 'figure' } as const;
+
+/** Risk over the days in common. */
+export const RISK_ROWS: readonly RowPlan[] = [
+  {
+    ...FIGURE,
+    key: 'annualised',
+    label: '年化收益',
+    look: 'rate',
+    better: 'higher',
+    content: ({ figures }) => rate(figures?.risk.annualised),
+  },
+  {
+    ...RISK,
+    key: 'drawdown',
+    label: '最大回撤',
+    better: 'lower',
+    content: riskContent(({ risk: { drawdown } }) => {
+      const size = figure(drawdown?.drawdown, formatDrawdown);
+      if (size === null || drawdown === null || drawdown.drawdown === 0) return size;
+      return { ...size, note: `${isoDay(drawdown.peakDay)} 至\n${isoDay(drawdown.troughDay)}` };
+    }),
+  },
+  {
+    ...RISK,
+    key: 'volatility',
+    label: '年化波动率',
+    better: 'lower',
+    content: riskContent(({ risk }) => figure(risk.volatility, formatPercent)),
+  },
+  {
+    ...RISK,
+    key: 'sharpe',
+    label: '夏普比率',
+    better: 'higher',
+    content: riskContent(({ risk }) => figure(risk.sharpe, ratioText)),
+  },
+  {
+    ...RISK,
+    key: 'calmar',
+    label: '卡玛比率',
+    better: 'higher',
+    content: riskContent(({ risk }) => figure(risk.calmar, ratioText)),
+  },
+  {
+    ...RISK,
+    key: 'worst-month',
+    label: '最差单月',
+    look: 'rate',
+    better: 'higher',
+    content: riskContent(({ worstMonth }) => {
+      const worst = rate(worstMonth?.value);
+      if (worst === null || worstMonth === null) return null;
+      return { ...worst, note: `${worstMonth.year}-${String(worstMonth.month).padStart(2, '0')}` };
+    }),
+  },
+];
+
+/** The value of a money fund hardly ever falls: there is no risk of this kind to tell of it. */
+function riskContent(read: (figures: ComparedFigures) => CellContent | null): RowPlan['content'] {
+  return ({ figures, isMoney }) => (figures === undefined || isMoney ? null : read(figures));
+}
+
+function rate(value: number | null | undefined): CellContent | null {
+  return figure(value, formatSignedRate);
+}
+
+function figure(value: number | null | undefined, text: (value: number) => string): CellContent | null {
+  return value === null || value === undefined || !Number.isFinite(value)
+    ? null
+    : { text: text(value), value };
+}
+
+function ratioText(value: number): string {
+  return formatDecimal(value, 2);
+}

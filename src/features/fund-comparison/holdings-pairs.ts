@@ -1,0 +1,45 @@
+import { commonHoldings, holdingsOverlap, type CommonHolding, type HeldRatio } from '@/domain/look-through';
+import type { ComparedColumn } from './compared-fund';
+
+/** Two funds and what both of them hold. */
+export interface HoldingsPair {
+  readonly a: ComparedColumn;
+  readonly b: ComparedColumn;
+  /** Share of the net assets that is the same, a fraction. */
+  readonly overlap: number;
+  readonly common: readonly CommonHolding[];
+}
+
+/** What a fund's newest report names; null where there is no report to compare. Codes of one kind alone are told apart. */
+export function reportedHoldings({ position, isWithheld }: ComparedColumn): readonly HeldRatio[] | null {
+  const report = isWithheld ? null : (position?.report ?? null);
+  if (report === null) return null;
+  return [
+    ...report.stocks.map((held) => ({ ...held, code: `stock ${held.code}` })),
+    ...report.bonds.map((held) => ({ ...held, code: `bond ${held.code}` })),
+    ...report.funds.map((held) => ({ ...held, code: `fund ${held.code}` })),
+  ];
+}
+
+/** Every two funds that both have a report, in the order of the columns. */
+export function holdingsPairs(columns: readonly ComparedColumn[]): readonly HoldingsPair[] {
+  return columns.flatMap((a, index) =>
+    columns.slice(index + 1).flatMap((b): HoldingsPair[] => {
+      const ofA = reportedHoldings(a);
+      const ofB = reportedHoldings(b);
+      if (ofA === null || ofB === null) return [];
+      return [{ a, b, overlap: holdingsOverlap(ofA, ofB), common: commonHoldings(ofA, ofB) }];
+    }),
+  );
+}
+
+/** The pair of two funds in either order. */
+export function pairOf(
+  pairs: readonly HoldingsPair[],
+  one: ComparedColumn,
+  other: ComparedColumn,
+): HoldingsPair | undefined {
+  return pairs.find(
+    ({ a, b }) => (a.key === one.key && b.key === other.key) || (a.key === other.key && b.key === one.key),
+  );
+}

@@ -1,0 +1,129 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { longestCommonWindow } from '@/domain/aligned-series';
+import type { ChartWindow } from '@/domain/chart-window';
+import { compareFunds, type FundComparison } from '@/domain/fund-comparison';
+import { fundKeyOf, type FundKey } from '@/domain/fund-key';
+import type { Series } from '@/domain/nav-series';
+import { fundDetailQuery, fundNavQuery } from '@/features/fund-kit/api/fund.queries';
+import { fundPositionQuery } from '@/features/fund-kit/api/position.queries';
+import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
+import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { managersInOfficeQuery } from './api/managers-in-office.queries';
+import type { ComparedColumn } from './compared-fund';
+import { isUnknownFund, partReads, stateOf, type PartRead } from './part-reads';
+import { useFundWordings } from './use-fund-wordings';
+
+/** The comparison as far as it has come: a column for every fund, and the figures of those that can be compared. */
+export interface ComparisonModel {
+  readonly columns: readonly ComparedColumn[];
+  /** The columns that have figures, in the order of `comparison.figures`. */
+  readonly compared: readonly ComparedColumn[];
+  /** Null while values are on their way, and where the funds have no days in common. */
+  readonly comparison: FundComparison | null;
+  readonly isLoading: boolean;
+  /** The window that is shown. */
+  readonly window: ChartWindow;
+  readonly riskFreeRate: number | undefined;
+  /** The failed reads of a fund, to be tried again as one; null where none has failed. */
+  readonly failureOf: (key: string) => PartRead<unknown> | null;
+}
+
+/** Reads everything that the comparison shows of the funds; each fund comes or fails by itself. */
+export function useComparison(funds: readonly FundKey[], window: ChartWindow | null): ComparisonModel {
+  const profiles = useQueries({
+    queries: funds.map(({ area, code }) => fundDetailQuery(area, code)),
+    combine: partReads<FundProfile>,
+  });
+  const navs = useQueries({
+    queries: funds.map(({ area, code }) => fundNavQuery(area, code)),
+    combine: partReads<NavHistory>,
+  });
+  const rules = useQueries({
+    queries: funds.map(({ area, code }) => fundRulesQuery(area, code)),
+    combine: partReads,
+  });
+  const positions = useQueries({
+    queries: funds.map(({ area, code }) => fundPositionQuery(area, code, null)),
+    combine: partReads,
+  });
+  const managers = useQueries({
+    queries: funds.map(({ area, code }) => managersInOfficeQuery(area, code)),
+    combine: partReads,
+  });
+  const riskFreeRate = useQuery(portalSettingsQuery()).data?.performance.riskFreeRate;
+  const wordingOf = useFundWordings(funds);
+  const figures = useFigures(navs, window, riskFreeRate);
+  const columns = funds.map((fund, index): ComparedColumn => {
+    const profile = profiles[index]?.data;
+    const place = figures.places.indexOf(index);
+    return {
+      ...fund,
+      key: fundKeyOf(fund),
+      name: profile?.name ?? fund.code,
+      isUnknown: profile === undefined && isUnknownFund(profiles[index]?.error),
+      isWithheld: profile?.isWithheld === true || navs[index]?.data?.isWithheld === true,
+      isMoney: profile !== undefined && isMoneyFund(profile),
+      states: {
+        profile: stateOf(profiles[index]),
+        figures: figures.isLoading && navs[index]?.error === null ? 'loading' : stateOf(navs[index]),
+        rules: stateOf(rules[index]),
+        position: stateOf(positions[index]),
+        managers: stateOf(managers[index]),
+      },
+      profile,
+      words: profile && wordingOf(profile),
+      figures: figures.comparison?.figures[place],
+      rules: rules[index]?.data,
+      position: positions[index]?.data,
+      managers: managers[index]?.data,
+    };
+  });
+  return {
+    columns,
+    compared: figures.places.flatMap((place) => columns[place] ?? []),
+    comparison: figures.comparison,
+    isLoading: figures.isLoading,
+    window: figures.window,
+    riskFreeRate,
+    failureOf: (key) => {
+      const index = columns.findIndex((column) => column.key === key);
+      const reads = [profiles, navs, rules, positions, managers].map((part) => part[index]);
+      return failedTogether(reads);
+    },
+  };
+}
+
+/** The figures of the funds whose values came and are not held back; `places` are theirs among all funds. */
+function useFigures(
+  navs: readonly PartRead<NavHistory>[],
+  wanted: ChartWindow | null,
+  riskFreeRate: number | undefined,
+) {
+  return useMemo(() => {
+    const isLoading = navs.some((nav) => nav.data === undefined && nav.error === null);
+    const places = navs.flatMap(({ data }, place) =>
+      data !== undefined && !data.isWithheld && data.days.length > 1 ? [place] : [],
+    );
+    const all = places.flatMap((place): Series[] => {
+      const history = navs[place]?.data;
+      return history ? [growthOf(history)] : [];
+    });
+    const window = wanted ?? longestCommonWindow(all);
+    const comparison = isLoading ? null : compareFunds(all, window, riskFreeRate ?? Number.NaN);
+    return { isLoading, places, window, comparison };
+  }, [navs, wanted, riskFreeRate]);
+}
+
+function failedTogether(reads: readonly (PartRead<unknown> | undefined)[]): PartRead<unknown> | null {
+  const failed = reads.flatMap((read) => (read && stateOf(read) === 'failed' ? [read] : []));
+  const [first] = failed;
+  if (first === undefined) return null;
+  return {
+    ...first,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}

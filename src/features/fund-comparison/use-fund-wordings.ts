@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FundKey } from '@/domain/fund-key';
+import {
+  privateDictionaryQuery,
+  privateStrategiesQuery,
+} from '@/features/fund-kit/api/private-dictionaries.queries';
+import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
+import { nameOf } from '@/features/fund-kit/dictionaries';
+import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { saleWords } from '@/features/fund-kit/sale-words';
+import { riskWords } from '@/features/fund-kit/use-area-dictionaries';
+import type { ComparedColumn } from './compared-fund';
+
+type Wording = NonNullable<ComparedColumn['words']>;
+
+/** What puts a fund's codes into words, with the dictionaries of the areas that the funds are from. */
+export function useFundWordings(funds: readonly FundKey[]): (fund: FundProfile) => Wording {
+  const hasPublic = funds.some(({ area }) => area === 'public');
+  const hasPrivate = funds.some(({ area }) => area === 'private');
+  const known = useQuery({ ...publicDictionariesQuery(), enabled: hasPublic }).data;
+  const strategies = useQuery({ ...privateStrategiesQuery(), enabled: hasPrivate }).data;
+  const statuses = useQuery({ ...privateDictionaryQuery('FUND_STATUS'), enabled: hasPrivate }).data;
+  const riskLevels = useQuery({ ...privateDictionaryQuery('RISK_LEVEL'), enabled: hasPrivate }).data;
+  return (fund) => {
+    const isPrivate = fund.area === 'private';
+    const status = nameOf(isPrivate ? statuses : known?.statuses, fund.status);
+    return {
+      category: nameOf(isPrivate ? strategies : known?.types, fund.categoryCode),
+      risk:
+        fund.riskLevel === null
+          ? null
+          : riskWords(isPrivate ? riskLevels : known?.riskLevels, fund.riskLevel),
+      sale: isEnded(fund) ? '已终止' : saleWords(fund.isOnSale, fund.dailyLimit, status),
+    };
+  };
+}

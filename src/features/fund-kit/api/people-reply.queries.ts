@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { fundManagers } from '@/contract/fund-facts';
+import type { FundArea } from '@/domain/performance-rules';
+
+const STALE_MS = 10 * 60_000;
+
+/** The gateway's words about a fund's managers, from which each feature takes what it shows. */
+export function fundPeopleReplyQuery(area: FundArea, code: string) {
+  return queryOptions({
+    queryKey: ['fund-people', area, code],
+    queryFn: ({ signal }) => callGateway(fundManagers, { area, code }, { signal }),
+    staleTime: STALE_MS,
+  });
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { fundHref } from '@/domain/fund-paths';
+import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
+import { GatedFigure } from '@/ui/gated-figure';
+import { shownFigure } from '../ranking-columns';
+import { LIST_NAMES } from '../ranking-words';
+import { RankedFigure } from './ranked-figure';
+import type { RankingCardsProps } from './ranking-cards';
+import styles from './elder-cards.module.css';
+
+/** The ranking of 长辈版: the fund's name, one return with its window and day, and what can be done with it. */
+export function ElderCards({ funds, model, starSlot }: RankingCardsProps) {
+  const shown = shownFigure(model.subject, model.filter.sort);
+  return (
+    <ol className={styles['list']} start={model.firstRank} aria-label={LIST_NAMES[model.subject]}>
+      {funds.map((fund) => (
+        <li key={fund.code} className={styles['row']}>
+          <Link to={fundHref(fund.area, fund.code)} className={styles['fund']}>
+            <span className={styles['name']}>{fund.name}</span>
+            <span className={styles['code']}>{fund.code}</span>
+          </Link>
+          <span className={styles['figures']}>
+            {fund.isWithheld ? (
+              <GatedFigure />
+            ) : (
+              <>
+                <RankedFigure fund={fund} column={shown} size={28} isStrong />
+                <span className={styles['window']}>
+                  {shown.title}{' '}
+                  <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={model.choices.isBehind} />
+                </span>
+              </>
+            )}
+          </span>
+          <span className={styles['actions']}>{starSlot(fund)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatPercent } from '@/domain/format';
+import { fundHref } from '@/domain/fund-paths';
+import { csvText } from '@/lib/csv';
+import { saveTextFile } from '@/lib/download';
+import { BarList } from '@/ui/bar-list';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { Ring } from '@/ui/ring';
+import { lookThroughCsvRows } from '../look-through-csv';
+import type { LookThroughResult } from '../look-through-result';
+import { ExposureTable } from './exposure-table';
+import { Folded } from './folded';
+import { OverlapCard } from './overlap-card';
+import { SummaryCard } from './summary-card';
+import styles from './look-through.module.css';
+
+const OF_THE_WHOLE = '占合计净值比例';
+/** More than a rounding of the shares lies over the whole. */
+const LEVERAGED_FROM = 1.0005;
+
+/** What the chosen funds hold together. Sections they have nothing of are left out. */
+export function LookThroughReport({ result }: { readonly result: LookThroughResult }) {
+  const { securities, funds } = result;
+  return (
+    <>
+      <SummaryCard result={result} />
+      <div className={styles['pair']}>
+        <Card title="资产合计" note={OF_THE_WHOLE}>
+          <AssetRing result={result} />
+        </Card>
+        <Card title="行业合计" note={`${OF_THE_WHOLE} · 全部股票`}>
+          <IndustryBars result={result} />
+        </Card>
+      </div>
+      {securities.stock.length > 0 && (
+        <Card
+          title="底层股票"
+          note={`${OF_THE_WHOLE} · 报告列出的重仓股`}
+          action={
+            <Button variant="secondary" size="sm" onClick={() => saveHoldings(result)}>
+              导出 CSV
+            </Button>
+          }
+        >
+          <ExposureTable
+            label="底层股票"
+            nameTitle="股票"
+            kindTitle="行业"
+            exposures={securities.stock}
+            funds={funds}
+          />
+        </Card>
+      )}
+      {securities.bond.length > 0 && (
+        <Card title="底层债券" note={`${OF_THE_WHOLE} · 报告列出的债券`}>
+          <ExposureTable
+            label="底层债券"
+            nameTitle="债券"
+            kindTitle="类别"
+            exposures={securities.bond}
+            funds={funds}
+          />
+        </Card>
+      )}
+      {securities.fund.length > 0 && (
+        <Card title="基金中的基金" note={`${OF_THE_WHOLE} · 只穿透一层，其持仓未再展开`}>
+          <ExposureTable
+            label="基金中的基金"
+            nameTitle="基金"
+            kindTitle="类型"
+            exposures={securities.fund}
+            funds={funds}
+            hrefFor={(code) => fundHref('public', code)}
+          />
+        </Card>
+      )}
+      {funds.length > 1 && <OverlapCard result={result} />}
+    </>
+  );
+}
+
+function AssetRing({ result: { assets } }: { readonly result: LookThroughResult }) {
+  if (assets.length === 0) return <EmptyState isCompact title="这些报告没有资产配置" />;
+  const sum = assets.reduce((total, { ratio }) => total + ratio, 0);
+  return (
+    <>
+      <Ring
+        label="资产合计，占合计净值比例"
+        parts={assets.map(({ item, ratio }) => ({
+          label: item.name,
+          value: ratio,
+          text: formatPercent(ratio),
+        }))}
+        centre={{ label: '合计', text: formatPercent(sum) }}
+      />
+      {sum > LEVERAGED_FROM && (
+        <p className={styles['note']}>合计 {formatPercent(sum)}，超出 100% 的部分来自杠杆。</p>
+      )}
+    </>
+  );
+}
+
+function IndustryBars({ result: { industries } }: { readonly result: LookThroughResult }) {
+  if (industries.length === 0)
+    return <EmptyState isCompact title="这些报告没有行业配置" hint="未持有股票的基金没有行业配置。" />;
+  return (
+    <Folded
+      items={industries}
+      noun="个行业"
+      render={(shown) => (
+        <BarList
+          label="行业合计"
+          items={shown.map(({ item, ratio, parts }) => ({
+            key: item.name,
+            label: item.name,
+            value: ratio,
+            text: formatPercent(ratio),
+            note: `${parts.length} 只基金`,
+          }))}
+        />
+      )}
+    />
+  );
+}
+
+function saveHoldings(result: LookThroughResult): void {
+  saveTextFile('持仓透视.csv', csvText(lookThroughCsvRows(result)), 'text/csv');
+}

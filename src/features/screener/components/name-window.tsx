@@ -1,0 +1,78 @@
+import { useState, type SubmitEvent } from 'react';
+import { SCREEN_NAME_MAX_LENGTH } from '@/contract/screen';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Sheet } from '@/ui/sheet';
+import { TextField } from '@/ui/text-field';
+import { showToast } from '@/ui/toast-store';
+import type { SavedChange } from '../api/saved-screens.queries';
+import { useSavedChange } from '../use-saved-change';
+import { SavedFailure } from './saved-failure';
+
+interface NameWindowProps {
+  readonly title: string;
+  readonly initial: string;
+  readonly changeFor: (name: string) => SavedChange;
+  /** What is said once it is done. */
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+const FORM_ID = 'screen-name';
+
+/** The name that conditions are kept under; what was typed stays where a change is not taken. */
+export function NameWindow({ title, initial, changeFor, done, onClose }: NameWindowProps) {
+  const [name, setName] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+  const { isSending, error, send } = useSavedChange();
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const plain = name.trim();
+    if (plain === '') {
+      setProblem('请填写名称');
+      return;
+    }
+    if (!(await send(changeFor(plain)))) return;
+    showToast({ tone: 'success', title: done });
+    onClose();
+  };
+  const content = (
+    <form id={FORM_ID} onSubmit={(event) => void submit(event)}>
+      <TextField
+        data-autofocus
+        label="名称"
+        hint={`最多 ${SCREEN_NAME_MAX_LENGTH} 个字`}
+        error={problem}
+        maxLength={SCREEN_NAME_MAX_LENGTH}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <SavedFailure error={error} />
+    </form>
+  );
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        取消
+      </Button>
+      <Button type="submit" form={FORM_ID} isLoading={isSending}>
+        保存
+      </Button>
+    </>
+  );
+  return isMobile ? (
+    <Sheet title={title} onClose={onClose} footer={footer}>
+      {content}
+    </Sheet>
+  ) : (
+    <Dialog size="sm" title={title} isDismissedByBackdrop={false} onClose={onClose} footer={footer}>
+      {content}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fundHref } from '@/domain/fund-paths';
+import { MISSING_TEXT } from '@/domain/format';
+import { nameOf } from '@/features/fund-kit/dictionaries';
+import { GatedFigure } from '@/ui/gated-figure';
+import { PlainFigure, RateFigure } from '@/ui/figure';
+import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
+import { isFalling, isOrderedBy, type ScreenColumn } from '../screen-columns';
+import type { ScreenedFund } from '../screened-fund';
+import type { ScreenerModel } from '../use-screener';
+import styles from './results.module.css';
+
+/** What the page puts beside a fund: the star, the comparison. */
+export type FundSlot = (fund: ScreenedFund) => ReactNode;
+
+interface ScreenTableProps {
+  readonly funds: readonly ScreenedFund[];
+  readonly columns: readonly ScreenColumn[];
+  readonly model: ScreenerModel;
+  readonly toolsSlot: FundSlot;
+}
+
+/** The funds that meet the conditions, with the figures that were asked for; the name stays while they scroll. */
+export function ScreenTable({ funds, columns, model, toolsSlot }: ScreenTableProps) {
+  const isWithheld = funds[0]?.isWithheld ?? false;
+  return (
+    <Table label="符合条件的基金" look="tall" className={styles['table']}>
+      <thead>
+        <tr>
+          <HeadCell className={styles['name']} frozenLeftPx={0} isLastFrozen>
+            基金
+          </HeadCell>
+          <HeadCell>{model.query.area === 'public' ? '基金公司' : '管理人'}</HeadCell>
+          {isWithheld ? (
+            <HeadCell isNumeric>业绩与规模</HeadCell>
+          ) : (
+            columns.map((column) => <FigureHead key={column.key} column={column} model={model} />)
+          )}
+          <HeadCell>
+            <span className="visually-hidden">自选与对比</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {funds.map((fund) => (
+          <tr key={fund.code}>
+            <RowHeadCell className={styles['name']} frozenLeftPx={0} isLastFrozen>
+              <Link to={fundHref(fund.area, fund.code)} className={styles['link']} title={fund.name}>
+                {fund.name}
+              </Link>
+              <span className={styles['sub']}>
+                {fund.code} {nameOf(model.categories, fund.classCode)}
+              </span>
+            </RowHeadCell>
+            <Cell className={styles['company']}>{fund.companyName || MISSING_TEXT}</Cell>
+            {fund.isWithheld ? (
+              <Cell isNumeric>
+                <GatedFigure />
+              </Cell>
+            ) : (
+              columns.map((column) => (
+                <Cell key={column.key} isNumeric isActive={isOrderedBy(model.query, column)}>
+                  <ScreenFigure fund={fund} column={column} />
+                </Cell>
+              ))
+            )}
+            <Cell>
+              <span className={styles['tools']}>{toolsSlot(fund)}</span>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function FigureHead({ column, model }: { readonly column: ScreenColumn; readonly model: ScreenerModel }) {
+  const { sort, title } = column;
+  if (sort === undefined) return <HeadCell isNumeric>{title}</HeadCell>;
+  const direction = isFalling(model.query) ? 'descending' : 'ascending';
+  return (
+    <SortHeadCell
+      isNumeric
+      direction={isOrderedBy(model.query, column) ? direction : undefined}
+      onSort={() => model.sortBy(sort)}
+    >
+      {title}
+    </SortHeadCell>
+  );
+}
+
+interface ScreenFigureProps {
+  readonly fund: ScreenedFund;
+  readonly column: ScreenColumn;
+  readonly size?: 13 | 20;
+}
+
+/** A figure of a fund: a rise or fall in its colour, anything else without one. */
+export function ScreenFigure({ fund, column, size }: ScreenFigureProps) {
+  const text = column.textOf(fund);
+  const look = size === undefined ? {} : { size };
+  if (column.isRate) return <RateFigure text={text} isStrong={size === 20} {...look} />;
+  return <PlainFigure text={text === MISSING_TEXT ? null : text} isStrong={size === 20} {...look} />;
+}

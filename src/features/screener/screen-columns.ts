@@ -1,0 +1,125 @@
+import {
+  formatAmount,
+  formatCompactDate,
+  formatDrawdown,
+  formatPercent,
+  formatSignedRate,
+  MISSING_TEXT,
+} from '@/domain/format';
+import { isScreenWindow, windowName, type ScreenSort, type ScreenWindow } from '@/domain/screen';
+import type { ScreenQuery } from '@/domain/screen-query';
+import type { ScreenedFund } from './screened-fund';
+
+/** A figure of the results. */
+export interface ScreenColumn {
+  readonly key: string;
+  readonly title: string;
+  /** What a press on its head orders by; absent where it does not. */
+  readonly sort?: ScreenSort;
+  /** A rise or fall, shown in its colour. */
+  readonly isRate: boolean;
+  readonly textOf: (fund: ScreenedFund) => string;
+}
+
+/** The order that results stand in when none was chosen and figures are shown. */
+const DEFAULT_SORT: ScreenSort = '1y';
+
+/** Figures by what was chosen: those of the conditions and of the order, beside the year, its drawdown and the size. */
+export function screenColumns(query: ScreenQuery, windows: readonly ScreenWindow[]): ScreenColumn[] {
+  const { conditions, sort } = query;
+  const { returns = [], places = [], minYears, minTenureYears } = conditions;
+  const named = new Set(returns.map(({ window }) => window));
+  const shown = windows.filter(
+    (window) => named.has(window) || window === sort || window === DEFAULT_SORT || window === '3y',
+  );
+  return [
+    ...shown.map(returnColumn),
+    ...places.map(({ window }) => placeColumn(window)),
+    {
+      key: 'drawdown',
+      title: '近1年回撤',
+      sort: 'drawdown',
+      isRate: false,
+      textOf: ({ drawdown }) => formatDrawdown(drawdown),
+    },
+    {
+      key: 'size',
+      title: '规模',
+      sort: 'size',
+      isRate: false,
+      textOf: ({ sizeYuan }) => formatAmount(sizeYuan),
+    },
+    ...(minYears !== undefined || sort === 'age' ? [AGE] : []),
+    ...(minTenureYears !== undefined ? [TENURE] : []),
+    ...(conditions.maxPurchasePercent !== undefined ? [PURCHASE] : []),
+    ...(conditions.maxManagementPercent !== undefined ? [MANAGEMENT] : []),
+  ];
+}
+
+/** The figure that a list without columns shows large: the one it stands in the order of. */
+export function leadingColumn(
+  query: ScreenQuery,
+  columns: readonly ScreenColumn[],
+): ScreenColumn | undefined {
+  const sort = query.sort === '' || query.sort === 'code' ? DEFAULT_SORT : query.sort;
+  return columns.find((column) => column.sort === sort) ?? columns[0];
+}
+
+/** Whether results stand in the order of a column. */
+export function isOrderedBy({ sort }: ScreenQuery, column: ScreenColumn): boolean {
+  return column.sort === (sort === '' ? DEFAULT_SORT : sort);
+}
+
+/** Whether the present order begins with the greatest: ages and drawdowns begin with the oldest and the smallest. */
+export function isFalling({ sort, isReversed }: ScreenQuery): boolean {
+  const begins = sort === '' || sort === 'size' || isScreenWindow(sort);
+  return begins !== isReversed;
+}
+
+const AGE: ScreenColumn = {
+  key: 'age',
+  title: '成立日期',
+  sort: 'age',
+  isRate: false,
+  textOf: ({ establishedDate }) => formatCompactDate(establishedDate),
+};
+const TENURE: ScreenColumn = {
+  key: 'tenure',
+  title: '经理任职自',
+  isRate: false,
+  textOf: ({ tenureDate }) => formatCompactDate(tenureDate),
+};
+const PURCHASE: ScreenColumn = {
+  key: 'purchase',
+  title: '申购费',
+  isRate: false,
+  textOf: ({ purchaseRate }) => formatPercent(purchaseRate),
+};
+const MANAGEMENT: ScreenColumn = {
+  key: 'management',
+  title: '管理费/年',
+  isRate: false,
+  textOf: ({ managementRate }) => formatPercent(managementRate),
+};
+
+function returnColumn(window: ScreenWindow): ScreenColumn {
+  return {
+    key: window,
+    title: windowName(window),
+    sort: window,
+    isRate: true,
+    textOf: ({ returns }) => formatSignedRate(returns[window]),
+  };
+}
+
+function placeColumn(window: ScreenWindow): ScreenColumn {
+  return {
+    key: `place-${window}`,
+    title: `${windowName(window)}同类`,
+    isRate: false,
+    textOf: ({ places }) => {
+      const place = places.get(window);
+      return place === undefined ? MISSING_TEXT : `${place.rank}/${place.total}`;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { EMPTY_SCREEN, screenSearch, type ScreenQuery } from '@/domain/screen-query';
+import type { ScreenConditions } from '@/domain/screen';
+
+/** A ready-made choice to begin with; its words say what is asked and promise nothing. */
+export interface ScreenExample {
+  readonly name: string;
+  readonly search: string;
+}
+
+function example(name: string, conditions: ScreenConditions, sort: ScreenQuery['sort'] = ''): ScreenExample {
+  return { name, search: screenSearch({ ...EMPTY_SCREEN, conditions, sort }) };
+}
+
+/** Public funds; every figure in them is one that everybody may see. */
+export const SCREEN_EXAMPLES: readonly ScreenExample[] = [
+  example('小回撤债基', { types: ['03'], minYears: 3, maxDrawdownPercent: 2, isOneClass: true }, 'drawdown'),
+  example('低费率指数', { types: ['04'], maxPurchasePercent: 0.15, maxManagementPercent: 0.5 }, 'size'),
+  example('长期任职主动权益', { types: ['01', '02'], minTenureYears: 5, isOneClass: true }),
+  example(
+    '三年同类前四分之一',
+    { places: [{ window: '3y', bestPercent: 25 }], minYears: 5, isOneClass: true },
+    '3y',
+  ),
+  example('老牌大规模', { minYears: 10, sizeYi: { min: 50 }, isOneClass: true }, 'age'),
+];

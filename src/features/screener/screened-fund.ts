@@ -1,0 +1,34 @@
+import type { ScreenedFundRow } from '@/contract/screen';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
+import type { ScreenWindow } from '@/domain/screen';
+
+/** A fund that meets the conditions. Rates are fractions, amounts yuan, days YYYYMMDD; null where there is none. */
+export interface ScreenedFund {
+  readonly area: FundArea;
+  readonly code: string;
+  readonly name: string;
+  readonly classCode: string;
+  readonly companyName: string;
+  readonly frequency: NavKind;
+  readonly navDate: string | null;
+  readonly establishedDate: string | null;
+  readonly sizeYuan: number | null;
+  readonly returns: Readonly<Record<ScreenWindow, number | null>>;
+  readonly drawdown: number | null;
+  readonly purchaseRate: number | null;
+  readonly managementRate: number | null;
+  readonly tenureDate: string | null;
+  readonly places: ReadonlyMap<ScreenWindow, { readonly rank: number; readonly total: number }>;
+  /** The gateway held every figure back. */
+  readonly isWithheld: boolean;
+}
+
+/** Wire names stop here. */
+export function screenedFundFromWire(area: FundArea, row: ScreenedFundRow): ScreenedFund {
+  const { places, riskLevel: _risk, isOnSale: _sale, ...same } = row;
+  return {
+    ...same,
+    area,
+    places: new Map(places.map(({ window, rank, total }) => [window, { rank, total }])),
+  };
+}

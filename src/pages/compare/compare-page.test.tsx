@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fundNav, fundPosition, fundRules } from '@/contract/fund-facts';
+import { privateFundDetail } from '@/contract/private-fund';
+import * as download from '@/lib/download';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { clearCompared, toggleCompared } from '@/session/compare.store';
+import { rememberFund } from '@/session/history.store';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { fundNavReply, longNavReply, withheldDetailReply } from '../../../tests/handlers/fund-facts';
+import { feesReply, positionReply, reportReply, rulesReply } from '../../../tests/handlers/fund-pages';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { setMatchingMedia } from '../../../tests/setup/portal';
+
+/* A cold start takes longer than a test waits for what it shows. */
+beforeAll(async () => {
+  await import('./compare-page');
+}, 30_000);
+
+const TWO = '/duibi?funds=gongmu-900000,gongmu-900002';
+const MIXED = '/duibi?funds=gongmu-900000,simu-SARA10';
+
+/** The second fund rises faster and costs less; every other fund is as the usual replies have it. */
+function answerTwo(): void {
+  gatewayServer.use(
+    answer(fundNav, ({ code }) => {
+      const usual = longNavReply(code);
+      if (code !== '900002') return success(usual);
+      const growth = usual.growth.map((value, index) => value * 1.0002 ** index);
+      return success({ ...usual, growth });
+    }),
+    answer(fundRules, ({ code }) =>
+      success(rulesReply(code, code === '900002' ? { fees: feesReply({ managementRate: 0.005 }) } : {})),
+    ),
+  );
+}
+
+/** The row of a label; looked up by text, for names of whole rows are slow to work out. */
+async function row(label: string): Promise<HTMLTableRowElement> {
+  const found = (await screen.findByText(label, { selector: 'th' })).closest('tr');
+  if (!found) throw new Error(`${label} stands in no row`);
+  return found;
+}
+
+function cellsOf({ cells }: HTMLTableRowElement): (string | null)[] {
+  return Array.from(cells)
+    .slice(1)
+    .map((cell) => cell.textContent);
+}
+
+describe('the comparison of two funds', () => {
+  it('puts figures over common days side by side and marks the best', async () => {
+    answerTwo();
+    renderRoute(TWO);
+    const window = await row('对比区间收益');
+    await waitFor(() => expect(cellsOf(window)[0]).toMatch(/^[+-]\d/));
+    const [first, second] = cellsOf(window);
+    expect(first).not.toContain('最优');
+    expect(second).toContain('最优');
+    expect(screen.getByText('区间 2025-08-28 至 2026-08-28')).toBeVisible();
+    const management = await row('管理费率（年）');
+    expect(cellsOf(management)).toEqual(['1.20%', '0.50%最优']);
+    // The same for both: nothing is better.
+    expect(cellsOf(await row('申购费率'))).toEqual(['0.15%', '0.15%']);
+    expect(cellsOf(await row('份额确认'))).toEqual(['T+1', 'T+1']);
+    expect(cellsOf(await row('成立来')).join('')).not.toContain('最优');
+    expect(cellsOf(await row('近5年'))).toEqual(['--', '--']);
+    const chart = await screen.findByRole('figure', { name: '2 只基金近1年累计收益对比' });
+    expect(chart).toHaveAccessibleDescription(/以首日为 0%，期末：测试股票0号 .*，测试股票2号 /);
+  });
+
+  it('shows differences alone, and the address keeps that', async () => {
+    answerTwo();
+    const { user, place } = renderRoute(TWO);
+    await waitFor(async () => expect(cellsOf(await row('申购费率'))[0]).toBe('0.15%'));
+    await user.click(screen.getByRole('button', { name: '只看差异' }));
+    await waitFor(() => expect(place()).toBe(`${TWO}&diff=1`));
+    await waitFor(() => expect(screen.queryByText('申购费率', { selector: 'th' })).not.toBeInTheDocument());
+    expect(await row('管理费率（年）')).toBeVisible();
+  });
+
+  it('begins with the youngest and names it', async () => {
+    gatewayServer.use(
+      answer(fundNav, ({ code }) => {
+        const usual = longNavReply(code);
+        const from = code === '900002' ? usual.days.indexOf(20_260_302) : 0;
+        return success(
+          fundNavReply(
+            code,
+            usual.days.slice(from).map((day, index) => [day, usual.growth[from + index] ?? 1] as const),
+          ),
+        );
+      }),
+    );
+    const { user, place } = renderRoute(TWO);
+    // Of the windows that both cover in full the longest comes first.
+    await screen.findByText('区间 2026-05-28 至 2026-08-28');
+    expect(screen.getByRole('radio', { name: '近3月' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '近3年' }));
+    await screen.findByText('区间 2026-03-02 至 2026-08-28，受「测试股票2号」成立日限制');
+    expect(place()).toBe(`${TWO}&window=3y`);
+  });
+
+  it('tells overlap, common names and correlation, or that there are too few weeks', async () => {
+    gatewayServer.use(
+      answer(fundPosition, ({ code }) =>
+        success(
+          positionReply(code, {
+            report: reportReply(
+              code === '900002'
+                ? {
+                    reportDate: '20260331',
+                    stocks: [
+                      {
+                        code: '600001',
+                        name: '岚汐电气',
+                        kind: '电力设备',
+                        ratio: 0.02,
+                        previousRatio: null,
+                        valueYuan: null,
+                      },
+                    ],
+                  }
+                : {},
+            ),
+          }),
+        ),
+      ),
+    );
+    const { user } = renderRoute(TWO);
+    const overlaps = await screen.findByRole('table', { name: '两两之间的持仓重合度' });
+    expect(within(overlaps).getAllByText('2.00%')).toHaveLength(2);
+    const common = screen.getByRole('table', { name: '测试股票0号与测试股票2号共同持有的证券' });
+    expect(within(common).getByRole('row', { name: /岚汐电气/ })).toHaveTextContent('岚汐电气6.12%2.00%');
+    expect(screen.getByText(/报告期 2026-06-30；测试股票2号报告期 2026-03-31/)).toBeVisible();
+    const correlations = await screen.findByRole('table', { name: '两两之间的收益相关系数' });
+    expect(within(correlations).getAllByText('1.00')).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: '近1月' }));
+    await waitFor(() => expect(within(correlations).getAllByText('--')).toHaveLength(2));
+  });
+
+  it('saves what is shown as a file', async () => {
+    answerTwo();
+    const save = vi.spyOn(download, 'saveTextFile').mockImplementation(() => undefined);
+    const { user } = renderRoute(TWO);
+    const button = await screen.findByRole('button', { name: '导出 CSV' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    const [name, text] = save.mock.calls[0] ?? [];
+    expect(name).toBe('基金对比-900000-900002.csv');
+    expect(text).toContain('项目,测试股票0号（900000）,测试股票2号（900002）\r\n');
+    expect(text).toContain('管理费率（年）,1.20%,0.50%\r\n');
+  });
+});
+
+describe('funds that come or fail by themselves', () => {
+  it('says that there is no such fund and takes it away', async () => {
+    const { user, place } = renderRoute(`${TWO},gongmu-999999`);
+    await user.click(await screen.findByRole('button', { name: '移除999999' }));
+    await waitFor(() => expect(place()).toBe(TWO));
+    await screen.findByText('区间 2025-08-28 至 2026-08-28');
+  });
+
+  it('keeps the other fund where the values of one do not come, and tries again', async () => {
+    let isDown = true;
+    gatewayServer.use(
+      answer(fundNav, ({ code }) =>
+        isDown && code === '900002' ? refuse(500, 1999, '出错了') : success(longNavReply(code)),
+      ),
+    );
+    const { user } = renderRoute(TWO);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('部分数据没有取到');
+    const window = await row('对比区间收益');
+    await waitFor(() => expect(cellsOf(window)).toEqual([expect.stringMatching(/^[+-]/), '未取到']));
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(cellsOf(window)[1]).toMatch(/^[+-]/));
+  });
+
+  it('withholds the figures of a private fund and compares the others', async () => {
+    gatewayServer.use(
+      answer(privateFundDetail, ({ fundcode }) => success(withheldDetailReply(fundcode))),
+      answer(fundNav, ({ code }) =>
+        success(
+          code === 'SARA10'
+            ? fundNavReply(code, [], { isWithheld: true, frequency: 'weekly' })
+            : longNavReply(code),
+        ),
+      ),
+      answer(fundPosition, ({ code }) =>
+        success(positionReply(code, code === 'SARA10' ? { isWithheld: true, report: null } : {})),
+      ),
+    );
+    renderRoute(MIXED);
+    expect(await screen.findByRole('complementary', { name: '合格投资者认证' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '去认证' })).toBeVisible();
+    const window = await row('对比区间收益');
+    await waitFor(() => expect(cellsOf(window)).toEqual([expect.stringMatching(/^[+-]/), '认证可见']));
+    expect(cellsOf(await row('成立日期'))[1]).toBe('2024-01-05');
+    expect(cellsOf(await row('最新规模'))[1]).toBe('认证可见');
+    expect(screen.queryByRole('table', { name: '两两之间的收益相关系数' })).not.toBeInTheDocument();
+  });
+
+  it('compares daily with weekly values on weekly closes for the qualified', async () => {
+    gatewayServer.use(
+      answer(fundNav, ({ code }) => {
+        const usual = longNavReply(code);
+        if (code !== 'SARA10') return success(usual);
+        const fridays = usual.days.flatMap((day, index) =>
+          new Date(`${String(day).replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')}T00:00:00Z`).getUTCDay() === 5
+            ? [[day, usual.growth[index] ?? 1] as const]
+            : [],
+        );
+        return success(fundNavReply(code, fridays, { frequency: 'weekly' }));
+      }),
+    );
+    renderRoute(MIXED);
+    expect(await screen.findByText(/净值频率不同，统一按每周净值计算，无风险利率 1.50%/)).toBeVisible();
+    expect(screen.getByText(/走势与风险统一取每周最后一个净值/)).toBeVisible();
+    const [daily, weekly] = cellsOf(await row('对比区间收益'));
+    expect(daily).toBe(weekly);
+  });
+});
+
+describe('choosing the funds', () => {
+  it('invites to add funds: by search, from those put aside and those looked at', async () => {
+    toggleCompared({ area: 'public', code: '900004', name: '测试股票4号' });
+    rememberFund({ area: 'public', code: '900006', name: '测试股票6号' });
+    const { user, place, router } = renderRoute('/duibi');
+    await screen.findByText('选择 2 至 5 只基金');
+    await user.click(await screen.findByRole('button', { name: '加入对比：测试股票6号' }));
+    await screen.findByText('再添加一只基金');
+    expect(place()).toBe('/duibi?funds=gongmu-900006');
+    await user.type(screen.getByRole('combobox', { name: '添加基金' }), '成长');
+    await user.click(await screen.findByRole('option', { name: /测试成长混合A/ }));
+    await waitFor(() => expect(place()).toBe('/duibi?funds=gongmu-900006,gongmu-900001'));
+    await screen.findByRole('table', { name: '基金逐项对比' });
+    await router.navigate(-1);
+    await screen.findByText('再添加一只基金');
+    clearCompared();
+  });
+
+  it('moves and removes a column by its menu', async () => {
+    const { user, place } = renderRoute(`${TWO},gongmu-900004`);
+    await user.click(await screen.findByRole('button', { name: '更多操作：测试股票4号' }));
+    await user.click(await screen.findByRole('menuitem', { name: '左移' }));
+    await waitFor(() => expect(place()).toBe('/duibi?funds=gongmu-900000,gongmu-900004,gongmu-900002'));
+    await user.click(screen.getByRole('button', { name: '更多操作：测试股票0号' }));
+    await user.click(await screen.findByRole('menuitem', { name: '移出对比' }));
+    await waitFor(() => expect(place()).toBe('/duibi?funds=gongmu-900004,gongmu-900002'));
+  });
+
+  it('takes the first five and says so; what is no fund and no window is passed over', async () => {
+    const keys = [0, 2, 4, 6, 8, 10].map((index) => `gongmu-${900_000 + index}`);
+    renderRoute(`/duibi?funds=${keys.join(',')},oops,gongmu-1&window=2y`);
+    expect(await screen.findByText(/只对比前 5 只/)).toBeVisible();
+    const table = await screen.findByRole('table', { name: '基金逐项对比' });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(6);
+    expect(screen.getByRole('combobox', { name: '添加基金' })).toBeDisabled();
+  });
+
+  it('stands in the narrow layout with the same rows', async () => {
+    setMatchingMedia(MOBILE_QUERY);
+    renderRoute(TWO);
+    expect(await screen.findByRole('heading', { level: 1, name: '基金对比' })).toBeInTheDocument();
+    expect(cellsOf(await row('成立日期'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  FEWEST_COMPARED,
+  newComparisonHref,
+  withFund,
+  withoutFund,
+  type ComparisonChoice,
+} from '@/features/fund-comparison/comparison-address';
+import { FundChoices } from '@/features/fund-comparison/components/fund-choices';
+import type { ChangeComparison } from '@/features/fund-comparison/use-comparison-choice';
+import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
+import type { FundKey } from '@/domain/fund-key';
+import { MOST_COMPARED, useCompare, type ComparedFund } from '@/session/compare.store';
+import { useBrowseHistory } from '@/session/history.store';
+import { ButtonLink } from '@/ui/button';
+import { RemovableChip } from '@/ui/chip';
+import { Card } from '@/ui/card';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import styles from './compare-page.module.css';
+
+interface CompareStartProps {
+  readonly choice: ComparisonChoice;
+  readonly change: ChangeComparison;
+  readonly picker: ReactNode;
+}
+
+/** Before there are two funds: a field to find one, those that were put aside, and those looked at lately. */
+export function CompareStart({ choice, change, picker }: CompareStartProps) {
+  const putAside = useCompare(({ funds }) => funds);
+  const browsed = useBrowseHistory(({ items }) => items);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const [only] = choice.funds;
+  const add = (fund: ComparedFund) => change(({ funds }) => ({ funds: withFund(funds, fund) }));
+  return (
+    <div className={styles['stack']}>
+      <header className={styles['head']}>
+        <h1 className={isMobile ? 'visually-hidden' : styles['title']}>基金对比</h1>
+        <p className={styles['note']}>公募、私募均可，区间自动对齐到最年轻的一只</p>
+      </header>
+      <Card title={only ? '再添加一只基金' : `选择 ${FEWEST_COMPARED} 至 ${MOST_COMPARED} 只基金`}>
+        <div className={styles['start']}>
+          {only && (
+            <OnlyFund
+              fund={only}
+              onRemove={() => change(({ funds }) => ({ funds: withoutFund(funds, only) }))}
+            />
+          )}
+          <div className={styles['startPicker']}>{picker}</div>
+          {putAside.length >= FEWEST_COMPARED && (
+            <ButtonLink to={newComparisonHref(putAside)}>对比已选的 {putAside.length} 只</ButtonLink>
+          )}
+        </div>
+      </Card>
+      <FundChoices title="已加入对比" funds={putAside} chosen={choice.funds} onAdd={add} />
+      <FundChoices title="最近浏览" funds={browsed} chosen={[...choice.funds, ...putAside]} onAdd={add} />
+    </div>
+  );
+}
+
+interface OnlyFundProps {
+  readonly fund: FundKey;
+  readonly onRemove: () => void;
+}
+
+function OnlyFund({ fund: { area, code }, onRemove }: OnlyFundProps) {
+  const { data } = useQuery(fundDetailQuery(area, code));
+  return <RemovableChip text={data?.name ?? code} onRemove={onRemove} />;
+}

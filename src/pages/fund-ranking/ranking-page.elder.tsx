@@ -1,0 +1,79 @@
+import { CardSection } from '@/features/fund-ranking/components/card-section';
+import { ElderCards } from '@/features/fund-ranking/components/elder-cards';
+import { KeywordField } from '@/features/fund-ranking/components/keyword-field';
+import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
+import { categoryChips } from '@/features/fund-ranking/ranking-choices';
+import { chipColumns, shownFigure, type SortKey } from '@/features/fund-ranking/ranking-columns';
+import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
+import type { RankingModel } from '@/features/fund-ranking/use-ranking';
+import { formatThousands } from '@/domain/format';
+import { BuyButton } from '@/features/purchase/buy-button';
+import { WatchToggle } from '@/features/watchlist/watch-toggle';
+import { SelectField } from '@/ui/select-field';
+import type { RankingLayoutProps } from './ranking-layout';
+import styles from './ranking-page.elder.module.css';
+import { RankingTabs } from './ranking-tabs';
+
+/** The windows 长辈版 offers: a month, a year, three years, all of it; of money funds the seven-day rate. */
+const FEW_WINDOWS: ReadonlySet<SortKey> = new Set<SortKey>(['3', '5', '9', '10', 'seven']);
+
+/** The ranking of 长辈版, in either layout: look for a fund, choose a type and a window, read one figure. */
+export function ElderRanking({ title, model, gate }: RankingLayoutProps) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['note']}>
+          共 {formatThousands(model.total)} 只{model.isSimulated && ' · 数据为模拟数据'}
+        </p>
+      </header>
+      <section className={styles['choices']} aria-label="筛选">
+        <RankingTabs model={model} />
+        <KeywordField
+          keyword={model.filter.keyword}
+          onChange={(keyword) => model.change({ keyword }, { replace: true })}
+        />
+        <Choices model={model} />
+        <ShortWindowNote model={model} />
+      </section>
+      {gate}
+      <CardSection
+        model={model}
+        Cards={ElderCards}
+        starSlot={(fund) => (
+          <>
+            <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />
+            {!fund.isWithheld && <BuyButton fund={fund} />}
+          </>
+        )}
+      />
+    </div>
+  );
+}
+
+function Choices({ model }: { readonly model: RankingModel }) {
+  const { subject, filter, place, choices, change, hasFigures, maySort } = model;
+  const words = AREA_WORDS[place.area];
+  const shown = shownFigure(subject, filter.sort);
+  const windows = chipColumns(subject).filter(
+    ({ key }) => key === shown.key || (FEW_WINDOWS.has(key) && maySort(key)),
+  );
+  return (
+    <div className={styles['selects']}>
+      <SelectField
+        label={words.category}
+        options={categoryChips(choices, place.kind)}
+        value={filter.category.slice(0, 2)}
+        onChange={(category) => change({ category })}
+      />
+      {hasFigures && (
+        <SelectField
+          label="看哪段时间的收益"
+          options={windows.map(({ key, title }) => ({ value: key, label: title }))}
+          value={shown.key}
+          onChange={(sort) => change({ sort })}
+        />
+      )}
+    </div>
+  );
+}

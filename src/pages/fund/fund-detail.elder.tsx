@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { fundHref } from '@/domain/fund-paths';
+import type { FundArea } from '@/domain/performance-rules';
+import { Button, ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import styles from './fund-detail.elder.module.css';
+
+interface ElderMoreProps {
+  readonly area: FundArea;
+  readonly code: string;
+  /** Everything that the standard page shows beside and below chart and periods. */
+  readonly children: ReactNode;
+}
+
+/** Under chart and periods in 长辈版: the way to fees and dates, and the rest of the page for whoever asks for it. */
+export function ElderMore({ area, code, children }: ElderMoreProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Card title="买卖前先看">
+        <div className={styles['line']}>
+          <p className={styles['words']}>申购、赎回要付多少费用，钱什么时候到账，都写在交易规则里。</p>
+          <ButtonLink to={fundHref(area, code, 'transactionRules')} variant="secondary">
+            看交易规则
+          </ButtonLink>
+        </div>
+      </Card>
+      <Button
+        variant="secondary"
+        isBlock
+        aria-expanded={isOpen}
+        className={styles['more']}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? '收起更多分析' : '展开更多分析'}
+      </Button>
+      {isOpen && children}
+    </>
+  );
+}

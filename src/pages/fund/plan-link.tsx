@@ -1,0 +1,19 @@
+import type { FundKey } from '@/domain/fund-key';
+import { planHref } from '@/features/fixed-investment/plan';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import styles from './plan-link.module.css';
+
+/** The way from a public fund to its fixed-investment calculator. */
+export function PlanLink({ fund }: { readonly fund: FundKey }) {
+  return (
+    <Card title="定投计算">
+      <div className={styles['line']}>
+        <p className={styles['words']}>按期投入会怎样：用历史净值回算，并与一次性买入比较。</p>
+        <ButtonLink variant="secondary" to={planHref(fund)}>
+          去测算
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
