@@ -37,6 +37,9 @@ const PARTNERS = /[\\/]src[\\/](features|contract)[\\/]partner[\\/.]/;
 const OTHER_MODULES = new RegExp(
   `^(?!.*(?:${APPLICATIONS.source}|${PARTNERS.source})).*(?:${SHARED_MODULES.source})`,
 );
+const LIVE = /[\\/]src[\\/](features[\\/](live-room|roadshow)|contract[\\/]live-room)[\\/.]/;
+const ARTICLES = /[\\/]src[\\/]features[\\/]articles[\\/]/;
+const SERVICE = /[\\/]src[\\/](features|contract)[\\/](help|credibility)[\\/.]/;
 const RANKINGS = /[\\/]src[\\/](features|pages)[\\/]fund-ranking[\\/]/;
 
 /** What pages share beside the vendor file, by who needs it first. */
@@ -104,6 +107,28 @@ const SHARED_CHUNKS = [
   { name: 'changes', test: CHANGES },
   { name: 'tabs', test: TABS },
   { name: 'floating', test: FLOATING },
+  {
+    name: 'fund-more',
+    test: OTHER_MODULES,
+    entries: [
+      'src/pages/fund/position-page.tsx',
+      'src/pages/fund/rules-page.tsx',
+      'src/pages/fund/fund-company-page.tsx',
+      'src/pages/fund-company/company-layout.tsx',
+      'src/pages/fund-company/funds-page.tsx',
+      'src/pages/fund-manager/manager-layout.tsx',
+      'src/pages/fund-manager/funds-page.tsx',
+      'src/pages/compare/compare-page.tsx',
+      'src/pages/fixed-investment/fixed-investment-page.tsx',
+      'src/pages/screener/screener-page.tsx',
+      'src/pages/home/look-through-page.tsx',
+      'src/features/purchase/components/buy-window.tsx',
+    ],
+  },
+  // What is left is cut by what it is about, so that a page of one kind does not load the others'.
+  { name: 'live-parts', test: LIVE },
+  { name: 'article-parts', test: ARTICLES },
+  { name: 'service-parts', test: SERVICE },
   { name: 'more-parts', test: OTHER_MODULES },
   // What applications are shown with is apart from what they are filled in with.
   {
