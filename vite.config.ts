@@ -93,6 +93,10 @@ const SHARED_CHUNKS = [
     ],
   },
   {
+    name: 'page-parts',
+    test: /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs|tooltip)\.tsx)|lib|features[\\/]failure)[\\/.]/,
+  },
+  {
     name: 'content-parts',
     test: SHARED_MODULES,
     entries: [
