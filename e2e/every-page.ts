@@ -25,19 +25,15 @@ function groupOf(path: string): string {
 
 /** The address of a path with something to show: pages of funds, people and companies get a code that there is. */
 export async function addressOf(path: string, gateway: GatewayCalls): Promise<string> {
-  const [, section, folder] = path.split('/');
+  const [, section, folder = ''] = path.split('/');
   if (section !== 'gongmu_fund' && section !== 'simu_fund') return toolAddress(path, gateway);
   const codes = section === 'gongmu_fund' ? await gateway.publicCodes() : await gateway.privateCodes();
-  switch (folder) {
-    case 'funds':
-      return `${path}?code=${codes.fund}`;
-    case 'manager':
-      return `${path}?code=${codes.manager}`;
-    case 'company':
-      return `${path}?code=${codes.company}`;
-    default:
-      return path;
-  }
+  const code = new Map([
+    ['funds', codes.fund],
+    ['manager', codes.manager],
+    ['company', codes.company],
+  ]).get(folder);
+  return code === undefined ? path : `${path}?code=${code}`;
 }
 
 async function toolAddress(path: string, gateway: GatewayCalls): Promise<string> {

@@ -25,6 +25,8 @@ interface Limits {
   readonly target: number;
 }
 
+/* oxlint-disable unicorn/consistent-function-scoping -- the page gets the one function and nothing around it */
+
 /** Runs in the page. */
 async function findTroubles({ widest, target }: Limits): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

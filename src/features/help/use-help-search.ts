@@ -22,7 +22,7 @@ export function useHelpSearch() {
     if (asked === known.current) return;
     known.current = asked;
     setText(asked);
-    // A quick step back may skip the render of the address that the text wrote: then the place alone has changed.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a quick step back may skip the render of the address that the text wrote: then the place alone has changed
   }, [asked, place]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { formatCompactDate, formatThousands } from '@/domain/format';
 import { CardSection } from '@/features/fund-ranking/components/card-section';
 import { FilterButton } from '@/features/fund-ranking/components/filter-button';
-import { KeywordField } from '@/features/fund-ranking/components/keyword-field';
+import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { PeriodChips } from '@/features/fund-ranking/components/period-chips';
 import { RankingFilterBar } from '@/features/fund-ranking/components/ranking-filter-bar';
 import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { cleanKeyword } from '@/domain/keyword';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { CompanyManagers } from '@/features/fund-manager/components/company-managers';
-import { KeywordField } from '@/features/fund-ranking/components/keyword-field';
+import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 
 /** The managers of a company, by name or pinyin where a keyword is given. */
 export function CompanyManagersPage() {

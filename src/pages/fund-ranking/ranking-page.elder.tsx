@@ -1,6 +1,6 @@
 import { CardSection } from '@/features/fund-ranking/components/card-section';
 import { ElderCards } from '@/features/fund-ranking/components/elder-cards';
-import { KeywordField } from '@/features/fund-ranking/components/keyword-field';
+import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
 import { categoryChips } from '@/features/fund-ranking/ranking-choices';
 import { chipColumns, shownFigure, type SortKey } from '@/features/fund-ranking/ranking-columns';

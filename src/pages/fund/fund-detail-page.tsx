@@ -49,9 +49,9 @@ function FundDetail({ area, code }: FundDetailProps) {
   const nav = useQuery(fundNavQuery(area, code));
   const standings = useQuery(fundStandingsQuery(area, code));
   const riskFreeRate = useQuery(portalSettingsQuery()).data?.performance.riskFreeRate;
+  const isElder = useIsElder();
   if (fund?.isWithheld || nav.data?.isWithheld) return <WithheldDetail />;
   const isMoney = fund ? isMoneyFund(fund) : nav.data?.accumulated === null;
-  const isElder = useIsElder();
   const rail = (
     <FundRail
       fund={fund}

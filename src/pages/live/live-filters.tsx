@@ -1,4 +1,4 @@
-import { KeywordField } from '@/features/fund-ranking/components/keyword-field';
+import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { KIND_CHIPS, STATUS_CHIPS } from '@/features/roadshow/roadshow-filter';
 import { ChipGroup } from '@/ui/chip-group';
 import { FilterBar, FilterLine } from '@/ui/filter-bar';

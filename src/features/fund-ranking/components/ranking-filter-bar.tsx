@@ -2,7 +2,7 @@ import { ChipGroup } from '@/ui/chip-group';
 import { categoryChips, statusChips, subcategoryChips } from '../ranking-choices';
 import { AREA_WORDS } from '../ranking-words';
 import type { RankingModel } from '../use-ranking';
-import { KeywordField } from './keyword-field';
+import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { MoreFilters } from './more-filters';
 import styles from './ranking-filter-bar.module.css';
 

@@ -28,7 +28,7 @@ interface FundChartProps {
 type Span = ChartWindow | 'free';
 
 /** What 长辈版 offers: one drawing over four windows. */
-const FEW_WINDOWS: readonly ChartWindow[] = ['3m', '1y', '3y', 'all'];
+const FEW_WINDOWS: ReadonlySet<ChartWindow> = new Set(['3m', '1y', '3y', 'all']);
 
 /** The fund's series over a window or a free range, as returns, falls from the high, or values. */
 export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) {
@@ -115,7 +115,7 @@ function SpanChips({ history, span, onChange }: SpanChipsProps) {
   const series = growthOf(history);
   const isElder = useIsElder();
   const windows = isElder
-    ? CHART_WINDOWS.filter((window) => window === span || FEW_WINDOWS.includes(window))
+    ? CHART_WINDOWS.filter((window) => window === span || FEW_WINDOWS.has(window))
     : CHART_WINDOWS;
   return (
     <ChipGroup
