@@ -27,8 +27,12 @@ test('funds are put aside on their pages, compared, and taken away again by the 
   await expect(common.last()).toHaveText(/^[+-]?\d+\.\d\d%/);
   await expect(shell.main.getByText(/^区间 \d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d/)).toBeVisible();
 
-  await shell.main.getByRole('button', { name: `更多操作：${second.FUND_SHORT_NAME}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: '移出对比' }).click();
+  const left = shell.main.getByRole('button', { name: `左移：${second.FUND_SHORT_NAME}`, exact: true });
+  await left.click();
+  await expect(page).toHaveURL(`/duibi?funds=gongmu-${second.FUND_CODE},gongmu-${first.FUND_CODE}`);
+  await expect(left).toHaveAttribute('aria-disabled', 'true');
+
+  await shell.main.getByRole('button', { name: `移出对比：${second.FUND_SHORT_NAME}`, exact: true }).click();
   await expect(shell.main.getByText('再添加一只基金')).toBeVisible();
   await page.goBack();
   await expect(table).toBeVisible();

@@ -1,3 +1,5 @@
+import { documentWords } from '../src/domain/page-descriptions';
+import { metaAt } from '../src/domain/page-metas';
 import { chunkPath, PAGE_SOURCES } from './build-under-test';
 import { expect, placeOf, test } from './fixtures';
 import { Gate } from './gate';
@@ -44,35 +46,37 @@ test('[S2.meta] title, keywords and description follow the route at every naviga
   shell,
   isMobile,
 }) => {
-  const metaAt = async (title: string) => {
-    await expect(page).toHaveTitle(`${title} - 砚湖财富`);
-    await expect(shell.meta('description')).toHaveCount(1);
-    await expect(shell.meta('keywords')).toHaveCount(1);
-    const contents = [shell.meta('description'), shell.meta('keywords')].map((meta) =>
-      meta.getAttribute('content'),
-    );
-    return (await Promise.all(contents)).join(' | ');
+  /** The page's own words, which follow its title. */
+  const expectMeta = async (path: string) => {
+    const meta = metaAt(path);
+    const { keywords, description } = documentWords(meta);
+    await expect(page).toHaveTitle(`${meta.title} - 砚湖财富`);
+    await expect(shell.meta('description')).toHaveAttribute('content', description);
+    await expect(shell.meta('keywords')).toHaveAttribute('content', keywords);
+    return `${description} | ${keywords}`;
   };
-  const other = isMobile ? ['我的', '我的自选'] : ['推广合作', '理财师推广'];
+  const other = isMobile
+    ? { label: '我的', path: '/home' }
+    : { label: '推广合作', path: '/tuiguang/licaishi' };
 
   await page.goto('/gongmu_fund');
-  const ranking = await metaAt('公募基金排行');
+  const ranking = await expectMeta('/gongmu_fund');
   await page.getByRole('main').getByRole('link', { name: '分类排行' }).click();
-  const byType = await metaAt('公募基金分类排行');
+  const byType = await expectMeta('/gongmu_fund/typeRank');
   await shell.goTo('首页');
-  const home = await metaAt('首页');
-  await shell.goTo(other[0] ?? '');
-  const last = await metaAt(other[1] ?? '');
+  const home = await expectMeta('/index');
+  await shell.goTo(other.label);
+  const last = await expectMeta(other.path);
   expect(new Set([ranking, byType, home, last]).size).toBe(4);
   await page.goBack();
-  expect(await metaAt('首页')).toBe(home);
+  await expectMeta('/index');
   await page.goBack();
-  expect(await metaAt('公募基金分类排行')).toBe(byType);
+  await expectMeta('/gongmu_fund/typeRank');
   expect(ranking).toContain('公募基金排行,');
   expect(home).toContain('公募基金,私募基金,基金排行,');
   // A document that begins here says the same.
   await page.reload();
-  expect(await metaAt('公募基金分类排行')).toBe(byType);
+  await expectMeta('/gongmu_fund/typeRank');
 });
 
 test('[S2.scroll] a link, a filter, a page of the list and the way back all begin at the top', async ({

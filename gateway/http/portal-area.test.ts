@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePortal } from '../../tests/setup/built-portal';
 import { openTestStore } from '../../tests/setup/stores';
-import { documentMeta, metaForAddress } from '../../src/domain/page-metas';
+import { documentWords } from '../../src/domain/page-descriptions';
+import { metaForAddress } from '../../src/domain/page-metas';
 import { createGateway } from '../server';
 import { parseRoutePreloads } from './route-preloads';
 import type { FastifyInstance } from 'fastify';
@@ -86,7 +87,7 @@ describe('the built portal', () => {
     ['/toujiao/detail/7', '投教文章'],
   ])('[S2.meta] says the words of the page at %s before its code runs', async (url, title) => {
     const { body } = await app.inject({ url, headers: HTML });
-    const meta = documentMeta(metaForAddress(url));
+    const meta = documentWords(metaForAddress(url));
     expect(body).toContain(`<title>${title} - 砚湖财富</title>`);
     expect(body).toContain(`<meta name="keywords" content="${meta.keywords}" />`);
     expect(body).toContain(`<meta name="description" content="${meta.description}" />`);

@@ -1,11 +1,12 @@
 import { brand } from '../../src/domain/brand';
 import { pagePlace } from '../../src/domain/fund-paths';
-import { documentMeta, metaAbout, metaForAddress, pageName, PAGE_METAS } from '../../src/domain/page-metas';
+import { documentWords } from '../../src/domain/page-descriptions';
+import { documentTitle, metaForAddress, pageName, PAGE_METAS } from '../../src/domain/page-metas';
 import { keptByVersion } from './kept-by-version';
 import { breadcrumbNode, fundNode, organizationNode, siteNode, textNode } from './linked-data';
 import { readPageSubject, subjectKeyOf } from './page-subject';
 import { isKeptBySearchEngines } from './search-engine-rules';
-import type { PageMeta } from '../../src/domain/page-metas';
+import type { DocumentSubject, PageMeta } from '../../src/domain/page-metas';
 import type { Store } from '../store/store';
 import type { ReadDataVersion } from './data-version';
 import type { Crumb } from './linked-data';
@@ -79,16 +80,14 @@ async function orUnread(reading: Promise<PageSubject | null>): Promise<Page['sub
 
 function wordsOf(page: Page, origin: string | null) {
   const { pathname, place, meta, subject } = page;
-  const own = documentMeta(meta);
-  const { title: documentTitle, keywords, description } = documentMeta(metaOf(page));
+  const named = isSubject(subject) ? documentSubject(subject) : null;
   const isPrivateText = isSubject(subject) && 'isPrivate' in subject && subject.isPrivate;
   const canonical = origin === null || subject === 'unread' ? null : origin + place;
   return {
-    documentTitle,
-    keywords,
-    description,
+    ...documentWords(meta, named),
+    documentTitle: documentTitle(meta, named),
     title: pageName(meta),
-    intro: own.description,
+    intro: documentWords(meta).description,
     siteName: brand.name,
     place,
     isIndexed: subject !== 'missing' && !isPrivateText && isKeptBySearchEngines(pathname),
@@ -98,15 +97,14 @@ function wordsOf(page: Page, origin: string | null) {
   };
 }
 
-/** As the portal says it: src/app/routing/page-meta.ts. */
-function metaOf({ meta, subject }: Page): PageMeta {
-  if (!isSubject(subject)) return meta;
+/** As the pages of the portal name it (src/session/page-subject.store.ts). */
+function documentSubject(subject: PageSubject): DocumentSubject {
   if ('title' in subject) {
     const { title, summary } = subject;
-    return { ...meta, title, ...(summary === '' ? {} : { description: summary }) };
+    return { title, detail: '', naming: 'text', description: summary };
   }
   const { kind, name, code } = subject;
-  return metaAbout(meta, kind === 'fund' ? { name, code } : { name });
+  return { title: name, detail: code, naming: kind === 'fund' ? 'code' : 'name' };
 }
 
 function linkedDataOf(page: Page, origin: string, canonical: string) {

@@ -24,6 +24,7 @@ const KEPT_FROM_THE_START = [
   'src/ui/toast-viewport.tsx',
   'src/ui/empty-picture.tsx',
   'src/api/jsonp-transport.ts',
+  'src/app/routing/page-words.ts',
   'src/app/routing/progress-bar.ts',
   'src/app/visitor/visitor-parts.tsx',
   'src/app/tools/tools-parts.tsx',

@@ -23,7 +23,8 @@ const KEYWORDS = table({
 const DESCRIPTIONS = table({
   '/index': '公募与私募精选、7x24 快讯、路演直播与投资者教育。',
   '/gongmu_fund': '按近1周到成立来的十个区间查看公募基金收益排行，收益与最大回撤同列，可按类型与状态筛选。',
-  '/gongmu_fund/typeRank': '在同一类型的公募基金之间比较区间收益：股票型、混合型、债券型、指数型、QDII、FOF 等。',
+  '/gongmu_fund/typeRank':
+    '在同一类型的公募基金之间比较区间收益：股票型、混合型、债券型、指数型、QDII、FOF 等。',
   '/simu_fund': '按策略与区间查看私募基金排行，合格投资者认证后可见业绩。',
   '/simu_fund/typeRank': '在同一策略的私募基金之间比较区间业绩。',
   '/shaixuan': '按类型、公司、规模、收益、回撤与费用筛选公募与私募基金。',
@@ -65,7 +66,7 @@ export function documentWords(
 ): DocumentWords {
   if (!meta) return DEFAULT_WORDS;
   const told = FOLDER_WORDS.get(meta.path.split('/')[2] ?? '');
-  const own = told === undefined ? standingWords(meta) : { ...DEFAULT_WORDS, description: areaWords(meta, told) };
+  const own = ownWords(meta, told);
   if (!subject?.naming) return own;
   if (subject.naming === 'text') return { ...own, description: subject.description || own.description };
   const { title: name, detail, naming } = subject;
@@ -73,5 +74,14 @@ export function documentWords(
   return {
     keywords: [name, naming === 'code' && detail, ...meta.title.split(' - ')].filter(Boolean).join(','),
     description: `${subjectName(subject)}${page}：${told === undefined ? page : `${told}。`}`,
+  };
+}
+
+function ownWords({ path, title }: PageMeta, told: string | undefined): DocumentWords {
+  const [page, area = ''] = title.split(' - ');
+  const inFolder = told === undefined ? undefined : `${area}${page}：${told}。`;
+  return {
+    keywords: KEYWORDS.get(path) ?? DEFAULT_WORDS.keywords,
+    description: inFolder ?? DESCRIPTIONS.get(path) ?? DEFAULT_WORDS.description,
   };
 }

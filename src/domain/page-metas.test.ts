@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_META, documentMeta, metaAt, metaForAddress, PAGE_METAS } from './page-metas';
+import { DEFAULT_TITLE, documentTitle, metaAt, metaForAddress, PAGE_METAS } from './page-metas';
 
 describe('[S2.meta] the table of page metas', () => {
   it.each([
@@ -21,8 +21,27 @@ describe('[S2.meta] the table of page metas', () => {
     expect(() => metaAt('/not-there')).toThrow('no meta');
   });
 
-  it('puts the house behind the title and the default in for what is left out', () => {
-    expect(documentMeta({ title: '搜索' })).toEqual({ ...DEFAULT_META, title: '搜索 - 砚湖财富' });
-    expect(documentMeta(undefined)).toEqual(DEFAULT_META);
+  it('puts the house behind the title and the default in for none', () => {
+    expect(documentTitle(metaAt('/search'))).toBe('搜索 - 砚湖财富');
+    expect(documentTitle(undefined)).toBe(DEFAULT_TITLE);
+  });
+});
+
+describe('[S2.meta] the title of a page about something', () => {
+  const fundPage = metaAt('/gongmu_fund/funds/info');
+  const subject = { title: '远山成长混合A', detail: '000001' };
+
+  it.each([
+    ['a fund with its code before the page', 'code', '远山成长混合A（000001）基金概况 - 公募基金'],
+    ['a person or a company before the page', 'name', '远山成长混合A基金概况 - 公募基金'],
+    ['a text alone', 'text', '远山成长混合A'],
+  ] as const)('names %s', (_name, naming, title) => {
+    expect(documentTitle(fundPage, { ...subject, naming })).toBe(`${title} - 砚湖财富`);
+  });
+
+  it("stays the route's own without a subject, and with one that only the bar shows", () => {
+    expect(documentTitle(fundPage, null)).toBe('基金概况 - 公募基金 - 砚湖财富');
+    expect(documentTitle(fundPage, subject)).toBe('基金概况 - 公募基金 - 砚湖财富');
+    expect(documentTitle(undefined, { ...subject, naming: 'code' })).toBe(DEFAULT_TITLE);
   });
 });

@@ -104,7 +104,7 @@ export const PAGE_METAS: ReadonlyMap<string, PageMeta> = new Map(
     ...Object.entries(STANDING_TITLES),
     ...areaTitles('/gongmu_fund', '公募基金'),
     ...areaTitles('/simu_fund', '私募基金'),
-  ].map(([path, title]) => [path, { path, title }]),
+  ].map(([path, title]): [string, PageMeta] => [path, { path, title }]),
 );
 
 function areaTitles(area: string, name: string): [string, string][] {

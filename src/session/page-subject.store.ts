@@ -1,20 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-
-/** How the document is called by a subject: by a text alone; with its code (`detail`) or by name before its page. */
-export type SubjectNaming = 'text' | 'code' | 'name';
-
-/** What the page is about where its route cannot know: a fund's name and code, for the mobile bar. */
-export interface PageSubject {
-  readonly title: string;
-  readonly detail: string;
-  readonly naming?: SubjectNaming | undefined;
-  /** One sentence, for the document; the route's own where it is not given. */
-  readonly description?: string | undefined;
-}
+import type { DocumentSubject, SubjectNaming } from '@/domain/page-metas';
 
 interface PageSubjectState {
-  readonly subject: PageSubject | null;
+  /** For the mobile bar, and for the document where it has a naming. */
+  readonly subject: DocumentSubject | null;
 }
 
 export const usePageSubject = create<PageSubjectState>()(() => ({ subject: null }));

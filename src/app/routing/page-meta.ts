@@ -1,5 +1,5 @@
-import { documentMeta, metaAbout, type PageMeta } from '@/domain/page-metas';
-import type { PageSubject } from '@/session/page-subject.store';
+import { documentTitle } from '@/domain/page-metas';
+import type { DocumentSubject, PageMeta } from '@/domain/page-metas';
 
 /** What a route tells the shell and the document. */
 export interface RouteHandle {
@@ -21,17 +21,6 @@ function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'meta' in handle;
 }
 
-/** A page's meta with what it is about, as the gateway writes it (gateway/services/page-words.ts). */
-export function metaWithSubject(
-  meta: PageMeta | undefined,
-  subject: PageSubject | null,
-): PageMeta | undefined {
-  const { title: name, detail, naming, description } = subject ?? {};
-  if (!meta || name === undefined || !naming) return meta;
-  if (naming === 'text') return { ...meta, title: name, ...(description && { description }) };
-  return metaAbout(meta, naming === 'code' && detail ? { name, code: detail } : { name });
-}
-
 /**
  * Takes out of the head what the gateway wrote for another page than the one at this place (gateway/http/page-head.ts):
  * its canonical link and what it says to search engines.
@@ -42,20 +31,31 @@ export function dropForeignHead(place: string, target: Document = document): voi
   }
 }
 
-/** Writes the meta into the document, making the elements where index.html has none. */
-export function applyMeta(meta: PageMeta | undefined, target: Document = document): void {
-  const { title, keywords, description } = documentMeta(meta);
-  target.title = title;
-  setNamedMeta(target, 'keywords', keywords);
-  setNamedMeta(target, 'description', description);
+/** The page that the document shows; `place` is its path and query as the gateway marks them. */
+interface ShownPage {
+  readonly meta: PageMeta | undefined;
+  readonly subject: DocumentSubject | null;
+  readonly place: string;
 }
 
-function setNamedMeta(target: Document, name: string, content: string): void {
-  let element = target.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (!element) {
-    element = target.createElement('meta');
-    element.name = name;
-    target.head.append(element);
-  }
-  element.content = content;
+// What only search engines read comes after the first view, whose words the gateway wrote.
+const importWords = () => import('./page-words');
+
+/**
+ * Sets the title at once, and keywords and description as soon as they are there. Returns a function that calls off what
+ * is still on its way. Words that cannot be had leave the old ones: the next navigation asks again.
+ */
+export function applyMeta({ meta, subject, place }: ShownPage, loadWords = importWords): () => void {
+  document.title = documentTitle(meta, subject);
+  dropForeignHead(place);
+  if (document.head.querySelector('[data-page]')) return () => undefined;
+  let isCurrent = true;
+  const writeWhenThere = async () => {
+    const { writeWords } = await loadWords();
+    if (isCurrent) writeWords(meta, subject);
+  };
+  writeWhenThere().catch(() => undefined);
+  return () => {
+    isCurrent = false;
+  };
 }

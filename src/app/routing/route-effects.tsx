@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useMatches, useNavigation, useNavigationTy
 import { pagePlace } from '@/domain/fund-paths';
 import { keepsScroll } from '@/lib/keep-scroll';
 import { usePageSubject } from '@/session/page-subject.store';
-import { applyMeta, dropForeignHead, metaOf, metaWithSubject } from './page-meta';
+import { applyMeta, metaOf } from './page-meta';
 import { prepareProgress, runProgress } from './progress';
 
 /** What every navigation does besides showing a page: progress, scroll to the top, document meta, focus. */
@@ -43,10 +43,11 @@ function useDocumentMeta(): void {
   const matches = useMatches();
   const subject = usePageSubject((state) => state.subject);
   const { pathname, search } = useLocation();
+  const place = pagePlace(pathname, new URLSearchParams(search));
   useEffect(() => {
-    applyMeta(metaWithSubject(metaOf(matches.map((match) => match.handle)), subject));
-  }, [matches, subject]);
-  useEffect(() => dropForeignHead(pagePlace(pathname, new URLSearchParams(search))), [pathname, search]);
+    const meta = metaOf(matches.map((match) => match.handle));
+    return applyMeta({ meta, subject, place });
+  }, [matches, subject, place]);
 }
 
 /** A new page takes the focus to its main part, so that keyboard and screen reader start there. */

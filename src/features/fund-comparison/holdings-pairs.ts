@@ -11,7 +11,7 @@ export interface HoldingsPair {
 }
 
 /** What a fund's newest report names; null where there is no report to compare. Codes of one kind alone are told apart. */
-export function reportedHoldings({ position, isWithheld }: ComparedColumn): readonly HeldRatio[] | null {
+function reportedHoldings({ position, isWithheld }: ComparedColumn): readonly HeldRatio[] | null {
   const report = isWithheld ? null : (position?.report ?? null);
   if (report === null) return null;
   return [

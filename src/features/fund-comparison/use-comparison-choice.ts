@@ -1,9 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { KEEP_SCROLL } from '@/lib/keep-scroll';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { comparisonHref, parseComparison, surplusFunds, type ComparisonChoice } from './comparison-address';
 
-/** What the address asks to compare, and what changes it; every change is a step that the back button undoes. */
+/** How a change goes into the history of the browser. */
+interface ChangeWay {
+  /** It shows nothing else, only otherwise: no step to go back by, and the page stays where it is. */
+  readonly isRearranged?: boolean;
+}
+
+/**
+ * What the address asks to compare, and what changes it and gives the choice as it will be; the back button undoes every
+ * change but a rearrangement.
+ */
 export function useComparisonChoice() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -11,11 +21,15 @@ export function useComparisonChoice() {
   const surplus = surplusFunds(new URLSearchParams(search));
   const { latest, begin } = useLatestChoice(choice, pathname + search);
   const change = useCallback(
-    (next: (present: ComparisonChoice) => Partial<ComparisonChoice>) => {
+    (
+      next: (present: ComparisonChoice) => Partial<ComparisonChoice>,
+      { isRearranged = false }: ChangeWay = {},
+    ): ComparisonChoice => {
       const wanted = { ...latest.current, ...next(latest.current) };
       const href = comparisonHref(wanted);
       begin(wanted, href);
-      void navigate(href);
+      void navigate(href, isRearranged ? { replace: true, state: KEEP_SCROLL } : {});
+      return wanted;
     },
     [begin, latest, navigate],
   );

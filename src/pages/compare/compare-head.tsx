@@ -1,22 +1,24 @@
+import type { RefObject } from 'react';
 import { comparisonCsv } from '@/features/fund-comparison/comparison-csv';
 import type { ComparedColumn } from '@/features/fund-comparison/compared-fund';
 import type { ComparisonSection } from '@/features/fund-comparison/comparison-rows';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { printPage } from '@/ui/printing';
 import { shareAddress } from '@/ui/share-address';
-import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import styles from './compare-page.module.css';
 
 interface CompareHeadProps {
   readonly columns: readonly ComparedColumn[];
   readonly sections: readonly ComparisonSection[];
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The title, and what can be taken away: the address, a file, a print. */
-export function CompareHead({ columns, sections }: CompareHeadProps) {
+export function CompareHead({ columns, sections, headingRef }: CompareHeadProps) {
   const isLoading = columns.some(({ states }) => Object.values(states).includes('loading'));
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const save = () => {
@@ -25,7 +27,9 @@ export function CompareHead({ columns, sections }: CompareHeadProps) {
   };
   return (
     <header className={styles['head']}>
-      <h1 className={isMobile ? 'visually-hidden' : styles['title']}>基金对比</h1>
+      <h1 ref={headingRef} tabIndex={-1} className={isMobile ? 'visually-hidden' : styles['title']}>
+        基金对比
+      </h1>
       <p className={styles['note']}>收益按复权净值计算，区间对齐到最年轻的一只</p>
       <div className={styles['tools']} data-print="hide">
         <Button

@@ -242,14 +242,36 @@ describe('choosing the funds', () => {
     clearCompared();
   });
 
-  it('moves and removes a column by its menu', async () => {
+  it('moves a column by its buttons, which keep the focus, as far as there is a place for it', async () => {
     const { user, place } = renderRoute(`${TWO},gongmu-900004`);
-    await user.click(await screen.findByRole('button', { name: '更多操作：测试股票4号' }));
-    await user.click(await screen.findByRole('menuitem', { name: '左移' }));
+    await user.click(await screen.findByRole('button', { name: '左移：测试股票4号' }));
     await waitFor(() => expect(place()).toBe('/duibi?funds=gongmu-900000,gongmu-900004,gongmu-900002'));
-    await user.click(screen.getByRole('button', { name: '更多操作：测试股票0号' }));
-    await user.click(await screen.findByRole('menuitem', { name: '移出对比' }));
-    await waitFor(() => expect(place()).toBe('/duibi?funds=gongmu-900004,gongmu-900002'));
+    const right = screen.getByRole('button', { name: '右移：测试股票0号' });
+    await user.click(right);
+    await user.click(right);
+    const moved = '/duibi?funds=gongmu-900004,gongmu-900002,gongmu-900000';
+    await waitFor(() => expect(place()).toBe(moved));
+    await waitFor(() => expect(right).toHaveAttribute('aria-disabled', 'true'));
+    expect(right).toHaveFocus();
+    expect(screen.getByText('测试股票0号已移到第 3 列')).toBeInTheDocument();
+    await user.click(right);
+    expect(place()).toBe(moved);
+    expect(screen.getByRole('button', { name: '左移：测试股票4号' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('removes columns one after the other, and the focus is never lost', async () => {
+    const { user, place } = renderRoute(`${TWO},gongmu-900004`);
+    await user.click(await screen.findByRole('button', { name: '移出对比：测试股票2号' }));
+    await waitFor(() => expect(place()).toBe('/duibi?funds=gongmu-900000,gongmu-900004'));
+    const last = screen.getByRole('button', { name: '移出对比：测试股票4号' });
+    expect(last).toHaveFocus();
+    await user.click(last);
+    await waitFor(() => expect(place()).toBe('/duibi?funds=gongmu-900000'));
+    await screen.findByText('再添加一只基金');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '基金对比' })).toHaveFocus());
   });
 
   it('takes the first five and says so; what is no fund and no window is passed over', async () => {

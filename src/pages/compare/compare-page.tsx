@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { fundKeyOf } from '@/domain/fund-key';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { fundKeyOf, type FundKey } from '@/domain/fund-key';
 import { FEWEST_COMPARED, withFund } from '@/features/fund-comparison/comparison-address';
 import { useComparisonChoice } from '@/features/fund-comparison/use-comparison-choice';
 import { FundPicker } from '@/features/fund-search/components/fund-picker';
@@ -15,6 +15,7 @@ export function ComparePage() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const { choice, surplus, change } = useComparisonChoice();
   const [said, setSaid] = useState('');
+  const headingRef = useFocusOnHeading(choice.funds);
   const isFull = choice.funds.length >= MOST_COMPARED;
   const picker = (
     <FundPicker
@@ -37,11 +38,29 @@ export function ComparePage() {
         </output>
       )}
       {choice.funds.length < FEWEST_COMPARED ? (
-        <CompareStart choice={choice} change={change} picker={picker} />
+        <CompareStart choice={choice} change={change} picker={picker} headingRef={headingRef} />
       ) : (
-        <ComparedFunds choice={choice} change={change} picker={picker} />
+        <ComparedFunds
+          choice={choice}
+          change={change}
+          picker={picker}
+          headingRef={headingRef}
+          onSay={setSaid}
+        />
       )}
       <output className="visually-hidden">{said}</output>
     </>
   );
+}
+
+/** With a fund its buttons go too; where the focus was on one of them it goes to the heading, not nowhere. */
+function useFocusOnHeading(funds: readonly FundKey[]): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = useRef(funds.length);
+  useEffect(() => {
+    const isLess = funds.length < count.current;
+    count.current = funds.length;
+    if (isLess && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [funds]);
+  return heading;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import {
   FEWEST_COMPARED,
   newComparisonHref,
@@ -23,10 +23,11 @@ interface CompareStartProps {
   readonly choice: ComparisonChoice;
   readonly change: ChangeComparison;
   readonly picker: ReactNode;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Before there are two funds: a field to find one, those that were put aside, and those looked at lately. */
-export function CompareStart({ choice, change, picker }: CompareStartProps) {
+export function CompareStart({ choice, change, picker, headingRef }: CompareStartProps) {
   const putAside = useCompare(({ funds }) => funds);
   const browsed = useBrowseHistory(({ items }) => items);
   const isMobile = useMediaQuery(MOBILE_QUERY);
@@ -35,7 +36,9 @@ export function CompareStart({ choice, change, picker }: CompareStartProps) {
   return (
     <div className={styles['stack']}>
       <header className={styles['head']}>
-        <h1 className={isMobile ? 'visually-hidden' : styles['title']}>基金对比</h1>
+        <h1 ref={headingRef} tabIndex={-1} className={isMobile ? 'visually-hidden' : styles['title']}>
+          基金对比
+        </h1>
         <p className={styles['note']}>公募、私募均可，区间自动对齐到最年轻的一只</p>
       </header>
       <Card title={only ? '再添加一只基金' : `选择 ${FEWEST_COMPARED} 至 ${MOST_COMPARED} 只基金`}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { fundKeyOf } from '@/domain/fund-key';
 import {
   withFundMoved,
   withoutFund,
@@ -30,16 +31,19 @@ interface ComparedFundsProps {
   readonly change: ChangeComparison;
   /** The field to find one more fund. */
   readonly picker: ReactNode;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Tells those who do not see it what was done with a column. */
+  readonly onSay: (words: string) => void;
 }
 
 /** Two to five funds against each other: lines, figures, holdings and how alike they move. */
-export function ComparedFunds({ choice, change, picker }: ComparedFundsProps) {
+export function ComparedFunds({ choice, change, picker, headingRef, onSay }: ComparedFundsProps) {
   const model = useComparison(choice.funds, choice.window);
   const all = comparisonSections(model);
   const sections = choice.hasDifferencesOnly ? differencesOf(all) : all;
   return (
     <div className={styles['stack']}>
-      <CompareHead columns={model.columns} sections={sections} />
+      <CompareHead columns={model.columns} sections={sections} headingRef={headingRef} />
       <ChosenFunds
         columns={model.columns}
         compared={model.compared}
@@ -67,7 +71,7 @@ export function ComparedFunds({ choice, change, picker }: ComparedFundsProps) {
         <ComparisonTable
           columns={model.columns}
           sections={sections}
-          headSlot={(column) => <ColumnHead column={column} model={model} change={change} />}
+          headSlot={(column) => <ColumnHead column={column} model={model} change={change} onSay={onSay} />}
         />
       )}
       <OverlapCard columns={model.columns} />
@@ -79,13 +83,12 @@ export function ComparedFunds({ choice, change, picker }: ComparedFundsProps) {
   );
 }
 
-interface ColumnHeadProps {
+interface ColumnHeadProps extends Pick<ComparedFundsProps, 'change' | 'onSay'> {
   readonly column: ComparedColumn;
   readonly model: ComparisonModel;
-  readonly change: ChangeComparison;
 }
 
-function ColumnHead({ column, model, change }: ColumnHeadProps) {
+function ColumnHead({ column, model, change, onSay }: ColumnHeadProps) {
   const { columns, compared } = model;
   const line = compared.indexOf(column);
   const { area, code, name, profile } = column;
@@ -95,8 +98,16 @@ function ColumnHead({ column, model, change }: ColumnHeadProps) {
       line={line === -1 ? null : line}
       place={{ index: columns.indexOf(column), count: columns.length }}
       failure={model.failureOf(column.key)}
-      onRemove={() => change(({ funds }) => ({ funds: withoutFund(funds, column) }))}
-      onMove={(by) => change(({ funds }) => ({ funds: withFundMoved(funds, column, by) }))}
+      onRemove={() => {
+        change(({ funds }) => ({ funds: withoutFund(funds, column) }));
+        onSay(`已移出${name}`);
+      }}
+      onMove={(by) => {
+        const moved = change(({ funds }) => ({ funds: withFundMoved(funds, column, by) }), {
+          isRearranged: true,
+        });
+        onSay(`${name}已移到第 ${moved.funds.findIndex((fund) => fundKeyOf(fund) === column.key) + 1} 列`);
+      }}
     >
       {profile && (
         <>

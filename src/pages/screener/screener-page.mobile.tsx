@@ -15,6 +15,8 @@ import styles from './screener-page.module.css';
 export function MobileScreener({ model }: ScreenerLayoutProps) {
   const [isOpen, setOpen] = useState(false);
   const { total, results, chosen, change } = model;
+  /** Not while the present number is that of the conditions before. */
+  const isCounted = total !== undefined && !results.isPlaceholderData;
   const close = () => setOpen(false);
   return (
     <>
@@ -53,8 +55,8 @@ export function MobileScreener({ model }: ScreenerLayoutProps) {
               >
                 清空
               </Button>
-              <Button size="lg" isLoading={results.isFetching} onClick={close}>
-                查看 {formatThousands(total)} 只
+              <Button size="lg" onClick={close}>
+                {isCounted ? `查看 ${formatThousands(total)} 只` : '查看结果'}
               </Button>
             </>
           }

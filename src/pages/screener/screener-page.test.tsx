@@ -91,6 +91,30 @@ describe('choosing funds by conditions', () => {
     await waitFor(() => expect(place()).toBe('/shaixuan?age=3'));
   });
 
+  it('tells what conditions of a section mean in a window, and gives the focus back', async () => {
+    answerScreen();
+    const { user } = renderRoute('/shaixuan');
+    await table();
+    const opener = screen.getByRole('button', { name: '口径说明：最大回撤' });
+    await user.click(opener);
+    const note = await screen.findByRole('dialog', { name: '最大回撤的口径' });
+    expect(note).toHaveTextContent('近一年内从最高点到随后最低点的最大跌幅');
+    expect(within(note).getByRole('link', { name: /^投教文章：/ })).toHaveAttribute('href');
+    await user.click(within(note).getByRole('button', { name: '关闭' }));
+    expect(note).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it('knows the example that is asked, and takes an address that nobody could have written', async () => {
+    answerScreen();
+    const { user } = renderRoute('/shaixuan?type=%');
+    await table();
+    const example = screen.getByRole('link', { name: '低费率指数' });
+    expect(example).not.toHaveAttribute('aria-current');
+    await user.click(example);
+    await waitFor(() => expect(example).toHaveAttribute('aria-current', 'true'));
+  });
+
   it('says which condition leaves nothing over', async () => {
     answerScreen({ list: [], total: 0, relaxed: [{ key: 'sizeYi', total: 12 }] });
     const { user, place } = renderRoute('/shaixuan?age=9&size=900..');
@@ -142,7 +166,7 @@ describe('choosing funds by conditions', () => {
     const sheet = await screen.findByRole('dialog', { name: '筛选条件' });
     await user.click(within(sheet).getByRole('button', { name: 'R1' }));
     await waitFor(() => expect(place()).toBe('/shaixuan?risk=R1'));
-    await user.click(within(sheet).getByRole('button', { name: '查看 128 只' }));
+    await user.click(await within(sheet).findByRole('button', { name: '查看 128 只' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

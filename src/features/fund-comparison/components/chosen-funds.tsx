@@ -13,7 +13,7 @@ interface ChosenFundsProps {
   readonly hasDifferencesOnly: boolean;
   readonly onDifferences: (isOn: boolean) => void;
   readonly onRemove: (fund: FundKey) => void;
-  /** The field to find one more fund; undefined where there is no room. */
+  /** The field to find one more fund. */
   readonly picker: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
@@ -6,12 +6,14 @@ import { EQUAL_TONES } from '@/ui/chart/chart-types';
 import { SeriesSwatch } from '@/ui/chart/series-swatch';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { Menu, type MenuEntry } from '@/ui/menu';
 import { SkeletonLine } from '@/ui/skeleton';
 import { Tag } from '@/ui/tag';
 import type { ComparedColumn } from '../compared-fund';
 import type { PartRead } from '../part-reads';
 import styles from './fund-column-head.module.css';
+
+/** With more columns than these there is no room for everything in one line. */
+const ROOMY_COLUMNS = 4;
 
 /** What can be done with a column. */
 export interface ColumnActions {
@@ -31,23 +33,29 @@ interface FundColumnHeadProps extends ColumnActions {
 
 /** The head of a fund's column: which fund it is, what can be done with it, and what of it did not come. */
 export function FundColumnHead(props: FundColumnHeadProps) {
-  const { column, line, failure, children, onRemove } = props;
+  const { column, line, place, failure, children, onRemove } = props;
   const { area, code, name, isUnknown, states } = column;
   if (isUnknown) {
     return (
-      <span className={styles['head']}>
+      <div className={styles['head']}>
         <span className={styles['name']}>{code}</span>
         <span className={styles['unknown']}>没有这只基金</span>
-        <Button variant="secondary" size="sm" aria-label={`移除${code}`} onClick={onRemove}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`移除${code}`}
+          data-removes={true}
+          onClick={(event) => removeColumn(event, onRemove)}
+        >
           移除
         </Button>
-      </span>
+      </div>
     );
   }
   const tone = line === null ? undefined : EQUAL_TONES[line];
   return (
-    <span className={styles['head']}>
-      <span className={styles['title']}>
+    <div className={styles['head']}>
+      <div className={styles['title']}>
         {states.profile === 'loading' ? (
           <SkeletonLine width="80%" size={14} />
         ) : (
@@ -55,34 +63,69 @@ export function FundColumnHead(props: FundColumnHeadProps) {
             {name}
           </Link>
         )}
-        <Menu
-          label={`${name}的操作`}
-          entries={menuEntries(props)}
-          trigger={
-            <IconButton icon="more" iconSize={18} label={`更多操作：${name}`} className={styles['more']} />
-          }
-        />
-      </span>
-      <span className={styles['sub']}>
+      </div>
+      <div className={styles['sub']}>
         {tone && <SeriesSwatch tone={tone} />}
         {code}
         <Tag tone={area === 'private' ? 'gold' : 'ink'}>{area === 'private' ? '私募' : '公募'}</Tag>
-      </span>
+      </div>
       {failure && <ReadFailureLine read={failure} title="部分数据没有取到" />}
-      <span className={styles['actions']}>{children}</span>
-    </span>
+      <div className={styles['foot']} data-tight={place.count > ROOMY_COLUMNS} data-print="hide">
+        <div className={styles['actions']}>{children}</div>
+        <ColumnTools {...props} />
+      </div>
+    </div>
   );
 }
 
-function menuEntries({ place, onMove, onRemove }: FundColumnHeadProps): readonly MenuEntry[] {
-  return [
-    { label: '左移', icon: 'chevron-left', isDisabled: place.index === 0, onSelect: () => onMove(-1) },
-    {
-      label: '右移',
-      icon: 'chevron-right',
-      isDisabled: place.index === place.count - 1,
-      onSelect: () => onMove(1),
-    },
-    { label: '移出对比', icon: 'trash', hasRuleBefore: true, onSelect: onRemove },
-  ];
+/** The column's place among the others. A press keeps its focus wherever the column goes, and stays in sight. */
+function ColumnTools({ column: { name }, place: { index, count }, onMove, onRemove }: FundColumnHeadProps) {
+  const tools = useRef<HTMLDivElement>(null);
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  const seen = useRef(index);
+  useEffect(() => {
+    if (seen.current === index) return;
+    seen.current = index;
+    const pressed = document.activeElement;
+    if (tools.current?.contains(pressed)) pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [index]);
+  return (
+    <div ref={tools} className={styles['tools']}>
+      <IconButton
+        icon="chevron-left"
+        iconSize={16}
+        label={`左移：${name}`}
+        aria-disabled={isFirst}
+        className={styles['tool']}
+        onClick={() => !isFirst && onMove(-1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        iconSize={16}
+        label={`右移：${name}`}
+        aria-disabled={isLast}
+        className={styles['tool']}
+        onClick={() => !isLast && onMove(1)}
+      />
+      <IconButton
+        icon="close"
+        iconSize={16}
+        label={`移出对比：${name}`}
+        className={styles['tool']}
+        data-removes={true}
+        onClick={(event) => removeColumn(event, onRemove)}
+      />
+    </div>
+  );
+}
+
+/** The button goes with its column: the focus goes on to that of the next one, or of the one before the last. */
+function removeColumn({ currentTarget }: MouseEvent, onRemove: () => void): void {
+  const head = currentTarget.closest('th');
+  const [next, before] = [head?.nextElementSibling, head?.previousElementSibling].map((other) =>
+    other?.querySelector<HTMLElement>('[data-removes]'),
+  );
+  (next ?? before)?.focus({ preventScroll: true });
+  onRemove();
 }

@@ -6,7 +6,7 @@ import styles from './results.module.css';
 
 /** What is asked, one chip each, and the way to ask nothing. */
 export function ChosenConditions({ model }: { readonly model: ScreenerModel }) {
-  const { chosen, query, change } = model;
+  const { chosen, change, changeConditions } = model;
   if (chosen.length === 0) return null;
   return (
     <ul aria-label="已选条件" className={styles['chosen']}>
@@ -14,7 +14,7 @@ export function ChosenConditions({ model }: { readonly model: ScreenerModel }) {
         <li key={key}>
           <RemovableChip
             text={text}
-            onRemove={() => change({ conditions: withoutCondition(query.conditions, key) })}
+            onRemove={() => changeConditions((present) => withoutCondition(present, key))}
           />
         </li>
       ))}

@@ -12,11 +12,14 @@ export function CompanyConditions({ model, companySlot }: ConditionPanelProps) {
   const { query, companies: names, changeConditions } = model;
   const { area, conditions } = query;
   const { companies = [] } = conditions;
-  const change = (codes: readonly string[]) =>
-    changeConditions({ companies: codes.length === 0 ? undefined : [...new Set(codes)].toSorted() });
+  const change = (next: (codes: readonly string[]) => readonly string[]) =>
+    changeConditions((present) => {
+      const codes = next(present.companies ?? []);
+      return { companies: codes.length === 0 ? undefined : [...new Set(codes)].toSorted() };
+    });
   const add = (code: string) => {
     setOpen(false);
-    change(code === '' ? [] : [...companies, code]);
+    change((codes) => (code === '' ? [] : [...codes, code]));
   };
   return (
     <>
@@ -26,7 +29,7 @@ export function CompanyConditions({ model, companySlot }: ConditionPanelProps) {
             <RemovableChip
               key={code}
               text={names.get(code) ?? code}
-              onRemove={() => change(companies.filter((other) => other !== code))}
+              onRemove={() => change((codes) => codes.filter((other) => other !== code))}
             />
           ))}
         </div>

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { articleHref, FIGURE_ARTICLES, type ExplainedFigure } from '@/domain/figure-articles';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
-import { Popover } from '@/ui/popover';
+import { Sheet } from '@/ui/sheet';
 import styles from './condition-panel.module.css';
 
 /** What conditions of a section mean, and the article that tells more. */
@@ -37,24 +39,49 @@ export function ConditionSection({ title, count, isOpen = false, note, children 
   );
 }
 
-function Note({ title, note: { text, figure } }: { readonly title: string; readonly note: SectionNote }) {
+interface NoteProps {
+  readonly title: string;
+  readonly note: SectionNote;
+}
+
+function Note({ title, note }: NoteProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover
-      label={`${title}的口径`}
-      trigger={
-        <button type="button" className={styles['note']}>
-          <Icon name="info" size={14} />
-          口径说明
-          <span className="visually-hidden">：{title}</span>
-        </button>
-      }
-    >
+    <>
+      <button type="button" className={styles['note']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="info" size={14} />
+        口径说明
+        <span className="visually-hidden">：{title}</span>
+      </button>
+      {isOpen && <NoteWindow title={`${title}的口径`} note={note} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function NoteWindow({
+  title,
+  note: { text, figure },
+  onClose,
+}: NoteProps & { readonly onClose: () => void }) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const content = (
+    <>
       <p className={styles['noteText']}>{text}</p>
       {figure && (
         <Link className={styles['article']} to={articleHref(figure)}>
           投教文章：{FIGURE_ARTICLES[figure]}
+          <Icon name="chevron-right" size={16} />
         </Link>
       )}
-    </Popover>
+    </>
+  );
+  return isMobile ? (
+    <Sheet title={title} onClose={onClose}>
+      {content}
+    </Sheet>
+  ) : (
+    <Dialog size="sm" title={title} onClose={onClose}>
+      {content}
+    </Dialog>
   );
 }

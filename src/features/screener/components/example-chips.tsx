@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
+import { parseScreenQuery, screenSearch } from '@/domain/screen-query';
 import { SCREEN_EXAMPLES } from '../screen-examples';
 import styles from './results.module.css';
 
 /** Choices to begin with, each a link to its conditions. */
 export function ExampleChips() {
   const { pathname, search } = useLocation();
+  const asked = screenSearch(parseScreenQuery(new URLSearchParams(search)));
   return (
     <nav aria-label="条件示例" className={styles['examples']}>
       <span className={styles['examplesLabel']}>示例</span>
@@ -14,7 +16,7 @@ export function ExampleChips() {
           to={pathname + wanted}
           preventScrollReset
           className={styles['example']}
-          aria-current={decodeURIComponent(search) === wanted ? 'true' : undefined}
+          aria-current={asked === wanted ? 'true' : undefined}
         >
           {name}
         </Link>
