@@ -6,7 +6,7 @@ test('a plan for a fund is reckoned as it is typed, and comes back from its addr
   shell,
   gateway,
 }) => {
-  const fund = await gateway.fund({ type: '0101' });
+  const fund = await gateway.fund({ type: '0201' });
   await page.goto('/dingtou');
   await expect(page).toHaveTitle('定投计算 - 砚湖财富');
   const picker = shell.main.getByRole('combobox', { name: '搜索公募基金' });

@@ -46,6 +46,20 @@ it('closes on Esc, which the browser reports as cancel', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('stays open when a window within it is left', () => {
+  const [closeOuter, closeInner] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(
+    <Sheet title="筛选条件" onClose={closeOuter}>
+      <Dialog title="口径" onClose={closeInner}>
+        <p>以复权净值计算。</p>
+      </Dialog>
+    </Sheet>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: '口径' }), new Event('cancel', { cancelable: true }));
+  expect(closeInner).toHaveBeenCalledOnce();
+  expect(closeOuter).not.toHaveBeenCalled();
+});
+
 it('closes on a press outside its box, not inside', async () => {
   const dialog = await openSample();
   dialog.getBoundingClientRect = () => new DOMRect(100, 100, 400, 300);

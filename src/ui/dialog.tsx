@@ -32,6 +32,8 @@ export function Dialog(props: DialogProps) {
   const ref = useModalDialog();
   const titleId = useId();
   const cancel = (event: SyntheticEvent) => {
+    // A window within this one, or a file picker, has been left: React hands that on.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };

@@ -19,6 +19,8 @@ export function Sheet({ title, onClose, children, footer }: SheetProps) {
   const titleId = useId();
   const { offsetPx, isDragging, handlers } = useSwipeDown(onClose);
   const cancel = (event: SyntheticEvent) => {
+    // A window within this one, or a file picker, has been left: React hands that on.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };

@@ -32,6 +32,9 @@ export const FOOTER_GROUPS = [
       { to: '/gongmu_fund/typeRank', label: '分类排行' },
       { to: '/simu_fund', label: '私募排行' },
       { to: '/search', label: '基金搜索' },
+      { to: '/shaixuan', label: '条件选基' },
+      { to: '/duibi', label: '基金对比' },
+      { to: '/dingtou', label: '定投计算' },
     ],
   },
   {

@@ -265,9 +265,9 @@ describe('[S2.viewport] the home page on a narrow screen', () => {
     ).toEqual([
       '公募排行',
       '私募排行',
-      '路演直播',
+      '条件选基',
+      '定投计算',
       '7x24 快讯',
-      '投资者教育',
       '投资者保护',
       '我的自选',
       '申请加入',
