@@ -26,10 +26,19 @@ test('a plan for a fund is reckoned as it is typed, and comes back from its addr
   await expect
     .poll(() => placeOf(page))
     .toBe(`/dingtou?fund=gongmu-${fund.FUND_CODE}&amount=2500&every=twoWeeks&on=4`);
-  const total = await result.getByText('期末资产').locator('..').textContent();
+  const total = await result
+    .getByText(/^期末资产/)
+    .first()
+    .locator('..')
+    .textContent();
 
   await page.reload();
-  await expect(result.getByText('期末资产').locator('..')).toHaveText(total ?? '');
+  await expect(
+    result
+      .getByText(/^期末资产/)
+      .first()
+      .locator('..'),
+  ).toHaveText(total ?? '');
   await expect(shell.main.getByRole('figure', { name: /定投走势$/ })).toBeVisible();
   await shell.expectNoSidewaysScroll();
   await expectNoViolations(page);

@@ -89,7 +89,10 @@ async function findTroubles({ widest, target }: Limits): Promise<string[]> {
     // Links within a sentence, and boxes whose label is the target.
     if (style.display === 'inline') continue;
     const hit = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
-    const { width, height } = reachOf(hit);
+    // A field is as tall as the frame around it.
+    const frame = /^(INPUT|SELECT)$/.test(hit.tagName) ? hit.parentElement : null;
+    const { width } = reachOf(hit);
+    const height = Math.max(reachOf(hit).height, frame?.getBoundingClientRect().height ?? 0);
     if (height < target - 0.5 || width < Math.min(target, 24) - 0.5)
       troubles.add(
         `small target ${Math.round(width)} x ${Math.round(height)}: ${nameOf(element) || element.outerHTML.slice(0, 60)}`,

@@ -54,12 +54,13 @@ function PurchaseRate({ fund: { purchaseRate, discountRate } }: { readonly fund:
   const isDiscounted = discountRate !== null && discountRate !== purchaseRate;
   return (
     <span className={styles['rates']}>
-      {formatPercent(purchaseRate)}
-      {isDiscounted && (
+      {isDiscounted ? (
         <>
-          {' → '}
+          <span className={styles['before']}>{formatPercent(purchaseRate)} → </span>
           <strong>{formatPercent(discountRate)}</strong>
         </>
+      ) : (
+        formatPercent(purchaseRate)
       )}
     </span>
   );
