@@ -55,5 +55,5 @@ it('names rows by their frozen cell and keeps it at its distance', () => {
 it('can be scrolled by keyboard', async () => {
   render(<Table label="排行" />);
   await userEvent.tab();
-  expect(screen.getByRole('region', { name: '排行' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: '排行' })).toHaveFocus();
 });

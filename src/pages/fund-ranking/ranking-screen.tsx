@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { RankingChoices } from '@/features/fund-ranking/ranking-choices';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { LIST_NAMES } from '@/features/fund-ranking/ranking-words';
-import { useRanking } from '@/features/fund-ranking/use-ranking';
+import { useRanking, type RankingModel } from '@/features/fund-ranking/use-ranking';
 import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
@@ -39,6 +39,14 @@ export function RankingScreen({ place, title, choices, gate }: RankingScreenProp
         model={model}
         gate={model.isWithheld && gate}
       />
+      <output className="visually-hidden">{orderWords(model)}</output>
     </Suspense>
   );
+}
+
+/** What stands in the list now, said once it stands there. */
+function orderWords({ columns, filter, ranking, total }: RankingModel): string {
+  if (total === undefined || ranking.isPlaceholderData) return '';
+  const title = columns.find(({ key }) => key === filter.sort)?.title ?? '';
+  return `按${title}${filter.direction === 'asc' ? '升序' : '降序'}，第${filter.page}页，共${total}只`;
 }

@@ -31,9 +31,9 @@ beforeEach(() => {
   released = [];
   let made = 0;
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
-  HTMLCanvasElement.prototype.toBlob = (give) => give(drawn);
-  URL.createObjectURL = () => `blob:made-${(made += 1)}`;
-  URL.revokeObjectURL = (url) => released.push(url);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(drawn));
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:made-${(made += 1)}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => released.push(url));
   gatewayServer.use(
     answer(publicFundDetail, () => success(publicFundDetailReply(publicFundRowReply(24), { PERIODS }))),
     answer(fundNav, ({ code }) => success(longNavReply(code))),
