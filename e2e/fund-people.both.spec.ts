@@ -88,7 +88,7 @@ test('[S2.manager] the tabs keep the manager and stay in sight', async ({ page, 
   ] as const) {
     await tabs.getByRole('link', { name: label }).click();
     await expect.poll(() => placeOf(page)).toBe(`/gongmu_fund/manager/${path}?code=${manager.code}`);
-    await expect(page).toHaveTitle(`${label} - 公募基金 - 砚湖财富`);
+    await expect(page).toHaveTitle(`${manager.name}${label} - 公募基金 - 砚湖财富`);
     await shell.expectNoSidewaysScroll();
   }
   await shell.scrollDown(600);
