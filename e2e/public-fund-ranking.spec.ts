@@ -118,6 +118,8 @@ test('the keyboard sorts, reaches the star and the fund, and leaves the window w
   const set = page.getByRole('button', { name: `移出自选：${fund.FUND_SHORT_NAME}`, exact: true });
   await expect(set).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: `加入对比：${fund.FUND_SHORT_NAME}` })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(ranking.fundLink(ranking.rows.first())).toBeFocused();
   await page.keyboard.press('Tab');
   const buy = ranking.buyButton(fund.FUND_SHORT_NAME);
