@@ -56,6 +56,45 @@ test.describe('in both themes', () => {
     await expectNoViolations(page);
   });
 
+  test('the windows of the tools have no accessibility violations', async ({
+    page,
+    gateway,
+    fundPage,
+    ranking,
+    isMobile,
+  }) => {
+    const window = page.getByRole('dialog');
+    const check = async (what: string) => {
+      await expect(window).toBeVisible();
+      await test.step(what, () => expectNoViolations(page));
+      await page.keyboard.press('Escape');
+      await expect(window).toHaveCount(0);
+    };
+    const fund = await gateway.fund({ type: '0201' });
+    await fundPage.open(fund.FUND_CODE);
+    await page.getByRole('button', { name: /^加入对比/ }).click();
+    await page.getByRole('button', { name: /^分享/ }).click();
+    await expect(window.getByRole('img', { name: /收益/ })).toBeVisible();
+    await check('share picture');
+    await ranking.open();
+    await expect(page.getByRole('complementary', { name: '基金对比' })).toBeVisible();
+    await test.step('compare tray', () => expectNoViolations(page));
+    await page.getByRole('button', { name: isMobile ? /^筛选/ : '列设置' }).click();
+    await check('filters or columns');
+    if (isMobile) {
+      await page.goto('/shaixuan');
+      await page.getByRole('button', { name: /^条件/ }).click();
+      await check('conditions');
+      return;
+    }
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(fund.FUND_CODE);
+    await expect(window.getByRole('option').first()).toBeVisible();
+    await check('commands');
+    await page.keyboard.press('?');
+    await check('keys');
+  });
+
   test('the login service has no accessibility violations', async ({ page, expectedTroubles }) => {
     // Chromium reports a page that was answered with 422.
     expectedTroubles.push(/422/);
