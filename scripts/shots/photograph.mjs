@@ -6,10 +6,13 @@ const MOST_SHIFT = 0.02;
 /** After a change of the width, charts draw themselves anew. */
 const RESIZE_MS = 250;
 
+const isPhone = (width) => width <= MOBILE_MAX_PX;
+
 /** The phone and the desktop widths among those that are asked for: a page is loaded once for each of the two layouts. */
 export function layoutsOf(widths) {
-  const isPhone = (width) => width <= MOBILE_MAX_PX;
-  return [widths.filter(isPhone), widths.filter((width) => !isPhone(width))].filter(({ length }) => length > 0);
+  return [widths.filter(isPhone), widths.filter((width) => !isPhone(width))].filter(
+    ({ length }) => length > 0,
+  );
 }
 
 /**

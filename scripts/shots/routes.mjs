@@ -32,7 +32,10 @@ async function fillerOf(base) {
   await watch(base, cookie, publicFund.others);
   const privateFund = await privateCodes(base, cookie);
   const ids = await textIds(base);
-  const compared = publicFund.others.slice(0, COMPARED).map((code) => `gongmu-${code}`).join(',');
+  const compared = publicFund.others
+    .slice(0, COMPARED)
+    .map((code) => `gongmu-${code}`)
+    .join(',');
   const tools = { '/duibi': `funds=${compared}`, '/dingtou': `fund=gongmu-${publicFund.funds}` };
   return (route) => {
     const [, area, folder] = route.split('/');
@@ -75,7 +78,12 @@ async function privateCodes(base, cookie) {
     { cookie },
   );
   const funds = page.list[0].fundcode;
-  const { body } = await postCall(base, 'funds/private/api/qryFundDetailService', { fundcode: funds, fundclass: '1' }, { cookie });
+  const { body } = await postCall(
+    base,
+    'funds/private/api/qryFundDetailService',
+    { fundcode: funds, fundclass: '1' },
+    { cookie },
+  );
   return { funds, manager: body.managers[0].code, company: body.companycode };
 }
 

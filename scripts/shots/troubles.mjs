@@ -10,6 +10,7 @@ export function findTroubles(page, width) {
     const troubles = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > limit) troubles.push(`scrolls sideways: ${scrollWidth} px wide`);
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets the one function and nothing around it
     const isCut = (element) => {
       if (element.childElementCount > 0 || element.textContent.trim() === '') return false;
       if (element.clientWidth <= 2 || !element.checkVisibility({ visibilityProperty: true })) return false;
