@@ -83,7 +83,7 @@ test.describe('in both themes', () => {
     await check('filters or columns');
     if (isMobile) {
       await page.goto('/shaixuan');
-      await page.getByRole('button', { name: /^条件/ }).click();
+      await page.getByRole('button', { name: /条件$/ }).first().click();
       await check('conditions');
       return;
     }
