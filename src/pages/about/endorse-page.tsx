@@ -14,7 +14,7 @@ import styles from './endorse-page.module.css';
 export function EndorsePage() {
   const { mutate, data, error, isPending } = useMutation(checkCredentialMutation());
   const simulated = useQuery(portalSettingsQuery()).data?.simulated;
-  const isDemonstration = simulated !== undefined && (simulated.publicFunds || simulated.privateFunds);
+  const isDemonstration = simulated && (simulated.publicFunds || simulated.privateFunds);
   return (
     <AboutFrame
       title="资质查询"
@@ -24,7 +24,7 @@ export function EndorsePage() {
         <Card>
           <CredentialForm
             isChecking={isPending}
-            examples={isDemonstration ? CREDENTIAL_EXAMPLES : []}
+            examples={isDemonstration === false ? [] : isDemonstration && CREDENTIAL_EXAMPLES}
             onCheck={mutate}
           />
         </Card>

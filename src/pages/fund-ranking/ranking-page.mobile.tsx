@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatCompactDate, formatThousands } from '@/domain/format';
 import { CardSection } from '@/features/fund-ranking/components/card-section';
 import { FilterButton } from '@/features/fund-ranking/components/filter-button';
@@ -6,14 +7,28 @@ import { PeriodChips } from '@/features/fund-ranking/components/period-chips';
 import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
 import { categoryChips, statusChips, subcategoryChips } from '@/features/fund-ranking/ranking-choices';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
+import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import type { ChipOption } from '@/ui/chip-group';
+import { IconButton } from '@/ui/icon-button';
 import { SelectField } from '@/ui/select-field';
 import { RankingTabs } from './ranking-tabs';
 import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.mobile.module.css';
 
+/**
+ * Whether figures may be seen is known of public funds; of private ones the first row tells, and what depends on it
+ * stands right above the list, where nothing but the list makes room for it. A row has room for one switch: the star, or
+ * while funds are chosen to be compared, that.
+ */
 export function MobileRanking({ title, model, gate }: RankingLayoutProps) {
+  const isPublic = model.place.area === 'public';
+  const [isComparing, setComparing] = useState(false);
+  const periods = model.hasFigures && (
+    <div className={styles['periods']}>
+      <PeriodChips model={model} />
+    </div>
+  );
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
@@ -25,12 +40,16 @@ export function MobileRanking({ title, model, gate }: RankingLayoutProps) {
           keyword={model.filter.keyword}
           onChange={(keyword) => model.change({ keyword }, { replace: true })}
         />
+        <IconButton
+          icon="compare"
+          size="lg"
+          label="选择对比基金"
+          className={styles['compare']}
+          aria-pressed={isComparing}
+          onClick={() => setComparing(!isComparing)}
+        />
       </div>
-      {model.hasFigures && (
-        <div className={styles['periods']}>
-          <PeriodChips model={model} />
-        </div>
-      )}
+      {isPublic && periods}
       <MobileFilters model={model} />
       <div className={styles['note']}>
         <p>
@@ -40,9 +59,16 @@ export function MobileRanking({ title, model, gate }: RankingLayoutProps) {
         <ShortWindowNote model={model} />
       </div>
       {gate}
+      {!isPublic && periods}
       <CardSection
         model={model}
-        starSlot={(fund) => <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />}
+        starSlot={(fund) =>
+          isComparing ? (
+            <CompareToggle fund={fund} />
+          ) : (
+            <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />
+          )
+        }
       />
     </>
   );

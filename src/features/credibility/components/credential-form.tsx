@@ -15,8 +15,8 @@ const KEYS: readonly CredentialKey[] = ['name', 'phone', 'certificate'];
 
 interface CredentialFormProps {
   readonly isChecking: boolean;
-  /** What a demonstration can be tried with. */
-  readonly examples: readonly CredentialExample[];
+  /** What a demonstration can be tried with; undefined while it is not known whether this is one. */
+  readonly examples: readonly CredentialExample[] | undefined;
   readonly onCheck: (search: CredentialSearch) => void;
 }
 
@@ -75,7 +75,8 @@ export function CredentialForm({ isChecking, examples, onCheck }: CredentialForm
           {isChecking ? '正在查询' : '查询'}
         </Button>
       </div>
-      {examples.length > 0 && <Examples examples={examples} onChoose={choose} />}
+      {examples === undefined && <div className={styles['coming']} />}
+      {examples && examples.length > 0 && <Examples examples={examples} onChoose={choose} />}
     </form>
   );
 }

@@ -14,7 +14,7 @@ interface FundNameProps {
   readonly onBlur?: () => void;
 }
 
-/** A row's fund: its name in one line, code and type below; strategy in full and manager are told on pointing at it. */
+/** A row's fund: its name, code and type below; strategy in full and manager are told on pointing at it. */
 export function FundName({ fund, choices, onFocus, onBlur }: FundNameProps) {
   const { isWithheld, companyName = '' } = fund;
   const details = isWithheld ? [] : [categoryName(choices, fund), companyName].filter(Boolean);

@@ -11,6 +11,7 @@ import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { QualificationRecords } from './qualification-records';
 import { StandingFailure } from './standing-failure';
 import { StandingOverview } from './standing-overview';
+import styles from './qualification-card.module.css';
 
 /** The visitor's qualification in the personal centre: where he stands, what it opens, and what he did for it. */
 export function QualificationCard() {
@@ -47,7 +48,7 @@ function CardContent() {
 
 function CardSkeleton() {
   return (
-    <SkeletonGroup label="正在加载认证进度">
+    <SkeletonGroup label="正在加载认证进度" className={styles['skeleton']}>
       <SkeletonBlock height={36} width={200} />
       <SkeletonRows count={4} rowHeight={36} />
       <SkeletonBlock height={40} width={120} />

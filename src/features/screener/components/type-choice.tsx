@@ -1,5 +1,6 @@
 import { firstLevelTypes, secondLevelTypes, type DictOption } from '@/features/fund-kit/dictionaries';
 import { ToggleChip } from '@/ui/chip';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import styles from './condition-panel.module.css';
 
 interface TypeChoiceProps {
@@ -9,12 +10,22 @@ interface TypeChoiceProps {
   readonly onChange: (next: (types: readonly string[]) => readonly string[]) => void;
 }
 
+/** Three lines of chips: as much as either area's types take. */
+const COMING_PX = 100;
+
 /** Types of the first level, several at once; a chosen one opens its second level, which narrows it. */
 export function TypeChoice({ categories, chosen, onChange }: TypeChoiceProps) {
   const levels1 = firstLevelTypes(categories);
   const isOpen = (code: string) => chosen.some((type) => type.startsWith(code));
   const toggle = (code: string) => onChange((types) => toggledType(types, code));
   const narrow = (code: string) => onChange((types) => narrowedTypes(types, code));
+  if (levels1.length === 0) {
+    return (
+      <SkeletonGroup>
+        <SkeletonBlock height={COMING_PX} />
+      </SkeletonGroup>
+    );
+  }
   return (
     <>
       <div className={styles['chips']}>
