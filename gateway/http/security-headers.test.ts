@@ -23,6 +23,7 @@ describe('security headers', () => {
   let test: TestStore;
   let portal: BuiltPortal;
   let app: FastifyInstance;
+  let port: string;
 
   beforeAll(async () => {
     test = await openTestStore('sqlite');
@@ -41,6 +42,7 @@ describe('security headers', () => {
         });
       },
     });
+    ({ port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 })));
   });
 
   afterAll(async () => {
@@ -85,14 +87,20 @@ describe('security headers', () => {
     expect(limited.headers).toMatchObject(EXPECTED);
   });
 
-  it('stand on bytes that are no HTTP', async () => {
-    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  it.each([
+    ['bytes that are no HTTP', 'NOT HTTP\r\n\r\n', /^HTTP\/1\.1 400 Bad Request\r\n.*"code":1001/s],
+    [
+      'a request that expects what no server does',
+      'GET /outside/none HTTP/1.1\r\nhost: localhost\r\nexpect: more\r\nconnection: close\r\n\r\n',
+      /^HTTP\/1\.1 404 Not Found\r\n.*没有找到页面/s,
+    ],
+  ])('stand on the answer to %s', async (_what, sent, first) => {
     const socket = connect(Number(port), '127.0.0.1');
-    socket.end('NOT HTTP\r\n\r\n');
+    socket.end(sent);
     const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toMatch(first);
     for (const [name, value] of Object.entries(EXPECTED)) expect(answer).toContain(`${name}: ${value}\r\n`);
-    expect(answer).toContain('"code":1001');
+    expect(answer).toContain('cache-control: no-store\r\n');
   });
 
   it('allow nothing but own files, the hashed inline blocks and the configured hosts', async () => {

@@ -1,0 +1,93 @@
+/** Begins and ends every text that must not come back as markup: a reply with the signs between them unescaped repeats it. */
+export const ECHO = `zq7"zq8<zq9'zq7`;
+/** What of it would stand in a page that does not escape. */
+export const RAW_ECHOES = [`zq7"zq8`, 'zq8<zq9'] as const;
+
+const LONG = 'a'.repeat(10_000);
+
+export const HOSTILE_TEXTS: readonly [string, ...string[]] = [
+  '__proto__',
+  'constructor',
+  'toString',
+  LONG,
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udc00\ud800',
+  '\u202e\u2028\u2029\ufeff',
+  '-1',
+  '1e400',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '00000000000000000001',
+  '９９',
+  `' OR 1=1 --`,
+  `%' ESCAPE '\\`,
+  '%_%',
+  '../../etc/passwd',
+  '..\\..\\windows',
+  '%00',
+  '%E0%A4%A',
+  ECHO,
+  '</script><script>alert(1)</script>',
+  '{{7*7}}${7*7}',
+  '\r\nset-cookie: a=b',
+  '𠮷👩‍👩‍👧',
+  'null',
+  'undefined',
+  '[object Object]',
+  ' ',
+];
+
+/** In the place of any value of a JSON body. */
+export const HOSTILE_VALUES: readonly [unknown, ...unknown[]] = [
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  -1,
+  0,
+  1.5,
+  -0.000001,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  Number.MAX_SAFE_INTEGER * 8,
+  ['a', 'a'],
+  { toString: 1, valueOf: 1, length: -1 },
+  { $gt: '' },
+  Array.from({ length: 3000 }, () => 0),
+  Array.from({ length: 2000 }, () => 'SA7001'),
+  [null, { a: [null] }],
+];
+
+/** Changes of a body's text that no value could have made. */
+export const TEXT_CHANGES: readonly [(text: string) => string, ...((text: string) => string)[]] = [
+  (text) => text.replace('{', '{"__proto__":{"isQualified":true},'),
+  (text) => text.replace('{', '{"constructor":{"prototype":{"isQualified":true}},'),
+  (text) => text.replace(/(.*)\{/s, '$1{"__proto__":{"a":1},'),
+  (text) => text.replace(/\d+/, '1e400'),
+  (text) => text.replace(/"[^"]*"(?=[,}\]])/, '1e400'),
+  (text) => text.replace(/\d+/, '-0'),
+  (text) => text.replace(/\d+/, 'NaN'),
+  (text) => text.replace(/"(\w+)":/, '"$1":"first","$1":'),
+  (text) => text.slice(0, Math.floor(text.length / 2)),
+  (text) => `${text}}`,
+  (text) => `\ufeff${text}`,
+  (text) => `[${text}]`,
+  (text) => JSON.stringify(text),
+  (text) => text.replace(/"[^"]*"(?=[,}\]])/, `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
+  (text) => text.replace(/"[^"]*"(?=[,}\]])/, `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`),
+  (text) => text.replace(/"[^"]*"(?=[,}\]])/, '"\\ud800"'),
+  (text) => text.replace(/"[^"]*"(?=[,}\]])/, '"\\u0000"'),
+  (text) => text.replace('{', `{"filling":"${'x'.repeat(70_000)}",`),
+  (text) => text.replace('{', `{${Array.from({ length: 3000 }, (_, index) => `"k${index}":0,`).join('')}`),
+  () => '',
+  () => 'null',
+  () => '0',
+  () => '""',
+  () => '[]',
+  () => '\u0000',
+  () => '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+];
