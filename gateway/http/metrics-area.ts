@@ -1,0 +1,98 @@
+import { createMetricsCheck } from './metrics-access';
+import { openRequestsOf } from './open-requests';
+import { createProcessMetrics, gauge } from './process-metrics';
+import { PROMETHEUS_TYPE, prometheusText } from './prometheus-text';
+import { RequestMetrics } from './request-metrics';
+import { within } from './within';
+import type { FastifyInstance } from 'fastify';
+import type { MetricsAccess } from './metrics-access';
+import type { OpenRequests } from './open-requests';
+import type { Metric } from './prometheus-text';
+import type { ReplyCache } from './reply-cache';
+
+export interface MetricsSources {
+  readonly access: MetricsAccess;
+  /** Which build runs. */
+  readonly buildId: string;
+  readonly cache: Pick<ReplyCache, 'figures'>;
+  /** One round trip to the database; fails where it does not answer. */
+  readonly readDataVersion: () => Promise<string>;
+  /** How many days ago the day is that the data stands at; null without any. */
+  readonly readDataAge: () => Promise<number | null>;
+}
+
+const DATABASE_LIMIT_MS = 2000;
+
+/** `/metrics` in the text of Prometheus for those who may read it; for everybody else there is no such page. */
+export function registerMetrics(app: FastifyInstance, sources: MetricsSources): void {
+  const requests = openRequestsOf(app);
+  const counted = new RequestMetrics();
+  requests.whenFinished((request) => counted.add(request));
+  const mayRead = createMetricsCheck(sources.access);
+  const readProcess = createProcessMetrics(app);
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request)) return reply.callNotFound();
+    const text = prometheusText([
+      ...counted.metrics(),
+      ...openMetrics(requests),
+      ...cacheMetrics(sources.cache),
+      ...(await dataMetrics(sources)),
+      ...readProcess(),
+      info('portal_build_info', 'Which build runs.', { build: sources.buildId, node: process.version }),
+    ]);
+    return reply.header('cache-control', 'no-store').type(PROMETHEUS_TYPE).send(text);
+  });
+}
+
+function openMetrics(requests: OpenRequests): Metric[] {
+  return [
+    gauge('portal_requests_under_way', 'Requests that wait for their reply.', requests.underWay),
+    {
+      name: 'portal_event_streams',
+      help: 'Listeners of event streams.',
+      type: 'gauge',
+      samples: Array.from(requests.streams, ([stream, value]) => ({ labels: { stream }, value })),
+    },
+    gauge(
+      'portal_stopping',
+      '1 while the process finishes what is under way before it ends.',
+      Number(requests.isStopping),
+    ),
+  ];
+}
+
+function cacheMetrics(cache: MetricsSources['cache']): Metric[] {
+  const { hits, misses, bytes, entries } = cache.figures;
+  return [
+    counter('portal_reply_cache_hits_total', 'Replies that were kept already.', hits),
+    counter('portal_reply_cache_misses_total', 'Replies that had to be made.', misses),
+    gauge('portal_reply_cache_bytes', 'Memory of the kept replies.', bytes),
+    gauge('portal_reply_cache_entries', 'How many replies are kept.', entries),
+  ];
+}
+
+/** Without a database the figures of the process are all the more wanted: they never wait for it. */
+async function dataMetrics({ readDataVersion, readDataAge }: MetricsSources): Promise<Metric[]> {
+  const begin = performance.now();
+  const version = await within(readDataVersion(), DATABASE_LIMIT_MS);
+  const seconds = (performance.now() - begin) / 1000;
+  const up = gauge('portal_database_up', '1 while the database answers.', version === null ? 0 : 1);
+  if (version === null) return [up];
+  const age = await within(readDataAge(), DATABASE_LIMIT_MS);
+  return [
+    up,
+    gauge('portal_database_round_trip_seconds', 'How long a short read took just now.', seconds),
+    info('portal_data_info', 'Which data is served.', { version }),
+    ...(age === null
+      ? []
+      : [gauge('portal_data_age_days', 'Days since the day that the data stands at.', age)]),
+  ];
+}
+
+function counter(name: string, help: string, value: number): Metric {
+  return { name, help, type: 'counter', samples: [{ value }] };
+}
+
+function info(name: string, help: string, labels: Readonly<Record<string, string>>): Metric {
+  return { name, help, type: 'gauge', samples: [{ labels, value: 1 }] };
+}

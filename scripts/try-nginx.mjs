@@ -1,0 +1,47 @@
+// Runs deploy/nginx.conf in front of a gateway of its own and looks at what a browser would get. Needs nginx, openssl and
+// a build; ports by NGINX_PORT, NGINX_HTTP_PORT and GATEWAY_PORT.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './lib/run.mjs';
+import { CHECKS } from './nginx/checks.mjs';
+import { startGateway, startNginx } from './nginx/processes.mjs';
+
+const ports = {
+  https: Number(process.env.NGINX_PORT ?? 5245),
+  http: Number(process.env.NGINX_HTTP_PORT ?? 5225),
+  gateway: Number(process.env.GATEWAY_PORT ?? 5235),
+};
+
+if (!existsSync(join(root, 'dist/gateway/main.js'))) {
+  console.error('还没有构建：请先运行 npm run build。');
+  process.exit(1);
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
+const started = [];
+let failures = 0;
+try {
+  const gateway = await startGateway({ dir, port: ports.gateway });
+  started.push(gateway);
+  const nginx = await startNginx({ dir, ports });
+  started.push(nginx);
+  console.log(nginx.version);
+  for (const [name, check] of Object.entries(CHECKS)) {
+    const begin = performance.now();
+    try {
+      await check({ ports, gateway });
+      console.log(`ok      ${name} (${Math.round(performance.now() - begin)} ms)`);
+    } catch (error) {
+      failures += 1;
+      console.log(`FAILED  ${name}: ${error.message}`);
+    }
+  }
+} catch (error) {
+  failures += 1;
+  console.error(error.message);
+} finally {
+  for (const { stop } of started.toReversed()) await stop();
+  rmSync(dir, { recursive: true, force: true });
+}
+process.exitCode = failures === 0 ? 0 : 1;
