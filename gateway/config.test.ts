@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
 import { DEMO_QUALIFICATION_RULES, STRICT_QUALIFICATION_RULES } from './services/qualification-rules';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
+import { ConfigError } from './environment';
 
 describe('the gateway configuration', () => {
   it('needs nothing: an empty environment is a demonstration on this machine', () => {
@@ -16,6 +17,7 @@ describe('the gateway configuration', () => {
       mediaDir: resolve('dist/media'),
       contentDir: resolve('dist/content'),
       logLevel: 'warn',
+      stop: { delayMs: 0, graceMs: 10_000 },
       market: {},
       settings: {
         performance: { rankShortWindows: false, riskFreeRate: 0.015 },
@@ -27,6 +29,7 @@ describe('the gateway configuration', () => {
         hasTestAccounts: true,
         messageService: null,
         publicOrigin: null,
+        metrics: { token: null, networks: [] },
       },
     });
   });
@@ -67,6 +70,10 @@ describe('the gateway configuration', () => {
       MESSAGE_GATEWAY_URL: 'https://sms.house.example/send',
       MESSAGE_GATEWAY_TOKEN: 'letter-key',
       PUBLIC_ORIGIN: 'https://funds.house.example/',
+      METRICS_TOKEN: 'a-token-of-this-house',
+      METRICS_NETWORKS: '10.0.0.0/8,::1',
+      STOP_DELAY_SECONDS: '2.5',
+      STOP_GRACE_SECONDS: '20',
     });
     expect(config).toEqual({
       port: 8080,
@@ -78,6 +85,7 @@ describe('the gateway configuration', () => {
       mediaDir: '/srv/clips',
       contentDir: '/srv/texts',
       logLevel: 'error',
+      stop: { delayMs: 2500, graceMs: 20_000 },
       market: { scale: 0.5, privateScale: 2, seed: 42 },
       settings: {
         performance: { rankShortWindows: true, riskFreeRate: 0.02 },
@@ -102,6 +110,7 @@ describe('the gateway configuration', () => {
         hasTestAccounts: true,
         messageService: { url: 'https://sms.house.example/send', token: 'letter-key' },
         publicOrigin: 'https://funds.house.example',
+        metrics: { token: 'a-token-of-this-house', networks: ['10.0.0.0/8', '::1'] },
       },
     });
   });
@@ -142,6 +151,11 @@ describe('the gateway configuration', () => {
     ['RISK_ATTEMPTS_PER_DAY', '0', null],
     ['RISK_VALID_YEARS', '4', '环境变量 RISK_VALID_YEARS 的值“4”无效：应为 1 到 3 之间的整数。'],
     ['SIGN_INS_PER_FIVE_MINUTES', '-1', null],
+    ['STOP_DELAY_SECONDS', '-1', null],
+    ['STOP_GRACE_SECONDS', '0', null],
+    ['METRICS_NETWORKS', '10.0.0.0/33', null],
+    ['METRICS_NETWORKS', 'monitor.house.example', null],
+    ['METRICS_NETWORKS', '10.0.0.1,', null],
   ])('tells in one sentence that %s cannot be %j', (name, value, sentence) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -177,6 +191,13 @@ describe('the gateway configuration', () => {
       /^(?!.*(hunter2|house)).*MESSAGE_GATEWAY_URL 无效/,
     );
   });
+
+  it.each(['hunter2', `hunter2 ${'a'.repeat(20)}`, 'ä'.repeat(20)])(
+    'does not take or repeat a token of the figures that can be guessed or sent in no header: %s',
+    (token) => {
+      expect(() => readConfig({ METRICS_TOKEN: token })).toThrow(/^(?!.*(hunter2|ä)).*METRICS_TOKEN 无效/);
+    },
+  );
 
   it('takes a message service of this machine without encryption, and one without a token', () => {
     const url = 'http://127.0.0.1:9000/send';

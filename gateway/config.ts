@@ -1,17 +1,17 @@
 import { join, resolve } from 'node:path';
 import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
+import { choice, ConfigError, invalid, numberIn, switchIn, switchOf, text } from './environment';
+import { isNetwork } from './http/metrics-access';
 import { isLoopback } from './http/security-headers';
 import { keyOfText } from './services/personal-key';
 import { DEMO_QUALIFICATION_RULES, STRICT_QUALIFICATION_RULES } from './services/qualification-rules';
 import type { AttemptSettings } from './http/attempt-limits';
+import type { Environment } from './environment';
+import type { CloseTimes } from './http/close-server';
+import type { MetricsAccess } from './http/metrics-access';
 import type { MessageService } from './services/message-port';
 import type { QualificationRules } from './services/qualification-rules';
-import type { GatewaySettings } from './server';
-
-/** A setting of the environment that cannot be used; `message` is one sentence for the operator. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+import type { GatewaySettings } from './settings';
 
 export type LogLevel = 'info' | 'warn' | 'error' | 'off';
 
@@ -29,24 +29,19 @@ export interface GatewayConfig {
   /** Of the articles, courses, banners and positions that come with the gateway. */
   readonly contentDir: string;
   readonly logLevel: LogLevel;
+  /** What a stop waits for, in milliseconds. */
+  readonly stop: CloseTimes;
   /** Size and seed of the simulated market, for the first start of a database. */
   readonly market: { readonly scale?: number; readonly privateScale?: number; readonly seed?: number };
   readonly settings: Omit<GatewaySettings, 'hostOrigins'>;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const DEMO_READS = 1_000_000;
 const PRODUCTION_READS = 300;
+const STOP_GRACE_SECONDS = 10;
+/** A token that nobody guesses, in the characters that a header may hold. */
+const TOKEN = /^[\w.~+/=-]{16,200}$/;
 const COUNT = { least: 1, most: 1_000_000_000, whole: true };
-const SWITCHES: Readonly<Record<string, boolean>> = {
-  on: true,
-  true: true,
-  '1': true,
-  off: false,
-  false: false,
-  '0': false,
-};
 const LOG_LEVELS: readonly LogLevel[] = ['info', 'warn', 'error', 'off'];
 
 /** Reads the settings; throws a ConfigError that names the first variable at fault and what it may be. */
@@ -66,6 +61,10 @@ export function readConfig(env: Environment): GatewayConfig {
     mediaDir: resolve(text(env, 'MEDIA_DIR') ?? join(portalDir, '../media')),
     contentDir: resolve(text(env, 'CONTENT_DIR') ?? join(portalDir, '../content')),
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (isProduction ? 'info' : 'warn'),
+    stop: {
+      delayMs: 1000 * (numberIn(env, 'STOP_DELAY_SECONDS', { least: 0, most: 300 }) ?? 0),
+      graceMs: 1000 * (numberIn(env, 'STOP_GRACE_SECONDS', { least: 1, most: 300 }) ?? STOP_GRACE_SECONDS),
+    },
     market: {
       ...(scale === null ? {} : { scale }),
       ...(privateScale === null ? {} : { privateScale }),
@@ -88,6 +87,7 @@ export function readConfig(env: Environment): GatewayConfig {
       hasTestAccounts: !isProduction,
       messageService: messageService(env),
       publicOrigin: publicOrigin(env),
+      metrics: metricsAccess(env),
     },
   };
 }
@@ -145,6 +145,17 @@ function messageService(env: Environment): MessageService | null {
   return { url: address.href, token: text(env, 'MESSAGE_GATEWAY_TOKEN') };
 }
 
+/** The token is a secret: it is never repeated in a message. */
+function metricsAccess(env: Environment): MetricsAccess {
+  const token = text(env, 'METRICS_TOKEN');
+  if (token !== null && !TOKEN.test(token))
+    throw new ConfigError('环境变量 METRICS_TOKEN 无效：应为 16 到 200 个字母、数字或 . ~ + / = - _ 字符。');
+  const list = text(env, 'METRICS_NETWORKS');
+  const networks = list === null ? [] : list.split(',').map((network) => network.trim());
+  if (list === null || networks.every(isNetwork)) return { token, networks };
+  throw invalid('METRICS_NETWORKS', list, '以逗号分隔的地址或网段，如 10.0.0.0/8');
+}
+
 function publicOrigin(env: Environment): string | null {
   const value = text(env, 'PUBLIC_ORIGIN');
   if (value === null) return null;
@@ -152,51 +163,6 @@ function publicOrigin(env: Environment): string | null {
   const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:';
   if (isWeb && [address.origin, `${address.origin}/`].includes(value.toLowerCase())) return address.origin;
   throw invalid('PUBLIC_ORIGIN', value, 'https://funds.example.com 这样不含路径的地址');
-}
-
-function text(env: Environment, name: string): string | null {
-  const value = env[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-}
-
-function invalid(name: string, value: string, expected: string): ConfigError {
-  return new ConfigError(`环境变量 ${name} 的值“${value}”无效：应为 ${expected}。`);
-}
-
-interface NumberRule {
-  readonly least: number;
-  readonly most: number;
-  readonly whole?: boolean;
-}
-
-function numberIn(env: Environment, name: string, rule: NumberRule): number | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  const number = Number(value);
-  const fits =
-    number >= rule.least && number <= rule.most && (rule.whole !== true || Number.isInteger(number));
-  if (fits) return number;
-  throw invalid(name, value, `${rule.least} 到 ${rule.most} 之间的${rule.whole === true ? '整数' : '数'}`);
-}
-
-function choice<Value extends string>(
-  env: Environment,
-  name: string,
-  values: readonly Value[],
-): Value | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  const known = values.find((candidate) => candidate === value);
-  if (known !== undefined) return known;
-  throw invalid(name, value, `${values.join('、')} 之一`);
-}
-
-function switchOf(env: Environment, name: string): boolean {
-  const value = text(env, name);
-  if (value === null) return false;
-  const known = SWITCHES[value.toLowerCase()];
-  if (known !== undefined) return known;
-  throw invalid(name, value, 'on 或 off');
 }
 
 /** The address may hold a password: it is never repeated in a message. */
@@ -213,8 +179,8 @@ function postgresAddress(env: Environment): string | undefined {
 function trustedProxies(env: Environment): boolean | string {
   const value = text(env, 'TRUST_PROXY');
   if (value === null) return false;
-  const known = SWITCHES[value.toLowerCase()];
-  if (known !== undefined) return known;
+  const known = switchIn(value);
+  if (known !== null) return known;
   if (/^[\da-fA-F.:/, ]+$/.test(value)) return value;
   throw invalid('TRUST_PROXY', value, 'on、off 或代理服务器的地址列表');
 }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
+import { ConfigError } from './environment';
 import { closeOnSignal } from './http/close-on-signal';
 import { closeServer } from './http/close-server';
 import { hostOriginsOf } from './http/host-origins';
 import { assertCanListen, listen, ListenError } from './http/listen';
 import { createLogWriter } from './http/log-writer';
+import { describeError } from './http/request-log';
 import { createGateway } from './server';
 import { ensureAdviserClasses } from './services/adviser-classes';
 import { loosePictureStep } from './services/application-pictures';
@@ -23,11 +25,16 @@ import { openStore } from './store/store';
 import { asStoreError, StoreError } from './store/store-error';
 import type { GatewayConfig } from './config';
 import type { HostOrigins } from './http/host-origins';
+import type { ProcessEntry } from './http/request-log';
 import type { Sealer } from './services/sealed-text';
 import type { Store } from './store/store';
 
 const ENV_FILES = ['.env.test', '.env.production'];
 const clock = () => Date.now();
+/** Beside what a stop waits for: closing the database. */
+const LAST_STEPS_MS = 3000;
+
+type Tell = (entry: Omit<ProcessEntry, 'time'>) => void;
 
 try {
   await start(readConfig(process.env));
@@ -60,19 +67,28 @@ async function start(config: GatewayConfig): Promise<void> {
     ...(hasPortal ? { portalDir: config.portalDir } : {}),
     mediaDir: config.mediaDir,
     writeLog: log,
+    buildId: await readBuildId(config),
   });
+  const tell: Tell = (entry) => log({ time: new Date(clock()).toISOString(), ...entry });
   const address = await listen(app, config);
   const stops: (() => Promise<void>)[] = [];
-  closeOnSignal(async () => {
-    await Promise.all(stops.map((stop) => stop()));
-    await closeServer(app);
-    await store.close();
-  });
+  const { delayMs, graceMs } = config.stop;
+  closeOnSignal(
+    async () => {
+      const begin = performance.now();
+      tell({ event: 'stopping', level: 'info' });
+      await Promise.all([closeServer(app, config.stop), ...stops.map((stop) => stop())]);
+      await store.close();
+      tell({ event: 'stopped', level: 'info', ms: Math.round(performance.now() - begin) });
+    },
+    delayMs + graceMs + LAST_STEPS_MS,
+  );
+  tell({ event: 'ready', level: 'info', ms: Math.round(performance.now()) });
   // Times from the process's own start: what somebody waits for.
   console.log(`已就绪（${(performance.now() / 1000).toFixed(1)} 秒）：${address}`);
   if (config.settings.hasTestAccounts) for (const line of demoAccountLines()) console.log(line);
-  stops.push(await followStudio(store));
-  stops.push(await followMarket(store, config.settings.performance.riskFreeRate));
+  stops.push(await followStudio(store, tell));
+  stops.push(await followMarket(store, config.settings.performance.riskFreeRate, tell));
 }
 
 async function fillStore(store: Store, config: GatewayConfig, sealer: Sealer): Promise<void> {
@@ -121,7 +137,7 @@ async function fillStudio(store: Store): Promise<void> {
   await writeDueFlashes(store, clock());
 }
 
-async function followStudio(store: Store): Promise<() => Promise<void>> {
+async function followStudio(store: Store, tell: Tell): Promise<() => Promise<void>> {
   const { startStudioClock } = await import('./services/studio-clock');
   return startStudioClock({
     store,
@@ -131,24 +147,30 @@ async function followStudio(store: Store): Promise<() => Promise<void>> {
       () => ensureRooms(store),
       loosePictureStep(store, clock),
     ],
-    onError: (error) => {
-      const reason = error instanceof Error ? error.message : '未知原因';
-      console.error(`快讯与课程没有更新，稍后重试：${reason}`);
-    },
+    onError: (error) => tell(failureEntry('studio-step-failed', error)),
   });
 }
 
-async function followMarket(store: Store, riskFreeRate: number): Promise<() => Promise<void>> {
+async function followMarket(store: Store, riskFreeRate: number, tell: Tell): Promise<() => Promise<void>> {
   const { startMarketClock } = await import('./services/market-advance');
   return startMarketClock({
     store,
     clock,
     riskFreeRate,
-    onError: (error) => {
-      const reason = error instanceof Error ? error.message : '未知原因';
-      console.error(`行情数据没有更新，稍后重试：${reason}`);
-    },
+    onError: (error) => tell(failureEntry('market-not-advanced', error)),
   });
+}
+
+/** What goes on by itself is tried again later. */
+function failureEntry(event: ProcessEntry['event'], error: unknown): Omit<ProcessEntry, 'time'> {
+  const told = error instanceof StoreError ? { told: error.message } : {};
+  return { event, level: 'error', ...told, error: describeError(error) };
+}
+
+/** The build puts its stamp beside the portal. */
+async function readBuildId({ portalDir }: GatewayConfig): Promise<string> {
+  const stamp = await readFile(join(portalDir, '../build-stamp'), 'utf8').catch(() => '');
+  return stamp.trim() === '' ? 'unknown' : stamp.trim();
 }
 
 async function readHostOrigins(): Promise<HostOrigins> {

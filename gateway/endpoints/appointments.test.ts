@@ -7,7 +7,7 @@ import { addAppointment, cancelAppointment, myAppointments, roadshowList } from 
 import { clearTables, insertAll } from '../store/bulk';
 import { FUND_FACT_TABLES } from '../store/fund-facts';
 import type { DemoLogin } from '../services/demo-accounts';
-import type { RoadshowTable } from '../store/schema';
+import type { RoadshowTable } from '../store/fund-facts-schema';
 import type { WatchScene } from '../../tests/setup/watch-scene';
 
 const HOUR_MS = 3_600_000;

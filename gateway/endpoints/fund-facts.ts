@@ -1,11 +1,8 @@
-import {
-  fundInfo,
-  fundManagers,
-  fundNav,
-  fundPosition,
-  fundRules,
-  fundStandings,
-} from '../../src/contract/fund-facts';
+import { fundInfo } from '../../src/contract/fund-info';
+import { fundManagers } from '../../src/contract/fund-tenures';
+import { fundNav, fundStandings } from '../../src/contract/fund-performance';
+import { fundPosition } from '../../src/contract/fund-position';
+import { fundRules } from '../../src/contract/fund-rules';
 import { fundSparklines } from '../../src/contract/fund-sparklines';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { RefusalError } from '../http/refusal-error';

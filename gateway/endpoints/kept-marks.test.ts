@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PRIVATE_CODE } from '../../tests/factories/fund-facts-sample';
+import { PRIVATE_CODE } from '../../tests/factories/private-facts-sample';
 import { PRIVATE_CALLS } from '../../tests/factories/private-calls';
 import { fillPrivateVisitors, PRIVATE_MARKERS } from '../../tests/factories/private-visitors-sample';
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore } from '../../tests/setup/stores';
-import { fundInfo, fundNav, fundPosition, fundRules, fundStandings } from '../../src/contract/fund-facts';
+import { fundInfo } from '../../src/contract/fund-info';
+import { fundNav, fundStandings } from '../../src/contract/fund-performance';
+import { fundPosition } from '../../src/contract/fund-position';
+import { fundRules } from '../../src/contract/fund-rules';
 import { loginState } from '../../src/contract/login';
 import { roadshowList, todayList } from '../../src/contract/live';
 import { partners } from '../../src/contract/partner';

@@ -23,7 +23,7 @@ import type { TestStore } from '../../tests/setup/stores';
 import type { CallDefinition, Schema } from '../../src/contract/call';
 import type { LiveRoomTable } from '../store/live-schema';
 import type { DemoLogin } from '../services/demo-accounts';
-import type { RoadshowTable } from '../store/schema';
+import type { RoadshowTable } from '../store/fund-facts-schema';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 8);
 const HOUR_MS = 3_600_000;

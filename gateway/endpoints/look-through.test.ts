@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { fillFundFacts, PRIVATE_CODE, PRIVATE_FIGURES } from '../../tests/factories/fund-facts-sample';
+import { fillFundFacts } from '../../tests/factories/fund-facts-sample';
+import { PRIVATE_CODE, PRIVATE_FIGURES } from '../../tests/factories/private-facts-sample';
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { qualifiedCookie, signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';

@@ -1,5 +1,5 @@
 import { watchedHoldings } from '../../src/contract/look-through';
-import { BUSINESS_TYPES } from '../../src/contract/watchlist';
+import { BUSINESS_TYPES } from '../../src/contract/watch-fields';
 import { registerCall } from '../http/register-call';
 import { readHoldingsOfFunds } from '../services/look-through';
 import { signedInAs } from './own-calls';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { fundNav, fundStandings } from '../../src/contract/fund-facts';
+import { fundNav, fundStandings } from '../../src/contract/fund-performance';
 import { privateFundDetail, privateFundPage } from '../../src/contract/private-fund';
 import { publicFundPage } from '../../src/contract/public-fund';
 import { publicFundDetail } from '../../src/contract/public-fund-detail';
@@ -23,7 +23,7 @@ import { ensureMarket } from '../services/market-fill';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput, InferOutput } from 'valibot';
 import type { CallDefinition, Schema } from '../../src/contract/call';
-import type { FundNav } from '../../src/contract/fund-facts';
+import type { FundNav } from '../../src/contract/fund-performance';
 import type { PrivateFundRow } from '../../src/contract/private-fund';
 import type { PublicFundRow } from '../../src/contract/public-fund';
 import type { TestStore } from '../../tests/setup/stores';

@@ -8,14 +8,14 @@ import { readFlashesAfter, readLastFlashSequence } from '../store/flash-reposito
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './gateway-parts';
 
-/** What other processes put on the wire, an import among them, is seen after so long at most. */
-const LOOK_EVERY_MS = 1000;
+/** What came on the wire without a signal is seen after so long at most. */
+const LOOK_EVERY_MS = 3000;
 /** Who has missed more, or names an id that was never given, goes on from the newest ones: the list has the others. */
 const MOST_MISSED = 500;
 
 /** The calls of contract/news.ts. Not kept: the wire goes on. */
 export function registerNews(api: FastifyInstance, { store }: GatewayParts): void {
-  const { db } = store;
+  const { db, signals } = store;
   const open = { isForEverybody: true };
   registerCall(api, newsList, async ({ data }) => ({ body: await listFlashes(store, data) }), open);
   registerCall(
@@ -32,6 +32,7 @@ export function registerNews(api: FastifyInstance, { store }: GatewayParts): voi
     readAfter: (sequence, limit) => readFlashesAfter(db, sequence, limit),
     readLast: () => readLastFlashSequence(db),
     intervalMs: LOOK_EVERY_MS,
+    wakeBy: (wake) => signals.listen('flash', wake),
   });
   registerStream(api, newsStream, async ({ lastEventId }, { send }) => {
     const newest = await readLastFlashSequence(db);

@@ -9,7 +9,7 @@ import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from '../http/attempt-limits';
 import { confirmedUntil } from '../services/phone-codes';
 import { PROCESS_SEALER } from '../services/sealed-text';
 import type { AddressInfo } from 'node:net';
-import type { GatewaySettings } from '../server';
+import type { GatewaySettings } from '../settings';
 
 const PHONE = '13900000012';
 const DEAD = { status: 200, code: 2001, field: 'code', msg: '验证码已失效，请重新获取' };

@@ -1,14 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPrivateVisitors, PRIVATE_MARKERS } from '../../tests/factories/private-visitors-sample';
 import { askGateway } from '../../tests/setup/ask-gateway';
+import { contractCalls } from '../../tests/setup/contract-calls';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { createGateway } from '../server';
 import { demoAccountOf, type DemoLogin } from '../services/demo-accounts';
-import { CALLS_WITHOUT_FIGURES, PRIVATE_CALLS } from '../../tests/factories/private-calls';
+import { CALLS_WITHOUT_FIGURES } from '../../tests/factories/calls-without-figures';
+import { PRIVATE_CALLS } from '../../tests/factories/private-calls';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
 
@@ -16,23 +15,10 @@ import type { TestStore } from '../../tests/setup/stores';
 const NOW_MS = Date.UTC(2026, 4, 25, 2);
 const UNQUALIFIED = [null, 'putong', 'weikaihu', 'guoqi'] as const;
 
-const call = v.looseObject({ path: v.string(), method: v.string(), transport: v.string() });
-
-/** Paths of every call that any file of the contract defines. */
-async function contractPaths(): Promise<string[]> {
-  const dir = join(import.meta.dirname, '../../src/contract');
-  const files = readdirSync(dir).filter((file) => !file.endsWith('.test.ts'));
-  const modules: object[] = await Promise.all(files.map((file) => import(join(dir, file))));
-  return modules
-    .flatMap((module) => Object.values(module))
-    .filter((value) => v.is(call, value))
-    .map(({ path }) => path);
-}
-
 describe('the table of calls', () => {
   it('has every call of the contract once: one that is new must be put where it belongs', async () => {
     const listed = [...new Set(PRIVATE_CALLS.map((probe) => probe.call.path)), ...CALLS_WITHOUT_FIGURES];
-    expect(listed.toSorted()).toEqual((await contractPaths()).toSorted());
+    expect(listed.toSorted()).toEqual((await contractCalls()).map(({ path }) => path).toSorted());
   });
 
   it('asks the calls that can carry figures of private funds', () => {

@@ -11,7 +11,8 @@ import {
   saveScreen,
   type SavedScreen,
 } from '../../src/contract/screen';
-import { createGateway, DEMO_SETTINGS } from '../server';
+import { createGateway } from '../server';
+import { DEMO_SETTINGS } from '../settings';
 import type { FastifyInstance } from 'fastify';
 import type { CallDefinition, Schema } from '../../src/contract/call';
 

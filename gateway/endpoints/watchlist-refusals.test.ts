@@ -10,19 +10,17 @@ import { watchedHoldings } from '../../src/contract/look-through';
 import {
   addFund,
   changeWatchEntries,
-  fundAlerts,
   getJoined,
-  notices,
   orderWatchlist,
-  readNotices,
   removeFund,
   restoreFunds,
-  saveFundAlerts,
   saveWatchGroup,
   watchRows,
 } from '../../src/contract/watchlist';
+import { fundAlerts, saveFundAlerts } from '../../src/contract/watch-alerts';
+import { notices, readNotices } from '../../src/contract/notices';
 import { STRICT_ATTEMPTS } from '../http/attempt-limits';
-import { DEMO_SETTINGS } from '../server';
+import { DEMO_SETTINGS } from '../settings';
 import type { CallDefinition } from '../../src/contract/call';
 import type { WatchScene } from '../../tests/setup/watch-scene';
 

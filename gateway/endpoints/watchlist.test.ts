@@ -4,15 +4,14 @@ import { STORE_KINDS } from '../../tests/setup/stores';
 import {
   addFund,
   changeWatchEntries,
-  fundAlerts,
   getJoined,
   orderWatchlist,
   removeFund,
   restoreFunds,
-  saveFundAlerts,
   saveWatchGroup,
   watchRows,
 } from '../../src/contract/watchlist';
+import { fundAlerts, saveFundAlerts } from '../../src/contract/watch-alerts';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { addFunds } from '../services/watchlist-changes';
 import { insertAll } from '../store/bulk';

@@ -1,18 +1,16 @@
 import {
   addFund,
-  BUSINESS_TYPES,
   changeWatchEntries,
-  fundAlerts,
   getJoined,
-  notices,
   orderWatchlist,
-  readNotices,
   removeFund,
   restoreFunds as restoreFundsCall,
-  saveFundAlerts as saveFundAlertsCall,
   saveWatchGroup,
   watchRows,
 } from '../../src/contract/watchlist';
+import { BUSINESS_TYPES } from '../../src/contract/watch-fields';
+import { fundAlerts, saveFundAlerts as saveFundAlertsCall } from '../../src/contract/watch-alerts';
+import { notices, readNotices } from '../../src/contract/notices';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { registerCall } from '../http/register-call';
 import { listNotices, markRead } from '../services/notice-list';

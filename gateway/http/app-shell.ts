@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import { refusalBody, sendRefusal } from './error-replies';
 import { RefusalError } from './refusal-error';
 import { transportSecurity } from './security-headers';
+import { followRequests } from './open-requests';
 import { tellTransportsApart } from './transport-constraint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
@@ -37,6 +38,8 @@ export function createAppShell(options: AppShellOptions): FastifyInstance {
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,
+    // What comes over a connection that is open while the server stops is answered as ever, and the connection closed.
+    return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: (error, request, reply) => {
@@ -45,7 +48,10 @@ export function createAppShell(options: AppShellOptions): FastifyInstance {
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
+  // The server's own answer to what a caller expects has no header of ours.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   tellTransportsApart(app);
+  followRequests(app);
   app.addHook('onRequest', async (request, reply) => stamp(request, reply));
   app.addHook('onResponse', async (request, reply) => failures.log.done(request, reply));
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, failures));
@@ -72,6 +78,7 @@ function answerBrokenRequest(
   const lines = Object.entries({
     ...headers,
     'x-request-id': requestId,
+    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

@@ -1,12 +1,10 @@
-const CLOSE_LIMIT_MS = 4000;
-
-/** Closes once at SIGINT or SIGTERM and ends the process: with 0 when all closed, with 1 when it took over 4 seconds. */
-export function closeOnSignal(close: () => Promise<void>): void {
+/** Closes once at SIGINT or SIGTERM and ends the process: with 0 when all closed, with 1 when it took over the limit. */
+export function closeOnSignal(close: () => Promise<void>, limitMs: number): void {
   let isClosing = false;
   const stop = () => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), limitMs).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -43,6 +43,16 @@ const MOST_LISTENERS = 20_000;
 /** A listener that does not read loses its connection beyond this, and comes back for what it has missed. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
+const RETRY_MS = 2000;
+/** Those whom a stop sends away come back one after the other within this, and not all at once. */
+const LONGEST_WAIT_MS = 6000;
+
+interface OpenListener {
+  readonly end: () => void;
+  /** Says when to come back. */
+  readonly tellToWait: () => void;
+}
+
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -61,17 +71,21 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
   open: OpenStream<Request, Kinds>,
 ): void {
   const visitorOf = visitorsOf(api);
-  const listeners = new Set<() => void>();
+  const listeners = new Set<OpenListener>();
   let isClosing = false;
   api.addHook('preClose', async () => {
     isClosing = true;
-    for (const end of listeners) end();
+    for (const { tellToWait, end } of listeners) {
+      tellToWait();
+      end();
+    }
   });
   api.route({
     method: 'GET',
     url: `/${callPattern(stream.path)}`,
     // A head without its body would never end.
     exposeHeadRoute: false,
+    config: { streamPath: stream.path },
     handler: async (request, reply) => {
       refuseCrossSiteScript(request);
       if (listeners.size >= MOST_LISTENERS) throw new RefusalError('unavailable');
@@ -98,16 +112,17 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
       }
       raw.writeHead(200);
       isOpen = true;
-      raw.write(`retry: 2000\n\n${waiting.join('')}`);
+      raw.write(`${retryText(RETRY_MS)}${waiting.join('')}`);
       const ping = setInterval(() => write('event: ping\ndata: {}\n\n'), PING_SECONDS * 1000);
       ping.unref();
       const end = (): void => {
-        if (!listeners.delete(end)) return;
+        if (!listeners.delete(listener)) return;
         clearInterval(ping);
         close();
         raw.end();
       };
-      listeners.add(end);
+      const listener = { end, tellToWait: () => write(retryText(someWaitMs())) };
+      listeners.add(listener);
       raw.on('close', end);
       raw.on('error', end);
       // Either may have come while the stream was being opened.
@@ -120,6 +135,14 @@ function sentFields(request: FastifyRequest): unknown {
   const header = request.headers['last-event-id'];
   const query = Object(request.query);
   return typeof header === 'string' && header !== '' ? { ...query, lastEventId: header } : query;
+}
+
+function retryText(ms: number): string {
+  return `retry: ${ms}\n\n`;
+}
+
+function someWaitMs(): number {
+  return Math.round(RETRY_MS / 2 + Math.random() * (LONGEST_WAIT_MS - RETRY_MS / 2));
 }
 
 function eventText(kind: string, data: unknown, id: number | undefined): string {

@@ -13,7 +13,7 @@ import { STRICT_ATTEMPTS } from './attempt-limits';
 import { registerCall } from './register-call';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
-import type { GatewaySettings } from '../server';
+import type { GatewaySettings } from '../settings';
 
 const whoAmI = defineCall({
   host: 'login',

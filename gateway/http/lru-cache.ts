@@ -8,6 +8,15 @@ export class LruCache<Value> {
     this.#mostWeight = mostWeight;
   }
 
+  /** The weights of what is kept, together. */
+  get weight(): number {
+    return this.#weight;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;

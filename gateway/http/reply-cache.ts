@@ -16,14 +16,31 @@ export class ReplyCache {
   readonly #bodies = new LruCache<CodedBody>(MOST_BYTES);
   readonly #making = new Map<string, Promise<CodedBody>>();
 
+  #hits = 0;
+  #misses = 0;
+
   constructor(readDataVersion: () => Promise<string>) {
     this.#readDataVersion = readDataVersion;
+  }
+
+  /** How often a reply was kept already, how often it had to be made, and what is kept now. */
+  get figures(): {
+    readonly hits: number;
+    readonly misses: number;
+    readonly bytes: number;
+    readonly entries: number;
+  } {
+    const { weight, size } = this.#bodies;
+    return { hits: this.#hits, misses: this.#misses, bytes: weight, entries: size };
   }
 
   /** The kept reply of a request, else the one that `make` serialises; callers that ask at once share one making. */
   async read({ path, request, variant = '' }: ReplyKey, make: () => Promise<string>): Promise<CodedBody> {
     const key = `${await this.#readDataVersion()}\n${path}\n${variant}\n${JSON.stringify(request)}`;
     const kept = this.#bodies.get(key);
+    const isThere = kept !== undefined || this.#making.has(key);
+    if (isThere) this.#hits += 1;
+    else this.#misses += 1;
     if (kept !== undefined) return kept;
     const making = this.#making.get(key) ?? this.#make(key, make).finally(() => this.#making.delete(key));
     this.#making.set(key, making);

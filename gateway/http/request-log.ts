@@ -14,6 +14,18 @@ export interface LogEntry {
   readonly error?: { readonly name: string; readonly code?: string; readonly at: readonly string[] };
 }
 
+/** A line about the process itself. The names of events are the whole list of what it can tell. */
+export interface ProcessEntry {
+  readonly time: string;
+  readonly level: 'info' | 'error';
+  readonly event: 'ready' | 'stopping' | 'stopped' | 'market-not-advanced' | 'studio-step-failed';
+  /** Since the process or the stop began. */
+  readonly ms?: number;
+  /** A sentence of ours for the operator, never of a driver. */
+  readonly told?: string;
+  readonly error?: LogEntry['error'];
+}
+
 export type WriteLog = (entry: LogEntry) => void;
 
 export interface RequestLog {
@@ -38,14 +50,25 @@ export function createRequestLog(clock: () => number, write: WriteLog): RequestL
       write({ ...common(request), level, status, ms: Math.round(reply.elapsedTime * 10) / 10 });
     },
     failure(request, error) {
-      write({ ...common(request), level: 'error', error: describe(error) });
+      write({ ...common(request), level: 'error', error: describeError(error) });
     },
   };
 }
 
-function describe(error: unknown): NonNullable<LogEntry['error']> {
+/** Class, code and places of an error, without its message. */
+export function describeError(error: unknown): NonNullable<LogEntry['error']> {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  return { name: error.name, ...code, at: frames.slice(0, MOST_FRAMES).map((line) => line.trim()) };
+  const code = codeOf(error);
+  return {
+    name: error.name,
+    ...(code === null ? {} : { code }),
+    at: frames.slice(0, MOST_FRAMES).map((line) => line.trim()),
+  };
+}
+
+/** The driver's code, or what a problem of the store is called. */
+function codeOf(error: Error): string | null {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'problem' in error && typeof error.problem === 'string' ? error.problem : null;
 }

@@ -3,6 +3,7 @@ import { askGateway } from '../../tests/setup/ask-gateway';
 import { openTestStore } from '../../tests/setup/stores';
 import { portalSettings } from '../../src/contract/portal';
 import { createGateway } from '../server';
+import { writeMeta } from '../store/meta-repository';
 import { storeError } from '../store/store-error';
 import type { FastifyInstance } from 'fastify';
 import type { LogEntry } from './request-log';
@@ -41,9 +42,13 @@ describe('a gateway whose database fails', () => {
     expect(response.body).not.toContain('5432');
   });
 
-  it('is alive but not ready when the store is gone', async () => {
+  it('is ready once there is data, and alive but not ready when the store is gone', async () => {
     await start();
-    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    const empty = await app.inject('/readyz');
+    expect([empty.statusCode, empty.json()]).toEqual([503, { status: 'empty' }]);
+    await writeMeta(test.store.db, 'data_version', '1');
+    const filled = await app.inject('/readyz');
+    expect([filled.statusCode, filled.json()]).toEqual([200, { status: 'ready' }]);
     await test.store.db.schema.dropTable('meta').execute();
     const ready = await app.inject('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable' }]);

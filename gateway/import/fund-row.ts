@@ -1,9 +1,9 @@
-import { fundFigures } from '../services/fund-figures';
+import { fundFigures, NO_RISK } from '../services/fund-figures';
 import { pinyinOf, searchName } from '../services/pinyin';
 import { firstLevelOf, productTypeOf } from './product-type';
 import { seriesFigures } from './series-figures';
 import type { FundFigures } from '../services/fund-figures';
-import type { NavKind, PublicFundTable } from '../store/schema';
+import type { NavKind, PublicFundTable } from '../store/fund-schema';
 import type { MergedFund } from './merge-funds';
 import type { RankedFund } from './read-ranking';
 import type { ShareClass } from './share-class';
@@ -46,6 +46,7 @@ export function fundRow(fund: MergedFund, share: ShareClass): PublicFundTable {
     share_group: share.shareGroup,
     nav_kind: navKindOf(fund, typeCode),
     ...figuresOf(fund),
+    ...NO_RISK,
     source: 'imported',
   };
 }

@@ -1,4 +1,4 @@
-import type { PublicFundTable } from '../store/schema';
+import type { PublicFundTable } from '../store/fund-schema';
 import type { ListedFund } from './read-fund-list';
 import type { NavHistory } from './read-nav';
 import type { RankedFund } from './read-ranking';

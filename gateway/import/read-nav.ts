@@ -7,7 +7,7 @@ import { readTable } from './read-table';
 import { readSaleState } from './sale-state';
 import type { Day } from '../../src/domain/day';
 import type { Adjustment, Series } from '../../src/domain/nav-series';
-import type { NavKind } from '../store/schema';
+import type { NavKind } from '../store/fund-schema';
 import type { NavRow } from './detect-adjustments';
 import type { FileReport } from './import-report';
 import type { NavField } from './layouts';

@@ -6,13 +6,14 @@ import { beijingTimestampMs, compactDay, dayOf } from '../../src/domain/day';
 import { adjustedSeries } from '../../src/domain/nav-series';
 import { PERIOD_CODES, PERIOD_NAMES } from '../../src/domain/period';
 import { periodReturn } from '../../src/domain/returns';
+import { PERIOD_COLUMNS } from '../services/fund-series';
 import { readAllNav } from '../store/nav-repository';
 import { openStore } from '../store/store';
 import { createImportReport } from './import-report';
 import { readRanking } from './read-ranking';
 import { runImport } from './run-import';
 import type { PeriodCode } from '../../src/domain/period';
-import type { PeriodColumns, PublicFundTable } from '../store/schema';
+import type { PublicFundTable } from '../store/fund-schema';
 import type { Store } from '../store/store';
 import type { RankedFund } from './read-ranking';
 import type { ImportOutcome } from './run-import';
@@ -26,19 +27,6 @@ const NOW_MS = beijingTimestampMs(TODAY);
 /** 0.01 percentage points, with room for the last bit. */
 const TOLERANCE = 0.0001 + 1e-11;
 const TIME_LIMIT_MS = 60_000;
-
-const COLUMNS: Readonly<Record<PeriodCode, keyof PeriodColumns>> = {
-  '0': 'day_growth',
-  '2': 'week1',
-  '3': 'month1',
-  '6': 'month3',
-  '4': 'month6',
-  '5': 'year1',
-  '8': 'year2',
-  '9': 'year3',
-  '7': 'this_year',
-  '10': 'since_start',
-};
 
 /**
  * Published returns that the stored series do not give. `event` is a split inside the window, the likely cause: no
@@ -183,7 +171,7 @@ async function comparisons(store: Store, published: ReadonlyMap<string, RankedFu
     const growth = adjustedSeries(series, adjustments);
     return PERIOD_CODES.flatMap((period) => {
       const computed = periodReturn(growth, period, day);
-      const figure = row.returns[COLUMNS[period]];
+      const figure = row.returns[PERIOD_COLUMNS[period]];
       return computed === null || figure === null ? [] : [{ code, period, published: figure, computed }];
     });
   });

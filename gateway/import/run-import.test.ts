@@ -84,6 +84,8 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         since_start: 0.05,
         year1_annual: null,
         year1_drawdown: null,
+        year1_volatility: null,
+        year1_sharpe: null,
         source: 'imported',
       });
       expect(await scene.row('000011')).toMatchObject({

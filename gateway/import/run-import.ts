@@ -1,5 +1,6 @@
 import { beijingDay } from '../../src/domain/day';
 import { MARKET_LOCK } from '../services/market-fill';
+import { settleTables } from '../store/settle-tables';
 import { withLock } from '../store/store';
 import { ImportFailure } from './import-failure';
 import { createImportReport } from './import-report';
@@ -29,6 +30,7 @@ export async function runImport(store: Store, paths: ImportPaths, nowMs: number)
     const written = await withLock(store, MARKET_LOCK, () =>
       store.db.transaction().execute((transaction) => writeImport(transaction, files, report, nowMs)),
     );
+    await settleTables(store.db);
     return { written, failures: [], report };
   } catch (error) {
     if (!(error instanceof ImportFailure)) throw error;

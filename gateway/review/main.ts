@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../config';
+import { readConfig } from '../config';
+import { ConfigError } from '../environment';
 import { createMessagePort } from '../services/message-port';
 import { openPersonalSealer, PersonalKeyError } from '../services/personal-key';
 import { StepRefusal } from '../services/step-refusal';

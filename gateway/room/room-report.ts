@@ -7,7 +7,7 @@ import { ModerationError } from '../services/live-room-moderation';
 import { readStandingRoom } from '../services/live-room-state';
 import { statusOf } from '../services/roadshow-status';
 import type { LiveEventTable, LiveMemberTable } from '../store/live-schema';
-import type { RoadshowTable } from '../store/schema';
+import type { RoadshowTable } from '../store/fund-facts-schema';
 import type { Store } from '../store/store';
 
 const HOUR_MS = 3_600_000;

@@ -10,7 +10,8 @@ import { DEFAULT_SEED, readRecipe } from './market-recipe';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { CredentialTable } from '../store/content-schema';
-import type { Database, RoadshowTable } from '../store/schema';
+import type { Database } from '../store/schema';
+import type { RoadshowTable } from '../store/fund-facts-schema';
 import type { Store } from '../store/store';
 
 /** Classes are known from so many days back to so many days ahead. */

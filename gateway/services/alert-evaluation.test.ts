@@ -2,18 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../store/store';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { changeFund, idOf, openWatchScene, VALUE_DAYS } from '../../tests/setup/watch-scene';
-import {
-  addFund,
-  notices,
-  readNotices,
-  removeFund,
-  restoreFunds,
-  saveFundAlerts,
-} from '../../src/contract/watchlist';
+import { addFund, removeFund, restoreFunds } from '../../src/contract/watchlist';
+import { notices, readNotices } from '../../src/contract/notices';
+import { saveFundAlerts } from '../../src/contract/watch-alerts';
 import { insertAll } from '../store/bulk';
 import { evaluateAlerts, MOST_NOTICES } from './alert-evaluation';
 import type { DemoLogin } from './demo-accounts';
-import type { WatchAlert } from '../../src/contract/watchlist';
+import type { WatchAlert } from '../../src/contract/watch-alerts';
 import type { WatchScene } from '../../tests/setup/watch-scene';
 
 const LAST_DAY = VALUE_DAYS.at(-1) ?? 0;

@@ -12,7 +12,7 @@ import { totalOf } from './managed-portfolios';
 import type { FundArea } from '../../src/domain/performance-rules';
 import type { PositionTable } from '../store/content-schema';
 import type { CompanyClassSum } from '../store/fund-company-repository';
-import type { FundCompanyTable } from '../store/schema';
+import type { FundCompanyTable } from '../store/fund-people-schema';
 import type { Store } from '../store/store';
 
 const PLACES = 8;

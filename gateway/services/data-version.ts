@@ -1,6 +1,9 @@
 import { readAllMeta } from '../store/meta-repository';
 import type { Store } from '../store/store';
 
+/** Of a database that nothing was put into yet. */
+export const EMPTY_DATA_VERSION = '0';
+
 /**
  * Gives the version of the data, '0' before the first fill. It changes once more when what is derived from the data is
  * there, and with the content, so that no reply made before is given after.
@@ -28,7 +31,7 @@ export function createDataVersionReader(store: Store): ReadDataVersion {
 
 function fundVersion(meta: ReadonlyMap<string, string>): string {
   const version = meta.get('data_version');
-  if (version === undefined) return '0';
+  if (version === undefined) return EMPTY_DATA_VERSION;
   const derivedFrom = meta.get('derived_from');
   return derivedFrom === version ? version : `${version} with figures of ${derivedFrom ?? 'nothing'}`;
 }

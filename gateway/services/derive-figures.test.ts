@@ -3,9 +3,12 @@ import { privateFundTableRow } from '../../tests/factories/private-fund-rows';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { dayFromParts } from '../../src/domain/day';
+import { adjustedSeries } from '../../src/domain/nav-series';
+import { riskFigures } from '../../src/domain/risk-figures';
 import { tradingDaysBetween } from '../../src/domain/trading-calendar';
 import { insertAll } from '../store/bulk';
 import { readFundYears } from '../store/fund-year-repository';
+import { yearRiskMigration } from '../store/migrations/year-risk-migration';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { readNav, writeNav } from '../store/nav-repository';
 import { createDataVersionReader } from './data-version';
@@ -99,6 +102,60 @@ describe.each(STORE_KINDS)('what is derived from all series, on %s', (kind) => {
     expect(await readFundYears(store.db, { area: 'private', code: '000002' })).toEqual([]);
     const [weekly] = await readFundYears(store.db, { area: 'private', code: 'SA0002' });
     expect(weekly).toMatchObject({ year: 2025, rank: 2, total: 4 });
+  });
+
+  it('has the risk of the last year as the page of a fund computes it, by the rate that is asked', async () => {
+    const store = await open(kind);
+    await fill(store);
+    const { db } = store;
+    const wave = DAYS.map((_, index) => 1 + index / 1000 + (index % 2) / 100);
+    const series = { days: DAYS, values: wave };
+    await writeNav(db, [
+      { area: 'public', code: '000001', kind: 'nav', series, adjustments: [] },
+      { area: 'public', code: '000003', kind: 'income', series, adjustments: [] },
+      { area: 'private', code: 'SA0001', kind: 'nav', series, adjustments: [] },
+    ]);
+    const lastDay = DAYS.at(-1) ?? 0;
+    await db.updateTable('public_fund').set({ nav_day: lastDay }).execute();
+    await db
+      .updateTable('public_fund')
+      .set({ nav_day: lastDay - 1 })
+      .where('code', '=', '000002')
+      .execute();
+    await db.updateTable('private_fund').set({ nav_day: lastDay }).execute();
+    const stored = async (table: 'public_fund' | 'private_fund') => {
+      const rows = await db
+        .selectFrom(table)
+        .select(['code', 'year1_volatility', 'year1_sharpe'])
+        .orderBy('code')
+        .execute();
+      return rows.map((row) => [row.code, row.year1_volatility, row.year1_sharpe]);
+    };
+    for (const rate of [0.015, 0.04]) {
+      await ensureDerived({ store, riskFreeRate: rate });
+      const figures = riskFigures(adjustedSeries(series, []), 1, rate);
+      const told = [figures?.volatility, figures?.sharpe];
+      expect(told).toEqual([expect.any(Number), expect.any(Number)]);
+      expect(await stored('public_fund')).toEqual([
+        ['000001', ...told],
+        // Another day than the series, a money fund, and a fund that is younger than a year.
+        ['000002', null, null],
+        ['000003', null, null],
+        ['000009', null, null],
+      ]);
+      expect((await stored('private_fund'))[0]).toEqual(['SA0001', ...told]);
+    }
+  });
+
+  it('is made for a database of before the risk columns as soon as they are there', async () => {
+    const store = await open(kind);
+    await fill(store);
+    await ensureDerived({ store });
+    for (const table of ['public_fund', 'private_fund'] as const)
+      for (const column of ['year1_volatility', 'year1_sharpe'])
+        await store.db.schema.alterTable(table).dropColumn(column).execute();
+    await yearRiskMigration.up(store.db);
+    expect(await ensureDerived({ store })).toBe(true);
   });
 
   it('is made once a data version, and again for another rate', async () => {

@@ -1,5 +1,6 @@
 import { clearTables, insertAll } from '../store/bulk';
 import { replaceFundYears } from '../store/fund-year-repository';
+import { writeFundRisks } from '../store/fund-risk-repository';
 import { readAllMeta, readMeta, writeMeta } from '../store/meta-repository';
 import { writeNav } from '../store/nav-repository';
 import { withLock } from '../store/store';
@@ -12,7 +13,7 @@ import type { Store } from '../store/store';
 
 export interface DeriveOptions {
   readonly store: Store;
-  /** Yearly fraction for managers' Sharpe ratios; that of the last time when not given. */
+  /** Yearly fraction for Sharpe ratios; that of the last time when not given. */
   readonly riskFreeRate?: number;
 }
 
@@ -20,22 +21,23 @@ const DERIVE_LOCK = 'derive';
 const DEFAULT_RISK_FREE_RATE = 0.015;
 
 /**
- * Brings what is derived from all series together up to the data: class averages, returns of past years, managers'
- * figures. Computed first, in small slices beside the other work of the process, then written in one short
- * transaction; when the data was changed meanwhile, nothing is written and the next call tries again. Processes that
- * share a database do it once. Returns whether anything was written.
+ * Brings what is derived from all series together up to the data: class averages, returns of past years, the risk of the
+ * last year, managers' figures. Computed first, in small slices beside the other work of the process, then written in one
+ * short transaction; when the data was changed meanwhile, nothing is written and the next call tries again. Processes
+ * that share a database do it once. Returns whether anything was written.
  */
 export async function ensureDerived({ store, riskFreeRate }: DeriveOptions): Promise<boolean> {
   if ((await dueFigures(store.db, riskFreeRate)) === null) return false;
   return withLock(store, DERIVE_LOCK, async () => {
     const due = await dueFigures(store.db, riskFreeRate);
     if (due === null) return false;
-    const { categories, years } = await deriveClasses(store.db);
+    const { categories, years, risks } = await deriveClasses(store.db, due.riskFreeRate);
     const managers = await deriveManagers(store.db, { riskFreeRate: due.riskFreeRate, categories });
     return store.db.transaction().execute(async (transaction) => {
       if ((await readMeta(transaction, 'data_version')) !== due.version) return false;
       await replaceCategories(transaction, categories);
       await replaceFundYears(transaction, years);
+      await writeFundRisks(transaction, risks);
       await clearTables(transaction, ['manager_figure']);
       await insertAll(transaction, 'manager_figure', managers);
       await writeMeta(transaction, 'derived_from', due.version);

@@ -18,7 +18,8 @@ import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { Series } from '../../src/domain/nav-series';
 import type { FundArea } from '../store/fund-people-repository';
-import type { Database, ManagerFigureTable } from '../store/schema';
+import type { Database } from '../store/schema';
+import type { ManagerFigureTable } from '../store/fund-people-schema';
 import type { ManagedPortfolio } from './managed-portfolios';
 
 export interface DeriveManagersOptions {

@@ -14,7 +14,10 @@ class Table {
     for (let turn = 0; turn < count; turn += 1) this.rows.push({ sequence: this.rows.length + 1 });
   }
 
-  feed(onError?: (error: unknown) => void): EventFeed<SequencedEvent> {
+  feed(
+    onError?: (error: unknown) => void,
+    wakeBy?: (wake: () => void) => () => void,
+  ): EventFeed<SequencedEvent> {
     return createEventFeed({
       readAfter: async (sequence, limit) => {
         this.reads += 1;
@@ -30,6 +33,7 @@ class Table {
       },
       intervalMs: 1000,
       ...(onError === undefined ? {} : { onError }),
+      ...(wakeBy === undefined ? {} : { wakeBy }),
     });
   }
 
@@ -81,6 +85,29 @@ describe('a feed of events', () => {
     }
     await settled();
     expect(heard).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('is woken from outside as long as somebody listens', async () => {
+    vi.useFakeTimers();
+    const table = new Table();
+    const wakers = new Set<() => void>();
+    const feed = table.feed(undefined, (wake) => {
+      wakers.add(wake);
+      return () => wakers.delete(wake);
+    });
+    expect(wakers.size).toBe(0);
+    const { heard, deliver } = listener();
+    const leaving = [await feed.subscribe(0, deliver), await feed.subscribe(0, () => undefined)];
+    await settled();
+    expect(wakers.size).toBe(1);
+    table.write(2);
+    for (const wake of wakers) wake();
+    await settled();
+    expect(heard).toEqual([1, 2]);
+    for (const leave of leaving) leave();
+    expect(wakers.size).toBe(0);
+    await feed.subscribe(2, () => undefined);
+    expect(wakers.size).toBe(1);
   });
 
   it('catches up on more than it reads at once', async () => {

@@ -8,8 +8,10 @@ export interface EventFeedOptions<Event extends SequencedEvent> {
   readonly readAfter: (sequence: number, limit: number) => Promise<readonly Event[]>;
   /** The newest sequence there is, 0 for none. */
   readonly readLast: () => Promise<number>;
-  /** How often the table is looked at while somebody listens: what other processes write is seen then. */
+  /** How often the table is looked at while somebody listens and nothing wakes the feed. */
   readonly intervalMs: number;
+  /** Begins to wake the feed when something was written, with its first listener; what it gives back ends that. */
+  readonly wakeBy?: (wake: () => void) => () => void;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -41,6 +43,7 @@ export function createEventFeed<Event extends SequencedEvent>(
   const subscribers = new Set<Subscriber<Event>>();
   let position = 0;
   let timer: NodeJS.Timeout | undefined;
+  let stopWaking: (() => void) | undefined;
   let reading: Promise<void> | null = null;
   let beginning: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -117,10 +120,13 @@ export function createEventFeed<Event extends SequencedEvent>(
     async subscribe(after, deliver) {
       const subscriber: Subscriber<Event> = { last: after, hasCaughtUp: false, deliver };
       subscribers.add(subscriber);
+      stopWaking ??= options.wakeBy?.(look);
       const leave = () => {
         subscribers.delete(subscriber);
         if (subscribers.size > 0) return;
         clearTimeout(timer);
+        stopWaking?.();
+        stopWaking = undefined;
         beginning = null;
       };
       try {

@@ -1,10 +1,10 @@
 import { compactDay, datePartsOf, isoDay } from '../../src/domain/day';
 import { formatDecimal } from '../../src/domain/format';
 import { managerChanges } from './manager-changes';
-import type { FundInfo } from '../../src/contract/fund-facts';
+import type { FundInfo } from '../../src/contract/fund-info';
 import type { Day } from '../../src/domain/day';
 import type { Adjustment } from '../../src/domain/nav-series';
-import type { FundReportTable } from '../store/schema';
+import type { FundReportTable } from '../store/fund-facts-schema';
 import type { FundTenure } from '../store/fund-tenure-repository';
 import type { FundFacts } from './fund-facts';
 

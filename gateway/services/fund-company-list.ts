@@ -4,7 +4,7 @@ import { readCompanies, searchCompanies } from '../store/fund-company-repository
 import { searchWords } from './search-words';
 import type { InferOutput } from 'valibot';
 import type { CompanyEntry, companySearch } from '../../src/contract/fund-company';
-import type { FundCompanyTable } from '../store/schema';
+import type { FundCompanyTable } from '../store/fund-people-schema';
 import type { Store } from '../store/store';
 import type { CompanySums, ReadCompanySums } from './company-sums';
 

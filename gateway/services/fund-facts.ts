@@ -1,11 +1,12 @@
 import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
 import { readPrivateFund, readPrivateFunds } from '../store/private-fund-repository';
 import { readPublicFund, readPublicFunds } from '../store/public-fund-repository';
-import type { FundInfo } from '../../src/contract/fund-facts';
+import type { FundInfo } from '../../src/contract/fund-info';
 import type { Day } from '../../src/domain/day';
 import type { Kysely } from 'kysely';
 import type { FundArea, FundKey } from '../store/fund-people-repository';
-import type { Database, PrivateFundTable, PublicFundTable } from '../store/schema';
+import type { Database } from '../store/schema';
+import type { PrivateFundTable, PublicFundTable } from '../store/fund-schema';
 import type { PeriodRow } from './fund-series';
 
 /** What tells a fund's performance or worth: nothing of it reaches a visitor who may not see performance. */

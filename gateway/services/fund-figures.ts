@@ -9,7 +9,13 @@ import { shiftMonths } from '../../src/domain/day';
 import { annualisedReturn, periodRange, periodReturn } from '../../src/domain/returns';
 import { maxDrawdown, periodsPerYear } from '../../src/domain/risk';
 import type { Adjustment, Series } from '../../src/domain/nav-series';
-import type { NavKind, PeriodColumns, PrivateFundTable, PublicFundTable } from '../store/schema';
+import type {
+  NavKind,
+  PeriodColumns,
+  PrivateFundTable,
+  PublicFundTable,
+  RiskColumns,
+} from '../store/fund-schema';
 
 /** What a fund's figures are computed from: unit NAV (`nav`), or income of ten thousand units (`income`). */
 export interface FigureSource {
@@ -48,6 +54,9 @@ export const NO_PERIODS: PeriodColumns = {
   this_year: null,
   since_start: null,
 };
+
+/** The risk columns of a fund that nothing was derived for yet. */
+export const NO_RISK: RiskColumns = { year1_volatility: null, year1_sharpe: null };
 
 const NO_FIGURES: FundFigures = {
   ...NO_PERIODS,

@@ -10,9 +10,9 @@ import { lifeNotices, payoutNotices, reportNotices, wireNotices } from './fund-a
 import { isShown, readFundFacts } from './fund-facts';
 import { REGISTRY_URL } from './registry';
 import { compactOrNull } from './wire-day';
-import type { FundInfo } from '../../src/contract/fund-facts';
+import type { FundInfo } from '../../src/contract/fund-info';
 import type { FundKey } from '../store/fund-people-repository';
-import type { FundReportTable } from '../store/schema';
+import type { FundReportTable } from '../store/fund-facts-schema';
 import type { Store } from '../store/store';
 import type { FundFacts, ShownFund } from './fund-facts';
 

@@ -11,7 +11,7 @@ import { mainClassOf } from './managed-portfolios';
 import { compactOrNull } from './wire-day';
 import { eightDecimals, valuesOn, numericDay } from './wire-series';
 import type { ManagerDetail, ManagerFund } from '../../src/contract/fund-manager';
-import type { ManagerFigureTable } from '../store/schema';
+import type { ManagerFigureTable } from '../store/fund-people-schema';
 import type { AbilityColumns } from '../store/fund-manager-repository';
 import type { Store } from '../store/store';
 import type { ManagerKey, PortfolioData, PortfolioSeries } from './fund-manager-funds';

@@ -7,7 +7,7 @@ import { isShown, readFundFacts } from './fund-facts';
 import { readFundHistory } from './fund-history';
 import { NO_TENURE_FIGURES, tenureFigures } from './tenure-figures';
 import { compactOrNull } from './wire-day';
-import type { FundManagers } from '../../src/contract/fund-facts';
+import type { FundManagers } from '../../src/contract/fund-tenures';
 import type { Day } from '../../src/domain/day';
 import type { FundKey } from '../store/fund-people-repository';
 import type { Store } from '../store/store';

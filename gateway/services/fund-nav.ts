@@ -5,7 +5,7 @@ import { isShown, readFundFacts } from './fund-facts';
 import { readFundHistory } from './fund-history';
 import { managerChanges } from './manager-changes';
 import { eightDecimals, numericDay, valuesOn } from './wire-series';
-import type { FundNav } from '../../src/contract/fund-facts';
+import type { FundNav } from '../../src/contract/fund-performance';
 import type { Adjustment } from '../../src/domain/nav-series';
 import type { FundKey } from '../store/fund-people-repository';
 import type { NavRecord } from '../store/nav-repository';

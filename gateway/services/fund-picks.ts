@@ -9,7 +9,7 @@ import type { InferOutput } from 'valibot';
 import type { fundRecommend } from '../../src/contract/recommend';
 import type { FundPickTable } from '../store/content-schema';
 import type { FundArea } from '../store/fund-people-repository';
-import type { PrivateFundTable, PublicFundTable } from '../store/schema';
+import type { PrivateFundTable, PublicFundTable } from '../store/fund-schema';
 import type { Store } from '../store/store';
 
 type Body = InferOutput<typeof fundRecommend.reply>['body'];

@@ -1,7 +1,7 @@
 import { compactDay, dayOf } from '../../src/domain/day';
 import { readPortfolioReport, readPortfolioReportDays } from '../store/portfolio-report-repository';
 import { isShown, readFundFacts } from './fund-facts';
-import type { FundPosition } from '../../src/contract/fund-facts';
+import type { FundPosition } from '../../src/contract/fund-position';
 import type { HeldSecurity, NamedRatio, PortfolioHoldings } from '../../src/domain/portfolio-holdings';
 import type { FundKey } from '../store/fund-people-repository';
 import type { PortfolioReport } from '../store/portfolio-report-repository';

@@ -8,7 +8,7 @@ import type { Day } from '../../src/domain/day';
 import type { Series } from '../../src/domain/nav-series';
 import type { PeriodCode } from '../../src/domain/period';
 import type { NavRecord } from '../store/nav-repository';
-import type { PeriodColumns } from '../store/schema';
+import type { PeriodColumns } from '../store/fund-schema';
 
 type PeriodFigure = PublicFundDetail['PERIODS'][number];
 

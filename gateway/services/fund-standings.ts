@@ -7,7 +7,7 @@ import { readFundYears } from '../store/fund-year-repository';
 import { isShown, readFundFacts } from './fund-facts';
 import { readFundHistory } from './fund-history';
 import { PERIOD_COLUMNS, periodWindows, wirePeriod } from './fund-series';
-import type { FundStandings } from '../../src/contract/fund-facts';
+import type { FundStandings } from '../../src/contract/fund-performance';
 import type { Series } from '../../src/domain/nav-series';
 import type { FundKey } from '../store/fund-people-repository';
 import type { Store } from '../store/store';

@@ -10,7 +10,7 @@ import { articlesAbout } from './live-class-reading';
 import { giverId } from './live-giver';
 import { roadshowItems } from './roadshow-items';
 import type { LiveClassInfo, RoadshowItem } from '../../src/contract/live';
-import type { RoadshowTable } from '../store/schema';
+import type { RoadshowTable } from '../store/fund-facts-schema';
 import type { Store } from '../store/store';
 
 type Named = Pick<LiveClassInfo, 'organization' | 'fund'>;

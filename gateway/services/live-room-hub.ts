@@ -7,7 +7,7 @@ export interface LiveRoomHubOptions {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly needsPhone: boolean;
-  /** How often what other processes have written is looked for, in milliseconds. */
+  /** How often what no signal told of is looked for, in milliseconds. */
   readonly feedMs?: number;
   /** How often times, simulated talk and listeners are looked after, in milliseconds. */
   readonly tickMs?: number;
@@ -31,7 +31,7 @@ export interface LiveRoomHub {
   readonly roomCount: () => number;
 }
 
-const FEED_MS = 300;
+const FEED_MS = 3000;
 const TICK_MS = 1000;
 
 /** A hub without listeners reads nothing and holds no timer: a room that everybody has left is forgotten. */

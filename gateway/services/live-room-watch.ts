@@ -7,7 +7,7 @@ import { createRoomTeller, type RoomListener } from './live-room-listener';
 import { lacksPhone, notePresent } from './live-room-entry';
 import { readStandingRoom, silenceOf, type StandingRoom } from './live-room-state';
 import { isLive, statusOf } from './roadshow-status';
-import type { RoadshowTable } from '../store/schema';
+import type { RoadshowTable } from '../store/fund-facts-schema';
 import type { Store } from '../store/store';
 
 export interface WatchedRoomOptions {
@@ -36,6 +36,10 @@ export function createWatchedRoom(options: WatchedRoomOptions): WatchedRoom {
     readAfter: (after, limit) => readEventsAfter(store.db, roadshowId, { after, limit }),
     readLast: async () => (await readRoom(store.db, roadshowId))?.last_sequence ?? 0,
     intervalMs: options.feedMs,
+    wakeBy: (wake) =>
+      store.signals.listen('live_room', (written) => {
+        if (written === null || written === roadshowId) wake();
+      }),
   });
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;

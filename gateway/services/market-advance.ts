@@ -5,6 +5,7 @@ import { privateSubject, publicSubject } from '../market/fund-subjects';
 import { quartersPublished } from '../market/quarters';
 import { insertAll, upsertAll } from '../store/bulk';
 import { readMeta, writeMeta } from '../store/meta-repository';
+import { settleTables } from '../store/settle-tables';
 import { withLock } from '../store/store';
 import { evaluateAlerts } from './alert-evaluation';
 import { ensureDerived } from './derive-figures';
@@ -16,7 +17,8 @@ import { roadshowRows, subjectsOf } from './market-roadshows';
 import { indexRows, writeFacts } from './market-write';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
-import type { Database, RoadshowTable } from '../store/schema';
+import type { Database } from '../store/schema';
+import type { RoadshowTable } from '../store/fund-facts-schema';
 import type { Store } from '../store/store';
 import type { AdvancedFunds } from './market-continue';
 import type { MarketRecipe } from './market-recipe';
@@ -147,6 +149,7 @@ export function startMarketClock(options: MarketClockOptions): () => Promise<voi
     try {
       await purgeRemovedFunds(options);
       const asOf = await advanceMarket(options);
+      if (asOf !== null) await settleTables(options.store.db);
       // Also after an import of another process, and after an end in between.
       await ensureDerived(options);
       await evaluateAlerts(options);

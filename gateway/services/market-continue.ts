@@ -18,7 +18,9 @@ import type { PrivatePlan } from '../market/private-plan';
 import type { PublicPlan } from '../market/public-plan';
 import type { FundSeries } from '../market/unit-series';
 import type { NavArea } from '../store/nav-repository';
-import type { Database, FundTenureTable, NavSeriesTable } from '../store/schema';
+import type { Database } from '../store/schema';
+import type { FundTenureTable } from '../store/fund-people-schema';
+import type { NavSeriesTable } from '../store/fund-schema';
 import type { FactRows } from './market-facts';
 import type { FundBatch } from './market-write';
 

@@ -21,7 +21,7 @@ import type {
   FundReportTable,
   FundTermsTable,
   PortfolioReportTable,
-} from '../store/schema';
+} from '../store/fund-facts-schema';
 
 /** What the facts of a universe's funds are made with. */
 export interface FactsContext {

@@ -8,6 +8,7 @@ import { quartersPublished } from '../market/quarters';
 import { clearTables, insertAll } from '../store/bulk';
 import { clearFundFacts, FUND_FACT_TABLES } from '../store/fund-facts';
 import { readMeta, writeMeta } from '../store/meta-repository';
+import { settleTables } from '../store/settle-tables';
 import { withLock } from '../store/store';
 import { DEFAULT_SEED, MARKET_MODEL, readRecipe, writeRecipe } from './market-recipe';
 import { roadshowRows, subjectsOf } from './market-roadshows';
@@ -57,6 +58,7 @@ export async function ensureMarket(options: FillOptions): Promise<boolean> {
     if (known?.model === MARKET_MODEL) return false;
     const recipe = known === null ? recipeOf(options) : { ...known, model: MARKET_MODEL };
     await store.db.transaction().execute((transaction) => fill(transaction, recipe, options));
+    await settleTables(store.db);
     return true;
   });
 }

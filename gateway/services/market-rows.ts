@@ -4,20 +4,15 @@ import { publishedSize } from '../market/fund-sizes';
 import { privateStateOn } from '../market/private-plan';
 import { privateSized, publicSized } from '../market/sized-classes';
 import { saleFlagOf } from '../market/taxonomy';
-import { fundFigures, privateFundFigures } from './fund-figures';
+import { fundFigures, NO_RISK, privateFundFigures } from './fund-figures';
 import type { Day } from '../../src/domain/day';
 import type { Company } from '../market/companies';
 import type { Manager } from '../market/managers';
 import type { PrivateClass, PrivatePlan } from '../market/private-plan';
 import type { PublicPlan, ShareClass } from '../market/public-plan';
 import type { FundSeries } from '../market/unit-series';
-import type {
-  FundCompanyTable,
-  FundManagerTable,
-  FundTenureTable,
-  PrivateFundTable,
-  PublicFundTable,
-} from '../store/schema';
+import type { FundCompanyTable, FundManagerTable, FundTenureTable } from '../store/fund-people-schema';
+import type { PrivateFundTable, PublicFundTable } from '../store/fund-schema';
 import type { FundFigures, PrivateFundFigures } from './fund-figures';
 
 type NameColumns = Pick<PublicFundTable, 'search_name' | 'pinyin_initials' | 'pinyin_full'>;
@@ -90,6 +85,7 @@ export function publicFixedColumns(
     share_class: shareClass.label,
     share_group: plan.classes[0]?.code ?? shareClass.code,
     nav_kind: plan.moneySpread === null ? 'nav' : 'income',
+    ...NO_RISK,
     source: 'simulated',
   };
 }
@@ -137,6 +133,7 @@ export function privateFixedColumns(
     benchmark_name: benchmarkName(plan.benchmark),
     share_group: plan.classes[0]?.code ?? privateClass.code,
     frequency: plan.frequency,
+    ...NO_RISK,
     source: 'simulated',
   };
 }

@@ -2,7 +2,7 @@ import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { countUnreadNotices, markNoticesRead, readNotices } from '../store/notice-repository';
 import { readNamedFunds } from '../store/search-name-repository';
 import { compactOrNull } from './wire-day';
-import type { WatchNotice } from '../../src/contract/watchlist';
+import type { WatchNotice } from '../../src/contract/notices';
 import type { NoticeFilter } from '../store/notice-repository';
 import type { NoticeTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';

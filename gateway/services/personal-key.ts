@@ -6,7 +6,8 @@ import { createSealer, SEAL_KEY_BYTES } from './sealed-text';
 import { withLock, type Store } from '../store/store';
 import type { Sealer } from './sealed-text';
 
-const KEY_FILE = 'personal-data.key';
+/** In the data folder, where no key is given. */
+export const KEY_FILE = 'personal-data.key';
 const PROBE_CONTEXT = 'meta:personal_key_probe';
 
 /** The key of the personal data cannot be used; `message` is one sentence for the operator. */

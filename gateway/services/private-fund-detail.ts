@@ -7,7 +7,7 @@ import { periodFigures } from './fund-series';
 import { privateFundRowOf } from './private-fund-row';
 import { compactOrNull } from './wire-day';
 import type { PrivateFundDetail } from '../../src/contract/private-fund';
-import type { PrivateFundTable } from '../store/schema';
+import type { PrivateFundTable } from '../store/fund-schema';
 import type { Store } from '../store/store';
 
 type GatedPart = Pick<PrivateFundDetail, 'fundsize' | 'accumulatednav' | 'periods'>;

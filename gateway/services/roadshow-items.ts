@@ -7,7 +7,7 @@ import { statusOf } from './roadshow-status';
 import type { RoadshowItem } from '../../src/contract/live';
 import type { Adviser } from '../store/adviser-repository';
 import type { FundArea } from '../store/fund-people-repository';
-import type { RoadshowTable } from '../store/schema';
+import type { RoadshowTable } from '../store/fund-facts-schema';
 import type { Store } from '../store/store';
 
 interface People {

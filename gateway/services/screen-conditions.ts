@@ -54,6 +54,8 @@ const ORDERS: Readonly<Record<ScreenSort, readonly [ScreenColumn, 'asc' | 'desc'
   size: ['size_yuan', 'desc'],
   age: ['established_day', 'asc'],
   drawdown: ['year1_drawdown', 'asc'],
+  volatility: ['year1_volatility', 'asc'],
+  sharpe: ['year1_sharpe', 'desc'],
   '1m': ['month1', 'desc'],
   '3m': ['month3', 'desc'],
   '6m': ['month6', 'desc'],
@@ -75,20 +77,24 @@ export function screenOrder(
   return { column, direction: isReversed ? REVERSE[direction] : direction };
 }
 
-function rangesOf({ sizeYi, returns = [], maxDrawdownPercent }: ScreenConditions): ColumnRange[] {
+function rangesOf({ sizeYi, returns = [], ...risk }: ScreenConditions): ColumnRange[] {
+  const { maxDrawdownPercent, maxVolatilityPercent, minSharpe = null } = risk;
   return [
-    ...(sizeYi === undefined
-      ? []
-      : [{ column: 'size_yuan' as const, min: yuanOf(sizeYi.min), max: yuanOf(sizeYi.max) }]),
+    ...rangeOf('size_yuan', { min: yuanOf(sizeYi?.min), max: yuanOf(sizeYi?.max) }),
     ...returns.map(({ window, min, max }) => ({
       column: WINDOW_COLUMNS[window],
       min: fractionOf(min),
       max: fractionOf(max),
     })),
-    ...(maxDrawdownPercent === undefined
-      ? []
-      : [{ column: 'year1_drawdown' as const, min: null, max: fractionOf(maxDrawdownPercent) }]),
+    ...rangeOf('year1_drawdown', { min: null, max: fractionOf(maxDrawdownPercent) }),
+    ...rangeOf('year1_volatility', { min: null, max: fractionOf(maxVolatilityPercent) }),
+    ...rangeOf('year1_sharpe', { min: minSharpe, max: null }),
   ];
+}
+
+/** A range of a column; none where neither end is asked. */
+function rangeOf(column: ScreenColumn, ends: Omit<ColumnRange, 'column'>): ColumnRange[] {
+  return ends.min === null && ends.max === null ? [] : [{ column, ...ends }];
 }
 
 async function cutsOf({ places = [] }: ScreenConditions, { placesOf }: ScreenFunds): Promise<ColumnCuts[]> {

@@ -20,6 +20,8 @@ type Withheld = Pick<
   | 'sizeYuan'
   | 'returns'
   | 'drawdown'
+  | 'volatility'
+  | 'sharpe'
   | 'navDate'
   | 'places'
   | 'tenureDate'
@@ -31,6 +33,8 @@ const NOTHING: Withheld = {
   sizeYuan: null,
   returns: { '1m': null, '3m': null, '6m': null, '1y': null, '2y': null, '3y': null, '5y': null, ytd: null },
   drawdown: null,
+  volatility: null,
+  sharpe: null,
   navDate: null,
   places: [],
   tenureDate: null,
@@ -78,7 +82,10 @@ export async function wireScreenRows(
 
 function figuresOf(
   row: ScreenRow,
-): Pick<Withheld, 'sizeYuan' | 'returns' | 'drawdown' | 'navDate' | 'purchaseRate'> {
+): Pick<
+  Withheld,
+  'sizeYuan' | 'returns' | 'drawdown' | 'volatility' | 'sharpe' | 'navDate' | 'purchaseRate'
+> {
   return {
     sizeYuan: row.size_yuan,
     returns: {
@@ -92,6 +99,8 @@ function figuresOf(
       ytd: row.this_year,
     },
     drawdown: row.year1_drawdown,
+    volatility: row.year1_volatility,
+    sharpe: row.year1_sharpe,
     navDate: compactOrNull(row.nav_day),
     purchaseRate: row.purchase_rate,
   };

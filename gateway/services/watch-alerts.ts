@@ -2,7 +2,7 @@ import { readWatchAlerts, replaceWatchAlerts } from '../store/watch-alert-reposi
 import { readWatchEntries } from '../store/watchlist-repository';
 import { readFundFacts } from './fund-facts';
 import { ChangeRejection, changeOwnThings } from './own-things';
-import type { WatchAlert } from '../../src/contract/watchlist';
+import type { WatchAlert } from '../../src/contract/watch-alerts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
 import type { WatchAlertTable } from '../store/visitor-schema';

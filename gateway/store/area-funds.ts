@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { FundArea } from './fund-people-repository';
-import type { Database, PublicFundTable } from './schema';
+import type { Database } from './schema';
+import type { PublicFundTable } from './fund-schema';
 
 /** The columns that the fund tables of both areas have. */
 type AreaFund = Pick<

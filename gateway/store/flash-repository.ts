@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertAll } from './bulk';
 import { engineOf } from './engine';
+import { sendSignal } from './signals';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { FlashTable } from './content-schema';
 import type { Database } from './schema';
@@ -43,6 +44,7 @@ async function append(transaction: Kysely<Database>, flashes: readonly NewFlash[
     'flash',
     flashes.map((flash, index) => ({ ...flash, sequence: last + index + 1 })),
   );
+  await sendSignal(transaction, 'flash');
 }
 
 /** The newest sequence there is, 0 for none. */

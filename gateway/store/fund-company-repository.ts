@@ -5,7 +5,8 @@ import { fitsName } from './fund-search';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { FundArea } from './fund-people-repository';
-import type { Database, FundCompanyTable } from './schema';
+import type { Database } from './schema';
+import type { FundCompanyTable } from './fund-people-schema';
 
 /** What the living funds of a company of one class come to. */
 export interface CompanyClassSum {

@@ -10,7 +10,7 @@ import { parseHoldings, readPortfolioReport, readPortfolioReportDays } from './p
 import { readRoadshows } from './roadshow-repository';
 import type { PortfolioHoldings } from '../../src/domain/portfolio-holdings';
 import type { TestStore } from '../../tests/setup/stores';
-import type { FundFeeTierTable, FundReportTable, FundTermsTable, RoadshowTable } from './schema';
+import type { FundFeeTierTable, FundReportTable, FundTermsTable, RoadshowTable } from './fund-facts-schema';
 
 const JUNE = dayFromParts(2026, 6, 30);
 const SEPTEMBER = dayFromParts(2026, 9, 30);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { fitsName } from './fund-search';
 import type { Kysely } from 'kysely';
 import type { FundArea } from './fund-people-repository';
-import type { Database, FundManagerTable, ManagerFigureTable } from './schema';
+import type { Database } from './schema';
+import type { FundManagerTable, ManagerFigureTable } from './fund-people-schema';
 
 export interface ManagerFilter {
   readonly area: FundArea;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { FundArea, FundKey } from './fund-people-repository';
-import type { Database, PeriodColumns } from './schema';
+import type { Database } from './schema';
+import type { PeriodColumns } from './fund-schema';
 
 /** Place of a fund in its class: 1 is the best; `total` counts the funds that have the figure. */
 export interface ClassPlace {

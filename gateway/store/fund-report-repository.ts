@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FundArea } from './fund-people-repository';
-import type { Database, FundReportTable } from './schema';
+import type { Database } from './schema';
+import type { FundReportTable } from './fund-facts-schema';
 
 /** Sizes in yuan at the end of a quarter. */
 export type QuarterSize = Pick<FundReportTable, 'report_day' | 'size_yuan'>;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FundArea } from './fund-people-repository';
-import type { Database, FundFeeTierTable, FundTermsTable } from './schema';
+import type { Database } from './schema';
+import type { FundFeeTierTable, FundTermsTable } from './fund-facts-schema';
 
 /** A fund's terms, null when none are known (imported funds). */
 export async function readFundTerms(

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { clearTables, insertAll } from './bulk';
 import type { Kysely } from 'kysely';
 import type { FundKey } from './fund-people-repository';
-import type { Database, FundYearTable } from './schema';
+import type { Database } from './schema';
+import type { FundYearTable } from './fund-facts-schema';
 
 /** A finished calendar year of a fund: its return and its place among the funds of its class with one. */
 export interface FundYear {

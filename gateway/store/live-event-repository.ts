@@ -1,5 +1,6 @@
 import { insertAll } from './bulk';
 import { changeRoom } from './live-room-repository';
+import { sendSignal } from './signals';
 import type { Kysely } from 'kysely';
 import type { LiveEventTable, LiveRoomTable } from './live-schema';
 import type { Database } from './schema';
@@ -33,6 +34,7 @@ export async function appendEvents(
     message_count: room.message_count + events.filter(({ kind }) => kind === 'message').length,
   };
   await changeRoom(transaction, room.roadshow_id, change);
+  await sendSignal(transaction, 'live_room', room.roadshow_id);
   return { ...room, ...change };
 }
 

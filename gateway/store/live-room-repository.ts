@@ -1,7 +1,8 @@
 import { engineOf } from './engine';
 import type { Kysely } from 'kysely';
 import type { LiveRoomTable } from './live-schema';
-import type { Database, RoadshowTable } from './schema';
+import type { Database } from './schema';
+import type { RoadshowTable } from './fund-facts-schema';
 
 const ROWS_AT_ONCE = 200;
 

@@ -3,7 +3,8 @@ import { packSeries, unpackSeries } from './packed-series';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { Adjustment, Series } from '../../src/domain/nav-series';
-import type { Database, NavKind, NavSeriesTable } from './schema';
+import type { Database } from './schema';
+import type { NavKind, NavSeriesTable } from './fund-schema';
 
 export type NavArea = NavSeriesTable['area'];
 

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { PortfolioHoldings } from '../../src/domain/portfolio-holdings';
 import type { FundArea } from './fund-people-repository';
-import type { Database, PortfolioReportTable } from './schema';
+import type { Database } from './schema';
+import type { PortfolioReportTable } from './fund-facts-schema';
 
 /** A quarterly report with its holdings read. */
 export type PortfolioReport = Pick<PortfolioReportTable, 'report_day' | 'published_day'> & {

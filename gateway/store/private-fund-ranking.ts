@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { engineOf } from './engine';
 import { fitsFund } from './fund-search';
-import { readRankedFunds } from './ranking-page';
+import { isSecondLevel, readRankedFunds } from './ranking-page';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { RankingPage } from './ranking-page';
-import type { Database, PrivateFundTable } from './schema';
+import type { Database } from './schema';
+import type { PrivateFundTable } from './fund-schema';
 
 /** Columns a private list may be ordered by; each has its index (private-ranking-migration.ts). */
 export type PrivateRankingColumn =
@@ -80,7 +81,7 @@ export async function readPrivateRankingPage(
     .select(ROW_COLUMNS)
     .where((eb) => fits(eb, filter));
   const isSelective = filter.words.length > 0 || filter.companyCode !== '';
-  return readRankedFunds({ rows, count: selectCount(db, filter) }, page, isSelective);
+  return readRankedFunds({ engine: engineOf(db), rows, count: selectCount(db, filter) }, page, isSelective);
 }
 
 function selectCount(db: Kysely<Database>, filter: PrivateRankingFilter) {
@@ -95,9 +96,7 @@ function fits(eb: ExpressionBuilder<Database, 'private_fund'>, filter: PrivateRa
   const conditions: Expression<SqlBool>[] = words.map(fitsFund);
   if (code !== '') conditions.push(eb('code', '=', code));
   if (strategyCode !== '') conditions.push(eb('strategy_level1', '=', strategyCode.slice(0, 2)));
-  // As an expression: the ranking's own indexes hold the column, one that begins with it would sort the whole class.
-  if (strategyCode.length > 2)
-    conditions.push(sql<SqlBool>`${sql.ref('strategy_level2')} || '' = ${strategyCode}`);
+  if (strategyCode.length > 2) conditions.push(isSecondLevel('strategy_level2', strategyCode));
   if (companyCode !== '') conditions.push(eb('company_code', '=', companyCode));
   if (riskLevel !== '') conditions.push(eb('risk_level', '=', riskLevel));
   if (statuses.length > 0) conditions.push(eb('status', 'in', statuses));

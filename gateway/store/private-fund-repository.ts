@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
-import type { Database, PrivateFundTable } from './schema';
+import type { Database } from './schema';
+import type { PrivateFundTable } from './fund-schema';
 
 /** One fund by its code, null when there is none. */
 export async function readPrivateFund(db: Kysely<Database>, code: string): Promise<PrivateFundTable | null> {

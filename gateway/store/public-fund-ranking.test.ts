@@ -1,6 +1,8 @@
-import { CompiledQuery, SqliteQueryCompiler } from 'kysely';
+import { CompiledQuery, PostgresQueryCompiler, sql, SqliteQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../../tests/setup/stores';
+import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
+import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { insertAll } from './bulk';
 import { readRankingPage } from './public-fund-ranking';
 import type { KyselyPlugin } from 'kysely';
 import type { RankingColumn, RankingFilter } from './public-fund-ranking';
@@ -83,4 +85,49 @@ describe('ranking pages of the embedded database', () => {
       expect(descending).not.toContain('FOR ORDER BY');
     }
   });
+});
+
+describe.runIf(STORE_KINDS.includes('postgres'))('ranking pages of PostgreSQL', () => {
+  let test: TestStore;
+
+  beforeAll(async () => {
+    test = await openTestStore('postgres');
+    const rows = Array.from({ length: 1500 }, (_, index) =>
+      publicFundTableRow({ code: String(index).padStart(6, '0'), year1: (index * 7919) % 1500 }),
+    );
+    await insertAll(test.store.db, 'public_fund', rows);
+    await sql`vacuum (analyze) public_fund`.execute(test.store.db);
+  });
+
+  afterAll(async () => {
+    await test.dispose();
+  });
+
+  it.each(['asc', 'desc'] as const)(
+    'pass over the funds before a far page in the index alone, %s',
+    async (direction) => {
+      const seen: CompiledQuery[] = [];
+      const watch: KyselyPlugin = {
+        transformQuery({ node, queryId }) {
+          seen.push(new PostgresQueryCompiler().compileQuery(node, queryId));
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const filter = { statuses: [], words: [], companyCode: '', establishedBy: null, leastSizeYuan: null };
+      const page = { column: 'year1' as const, direction, total: 1500, offset: 100, limit: 20 };
+      const found = await readRankingPage(test.store.db.withPlugin(watch), { ...filter, typeCode: '' }, page);
+      const ascending = direction === 'asc';
+      expect(found.map(({ year1 }) => year1)).toEqual(
+        Array.from({ length: 20 }, (_, index) => (ascending ? 100 + index : 1399 - index)),
+      );
+      // The query of the codes is seen by itself first.
+      const query = seen.at(-1);
+      if (query === undefined) throw new Error('nothing was asked');
+      const explained = CompiledQuery.raw(`explain (costs off) ${query.sql}`, [...query.parameters]);
+      const { rows } = await test.store.db.executeQuery<{ 'QUERY PLAN': string }>(explained);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/Index Only Scan.* using public_fund_by_year1/);
+    },
+  );
 });

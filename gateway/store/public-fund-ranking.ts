@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { engineOf } from './engine';
 import { fitsFund } from './fund-search';
-import { readRankedFunds } from './ranking-page';
+import { isSecondLevel, readRankedFunds } from './ranking-page';
 import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { RankingPage } from './ranking-page';
-import type { Database, PublicFundTable } from './schema';
+import type { Database } from './schema';
+import type { PublicFundTable } from './fund-schema';
 
 /** Columns a ranking may be ordered by; each has its indexes (public-funds-migration.ts; the two of money funds inside their type, derived-figures-migration.ts). */
 export type RankingColumn =
@@ -80,7 +82,11 @@ export async function readRankingPage(
     .selectFrom('public_fund')
     .select(ROW_COLUMNS)
     .where((eb) => fits(eb, filter));
-  return readRankedFunds({ rows, count: selectCount(db, filter) }, page, isSelective(filter));
+  return readRankedFunds(
+    { engine: engineOf(db), rows, count: selectCount(db, filter) },
+    page,
+    isSelective(filter),
+  );
 }
 
 /** Whether a filter may keep a few funds out of many. */
@@ -100,7 +106,7 @@ function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFil
   const conditions = words.map((word) => fitsFund(word));
   if (companyCode === '') {
     if (typeCode !== '') conditions.push(eb('type_level1', '=', typeCode.slice(0, 2)));
-    if (typeCode.length > 2) conditions.push(eb('type_code', '=', typeCode));
+    if (typeCode.length > 2) conditions.push(isSecondLevel('type_code', typeCode));
   } else {
     conditions.push(eb('company_code', '=', companyCode));
     // As an expression: the index of the company keeps far fewer funds than that of the type.

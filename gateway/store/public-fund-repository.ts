@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, PublicFundTable } from './schema';
+import type { Database } from './schema';
+import type { PublicFundTable } from './fund-schema';
 
 /** One fund by its code, null when there is none. */
 export async function readPublicFund(db: Kysely<Database>, code: string): Promise<PublicFundTable | null> {

@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
-import type { SelectQueryBuilder, Simplify } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder, Simplify, SqlBool } from 'kysely';
+import type { Engine } from './engine';
 import type { Database } from './schema';
 
 type FundTable = 'public_fund' | 'private_fund';
 
+/**
+ * Whether a fund is of a second-level class, beside the condition on its first level. Hidden from the planners: the
+ * ranking's own indexes hold the column, one that begins with it would have the whole class sorted; and PostgreSQL, which
+ * takes the two levels for independent, would expect a handful and sort them all.
+ */
+export function isSecondLevel(column: string, code: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`case when ${sql.ref(column)} = ${code} then true else false end`;
+}
+
 /** The funds of a table that a filter keeps: as rows without an order, and counted. */
 export interface RankedFunds<Table extends FundTable, Row> {
+  readonly engine: Engine;
   readonly rows: SelectQueryBuilder<Database, Table, Row>;
   readonly count: SelectQueryBuilder<Database, Table, { count: number }>;
 }
@@ -25,8 +36,9 @@ const SPARSE_PAGES = 5;
 
 /**
  * One page of a ranking, in either direction with missing figures last and the code breaking ties; empty past the end.
- * Funds with the figure and funds without are read apart: each half runs along an index, on both engines. `isSelective`
- * says that the filter may keep a few funds out of many (a search).
+ * Funds with the figure and funds without are read apart: each half runs along an index, on both engines, and only the
+ * funds of the page are read from the table. `isSelective` says that the filter may keep a few funds out of many (a
+ * search).
  */
 export async function readRankedFunds<Table extends FundTable, Row, Column extends string>(
   funds: RankedFunds<Table, Row>,
@@ -35,28 +47,54 @@ export async function readRankedFunds<Table extends FundTable, Row, Column exten
 ): Promise<Simplify<Row>[]> {
   const { column, direction, offset, limit, total } = page;
   if (offset >= total) return [];
+  const windowOf = (rows: typeof funds.rows, ordered: OrderRows<Table>, window: Window) =>
+    funds.engine === 'postgres'
+      ? readLate(rows, ordered, window)
+      : ordered(rows).limit(window.limit).offset(window.offset).execute();
   const code = sql.ref<string>('code');
   if (column === 'code') {
-    return funds.rows.orderBy(code, direction).limit(limit).offset(offset).execute();
+    return windowOf(funds.rows, (rows) => rows.orderBy(code, direction), { limit, offset });
   }
   const figure = sql.ref<number | null>(column);
   const isSparse = isSelective && total < SPARSE_PAGES * (offset + limit);
-  const head = await funds.rows
-    .where(figure, 'is not', null)
-    .orderBy(isSparse ? sql`${figure} + 0` : figure, direction)
-    .orderBy(code, 'asc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const place = isSparse ? sql`${figure} + 0` : figure;
+  const head = await windowOf(
+    funds.rows.where(figure, 'is not', null),
+    (rows) => rows.orderBy(place, direction).orderBy(code, 'asc'),
+    { limit, offset },
+  );
   if (head.length === limit || offset + head.length === total) return head;
   const figures = head.length > 0 ? offset + head.length : await countFigures(funds, figure);
-  const tail = await funds.rows
-    .where(figure, 'is', null)
-    .orderBy(code, 'asc')
-    .limit(limit - head.length)
-    .offset(Math.max(0, offset - figures))
-    .execute();
+  const tail = await windowOf(funds.rows.where(figure, 'is', null), (rows) => rows.orderBy(code, 'asc'), {
+    limit: limit - head.length,
+    offset: Math.max(0, offset - figures),
+  });
   return [...head, ...tail];
+}
+
+type Rows<Table extends FundTable, Row> = SelectQueryBuilder<Database, Table, Row>;
+type OrderRows<Table extends FundTable> = <Row>(rows: Rows<Table, Row>) => Rows<Table, Row>;
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * The rows of one window of an order. Their codes are found first, in the index alone; by a plain OFFSET PostgreSQL
+ * would read every row that it passes over, where SQLite does not. The limit stands in the query itself: planned for any
+ * number of codes, it would rather read the whole table.
+ */
+async function readLate<Table extends FundTable, Row>(
+  rows: Rows<Table, Row>,
+  ordered: OrderRows<Table>,
+  { limit, offset }: Window,
+): Promise<Simplify<Row>[]> {
+  const code = sql.ref<string>('code');
+  const codes = ordered(rows.clearSelect().select(code.as('code')))
+    .limit(sql.lit(limit))
+    .offset(offset);
+  return ordered(rows.clearWhere().where(code, 'in', codes)).execute();
 }
 
 async function countFigures<Table extends FundTable, Row>(

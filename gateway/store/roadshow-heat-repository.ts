@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { FundArea } from './fund-people-repository';
-import type { Database, RoadshowTable } from './schema';
+import type { Database } from './schema';
+import type { RoadshowTable } from './fund-facts-schema';
 
 /** How many watched, spoke in and appointed a roadshow. */
 export interface RoadshowCounts {

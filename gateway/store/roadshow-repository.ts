@@ -2,7 +2,8 @@ import { fitsName, holdsWord } from './fund-search';
 import { sql } from 'kysely';
 import type { Expression, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { FundArea } from './fund-people-repository';
-import type { Database, RoadshowTable } from './schema';
+import type { Database } from './schema';
+import type { RoadshowTable } from './fund-facts-schema';
 
 /** Who gives roadshows: a company with its managers, or an institution with its advisers. */
 export interface RoadshowGiver {

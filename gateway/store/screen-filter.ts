@@ -9,6 +9,8 @@ export type ScreenColumn =
   | 'size_yuan'
   | 'established_day'
   | 'year1_drawdown'
+  | 'year1_volatility'
+  | 'year1_sharpe'
   | 'month1'
   | 'month3'
   | 'month6'

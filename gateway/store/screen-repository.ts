@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { engineOf } from './engine';
 import { readRankedFunds } from './ranking-page';
 import { fitsScreen } from './screen-filter';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { FundArea } from './fund-people-repository';
 import type { RankingPage } from './ranking-page';
-import type { Database, PrivateFundTable, PublicFundTable } from './schema';
+import type { Database } from './schema';
+import type { PrivateFundTable, PublicFundTable } from './fund-schema';
 import type { ScreenColumn, ScreenFilter } from './screen-filter';
 
 const SHARED_COLUMNS = [
@@ -25,6 +27,8 @@ const SHARED_COLUMNS = [
   'year3',
   'this_year',
   'year1_drawdown',
+  'year1_volatility',
+  'year1_sharpe',
 ] as const;
 type SharedColumn = (typeof SHARED_COLUMNS)[number];
 
@@ -64,14 +68,14 @@ export async function readScreenPage(
       .select(['type_code as class_code', sql<null>`null`.as('year5'), sql<null>`null`.as('frequency')])
       .select(sql<number | null>`coalesce(discount_rate, purchase_rate)`.as('purchase_rate'))
       .where(fitsScreen(area, filter));
-    return readRankedFunds({ rows, count: publicCount(db, filter) }, page, true);
+    return readRankedFunds({ engine: engineOf(db), rows, count: publicCount(db, filter) }, page, true);
   }
   const rows = db
     .selectFrom('private_fund')
     .select(SHARED_COLUMNS)
     .select(['strategy_level2 as class_code', 'year5', 'frequency', sql<null>`null`.as('purchase_rate')])
     .where(fitsScreen(area, filter));
-  return readRankedFunds({ rows, count: privateCount(db, filter) }, page, true);
+  return readRankedFunds({ engine: engineOf(db), rows, count: privateCount(db, filter) }, page, true);
 }
 
 function selectCount(db: Kysely<Database>, area: FundArea, filter: ScreenFilter) {

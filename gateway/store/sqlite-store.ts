@@ -2,10 +2,13 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LibsqlConnection } from './libsql-connection';
 import { LibsqlDialect } from './libsql-dialect';
+import { createSqliteSignals } from './sqlite-signals';
 import type { Dialect } from 'kysely';
+import type { OpenSignals } from './signals';
 
 export interface SqliteParts {
   readonly dialect: Dialect;
+  readonly signals: OpenSignals;
   /** Runs the work while no other process holds the lock of that name on the same folder. */
   lock<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
@@ -14,8 +17,10 @@ export interface SqliteParts {
 export async function sqliteParts(dataDir: string): Promise<SqliteParts> {
   await mkdir(dataDir, { recursive: true });
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  const file = join(dataDir, 'portal.db');
   return {
-    dialect: new LibsqlDialect(join(dataDir, 'portal.db')),
+    dialect: new LibsqlDialect(file),
+    signals: createSqliteSignals(file),
     async lock(name, work) {
       // An empty database file beside the data carries the lock: it goes with the process, however that ends.
       const holder = new LibsqlConnection(join(dataDir, `${name}.lock`), Infinity);

@@ -6,10 +6,13 @@ import { sqliteParts } from './sqlite-store';
 import { asStoreError } from './store-error';
 import type { Engine } from './engine';
 import type { Database } from './schema';
+import type { Signals } from './signals';
 
 export interface Store {
   readonly kind: Engine;
   readonly db: Kysely<Database>;
+  /** What this process and others over the same database tell each other. */
+  readonly signals: Signals;
   /** The folder or the server, for messages; holds no password. */
   readonly place: string;
   /** See withLock. */
@@ -37,9 +40,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const store: Store = {
       kind: databaseUrl === undefined ? 'sqlite' : 'postgres',
       db,
+      signals: parts.signals,
       place,
       lock: (name, work) => parts.lock(name, work),
-      close: () => db.destroy(),
+      async close() {
+        await parts.signals.close();
+        await db.destroy();
+      },
     };
     await prepare(store);
     return store;

@@ -5,7 +5,8 @@ import { deleteWatchAlerts } from './watchlist-repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { FundArea } from './fund-people-repository';
-import type { Database, PublicFundTable } from './schema';
+import type { Database } from './schema';
+import type { PublicFundTable } from './fund-schema';
 import type { WatchAlertTable } from './visitor-schema';
 import type { WatchListKey } from './watchlist-repository';
 

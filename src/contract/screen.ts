@@ -15,6 +15,7 @@ import {
 
 const { types, companies, years, sizeYi, leastReturnPercent, mostReturnPercent, percent, feePercent } =
   SCREEN_LIMITS;
+const { volatilityPercent, leastSharpe, mostSharpe } = SCREEN_LIMITS;
 
 function bounded(least: number, most: number) {
   return v.pipe(
@@ -92,6 +93,8 @@ const screenConditions = v.strictObject(
       ),
     ),
     maxDrawdownPercent: v.exactOptional(bounded(0, percent)),
+    maxVolatilityPercent: v.exactOptional(bounded(0, volatilityPercent)),
+    minSharpe: v.exactOptional(bounded(leastSharpe, mostSharpe)),
     minTenureYears: v.exactOptional(wholeYears),
     maxPurchasePercent: v.exactOptional(bounded(0, feePercent)),
     maxManagementPercent: v.exactOptional(bounded(0, feePercent)),
@@ -130,6 +133,9 @@ const screenedFund = v.object({
   }),
   /** Maximum drawdown of the last year as a positive fraction. */
   drawdown: figure,
+  /** Annualised volatility of the last year, and its Sharpe ratio over the portal's risk-free rate. */
+  volatility: figure,
+  sharpe: figure,
   /** After the discount. */
   purchaseRate: figure,
   managementRate: figure,

@@ -1,5 +1,9 @@
 import { pinyinOf, searchName } from '../../gateway/services/pinyin';
-import type { FundCompanyTable, FundManagerTable, ManagerFigureTable } from '../../gateway/store/schema';
+import type {
+  FundCompanyTable,
+  FundManagerTable,
+  ManagerFigureTable,
+} from '../../gateway/store/fund-people-schema';
 
 function searchColumns(name: string) {
   const { initials, full } = pinyinOf(name);

@@ -1,13 +1,10 @@
 import { exportMyData } from '../../src/contract/account-data';
 import { companiesByIds, companyDetail, companySearch } from '../../src/contract/fund-company';
-import {
-  fundInfo,
-  fundManagers,
-  fundNav,
-  fundPosition,
-  fundRules,
-  fundStandings,
-} from '../../src/contract/fund-facts';
+import { fundInfo } from '../../src/contract/fund-info';
+import { fundManagers } from '../../src/contract/fund-tenures';
+import { fundNav, fundStandings } from '../../src/contract/fund-performance';
+import { fundPosition } from '../../src/contract/fund-position';
+import { fundRules } from '../../src/contract/fund-rules';
 import { managerDetail, managerFunds, managerSearch } from '../../src/contract/fund-manager';
 import { fundSparklines } from '../../src/contract/fund-sparklines';
 import {
@@ -23,8 +20,9 @@ import { privateFundDetail, privateFundPage } from '../../src/contract/private-f
 import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
 import { fundScreen } from '../../src/contract/screen';
 import { searchSuggestions } from '../../src/contract/search';
-import { notices, watchRows } from '../../src/contract/watchlist';
-import { PRIVATE_CODE } from './fund-facts-sample';
+import { notices } from '../../src/contract/notices';
+import { watchRows } from '../../src/contract/watchlist';
+import { PRIVATE_CODE } from './private-facts-sample';
 import { PRIVATE_COMPANY, PRIVATE_MANAGER } from './private-visitors-sample';
 import type { CallDefinition } from '../../src/contract/call';
 
@@ -184,94 +182,4 @@ export const PRIVATE_CALLS: readonly PrivateCall[] = [
   },
   { name: 'notices', call: notices, request: (hxUid) => ({ hxUid }), tells: true, isOwn: true },
   { name: 'one’s own data as a file', call: exportMyData, request: () => ({}), tells: true, isOwn: true },
-];
-
-/** Paths of the calls whose replies hold nothing of private funds but codes, or nothing of funds at all. */
-export const CALLS_WITHOUT_FIGURES: readonly string[] = [
-  // Who somebody is, and the steps of the qualification.
-  'login/checklogin',
-  'login/loginstate',
-  'login/phonebindstate',
-  'login/signout',
-  'account/erase',
-  // Applications of advisers and managers, and their phones.
-  'account/application/draft',
-  'account/application/saveDraft',
-  'account/application/dropDraft',
-  'account/application/send',
-  'account/application/mend',
-  'account/application/mine',
-  'account/application/show',
-  'account/application/hide',
-  'account/review/list',
-  'account/review/show',
-  'account/review/decide',
-  'account/phone/sendCode',
-  'account/phone/confirm',
-  'account/phone/state',
-  'fundinfo/wealthChannel/getCustOpenInfoByHxId',
-  'funds/fengce/api/combQueryCustInfo',
-  'funds/fengce/api/noOpenAccountQuery',
-  'funds/private/api/identifyVerification',
-  'funds/fengce/api/combQueryRiskInfo',
-  'funds/fengce/api/saveRiskDraft',
-  'funds/fengce/api/custRiskService',
-  'funds/fengce/api/noOpenRiskTempHandler',
-  'funds/fengce/api/qualificationTexts',
-  'funds/fengce/api/investorDeclaration',
-  'funds/fengce/api/midBusiness0BE',
-  'funds/fengce/api/noOpenDisclaimersignTempHandler',
-  'funds/fengce/api/confirmSuitability',
-  'funds/fengce/api/qualificationRecords',
-  // Writes and lists of the visitor's own that name codes, groups, notes and limits of his.
-  'fundinfo/gen/selfSelection/addFund',
-  'fundinfo/gen/selfSelection/removeFund',
-  'fundinfo/gen/selfSelection/fund/getJoined',
-  'fundinfo/gen/selfSelection/change',
-  'fundinfo/gen/selfSelection/order',
-  'fundinfo/gen/selfSelection/restore',
-  'fundinfo/gen/selfSelection/group',
-  'fundinfo/gen/selfSelection/alerts',
-  'fundinfo/gen/selfSelection/saveAlerts',
-  'fundinfo/gen/notices/read',
-  'fundinfo/gen/screens/list',
-  'fundinfo/gen/screens/save',
-  'fundinfo/gen/screens/rename',
-  'fundinfo/gen/screens/remove',
-  'live/appointment/add',
-  'live/appointment/cancel',
-  'live/today/list',
-  // Of live rooms: for qualified visitors alone, whatever is said there.
-  'live/room/sdk',
-  'live/room/enter',
-  'live/room/messages',
-  'live/room/message/send',
-  'live/room/silence',
-  'live/room/medals',
-  // Words, settings, and public funds.
-  'caidao/activity/currenttime',
-  'caidao/customerservice/url',
-  'content/help/questions',
-  'content/article/categories',
-  'content/article/list',
-  'content/article/detail',
-  'content/protection',
-  'content/licences',
-  'content/credential/check',
-  'content/partners',
-  'content/agreement',
-  'lesson/financial-recommend/index-top-class',
-  // The same positions by script and otherwise.
-  'caidao/recommendposition/t/{position}',
-  'caidao/recommendposition/t/{position}',
-  // Names of funds and facts of their registration.
-  'news/flash/list',
-  'news/flash/detail',
-  'portal/settings',
-  'funds/private/api/getDict',
-  'funds/private/api/qryFundStrategyType',
-  'funds/public/PA122000',
-  'funds/public/PA122001',
-  'funds/public/qryFundDetail',
-  'funds/public/qryMoneyFundPage',
 ];

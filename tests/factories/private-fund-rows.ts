@@ -1,6 +1,6 @@
-import { NO_PERIODS } from '../../gateway/services/fund-figures';
+import { NO_PERIODS, NO_RISK } from '../../gateway/services/fund-figures';
 import { pinyinOf, searchName } from '../../gateway/services/pinyin';
-import type { PrivateFundTable } from '../../gateway/store/schema';
+import type { PrivateFundTable } from '../../gateway/store/fund-schema';
 
 /** A row of the private fund table: an open weekly stock fund without figures; what a test is about is given. */
 export function privateFundTableRow(given: Partial<PrivateFundTable> & { code: string }): PrivateFundTable {
@@ -9,6 +9,7 @@ export function privateFundTableRow(given: Partial<PrivateFundTable> & { code: s
   const { initials, full } = pinyinOf(shortName);
   return {
     ...NO_PERIODS,
+    ...NO_RISK,
     short_name: shortName,
     full_name: `${shortName}私募证券投资基金`,
     search_name: searchName(shortName),

@@ -1,7 +1,8 @@
 import { insertAll } from '../../gateway/store/bulk';
 import { PRODUCT_KEYS } from '../../src/contract/recommend';
 import { dayOf } from '../../src/domain/day';
-import { fillFundFacts, PRIVATE_CODE, PRIVATE_FIGURES } from './fund-facts-sample';
+import { fillFundFacts } from './fund-facts-sample';
+import { PRIVATE_CODE, PRIVATE_FIGURES } from './private-facts-sample';
 import { companyTableRow, managerFigureRow } from './fund-people-rows';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../gateway/store/schema';

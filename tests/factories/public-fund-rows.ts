@@ -1,5 +1,5 @@
 import { pinyinOf, searchName } from '../../gateway/services/pinyin';
-import type { PublicFundTable } from '../../gateway/store/schema';
+import type { PublicFundTable } from '../../gateway/store/fund-schema';
 
 /** A row of the public fund table: an open mixed fund with every figure; what a test is about is given. */
 export function publicFundTableRow(given: Partial<PublicFundTable> & { code: string }): PublicFundTable {
@@ -36,6 +36,8 @@ export function publicFundTableRow(given: Partial<PublicFundTable> & { code: str
     seven_day_rate: null,
     year1_annual: 0.12,
     year1_drawdown: 0.08,
+    year1_volatility: 0.15,
+    year1_sharpe: 0.7,
     day_growth: 0.001,
     week1: 0.01,
     month1: 0.02,

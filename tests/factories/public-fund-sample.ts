@@ -5,7 +5,8 @@ import { dayOf } from '../../src/domain/day';
 import { publicFundTableRow } from './public-fund-rows';
 import type { Kysely } from 'kysely';
 import type { NavRecord } from '../../gateway/store/nav-repository';
-import type { Database, PublicFundTable } from '../../gateway/store/schema';
+import type { Database } from '../../gateway/store/schema';
+import type { PublicFundTable } from '../../gateway/store/fund-schema';
 
 function day(text: string): number {
   const found = dayOf(text);

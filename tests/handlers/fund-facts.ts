@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { fundNav, fundStandings } from '@/contract/fund-facts';
+import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { privateDictionary, privateFundDetail, privateStrategies } from '@/contract/private-fund';
 import { compactDay, dayFromParts } from '@/domain/day';
 import { tradingDaysBetween } from '@/domain/trading-calendar';

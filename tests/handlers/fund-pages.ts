@@ -1,5 +1,8 @@
 import type * as v from 'valibot';
-import { fundInfo, fundManagers, fundPosition, fundRules } from '@/contract/fund-facts';
+import { fundInfo } from '@/contract/fund-info';
+import { fundManagers } from '@/contract/fund-tenures';
+import { fundPosition } from '@/contract/fund-position';
+import { fundRules } from '@/contract/fund-rules';
 import { roadshowList, type roadshowItem } from '@/contract/live';
 import { answer, success } from './answer';
 

@@ -27,6 +27,8 @@ export function screenedFundReply(index: number, changes: Partial<ScreenedFundRo
     sizeYuan: 1_234_000_000,
     returns: RETURNS,
     drawdown: 0.0876,
+    volatility: 0.1432,
+    sharpe: 0.63,
     purchaseRate: 0.0015,
     managementRate: null,
     tenureDate: null,
@@ -55,6 +57,8 @@ export function withheldScreenReply(index: number): ScreenedFundRow {
       ytd: null,
     },
     drawdown: null,
+    volatility: null,
+    sharpe: null,
     purchaseRate: null,
     isWithheld: true,
   });

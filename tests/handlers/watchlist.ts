@@ -1,13 +1,6 @@
 import type * as v from 'valibot';
-import {
-  addFund,
-  getJoined,
-  notices,
-  readNotices,
-  removeFund,
-  restoreFunds,
-  type WatchNotice,
-} from '@/contract/watchlist';
+import { addFund, getJoined, removeFund, restoreFunds } from '@/contract/watchlist';
+import { notices, readNotices, type WatchNotice } from '@/contract/notices';
 import { answer } from './answer';
 
 type Change = v.InferOutput<typeof removeFund.request>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { createGateway, DEMO_SETTINGS } from '../../gateway/server';
+import { createGateway } from '../../gateway/server';
+import { DEMO_SETTINGS } from '../../gateway/settings';
 import { demoAccountOf } from '../../gateway/services/demo-accounts';
 import { SHOWN_QUESTIONS } from '../../gateway/services/risk-paper';
 import { noOpenAccountQuery } from '../../src/contract/investor';
@@ -20,7 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import type { InferInput, InferOutput } from 'valibot';
 import type { DemoLogin } from '../../gateway/services/demo-accounts';
 import type { LogEntry } from '../../gateway/http/request-log';
-import type { GatewaySettings } from '../../gateway/server';
+import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';
 import type { CallDefinition, Schema } from '../../src/contract/call';
 import type { TestStore } from './stores';

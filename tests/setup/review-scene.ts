@@ -16,7 +16,7 @@ import { askGateway } from './ask-gateway';
 import { openTestStore, type TestStore } from './stores';
 import type { FastifyInstance } from 'fastify';
 import type { LogEntry } from '../../gateway/http/request-log';
-import type { GatewaySettings } from '../../gateway/server';
+import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';
 import type { ApplicationTable } from '../../gateway/store/application-schema';
 import type { AdviserFields, ManagerFields } from '../../src/contract/applicant-fields';

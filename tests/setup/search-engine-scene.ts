@@ -8,7 +8,7 @@ import { publicFundTableRow } from '../factories/public-fund-rows';
 import { makePortal } from './built-portal';
 import { openTestStore } from './stores';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { GatewaySettings } from '../../gateway/server';
+import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';
 import type { Store } from '../../gateway/store/store';
 

@@ -12,7 +12,7 @@ import { askGateway } from './ask-gateway';
 import { signedInCookie } from './qualified-visitor';
 import { openTestStore } from './stores';
 import type { FastifyInstance } from 'fastify';
-import type { GatewaySettings } from '../../gateway/server';
+import type { GatewaySettings } from '../../gateway/settings';
 import type { DemoLogin } from '../../gateway/services/demo-accounts';
 import type { Engine } from '../../gateway/store/engine';
 import type { Store, StoreOptions } from '../../gateway/store/store';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beijingTimestampMs, dayOf } from '../../../src/domain/day';
 import { FUND_FACT_TABLES } from '../../store/fund-facts';
 import { runImport } from '../run-import';
-import type { PublicFundTable } from '../../store/schema';
+import type { PublicFundTable } from '../../store/fund-schema';
 import type { Store } from '../../store/store';
 import type { ImportPaths } from '../read-files';
 import type { ImportOutcome } from '../run-import';

@@ -13,6 +13,7 @@ import { publicFundsMigration } from './public-funds-migration';
 import { screensMigration } from './screens-migration';
 import { visitorsMigration } from './visitors-migration';
 import { watchlistMigration } from './watchlist-migration';
+import { yearRiskMigration } from './year-risk-migration';
 import type { Kysely, Migration } from 'kysely';
 
 /** In the order of their names; a released one is never changed, a new one goes to the end. */
@@ -31,11 +32,16 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-live-rooms': liveRoomsMigration,
   '0013-applications': applicationsMigration,
   '0014-screens': screensMigration,
+  '0015-year-risk': yearRiskMigration,
 };
 
-/** Brings a database to the newest schema; throws what the first failing migration threw. */
-export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
+/** Every schema there has been, oldest first. */
+export const SCHEMA_VERSIONS: readonly string[] = Object.keys(MIGRATIONS);
+
+/** Brings a database to the newest schema, or up to an older one; throws what the first failing migration threw. */
+export async function migrate<Schema>(db: Kysely<Schema>, version?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } =
+    version === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(version);
   if (error !== undefined) throw error;
 }

@@ -1,0 +1,117 @@
+import { brand } from '../src/domain/brand';
+import { formatDate } from '../src/domain/date-format';
+import { beijingDay } from '../src/domain/day';
+import { signInTarget } from '../src/domain/return-address';
+import { LICENCE_PICTURES } from './content/licence-drawing';
+import { pictureOf } from './content/picture-of';
+import { registerPhotosOfPartners } from './endpoints/application-pictures';
+import { registerContentPictures } from './http/content-pictures';
+import { registerHealth } from './http/health';
+import { registerLicencePictures } from './http/licence-pictures';
+import { registerLiveMedia } from './http/live-media';
+import { registerLoginArea } from './http/login-area';
+import { registerMessagesArea, type MessagesService } from './http/messages-area';
+import { registerMetrics } from './http/metrics-area';
+import { registerOutsidePages } from './http/outside-pages';
+import { registerPortalArea } from './http/portal-area';
+import { registerSearchEngines } from './http/search-engines';
+import { readDataDay } from './services/data-day';
+import { EMPTY_DATA_VERSION } from './services/data-version';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo-accounts';
+import { readSentPicture } from './services/live-class-player';
+import { createLoginAccounts } from './services/login-accounts';
+import { listDemoMessages } from './services/message-port';
+import { createPageWords } from './services/page-words';
+import { CLOSED_PATHS } from './services/search-engine-rules';
+import { SESSION_SECONDS } from './services/sessions';
+import { createSitemap } from './services/sitemap';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayParts } from './endpoints/gateway-parts';
+import type { ReadVisitor } from './http/call-visitor';
+import type { FailureRules } from './http/error-replies';
+import type { PortalFiles } from './http/portal-files';
+import type { GatewaySettings } from './settings';
+
+/** What the areas beside the calls share. */
+export interface AreaParts {
+  readonly parts: GatewayParts;
+  readonly settings: GatewaySettings;
+  readonly failures: FailureRules;
+  readonly readVisitor: ReadVisitor;
+}
+
+/** Mounts what those who run the gateway ask for: whether it lives, whether it is ready, its figures. */
+export function mountOperation(app: FastifyInstance, { parts, settings }: AreaParts, buildId: string): void {
+  const { store, clock, cache, readDataVersion } = parts;
+  registerHealth(app, { readDataVersion, emptyVersion: EMPTY_DATA_VERSION });
+  registerMetrics(app, {
+    access: settings.metrics,
+    buildId,
+    cache,
+    readDataVersion,
+    async readDataAge() {
+      const day = await readDataDay(store.db);
+      return day === null ? null : beijingDay(clock()) - day;
+    },
+  });
+}
+
+/** Mounts the pictures that pages show and the pages that stand for outside sites. */
+export function mountPictures(app: FastifyInstance, parts: GatewayParts): void {
+  registerOutsidePages(app);
+  registerContentPictures(app, pictureOf);
+  registerLicencePictures(app, LICENCE_PICTURES);
+  registerPhotosOfPartners(app, parts);
+}
+
+/** Mounts the login service; in a demonstration also what it did not send to phones. */
+export function mountLogin(app: FastifyInstance, { parts, settings, failures }: AreaParts): void {
+  const { store, clock, sessions, limits } = parts;
+  const { hasTestAccounts } = settings;
+  registerLoginArea(app, {
+    brandName: brand.name,
+    accounts: createLoginAccounts(store, sessions, { clock, hasTestAccounts }),
+    offered: hasTestAccounts ? { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD } : null,
+    limits,
+    sessionSeconds: SESSION_SECONDS,
+    targetOf: signInTarget,
+    failures,
+  });
+  if (hasTestAccounts) registerMessagesArea(app, { failures, readMessages: createMessagesReader(parts) });
+}
+
+/** Mounts the live pictures from the folder of their clip. */
+export async function mountLiveMedia(app: FastifyInstance, area: AreaParts, mediaDir: string): Promise<void> {
+  const { parts, settings, failures, readVisitor } = area;
+  const { store, clock } = parts;
+  await registerLiveMedia(app, {
+    mediaDir,
+    clock,
+    readVisitor,
+    readPicture: (id) => readSentPicture(store.db, id),
+    failures,
+    readsPerFiveMinutes: settings.readsPerFiveMinutes,
+  });
+}
+
+/** Mounts the built portal and what search engines read of it. */
+export function mountPortal(app: FastifyInstance, { parts, settings }: AreaParts, files: PortalFiles): void {
+  const { store, readDataVersion } = parts;
+  const { publicOrigin } = settings;
+  const sitemapOf = createSitemap(store, readDataVersion);
+  registerSearchEngines(app, { publicOrigin, closedPaths: CLOSED_PATHS, sitemapOf });
+  registerPortalArea(app, files, { wordsFor: createPageWords(store, readDataVersion), publicOrigin });
+}
+
+/** Reads what a demonstration did not send to the phone of a session's account. */
+function createMessagesReader(parts: GatewayParts): MessagesService['readMessages'] {
+  return async (token) => {
+    const account = await parts.sessions.accountOf(token);
+    if (account === null) return null;
+    const messages = await listDemoMessages(parts, account.id);
+    return messages.map(({ sentAt, ...message }) => ({
+      ...message,
+      time: formatDate(sentAt, 'YYYY-MM-DD hh:mm:ss'),
+    }));
+  };
+}

@@ -1,0 +1,44 @@
+import { DEMO_ATTEMPTS } from './http/attempt-limits';
+import { NEIGHBOURS_ONLY } from './http/metrics-access';
+import { DEMO_QUALIFICATION_RULES } from './services/qualification-rules';
+import type { AttemptSettings } from './http/attempt-limits';
+import type { HostOrigins } from './http/host-origins';
+import type { MetricsAccess } from './http/metrics-access';
+import type { MessageService } from './services/message-port';
+import type { PerformanceSettings } from './services/portal-settings';
+import type { QualificationRules } from './services/qualification-rules';
+
+/** What may differ from one gateway to the next; config.ts reads it from the environment. */
+export interface GatewaySettings {
+  readonly performance: PerformanceSettings;
+  readonly readsPerFiveMinutes: number;
+  readonly attempts: AttemptSettings;
+  readonly qualification: QualificationRules;
+  /** Whether nobody speaks in a live room without a bound phone. */
+  readonly roomNeedsPhone: boolean;
+  readonly trustProxy: boolean | string;
+  readonly hostOrigins: HostOrigins;
+  /** Scheme, host and port of the portal for search engines; null takes those that a request came to. */
+  readonly publicOrigin: string | null;
+  /** Whether visitors may sign in with the accounts of a demonstration. */
+  readonly hasTestAccounts: boolean;
+  /** Who sends texts to phones; a demonstration sends none. Null where nobody does. */
+  readonly messageService: MessageService | null;
+  /** Who may read /metrics. */
+  readonly metrics: MetricsAccess;
+}
+
+/** Settings of a demonstration: limits so wide that nobody meets them. */
+export const DEMO_SETTINGS: GatewaySettings = {
+  performance: { rankShortWindows: false, riskFreeRate: 0.015 },
+  readsPerFiveMinutes: 1_000_000,
+  attempts: DEMO_ATTEMPTS,
+  qualification: DEMO_QUALIFICATION_RULES,
+  roomNeedsPhone: false,
+  trustProxy: false,
+  hostOrigins: { connect: [], script: [] },
+  publicOrigin: null,
+  hasTestAccounts: true,
+  messageService: null,
+  metrics: NEIGHBOURS_ONLY,
+};

@@ -1,0 +1,123 @@
+import type { Day } from '../../src/domain/day';
+
+/** Fractions, yuan and days (see src/domain/day.ts); null is "does not exist". Columns of the ten period returns. */
+export interface PeriodColumns {
+  day_growth: number | null;
+  week1: number | null;
+  month1: number | null;
+  month3: number | null;
+  month6: number | null;
+  year1: number | null;
+  year2: number | null;
+  year3: number | null;
+  this_year: number | null;
+  since_start: number | null;
+}
+
+/**
+ * Risk over the last year up to nav_day, derived from all series together (services/derive-figures.ts) because the
+ * Sharpe ratio goes by a rate of the operator: a yearly fraction and a number. Null until then, without a year of values,
+ * and of money funds.
+ */
+export interface RiskColumns {
+  year1_volatility: number | null;
+  year1_sharpe: number | null;
+}
+
+export type NavKind = 'nav' | 'income';
+export type DataSource = 'simulated' | 'imported';
+
+export interface PublicFundTable extends PeriodColumns, RiskColumns {
+  code: string;
+  short_name: string;
+  full_name: string;
+  /** Lower case, width-folded: what keywords are looked for in. */
+  search_name: string;
+  pinyin_initials: string;
+  pinyin_full: string;
+  /** Product type code, first or second level; type_level1 is its first two characters. */
+  type_code: string;
+  type_level1: string;
+  /** 0 1 2 3 4 5 6 8 9 A, see the FUND_STATUS dictionary. */
+  status: string;
+  sale_flag: '0' | '1';
+  daily_limit: number | null;
+  risk_level: string | null;
+  company_code: string | null;
+  established_day: Day | null;
+  ended_day: Day | null;
+  size_yuan: number | null;
+  benchmark_code: string | null;
+  benchmark_name: string | null;
+  purchase_rate: number | null;
+  discount_rate: number | null;
+  share_class: string | null;
+  /** Code of the first share class of the same portfolio. */
+  share_group: string;
+  nav_kind: NavKind;
+  nav_day: Day | null;
+  nav: number | null;
+  acc_nav: number | null;
+  /** Money funds: income of ten thousand units in yuan, seven-day annualised rate. */
+  income_10k: number | null;
+  seven_day_rate: number | null;
+  year1_annual: number | null;
+  year1_drawdown: number | null;
+  /** When a fund that is closed now can be dealt in again. */
+  next_open_day: Day | null;
+  source: DataSource;
+}
+
+export interface PrivateFundTable extends PeriodColumns, RiskColumns {
+  code: string;
+  short_name: string;
+  full_name: string;
+  search_name: string;
+  pinyin_initials: string;
+  pinyin_full: string;
+  strategy_level1: string;
+  strategy_level2: string;
+  status: string;
+  sale_flag: '0' | '1';
+  risk_level: string;
+  company_code: string;
+  established_day: Day;
+  ended_day: Day | null;
+  size_yuan: number | null;
+  registry_number: string;
+  benchmark_code: string | null;
+  benchmark_name: string | null;
+  nav_day: Day | null;
+  last_nav_day: Day | null;
+  nav: number | null;
+  acc_nav: number | null;
+  year5: number | null;
+  year1_annual: number | null;
+  year1_drawdown: number | null;
+  next_open_day: Day | null;
+  /** Code of the first share class of the same portfolio. */
+  share_group: string;
+  /** How often a NAV is published. */
+  frequency: 'weekly' | 'monthly';
+  source: DataSource;
+}
+
+export interface NavSeriesTable {
+  area: 'public' | 'private' | 'index' | 'category';
+  code: string;
+  nav_kind: NavKind;
+  first_day: Day;
+  last_day: Day;
+  points: number;
+  /** Days and values, see packed-series.ts. */
+  packed: Uint8Array;
+  /** JSON of Adjustment[] (src/domain/nav-series.ts). */
+  adjustments: string;
+}
+
+/** The funds with their figures, and their series. */
+export interface FundTables {
+  public_fund: PublicFundTable;
+  private_fund: PrivateFundTable;
+  nav_series: NavSeriesTable;
+}

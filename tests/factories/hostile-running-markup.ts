@@ -1,0 +1,61 @@
+import type { MarkupFamilies } from './markup-families';
+
+/** Hostile markup that is code or brings some along: scripts and handlers of events. */
+export const RUNNING_MARKUP: MarkupFamilies = {
+  'script elements': {
+    plain: '<script>window.__hostile=1</script>',
+    'upper case': '<SCRIPT>window.__hostile=1</SCRIPT>',
+    'mixed case with blanks': '<ScRiPt >window.__hostile=1</sCrIpT >',
+    'outside source': '<script src=/hostile></script>',
+    'outside host': '<script src=https://elsewhere.example/hostile.js></script>',
+    'scheme-relative source': '<script src=//elsewhere.example/hostile.js></script>',
+    module: '<script type=module>window.__hostile=1</script>',
+    'data source': '<script src="data:text/javascript,window.__hostile=1"></script>',
+    unclosed: '<script>window.__hostile=1',
+    'slash for a blank': '<script/x>window.__hostile=1</script>',
+    'nested brackets': '<<script>window.__hostile=1//<</script>',
+    'taken out once': '<scr<script>ipt>window.__hostile=1</scr</script>ipt>',
+    'after a broken attribute': '<p title="</p><script>window.__hostile=1</script>">x</p>',
+    'in a table': '<table><tr><td><script>window.__hostile=1</script></td></tr></table>',
+    'svg script': '<svg><script>window.__hostile=1</script></svg>',
+    'svg script by xlink':
+      '<svg><script xlink:href="data:text/javascript,window.__hostile=1"></script></svg>',
+    'in a heading': '<h2>标题<script>window.__hostile=1</script></h2>',
+    'NUL in the name': '<scr\u0000ipt>window.__hostile=1</scr\u0000ipt>',
+  },
+  'event handlers': {
+    'img onerror': '<img src=x onerror="window.__hostile=1">',
+    'img onerror without quotes': '<img src=x onerror=window.__hostile=1>',
+    'img onerror after slashes': '<img/src=x/onerror=window.__hostile=1>',
+    'img onload': '<img src="/favicon.svg" onload="window.__hostile=1">',
+    'image alias': '<image src=x onerror="window.__hostile=1">',
+    'body onload': '<body onload="window.__hostile=1">',
+    'body onpageshow': '<body onpageshow="window.__hostile=1">',
+    'input onfocus': '<input autofocus onfocus="window.__hostile=1">',
+    'select onfocus': '<select autofocus onfocus="window.__hostile=1"></select>',
+    'textarea onfocus': '<textarea autofocus onfocus="window.__hostile=1"></textarea>',
+    'details ontoggle': '<details open ontoggle="window.__hostile=1">x</details>',
+    'marquee onstart': '<marquee onstart="window.__hostile=1">x</marquee>',
+    'video onerror': '<video><source onerror="window.__hostile=1"></video>',
+    'video onloadstart': '<video src=x onloadstart="window.__hostile=1"></video>',
+    'audio onerror': '<audio src=x onerror="window.__hostile=1"></audio>',
+    'paragraph onmouseover': '<p onmouseover="window.__hostile=1">移到这里</p>',
+    'link onclick': '<a href="/toujiao" onclick="window.__hostile=1">链接</a>',
+    'heading onpointerenter': '<h2 onpointerenter="window.__hostile=1">标题</h2>',
+    'cell onclick':
+      '<table><tbody><tr><td onclick="window.__hostile=1" align="left">x</td></tr></tbody></table>',
+    'list onscroll': '<ol start="2" onscroll="window.__hostile=1"><li>x</li></ol>',
+    'css animation':
+      '<style>@keyframes x{}</style><p style="animation-name:x" onanimationstart="window.__hostile=1">x</p>',
+    transition: '<p style="transition:all 1s" ontransitionend="window.__hostile=1">x</p>',
+    'handler with a new line': '<img src=x onerror\n=\n"window.__hostile=1">',
+    'handler with a form feed': '<img src=x\u000conerror="window.__hostile=1">',
+    'handler with backticks': '<img src=`x`onerror=window.__hostile=1>',
+    'upper-case handler': '<IMG SRC=x ONERROR="window.__hostile=1">',
+    'svg onload': '<svg onload="window.__hostile=1"></svg>',
+    'svg onload with slashes': '<svg/onload=window.__hostile=1>',
+    'content visibility':
+      '<p style="content-visibility:auto" oncontentvisibilityautostatechange="window.__hostile=1">x</p>',
+    beforematch: '<p hidden="until-found" onbeforematch="window.__hostile=1">x</p>',
+  },
+};

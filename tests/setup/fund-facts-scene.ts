@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import * as v from 'valibot';
+import { fillFundFacts } from '../factories/fund-facts-sample';
+import { PRIVATE_CODE } from '../factories/private-facts-sample';
+import { publicFundTableRow } from '../factories/public-fund-rows';
+import { askGateway } from './ask-gateway';
+import { qualifiedCookie } from './qualified-visitor';
+import { openTestStore } from './stores';
+import { dayFromParts } from '../../src/domain/day';
+import { createGateway } from '../../gateway/server';
+import { fundFigures } from '../../gateway/services/fund-figures';
+import { insertAll } from '../../gateway/store/bulk';
+import { writeMeta } from '../../gateway/store/meta-repository';
+import { writeNav } from '../../gateway/store/nav-repository';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { InferInput, InferOutput } from 'valibot';
+import type { CallDefinition, Schema } from '../../src/contract/call';
+import type { Engine } from '../../gateway/store/engine';
+import type { Store } from '../../gateway/store/store';
+import type { Database } from '../../gateway/store/schema';
+
+/** The key of a public fund in a call. */
+export const publicFund = (code: string) => ({ area: 'public', code }) as const;
+/** The key of the sample's private fund. */
+export const PRIVATE = { area: 'private', code: PRIVATE_CODE } as const;
+
+const CLASS_OF_SIX = [
+  { code: '700001', year1: 0.3 },
+  { code: '700002', year1: 0.3 },
+  { code: '700003', year1: 0.2 },
+  { code: '700004', year1: null },
+  { code: '700005', year1: 0.9, nav_day: 20_590 },
+  { code: '700006', year1: 0.9, type_code: '0302' },
+].map((fund) => publicFundTableRow({ type_code: '0301', ...fund }));
+
+/** A fund with an accumulated NAV from before its series, and one with a single value. */
+async function fillShortSeries(db: Kysely<Database>): Promise<void> {
+  const last = dayFromParts(2026, 5, 27);
+  const series = [
+    { code: '700007', days: [last - 1, last], values: [1.2, 1.25], paidBefore: 0.5 },
+    { code: '700008', days: [last], values: [1], paidBefore: 0 },
+  ];
+  for (const { code, paidBefore, ...points } of series) {
+    const record = { area: 'public', code, kind: 'nav', series: points, adjustments: [] } as const;
+    const figures = fundFigures(record);
+    const acc_nav = (figures.nav ?? 0) + paidBefore;
+    await insertAll(db, 'public_fund', [
+      publicFundTableRow({ code, ...figures, acc_nav, type_code: '0303' }),
+    ]);
+    await writeNav(db, [record]);
+  }
+}
+
+/** A gateway over the sample of facts. */
+export interface FundFactsScene {
+  readonly store: Store;
+  readonly app: FastifyInstance;
+  /** Of a qualified visitor. */
+  readonly cookie: string;
+  /** The reply of a call that is answered. */
+  body<Request extends Schema, Reply extends Schema>(
+    call: CallDefinition<Request, Reply>,
+    request: InferInput<Request>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<InferOutput<Reply>>;
+  dispose(): Promise<void>;
+}
+
+/** Opens a gateway over the sample, a class of six funds to be ranked and two short series. */
+export async function openFundFactsScene(kind: Engine): Promise<FundFactsScene> {
+  const test = await openTestStore(kind);
+  const { store } = test;
+  await fillFundFacts(store.db);
+  await insertAll(store.db, 'public_fund', CLASS_OF_SIX);
+  await fillShortSeries(store.db);
+  await writeMeta(store.db, 'market_as_of', '20260529');
+  const app = await createGateway({ store, clock: () => 0 });
+  return {
+    store,
+    app,
+    cookie: await qualifiedCookie(store),
+    async body(call, request, headers = {}) {
+      const response = await askGateway(app, call, request, headers);
+      expect(response.statusCode).toBe(200);
+      return v.parse(call.reply, response.json());
+    },
+    async dispose() {
+      await app.close();
+      await test.dispose();
+    },
+  };
+}
