@@ -17,6 +17,13 @@ export function describeFailure(error: unknown): FailureDescription {
   return { ...words, hint: `${words.hint}（请求编号：${error.requestId}）` };
 }
 
+/** As describeFailure, of a read: without a connection it says that it goes on by itself (query-client.ts). */
+export function describeReadFailure(error: unknown): FailureDescription {
+  return error instanceof GatewayError && error.kind === 'network' && !navigator.onLine
+    ? { title: '网络未连接', hint: '联网后会自动重新读取。', canRetry: true }
+    : describeFailure(error);
+}
+
 const WORDS: Readonly<Record<Exclude<GatewayFailure['kind'], 'business' | 'http'>, FailureDescription>> = {
   network: { title: '网络连接失败', hint: '请检查网络连接后重试。', canRetry: true },
   aborted: { title: '请求已取消', hint: '如仍需要，请重新加载。', canRetry: true },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlapPairs, sumOf, summedExposures, weightsOf } from './look-through-sum';
+import { overlapPairs, shareYuan, sumOf, sumOfAmounts, summedExposures, weightsOf } from './look-through-sum';
 
 const held = (code: string, ratio: number) => ({ code, name: `股票${code}`, ratio });
 const byCode = ({ code }: { readonly code: string }) => code;
@@ -17,6 +17,27 @@ describe('weights', () => {
     expect(weightsOf([1000, 0, -5, 1000])).toEqual([0.5, 0, 0, 0.5]);
     expect(weightsOf([0, 0])).toEqual([0, 0]);
     expect(weightsOf([])).toEqual([]);
+  });
+});
+
+describe('what a share comes to', () => {
+  it('is that part of all amounts, of which those that are not positive do not count', () => {
+    const amounts = [30_000, 10_000, 0, -5];
+    const whole = sumOfAmounts(amounts);
+    expect(whole).toBe(40_000);
+    const sums = summedExposures([GROWTH, VALUE], byCode);
+    expect(sums.map(({ item, ratio }) => [item.code, shareYuan(ratio, whole)])).toEqual([
+      ['600001', expect.closeTo(2400, 8)],
+      ['600002', expect.closeTo(2200, 8)],
+      ['600003', expect.closeTo(200, 8)],
+    ]);
+    const [growth, value] = weightsOf(amounts);
+    expect([shareYuan(growth ?? 0, whole), shareYuan(value ?? 0, whole)]).toEqual([30_000, 10_000]);
+  });
+
+  it('is unknown without a whole, and nothing of nothing', () => {
+    expect(shareYuan(0.5, null)).toBeNull();
+    expect(shareYuan(0.5, sumOfAmounts([]))).toBe(0);
   });
 });
 

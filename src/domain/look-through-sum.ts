@@ -26,9 +26,18 @@ export interface Exposure<Item> {
 
 /** Shares of amounts in their sum, in their order; all 0 where nothing positive is among them. */
 export function weightsOf(amounts: readonly number[]): number[] {
-  const counted = amounts.map((amount) => Math.max(amount, 0));
-  const sum = counted.reduce((total, amount) => total + amount, 0);
-  return counted.map((amount) => (sum > 0 ? amount / sum : 0));
+  const sum = sumOfAmounts(amounts);
+  return amounts.map((amount) => (sum > 0 ? Math.max(amount, 0) / sum : 0));
+}
+
+/** What amounts come to together; those that are not positive do not count. */
+export function sumOfAmounts(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + Math.max(amount, 0), 0);
+}
+
+/** What a fraction of a whole comes to, in yuan as the whole; null where no whole is known. */
+export function shareYuan(ratio: number, wholeYuan: number | null): number | null {
+  return wholeYuan === null ? null : ratio * wholeYuan;
 }
 
 /**

@@ -6,7 +6,7 @@ const parse = (text: string) => parseScreenQuery(new URLSearchParams(text));
 
 const FULL =
   '?type=01,0201&company=80000001,C2&risk=R1,R3&age=3&tenure=5&size=2..50.5&r3m=-5..&r1y=5..20&rytd=..0' +
-  '&top1y=25&drawdown=12.5&fee=0.15&manage=0.6&sale=1&single=1&sort=size&dir=reverse&page=3';
+  '&top1y=25&drawdown=12.5&volatility=15&sharpe=-0.5&fee=0.15&manage=0.6&sale=1&single=1&sort=size&dir=reverse&page=3';
 
 describe('a query of the screener', () => {
   it('is written as it was read', () => {
@@ -25,6 +25,8 @@ describe('a query of the screener', () => {
       ],
       places: [{ window: '1y', bestPercent: 25 }],
       maxDrawdownPercent: 12.5,
+      maxVolatilityPercent: 15,
+      minSharpe: -0.5,
       maxPurchasePercent: 0.15,
       maxManagementPercent: 0.6,
       isOnSale: true,
@@ -50,6 +52,10 @@ describe('a query of the screener', () => {
     'drawdown=101',
     'drawdown=-1',
     'drawdown=1e1',
+    'volatility=-1',
+    'volatility=1001',
+    'sharpe=101',
+    'sharpe=good',
     'top1y=0',
     'top1y=2.5',
     'risk=R9',
@@ -79,7 +85,7 @@ describe('conditions', () => {
   it('are taken away one by one', () => {
     const { conditions } = parse(FULL);
     const left = conditionKeys(conditions).reduce(withoutCondition, conditions);
-    expect(conditionKeys(conditions)).toHaveLength(15);
+    expect(conditionKeys(conditions)).toHaveLength(17);
     expect(conditionKeys(left)).toEqual([]);
     expect(withoutCondition(conditions, 'returns.1y').returns?.map(({ window }) => window)).toEqual([
       '3m',
@@ -89,12 +95,14 @@ describe('conditions', () => {
 
   it('tell figures from what everybody may know of private funds', () => {
     const { conditions } = parse(
-      '?area=private&type=01&company=P1&risk=R4&age=3&sale=1&size=1..&r1y=1..&top1y=25&drawdown=5&tenure=1',
+      '?area=private&type=01&company=P1&risk=R4&age=3&sale=1&size=1..&r1y=1..&top1y=25&drawdown=5&volatility=9&sharpe=1&tenure=1',
     );
     expect(figureConditions(conditions)).toEqual([
       'minTenureYears',
       'sizeYi',
       'maxDrawdownPercent',
+      'maxVolatilityPercent',
+      'minSharpe',
       'returns.1y',
       'places.1y',
     ]);

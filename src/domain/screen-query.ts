@@ -66,7 +66,8 @@ export function savedScreenText(query: ScreenQuery): string {
 }
 
 function parseConditions(params: URLSearchParams): ScreenConditions {
-  const { types, companies, years, feePercent, percent, sizeYi } = SCREEN_LIMITS;
+  const { types, companies, years, feePercent, percent, sizeYi, ...limits } = SCREEN_LIMITS;
+  const { volatilityPercent, leastSharpe, mostSharpe } = limits;
   const upTo = (name: string, most: number) => numberIn(params.get(name), 0, most);
   const wholeYears = (name: string) => {
     const value = numberIn(params.get(name), 1, years);
@@ -82,6 +83,8 @@ function parseConditions(params: URLSearchParams): ScreenConditions {
     returns: returnsIn(params),
     places: placesIn(params),
     maxDrawdownPercent: upTo('drawdown', percent),
+    maxVolatilityPercent: upTo('volatility', volatilityPercent),
+    minSharpe: numberIn(params.get('sharpe'), leastSharpe, mostSharpe),
     minTenureYears: wholeYears('tenure'),
     maxPurchasePercent: upTo('fee', feePercent),
     maxManagementPercent: upTo('manage', feePercent),
@@ -111,6 +114,8 @@ function conditionPairs(conditions: ScreenConditions): [string, string][] {
     ...returns.map((range): [string, string] => [`r${range.window}`, rangeText(range)]),
     ...places.map(({ window, bestPercent }): [string, string] => [`top${window}`, String(bestPercent)]),
     ['drawdown', numberText(conditions.maxDrawdownPercent)],
+    ['volatility', numberText(conditions.maxVolatilityPercent)],
+    ['sharpe', numberText(conditions.minSharpe)],
     ['fee', numberText(conditions.maxPurchasePercent)],
     ['manage', numberText(conditions.maxManagementPercent)],
     ['sale', conditions.isOnSale ? '1' : ''],

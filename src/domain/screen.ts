@@ -20,8 +20,16 @@ export const WINDOW_PERIODS: Readonly<Record<ScreenWindow, PeriodCode | null>> =
 export const RISK_LEVELS = ['R1', 'R2', 'R3', 'R4', 'R5'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** What results may be ordered by, beside windows; `age` and `drawdown` begin with the oldest and the smallest. */
-export const SCREEN_SORTS = ['code', 'size', 'age', 'drawdown', ...SCREEN_WINDOWS] as const;
+/** What results may be ordered by, beside windows; `age`, `drawdown` and `volatility` begin with the oldest and the smallest. */
+export const SCREEN_SORTS = [
+  'code',
+  'size',
+  'age',
+  'drawdown',
+  'volatility',
+  'sharpe',
+  ...SCREEN_WINDOWS,
+] as const;
 export type ScreenSort = (typeof SCREEN_SORTS)[number];
 
 /** From, to, or both; a figure on the border fits. */
@@ -54,6 +62,10 @@ export interface ScreenConditions {
   readonly places?: readonly WindowPlace[] | undefined;
   /** Of the last year. */
   readonly maxDrawdownPercent?: number | undefined;
+  /** Annualised, of the last year. */
+  readonly maxVolatilityPercent?: number | undefined;
+  /** Of the last year. */
+  readonly minSharpe?: number | undefined;
   /** Of the manager in office who has been so for the longest time. */
   readonly minTenureYears?: number | undefined;
   /** What is left of the purchase fee after the discount. */
@@ -73,6 +85,9 @@ export const SCREEN_LIMITS = {
   leastReturnPercent: -100,
   mostReturnPercent: 100_000,
   percent: 100,
+  volatilityPercent: 1000,
+  leastSharpe: -100,
+  mostSharpe: 100,
   feePercent: 10,
 } as const;
 
@@ -84,6 +99,8 @@ const SINGLE_KEYS = [
   'minTenureYears',
   'sizeYi',
   'maxDrawdownPercent',
+  'maxVolatilityPercent',
+  'minSharpe',
   'maxPurchasePercent',
   'maxManagementPercent',
   'isOnSale',

@@ -1,4 +1,5 @@
-const SIGNS_OF_USE = ['pointerover', 'touchstart', 'keydown'] as const;
+/** Not `pointerover`: a pointer that rests is over something new whenever the page changes under it. */
+const SIGNS_OF_USE = ['pointermove', 'wheel', 'touchstart', 'keydown'] as const;
 
 /**
  * Does something once, at the first sign that the visitor does something with the page. Returns a function that calls it

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { holdObservers } from '../../tests/setup/held-observers';
 import { setMatchingMedia } from '../../tests/setup/portal';
 import { NearView } from './near-view';
@@ -13,6 +13,20 @@ describe('NearView', () => {
     expect(container.firstElementChild).toHaveStyle({ minHeight: '300px' });
     comeNear();
     expect(await screen.findByText('内容')).toBeInTheDocument();
+  });
+
+  it('looks no further than the screen until the page is used, and then ahead of it', () => {
+    const margins: (string | undefined)[] = [];
+    const Observer = globalThis.IntersectionObserver;
+    vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(_report, options) {
+      margins.push(options?.rootMargin);
+      return new Observer(() => undefined, options);
+    });
+    render(<NearView minHeight={300}>内容</NearView>);
+    fireEvent.pointerOver(document.body);
+    expect(margins).toEqual(['0px']);
+    fireEvent.wheel(document.body);
+    expect(margins).toEqual(['0px', '500px 0px']);
   });
 
   it('makes its content for paper', () => {

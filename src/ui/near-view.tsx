@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { onFirstUse } from '@/lib/first-use';
 import { usePrinting } from './printing';
 
 export interface NearViewProps {
@@ -7,8 +8,10 @@ export interface NearViewProps {
   readonly children: ReactNode;
 }
 
-/** How far outside the screen the content is made, so that it stands before it is scrolled to. */
+/** How far outside the screen the content is made once the page is used, so that it stands before it is scrolled to. */
 const REACH = '500px 0px';
+/** Before, nobody scrolls: the first view asks for what it shows and nothing more. */
+const FIRST_REACH = '0px';
 
 let isKeyboardUsed = false;
 
@@ -29,19 +32,30 @@ export function NearView({ minHeight, children }: NearViewProps) {
       show();
     };
     if (isKeyboardUsed) show();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) show();
-      },
-      { rootMargin: REACH },
-    );
-    observer.observe(element);
+    let leave = whenNear(element, FIRST_REACH, show);
+    const callOff = onFirstUse(() => {
+      leave();
+      leave = whenNear(element, REACH, show);
+    });
     window.addEventListener('keydown', press);
     return () => {
-      observer.disconnect();
+      leave();
+      callOff();
       window.removeEventListener('keydown', press);
     };
   }, [isNear]);
   if (isNear || isPrinting) return children;
   return <div ref={place} style={{ minHeight }} />;
+}
+
+/** Calls back when an element comes within a margin of the screen, until the returned function is called. */
+function whenNear(element: Element, rootMargin: string, show: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) show();
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -1,21 +1,12 @@
 import { start } from '@/app/query-client';
-import type { StartData } from '@/app/routing/lazy-page';
-import { areaOfPath, codeIn } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
 import { privateStrategiesQuery } from '@/features/fund-kit/api/private-dictionaries.queries';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
-import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund-kit/api/fund.queries';
+import { fundDetailQuery, fundNavQuery } from '@/features/fund-kit/api/fund.queries';
+import { withCode } from './with-code';
 
-type Context = Parameters<StartData>[0]['context'];
-
-/** Starts reads for the area and code of an address; none where the code is missing. */
-export function withCode(begin: (context: Context, area: FundArea, code: string) => void): StartData {
-  return ({ request, context }) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const code = codeIn(searchParams);
-    if (code !== '') begin(context, areaOfPath(pathname), code);
-  };
-}
+/** The frame and its first page come with their reads: a fund is a first view, and one file is some requests less. */
+export { FundLayout } from '@/pages/fund/fund-layout';
+export { FundDetailPage } from '@/pages/fund/fund-detail-page';
 
 export const startFund = withCode((context, area, code) => {
   start(context, fundDetailQuery(area, code));
@@ -23,7 +14,4 @@ export const startFund = withCode((context, area, code) => {
   else start(context, privateStrategiesQuery());
 });
 
-export const startNav = withCode((context, area, code) => {
-  start(context, fundNavQuery(area, code));
-  start(context, fundStandingsQuery(area, code));
-});
+export const startNav = withCode((context, area, code) => start(context, fundNavQuery(area, code)));

@@ -20,7 +20,7 @@ const startCompany = lazyData(() => import('./people.data').then((m) => m.startC
 const startCompanyFunds = lazyData(() => import('./people.data').then((m) => m.startCompanyFunds));
 const startCompanyManagers = lazyData(() => import('./people.data').then((m) => m.startCompanyManagers));
 
-const fundLayout = lazyPage(() => import('@/pages/fund/fund-layout').then((m) => m.FundLayout), startFund);
+const fundLayout = lazyPage(() => import('./fund-area.data').then((m) => m.FundLayout), startFund);
 const managerLayout = lazyPage(
   () => import('@/pages/fund-manager/manager-layout').then((m) => m.ManagerLayout),
   startManager,
@@ -32,7 +32,7 @@ const companyLayout = lazyPage(
 
 /** The child pages of a fund [S2.funds]. */
 const FUND_CHILDREN: Readonly<Record<string, Page>> = {
-  detail: lazyPage(() => import('@/pages/fund/fund-detail-page').then((m) => m.FundDetailPage), startNav),
+  detail: lazyPage(() => import('./fund-area.data').then((m) => m.FundDetailPage), startNav),
   position: lazyPage(() => import('@/pages/fund/position-page').then((m) => m.PositionPage), startPosition),
   info: lazyPage(() => import('@/pages/fund/info-page').then((m) => m.InfoPage), startInfo),
   transactionRules: lazyPage(() => import('@/pages/fund/rules-page').then((m) => m.RulesPage), startRules),

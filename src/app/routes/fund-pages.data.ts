@@ -6,7 +6,7 @@ import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { fundPositionQuery, reportDateIn } from '@/features/fund-kit/api/position.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { roadshowListQuery } from '@/features/roadshow/api/roadshow.queries';
-import { withCode } from './fund-area.data';
+import { withCode } from './with-code';
 
 export const startPosition: StartData = ({ request, context }) => {
   const { pathname, searchParams } = new URL(request.url);

@@ -8,7 +8,7 @@ import {
   managerDetailQuery,
   managerFundsQuery,
 } from '@/features/fund-manager/api/manager.queries';
-import { withCode } from './fund-area.data';
+import { withCode } from './with-code';
 import { startRanking } from './ranking.data';
 
 export const startManager = withCode((context, area, code) => start(context, managerDetailQuery(area, code)));

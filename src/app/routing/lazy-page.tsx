@@ -10,12 +10,23 @@ export type StartData = (args: LoaderFunctionArgs) => void;
 /** As StartData, from a chunk of its own: resolves once the reads have begun. */
 export type LazyStartData = (args: LoaderFunctionArgs) => Promise<void>;
 
+/** What fetches the code of a loader, or of the reads that it starts. */
+const codeOf = new WeakMap<object, () => Promise<unknown>>();
+
+/** Fetches the code of a page's loader ahead of a navigation to it; a failure is told by the navigation. */
+export function fetchAhead(loader: RouteObject['loader']): void {
+  if (typeof loader === 'function')
+    codeOf
+      .get(loader)?.()
+      .catch(() => undefined);
+}
+
 /**
  * Reads of a page that are a chunk of their own, so that no other page's first view waits for them. A lost chunk is not
  * told here: the page asks again, and its own chunk is lost with it.
  */
 export function lazyData(importStart: () => Promise<StartData>): LazyStartData {
-  return async (args) => {
+  const startData: LazyStartData = async (args) => {
     try {
       const begin = await importStart();
       begin(args);
@@ -23,6 +34,8 @@ export function lazyData(importStart: () => Promise<StartData>): LazyStartData {
       // Nothing has begun: the page does it.
     }
   };
+  codeOf.set(startData, importStart);
+  return startData;
 }
 
 /**
@@ -49,6 +62,8 @@ export function lazyPage(
     }
     return null;
   }
+
+  codeOf.set(loader, () => Promise.all([chunk.load(), startData && codeOf.get(startData)?.()]));
 
   function LazyPage() {
     const Page = chunk.component;

@@ -1,6 +1,7 @@
 import { CompareTray } from '@/features/fund-comparison/components/compare-tray';
 import { OfflineTools } from './offline-tools';
 import { KeyboardTools } from './keyboard-tools';
+import { usePagesAhead } from './use-pages-ahead';
 
 interface ToolsPartsProps {
   /** The keys that were pressed before this code had come; each is told once. */
@@ -9,6 +10,7 @@ interface ToolsPartsProps {
 
 /** The portal's tools, each with its own part of the screen. */
 export function ToolsParts({ takeEarlyKeys }: ToolsPartsProps) {
+  usePagesAhead();
   return (
     <>
       <CompareTray />

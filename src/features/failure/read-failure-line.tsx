@@ -1,4 +1,4 @@
-import { describeFailure } from '@/api/describe-failure';
+import { describeReadFailure } from '@/api/describe-failure';
 import { InlineFailure } from '@/ui/failure';
 import type { FailedRead } from './read-failure';
 import { isSignedOut } from './signed-out';
@@ -15,7 +15,7 @@ export function ReadFailureLine({ read, title }: ReadFailureLineProps) {
   if (isSignedOut(read.error)) return <SignedOutLine />;
   return (
     <InlineFailure
-      title={title ?? describeFailure(read.error).title}
+      title={title ?? describeReadFailure(read.error).title}
       isRetrying={read.isFetching}
       onRetry={() => void read.refetch()}
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeFailure } from '@/api/describe-failure';
+import { describeReadFailure } from '@/api/describe-failure';
 import type { PendingAction } from '@/session/pending-action';
 import { SectionFailure } from '@/ui/failure';
 import { SignInAgain } from './sign-in-again';
@@ -22,7 +22,7 @@ interface ReadFailureProps {
 
 /** A section whose data could not be read: what happened in plain words, and another try where one can help. */
 export function ReadFailure({ read, action, pendingAction }: ReadFailureProps) {
-  const { title, hint, canRetry } = describeFailure(read.error);
+  const { title, hint, canRetry } = describeReadFailure(read.error);
   if (isSignedOut(read.error)) {
     const wish = pendingAction ? { pendingAction } : {};
     const ways = (

@@ -37,6 +37,23 @@ describe('the tray of funds to compare', () => {
     );
   });
 
+  it('is filled from the rows of a phone once their stars have made room, and gives them back', async () => {
+    setMatchingMedia(MOBILE_QUERY);
+    const { user } = renderRoute('/gongmu_fund');
+    const list = await screen.findByRole('list', { name: '公募基金排行' });
+    expect(within(list).queryByLabelText(/^加入对比：/)).toBeNull();
+    const choose = screen.getByRole('button', { name: '选择对比基金', pressed: false });
+    await user.click(choose);
+    const [first = document.body] = within(list).getAllByLabelText(/^加入对比：/);
+    expect(within(list).queryByLabelText(/^加自选：/)).toBeNull();
+    await user.click(first);
+    expect(first).toHaveAttribute('aria-pressed', 'true');
+    expect(await tray()).toBeVisible();
+    await user.click(choose);
+    expect(within(list).getAllByLabelText(/^加自选：/)[0]).toBeVisible();
+    expect(useCompare.getState().funds).toHaveLength(1);
+  });
+
   it('gives a fund back, empties, and follows what another tab does', async () => {
     putAside(3);
     const { user } = renderRoute('/about');

@@ -1,4 +1,4 @@
-import type { FundInfo as FundInfoReply } from '@/contract/fund-facts';
+import type { FundInfo as FundInfoReply } from '@/contract/fund-info';
 
 type AnnouncementKind = FundInfoReply['announcements'][number]['kind'];
 

@@ -1,4 +1,4 @@
-import type { FundNav } from '@/contract/fund-facts';
+import type { FundNav } from '@/contract/fund-performance';
 import { dayOf, type Day } from '@/domain/day';
 import type { Series } from '@/domain/nav-series';
 import type { NavKind } from '@/domain/performance-rules';

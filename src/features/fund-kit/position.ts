@@ -1,4 +1,4 @@
-import type { FundPosition as FundPositionReply } from '@/contract/fund-facts';
+import type { FundPosition as FundPositionReply } from '@/contract/fund-position';
 
 type ReportReply = NonNullable<FundPositionReply['report']>;
 

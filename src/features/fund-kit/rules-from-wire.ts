@@ -1,4 +1,4 @@
-import type { ClassFees as ClassFeesReply, FundRules as FundRulesReply } from '@/contract/fund-facts';
+import type { ClassFees as ClassFeesReply, FundRules as FundRulesReply } from '@/contract/fund-rules';
 import type { PurchaseTier } from '@/domain/fees';
 import type { ClassFees, FundRules } from '@/domain/fund-rules';
 

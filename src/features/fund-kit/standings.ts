@@ -1,4 +1,4 @@
-import type { FundStandings } from '@/contract/fund-facts';
+import type { FundStandings } from '@/contract/fund-performance';
 import { isPeriodCode } from '@/domain/period';
 import { quartile, type Quartile } from '@/domain/rank';
 import type { PeriodPerformance } from './fund-profile';

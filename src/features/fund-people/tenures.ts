@@ -1,4 +1,4 @@
-import type { FundManagers as FundManagersReply } from '@/contract/fund-facts';
+import type { FundManagers as FundManagersReply } from '@/contract/fund-tenures';
 
 type TenureReply = FundManagersReply['tenures'][number];
 

@@ -2,6 +2,7 @@ import type { SearchSuggestions } from '@/contract/search';
 import { companyHref, fundHref, managerHref } from '@/domain/fund-paths';
 import type { FundKey } from '@/domain/fund-key';
 import type { FundArea } from '@/domain/performance-rules';
+import type { OptionGroup } from '@/ui/grouped-listbox/grouped-listbox';
 
 /** One line below the search box: it leads to a page, or searches for its text. */
 export interface Suggestion {
@@ -16,12 +17,7 @@ export interface Suggestion {
   readonly target: { readonly href: string } | { readonly keyword: string };
 }
 
-export interface SuggestionGroup {
-  readonly name: string;
-  /** Whether the name is seen, or only heard. */
-  readonly isNamed: boolean;
-  readonly suggestions: readonly Suggestion[];
-}
+export type SuggestionGroup = OptionGroup<Suggestion>;
 
 const AREA_WORDS: Readonly<Record<FundArea, string>> = { public: '公募', private: '私募' };
 
@@ -60,7 +56,7 @@ export function recentSuggestions(searches: readonly string[]): SuggestionGroup[
 /** The last option of every list: all that the keyword finds. */
 export function searchAllGroup(keyword: string): SuggestionGroup {
   const all = searchFor('all', `查看“${keyword}”的全部结果`, keyword);
-  return { name: '全部结果', isNamed: false, suggestions: [all] };
+  return { name: '全部结果', isNamed: false, options: [all] };
 }
 
 function fundSuggestions(area: FundArea, found: SearchSuggestions['publicFunds']): Suggestion[] {
@@ -78,6 +74,6 @@ function searchFor(key: string, label: string, keyword: string): Suggestion {
   return { key, label, code: null, detail: '', target: { keyword } };
 }
 
-function group(name: string, suggestions: readonly Suggestion[]): SuggestionGroup[] {
-  return suggestions.length === 0 ? [] : [{ name, isNamed: true, suggestions }];
+function group(name: string, options: readonly Suggestion[]): SuggestionGroup[] {
+  return options.length === 0 ? [] : [{ name, isNamed: true, options }];
 }

@@ -1,4 +1,5 @@
-import { formatPercent } from '@/domain/format';
+import { formatDecimal, formatPercent } from '@/domain/format';
+import { shareYuan } from '@/domain/look-through-sum';
 import type { CsvCell } from '@/lib/csv';
 import type { LookThroughResult } from './look-through-result';
 import { KIND_WORDS } from './look-through-words';
@@ -7,6 +8,7 @@ import { KIND_WORDS } from './look-through-words';
 export function lookThroughCsvRows({
   securities,
   funds,
+  wholeYuan,
 }: LookThroughResult): readonly (readonly CsvCell[])[] {
   return [
     [
@@ -15,6 +17,7 @@ export function lookThroughCsvRows({
       '名称',
       '行业或类型',
       '合计占比',
+      ...(wholeYuan === null ? [] : ['折合金额（元）']),
       ...funds.map(({ name, fund }) => `${name}（${fund.code}）`),
     ],
     ...(['stock', 'bond', 'fund'] as const).flatMap((kind) =>
@@ -24,6 +27,7 @@ export function lookThroughCsvRows({
         item.name,
         item.kind,
         formatPercent(ratio),
+        ...(wholeYuan === null ? [] : [formatDecimal(shareYuan(ratio, wholeYuan), 2)]),
         ...funds.map(({ key }) => {
           const part = parts.find((candidate) => candidate.key === key);
           return part === undefined ? null : formatPercent(part.ratio);

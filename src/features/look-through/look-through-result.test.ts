@@ -3,7 +3,7 @@ import { FIRST_CHOICE, fundRows, type Choice } from './fund-choice';
 import { lookThroughCsvRows } from './look-through-csv';
 import type { ChoosableFund, FundHoldings, HeldReport, Security } from './look-through-fund';
 import { lookThrough } from './look-through-result';
-import { coverageWords, overlapLevel, reportDateWords } from './look-through-words';
+import { coverageWords, overlapLevel, reportDateWords, worthWords } from './look-through-words';
 
 const NO_SECURITIES = { stock: [], bond: [], fund: [] };
 const held = (code: string, ratio: number): Security => ({ code, name: `证券${code}`, kind: '电子', ratio });
@@ -101,13 +101,13 @@ describe('the funds of a scope', () => {
 
 describe('what funds hold together', () => {
   it('is nothing where no fund counts', () => {
-    expect(lookThrough(rows([fund('000003')]))).toBeNull();
-    expect(lookThrough(rows(FUNDS, choice({ mode: 'amount' })))).toBeNull();
-    expect(lookThrough([])).toBeNull();
+    expect(lookThrough(rows([fund('000003')]), 'equal')).toBeNull();
+    expect(lookThrough(rows(FUNDS, choice({ mode: 'amount' })), 'amount')).toBeNull();
+    expect(lookThrough([], 'equal')).toBeNull();
   });
 
   it('adds stocks, bonds, industries and assets up by weight', () => {
-    const result = lookThrough(rows(FUNDS));
+    const result = lookThrough(rows(FUNDS), 'equal');
     const sums = (of: 'stock' | 'bond') =>
       result?.securities[of].map(({ item, ratio }) => [item.code, Number(ratio.toFixed(12))]);
     expect(sums('stock')).toEqual([
@@ -136,7 +136,7 @@ describe('what funds hold together', () => {
   it('compares two by two what is listed, and never a stock with a fund of the same code', () => {
     const both = new Map([...HOLDINGS, holdingsOf('000006', FUND_OF_FUNDS)]);
     const funds = [...FUNDS, fund('000006')];
-    const pairs = lookThrough(fundRows(funds, both, FIRST_CHOICE))?.pairs ?? [];
+    const pairs = lookThrough(fundRows(funds, both, FIRST_CHOICE), 'equal')?.pairs ?? [];
     expect(pairs.map(({ a, b, overlap }) => [a, b, overlap])).toEqual([
       [keyOf('000001'), keyOf('000002'), 0.06],
       [keyOf('000001'), keyOf('000006'), 0],
@@ -145,7 +145,7 @@ describe('what funds hold together', () => {
   });
 
   it('goes into a file with the part of every fund', () => {
-    const result = lookThrough(rows(FUNDS));
+    const result = lookThrough(rows(FUNDS), 'equal');
     if (result === null) throw new Error('nothing counts');
     expect(lookThroughCsvRows(result)).toEqual([
       ['类别', '代码', '名称', '行业或类型', '合计占比', '基金000001（000001）', '基金000002（000002）'],
@@ -155,14 +155,35 @@ describe('what funds hold together', () => {
     ]);
   });
 
+  it('is told in yuan too where amounts weigh the funds', () => {
+    const amounts = new Map([
+      [keyOf('000001'), '30,000'],
+      [keyOf('000002'), '10000'],
+      [keyOf('000003'), '999'],
+    ]);
+    const result = lookThrough(rows(FUNDS, choice({ mode: 'amount', amounts })), 'amount');
+    if (result === null) throw new Error('nothing counts');
+    // What does not count, for want of a report, is not in the whole.
+    expect(result.wholeYuan).toBe(40_000);
+    const lines = lookThroughCsvRows(result).map((line) => line.slice(1, 6));
+    expect(lines).toEqual([
+      ['代码', '名称', '行业或类型', '合计占比', '折合金额（元）'],
+      ['600002', '证券600002', '电子', '7.00%', '2800.00'],
+      ['600001', '证券600001', '电子', '6.00%', '2400.00'],
+      ['019001', '证券019001', '电子', '1.00%', '400.00'],
+    ]);
+    expect(worthWords(result.wholeYuan)).toContain('4.00万元');
+    expect(worthWords(lookThrough(rows(FUNDS), 'equal')?.wholeYuan ?? null)).toBe('');
+  });
+
   it('says how much is known and of which days', () => {
-    const result = lookThrough(rows(FUNDS));
+    const result = lookThrough(rows(FUNDS), 'equal');
     if (result === null) throw new Error('nothing counts');
     expect(coverageWords(result.coverage)).toBe(
       '报告逐项列出的持仓合计占净值 14.00%（股票 12.00%、债券 2.00%），其余 86.00% 未逐项披露。',
     );
     expect(reportDateWords(result)).toBe('报告期不同，从 2026-06-30 到 2026-09-30，最早的是“基金000002”。');
-    const one = lookThrough(rows([fund('000001')]));
+    const one = lookThrough(rows([fund('000001')]), 'equal');
     if (one === null) throw new Error('nothing counts');
     expect(coverageWords(one.coverage)).toBe(
       '报告逐项列出的持仓合计占净值 14.00%，均为股票，其余 86.00% 未逐项披露。',

@@ -1,6 +1,6 @@
-import { overlapPairs, sumOf, summedExposures } from '@/domain/look-through-sum';
+import { overlapPairs, sumOf, sumOfAmounts, summedExposures } from '@/domain/look-through-sum';
 import type { Exposure, OverlapPair } from '@/domain/look-through-sum';
-import type { FundRow } from './fund-choice';
+import type { FundRow, WeightMode } from './fund-choice';
 import type { HeldReport, Security, SecurityKind, Share } from './look-through-fund';
 
 const TOP = 10;
@@ -26,6 +26,8 @@ export interface Coverage extends Readonly<Record<SecurityKind, number>> {
 /** What the chosen funds hold together. */
 export interface LookThroughResult {
   readonly funds: readonly CountedFund[];
+  /** What the amounts of the funds come to; null where every fund weighs the same. */
+  readonly wholeYuan: number | null;
   readonly securities: Readonly<Record<SecurityKind, readonly Exposure<Security>[]>>;
   readonly industries: readonly Exposure<Share>[];
   readonly assets: readonly Exposure<Share>[];
@@ -37,7 +39,7 @@ export interface LookThroughResult {
 }
 
 /** Adds up what the rows with a weight hold; null where none has one. */
-export function lookThrough(rows: readonly FundRow[]): LookThroughResult | null {
+export function lookThrough(rows: readonly FundRow[], mode: WeightMode): LookThroughResult | null {
   const funds = rows.flatMap((row): CountedFund[] =>
     row.report !== null && row.weight > 0 ? [{ ...row, report: row.report }] : [],
   );
@@ -49,6 +51,7 @@ export function lookThrough(rows: readonly FundRow[]): LookThroughResult | null 
   };
   return {
     funds,
+    wholeYuan: mode === 'amount' ? sumOfAmounts(funds.map(({ amountYuan }) => amountYuan)) : null,
     securities,
     industries: sharesOf(funds, 'industries'),
     assets: sharesOf(funds, 'assets'),

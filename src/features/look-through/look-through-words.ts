@@ -1,4 +1,4 @@
-import { formatCompactDate, formatPercent } from '@/domain/format';
+import { formatAmount, formatCompactDate, formatPercent } from '@/domain/format';
 import type { Coverage, LookThroughResult } from './look-through-result';
 import type { SecurityKind } from './look-through-fund';
 
@@ -29,6 +29,13 @@ export function reportDateWords({
   const behind = funds.filter(({ report }) => report.reportDate === oldest).map(({ name }) => `“${name}”`);
   const named = behind.length > 2 ? `${behind.slice(0, 2).join('')}等 ${behind.length} 只` : behind.join('');
   return `报告期不同，从 ${formatCompactDate(oldest)} 到 ${formatCompactDate(newest)}，最早的是${named}。`;
+}
+
+/** What the amounts of single securities are, where amounts were typed. */
+export function worthWords(wholeYuan: number | null): string {
+  return wholeYuan === null
+    ? ''
+    : `折合金额 = 填写的金额合计 ${formatAmount(wholeYuan)} × 合计占比，占比取自报告期，与当前实际持有可能不同。`;
 }
 
 /** What an overlap means, in a word. */

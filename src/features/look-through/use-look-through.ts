@@ -23,7 +23,7 @@ export function useLookThrough(publicSide: WatchedSide, privateSide: WatchedSide
   const funds = useMemo(() => all?.slice(0, MOST_LOOKED_THROUGH) ?? [], [all]);
   const read = useQuery(watchedHoldingsQuery(userId, funds));
   const rows = useMemo(() => fundRows(funds, read.data, choice), [funds, read.data, choice]);
-  const result = useMemo(() => lookThrough(rows), [rows]);
+  const result = useMemo(() => lookThrough(rows, choice.mode), [rows, choice.mode]);
 
   const tick = (keys: readonly string[], isTicked: boolean) =>
     setChoice((before) => ({

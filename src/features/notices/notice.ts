@@ -1,4 +1,4 @@
-import type { WatchNotice } from '@/contract/watchlist';
+import type { WatchNotice } from '@/contract/notices';
 import { beijingDay, type Day } from '@/domain/day';
 
 /** What an alert has brought. `atMs` is the moment of it, in milliseconds since the epoch; figures are null where withheld. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fundInfo, fundRules } from '@/contract/fund-facts';
+import { fundInfo } from '@/contract/fund-info';
+import { fundRules } from '@/contract/fund-rules';
 import { publicDictionaries } from '@/contract/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { openBuyWindow, openLargeBuyWindow, useBuyWindows } from '@/session/buy-windows.store';

@@ -37,6 +37,8 @@ const SINGLE_WORDS: Readonly<Partial<Record<ConditionKey, (conditions: ScreenCon
   minTenureYears: ({ minTenureYears }) => `经理任职满${minTenureYears ?? ''}年`,
   sizeYi: ({ sizeYi = {} }) => `规模${rangeWords(sizeYi, '亿元')}`,
   maxDrawdownPercent: ({ maxDrawdownPercent }) => `近1年回撤不超过${maxDrawdownPercent ?? ''}%`,
+  maxVolatilityPercent: ({ maxVolatilityPercent }) => `近1年波动率不超过${maxVolatilityPercent ?? ''}%`,
+  minSharpe: ({ minSharpe }) => `近1年夏普比率不低于${minSharpe ?? ''}`,
   maxPurchasePercent: ({ maxPurchasePercent }) => `申购费不超过${maxPurchasePercent ?? ''}%`,
   maxManagementPercent: ({ maxManagementPercent }) => `管理费不超过${maxManagementPercent ?? ''}%/年`,
   isOnSale: () => '可申购',

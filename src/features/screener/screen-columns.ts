@@ -1,6 +1,7 @@
 import {
   formatAmount,
   formatCompactDate,
+  formatDecimal,
   formatDrawdown,
   formatPercent,
   formatSignedRate,
@@ -18,13 +19,15 @@ export interface ScreenColumn {
   readonly sort?: ScreenSort;
   /** A rise or fall, shown in its colour. */
   readonly isRate: boolean;
+  /** Nothing that was chosen is about it: it stands where there is room for it. */
+  readonly isExtra?: boolean;
   readonly textOf: (fund: ScreenedFund) => string;
 }
 
 /** The order that results stand in when none was chosen and figures are shown. */
 const DEFAULT_SORT: ScreenSort = '1y';
 
-/** Figures by what was chosen: those of the conditions and of the order, beside the year, its drawdown and the size. */
+/** Figures by what was chosen: those of the conditions and of the order, beside the year, its risk and the size. */
 export function screenColumns(query: ScreenQuery, windows: readonly ScreenWindow[]): ScreenColumn[] {
   const { conditions, sort } = query;
   const { returns = [], places = [], minYears, minTenureYears } = conditions;
@@ -42,6 +45,8 @@ export function screenColumns(query: ScreenQuery, windows: readonly ScreenWindow
       isRate: false,
       textOf: ({ drawdown }) => formatDrawdown(drawdown),
     },
+    { ...VOLATILITY, isExtra: conditions.maxVolatilityPercent === undefined && sort !== 'volatility' },
+    { ...SHARPE, isExtra: conditions.minSharpe === undefined && sort !== 'sharpe' },
     {
       key: 'size',
       title: '规模',
@@ -70,12 +75,26 @@ export function isOrderedBy({ sort }: ScreenQuery, column: ScreenColumn): boolea
   return column.sort === (sort === '' ? DEFAULT_SORT : sort);
 }
 
-/** Whether the present order begins with the greatest: ages and drawdowns begin with the oldest and the smallest. */
+/** Whether the present order begins with the greatest: ages, drawdowns and volatilities begin with the oldest and the smallest. */
 export function isFalling({ sort, isReversed }: ScreenQuery): boolean {
-  const begins = sort === '' || sort === 'size' || isScreenWindow(sort);
+  const begins = sort === '' || sort === 'size' || sort === 'sharpe' || isScreenWindow(sort);
   return begins !== isReversed;
 }
 
+const VOLATILITY: ScreenColumn = {
+  key: 'volatility',
+  title: '近1年波动率',
+  sort: 'volatility',
+  isRate: false,
+  textOf: ({ volatility }) => formatPercent(volatility),
+};
+const SHARPE: ScreenColumn = {
+  key: 'sharpe',
+  title: '近1年夏普',
+  sort: 'sharpe',
+  isRate: false,
+  textOf: ({ sharpe }) => formatDecimal(sharpe, 2),
+};
 const AGE: ScreenColumn = {
   key: 'age',
   title: '成立日期',

@@ -15,6 +15,8 @@ export interface ScreenedFund {
   readonly sizeYuan: number | null;
   readonly returns: Readonly<Record<ScreenWindow, number | null>>;
   readonly drawdown: number | null;
+  readonly volatility: number | null;
+  readonly sharpe: number | null;
   readonly purchaseRate: number | null;
   readonly managementRate: number | null;
   readonly tenureDate: string | null;

@@ -52,8 +52,8 @@ export function useScreener() {
     chosen: conditionTexts(conditions, { categories, companies }),
     /** Figures of private funds may neither be seen nor asked for. */
     isGated: area === 'private' && !seesFigures,
-    /** The address asks for what only the qualified may ask. */
-    isRefused: isForbidden(results.error),
+    /** The address asks for what only the qualified may ask; nothing of public funds is. */
+    isRefused: area === 'private' && isForbidden(results.error),
     change,
     changeConditions,
     hrefFor,

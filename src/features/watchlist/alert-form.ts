@@ -1,4 +1,4 @@
-import type { WatchAlert } from '@/contract/watchlist';
+import type { WatchAlert } from '@/contract/watch-alerts';
 import { decimalText } from '@/domain/decimal';
 
 const LIMIT_KINDS = ['rise', 'fall'] as const;

@@ -1,5 +1,6 @@
 import { callGateway } from '@/api/call';
-import { BUSINESS_TYPES, getJoined } from '@/contract/watchlist';
+import { BUSINESS_TYPES } from '@/contract/watch-fields';
+import { getJoined } from '@/contract/watchlist';
 import type { FundArea } from '@/domain/performance-rules';
 import { useSession } from '@/session/session.store';
 import { changeWatchedFunds, setWatchedFunds } from '@/session/watched-funds.store';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/domain/brand';
-import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/breadcrumb';
+import { PageHead } from '@/ui/page-head/page-head';
 import { TabNav } from '@/ui/tab-nav';
 import styles from './about-frame.module.css';
 
@@ -19,15 +19,14 @@ interface AboutFrameProps {
 
 /** What the three pages about the house have in common: where they are, their title, and the way to one another. */
 export function AboutFrame({ title, intro, children }: AboutFrameProps) {
-  const isMobile = useMediaQuery(MOBILE_QUERY);
   return (
     <>
-      {!isMobile && <Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: title }]} />}
-      <header className={styles['head']}>
-        {/* On a narrow screen the bar above says it. */}
-        <h1 className={isMobile ? 'visually-hidden' : styles['title']}>{title}</h1>
-        <p className={styles['intro']}>{intro}</p>
-      </header>
+      <PageHead
+        look="stacked"
+        way={<Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: title }]} />}
+        title={title}
+        note={intro}
+      />
       <TabNav label={`关于${brand.name}`} items={TABS} className={styles['tabs']} />
       <div className={styles['stack']}>{children}</div>
     </>

@@ -4,6 +4,7 @@ import { checkCredentialMutation } from '@/features/credibility/api/credibility.
 import { CredentialFailure } from '@/features/credibility/components/credential-failure';
 import { CredentialForm } from '@/features/credibility/components/credential-form';
 import { CredentialResult } from '@/features/credibility/components/credential-result';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
@@ -12,7 +13,8 @@ import styles from './endorse-page.module.css';
 
 /** /endorse: whether the credential of an adviser or a manager is real [S2.about]. */
 export function EndorsePage() {
-  const { mutate, data, error, isPending } = useMutation(checkCredentialMutation());
+  const { mutateAsync, data, error, isPending } = useMutation(checkCredentialMutation());
+  const check = useOneAtATime(mutateAsync);
   const simulated = useQuery(portalSettingsQuery()).data?.simulated;
   const isDemonstration = simulated && (simulated.publicFunds || simulated.privateFunds);
   return (
@@ -25,7 +27,7 @@ export function EndorsePage() {
           <CredentialForm
             isChecking={isPending}
             examples={isDemonstration === false ? [] : isDemonstration && CREDENTIAL_EXAMPLES}
-            onCheck={mutate}
+            onCheck={check}
           />
         </Card>
         {error && !isPending && <CredentialFailure error={error} />}

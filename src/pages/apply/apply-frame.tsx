@@ -3,30 +3,30 @@ import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/application';
 import { PapersCard } from '@/features/application/form/apply-intro';
 import { ArrivingFlows } from '@/features/application/form/arriving-flows';
 import { outsidePageOf } from '@/features/outside-site/outside-pages';
-import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageColumns } from '@/ui/page-columns';
+import { PageHead } from '@/ui/page-head/page-head';
 import styles from './apply-frame.module.css';
 
 /** What is asked at /apply/licaishi and /apply/guanli: a new application, or with `?mend=` what is missing of one. */
 export function ApplyFrame({ kind }: { readonly kind: ApplicantKind }) {
-  const isMobile = useMediaQuery(MOBILE_QUERY);
   const [params] = useSearchParams();
   const mended = params.get('mend');
   const title = `${APPLICANT_NAMES[kind]}入驻申请`;
   return (
     <>
-      {!isMobile && (
-        <Breadcrumb
-          crumbs={[
-            { label: '首页', to: '/index' },
-            { label: '推广合作', to: `/tuiguang/${kind}` },
-            { label: title },
-          ]}
-        />
-      )}
-      {/* On a narrow screen the bar above says it. */}
-      <h1 className={isMobile ? 'visually-hidden' : styles['title']}>{title}</h1>
+      <PageHead
+        way={
+          <Breadcrumb
+            crumbs={[
+              { label: '首页', to: '/index' },
+              { label: '推广合作', to: `/tuiguang/${kind}` },
+              { label: title },
+            ]}
+          />
+        }
+        title={title}
+      />
       <div className={styles['body']}>
         <PageColumns rail={mended === null ? <PapersCard kind={kind} /> : undefined}>
           <ArrivingFlows kind={kind} mended={mended} isLeaving={isLeaving} />

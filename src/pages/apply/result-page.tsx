@@ -1,31 +1,31 @@
 import { useSearchParams } from 'react-router-dom';
 import { ApplicationResult } from '@/features/application/shown/application-result';
 import { ResultSkeleton } from '@/features/application/shown/result-skeleton';
-import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { SignedInOnly } from '@/pages/shared/signed-in-only';
 import { useSession } from '@/session/session.store';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Card } from '@/ui/card';
+import { PageHead } from '@/ui/page-head/page-head';
 import styles from './result-page.module.css';
 
 /** /apply/result: what became of an application [S2.apply], the newest or that of `?id=`; `?sent=1` right after sending. */
 export function ResultPage() {
   const { login, user } = useSession();
   const [params] = useSearchParams();
-  const isMobile = useMediaQuery(MOBILE_QUERY);
   return (
     <>
-      {!isMobile && (
-        <Breadcrumb
-          crumbs={[
-            { label: '首页', to: '/index' },
-            { label: '我的申请', to: '/home/applications' },
-            { label: '申请结果' },
-          ]}
-        />
-      )}
-      {/* On a narrow screen the bar above says it. */}
-      <h1 className={isMobile ? 'visually-hidden' : styles['title']}>申请结果</h1>
+      <PageHead
+        way={
+          <Breadcrumb
+            crumbs={[
+              { label: '首页', to: '/index' },
+              { label: '我的申请', to: '/home/applications' },
+              { label: '申请结果' },
+            ]}
+          />
+        }
+        title="申请结果"
+      />
       <div className={styles['stack']}>
         {login === 'logged-in' ? (
           <ApplicationResult

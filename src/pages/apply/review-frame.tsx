@@ -4,6 +4,7 @@ import { SignedInOnly } from '@/pages/shared/signed-in-only';
 import { useSession } from '@/session/session.store';
 import { Breadcrumb, type Crumb } from '@/ui/breadcrumb';
 import { Card } from '@/ui/card';
+import { PageHead } from '@/ui/page-head/page-head';
 import styles from './review-frame.module.css';
 
 interface ReviewFrameProps {
@@ -25,12 +26,14 @@ export function ReviewFrame(props: ReviewFrameProps) {
   const login = useSession((state) => state.login);
   return (
     <>
-      {!isMobile && <Breadcrumb crumbs={crumbs} />}
-      <header className={isMobile ? undefined : styles['head']} data-hidden={isTitleHidden}>
-        {/* On a narrow screen the bar above says it. */}
-        <h1 className={isMobile || isTitleHidden ? 'visually-hidden' : styles['title']}>{title}</h1>
-        {intro !== undefined && !isMobile && <p className={styles['intro']}>{intro}</p>}
-      </header>
+      {isTitleHidden ? (
+        <header className={styles['unseen']}>
+          {!isMobile && <Breadcrumb crumbs={crumbs} />}
+          <h1 className="visually-hidden">{title}</h1>
+        </header>
+      ) : (
+        <PageHead way={<Breadcrumb crumbs={crumbs} />} title={title} note={isMobile ? undefined : intro} />
+      )}
       {login === 'logged-in' ? (
         children
       ) : (

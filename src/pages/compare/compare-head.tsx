@@ -4,9 +4,9 @@ import type { ComparedColumn } from '@/features/fund-comparison/compared-fund';
 import type { ComparisonSection } from '@/features/fund-comparison/comparison-rows';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
-import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { PageHead } from '@/ui/page-head/page-head';
 import { printPage } from '@/ui/printing';
 import { shareAddress } from '@/ui/share-address';
 import styles from './compare-page.module.css';
@@ -20,35 +20,35 @@ interface CompareHeadProps {
 /** The title, and what can be taken away: the address, a file, a print. */
 export function CompareHead({ columns, sections, headingRef }: CompareHeadProps) {
   const isLoading = columns.some(({ states }) => Object.values(states).includes('loading'));
-  const isMobile = useMediaQuery(MOBILE_QUERY);
   const save = () => {
     const name = columns.map(({ code }) => code).join('-');
     saveTextFile(`基金对比-${name}.csv`, csvText(comparisonCsv(columns, sections)), 'text/csv');
   };
   return (
-    <header className={styles['head']}>
-      <h1 ref={headingRef} tabIndex={-1} className={isMobile ? 'visually-hidden' : styles['title']}>
-        基金对比
-      </h1>
-      <p className={styles['note']}>收益按复权净值计算，区间对齐到最年轻的一只</p>
-      <div className={styles['tools']} data-print="hide">
-        <Button
-          variant="secondary"
-          onClick={() => void shareAddress(shareTitle(columns), window.location.href)}
-        >
-          <Icon name="share" size={16} />
-          复制链接
-        </Button>
-        <Button variant="secondary" disabled={isLoading} onClick={save}>
-          <Icon name="download" size={16} />
-          导出 CSV
-        </Button>
-        <Button variant="secondary" className={styles['print']} onClick={() => void printPage()}>
-          <Icon name="print" size={16} />
-          打印
-        </Button>
-      </div>
-    </header>
+    <PageHead
+      title="基金对比"
+      titleRef={headingRef}
+      note="收益按复权净值计算，区间对齐到最年轻的一只"
+      tools={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => void shareAddress(shareTitle(columns), window.location.href)}
+          >
+            <Icon name="share" size={16} />
+            复制链接
+          </Button>
+          <Button variant="secondary" disabled={isLoading} onClick={save}>
+            <Icon name="download" size={16} />
+            导出 CSV
+          </Button>
+          <Button variant="secondary" className={styles['print']} onClick={() => void printPage()}>
+            <Icon name="print" size={16} />
+            打印
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fundNav, fundPosition, fundRules } from '@/contract/fund-facts';
+import { fundNav } from '@/contract/fund-performance';
+import { fundPosition } from '@/contract/fund-position';
+import { fundRules } from '@/contract/fund-rules';
 import { privateFundDetail } from '@/contract/private-fund';
 import * as download from '@/lib/download';
 import { MOBILE_QUERY } from '@/lib/use-media-query';

@@ -16,7 +16,7 @@ import { useBrowseHistory } from '@/session/history.store';
 import { ButtonLink } from '@/ui/button';
 import { RemovableChip } from '@/ui/chip';
 import { Card } from '@/ui/card';
-import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { PageHead } from '@/ui/page-head/page-head';
 import styles from './compare-page.module.css';
 
 interface CompareStartProps {
@@ -30,34 +30,30 @@ interface CompareStartProps {
 export function CompareStart({ choice, change, picker, headingRef }: CompareStartProps) {
   const putAside = useCompare(({ funds }) => funds);
   const browsed = useBrowseHistory(({ items }) => items);
-  const isMobile = useMediaQuery(MOBILE_QUERY);
   const [only] = choice.funds;
   const add = (fund: ComparedFund) => change(({ funds }) => ({ funds: withFund(funds, fund) }));
   return (
-    <div className={styles['stack']}>
-      <header className={styles['head']}>
-        <h1 ref={headingRef} tabIndex={-1} className={isMobile ? 'visually-hidden' : styles['title']}>
-          基金对比
-        </h1>
-        <p className={styles['note']}>公募、私募均可，区间自动对齐到最年轻的一只</p>
-      </header>
-      <Card title={only ? '再添加一只基金' : `选择 ${FEWEST_COMPARED} 至 ${MOST_COMPARED} 只基金`}>
-        <div className={styles['start']}>
-          {only && (
-            <OnlyFund
-              fund={only}
-              onRemove={() => change(({ funds }) => ({ funds: withoutFund(funds, only) }))}
-            />
-          )}
-          <div className={styles['startPicker']}>{picker}</div>
-          {putAside.length >= FEWEST_COMPARED && (
-            <ButtonLink to={newComparisonHref(putAside)}>对比已选的 {putAside.length} 只</ButtonLink>
-          )}
-        </div>
-      </Card>
-      <FundChoices title="已加入对比" funds={putAside} chosen={choice.funds} onAdd={add} />
-      <FundChoices title="最近浏览" funds={browsed} chosen={[...choice.funds, ...putAside]} onAdd={add} />
-    </div>
+    <>
+      <PageHead title="基金对比" titleRef={headingRef} note="公募、私募均可，区间自动对齐到最年轻的一只" />
+      <div className={styles['stack']}>
+        <Card title={only ? '再添加一只基金' : `选择 ${FEWEST_COMPARED} 至 ${MOST_COMPARED} 只基金`}>
+          <div className={styles['start']}>
+            {only && (
+              <OnlyFund
+                fund={only}
+                onRemove={() => change(({ funds }) => ({ funds: withoutFund(funds, only) }))}
+              />
+            )}
+            <div className={styles['startPicker']}>{picker}</div>
+            {putAside.length >= FEWEST_COMPARED && (
+              <ButtonLink to={newComparisonHref(putAside)}>对比已选的 {putAside.length} 只</ButtonLink>
+            )}
+          </div>
+        </Card>
+        <FundChoices title="已加入对比" funds={putAside} chosen={choice.funds} onAdd={add} />
+        <FundChoices title="最近浏览" funds={browsed} chosen={[...choice.funds, ...putAside]} onAdd={add} />
+      </div>
+    </>
   );
 }
 

@@ -42,44 +42,46 @@ export function ComparedFunds({ choice, change, picker, headingRef, onSay }: Com
   const all = comparisonSections(model);
   const sections = choice.hasDifferencesOnly ? differencesOf(all) : all;
   return (
-    <div className={styles['stack']}>
+    <>
       <CompareHead columns={model.columns} sections={sections} headingRef={headingRef} />
-      <ChosenFunds
-        columns={model.columns}
-        compared={model.compared}
-        hasDifferencesOnly={choice.hasDifferencesOnly}
-        onDifferences={(hasDifferencesOnly) => change(() => ({ hasDifferencesOnly }))}
-        onRemove={(fund) => change(({ funds }) => ({ funds: withoutFund(funds, fund) }))}
-        picker={picker}
-      />
-      {model.columns.some(({ isWithheld }) => isWithheld) && <GateNotice />}
-      <ComparisonChart model={model} onWindow={(window) => change(() => ({ window }))} />
-      {sections.length === 0 ? (
-        <Card>
-          <EmptyState
-            isCompact
-            title="这几只基金没有差异"
-            hint="所有项目都相同。"
-            action={
-              <Button variant="secondary" onClick={() => change(() => ({ hasDifferencesOnly: false }))}>
-                查看全部项目
-              </Button>
-            }
-          />
-        </Card>
-      ) : (
-        <ComparisonTable
+      <div className={styles['stack']}>
+        <ChosenFunds
           columns={model.columns}
-          sections={sections}
-          headSlot={(column) => <ColumnHead column={column} model={model} change={change} onSay={onSay} />}
+          compared={model.compared}
+          hasDifferencesOnly={choice.hasDifferencesOnly}
+          onDifferences={(hasDifferencesOnly) => change(() => ({ hasDifferencesOnly }))}
+          onRemove={(fund) => change(({ funds }) => ({ funds: withoutFund(funds, fund) }))}
+          picker={picker}
         />
-      )}
-      <OverlapCard columns={model.columns} />
-      <CorrelationCard model={model} />
-      <p className={styles['disclaimer']}>
-        带勾选标记的为同一项中的最优值；成立来收益的起点各不相同，不作比较。历史业绩不代表未来表现，对比结果不构成投资建议。
-      </p>
-    </div>
+        {model.columns.some(({ isWithheld }) => isWithheld) && <GateNotice />}
+        <ComparisonChart model={model} onWindow={(window) => change(() => ({ window }))} />
+        {sections.length === 0 ? (
+          <Card>
+            <EmptyState
+              isCompact
+              title="这几只基金没有差异"
+              hint="所有项目都相同。"
+              action={
+                <Button variant="secondary" onClick={() => change(() => ({ hasDifferencesOnly: false }))}>
+                  查看全部项目
+                </Button>
+              }
+            />
+          </Card>
+        ) : (
+          <ComparisonTable
+            columns={model.columns}
+            sections={sections}
+            headSlot={(column) => <ColumnHead column={column} model={model} change={change} onSay={onSay} />}
+          />
+        )}
+        <OverlapCard columns={model.columns} />
+        <CorrelationCard model={model} />
+        <p className={styles['disclaimer']}>
+          带勾选标记的为同一项中的最优值；成立来收益的起点各不相同，不作比较。历史业绩不代表未来表现，对比结果不构成投资建议。
+        </p>
+      </div>
+    </>
   );
 }
 

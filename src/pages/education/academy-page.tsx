@@ -6,8 +6,9 @@ import { CategoryTabs } from '@/features/articles/components/category-tabs';
 import { CourseList } from '@/features/articles/components/course-list';
 import { FigureGuide } from '@/features/articles/components/figure-guide';
 import { ProtectionTeaser } from '@/features/articles/components/protection-teaser';
+import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageColumns } from '@/ui/page-columns';
-import { EducationHead } from './education-head';
+import { PageHead } from '@/ui/page-head/page-head';
 
 const CRUMBS = [{ label: '首页', to: '/index' }, { label: '财富学堂' }];
 
@@ -17,10 +18,12 @@ export function AcademyPage() {
   const filter = parseAcademy(params);
   return (
     <>
-      <EducationHead
-        crumbs={CRUMBS}
+      <PageHead
+        look="stacked"
+        isTitleOnPhone
+        way={<Breadcrumb crumbs={CRUMBS} />}
         title="财富学堂"
-        intro="从基金知识到法律法规，一篇讲清一件事。"
+        note="从基金知识到法律法规，一篇讲清一件事。"
         tools={<AcademySearch filter={filter} />}
       />
       <CategoryTabs filter={filter} />

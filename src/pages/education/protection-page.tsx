@@ -10,11 +10,12 @@ import { Quiz } from '@/features/articles/components/quiz';
 import type { ProtectionGuide } from '@/features/articles/protection-guide';
 import { ReadPart } from '@/features/failure/read-part';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Breadcrumb } from '@/ui/breadcrumb';
 import { EmptyState } from '@/ui/empty-state';
 import { ButtonLink } from '@/ui/button';
+import { PageHead } from '@/ui/page-head/page-head';
 import { Section } from '@/ui/section';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
-import { EducationHead } from './education-head';
 import styles from './protection-page.module.css';
 
 const CRUMBS = [
@@ -38,10 +39,12 @@ export function ProtectionPage() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   return (
     <>
-      <EducationHead
-        crumbs={CRUMBS}
+      <PageHead
+        look="stacked"
+        isTitleOnPhone
+        way={<Breadcrumb crumbs={CRUMBS} />}
         title="投资者保护"
-        intro="知道自己有什么权利、出了事找谁、骗局长什么样，是投资的第一课。"
+        note="知道自己有什么权利、出了事找谁、骗局长什么样，是投资的第一课。"
       />
       <div className={styles['columns']}>
         <div className={styles['main']}>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fundNav, fundRules } from '@/contract/fund-facts';
+import { fundNav } from '@/contract/fund-performance';
+import { fundRules } from '@/contract/fund-rules';
 import { publicFundDetail } from '@/contract/public-fund-detail';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { forgetFunds, rememberFund } from '@/session/history.store';

@@ -3,16 +3,16 @@ import { fundKeyOf } from '@/domain/fund-key';
 import { FundPlan } from '@/features/fixed-investment/components/fund-plan';
 import { PrivateFundRefusal } from '@/features/fixed-investment/components/without-plan';
 import { parsePlan, planFundIn, planHref } from '@/features/fixed-investment/plan';
-import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { shareAddress } from '@/ui/share-address';
 import { Breadcrumb } from '@/ui/breadcrumb';
+import { shareAddress } from '@/ui/share-address';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import styles from './fixed-investment-page.module.css';
+import { PageHead } from '@/ui/page-head/page-head';
 import { FundChooser } from './fund-chooser';
 import { PlanStart } from './plan-start';
 
 const TITLE = '定投计算';
+const CRUMBS = [{ label: '首页', to: '/index' }, { label: TITLE }];
 
 /** /dingtou: what putting money into a fund at a rhythm would have come to. The address holds the fund and the plan. */
 export function FixedInvestmentPage() {
@@ -29,7 +29,12 @@ export function FixedInvestmentPage() {
   );
   return (
     <>
-      <PageHead hasShare={fund?.area === 'public'} />
+      <PageHead
+        way={<Breadcrumb crumbs={CRUMBS} />}
+        title={TITLE}
+        note="用基金的历史净值回算定投：按交易日历成交，计申购费与分红。"
+        tools={fund?.area === 'public' ? <ShareButton /> : undefined}
+      />
       {fund === null && <PlanStart chooser={chooser} hrefFor={(chosen) => planHref(chosen, plan)} />}
       {fund?.area === 'private' && <PrivateFundRefusal chooser={chooser} />}
       {fund?.area === 'public' && <FundPlan key={fundKeyOf(fund)} fund={fund} chooser={chooser} />}
@@ -37,27 +42,11 @@ export function FixedInvestmentPage() {
   );
 }
 
-function PageHead({ hasShare }: { readonly hasShare: boolean }) {
-  const isMobile = useMediaQuery(MOBILE_QUERY);
+function ShareButton() {
   return (
-    <>
-      {!isMobile && <Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: TITLE }]} />}
-      <header className={styles['head']}>
-        {/* On a narrow screen the bar above says it. */}
-        <h1 className={isMobile ? 'visually-hidden' : styles['title']}>{TITLE}</h1>
-        <p className={styles['intro']}>用基金的历史净值回算定投：按交易日历成交，计申购费与分红。</p>
-        {hasShare && (
-          <Button
-            variant="secondary"
-            size="sm"
-            className={styles['share']}
-            onClick={() => void shareAddress(TITLE, window.location.href)}
-          >
-            <Icon name="share" size={16} />
-            分享测算
-          </Button>
-        )}
-      </header>
-    </>
+    <Button variant="secondary" size="sm" onClick={() => void shareAddress(TITLE, window.location.href)}>
+      <Icon name="share" size={16} />
+      分享测算
+    </Button>
   );
 }

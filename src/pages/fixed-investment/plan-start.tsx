@@ -3,7 +3,7 @@ import type { FundKey } from '@/domain/fund-key';
 import { PopularFunds } from '@/features/fund-search/components/popular-funds';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
-import styles from './fixed-investment-page.module.css';
+import styles from './plan-start.module.css';
 
 interface PlanStartProps {
   readonly chooser: ReactNode;

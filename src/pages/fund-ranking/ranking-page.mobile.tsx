@@ -42,7 +42,6 @@ export function MobileRanking({ title, model, gate }: RankingLayoutProps) {
         />
         <IconButton
           icon="compare"
-          size="lg"
           label="选择对比基金"
           className={styles['compare']}
           aria-pressed={isComparing}

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FundArea } from '@/domain/performance-rules';
+import { fundStandingsQuery } from '@/features/fund-kit/api/fund.queries';
 import { CalendarCard } from '@/features/fund/components/calendar-card';
 import { HeatMapCard } from '@/features/fund/components/heat-map-card';
 import { NavTableCard } from '@/features/fund/components/nav-table-card';
@@ -5,20 +8,21 @@ import { RiskCard } from '@/features/fund/components/risk-card';
 import { RollingCard } from '@/features/fund/components/rolling-card';
 import { UnderwaterCard } from '@/features/fund/components/underwater-card';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
-import type { Standings } from '@/features/fund-kit/standings';
 import { NearView } from '@/ui/near-view';
 import { PageColumns } from '@/ui/page-columns';
 
 interface FundAnalysisProps {
+  readonly area: FundArea;
+  readonly code: string;
   readonly name: string;
   readonly history: NavHistory;
-  readonly standings: Standings | undefined;
   readonly isMoney: boolean;
   readonly riskFreeRate: number | undefined;
 }
 
 /** What the series says beyond its chart, each card made when it comes near; every figure from the one series. */
-export function FundAnalysis({ name, history, standings, isMoney, riskFreeRate }: FundAnalysisProps) {
+export function FundAnalysis({ area, code, name, history, isMoney, riskFreeRate }: FundAnalysisProps) {
+  const standings = useQuery(fundStandingsQuery(area, code)).data;
   const isSeries = history.days.length > 1;
   return (
     <PageColumns>

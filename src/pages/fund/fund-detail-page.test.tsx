@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fundNav, fundStandings } from '@/contract/fund-facts';
+import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { moneyFundPage } from '@/contract/money-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
 import { MOBILE_QUERY } from '@/lib/use-media-query';

@@ -6,6 +6,7 @@ import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fu
 import { PerformanceCard } from '@/features/fund/components/performance-card';
 import { StandingsCard } from '@/features/fund/components/standings-card';
 import { isMoneyFund } from '@/features/fund-kit/fund-profile';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { NearView } from '@/ui/near-view';
@@ -41,15 +42,16 @@ interface FundDetailProps {
   readonly code: string;
 }
 
-/** About as high as the cards below the first view. */
+/** Of the card with its eleven rows, and about as high as the cards below it. */
+const STANDINGS_HEIGHT_PX = { desktop: 560, mobile: 680 } as const;
 const ANALYSIS_HEIGHT_PX = 2400;
 
 function FundDetail({ area, code }: FundDetailProps) {
   const { data: fund } = useQuery(fundDetailQuery(area, code));
   const nav = useQuery(fundNavQuery(area, code));
-  const standings = useQuery(fundStandingsQuery(area, code));
   const riskFreeRate = useQuery(portalSettingsQuery()).data?.performance.riskFreeRate;
   const isElder = useIsElder();
+  const isMobile = useMediaQuery(MOBILE_QUERY);
   if (fund?.isWithheld || nav.data?.isWithheld) return <WithheldDetail />;
   const isMoney = fund ? isMoneyFund(fund) : nav.data?.accumulated === null;
   const rail = (
@@ -65,9 +67,10 @@ function FundDetail({ area, code }: FundDetailProps) {
     <NearView minHeight={ANALYSIS_HEIGHT_PX}>
       <Suspense fallback={<div style={{ minHeight: ANALYSIS_HEIGHT_PX }} />}>
         <FundAnalysis
+          area={area}
+          code={code}
           name={fund?.name ?? code}
           history={nav.data}
-          standings={standings.data}
           isMoney={isMoney}
           riskFreeRate={riskFreeRate}
         />
@@ -77,7 +80,9 @@ function FundDetail({ area, code }: FundDetailProps) {
   return (
     <PageColumns rail={isElder ? undefined : rail}>
       <PerformanceCard fund={fund} code={code} read={nav} />
-      <StandingsCard read={standings} />
+      <NearView minHeight={isMobile ? STANDINGS_HEIGHT_PX.mobile : STANDINGS_HEIGHT_PX.desktop}>
+        <FundStandings area={area} code={code} />
+      </NearView>
       {isElder ? (
         <Suspense>
           <ElderMore area={area} code={code}>
@@ -90,4 +95,9 @@ function FundDetail({ area, code }: FundDetailProps) {
       )}
     </PageColumns>
   );
+}
+
+/** Read when it comes near: a phone shows the chart first. */
+function FundStandings({ area, code }: FundDetailProps) {
+  return <StandingsCard read={useQuery(fundStandingsQuery(area, code))} />;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fundNav } from '@/contract/fund-facts';
+import { fundNav } from '@/contract/fund-performance';
 import { portalSettings } from '@/contract/portal';
 import { privateFundDetail, privateFundPage } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fundInfo } from '@/contract/fund-facts';
+import { fundInfo } from '@/contract/fund-info';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { infoReply } from '../../../tests/handlers/fund-pages';
 import { gatewayServer } from '../../../tests/handlers/server';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fundManagers } from '@/contract/fund-facts';
+import { fundManagers } from '@/contract/fund-tenures';
 import { roadshowList } from '@/contract/live';
 import { publicFundDetail } from '@/contract/public-fund-detail';
 import { MOBILE_QUERY } from '@/lib/use-media-query';

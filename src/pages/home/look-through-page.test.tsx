@@ -124,7 +124,8 @@ describe('the holdings of a watchlist together', () => {
     expect(screen.getByText('还没有填写金额')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: '测试基金1号的持有金额' }), '30,000');
     await user.type(screen.getByRole('textbox', { name: '测试基金2号的持有金额' }), '10000');
-    expect((await stockRows())[0]).toBe('1岚汐电气600001电子6.00%测试基金1号6.00%');
+    expect((await stockRows())[0]).toBe('1岚汐电气600001电子6.00%2,400.00元测试基金1号6.00%');
+    expect(screen.getAllByRole('columnheader', { name: '折合金额' })[0]).toBeVisible();
     expect(screen.getByText(/合计 40,000\.00 元/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: '测试基金3号的持有金额' })).toBeNull();
     expect(place()).toBe(ADDRESS);
@@ -134,6 +135,8 @@ describe('the holdings of a watchlist together', () => {
     await user.type(screen.getByRole('textbox', { name: '测试基金2号的持有金额' }), '元');
     expect(screen.getByRole('alert')).toHaveTextContent('请输入数字，如 10000');
     expect(screen.getByText(/合计 30,000\.00 元/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '等权' }));
+    expect(screen.queryByRole('columnheader', { name: '折合金额' })).toBeNull();
   });
 
   it('are of a group where one is chosen, by the address', async () => {

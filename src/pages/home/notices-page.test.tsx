@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { myAppointments } from '@/contract/live';
-import { notices } from '@/contract/watchlist';
+import { notices } from '@/contract/notices';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { takePendingAction } from '@/session/pending-action';
 import { markLoggedOut } from '@/session/session-changes';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { LoginCheckFailure } from '@/features/failure/login-check-failure';
 import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchBoard } from '@/features/watchlist/components/watch-board';
 import { UnknownVisitor } from '@/features/watchlist/components/watch-states';
@@ -21,8 +22,8 @@ const WatchlistSuggestions = lazy(async (): Promise<{ default: ComponentType }> 
 
 /** /home, the visitor's own list [S2.home]; what it is good for, and funds to look at, for who is not signed in. */
 export function WatchlistPage() {
-  const login = useSession((state) => state.login);
-  const userId = useSession((state) => state.user.userId);
+  const { login, user, hasCheckFailed } = useSession();
+  const { userId } = user;
   if (login === 'unknown') return <UnknownVisitor />;
   if (login === 'logged-in') {
     // Another visitor inherits nothing of what was typed or ticked.
@@ -35,7 +36,7 @@ export function WatchlistPage() {
   }
   return (
     <div className={styles['stack']}>
-      <WatchWelcome />
+      {hasCheckFailed ? <LoginCheckFailure /> : <WatchWelcome />}
       <Suggestions />
     </div>
   );

@@ -6,11 +6,12 @@ import { LiveHero, LiveHeroSkeleton } from '@/features/roadshow/components/live-
 import { FIRST_COUNT, partedAt } from '@/features/roadshow/first-roadshows';
 import { useLiveChanges } from '@/features/roadshow/use-live-changes';
 import { serverNow } from '@/session/server-clock';
+import { Breadcrumb } from '@/ui/breadcrumb';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { PageColumns } from '@/ui/page-columns';
-import { LiveHead } from './live-head';
+import { PageHead } from '@/ui/page-head/page-head';
 import { HotCard, OrganizationCard } from './live-rail';
 import { AlsoLiveSection, PlaybackSection, UpcomingSection } from './live-sections';
 import styles from './live-home.module.css';
@@ -25,10 +26,11 @@ export function LiveHome() {
   const read = { ...first, data: parts };
   return (
     <>
-      <LiveHead
+      <PageHead
+        way={<Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: '路演直播' }]} />}
         title="路演直播"
-        intro="基金经理与投顾的线上路演：直播、预约与回放。内容不构成投资建议。"
-        action={
+        note="基金经理与投顾的线上路演：直播、预约与回放。内容不构成投资建议。"
+        tools={
           <ButtonLink to="/zhibo/list" variant="secondary">
             全部路演
           </ButtonLink>

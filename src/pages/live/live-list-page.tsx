@@ -1,11 +1,12 @@
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Breadcrumb } from '@/ui/breadcrumb';
+import { PageHead } from '@/ui/page-head/page-head';
 import { LiveFilterBar, LivePhoneFilters } from './live-filters';
-import { LiveHead } from './live-head';
 import { LiveResults } from './live-results';
 import styles from './live-list-page.module.css';
 import { useRoadshowList } from './use-roadshow-list';
 
-const CRUMBS = [{ label: '路演直播', to: '/zhibo' }] as const;
+const CRUMBS = [{ label: '首页', to: '/index' }, { label: '路演直播', to: '/zhibo' }, { label: '路演列表' }];
 
 /** /zhibo/list, and /zhibo on a phone: all roadshows by state, kind, organization and words [S2.zhibo]. */
 export function LiveListPage() {
@@ -22,7 +23,11 @@ export function LiveListPage() {
   }
   return (
     <>
-      <LiveHead title="路演列表" crumbs={CRUMBS} intro="正在直播与即将开始的在前，可回放的在后。" />
+      <PageHead
+        way={<Breadcrumb crumbs={CRUMBS} />}
+        title="路演列表"
+        note="正在直播与即将开始的在前，可回放的在后。"
+      />
       <div className={styles['stack']}>
         <LiveFilterBar model={model} />
         <LiveResults model={model} isMobile={false} />

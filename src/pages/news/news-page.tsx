@@ -10,6 +10,7 @@ import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
+import { PageTitle } from '@/ui/page-head/page-title';
 import { PullToRefresh } from '@/ui/pull-to-refresh';
 import { Tag } from '@/ui/tag';
 import styles from './news-page.module.css';
@@ -36,7 +37,7 @@ export function NewsPage() {
       <PullToRefresh onRefresh={readAgain} />
       {!isMobile && <Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: '7x24 快讯' }]} />}
       <header className={styles['head']}>
-        <h1 className={isMobile ? 'visually-hidden' : styles['title']}>7x24 快讯</h1>
+        <PageTitle className={styles['title']}>7x24 快讯</PageTitle>
         <p className={styles['intro']}>基金、市场与政策的消息，按时间排列，只说发生了什么。</p>
         {isSimulated && <Tag tone="outline">含模拟内容</Tag>}
         <div className={styles['state']}>

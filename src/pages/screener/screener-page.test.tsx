@@ -91,6 +91,31 @@ describe('choosing funds by conditions', () => {
     await waitFor(() => expect(place()).toBe('/shaixuan?age=3'));
   });
 
+  it('finds funds by volatility and Sharpe ratio, tells both, and orders by them', async () => {
+    const asked = answerScreen();
+    const { user, place } = renderRoute('/shaixuan?volatility=20&sort=sharpe');
+    const row = within(await table()).getAllByRole('row')[1] ?? document.body;
+    expect(within(row).getByText('14.32%')).toBeVisible();
+    expect(within(row).getByText('0.63')).toBeVisible();
+    expect(asked).toMatchObject([{ conditions: { maxVolatilityPercent: 20 }, sort: 'sharpe' }]);
+    expect(screen.getByRole('columnheader', { name: '近1年夏普' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await user.click(screen.getByText('夏普比率', { selector: 'summary *' }));
+    await user.type(screen.getByRole('textbox', { name: '近1年夏普比率不低于' }), '0.5{Enter}');
+    await waitFor(() => expect(place()).toBe('/shaixuan?volatility=20&sharpe=0.5&sort=sharpe'));
+    const chosen = within(screen.getByRole('list', { name: '已选条件' }));
+    expect(chosen.getByText('近1年波动率不超过20%')).toBeVisible();
+    expect(await chosen.findByText('近1年夏普比率不低于0.5')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '近1年波动率' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'volatility' }));
+    await user.click(screen.getByRole('button', { name: '口径说明：夏普比率' }));
+    expect(await screen.findByRole('dialog', { name: '夏普比率的口径' })).toHaveTextContent(
+      /无风险利率 \d\.\d\d%/,
+    );
+  });
+
   it('tells what conditions of a section mean in a window, and gives the focus back', async () => {
     answerScreen();
     const { user } = renderRoute('/shaixuan');
@@ -156,12 +181,21 @@ describe('choosing funds by conditions', () => {
     expect(place()).toBe('/shaixuan?area=private&age=3');
   });
 
+  it('says of a refusal over public funds that it failed: nothing of them is for the qualified alone', async () => {
+    gatewayServer.use(answer(fundScreen, () => refuse(403, 1007, '没有权限')));
+    renderRoute('/shaixuan');
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有访问权限');
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+    expect(screen.queryByText('当前条件包含业绩或规模')).toBeNull();
+  });
+
   it('is a list with its conditions in a sheet on a narrow screen', async () => {
     setMatchingMedia(MOBILE_QUERY);
     answerScreen();
     const { user, place } = renderRoute('/shaixuan');
     const list = await screen.findByRole('list', { name: '符合条件的基金' });
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/测试基金1号.*\+10\.00%近1年/);
+    expect(within(list).queryByText('近1年夏普')).toBeNull();
     await user.click(screen.getByRole('button', { name: '选择条件' }));
     const sheet = await screen.findByRole('dialog', { name: '筛选条件' });
     await user.click(within(sheet).getByRole('button', { name: 'R1' }));

@@ -42,10 +42,10 @@ export function FoundFunds({ model }: FoundFundsProps) {
           label={label}
           model={model}
           funds={data.funds}
-          starSlot={(fund) => (
+          toolsSlot={(fund) => (
             <>
               <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />
-              {!isMobile && <CompareToggle fund={fund} />}
+              <CompareToggle fund={fund} />
             </>
           )}
         />
@@ -67,7 +67,7 @@ function FundSkeleton({ isMobile }: { readonly isMobile: boolean }) {
   return (
     <SkeletonGroup className={styles['card']}>
       {isMobile ? (
-        <SkeletonRows count={10} rowHeight={84} isTwoLined paddingInline={16} />
+        <SkeletonRows count={10} rowHeight={88} isTwoLined paddingInline={16} />
       ) : (
         <SkeletonRows
           count={20}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LoginCheckFailure } from '@/features/failure/login-check-failure';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/button';
@@ -14,9 +15,10 @@ interface SignedInOnlyProps {
 
 /** What belongs to a visitor who is signed in; anybody else is told so and led to sign in. */
 export function SignedInOnly({ hint, waiting, children }: SignedInOnlyProps) {
-  const login = useSession((state) => state.login);
+  const { login, hasCheckFailed } = useSession();
   if (login === 'unknown') return waiting;
   if (login === 'logged-in') return children;
+  if (hasCheckFailed) return <LoginCheckFailure />;
   return (
     <EmptyState title="尚未登录" hint={hint} action={<Button onClick={() => goToSignIn()}>登录</Button>} />
   );

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+// With the place of the chart, which has styles already: a file of its own would be one request more.
+import 'uplot/dist/uPlot.min.css';
 import { ChartSkeleton } from './chart-skeleton';
 import type { TimeSeriesChartProps } from './time-series-chart';
 

@@ -1,14 +1,16 @@
 import { useId, type SyntheticEvent } from 'react';
 import { KEYWORD_MAX_LENGTH } from '@/domain/keyword';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
+import { OptionWords } from '@/features/fund-search/components/option-words';
 import { openToolWindow } from '@/session/tool-window.store';
 import { Button } from '@/ui/button';
 import { isOutside } from '@/ui/dialog';
+import { GroupedListbox, optionId } from '@/ui/grouped-listbox/grouped-listbox';
 import { IconButton } from '@/ui/icon-button';
 import { SearchField } from '@/ui/search-field';
 import { useModalDialog } from '@/ui/use-modal-dialog';
 import { KeyCaps } from '../shortcuts/key-caps';
-import { commandId, CommandList } from './command-list';
+import type { Command } from './command';
 import styles from './command-palette.module.css';
 import { usePalette } from './use-palette';
 
@@ -43,7 +45,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           aria-autocomplete="list"
           aria-expanded={commands.length > 0}
           aria-controls={listId}
-          aria-activedescendant={commands.length > 0 ? commandId(listId, active) : undefined}
+          aria-activedescendant={commands.length > 0 ? optionId(listId, active) : undefined}
           value={text}
           onChange={type}
           onKeyDown={press}
@@ -51,7 +53,15 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         <IconButton icon="close" label="关闭" size="lg" onClick={onClose} />
       </div>
       <div className={styles['body']}>
-        <CommandList listId={listId} groups={offer.groups} keyword={keyword} active={active} onChoose={run} />
+        <GroupedListbox
+          id={listId}
+          label="命令"
+          isRoomy
+          groups={offer.groups}
+          active={active}
+          onChoose={run}
+          renderOption={(command) => <CommandWords command={command} keyword={keyword} />}
+        />
         {isNothing(commands.length, offer) && (
           <p className={styles['nothing']}>
             没有匹配的页面、操作或基金。可以换一个词：页面名称、基金代码、名称或拼音首字母。
@@ -66,6 +76,15 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       <output className="visually-hidden">{countWords(keyword, commands.length, offer)}</output>
       <Foot />
     </dialog>
+  );
+}
+
+function CommandWords({ command, keyword }: { readonly command: Command; readonly keyword: string }) {
+  return (
+    <>
+      <OptionWords option={command} keyword={'keyword' in command.target ? '' : keyword} />
+      {command.keys && <KeyCaps keys={command.keys} />}
+    </>
   );
 }
 

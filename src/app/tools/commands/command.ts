@@ -1,4 +1,5 @@
 import { foldText, keywordWords } from '@/domain/keyword';
+import type { OptionGroup } from '@/ui/grouped-listbox/grouped-listbox';
 
 /** Where a command leads: a page, a search for a text, or something that is done at once. */
 export type CommandTarget =
@@ -19,10 +20,7 @@ export interface Command {
   readonly target: CommandTarget;
 }
 
-export interface CommandGroup {
-  readonly name: string;
-  readonly commands: readonly Command[];
-}
+export type CommandGroup = OptionGroup<Command>;
 
 /** The commands that every word of the keyword stands for, the closest first; all of them for an empty keyword. */
 export function fittingCommands(commands: readonly Command[], keyword: string): Command[] {

@@ -41,9 +41,9 @@ export function useCommandOffer(keyword: string): CommandOffer {
     ['页面', fittingCommands(PAGE_COMMANDS, keyword)],
     ['操作', fittingCommands(actions, keyword)],
     ...(found.isError ? [] : (found.data ?? [])).map(
-      ({ name, suggestions }) => [name, suggestions.map(commandOf)] as const,
+      ({ name, options }) => [name, options.map(commandOf)] as const,
     ),
-    ['全部结果', searchAllGroup(keyword).suggestions.map(commandOf)],
+    ['全部结果', searchAllGroup(keyword).options.map(commandOf)],
   ]);
   return { groups, isWaiting, failure: found.isError && !isWaiting ? found : null };
 }
@@ -58,15 +58,17 @@ function commandOf({ key, label, code, detail, target }: Suggestion): Command {
 }
 
 function standing(groups: readonly (readonly [string, readonly Command[]])[]): CommandGroup[] {
-  return groups.flatMap(([name, commands]) => (commands.length === 0 ? [] : [{ name, commands }]));
+  return groups.flatMap(([name, options]) =>
+    options.length === 0 ? [] : [{ name, isNamed: true, options }],
+  );
 }
 
 /** What was chosen lately does not stand a second time in its own group. */
 function eachOnce([first, ...others]: readonly CommandGroup[]): CommandGroup[] {
   if (first?.name !== '最近使用') return first ? [first, ...others] : [];
-  const keys = new Set(first.commands.map(({ key }) => key));
+  const keys = new Set(first.options.map(({ key }) => key));
   const rest = others.map(
-    ({ name, commands }) => [name, commands.filter(({ key }) => !keys.has(key))] as const,
+    ({ name, options }) => [name, options.filter(({ key }) => !keys.has(key))] as const,
   );
   return [first, ...standing(rest)];
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { useSession } from '@/session/session.store';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -65,21 +66,22 @@ function PhoneRow() {
 }
 
 function ExportRow() {
-  const { error, isPending, mutate } = useMutation({
+  const { error, isPending, mutateAsync } = useMutation({
     ...exportDataMutation(),
     onSuccess: () => showToast({ tone: 'success', title: '数据已导出' }),
   });
+  const exportData = useOneAtATime(mutateAsync);
   return (
     <SettingRow
       title="导出我的数据"
       hint="账户、认证记录、自选、提醒、通知与预约，存为 JSON 文件；证件号码只显示一部分。"
       control={
-        <Button variant="secondary" isLoading={isPending} onClick={() => mutate()}>
+        <Button variant="secondary" isLoading={isPending} onClick={() => exportData()}>
           {isPending ? '正在导出' : '导出'}
         </Button>
       }
     >
-      {error && <AccountFailure error={error} isRetrying={isPending} onRetry={() => mutate()} />}
+      {error && <AccountFailure error={error} isRetrying={isPending} onRetry={() => exportData()} />}
     </SettingRow>
   );
 }

@@ -15,13 +15,7 @@ interface AccountFailureProps {
 export function AccountFailure({ error, isRetrying = false, onRetry }: AccountFailureProps) {
   if (isSignedOut(error)) return <SignedOutLine />;
   const { title, hint, canRetry } = describeFailure(error);
-  if (error.kind === 'business') return <InlineFailure title={error.serverMessage || title} />;
-  return (
-    <InlineFailure
-      title={title}
-      hint={hint}
-      isRetrying={isRetrying}
-      {...(canRetry && onRetry ? { onRetry } : {})}
-    />
-  );
+  const retry = canRetry && onRetry ? { onRetry, isRetrying } : {};
+  if (error.kind === 'business') return <InlineFailure title={error.serverMessage || title} {...retry} />;
+  return <InlineFailure title={title} hint={hint} {...retry} />;
 }

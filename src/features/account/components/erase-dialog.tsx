@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/text-field';
@@ -20,7 +21,8 @@ export function EraseDialog({ onClose, onErased }: EraseDialogProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const { error, isPending, mutate } = useMutation({ ...eraseAccountMutation(), onSuccess: onErased });
+  const { error, isPending, mutateAsync } = useMutation({ ...eraseAccountMutation(), onSuccess: onErased });
+  const erase = useOneAtATime(mutateAsync);
   const passwordError = isChecked && password === '' ? '请输入登录密码' : undefined;
   const confirmationError =
     isChecked && confirmation.trim() !== CONFIRMATION ? `请输入“${CONFIRMATION}”四个字` : undefined;
@@ -29,7 +31,7 @@ export function EraseDialog({ onClose, onErased }: EraseDialogProps) {
     event.preventDefault();
     setChecked(true);
     if (isPending || password === '' || confirmation.trim() !== CONFIRMATION) return;
-    mutate(password);
+    erase(password);
   };
   // What was sent cannot be taken back: the window stays until the answer is there.
   const close = () => isPending || onClose();

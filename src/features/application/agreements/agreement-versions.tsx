@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Agreement } from '@/contract/partner';
 import { formatCompactDate } from '@/domain/format';
+import { AgreementLink } from './agreement-link';
 import { agreementHref } from './agreement-names';
-import styles from './agreement-versions.module.css';
 
 interface AgreementVersionsProps {
   /** As it stands. */
@@ -15,19 +14,16 @@ interface AgreementVersionsProps {
 export function AgreementVersions({ current, shown }: AgreementVersionsProps) {
   const { type, version, effectiveDate, earlier } = current;
   return (
-    <ul className={styles['list']}>
+    <ul>
       {[{ version, effectiveDate }, ...earlier].map((each, index) => (
         <li key={each.version}>
-          <Link
+          <AgreementLink
             to={agreementHref(type, index === 0 ? undefined : each.version)}
-            className={styles['link']}
-            aria-current={each.version === shown ? 'page' : undefined}
+            note={`${formatCompactDate(each.effectiveDate)} 起`}
+            isCurrent={each.version === shown}
           >
-            <span>
-              {each.version} 版{index === 0 && '（现行）'}
-            </span>
-            <span className={styles['date']}>{formatCompactDate(each.effectiveDate)} 起</span>
-          </Link>
+            {each.version} 版{index === 0 && '（现行）'}
+          </AgreementLink>
         </li>
       ))}
     </ul>

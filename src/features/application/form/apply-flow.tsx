@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isSettled, APPLICANT_NAMES, type ApplicantKind } from '@/domain/application';
+import { LoginCheckFailure } from '@/features/failure/login-check-failure';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useSession } from '@/session/session.store';
 import { Card } from '@/ui/card';
@@ -25,7 +26,7 @@ type Begun = Pick<FormBeginning, 'userId' | 'values' | 'step'>;
 
 /** From the visitor's sign-in to the form: what stands already, what was typed before, and then the form itself. */
 export function ApplyFlow({ kind, isLeaving }: ApplyFlowProps) {
-  const { login, user } = useSession();
+  const { login, user, hasCheckFailed } = useSession();
   const [begun, setBegun] = useState<Begun | null>(null);
   const end = useCallback(() => setBegun(null), []);
   // A form that was begun stands when its visitor's session ends; anybody else begins anew.
@@ -36,6 +37,7 @@ export function ApplyFlow({ kind, isLeaving }: ApplyFlowProps) {
   }
   if (login === 'unknown') return <ApplySkeleton />;
   if (login === 'logged-out') {
+    if (hasCheckFailed) return <LoginCheckFailure />;
     return (
       <SignInFirst
         title={`登录后申请${APPLICANT_NAMES[kind]}入驻`}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApplicationDetail } from '@/contract/application';
 import { APPLICATION_STATUS_NAMES, type ApplicantKind } from '@/domain/application';
+import { LoginCheckFailure } from '@/features/failure/login-check-failure';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useSession } from '@/session/session.store';
 import { ButtonLink } from '@/ui/button';
@@ -27,7 +28,7 @@ interface Held {
 
 /** From an application's number to what a reviewer asked to be mended of it. */
 export function MendFlow({ kind, id, isLeaving }: MendFlowProps) {
-  const { login, user } = useSession();
+  const { login, user, hasCheckFailed } = useSession();
   const [held, setHeld] = useState<Held | null>(null);
   const end = useCallback(() => setHeld(null), []);
   const isOwn = login !== 'logged-in' || user.userId === held?.userId;
@@ -35,6 +36,7 @@ export function MendFlow({ kind, id, isLeaving }: MendFlowProps) {
   if (held !== null && isOwn) return <MendForm isLeaving={isLeaving} onEnd={end} {...held} />;
   if (login === 'unknown') return <ApplySkeleton />;
   if (login === 'logged-out') {
+    if (hasCheckFailed) return <LoginCheckFailure />;
     return <SignInFirst title="登录后补充材料" hint="请用提交申请的账户登录。" action="登录" />;
   }
   return <MendStart kind={kind} id={id} userId={user.userId} onBegin={setHeld} />;

@@ -1,6 +1,7 @@
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { ProgressBar } from '@/ui/progress-bar';
 import type { PictureItem } from './picture-model';
 import styles from './picture-tile.module.css';
 import { isOnItsWay } from './slot-state';
@@ -75,7 +76,7 @@ function Standing({ item, name }: Pick<PictureTileProps, 'item' | 'name'>) {
   return (
     <div className={styles['way']}>
       <p className={styles['words']}>{wordsOnTheWay(item.state, percent)}</p>
-      <progress className={styles['bar']} aria-label={`${name}上传进度`} max={100} value={percent} />
+      <ProgressBar className={styles['bar']} label={`${name}上传进度`} max={100} value={percent} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { hidePartner } from '@/contract/partner';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -19,10 +20,11 @@ export function HideListing({ id }: HideListingProps) {
   const client = useQueryClient();
   const userId = useSession((state) => state.user.userId);
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: () => callGateway(hidePartner, { id }),
     onSuccess: () => client.invalidateQueries({ queryKey: applicationReadsKey(userId) }),
   });
+  const hide = useOneAtATime(mutateAsync);
   const close = () => {
     if (isPending) return;
     reset();
@@ -44,7 +46,7 @@ export function HideListing({ id }: HideListingProps) {
               <Button variant="secondary" disabled={isPending} onClick={close}>
                 保留
               </Button>
-              <Button isLoading={isPending} onClick={() => isPending || mutate()}>
+              <Button isLoading={isPending} onClick={() => hide()}>
                 {isPending ? '正在撤下' : '确认撤下'}
               </Button>
             </>

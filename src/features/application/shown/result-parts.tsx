@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
+import { AgreementLink } from '../agreements/agreement-link';
 import { agreementHref } from '../agreements/agreement-names';
 import type { ApplicationDetail } from '@/contract/application';
 import { ApplicationFacts } from './application-facts';
 import { ApplicationHistory } from './application-history';
 import { ApplicationPictures } from './application-pictures';
-import styles from './result-parts.module.css';
 import { StatusHead } from './status-head';
 
 /** An application in full: where it stands, what was sent, what was agreed to, what happened. */
@@ -38,12 +37,12 @@ export function ResultParts({ application }: { readonly application: Application
 
 function AgreedTexts({ agreements }: Pick<ApplicationDetail, 'agreements'>) {
   return (
-    <ul className={styles['texts']}>
+    <ul>
       {agreements.map(({ type, title, version }) => (
         <li key={type}>
-          <Link to={agreementHref(type, version)} className={styles['text']}>
-            《{title}》<span className={styles['version']}>{version} 版</span>
-          </Link>
+          <AgreementLink to={agreementHref(type, version)} note={`${version} 版`}>
+            《{title}》
+          </AgreementLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundNav, fundStandings } from '@/contract/fund-facts';
+import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { privateFundDetail } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
 import type { FundArea } from '@/domain/performance-rules';

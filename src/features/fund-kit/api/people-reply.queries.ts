@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundManagers } from '@/contract/fund-facts';
+import { fundManagers } from '@/contract/fund-tenures';
 import type { FundArea } from '@/domain/performance-rules';
 
 const STALE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundRules } from '@/contract/fund-facts';
+import { fundRules } from '@/contract/fund-rules';
 import type { FundArea } from '@/domain/performance-rules';
 import { fundRulesFromWire } from '../rules-from-wire';
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ManagerFund } from '@/contract/fund-manager';
 import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
 import { formatTenure, formatTenureSpan } from '@/domain/tenure';
+import { FundLink } from '@/features/fund-kit/components/fund-link';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -69,9 +68,7 @@ function FundRow({
     <tr>
       <Cell className={styles['star']}>{starSlot(fund)}</Cell>
       <RowHeadCell className={styles['name']}>
-        <Link to={fundHref(area, fund.code)} className={styles['link']} title={fund.name}>
-          {fund.name}
-        </Link>
+        <FundLink fund={{ area, code: fund.code, name: fund.name }} />
         <span className={styles['sub']}>
           {fund.code}
           <span>{fund.categoryName}</span>

@@ -1,12 +1,18 @@
-import { Link } from 'react-router-dom';
 import { formatAmount, formatPercent } from '@/domain/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { PlainFigure } from '@/ui/figure';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Cell, HeadCell, Table } from '@/ui/table';
+import {
+  HeldCard,
+  HeldCards,
+  HeldCells,
+  HeldHeadCells,
+  HeldKindCell,
+  HeldNote,
+} from '@/features/fund-kit/components/held-securities';
 import type { Holding } from '@/features/fund-kit/position';
 import { shareChange } from '../position-words';
 import { ShareChangeMark } from './share-change-mark';
-import styles from './holding-table.module.css';
 
 interface HoldingTableProps {
   /** 前十大股票, 前五大债券 … */
@@ -18,7 +24,7 @@ interface HoldingTableProps {
   /** Whether there is a report of the quarter before. */
   readonly hasPrevious: boolean;
   /** Where a holding leads that has a page of its own. */
-  readonly hrefFor?: (holding: Holding) => string;
+  readonly hrefFor?: (code: string) => string;
 }
 
 /** Holdings by size with their change against the quarter before: a table, on narrow screens a list. */
@@ -33,8 +39,7 @@ function HoldingRows(props: HoldingTableProps) {
     <Table label={label} look="plain">
       <thead>
         <tr>
-          <HeadCell className={styles['rank']}>名次</HeadCell>
-          <HeadCell>{nameTitle}</HeadCell>
+          <HeldHeadCells nameTitle={nameTitle} />
           <HeadCell>代码</HeadCell>
           <HeadCell>{kindTitle}</HeadCell>
           <HeadCell isNumeric>占净值</HeadCell>
@@ -45,12 +50,9 @@ function HoldingRows(props: HoldingTableProps) {
       <tbody>
         {holdings.map((holding, index) => (
           <tr key={`${holding.code}${holding.name}`}>
-            <Cell className={styles['rank']}>{index + 1}</Cell>
-            <RowHeadCell className={styles['name']}>
-              <HoldingName holding={holding} hrefFor={hrefFor} />
-            </RowHeadCell>
+            <HeldCells rank={index + 1} item={holding} href={hrefFor?.(holding.code)} />
             <Cell className="num">{holding.code}</Cell>
-            <Cell className={styles['kind']}>{holding.kind}</Cell>
+            <HeldKindCell kind={holding.kind} />
             <Cell isNumeric>
               <PlainFigure text={formatPercent(holding.ratio)} isStrong />
             </Cell>
@@ -67,42 +69,25 @@ function HoldingRows(props: HoldingTableProps) {
 
 function HoldingCards({ label, holdings, hasPrevious, hrefFor }: HoldingTableProps) {
   return (
-    <ol className={styles['cards']} aria-label={label}>
+    <HeldCards label={label}>
       {holdings.map((holding, index) => (
-        <li key={`${holding.code}${holding.name}`} className={styles['card']}>
-          <span className={styles['cardRank']} aria-hidden="true">
-            {index + 1}
-          </span>
-          <span className={styles['cardName']}>
-            <HoldingName holding={holding} hrefFor={hrefFor} />
-            <span className={styles['sub']}>
-              {holding.code} <span>{holding.kind}</span>
-            </span>
-          </span>
-          <span className={styles['cardFigures']}>
-            <PlainFigure text={formatPercent(holding.ratio)} size={16} isStrong />
-            <span className={styles['sub']}>
-              <ShareChangeMark change={changeOf(holding, hasPrevious)} />
-              <span>{formatAmount(holding.valueYuan)}</span>
-            </span>
-          </span>
-        </li>
+        <HeldCard
+          key={`${holding.code}${holding.name}`}
+          rank={index + 1}
+          item={holding}
+          href={hrefFor?.(holding.code)}
+          figures={
+            <>
+              <PlainFigure text={formatPercent(holding.ratio)} size={16} isStrong />
+              <HeldNote>
+                <ShareChangeMark change={changeOf(holding, hasPrevious)} />
+                <span>{formatAmount(holding.valueYuan)}</span>
+              </HeldNote>
+            </>
+          }
+        />
       ))}
-    </ol>
-  );
-}
-
-interface HoldingNameProps {
-  readonly holding: Holding;
-  readonly hrefFor: HoldingTableProps['hrefFor'] | undefined;
-}
-
-function HoldingName({ holding, hrefFor }: HoldingNameProps) {
-  if (hrefFor === undefined) return holding.name;
-  return (
-    <Link to={hrefFor(holding)} className={styles['link']}>
-      {holding.name}
-    </Link>
+    </HeldCards>
   );
 }
 

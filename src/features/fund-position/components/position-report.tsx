@@ -55,7 +55,7 @@ export function PositionReport({ report }: { readonly report: Report }) {
             kindTitle="类型"
             holdings={report.funds}
             hasPrevious={hasPrevious}
-            hrefFor={({ code }) => fundHref('public', code)}
+            hrefFor={(code) => fundHref('public', code)}
           />
         </Card>
       )}

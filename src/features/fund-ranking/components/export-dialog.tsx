@@ -7,6 +7,7 @@ import { saveTextFile } from '@/lib/download';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { InlineFailure } from '@/ui/failure';
+import { ProgressBar } from '@/ui/progress-bar';
 import { showToast } from '@/ui/toast-store';
 import { exportRows, NOTHING_READ, readAllPages, type ExportProgress } from '../export-rows';
 import { LIST_NAMES } from '../ranking-words';
@@ -39,9 +40,9 @@ export function ExportDialog({ model: present, onClose }: ExportDialogProps) {
       }
     >
       <p>正在读取当前条件下的全部基金，完成后自动保存。</p>
-      <progress
+      <ProgressBar
         className={styles['bar']}
-        aria-label="导出进度"
+        label="导出进度"
         max={Math.max(1, progress.pageCount)}
         value={progress.pagesRead}
       />

@@ -17,11 +17,12 @@ interface FoundFundsListProps {
   readonly label: string;
   readonly model: FundSearchModel;
   readonly funds: readonly FoundFund[];
-  readonly starSlot: (fund: FoundFund) => ReactNode;
+  /** The star and what is below it. */
+  readonly toolsSlot: (fund: FoundFund) => ReactNode;
 }
 
 /** The funds a search found, as a list for narrow screens: the return of the chosen window large at right. */
-export function FoundFundsList({ label, model, funds, starSlot }: FoundFundsListProps) {
+export function FoundFundsList({ label, model, funds, toolsSlot }: FoundFundsListProps) {
   const { filter, kinds } = model;
   return (
     <ul className={styles['list']} aria-label={label}>
@@ -36,7 +37,7 @@ export function FoundFundsList({ label, model, funds, starSlot }: FoundFundsList
             </span>
             {fund.isWithheld ? <GatedFigure /> : <Figures fund={fund} model={model} />}
           </Link>
-          <span className={styles['star']}>{starSlot(fund)}</span>
+          <span className={styles['tools']}>{toolsSlot(fund)}</span>
         </li>
       ))}
     </ul>

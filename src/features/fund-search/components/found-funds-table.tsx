@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
-import { fundHref } from '@/domain/fund-paths';
 import { isBehind } from '@/domain/nav-freshness';
 import { PERIOD_NAMES, type PeriodCode } from '@/domain/period';
+import { FundLink } from '@/features/fund-kit/components/fund-link';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -19,11 +18,11 @@ interface FoundFundsTableProps {
   readonly label: string;
   readonly model: FundSearchModel;
   readonly funds: readonly FoundFund[];
-  readonly starSlot: (fund: FoundFund) => ReactNode;
+  readonly toolsSlot: (fund: FoundFund) => ReactNode;
 }
 
 /** The funds a search found, as a table; the columns that may order it sort. */
-export function FoundFundsTable({ label, model, funds, starSlot }: FoundFundsTableProps) {
+export function FoundFundsTable({ label, model, funds, toolsSlot }: FoundFundsTableProps) {
   const periods = shownPeriods(model.filter.sort);
   const hasFigures = funds.some((fund) => !fund.isWithheld);
   return (
@@ -44,11 +43,11 @@ export function FoundFundsTable({ label, model, funds, starSlot }: FoundFundsTab
         <tbody>
           {funds.map((fund) => (
             <tr key={fund.code}>
-              <Cell className={styles['star']}>{starSlot(fund)}</Cell>
+              <Cell className={styles['star']}>{toolsSlot(fund)}</Cell>
               <RowHeadCell className={styles['name']}>
-                <Link to={fundHref(fund.area, fund.code)} className={styles['link']} title={fund.name}>
+                <FundLink fund={fund}>
                   <HitName name={fund.name} code={fund.code} keyword={model.filter.keyword} />
-                </Link>
+                </FundLink>
                 <FundWords fund={fund} kinds={model.kinds} keyword={model.filter.keyword} />
               </RowHeadCell>
               <FigureCells fund={fund} periods={periods} model={model} />

@@ -4,11 +4,13 @@ import type { FundKey } from '@/domain/fund-key';
 import { cleanKeyword, KEYWORD_MAX_LENGTH } from '@/domain/keyword';
 import { cx } from '@/lib/cx';
 import { useSettled } from '@/lib/use-settled';
+import { optionId } from '@/ui/grouped-listbox/grouped-listbox';
+import { useListboxChoice } from '@/ui/grouped-listbox/use-listbox-choice';
 import { SearchField } from '@/ui/search-field';
 import { suggestionsQuery } from '../api/suggestions.queries';
 import type { Suggestion, SuggestionGroup } from '../suggestion';
 import styles from './fund-picker.module.css';
-import { optionId, SuggestionList } from './suggestion-list';
+import { SuggestionList } from './suggestion-list';
 
 /** A fund that was picked from the suggestions. */
 export interface PickedFund extends FundKey {
@@ -39,32 +41,25 @@ export function FundPicker(props: FundPickerProps) {
   } = props;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [activeKey, setActiveKey] = useState<string>();
   const listId = useId();
   const { keyword, groups, words } = useFundOffer(text, isTaken);
-  const suggestions = groups.flatMap((group) => group.suggestions);
-  const active = suggestions.findIndex(({ key }) => key === activeKey);
+  const suggestions = groups.flatMap(({ options }) => options);
+  const { active, chosen, move, clear } = useListboxChoice(suggestions);
   const isShown = isOpen && keyword !== '' && (suggestions.length > 0 || words !== '');
   const hasList = isShown && suggestions.length > 0;
 
   const pick = ({ fund, label: name }: Suggestion) => {
     if (!fund) return;
     setText('');
-    setActiveKey(undefined);
+    clear();
     onPick({ ...fund, name });
-  };
-  const step = (by: number) => {
-    const next = active === -1 && by < 0 ? suggestions.length - 1 : active + by;
-    setActiveKey(suggestions.at(next % Math.max(1, suggestions.length))?.key);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !isShown) return;
-    const chosen = suggestions[active] ?? (suggestions.length === 1 ? suggestions[0] : undefined);
-    if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && chosen) pick(chosen);
+    const meant = chosen ?? (suggestions.length === 1 ? suggestions[0] : undefined);
+    if (event.key === 'Enter' && meant) pick(meant);
     else if (event.key === 'Escape') setOpen(false);
-    else return;
+    else if (!move(event.key)) return;
     event.preventDefault();
   };
   return (
@@ -129,7 +124,7 @@ function fundGroups(
   isTaken: FundPickerProps['isTaken'],
 ): readonly SuggestionGroup[] {
   return groups.flatMap((group) => {
-    const funds = group.suggestions.filter(({ fund }) => fund && !isTaken?.(fund));
-    return funds.length === 0 ? [] : [{ ...group, suggestions: funds }];
+    const funds = group.options.filter(({ fund }) => fund && !isTaken?.(fund));
+    return funds.length === 0 ? [] : [{ ...group, options: funds }];
   });
 }

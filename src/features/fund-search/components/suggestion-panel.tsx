@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cleanKeyword } from '@/domain/keyword';
 import { ON_MAC } from '@/lib/platform';
@@ -8,9 +8,11 @@ import { forgetSearches, useSearchHistory } from '@/session/history.store';
 import { openToolWindow } from '@/session/tool-window.store';
 import { cx } from '@/lib/cx';
 import { Button } from '@/ui/button';
+import { optionId } from '@/ui/grouped-listbox/grouped-listbox';
+import { useListboxChoice } from '@/ui/grouped-listbox/use-listbox-choice';
 import { suggestionsQuery } from '../api/suggestions.queries';
 import { recentSuggestions, searchAllGroup, type Suggestion, type SuggestionGroup } from '../suggestion';
-import { optionId, SuggestionList } from './suggestion-list';
+import { SuggestionList } from './suggestion-list';
 import styles from './suggestion-panel.module.css';
 
 /** What the field says of the list: whether there is one, and which of its options is chosen. */
@@ -44,9 +46,8 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   const { ref, listId, text, look, hasRecents, onShow, onSearch, onLeave, onClose } = props;
   const keyword = cleanKeyword(text);
   const { groups, isWaiting } = useOffer(keyword, hasRecents);
-  const suggestions = groups.flatMap((group) => group.suggestions);
-  const [activeKey, setActiveKey] = useState<string>();
-  const active = suggestions.findIndex(({ key }) => key === activeKey);
+  const suggestions = groups.flatMap(({ options }) => options);
+  const { active, chosen, move } = useListboxChoice(suggestions);
   const activeId = active === -1 ? undefined : optionId(listId, active);
   const isShown = suggestions.length > 0;
   const navigate = useNavigate();
@@ -61,18 +62,11 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
     onLeave();
     return void navigate(target.href);
   };
-  const step = (by: number) => {
-    const next = active === -1 && by < 0 ? suggestions.length - 1 : active + by;
-    setActiveKey(suggestions.at(next % Math.max(1, suggestions.length))?.key);
-  };
   useImperativeHandle(ref, () => ({
     press(event) {
-      const chosen = suggestions[active];
-      if (event.key === 'ArrowDown') step(1);
-      else if (event.key === 'ArrowUp') step(-1);
-      else if (event.key === 'Enter' && chosen) choose(chosen);
+      if (event.key === 'Enter' && chosen) choose(chosen);
       else if (event.key === 'Escape' && isShown) onClose();
-      else {
+      else if (!move(event.key)) {
         if (event.key === 'Tab') onClose();
         return;
       }

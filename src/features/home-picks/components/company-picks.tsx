@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { FundArea } from '@/domain/performance-rules';
 import { ReadPart } from '@/features/failure/read-part';
+import { CardLink } from '@/ui/card-link';
 import { EmptyState } from '@/ui/empty-state';
 import { Monogram } from '@/ui/monogram';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
@@ -28,9 +28,9 @@ export function CompanyPicks({ area }: { readonly area: FundArea }) {
                 <li key={id} className={styles['row']}>
                   <Monogram name={name} shape="square" />
                   <span className={styles['words']}>
-                    <Link to={href} className={styles['name']}>
-                      {name}
-                    </Link>
+                    <span className={styles['name']}>
+                      <CardLink to={href}>{name}</CardLink>
+                    </span>
                     <span className={styles['summary']}>{summary}</span>
                   </span>
                 </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button';
+import { CardLink } from '@/ui/card-link';
 import { ReadPart } from '@/features/failure/read-part';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
@@ -49,9 +49,11 @@ function EducationRow({ article }: { readonly article: PlaceItem }) {
       </span>
       <span className={styles['words']}>
         {label !== null && <span className={styles['label']}>{label}</span>}
-        <Link to={href} className={styles['title']}>
-          {title}
-        </Link>
+        <span className={styles['title']}>
+          <CardLink to={href} lines={2}>
+            {title}
+          </CardLink>
+        </span>
         <span className={styles['summary']}>{summary}</span>
       </span>
     </li>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDrawdown, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { isBehind } from '@/domain/nav-freshness';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
+import { CardLink } from '@/ui/card-link';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Sparkline } from '@/ui/sparkline';
@@ -28,9 +28,11 @@ export function PickedFundRow({ fund, newest, star }: PickedFundRowProps) {
         {isWithheld ? <GatedFigure /> : <Figures fund={fund} newest={newest} />}
       </span>
       <span className={cx(styles['words'], isWithheld && styles['wide'])}>
-        <Link to={fundHref(area, code)} className={styles['name']}>
-          {name}
-        </Link>
+        <span className={styles['name']}>
+          <CardLink to={fundHref(area, code)} lines={2}>
+            {name}
+          </CardLink>
+        </span>
         <span className={styles['reason']}>
           {riskLevel !== null && <Tag tone="neutral">{riskLevel}</Tag>} {reason}
         </span>

@@ -1,9 +1,16 @@
-import { Link } from 'react-router-dom';
-import { formatPercent } from '@/domain/format';
-import type { Exposure } from '@/domain/look-through-sum';
+import { formatAmount, formatPercent } from '@/domain/format';
+import { shareYuan, type Exposure } from '@/domain/look-through-sum';
+import {
+  HeldCard,
+  HeldCards,
+  HeldCells,
+  HeldHeadCells,
+  HeldKindCell,
+  HeldNote,
+} from '@/features/fund-kit/components/held-securities';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { PlainFigure } from '@/ui/figure';
-import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { Cell, HeadCell, Table } from '@/ui/table';
 import type { Security } from '../look-through-fund';
 import type { CountedFund } from '../look-through-result';
 import styles from './exposure-table.module.css';
@@ -18,6 +25,8 @@ interface ExposureTableProps {
   /** Largest first. */
   readonly exposures: readonly Exposure<Security>[];
   readonly funds: readonly CountedFund[];
+  /** What all funds come to, by which each share is told in yuan too. */
+  readonly wholeYuan: number | null;
   /** Where something held leads that has a page of its own. */
   readonly hrefFor?: (code: string) => string;
 }
@@ -35,30 +44,34 @@ export function ExposureTable(props: ExposureTableProps) {
   );
 }
 
-function ExposureRows({ label, nameTitle, kindTitle, exposures, funds, hrefFor }: ExposureTableProps) {
+function ExposureRows(props: ExposureTableProps) {
+  const { label, nameTitle, kindTitle, exposures, funds, wholeYuan, hrefFor } = props;
   return (
     <Table label={label} look="plain">
       <thead>
         <tr>
-          <HeadCell className={styles['rank']}>名次</HeadCell>
-          <HeadCell>{nameTitle}</HeadCell>
+          <HeldHeadCells nameTitle={nameTitle} />
           <HeadCell>{kindTitle}</HeadCell>
           <HeadCell isNumeric>合计占比</HeadCell>
+          {wholeYuan !== null && <HeadCell isNumeric>折合金额</HeadCell>}
           <HeadCell className={styles['through']}>经由基金</HeadCell>
         </tr>
       </thead>
       <tbody>
         {exposures.map(({ item, ratio, parts }, index) => (
           <tr key={item.code}>
-            <Cell className={styles['rank']}>{index + 1}</Cell>
-            <RowHeadCell className={styles['name']}>
-              <SecurityName item={item} hrefFor={hrefFor} />
-              <span className={styles['sub']}>{item.code}</span>
-            </RowHeadCell>
-            <Cell className={styles['kind']}>{item.kind}</Cell>
+            <HeldCells rank={index + 1} item={item} href={hrefFor?.(item.code)}>
+              {item.code}
+            </HeldCells>
+            <HeldKindCell kind={item.kind} />
             <Cell isNumeric>
               <PlainFigure text={formatPercent(ratio)} isStrong />
             </Cell>
+            {wholeYuan !== null && (
+              <Cell isNumeric>
+                <PlainFigure text={formatAmount(shareYuan(ratio, wholeYuan))} />
+              </Cell>
+            )}
             <Cell className={styles['through']}>
               <ExposureParts parts={parts} funds={funds} of={item.name} />
             </Cell>
@@ -69,40 +82,25 @@ function ExposureRows({ label, nameTitle, kindTitle, exposures, funds, hrefFor }
   );
 }
 
-function ExposureCards({ label, exposures, funds, hrefFor }: ExposureTableProps) {
+function ExposureCards({ label, exposures, funds, wholeYuan, hrefFor }: ExposureTableProps) {
   return (
-    <ol className={styles['cards']} aria-label={label}>
+    <HeldCards label={label}>
       {exposures.map(({ item, ratio, parts }, index) => (
-        <li key={item.code} className={styles['card']}>
-          <span className={styles['cardRank']} aria-hidden="true">
-            {index + 1}
-          </span>
-          <span className={styles['cardName']}>
-            <SecurityName item={item} hrefFor={hrefFor} />
-            <span className={styles['sub']}>
-              {item.code} <span>{item.kind}</span>
-            </span>
-          </span>
-          <PlainFigure text={formatPercent(ratio)} size={16} isStrong />
-          <div className={styles['cardParts']}>
-            <ExposureParts parts={parts} funds={funds} of={item.name} />
-          </div>
-        </li>
+        <HeldCard
+          key={item.code}
+          rank={index + 1}
+          item={item}
+          href={hrefFor?.(item.code)}
+          figures={
+            <>
+              <PlainFigure text={formatPercent(ratio)} size={16} isStrong />
+              {wholeYuan !== null && <HeldNote>{formatAmount(shareYuan(ratio, wholeYuan))}</HeldNote>}
+            </>
+          }
+        >
+          <ExposureParts parts={parts} funds={funds} of={item.name} />
+        </HeldCard>
       ))}
-    </ol>
-  );
-}
-
-interface SecurityNameProps {
-  readonly item: Security;
-  readonly hrefFor: ExposureTableProps['hrefFor'] | undefined;
-}
-
-function SecurityName({ item, hrefFor }: SecurityNameProps) {
-  if (hrefFor === undefined) return item.name;
-  return (
-    <Link to={hrefFor(item.code)} className={styles['link']}>
-      {item.name}
-    </Link>
+    </HeldCards>
   );
 }

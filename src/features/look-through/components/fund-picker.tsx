@@ -1,5 +1,6 @@
 import { MOST_LOOKED_THROUGH } from '@/contract/look-through';
 import { formatThousands } from '@/domain/format';
+import { sumOfAmounts } from '@/domain/look-through-sum';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -48,7 +49,7 @@ function PickerTools({ model }: { readonly model: LookThroughModel }) {
   const ready = rows.filter(({ state }) => state === 'ready');
   const counted = ready.filter(({ weight }) => weight > 0);
   const areAllTicked = ready.length > 0 && ready.every(({ isTicked }) => isTicked);
-  const sum = counted.reduce((total, { amountYuan }) => total + amountYuan, 0);
+  const sum = sumOfAmounts(counted.map(({ amountYuan }) => amountYuan));
   return (
     <div className={styles['tools']}>
       {choices.length > 1 && scope && (

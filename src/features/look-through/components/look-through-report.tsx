@@ -21,7 +21,7 @@ const LEVERAGED_FROM = 1.0005;
 
 /** What the chosen funds hold together. Sections they have nothing of are left out. */
 export function LookThroughReport({ result }: { readonly result: LookThroughResult }) {
-  const { securities, funds } = result;
+  const { securities, funds, wholeYuan } = result;
   return (
     <>
       <SummaryCard result={result} />
@@ -49,6 +49,7 @@ export function LookThroughReport({ result }: { readonly result: LookThroughResu
             kindTitle="行业"
             exposures={securities.stock}
             funds={funds}
+            wholeYuan={wholeYuan}
           />
         </Card>
       )}
@@ -60,6 +61,7 @@ export function LookThroughReport({ result }: { readonly result: LookThroughResu
             kindTitle="类别"
             exposures={securities.bond}
             funds={funds}
+            wholeYuan={wholeYuan}
           />
         </Card>
       )}
@@ -71,6 +73,7 @@ export function LookThroughReport({ result }: { readonly result: LookThroughResu
             kindTitle="类型"
             exposures={securities.fund}
             funds={funds}
+            wholeYuan={wholeYuan}
             hrefFor={(code) => fundHref('public', code)}
           />
         </Card>

@@ -3,7 +3,7 @@ import { Card } from '@/ui/card';
 import { PlainFigure } from '@/ui/figure';
 import { StatRow } from '@/ui/stat';
 import type { LookThroughResult } from '../look-through-result';
-import { coverageWords, reportDateWords } from '../look-through-words';
+import { coverageWords, reportDateWords, worthWords } from '../look-through-words';
 import styles from './look-through.module.css';
 
 /** How concentrated the whole is, how much of it is known, and of which days. */
@@ -34,6 +34,7 @@ export function SummaryCard({ result }: { readonly result: LookThroughResult }) 
       <p className={styles['words']}>
         {coverageWords(coverage)}
         {reportDateWords(result)}
+        {worthWords(result.wholeYuan)}
       </p>
     </Card>
   );

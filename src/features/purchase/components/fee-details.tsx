@@ -1,6 +1,7 @@
 import { feeWorking } from '@/domain/fee-working';
 import type { FundRules } from '@/domain/fund-rules';
 import { AmountTable, HoldingTable } from '@/features/fund-kit/components/tier-tables';
+import content from './content.module.css';
 import styles from './fee-details.module.css';
 
 interface FeeDetailsProps {
@@ -15,20 +16,20 @@ export function FeeDetails({ rules, amountYuan }: FeeDetailsProps) {
   if (purchase.length === 0) {
     return (
       <section aria-label="申购费率">
-        <h3 className={styles['title']}>申购费率</h3>
-        <p className={styles['note']}>该份额不向基金公司申购，或费率资料尚未提供，以交易网站为准。</p>
+        <h3 className={content['title']}>申购费率</h3>
+        <p className={content['note']}>该份额不向基金公司申购，或费率资料尚未提供，以交易网站为准。</p>
       </section>
     );
   }
   const lines = amountYuan === null ? [] : feeWorking(amountYuan, rules);
   return (
-    <div className={styles['sides']}>
+    <div className={content['sides']}>
       <section>
-        <h3 className={styles['title']}>申购费率</h3>
+        <h3 className={content['title']}>申购费率</h3>
         <AmountTable label="申购费率" tiers={purchase} discount={discount} amountYuan={amountYuan} />
       </section>
       <section aria-label="费用计算">
-        <h3 className={styles['title']}>费用计算（外扣法）</h3>
+        <h3 className={content['title']}>费用计算（外扣法）</h3>
         {lines.length > 0 ? (
           <dl className={styles['lines']}>
             {lines.map(({ label, formula, result }) => (
@@ -41,7 +42,7 @@ export function FeeDetails({ rules, amountYuan }: FeeDetailsProps) {
             ))}
           </dl>
         ) : (
-          <p className={styles['note']}>输入买入金额后，逐项列出费用如何得出。</p>
+          <p className={content['note']}>输入买入金额后，逐项列出费用如何得出。</p>
         )}
       </section>
     </div>
@@ -54,9 +55,9 @@ export function RedemptionDetails({ rules }: { readonly rules: FundRules }) {
   if (redemption.length === 0) return null;
   return (
     <section>
-      <h3 className={styles['title']}>赎回费率</h3>
+      <h3 className={content['title']}>赎回费率</h3>
       <HoldingTable tiers={redemption} />
-      <p className={styles['note']}>持有时间自份额确认日起算。</p>
+      <p className={content['note']}>持有时间自份额确认日起算。</p>
     </section>
   );
 }

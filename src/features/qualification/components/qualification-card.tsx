@@ -1,5 +1,6 @@
 import { beijingDay } from '@/domain/day';
 import { isQualificationLoaded } from '@/domain/qualification';
+import { LoginCheckFailure } from '@/features/failure/login-check-failure';
 import { useQualification, useQualificationCheck } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
@@ -23,10 +24,11 @@ export function QualificationCard() {
 }
 
 function CardContent() {
-  const { login, user } = useSession();
+  const { login, user, hasCheckFailed } = useSession();
   const qualification = useQualification();
   const hasFailed = useQualificationCheck((state) => state.hasFailed);
   if (login === 'logged-out') {
+    if (hasCheckFailed) return <LoginCheckFailure />;
     return (
       <EmptyState
         isCompact

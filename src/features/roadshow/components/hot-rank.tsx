@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { formatThousands } from '@/domain/format';
+import { CardLink } from '@/ui/card-link';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { roomHref, type Roadshow } from '../roadshow';
 import { statusWords } from '../roadshow-time';
@@ -38,9 +38,11 @@ function HotRow({ row: { roadshow, heat }, rank }: HotRowProps) {
         {rank}
       </span>
       <div className={styles['text']}>
-        <Link to={roomHref(roadshow.id)} className={styles['title']}>
-          {roadshow.title}
-        </Link>
+        <span className={styles['title']}>
+          <CardLink to={roomHref(roadshow.id)} lines={1}>
+            {roadshow.title}
+          </CardLink>
+        </span>
         <span className={styles['facts']}>
           <span data-status={status}>{statusWords(roadshow, status)}</span>
           <span>热度 {formatThousands(heat)}</span>

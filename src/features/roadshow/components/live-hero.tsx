@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button';
+import { CardLink } from '@/ui/card-link';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import { KIND_NAMES, roomHref, type Roadshow } from '../roadshow';
 import { machineTime, momentWords } from '../roadshow-time';
@@ -28,9 +28,9 @@ export function LiveHero({ roadshow }: { readonly roadshow: Roadshow }) {
       <div className={styles['caption']}>
         <div className={styles['text']}>
           <h3 className={styles['title']}>
-            <Link to={roomHref(id)} className={styles['link']}>
+            <CardLink to={roomHref(id)} lines={2}>
               {title}
-            </Link>
+            </CardLink>
           </h3>
           <p className={styles['summary']}>{summary}</p>
           <SpeakerLine speakers={speakers} size={28} />

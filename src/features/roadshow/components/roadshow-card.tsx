@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { formatDate } from '@/domain/date-format';
 import type { LiveStatus } from '@/domain/live-status';
+import { CardLink } from '@/ui/card-link';
 import { KIND_NAMES, roomHref, type Roadshow } from '../roadshow';
 import { machineTime } from '../roadshow-time';
 import { useLiveStatus } from '../use-live-status';
@@ -23,9 +23,9 @@ export function RoadshowCard({ roadshow }: { readonly roadshow: Roadshow }) {
       <div className={styles['text']}>
         <div className={styles['words']}>
           <h3 className={styles['title']}>
-            <Link to={roomHref(id)} className={styles['link']}>
+            <CardLink to={roomHref(id)} lines={2}>
               {title}
-            </Link>
+            </CardLink>
           </h3>
           <p className={styles['summary']}>{summary}</p>
         </div>

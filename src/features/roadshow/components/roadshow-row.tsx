@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { formatDuration } from '@/domain/format';
 import { LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/live-status';
+import { CardLink } from '@/ui/card-link';
 import { Icon } from '@/ui/icon';
 import { Tag, type TagProps } from '@/ui/tag';
 import { roomHref, type Roadshow } from '../roadshow';
@@ -28,9 +28,9 @@ export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
         <Tag tone={STATUS_TONES[status]} className={styles['state']}>
           {LIVE_STATUS_NAMES[status]}
         </Tag>
-        <Link to={roomHref(id)} className={styles['title']}>
-          {title}
-        </Link>
+        <span className={styles['title']}>
+          <CardLink to={roomHref(id)}>{title}</CardLink>
+        </span>
       </div>
       {summary !== '' && <p className={styles['summary']}>{summary}</p>}
       <ul className={styles['facts']}>

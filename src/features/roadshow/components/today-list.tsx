@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDate } from '@/domain/date-format';
 import { LIVE_STATUS_NAMES } from '@/domain/live-status';
 import { serverNow } from '@/session/server-clock';
+import { CardLink } from '@/ui/card-link';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { roomHref, type Roadshow } from '../roadshow';
 import { machineTime, statusAt } from '../roadshow-time';
@@ -46,9 +46,11 @@ function TodayRow({ roadshow }: { readonly roadshow: Roadshow }) {
         {formatDate(beginMs, 'hh:mm')}
       </time>
       <div className={styles['text']}>
-        <Link to={roomHref(id)} className={styles['title']}>
-          {title}
-        </Link>
+        <span className={styles['title']}>
+          <CardLink to={roomHref(id)} lines={1}>
+            {title}
+          </CardLink>
+        </span>
         <span className={styles['who']}>{speakers.map(({ name }) => name).join('、')}</span>
       </div>
       {status === 'upcoming' && <RoadshowActions roadshow={roadshow} look="icons" />}

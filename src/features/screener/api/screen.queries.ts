@@ -59,7 +59,8 @@ function requestOf({ area, conditions, sort, isReversed, page }: ScreenQuery) {
 /** What is not asked is not sent. */
 function wireConditions(conditions: ScreenConditions) {
   const { types, companies, riskLevels, minYears, minTenureYears, sizeYi, returns, places } = conditions;
-  const { maxDrawdownPercent, maxPurchasePercent, maxManagementPercent, isOnSale, isOneClass } = conditions;
+  const { maxDrawdownPercent, maxVolatilityPercent, minSharpe } = conditions;
+  const { maxPurchasePercent, maxManagementPercent, isOnSale, isOneClass } = conditions;
   return {
     ...(types && { types: [...types] }),
     ...(companies && { companies: [...companies] }),
@@ -70,6 +71,8 @@ function wireConditions(conditions: ScreenConditions) {
     ...(returns && { returns: returns.map(({ window, ...range }) => ({ window, ...boundsOf(range) })) }),
     ...(places && { places: [...places] }),
     ...(maxDrawdownPercent !== undefined && { maxDrawdownPercent }),
+    ...(maxVolatilityPercent !== undefined && { maxVolatilityPercent }),
+    ...(minSharpe !== undefined && { minSharpe }),
     ...(maxPurchasePercent !== undefined && { maxPurchasePercent }),
     ...(maxManagementPercent !== undefined && { maxManagementPercent }),
     ...(isOnSale && { isOnSale }),

@@ -14,6 +14,7 @@ export interface BoundLimits {
 interface BoundFieldsProps {
   /** What is bounded, for sight and for screen readers. */
   readonly label: string;
+  /** Empty for a plain number. */
   readonly unit: string;
   readonly limits: BoundLimits;
   /** Both ends, or one of them. */
@@ -58,7 +59,7 @@ export function BoundFields({ label, unit, limits, ends, value, onChange }: Boun
               inputMode={limits.least < 0 ? 'text' : limits.isWhole ? 'numeric' : 'decimal'}
               autoComplete="off"
               maxLength={12}
-              aria-label={`${label}${END_NAMES[end]}（${unit}）`}
+              aria-label={`${label}${END_NAMES[end]}${unit && `（${unit}）`}`}
               aria-invalid={problem !== undefined || undefined}
               aria-describedby={problem === undefined ? undefined : problemId}
               placeholder="不限"

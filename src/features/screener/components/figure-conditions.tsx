@@ -9,9 +9,10 @@ import { SelectField } from '@/ui/select-field';
 import type { ScreenerModel } from '../use-screener';
 import { BoundFields } from './bound-fields';
 import { ConditionSection } from './condition-section';
+import { RiskConditions } from './risk-conditions';
 import styles from './condition-panel.module.css';
 
-const { years, sizeYi, leastReturnPercent, mostReturnPercent, percent, feePercent } = SCREEN_LIMITS;
+const { years, sizeYi, leastReturnPercent, mostReturnPercent, feePercent } = SCREEN_LIMITS;
 const RETURN_LIMITS = { least: leastReturnPercent, most: mostReturnPercent };
 const FEE_LIMITS = { least: 0, most: feePercent };
 
@@ -24,8 +25,7 @@ interface PartProps {
 /** The conditions over what funds did, how large they are and what they cost. */
 export function FigureConditions({ model }: PartProps) {
   const { conditions, area } = model.query;
-  const { sizeYi: size, minTenureYears, returns = [], places = [], maxDrawdownPercent } = conditions;
-  const drawdown = { least: 0, most: percent };
+  const { sizeYi: size, minTenureYears, returns = [], places = [] } = conditions;
   const { changeConditions } = model;
   return (
     <>
@@ -57,16 +57,7 @@ export function FigureConditions({ model }: PartProps) {
           <PlaceField key={window} model={model} window={window} />
         ))}
       </ConditionSection>
-      <ConditionSection title="最大回撤" count={isAsked(maxDrawdownPercent)} isOpen note={DRAWDOWN_NOTE}>
-        <BoundFields
-          label="近1年最大回撤"
-          unit="%"
-          ends={['max']}
-          limits={drawdown}
-          value={{ max: maxDrawdownPercent }}
-          onChange={({ max }, way) => changeConditions({ maxDrawdownPercent: max }, way)}
-        />
-      </ConditionSection>
+      <RiskConditions model={model} />
       {area === 'public' && <FeeConditions model={model} />}
     </>
   );
@@ -83,10 +74,6 @@ const RETURN_NOTE = {
 const PLACE_NOTE = {
   text: '在同一细分类型、同一净值日的基金之间按区间收益排名，前 25% 即排在前四分之一。',
   figure: 'rank-quartile',
-} as const;
-const DRAWDOWN_NOTE = {
-  text: '近一年内从最高点到随后最低点的最大跌幅，数值越小跌幅越小。',
-  figure: 'max-drawdown',
 } as const;
 
 function FeeConditions({ model: { query, changeConditions } }: PartProps) {

@@ -18,7 +18,7 @@ interface ScreenCardsProps {
 /** The results as a list: the figure they are ordered by large at right, the other ones in a line below. */
 export function ScreenCards({ funds, columns, model, toolsSlot }: ScreenCardsProps) {
   const leading = leadingColumn(model.query, columns);
-  const others = columns.filter((column) => column !== leading);
+  const others = columns.filter((column) => column !== leading && column.isExtra !== true);
   return (
     <ol className={styles['list']} aria-label="符合条件的基金">
       {funds.map((fund) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { fundHref } from '@/domain/fund-paths';
 import { MISSING_TEXT } from '@/domain/format';
+import { FundLink } from '@/features/fund-kit/components/fund-link';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { GatedFigure } from '@/ui/gated-figure';
 import { PlainFigure, RateFigure } from '@/ui/figure';
@@ -46,9 +45,7 @@ export function ScreenTable({ funds, columns, model, toolsSlot }: ScreenTablePro
         {funds.map((fund) => (
           <tr key={fund.code}>
             <RowHeadCell className={styles['name']} frozenLeftPx={0} isLastFrozen>
-              <Link to={fundHref(fund.area, fund.code)} className={styles['link']} title={fund.name}>
-                {fund.name}
-              </Link>
+              <FundLink fund={fund} />
               <span className={styles['sub']}>
                 {fund.code} {nameOf(model.categories, fund.classCode)}
               </span>

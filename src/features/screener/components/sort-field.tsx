@@ -15,6 +15,8 @@ export function SortField({ model }: { readonly model: ScreenerModel }) {
           ...windows.map((window) => ({ value: window, label: windowName(window) })),
           { value: 'size', label: '规模' } as const,
           { value: 'drawdown', label: '近1年回撤' } as const,
+          { value: 'volatility', label: '近1年波动率' } as const,
+          { value: 'sharpe', label: '近1年夏普' } as const,
         ]),
     { value: 'age', label: '成立日期' },
   ];

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fundNav } from '@/contract/fund-facts';
+import { fundNav } from '@/contract/fund-performance';
 import { portalSettings } from '@/contract/portal';
 import { privateFundDetail } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';

@@ -1,15 +1,14 @@
 import { callGateway } from '@/api/call';
 import {
   addFund,
-  BUSINESS_TYPES,
   changeWatchEntries,
   orderWatchlist,
   removeFund,
   restoreFunds,
-  saveFundAlerts,
   saveWatchGroup,
-  type WatchAlert,
 } from '@/contract/watchlist';
+import { BUSINESS_TYPES } from '@/contract/watch-fields';
+import { saveFundAlerts, type WatchAlert } from '@/contract/watch-alerts';
 import type { FundArea } from '@/domain/performance-rules';
 import { FIXED_VALUES } from '@/domain/specification-constants';
 import { applyChange, type WatchChange } from '../watch-change';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { fundAlerts, watchRows } from '@/contract/watchlist';
+import { fundAlerts } from '@/contract/watch-alerts';
+import { watchRows } from '@/contract/watchlist';
 import type { FundArea } from '@/domain/performance-rules';
 import { watchListFromWire } from '../watch-list';
 

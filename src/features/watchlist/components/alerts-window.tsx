@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WatchAlert } from '@/contract/watchlist';
+import type { WatchAlert } from '@/contract/watch-alerts';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { showToast } from '@/ui/toast-store';
@@ -59,9 +60,10 @@ function AlertsForm({ fund, owner, alerts, onClose }: AlertsFormProps) {
       onClose();
     },
   });
+  const send = useOneAtATime(saving.mutateAsync);
   const save = () => {
     setTried(true);
-    if (!hasErrors(form, fund.isMoney)) saving.mutate(alertsOfForm(form, fund.isMoney));
+    if (!hasErrors(form, fund.isMoney)) send(alertsOfForm(form, fund.isMoney));
   };
   return (
     <FormWindow

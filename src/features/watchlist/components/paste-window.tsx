@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announceWatchlistChange } from '@/session/tab-messages';
 import { changeWatchedFunds } from '@/session/watched-funds.store';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-field';
 import { showToast } from '@/ui/toast-store';
@@ -44,6 +45,7 @@ export function PasteWindow({ owner, list, drafts, onClose }: PasteWindowProps) 
       void client.invalidateQueries({ queryKey: watchListQuery(owner.userId, area).queryKey });
     },
   });
+  const add = useOneAtATime(adding.mutateAsync);
   const change = (next: string) => {
     setText(next);
     drafts.set(key, next);
@@ -65,11 +67,7 @@ export function PasteWindow({ owner, list, drafts, onClose }: PasteWindowProps) 
           <Button variant="secondary" onClick={onClose}>
             取消
           </Button>
-          <Button
-            isLoading={adding.isPending}
-            disabled={count === 0 || isTooMany}
-            onClick={() => adding.mutate()}
-          >
+          <Button isLoading={adding.isPending} disabled={count === 0 || isTooMany} onClick={() => add()}>
             {count === 0 ? '添加' : `添加 ${count} 只`}
           </Button>
         </>

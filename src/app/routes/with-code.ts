@@ -1,0 +1,14 @@
+import type { StartData } from '@/app/routing/lazy-page';
+import { areaOfPath, codeIn } from '@/domain/fund-paths';
+import type { FundArea } from '@/domain/performance-rules';
+
+type Context = Parameters<StartData>[0]['context'];
+
+/** Starts reads for the area and code of an address; none where the code is missing. */
+export function withCode(begin: (context: Context, area: FundArea, code: string) => void): StartData {
+  return ({ request, context }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const code = codeIn(searchParams);
+    if (code !== '') begin(context, areaOfPath(pathname), code);
+  };
+}

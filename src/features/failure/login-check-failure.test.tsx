@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkLogin } from '@/contract/login';
+import { answer } from '../../../tests/handlers/answer';
+import { signedInReply } from '../../../tests/handlers/login';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { signInVisitor } from '../../../tests/setup/visitor';
+import { markLoggedOut } from '@/session/session-changes';
+import { useSession } from '@/session/session.store';
+
+// The first import of so much code takes longer than a test waits for something to appear.
+beforeAll(() => import('@/app/visitor/visitor-parts'));
+
+describe('[S4.login] a login check that nobody answers', () => {
+  it.each([
+    ['/home', '登录后使用自选'],
+    ['/home/notices', '尚未登录'],
+    ['/home/qualification', '登录后查看认证进度'],
+    ['/apply/licaishi', '登录后申请理财师入驻'],
+    ['/apply/licaishi?id=261122192903', '登录后补充材料'],
+  ])('says so on %s instead of that nobody is signed in, and asks again', async (path, wrong) => {
+    signInVisitor();
+    markLoggedOut();
+    useSession.setState({ login: 'unknown' });
+    gatewayServer.use(answer(checkLogin, () => HttpResponse.error()));
+    const { user } = renderRoute(path, { asksForVisitor: true });
+    const main = within(await screen.findByRole('main'));
+    const retry = await main.findByRole('button', { name: '重试' }, { timeout: 5000 });
+    expect(main.getByText('登录状态没有查到')).toBeVisible();
+    expect(main.queryByText(wrong)).toBeNull();
+    gatewayServer.use(answer(checkLogin, () => signedInReply()));
+    await user.click(retry);
+    await expect.poll(() => main.queryByText('登录状态没有查到'), { timeout: 5000 }).toBeNull();
+    expect(useSession.getState().login).toBe('logged-in');
+  });
+});

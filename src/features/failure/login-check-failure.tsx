@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { runLoginCheck } from '@/session/login-check';
+import { SectionFailure } from '@/ui/failure';
+
+/** In place of what somebody sees who is not signed in, where nobody answered whether he is. */
+export function LoginCheckFailure() {
+  const [isChecking, setChecking] = useState(false);
+  const check = async () => {
+    setChecking(true);
+    await runLoginCheck();
+    setChecking(false);
+  };
+  return (
+    <SectionFailure
+      title="登录状态没有查到"
+      hint="请检查网络连接后重试。"
+      isRetrying={isChecking}
+      onRetry={() => void check()}
+    />
+  );
+}

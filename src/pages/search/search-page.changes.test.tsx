@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { publicFundPage } from '@/contract/public-fund';
+import { forgetFunds, forgetSearches } from '@/session/history.store';
+import { answer, success } from '../../../tests/handlers/answer';
+import { PUBLIC_FUND_ROWS } from '../../../tests/handlers/public-fund';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+import { answerSearch, field, privateTable, publicTable, rowsOf } from '../../../tests/render/search-scene';
+
+beforeEach(() => {
+  forgetSearches();
+  forgetFunds();
+});
+
+describe('[S4.searchTab] changing the tab or the keyword', () => {
+  it('resets sort and page to 1 and asks again', async () => {
+    const asked = answerSearch();
+    const { user, place } = renderRoute('/search?keyword=a&sort=3&dir=asc&page=2');
+    await publicTable();
+    expect(asked.public).toMatchObject([{ pageNum: 2, SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION: 'ASC' }]);
+    await user.click(screen.getByRole('tab', { name: /私募/ }));
+    await waitFor(() => expect(place()).toBe('/search?keyword=a&tab=private'));
+    await privateTable();
+    expect(asked.private).toMatchObject([{ pagenum: '1', orderfield: 'year1ud', isasc: '0' }]);
+    await user.clear(await field());
+    await user.type(await field(), 'b{Enter}');
+    await waitFor(() => expect(place()).toBe('/search?keyword=b&tab=private'));
+    await waitFor(() => expect(asked.private.at(-1)).toMatchObject({ keyword: 'b', pagenum: '1' }));
+  });
+
+  it('asks again for what it has just shown', async () => {
+    const asked = answerSearch();
+    const { user } = renderRoute('/search?keyword=a');
+    await publicTable();
+    await user.click(screen.getByRole('tab', { name: /私募/ }));
+    await privateTable();
+    await user.click(screen.getByRole('tab', { name: /公募/ }));
+    await publicTable();
+    await waitFor(() => expect(asked.public).toHaveLength(2));
+  });
+
+  it('is a step of the history that the back button undoes', async () => {
+    answerSearch();
+    const { user, router, place } = renderRoute('/search?keyword=a');
+    await publicTable();
+    await user.clear(await field());
+    await user.type(await field(), 'b{Enter}');
+    expect(await screen.findByRole('heading', { name: '“b”的搜索结果' })).toBeVisible();
+    await router.navigate(-1);
+    await waitFor(() => expect(place()).toBe('/search?keyword=a'));
+    await waitFor(async () => expect(await field()).toHaveValue('a'));
+  });
+});
+
+describe('[S4.searchPage] changing the page or the sort', () => {
+  it('asks again and is busy until the answer is there, with the old rows standing', async () => {
+    const asked = answerSearch();
+    const { user, place } = renderRoute('/search?keyword=a');
+    const table = await publicTable();
+    await waitFor(() => expect(table.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
+    const waiting: (() => void)[] = [];
+    gatewayServer.use(
+      answer(publicFundPage, async (request) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        asked.public.push(request);
+        return success({ data: PUBLIC_FUND_ROWS.slice(20, 40), total: 45 });
+      }),
+    );
+    await user.click(screen.getByRole('link', { name: '第 2 页' }));
+    await waitFor(() => expect(place()).toBe('/search?keyword=a&page=2'));
+    await waitFor(async () =>
+      expect((await publicTable()).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true'),
+    );
+    expect(rowsOf(await publicTable())).toHaveLength(20);
+    waiting.shift()?.();
+    await waitFor(async () =>
+      expect((await publicTable()).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'),
+    );
+    expect(asked.public.at(-1)).toMatchObject({ pageNum: 2, SORT_FIELD: 'YEAR1_INCOME' });
+
+    await user.click(screen.getByRole('button', { name: '近6月' }));
+    await waitFor(() => expect(place()).toBe('/search?keyword=a&sort=4'));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting.shift()?.();
+    await waitFor(() =>
+      expect(asked.public.at(-1)).toMatchObject({ pageNum: 1, SORT_FIELD: 'MONTH6_INCOME' }),
+    );
+  });
+
+  it('offers no order of private funds by windows under six months', async () => {
+    answerSearch();
+    renderRoute('/search?keyword=青川&tab=private');
+    const table = await privateTable();
+    expect(within(table).getByRole('button', { name: '近1年' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '日涨幅' })).toBeNull();
+  });
+
+  it('leads back from a page past the end', async () => {
+    answerSearch();
+    const { user, place } = renderRoute('/search?keyword=a&page=99');
+    await user.click(await screen.findByRole('button', { name: '回到第一页' }));
+    await waitFor(() => expect(place()).toBe('/search?keyword=a'));
+  });
+});
