@@ -74,7 +74,12 @@ module.exports = {
     only(
       'reviews',
       '^gateway/review/',
-      '^(gateway/(review|store|services)/|gateway/config\\.ts$|src/(contract|domain)/)',
+      '^(gateway/(review|store|services)/|gateway/(config|environment)\\.ts$|src/(contract|domain)/)',
+    ),
+    only(
+      'backups',
+      '^gateway/backup/',
+      '^(gateway/(backup|store|services)/|gateway/(config|environment)\\.ts$)',
     ),
     only('moderation', '^gateway/room/', '^(gateway/(room|store|services)/|src/domain/)'),
     ...owned('axios', '^src/api/'),
@@ -98,6 +103,14 @@ module.exports = {
     ...owned('sitemap', '^gateway/services/sitemap-xml'),
     ...owned('libsql', '^gateway/store/'),
     ...owned('pg', '^(gateway/store/|tests/setup/)'),
+    ...owned('fastify', '^gateway/'),
+    ...owned('@fastify/(compress|rate-limit|static)', '^gateway/http/'),
+    ...owned('kysely', '^gateway/'),
+    ...owned('react-dom', '^src/(app|ui)/'),
+    ...owned('react-hook-form', '^src/features/application/form/'),
+    ...owned('@hookform/resolvers', '^src/features/application/form/'),
+    ...owned('@tanstack/react-virtual', '^src/features/(live-room/chat|news/components)/'),
+    ...owned('hls\\.js', '^src/features/live-room/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

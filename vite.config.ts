@@ -27,7 +27,11 @@ const FLOATING =
 const TABS = /[\\/]src[\\/]ui[\\/]tabs\.tsx/;
 
 const SHARED_MODULES =
-  /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs|tooltip)\.tsx)|lib|api|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/]ranking))[\\/.]/;
+  /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs|tooltip)\.tsx)|lib|api|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/](ranking|with-code))|pages[\\/](fund[\\/]plan-link|index-page[\\/]risk-notice))[\\/.]|[\\/]uplot[\\/].*\.css/;
+/** As above, and the shells with the styles of every page. The portal itself is imported by name and stays a chunk. */
+const FIRST_MODULES = new RegExp(
+  String.raw`${SHARED_MODULES.source}|[\\/]src[\\/](app[\\/](?!mount-portal)|styles[\\/])`,
+);
 /** What asks for changes: not in the first view, and with no page of its own. */
 const CHANGES = /node_modules[\\/]@tanstack[\\/].*(mutationObserver|useMutation)\.js/;
 
@@ -46,20 +50,24 @@ const RANKINGS = /[\\/]src[\\/](features|pages)[\\/]fund-ranking[\\/]/;
 const SHARED_CHUNKS = [
   {
     name: 'parts',
-    test: SHARED_MODULES,
+    test: FIRST_MODULES,
+    // What the shells alone need comes too: their styles are one file with those of the parts.
+    minShareCount: 1,
     entries: ['src/main.tsx', 'src/app/mount-portal.tsx', 'src/pages/fund-ranking/ranking-page.tsx'],
   },
   { name: 'rankings', test: RANKINGS, entries: ['src/pages/fund-ranking/ranking-page.tsx'] },
   {
     name: 'fund-parts',
     test: SHARED_MODULES,
-    entries: ['src/pages/fund/fund-layout.tsx', 'src/pages/fund/fund-detail-page.tsx'],
+    entries: ['src/app/routes/fund-area.data.ts', 'src/ui/chart/time-series-chart.tsx'],
   },
+  // The home page needs most of it for its stars and appointments, and shows the rest: one file for both.
   {
     name: 'visitor-parts',
     test: SHARED_MODULES,
     entries: [
       'src/app/visitor/visitor-parts.tsx',
+      'src/app/routes/index.data.ts',
       'src/app/routing/progress-bar.ts',
       'src/api/jsonp-transport.ts',
       'src/session/logout.ts',
@@ -100,7 +108,6 @@ const SHARED_CHUNKS = [
     name: 'content-parts',
     test: SHARED_MODULES,
     entries: [
-      'src/app/routes/index.data.ts',
       'src/pages/live/live-home-page.tsx',
       'src/pages/live/live-list-page.tsx',
       'src/pages/news/news-page.tsx',

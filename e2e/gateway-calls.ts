@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
-import { fundNav, fundStandings, type FundNav, type FundStandings } from '../src/contract/fund-facts';
+import { fundNav, fundStandings, type FundNav, type FundStandings } from '../src/contract/fund-performance';
 import { headersFor } from '../src/contract/header-rules';
 import { portalSettings } from '../src/contract/portal';
 import { privateFundDetail, privateFundPage } from '../src/contract/private-fund';

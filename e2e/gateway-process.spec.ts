@@ -139,3 +139,31 @@ test('a stop waits for no idle connection', async ({ dataDir, startGateway }) =>
   expect(code).toBe(0);
   expect(tookMs).toBeLessThan(5000);
 });
+
+test('a stop is told first, ends streams as streams end, and finishes what is under way', async ({
+  dataDir,
+  startGateway,
+}) => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const gateway = startGateway({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    MARKET_SCALE: '0.02',
+    STOP_DELAY_SECONDS: '1',
+  });
+  await gateway.ready(port);
+  const stream = await fetch(`${address}/api/news/flash/stream?lastEventId=0`);
+  const stopped = gateway.stop('SIGTERM');
+  const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
+  await expect.poll(() => statusOf('/readyz')).toBe(503);
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/index')).toBe(200);
+  // A stream that broke off would throw here.
+  const told = await stream.text();
+  expect(told.match(/^retry: \d+$/gm)).toHaveLength(2);
+  const { code, tookMs } = await stopped;
+  expect(code).toBe(0);
+  expect(tookMs).toBeGreaterThan(900);
+  expect(tookMs).toBeLessThan(6000);
+});

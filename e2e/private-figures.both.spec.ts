@@ -1,6 +1,6 @@
 import { request as requests, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { fundNav } from '../src/contract/fund-facts';
+import { fundNav } from '../src/contract/fund-performance';
 import { headersFor } from '../src/contract/header-rules';
 import { privateFundDetail, privateFundPage, type PrivateFundDetail } from '../src/contract/private-fund';
 import { expect, test } from './fixtures';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-const PASSWORD = 'a long and private sentence';
+export const PASSWORD = 'a long and private sentence';
 
 /** A name that no other test takes: journeys change what they touch. */
 export function newAccountName(): string {

@@ -9,6 +9,7 @@ import { keptAssets, pruneAssets, readManifest } from './lib/asset-retention.mjs
 import { routePreloads } from './lib/route-chunks.mjs';
 import { root } from './lib/run.mjs';
 import { sourceStamp } from './lib/source-stamp.mjs';
+import { writeBill } from './lib/write-bill.mjs';
 
 const isQuiet = process.argv.includes('--quiet');
 const logLevel = isQuiet ? 'warn' : 'info';
@@ -16,6 +17,7 @@ const portal = join(root, 'dist/portal');
 const stamp = sourceStamp();
 mkdirSync(portal, { recursive: true });
 rmSync(join(root, 'dist/build-stamp'), { force: true });
+writeBill(root);
 
 const previous = keptAssets(portal);
 await build({ root, logLevel });
@@ -36,7 +38,11 @@ await build({
     outDir: 'dist/gateway',
     emptyOutDir: true,
     rollupOptions: {
-      input: { main: join(root, 'gateway/main.ts'), server: join(root, 'gateway/server.ts') },
+      input: {
+        main: join(root, 'gateway/main.ts'),
+        server: join(root, 'gateway/server.ts'),
+        backup: join(root, 'gateway/backup/main.ts'),
+      },
     },
   },
 });

@@ -2,30 +2,37 @@ import { Agent, request } from 'node:http';
 import { CALL_HEADERS } from './calls.mjs';
 
 /**
- * Sends a call with so many clients at once for some seconds: `{ times, perSecond, first }`, times in ms ascending, the
- * first reply parsed. `bodyOf(index)` makes the index-th request; the 0th is sent once before the clock starts.
+ * Sends a call with so many clients at once for some seconds: `{ times, perSecond, first, errors }`, times in ms
+ * ascending, the first reply parsed. `bodyOf(index)` makes the index-th request; the 0th is sent once before the clock
+ * starts, and has to succeed. Errors are thrown, or with `mayFail` gathered.
  */
-export async function loadCall({ base, path, clients, seconds, bodyOf, headers = {} }) {
+export async function loadCall({ base, path, clients, seconds, bodyOf, headers = {}, from = 0, mayFail }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const send = (body) => post({ url: `${base}/api/${path}`, agent, headers, body });
-  const first = JSON.parse(await send(JSON.stringify(bodyOf(0))));
+  const first = JSON.parse(await send(JSON.stringify(bodyOf(from))));
   const begin = performance.now();
   const end = begin + seconds * 1000;
   const times = [];
-  let next = 0;
+  const errors = [];
+  let next = from;
   const client = async () => {
     while (performance.now() < end) {
       next += 1;
       const body = JSON.stringify(bodyOf(next));
       const sent = performance.now();
-      await send(body);
-      times.push(performance.now() - sent);
+      try {
+        await send(body);
+        times.push(performance.now() - sent);
+      } catch (error) {
+        if (!mayFail) throw error;
+        errors.push(error.message);
+      }
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { times, first, perSecond: times.length / ((performance.now() - begin) / 1000) };
+  return { times, first, errors, perSecond: times.length / ((performance.now() - begin) / 1000) };
 }
 
 /** `p50 …, p95 …, … req/s` of a load. */
@@ -35,7 +42,12 @@ export function describeLoad({ times, perSecond }) {
 
 /** `p50 …, p95 …` of times in ms, ascending. */
 export function describeTimes(times) {
-  return `p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms`;
+  return `p50 ${timeAt(times, 0.5).toFixed(1)} ms, p95 ${timeAt(times, 0.95).toFixed(1)} ms`;
+}
+
+/** The time, in ms, that a share of some ascending times stays below. */
+export function timeAt(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 function post({ url, agent, headers, body }) {
@@ -54,8 +66,4 @@ function post({ url, agent, headers, body }) {
     call.on('error', reject);
     call.end(body);
   });
-}
-
-function at(sorted, share) {
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
@@ -7,7 +7,7 @@ import { root } from '../lib/run.mjs';
 const READY_TIMEOUT_MS = 600_000;
 
 /** Starts the built gateway on a port of its own; resolves once it answers, with the time that took. */
-export async function startServer({ port, dataDir, env = {} }) {
+export async function startServer({ port, dataDir, env = {}, patienceMs = READY_TIMEOUT_MS }) {
   const begin = performance.now();
   const child = spawn(process.execPath, ['dist/gateway/main.js'], {
     cwd: root,
@@ -17,7 +17,10 @@ export async function startServer({ port, dataDir, env = {} }) {
   const base = `http://127.0.0.1:${port}`;
   while (!(await isReady(base))) {
     if (child.exitCode !== null) throw new Error(`the gateway ended with code ${child.exitCode}`);
-    if (performance.now() - begin > READY_TIMEOUT_MS) throw new Error('the gateway did not become ready');
+    if (performance.now() - begin > patienceMs) {
+      child.kill('SIGTERM');
+      throw new Error('the gateway did not become ready');
+    }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const readyMs = performance.now() - begin;
@@ -45,4 +48,10 @@ export async function withDataDir(work) {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** What a process holds in memory, in MB. */
+export function memoryMb(pid) {
+  const [, kilobytes = 0] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(kilobytes / 1024);
 }

@@ -2,7 +2,7 @@ import { execFileSync, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from '../lib/run.mjs';
 import { postCall, signInAsQualified } from './calls.mjs';
-import { startServer, withDataDir } from './server.mjs';
+import { memoryMb, startServer, withDataDir } from './server.mjs';
 
 const PORT = 5195;
 const LISTENERS = 1000;
@@ -113,11 +113,6 @@ async function openListeners(options) {
       return heard;
     },
   };
-}
-
-function memoryMb(pid) {
-  const [, kilobytes = 0] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(kilobytes / 1024);
 }
 
 /** Processor time of a process so far, of its own and of the kernel for it. */

@@ -11,8 +11,6 @@ export const WORKER_FILE = 'sw.js';
 const KEPT_FROM_THE_START = [
   'src/app/routes/index.data.ts',
   'src/pages/fund-ranking/ranking-page.tsx',
-  'src/pages/fund/fund-layout.tsx',
-  'src/pages/fund/fund-detail-page.tsx',
   'src/pages/fund/fund-analysis.tsx',
   'src/app/routes/fund-area.data.ts',
   'src/pages/home/home-layout.tsx',

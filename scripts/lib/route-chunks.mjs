@@ -12,12 +12,12 @@ const FUND_CHILDREN = {
 
 /** What the pages of an area need, for any of its paths. */
 function areaPages(area, rankings) {
-  const frame = ['src/pages/fund/fund-layout.tsx', 'src/app/routes/fund-area.data.ts'];
+  const frame = ['src/app/routes/fund-area.data.ts'];
   const people = 'src/app/routes/people.data.ts';
   return [
     {
       prefix: `${area}/funds/detail`,
-      pages: [...frame, 'src/pages/fund/fund-detail-page.tsx', 'src/ui/chart/time-series-chart.tsx'],
+      pages: [...frame, 'src/ui/chart/time-series-chart.tsx'],
     },
     ...Object.entries(FUND_CHILDREN).map(([path, page]) => ({
       prefix: `${area}/funds/${path}`,
@@ -42,7 +42,7 @@ const ROUTE_PAGES = [
     ranking: ['src/pages/fund-ranking/private-ranking-page.tsx', PRIVATE_DATA],
     typeRanking: ['src/pages/fund-ranking/private-type-ranking-page.tsx', PRIVATE_DATA],
   }),
-  { prefix: '/index', pages: ['src/app/routes/index.data.ts'] },
+  { prefix: '/index', pages: ['src/app/routes/index.data.ts', 'src/api/jsonp-transport.ts'] },
   { prefix: '/touzi', pages: ['src/pages/news/news-page.tsx', 'src/app/routes/news.data.ts'] },
   { prefix: '/touzi/detail', pages: ['src/pages/news/flash-page.tsx', 'src/app/routes/news.data.ts'] },
   { prefix: '/zhibo', pages: ['src/pages/live/live-home-page.tsx', 'src/app/routes/live.data.ts'] },

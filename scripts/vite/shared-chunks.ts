@@ -8,11 +8,15 @@ interface ChunkingContext {
   getModuleInfo(id: string): ModuleFacts | null;
 }
 
-/** A chunk of what pages share: which modules, and the entries whose needs it gathers by the end of their path; without them all. */
+/**
+ * A chunk of what pages share: which modules, and the entries whose needs it gathers by the end of their path; without
+ * them all. `minShareCount` tells how many entries must need a module, usually two.
+ */
 interface SharedChunk {
   readonly name: string;
   readonly test: RegExp;
   readonly entries?: readonly string[];
+  readonly minShareCount?: number;
 }
 
 /**
@@ -20,12 +24,12 @@ interface SharedChunk {
  * whose entries needs it. So the first view loads what it needs and nothing that only later pages share.
  */
 export function sharedChunkGroups(chunks: readonly SharedChunk[]) {
-  return chunks.map(({ name, test, entries }, index) => ({
+  return chunks.map(({ name, test, entries, minShareCount = 2 }, index) => ({
     name: (id: string, context: ChunkingContext): string | null =>
       entries === undefined || isNeededBy(entries, entriesOf(id, context)) ? name : null,
     debugName: name,
     test,
-    minShareCount: 2,
+    minShareCount,
     priority: chunks.length - index,
   }));
 }

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from '../register';
+import type { WriteCase } from './write-bench';
+import { button, dialog, main, said, toast } from './write-places';
+
+/** Roadshows, saved screens, looking a credential up. */
+export const APPOINT: WriteCase = {
+  call: 'addAppointment',
+  act: (page) =>
+    button(page, /^预约：/)
+      .first()
+      .dblclick(),
+  told: toast,
+  done: said('已预约，可在个人中心查看'),
+};
+export const CANCEL_APPOINTMENT: WriteCase = {
+  call: 'cancelAppointment',
+  act: (page) =>
+    button(page, /^取消预约：/)
+      .first()
+      .click(),
+  told: toast,
+  done: said('已取消预约'),
+};
+const nameField = (page: Page) => dialog(page).getByRole('textbox', { name: '名称' });
+export const SAVE_SCREEN: WriteCase = {
+  call: 'saveScreen',
+  act: (page) => button(page, '保存').last().dblclick(),
+  told: (page) => dialog(page).getByRole('alert'),
+  kept: (page) => expect(nameField(page)).toHaveValue('低费率三年'),
+  done: (page) => expect(dialog(page)).toHaveCount(0),
+};
+export const RENAME_SCREEN: WriteCase = {
+  call: 'renameScreen',
+  act: (page) => dialog(page).getByRole('button', { name: '保存', exact: true }).dblclick(),
+  told: (page) => dialog(page).getByRole('alert'),
+  kept: (page) => expect(nameField(page)).toHaveValue('低费率五年'),
+  done: said('名称已修改'),
+};
+export const REMOVE_SCREEN: WriteCase = {
+  call: 'removeScreen',
+  act: (page) =>
+    dialog(page)
+      .getByRole('button', { name: /^确认删除：/ })
+      .click(),
+  told: (page) => dialog(page).getByRole('alert'),
+  done: said('还没有保存的方案'),
+};
+export const CHECK_CREDENTIAL: WriteCase = {
+  call: 'checkCredential',
+  act: (page) => main(page).getByRole('button', { name: '查询', exact: true }).dblclick(),
+  told: (page) => main(page).getByRole('alert'),
+  kept: (page) => expect(main(page).getByRole('textbox', { name: '姓名' })).toHaveValue('查无此人'),
+  done: said('没有查到登记记录'),
+};
+
+/** The account. */
+export const EXPORT_DATA: WriteCase = {
+  call: 'exportMyData',
+  act: (page) => button(page, '导出').click(),
+  told: (page) => main(page).getByRole('alert'),
+  done: said('数据已导出'),
+};
+export const SIGN_OUT: WriteCase = {
+  call: 'signOut',
+  act: (page) => main(page).getByRole('link', { name: '退出登录' }).first().click(),
+  told: toast,
+  done: said('已退出登录'),
+};
+
+/** The last thing that an account does. */
+export const ERASE: WriteCase = {
+  call: 'eraseMyData',
+  act: (page) => dialog(page).getByRole('button', { name: '确认注销' }).dblclick(),
+  told: (page) => dialog(page).getByRole('alert'),
+  kept: (page) => expect(dialog(page).getByLabel('登录密码')).not.toHaveValue(''),
+  done: (page) => expect(dialog(page)).toHaveCount(0),
+};
+export async function openErase(page: Page): Promise<void> {
+  await button(page, '注销账户').click();
+  await dialog(page).getByLabel('登录密码').fill(PASSWORD);
+  await dialog(page)
+    .getByRole('textbox', { name: /以确认/ })
+    .fill('注销账户');
+}
+
+const WORDS = '大家好，我刚到';
+/** What was said stays in the list with a way to say it again. */
+export const SAY: WriteCase = {
+  call: 'sendMessage',
+  act: async (page) => {
+    const again = button(page, '重发').last();
+    if ((await again.count()) > 0) {
+      await again.click();
+      return;
+    }
+    const box = page.getByRole('textbox', { name: '聊天内容' });
+    await box.fill(WORDS);
+    await box.press('Enter');
+  },
+  told: (page) => button(page, '重发'),
+  kept: async (page) => said(WORDS)(page),
+  done: async (page) => {
+    await expect(button(page, '重发')).toHaveCount(0);
+    await said(WORDS)(page);
+  },
+};

@@ -1,0 +1,107 @@
+import { median } from '../markdown.mjs';
+import { INSIDE_TARGETS } from '../targets.mjs';
+import { DESKTOP, MOBILE, openSlowPage } from './slow-page.mjs';
+
+const ROUNDS = 5;
+const POINTS = 2500;
+const DAY_MS = 86_400_000;
+/** For the code of the chart, which is announced with the page. */
+const CODE_WAIT_MS = 1500;
+
+/** A fund's chart on a slow phone from the address on, and how long painting takes once its data are there. */
+export async function measureChart({ browser, base, code }) {
+  const path = `${base}/gongmu_fund/funds/detail?code=${code}`;
+  const opened = [];
+  const painted = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    opened.push(await timeToChart(browser, path));
+    painted.push(await timeToPaint(browser, path));
+  }
+  return [
+    {
+      what: 'fund page to painted chart, slow 4G and 4x slower CPU really applied, ms',
+      value: median(opened),
+    },
+    {
+      what: `chart of 2 x ${POINTS} points, data to paint (its code is there), ms`,
+      value: median(painted),
+      target: INSIDE_TARGETS.chartPaint,
+    },
+  ];
+}
+
+async function timeToChart(browser, path) {
+  const { page, close } = await openSlowPage(browser, MOBILE, { isNetworkSlow: true });
+  await page.goto(path);
+  await page.waitForFunction(isChartDrawn, undefined, { polling: 'raf' });
+  const time = await page.evaluate(() => performance.now());
+  await close();
+  return time;
+}
+
+/**
+ * The series is held back until the page stands, lengthened to what is measured, then given: from the end of its reply
+ * in the page to the frame that shows it.
+ */
+async function timeToPaint(browser, path) {
+  const { page, close } = await openSlowPage(browser, DESKTOP, { slowdown: 1 });
+  let give;
+  const isWanted = new Promise((resolve) => {
+    give = resolve;
+  });
+  await page.route('**/fundinfo/fund/nav', async (route) => {
+    const reply = await route.fetch();
+    const json = longSeries(await reply.json());
+    await isWanted;
+    await route.fulfill({ response: reply, json });
+  });
+  await page.goto(path);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForTimeout(CODE_WAIT_MS);
+  give();
+  await page.waitForFunction(isChartDrawn, undefined, { polling: 'raf' });
+  const time = await page.evaluate(sinceSeries);
+  await close();
+  return time;
+}
+
+/** The reply with as many days as are measured: its first values stand before it, too. */
+function longSeries(reply) {
+  const { body } = reply;
+  const missing = POINTS - body.days.length;
+  if (missing <= 0) return reply;
+  const stretch = (column) => [...Array.from({ length: missing }, () => column[0]), ...column];
+  const first = Date.parse(String(body.days[0]).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3'));
+  const earlier = Array.from({ length: missing }, (_, index) =>
+    dayNumber(first - (missing - index) * DAY_MS),
+  );
+  const columns = Object.entries(body).filter(
+    ([key, value]) => Array.isArray(value) && value.length === body.days.length && key !== 'days',
+  );
+  return {
+    ...reply,
+    body: {
+      ...body,
+      ...Object.fromEntries(columns.map(([key, column]) => [key, stretch(column)])),
+      days: [...earlier, ...body.days],
+    },
+  };
+}
+
+function dayNumber(ms) {
+  return Number(new Date(ms).toISOString().slice(0, 10).replaceAll('-', ''));
+}
+
+/** In the page: ms since the series came. */
+function sinceSeries() {
+  const series = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/fund/nav'));
+  return performance.now() - series.responseEnd;
+}
+
+/** In the page: whether the chart has drawn something. */
+function isChartDrawn() {
+  const canvas = document.querySelector('figure canvas');
+  if (!canvas || canvas.width === 0 || canvas.height === 0) return false;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return data.some((value) => value !== 0);
+}
