@@ -1,4 +1,4 @@
-// Prints what is measured of the portal: `npm run bench` for all, `npm run bench -- sizes start gateway visitor streams pages inside bundle` for parts.
+// Prints what is measured of the portal: `npm run bench` for all, `npm run bench -- sizes start gateway visitor streams pages inside bundle` for parts; their options are told in scripts/bench/.
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 
 await ensureInstalled();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 const SERVER_USER = 'postgres';
@@ -17,7 +17,11 @@ export function startPostgres(home) {
   // A socket's path is short.
   const sockets = mkdtempSync(join(tmpdir(), 'pg-'));
   mkdirSync(home, { recursive: true });
-  if (isRoot()) for (const folder of [home, sockets]) run('chown', [SERVER_USER, folder]);
+  if (isRoot()) {
+    for (const folder of [home, sockets]) run('chown', [SERVER_USER, folder]);
+    // The server's user has to come through the folder above, which may be a temporary one of root.
+    chmodSync(dirname(home), 0o711);
+  }
   const control = join(bin, 'pg_ctl');
   if (!existsSync(data)) {
     asServer(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);

@@ -1,7 +1,7 @@
 import { start } from '@/app/query-client';
 import { privateStrategiesQuery } from '@/features/fund-kit/api/private-dictionaries.queries';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
-import { fundDetailQuery, fundNavQuery } from '@/features/fund-kit/api/fund.queries';
+import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund-kit/api/fund.queries';
 import { withCode } from './with-code';
 
 /** The frame and its first page come with their reads: a fund is a first view, and one file is some requests less. */
@@ -14,4 +14,7 @@ export const startFund = withCode((context, area, code) => {
   else start(context, privateStrategiesQuery());
 });
 
-export const startNav = withCode((context, area, code) => start(context, fundNavQuery(area, code)));
+export const startNav = withCode((context, area, code) => {
+  start(context, fundNavQuery(area, code));
+  start(context, fundStandingsQuery(area, code));
+});

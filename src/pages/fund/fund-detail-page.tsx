@@ -97,7 +97,7 @@ function FundDetail({ area, code }: FundDetailProps) {
   );
 }
 
-/** Read when it comes near: a phone shows the chart first. */
+/** Made when it comes near: a phone shows the chart first. Its read has begun with the page's. */
 function FundStandings({ area, code }: FundDetailProps) {
   return <StandingsCard read={useQuery(fundStandingsQuery(area, code))} />;
 }
