@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { clearCompared } from '@/session/compare.store';
 import { dismissToasts } from '@/ui/toast-store';
 import './pictures';
 import { forgetTestVisitor } from './visitor';
@@ -216,6 +217,9 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   dismissToasts();
+  clearCompared();
+  // A window that is on its way when a test ends leaves the page behind it out of reach of the pointer.
+  document.body.style.removeProperty('pointer-events');
   forgetTestVisitor();
   window.localStorage.clear();
   window.sessionStorage.clear();
