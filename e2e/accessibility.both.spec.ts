@@ -14,7 +14,7 @@ test.describe('in both themes', () => {
   }) => {
     await fundPage.open((await gateway.fund({ type: '0201' })).FUND_CODE);
     await fundPage.expectChart();
-    await expect(fundPage.periods).not.toHaveCount(0);
+    await fundPage.expectPeriods(10);
     await fundPage.chart.getByRole('button', { name: '数据表' }).click();
     await expectNoViolations(page);
   });

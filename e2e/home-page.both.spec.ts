@@ -25,10 +25,14 @@ function keepCalls(page: Page): URL[] {
   return calls;
 }
 
-/** Scrolls through the page, so that everything that waits to come near has come. */
-async function lookThrough(page: Page): Promise<void> {
-  for (const name of SECTIONS) {
-    await page.getByRole('region', { name, exact: true }).scrollIntoViewIfNeeded();
+/** Scrolls through the page, so that everything that waits to come near has come; a pointer that moves begins it. */
+async function lookThrough(page: Page, sections: readonly string[] = SECTIONS): Promise<void> {
+  for (const name of sections) {
+    await expect(async () => {
+      await page.mouse.move(2, 2);
+      await page.mouse.move(4, 4);
+      await page.getByRole('region', { name, exact: true }).scrollIntoViewIfNeeded({ timeout: 1000 });
+    }).toPass();
   }
 }
 
@@ -106,6 +110,7 @@ test('the carousel goes on by itself', async ({ page }) => {
 
 test('private picks have no figure until the visitor is qualified', async ({ page, context, baseURL }) => {
   await page.goto('/index');
+  await lookThrough(page, ['私募精选']);
   const picks = page.getByRole('region', { name: '私募精选' });
   await expect(picks.getByText('认证可见').first()).toBeVisible();
   await expect(picks.getByRole('list')).not.toContainText('%');
@@ -113,6 +118,7 @@ test('private picks have no figure until the visitor is qualified', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
   await signInAsQualified(context.request, baseURL ?? '');
   await page.goto('/index');
+  await lookThrough(page, ['私募精选']);
   await expect(picks.getByRole('list')).toContainText(/[+-]\d+\.\d\d%|0\.00%/);
   await expect(picks.getByText('认证可见')).toHaveCount(0);
 });
@@ -126,6 +132,7 @@ test('a section that fails leaves the others alone and comes with 重试', async
   await page.goto('/index');
   const failed = page.getByRole('region', { name: '公募精选' });
   await expect(failed.getByRole('alert')).toBeVisible();
+  await lookThrough(page, ['私募精选']);
   const privatePicks = page.getByRole('list', { name: '私募精选' });
   await expect(privatePicks.getByRole('listitem')).not.toHaveCount(0);
   await page.unrouteAll();

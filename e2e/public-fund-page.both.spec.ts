@@ -36,7 +36,7 @@ test('[S9.dateOrder] the periods stand in order, each with return, drawdown, cla
   const { FUND_CODE } = await gateway.fund(GROWN_FUND);
   const { periods } = await gateway.standings(FUND_CODE);
   await fundPage.open(FUND_CODE);
-  await expect(fundPage.periods).toHaveCount(10);
+  await fundPage.expectPeriods(10);
   const byType = new Map(periods.map((period) => [period.dateType, period]));
   for (const [index, { sort, title }] of RETURN_COLUMNS.entries()) {
     const period = byType.get(sort);

@@ -118,7 +118,7 @@ test('[S8.http] a series that cannot be read costs the chart and not the page', 
   await fundPage.open(fund.FUND_CODE);
   await expect(fundPage.name).toHaveText(fund.FUND_SHORT_NAME);
   await expect(fundPage.main.getByRole('alert')).toContainText('网络连接失败');
-  await expect(fundPage.periods).toHaveCount(10);
+  await fundPage.expectPeriods(10);
   await page.unroute(NAV_CALL);
   await fundPage.main.getByRole('alert').getByRole('button', { name: '重试' }).click();
   await fundPage.expectChart();

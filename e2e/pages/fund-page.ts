@@ -30,6 +30,15 @@ export class FundPage {
     await this.page.goto(`/gongmu_fund/funds/detail?code=${encodeURIComponent(code)}`);
   }
 
+  /** The periods stand below the screen, where they wait until the page is used: a pointer that moves is use enough. */
+  async expectPeriods(count: number): Promise<void> {
+    await expect(async () => {
+      await this.page.mouse.move(2, 2);
+      await this.page.mouse.move(4, 4);
+      await expect(this.periods).toHaveCount(count, { timeout: 1000 });
+    }).toPass();
+  }
+
   /** A figure of the head by the beginning of its label. */
   stat(label: string): Locator {
     return this.main

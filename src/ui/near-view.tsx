@@ -13,6 +13,9 @@ const REACH = '500px 0px';
 /** Before, nobody scrolls: the first view asks for what it shows and nothing more. */
 const FIRST_REACH = '0px';
 
+/** A page that was come to by a link or a key belongs to a portal in use. */
+const firstReach = () => (navigator.userActivation?.hasBeenActive ? REACH : FIRST_REACH);
+
 let isKeyboardUsed = false;
 
 /**
@@ -32,7 +35,7 @@ export function NearView({ minHeight, children }: NearViewProps) {
       show();
     };
     if (isKeyboardUsed) show();
-    let leave = whenNear(element, FIRST_REACH, show);
+    let leave = whenNear(element, firstReach(), show);
     const callOff = onFirstUse(() => {
       leave();
       leave = whenNear(element, REACH, show);
