@@ -57,6 +57,8 @@ export const UPLOAD: WriteCase = {
   act: (page) => page.getByRole('button', { name: '重试上传本人照片' }).click(),
   told: beside,
   isTriedAgain: true,
+  // A picture that was turned down is not sent again: another one takes its place.
+  without: ['code not 0'],
   done: (page) =>
     expect(page.getByRole('group', { name: /^本人照片/ }).getByText('已上传', { exact: true })).toBeVisible(),
 };

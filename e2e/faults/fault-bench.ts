@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { hasData, type FaultName } from './fault-kinds';
 import type { FaultedCall, FaultProxy } from './fault-proxy';
 import { beImpatient } from './hurry';
-import { brokenWord, shownLines, until } from './page-reading';
+import { brokenWord, scrollThrough, shownLines, until } from './page-reading';
 import type { ReadRow } from './read-table';
 import type { Scene } from './scene';
 
@@ -182,7 +182,12 @@ export class FaultBench {
   async #expectUsual(words: string): Promise<void> {
     if (this.#row.isMoving) return;
     const most = this.#usual.length * (1 - LEAST_PART_BACK) + 1;
-    if (await until(async () => (await this.#lost()).length <= most)) return;
+    const isBack = async () => (await this.#lost()).length <= most;
+    if (await until(isBack)) return;
+    // What waits to come near may lie further down than at first.
+    await scrollThrough(this.page);
+    await this.#proxy.quiet();
+    if (await until(isBack)) return;
     const lost = await this.#lost();
     this.#say(`${words}: ${lost.length} of ${this.#usual.length} lines, ${lost.slice(0, 6).join(' | ')}`);
   }

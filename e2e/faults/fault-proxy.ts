@@ -1,6 +1,7 @@
 import { Agent, createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callPattern } from '../../src/contract/call-address';
 import { askUpstream, Exchange, MADE_UP_ANSWER } from './exchange';
 import { FAULTS, type FaultName } from './fault-kinds';
@@ -17,6 +18,7 @@ interface Trouble {
   readonly name: FaultName;
 }
 
+const DOUBLE_CLICK_MS = 300;
 const QUIET_MS = 150;
 const STEP_MS = 25;
 
@@ -31,6 +33,7 @@ export class FaultProxy {
   #trouble: Trouble | null = null;
   #asked = 0;
   #held: (() => void) | null = null;
+  readonly #unanswered = new Set<ServerResponse>();
 
   private constructor(target: URL) {
     this.#target = target;
@@ -59,12 +62,18 @@ export class FaultProxy {
     return this.#asked;
   }
 
+  /** How many requests are waited for in vain. */
+  get unanswered(): number {
+    return this.#unanswered.size;
+  }
+
   /**
    * Sets the fault of one call; every other call goes through. Where it does not reach the gateway, what would be
    * damaged is made up: a write that fails has then not been done.
    */
   set(call: FaultedCall, name: FaultName, reachesGateway = true): void {
     const pattern = new RegExp(`^/api/${callPattern(call.path).replaceAll(/:\w+/g, '[^/]+')}$`);
+    this.#drop();
     this.#asked = 0;
     this.#trouble = {
       name,
@@ -80,6 +89,7 @@ export class FaultProxy {
   /** From now on everything goes through. */
   lift(): void {
     this.#trouble = null;
+    this.#drop();
     this.letGo();
   }
 
@@ -93,9 +103,7 @@ export class FaultProxy {
   async quiet(quietMs = QUIET_MS): Promise<void> {
     let isQuiet = false;
     while (!isQuiet) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, STEP_MS);
-      });
+      await sleep(STEP_MS);
       isQuiet = this.#running.size === 0 && Date.now() - this.#lastEndMs >= quietMs;
     }
   }
@@ -117,7 +125,11 @@ export class FaultProxy {
     }
     this.#asked += 1;
     // Nobody answers it, and a script that a page has given up is not called back by the browser.
-    if (trouble.name === 'beyond its timeout') this.#end(reply);
+    if (trouble.name === 'beyond its timeout') {
+      this.#end(reply);
+      this.#unanswered.add(reply);
+      reply.on('close', () => this.#unanswered.delete(reply));
+    }
     const body = await buffer(request);
     const exchange = new Exchange(request, reply, () =>
       trouble.reachesGateway
@@ -125,6 +137,8 @@ export class FaultProxy {
         : Promise.resolve(MADE_UP_ANSWER),
     );
     if (trouble.name === 'out of order' && this.#asked === 1) await this.#hold(reply);
+    // Long enough for both presses of a double click to fall into one request.
+    if (!trouble.reachesGateway) await sleep(DOUBLE_CLICK_MS);
     await FAULTS[trouble.name].answer(exchange);
   }
 
@@ -136,6 +150,12 @@ export class FaultProxy {
   #end(reply: ServerResponse): void {
     this.#running.delete(reply);
     this.#lastEndMs = Date.now();
+  }
+
+  /** Scripts that were given up keep their connections, and a browser has but six: without them no page would come. */
+  #drop(): void {
+    for (const reply of this.#unanswered) reply.destroy();
+    this.#unanswered.clear();
   }
 
   async #hold(reply: ServerResponse): Promise<void> {

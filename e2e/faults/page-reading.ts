@@ -15,6 +15,19 @@ export async function brokenWord(page: Page): Promise<string | null> {
   return BROKEN_WORDS.exec(await page.locator('body').innerText())?.[0] ?? null;
 }
 
+/** Goes down the page and back, so that everything that waits to come near has come. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+    }
+    window.scrollTo(0, 0);
+  });
+}
+
 /** Whether something becomes true within a moment. */
 export async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
   const endMs = Date.now() + PATIENCE_MS;

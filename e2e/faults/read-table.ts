@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FaultName } from './fault-kinds';
+import { scrollThrough } from './page-reading';
 import type { Scene, Visitor } from './scene';
 
 export interface ReadRow {
@@ -24,18 +25,6 @@ export interface ReadRow {
 
 const at = (address: string) => () => address;
 const fundPage = (name: string) => (scene: Scene) => `/gongmu_fund/funds/${name}?code=${scene.fund}`;
-
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
-      window.scrollTo(0, top);
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      });
-    }
-    window.scrollTo(0, 0);
-  });
-}
 
 const use = (page: Page) => page.mouse.move(240, 320 + Math.random() * 40);
 

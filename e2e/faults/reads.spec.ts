@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { FaultBench } from './fault-bench';
 import { CONTENT_READS, FUND_READS, VISITOR_READS } from './read-table';
-import { faultsFor, IS_WHOLE, SEED } from './sample';
+import { faultsFor, IS_WHOLE, isInTurn, SEED } from './sample';
 import { test } from './stage';
 
 const A_FAULT_MS = 12_000;
@@ -9,6 +9,7 @@ const A_FAULT_MS = 12_000;
 const ROWS = [...FUND_READS, ...CONTENT_READS, ...VISITOR_READS];
 
 for (const [place, row] of ROWS.entries()) {
+  if (!isInTurn(place)) continue;
   const faults = faultsFor(place);
   test(`[S8.http] ${row.call} under ${IS_WHOLE ? 'every fault' : `${faults.join(', ')} (seed ${SEED})`}`, async ({
     browser,

@@ -1,9 +1,12 @@
 import { QualificationWindow } from '../pages/qualification-window';
 import { residentId } from '../resident-id';
+import { begunRoom } from '../room-scene';
 import { open, stay, type Journey } from './journey';
 import * as steps from './step-cases';
 import * as watch from './watch-cases';
 import * as cases from './write-cases';
+
+const OWN_ROOM = 31;
 
 /** Writes of the pages for everybody who is signed in. */
 export const VISITOR_JOURNEYS: readonly Journey[] = [
@@ -11,7 +14,7 @@ export const VISITOR_JOURNEYS: readonly Journey[] = [
     title: 'the star of a fund',
     visitor: 'watcher',
     parts: [
-      { before: open('/gongmu_fund'), row: watch.ADD_FUND },
+      { before: open('/gongmu_fund?type=03'), row: watch.ADD_FUND },
       { before: stay, row: watch.REMOVE_FUND },
       { before: stay, row: watch.RESTORE },
     ],
@@ -108,7 +111,14 @@ export const VISITOR_JOURNEYS: readonly Journey[] = [
     title: 'a word in a live room',
     visitor: 'hegezhe',
     parts: [
-      { before: (page, scene) => open(`/zhibo/details/${scene.liveRoom}`)(page, scene), row: cases.SAY },
+      {
+        before: async (page, scene) => {
+          // One that no other test ends meanwhile.
+          const id = await begunRoom(page.context(), scene.origin, OWN_ROOM);
+          await open(`/zhibo/details/${id}`)(page, scene);
+        },
+        row: cases.SAY,
+      },
     ],
   },
   {

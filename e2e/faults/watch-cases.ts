@@ -4,7 +4,13 @@ import { button, dialog, said } from './write-places';
 
 /** A star that was pressed says nothing where nobody answered, and leaves for the sign-in where the session ended. */
 const STAR_LEAVES = ['401'] as const;
-const star = (page: Page, name: string) => button(page, new RegExp(`^${name}：`)).first();
+/** The star of the first row. */
+const star = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('tbody tr')
+    .first()
+    .getByRole('button', { name: new RegExp(`^${name}：`) });
 
 /** What happens to the list of funds. */
 export const ADD_FUND: WriteCase = {

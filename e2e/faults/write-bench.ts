@@ -79,6 +79,7 @@ export class WriteBench {
       .poll(() => this.#proxy.asked, { message: `${row.call} under ${name} is sent` })
       .toBeGreaterThan(0);
     await this.#proxy.quiet();
+    await expect.poll(() => this.#proxy.unanswered, { message: `${row.call} is given up` }).toBe(0);
     this.#expectSentOnce(row, name);
     if (row.told) {
       const told = row.told(this.page).first();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { APPLY_JOURNEYS } from './apply-journeys';
-import { faultsFor, IS_WHOLE, SEED } from './sample';
+import { faultsFor, IS_WHOLE, isInTurn, SEED } from './sample';
 import { contextFor } from './scene';
 import { test } from './stage';
 import { VISITOR_JOURNEYS } from './visitor-journeys';
@@ -9,6 +9,7 @@ import { WriteBench } from './write-bench';
 const JOURNEYS = [...VISITOR_JOURNEYS, ...APPLY_JOURNEYS];
 
 for (const [place, { title, visitor, parts }] of JOURNEYS.entries()) {
+  if (!isInTurn(place)) continue;
   const names = parts.map(({ row }) => row.call).join(', ');
   test(`[S8.http] ${title}: ${names} under ${IS_WHOLE ? 'every fault' : `a few faults each (seed ${SEED})`}`, async ({
     browser,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readServerClock, serverNow } from './server-clock';
+import { readServerClock, serverNow, useServerClock } from './server-clock';
 import { onServerSecond } from './server-second';
 
 const NOW_MS = Date.parse('2026-11-21T20:00:00.300+08:00');
@@ -23,4 +23,20 @@ it('calls all listeners as each second begins, by one timer, and rests without t
   expect(beats).toHaveLength(3);
   endSecond();
   expect(vi.getTimerCount()).toBe(waiting);
+});
+
+it('tells at once of a clock that was set right, and goes on by it', async () => {
+  await readServerClock();
+  vi.useFakeTimers({ now: NOW_MS });
+  const waiting = vi.getTimerCount();
+  const listener = vi.fn<() => void>();
+  const end = onServerSecond(listener);
+  useServerClock.setState({ offsetMs: -86_400_000 });
+  expect(listener).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(waiting + 1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(listener).toHaveBeenCalledTimes(2);
+  end();
+  useServerClock.setState({ offsetMs: 0 });
+  expect(listener).toHaveBeenCalledTimes(2);
 });

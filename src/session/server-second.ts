@@ -1,4 +1,4 @@
-import { needServerClock, serverNow } from './server-clock';
+import { needServerClock, serverNow, useServerClock } from './server-clock';
 
 const SECOND_MS = 1000;
 
@@ -30,3 +30,10 @@ function turn(): void {
   timer = nextTurn();
   for (const listener of listeners) listener();
 }
+
+// A clock that has just been set right is told at once: a day off, everything would have ended until the next second.
+useServerClock.subscribe(() => {
+  if (timer === undefined) return;
+  window.clearTimeout(timer);
+  turn();
+});
