@@ -55,8 +55,12 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
     // A height of nothing is one that is not known yet.
     measureElement: (element) =>
       element.getBoundingClientRect().height || (element.hasAttribute('data-day') ? DAY_PX : FLASH_PX),
-    rangeExtractor: (range: Range) =>
-      [...new Set([dayAt(range.startIndex), ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
+    // The head that is held, and that of the rows above the screen: none stands in the page without its day.
+    rangeExtractor: (range: Range) => {
+      const made = defaultRangeExtractor(range);
+      const heads = [dayAt(range.startIndex), dayAt(made[0] ?? 0)];
+      return [...new Set([...heads, ...made])].toSorted((a, b) => a - b);
+    },
   });
   const items = virtualizer.getVirtualItems();
   const heldDay = dayAt(virtualizer.range?.startIndex ?? 0);
