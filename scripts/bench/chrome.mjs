@@ -1,19 +1,11 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { BROWSER_ARGS } from '../lib/browser-args.mjs';
 
 const NAMES = ['chromium-headless-shell', 'chromium', 'google-chrome'];
 
-/** What a browser is started with to measure: no window, and nothing of its own on the network. */
-export const CHROME_FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** What a browser is started with to measure: no window. */
+export const CHROME_FLAGS = ['--headless', ...BROWSER_ARGS];
 
 /**
  * Path of the browser to measure with: CHROMIUM or CHROME_PATH, else the first known name in PATH; undefined when there

@@ -1,14 +1,5 @@
+import { BROWSER_ARGS } from './browser-args.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Opens a Chromium without a window; ends the process where there is none. */
 export async function openBrowser() {
@@ -18,7 +9,7 @@ export async function openBrowser() {
     process.exit(1);
   }
   const { chromium } = await import('@playwright/test');
-  return chromium.launch({ executablePath, args: ARGS });
+  return chromium.launch({ executablePath, args: BROWSER_ARGS });
 }
 
 /** The widest phone layout. */
