@@ -1,4 +1,5 @@
 import type { GatewayCalls } from './gateway-calls';
+import { IS_WHOLE } from './how-much';
 import { ROUTES_BY_CLAUSE } from './routes.table';
 
 /** Tools beside the specification's pages. */
@@ -17,6 +18,15 @@ const PATHS: readonly string[] = [
 export const PAGE_GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
   PATHS.map(groupOf).map((group) => [group, PATHS.filter((path) => groupOf(path) === group)]),
 );
+
+/**
+ * The pages of a group that one layout is looked at with: all of them in a whole run, else every other one, those that the
+ * other layout leaves out.
+ */
+export function pagesInTurn(paths: readonly string[], isMobile: boolean): readonly string[] {
+  if (IS_WHOLE || paths.length === 1) return paths;
+  return paths.filter((_, place) => (place % 2 === 0) === isMobile);
+}
 
 function groupOf(path: string): string {
   const [section = '', folder = ''] = path.slice(1).split('/');

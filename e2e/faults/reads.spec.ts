@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { FaultBench } from './fault-bench';
 import { CONTENT_READS, FUND_READS, VISITOR_READS } from './read-table';
-import { faultsFor, IS_WHOLE, isInTurn, SEED } from './sample';
+import { IS_WHOLE } from '../how-much';
+import { faultsFor, isInTurn, SEED } from './sample';
 import { test } from './stage';
 
 const A_FAULT_MS = 12_000;

@@ -1,12 +1,10 @@
+import { IS_WHOLE } from '../how-much';
 import { FAULT_NAMES, type FaultName } from './fault-kinds';
 
 const SAMPLE_SIZE = 3;
 /** One row of the table in so many. */
-const ROWS_IN_TURN = 3;
+const ROWS_IN_TURN = 5;
 const USUAL_SEED = 20_779;
-
-/** The whole matrix where FAULTS=all asks for it, else a few faults of some calls. */
-export const IS_WHOLE = process.env['FAULTS'] === 'all';
 
 /** Chooses the sample: always the same one, unless FAULTS_SEED names another. */
 export const SEED = Number(process.env['FAULTS_SEED'] ?? USUAL_SEED);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { APPLY_JOURNEYS } from './apply-journeys';
-import { faultsFor, IS_WHOLE, isInTurn, SEED } from './sample';
+import { IS_WHOLE } from '../how-much';
+import { faultsFor, isInTurn, SEED } from './sample';
 import { contextFor } from './scene';
 import { test } from './stage';
 import { VISITOR_JOURNEYS } from './visitor-journeys';

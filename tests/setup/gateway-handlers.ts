@@ -1,16 +1,38 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { configureHosts } from '@/api/hosts';
 import { loadScripts } from '../handlers/script-loader';
 import { gatewayServer } from '../handlers/server';
 
+/** Requests that no answer has come to; those that a test holds back for ever are waited for this long at the most. */
+const underWay = new Set<string>();
+const PATIENCE_MS = 300;
+
 beforeAll(() => {
   // An unhandled request fails, and its console message fails the test (portal.ts).
   gatewayServer.listen({ onUnhandledRequest: 'error' });
+  gatewayServer.events.on('request:start', ({ requestId }) => underWay.add(requestId));
+  gatewayServer.events.on('request:end', ({ requestId }) => underWay.delete(requestId));
   loadScripts();
 });
 
 beforeEach(() => configureHosts(true));
 
-afterEach(() => gatewayServer.resetHandlers());
+/**
+ * What a page asks for while it goes away, and what follows from the replies, is answered by the handlers of its test:
+ * under those of the next one it would change that test's visitor.
+ */
+afterEach(async () => {
+  cleanup();
+  await vi.waitUntil(isQuiet, { timeout: PATIENCE_MS, interval: 1 }).catch(() => underWay.clear());
+  gatewayServer.resetHandlers();
+});
 
 afterAll(() => gatewayServer.close());
+
+/** Nothing is under way, and what the last reply set off has begun. */
+async function isQuiet(): Promise<boolean> {
+  if (underWay.size > 0) return false;
+  await new Promise((resolve) => setImmediate(resolve));
+  return underWay.size === 0;
+}
