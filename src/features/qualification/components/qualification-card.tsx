@@ -5,6 +5,7 @@ import { useQualification, useQualificationCheck } from '@/session/qualification
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
+import { hasSignedInHint } from '@/session/visitor-hint';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -38,13 +39,26 @@ function CardContent() {
       />
     );
   }
-  if (!isQualificationLoaded(qualification, login !== 'unknown')) return <CardSkeleton />;
+  if (!isQualificationLoaded(qualification, login !== 'unknown')) {
+    return login === 'unknown' && !hasSignedInHint() ? <CheckSkeleton /> : <CardSkeleton />;
+  }
   if (hasFailed) return <StandingFailure />;
   return (
     <>
       <StandingOverview today={beijingDay(serverNow())} />
       <QualificationRecords userId={user.userId} />
     </>
+  );
+}
+
+/** Nobody was signed in here the last time: most likely the way to sign in comes. */
+function CheckSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载认证进度" className={styles['check']}>
+      <SkeletonBlock height={64} width={96} />
+      <SkeletonBlock height={20} width={160} />
+      <SkeletonBlock height={40} width={72} />
+    </SkeletonGroup>
   );
 }
 
