@@ -5,6 +5,9 @@ import { findTroubles } from './troubles.mjs';
 const MOST_SHIFT = 0.02;
 /** After a change of the width, charts draw themselves anew. */
 const RESIZE_MS = 250;
+const SCROLL_PAUSE_MS = 60;
+/** A list that goes on while it is read is left here. */
+const MOST_READ_PX = 12_000;
 
 const isPhone = (width) => width <= MOBILE_MAX_PX;
 
@@ -41,6 +44,7 @@ export async function photograph(browser, { base, theme, widths, account, pages,
       if (!(await isSettled(page))) say(widths[0], 'something is still loading after ten seconds');
       const shift = await page.evaluate(() => window.shiftSum);
       if (shift > MOST_SHIFT) say(widths[0], `shifts by ${shift.toFixed(3)}`);
+      if (isFull) await readToTheEnd(page);
       for (const width of widths) {
         const { height } = page.viewportSize();
         await page.setViewportSize({ width, height });
@@ -54,4 +58,21 @@ export async function photograph(browser, { base, theme, widths, account, pages,
     await page.close();
   }
   await context.close();
+}
+
+/** Goes through the page as a reader does: what stands below the screen is made when it comes near. */
+async function readToTheEnd(page) {
+  await page.mouse.move(1, 1);
+  await page.evaluate(
+    async ({ pauseMs, most }) => {
+      const end = () => Math.min(document.documentElement.scrollHeight, most);
+      for (let top = 0; top < end(); top += window.innerHeight / 2) {
+        window.scrollTo(0, top);
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    },
+    { pauseMs: SCROLL_PAUSE_MS, most: MOST_READ_PX },
+  );
+  await isSettled(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
 }

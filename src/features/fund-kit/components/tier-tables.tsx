@@ -24,7 +24,11 @@ export function AmountTable({ label, tiers, discount, amountYuan = null }: Amoun
         <tr>
           <HeadCell>适用金额</HeadCell>
           <HeadCell isNumeric>原费率</HeadCell>
-          {discountWords !== null && <HeadCell isNumeric>优惠费率（{discountWords}）</HeadCell>}
+          {discountWords !== null && (
+            <HeadCell isNumeric>
+              优惠费率<span className={styles['discount']}>（{discountWords}）</span>
+            </HeadCell>
+          )}
         </tr>
       </thead>
       <tbody>
