@@ -220,7 +220,7 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['gateway/**/*.test.ts'],
           setupFiles: ['tests/setup/time-zone.ts'],
-          globalSetup: ['tests/setup/postgres.ts'],
+          globalSetup: ['tests/setup/scratch.ts', 'tests/setup/postgres.ts'],
         },
       },
       {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtProgram } from '../tests/setup/built-programs';
 import { openPersonalSealer } from './services/personal-key';
 import { openStore } from './store/store';
 import type { ChildProcess } from 'node:child_process';
@@ -20,8 +21,8 @@ interface RunningGateway {
   readonly exitCode: Promise<number | null>;
 }
 
-function startGateway(env: Readonly<Record<string, string>>): RunningGateway {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+async function startGateway(env: Readonly<Record<string, string>>): Promise<RunningGateway> {
+  const child = spawn(process.execPath, [await builtProgram('main')], {
     env: { ...process.env, DATABASE_URL: '', MARKET_SCALE: '0.01', PORTAL_DIR: '/nowhere', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -64,7 +65,7 @@ describe('the gateway as a process', { timeout: 60_000 }, () => {
     const env = { PORT: String(await freePort()), DATA_DIR: join(dir, 'first') };
     const versions: unknown[] = [];
     for (const isFirst of [true, false]) {
-      const gateway = startGateway(env);
+      const gateway = await startGateway(env);
       const address = await gateway.ready;
       const status: unknown = await (await fetch(`${address}/healthz`)).json();
       expect(status).toMatchObject({
@@ -82,7 +83,7 @@ describe('the gateway as a process', { timeout: 60_000 }, () => {
 
   it('has no accounts of a demonstration in a production', async () => {
     const env = { PORT: '0', DATA_DIR: join(dir, 'production'), GATEWAY_PROFILE: 'production' };
-    const gateway = startGateway(env);
+    const gateway = await startGateway(env);
     const page = await fetch(`${await gateway.ready}/outside/login`);
     expect(await page.text()).not.toContain('演示账户');
     gateway.process.kill('SIGTERM');
@@ -95,7 +96,7 @@ describe('the gateway as a process', { timeout: 60_000 }, () => {
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const gateway = startGateway({ PORT: String(port), DATA_DIR: join(dir, 'taken') });
+    const gateway = await startGateway({ PORT: String(port), DATA_DIR: join(dir, 'taken') });
     expect(await gateway.exitCode).toBe(1);
     const sentence = `端口 ${port} 已被占用，请换一个端口再启动，例如：PORT=${port + 10} npm start\n`;
     expect(gateway.output()).toBe(sentence);
@@ -104,7 +105,7 @@ describe('the gateway as a process', { timeout: 60_000 }, () => {
 
   it('tells in one sentence that its folder cannot be used', async () => {
     await writeFile(join(dir, 'file'), '');
-    const gateway = startGateway({ PORT: '0', DATA_DIR: join(dir, 'file') });
+    const gateway = await startGateway({ PORT: '0', DATA_DIR: join(dir, 'file') });
     expect(await gateway.exitCode).toBe(1);
     expect(gateway.output()).toMatch(/^数据目录不可写：[^\n]+。\n$/);
   });
@@ -115,14 +116,14 @@ describe('the gateway as a process', { timeout: 60_000 }, () => {
     await openPersonalSealer(store, { key: undefined, dataDir });
     await store.close();
     const key = Buffer.alloc(32, 7).toString('base64');
-    const gateway = startGateway({ PORT: '0', DATA_DIR: dataDir, PERSONAL_DATA_KEY: key });
+    const gateway = await startGateway({ PORT: '0', DATA_DIR: dataDir, PERSONAL_DATA_KEY: key });
     expect(await gateway.exitCode).toBe(1);
     expect(gateway.output()).toMatch(/^个人信息密钥与数据不符：[^\n]+。\n$/);
     expect(gateway.output()).not.toContain(key);
   });
 
   it('tells in one sentence that a setting is wrong', async () => {
-    const gateway = startGateway({ PORT: 'abc' });
+    const gateway = await startGateway({ PORT: 'abc' });
     expect(await gateway.exitCode).toBe(1);
     expect(gateway.output()).toBe('环境变量 PORT 的值“abc”无效：应为 0 到 65535 之间的整数。\n');
   });

@@ -2,14 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { articleText, makeContentFolder, type ContentFolder } from '../../tests/factories/content-files';
+import { builtProgram } from '../../tests/setup/built-programs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TIME_LIMIT_MS = 60_000;
 
+const SOURCES = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'gateway/content/main.ts')];
+
+let built: string;
 let dataDir: string;
 let folder: ContentFolder;
+
+beforeAll(async () => {
+  built = await builtProgram('content');
+}, TIME_LIMIT_MS);
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'content-command-'));
@@ -21,21 +29,29 @@ afterEach(() => {
   folder.dispose();
 });
 
-function run(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(...args: string[]): Ended {
+  return runProgram([built], args);
+}
+
+function runProgram(program: readonly string[], args: readonly string[]): Ended {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-  const command = [
-    join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
-    join(ROOT, 'gateway/content/main.ts'),
-    ...args,
-  ];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...args], {
+    env,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 
 it(
   'tells what became of each file, ends with 0, and lists what is there',
   () => {
-    expect(run('import', folder.dir)).toEqual({
+    expect(runProgram(SOURCES, ['import', folder.dir])).toEqual({
       status: 0,
       stdout: '新增  articles/a.md\n导入完成：新增 1，更新 0，未变 0，失败 0\n',
       stderr: '',

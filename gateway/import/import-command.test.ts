@@ -2,12 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { builtProgram } from '../../tests/setup/built-programs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TIME_LIMIT_MS = 60_000;
 
+const SOURCES = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'gateway/import/main.ts')];
+
+let built: string;
 let folder: string;
+
+beforeAll(async () => {
+  built = await builtProgram('import');
+}, TIME_LIMIT_MS);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'import-command-'));
@@ -17,14 +25,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function run(...args: string[]): { status: number | null; output: string } {
+interface Ended {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+function run(...args: string[]): Ended {
+  return runProgram([built], args);
+}
+
+function runProgram(program: readonly string[], args: readonly string[]): Ended {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
-  const command = [
-    join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
-    join(ROOT, 'gateway/import/main.ts'),
-    ...args,
-  ];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...args], {
+    env,
+    encoding: 'utf8',
+  });
   return { status, output: stdout + stderr };
 }
 
@@ -39,7 +54,7 @@ const LIST = '基金代码,基金简称,基金类型\n7,晨曦稳健混合A,混�
 it(
   'ends with 0, a summary and a report file in the data folder with one line for each finding',
   () => {
-    const { status, output } = run('--funds', file('list.csv', LIST));
+    const { status, output } = runProgram(SOURCES, ['--funds', file('list.csv', LIST)]);
     expect(output).toContain('导入完成：基金 1 只');
     expect(status).toBe(0);
     const reports = join(folder, 'data/import-reports');

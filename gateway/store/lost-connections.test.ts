@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cutConnections } from '../../tests/setup/cut-connections';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { readMeta, writeMeta } from './meta-repository';
-import { withLock } from './store';
+import { connectStore, withLock } from './store';
 import { problemOf } from './store-error';
 import type { TestStore } from '../../tests/setup/stores';
 
@@ -42,6 +42,17 @@ describe.runIf(STORE_KINDS.includes('postgres'))('connections to PostgreSQL that
     await expect.poll(cut).toBeGreaterThan(0);
     expect(problemOf(await told)).toBe('unreachable');
     expect(await withLock(test.store, 'job', async () => 'free')).toBe('free');
+  });
+
+  it('leave their place free when they break before their first use', async () => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      const other = await connectStore(test.options);
+      const reading = readMeta(other.db, 'market_seed').catch(() => null);
+      await expect.poll(cut, { interval: 1 }).toBeGreaterThan(0);
+      await reading;
+      // It waits for every connection that was given out.
+      await expect(other.close()).resolves.toBeUndefined();
+    }
   });
 
   it('keep every write that was acknowledged, however often they break', async () => {

@@ -1,4 +1,4 @@
-import { CompiledQuery, PostgresDialect } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import { createPostgresSignals } from './postgres-signals';
 import { createStatementNames } from './statement-names';
 import type { Dialect, PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
@@ -20,7 +20,7 @@ const CONNECT_TIMEOUT_MS = 5000;
  * A prepared statement is planned once, whatever its parameters. PostgreSQL would go on planning pages of a ranking each
  * time, since a first page looks cheaper than the average one: that takes it four times as long as reading one.
  */
-const ONE_PLAN_A_STATEMENT = CompiledQuery.raw('set plan_cache_mode = force_generic_plan');
+const ONE_PLAN_A_STATEMENT = 'set plan_cache_mode = force_generic_plan';
 /** For the short statements of the signals alone: a fill or an advance takes its time. */
 const SIGNAL_TIMEOUT_MS = 5000;
 
@@ -38,12 +38,7 @@ export async function postgresParts(databaseUrl: string): Promise<PostgresParts>
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    dialect: new PostgresDialect({
-      pool: namingStatements(pool),
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(ONE_PLAN_A_STATEMENT);
-      },
-    }),
+    dialect: new PostgresDialect({ pool: namingStatements(pool) }),
     signals: createPostgresSignals(
       () => new pg.Client({ ...address, keepAlive: true, query_timeout: SIGNAL_TIMEOUT_MS }),
     ),
@@ -61,19 +56,32 @@ export async function postgresParts(databaseUrl: string): Promise<PostgresParts>
   };
 }
 
-/** The pool as Kysely sees it: statements that come again and again are prepared. */
+/** The pool as Kysely sees it: its connections plan a statement once, and those that come again and again are prepared. */
 function namingStatements(pool: Pool): PostgresPool {
   const nameOf = createStatementNames();
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     async connect() {
       const client = await pool.connect();
-      const naming = known.get(client) ?? new NamingClient(client, nameOf);
+      const kept = known.get(client);
+      if (kept !== undefined) return kept;
+      await makeReady(client);
+      const naming = new NamingClient(client, nameOf);
       known.set(client, naming);
       return naming;
     },
     end: () => pool.end(),
   };
+}
+
+/** A connection that breaks before it was given to anybody leaves the pool here: nobody else would give its place free. */
+async function makeReady(client: PoolClient): Promise<void> {
+  try {
+    await client.query(ONE_PLAN_A_STATEMENT);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 class NamingClient implements PostgresPoolClient {

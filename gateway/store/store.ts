@@ -32,12 +32,22 @@ export interface StoreOptions {
  * process or in several, is fine.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, dataDir } = options;
+  const store = await connectStore(options);
+  try {
+    await prepare(store);
+    return store;
+  } catch (error) {
+    throw asStoreError(error, store.place);
+  }
+}
+
+/** As openStore, for a database that is known to have the newest schema: connects at its first use. */
+export async function connectStore({ databaseUrl, dataDir }: StoreOptions): Promise<Store> {
   const place = databaseUrl === undefined ? dataDir : postgresPlace(databaseUrl);
   try {
     const parts = databaseUrl === undefined ? await sqliteParts(dataDir) : await postgresParts(databaseUrl);
     const db = new Kysely<Database>({ dialect: parts.dialect });
-    const store: Store = {
+    return {
       kind: databaseUrl === undefined ? 'sqlite' : 'postgres',
       db,
       signals: parts.signals,
@@ -48,8 +58,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         await db.destroy();
       },
     };
-    await prepare(store);
-    return store;
   } catch (error) {
     throw asStoreError(error, place);
   }

@@ -1,25 +1,28 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { CallDefinition, Schema } from '../../src/contract/call';
 import type { StreamDefinition } from '../../src/contract/stream';
 
 const DIR = join(import.meta.dirname, '../../src/contract');
 
-/** Everything that any file of the contract exports. */
-async function contractExports(): Promise<unknown[]> {
-  const files = readdirSync(DIR).filter((file) => !file.endsWith('.test.ts'));
-  const modules: object[] = await Promise.all(files.map((file) => import(join(DIR, file))));
-  return [...new Set(modules.flatMap((module): unknown[] => Object.values(module)))];
+/** Everything that any file of the contract exports, by name. */
+export async function contractExports(): Promise<ReadonlyMap<string, unknown>> {
+  const files = readdirSync(DIR).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules: object[] = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(DIR, file)).href)),
+  );
+  return new Map(modules.flatMap((module): [string, unknown][] => Object.entries(module)));
 }
 
 /** Every call that any file of the contract defines. */
 export async function contractCalls(): Promise<CallDefinition[]> {
-  return (await contractExports()).filter((value) => isCall(value));
+  return [...(await contractExports()).values()].filter((value) => isCall(value));
 }
 
 /** Every stream of events. */
 export async function contractStreams(): Promise<StreamDefinition[]> {
-  return (await contractExports()).filter((value) => isStream(value));
+  return [...(await contractExports()).values()].filter((value) => isStream(value));
 }
 
 /** Whether something is a schema of the library that the contract is written with. */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeScratchFolder } from './scratch';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -32,7 +33,7 @@ export default async function startPostgres(
     project.provide('postgresUrl', null);
     return undefined;
   }
-  const home = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
+  const home = await makeScratchFolder('portal-postgres-');
   if (isRoot()) run('chown', [SERVER_USER, home]);
   const data = join(home, 'data');
   const control = join(bin, 'pg_ctl');
@@ -49,7 +50,15 @@ export default async function startPostgres(
     '--no-sync',
   ]);
   // Nothing of a test run outlives it, so nothing needs to reach the disk.
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'autovacuum=off',
+    'max_connections=300',
+  ];
   const options = [
     `-k ${home}`,
     "-c listen_addresses=''",

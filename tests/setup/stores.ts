@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { openStore } from '../../gateway/store/store';
+import { connectStore, openStore } from '../../gateway/store/store';
 import type { Engine } from '../../gateway/store/engine';
 import type { Store, StoreOptions } from '../../gateway/store/store';
 
 /** The engines of this run, for describe.each: every gateway test runs on each. */
 export const STORE_KINDS: readonly Engine[] =
   inject('postgresUrl') === null ? ['sqlite'] : ['sqlite', 'postgres'];
+
+const DATABASE_FILE = 'portal.db';
 
 export interface TestStore {
   readonly store: Store;
@@ -26,9 +28,11 @@ export async function openTestStore(kind: Engine): Promise<TestStore> {
 }
 
 async function openSqlite(): Promise<TestStore> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-store-'));
+  const dataDir = await mkdtemp(join(inject('scratchFolder'), 'store-'));
+  migratedFile ??= createMigratedFile();
+  await copyFile(await migratedFile, join(dataDir, DATABASE_FILE));
   const options = { dataDir };
-  const store = await openStore(options);
+  const store = await connectStore(options);
   return {
     store,
     options,
@@ -39,31 +43,40 @@ async function openSqlite(): Promise<TestStore> {
   };
 }
 
+/** A database file with the newest schema, to copy: one for all stores of a worker. */
+let migratedFile: Promise<string> | undefined;
+
+async function createMigratedFile(): Promise<string> {
+  const dataDir = await mkdtemp(join(inject('scratchFolder'), 'migrated-'));
+  const store = await openStore({ dataDir });
+  await store.close();
+  return join(dataDir, DATABASE_FILE);
+}
+
 async function openPostgres(): Promise<TestStore> {
-  const adminUrl = inject('postgresUrl');
-  if (adminUrl === null) throw new Error('no PostgreSQL in this run');
-  migrated ??= createMigrated(adminUrl);
+  migrated ??= createMigrated();
   const name = freshName();
-  await administer(adminUrl, `create database ${name} template ${await migrated}`);
-  const options = optionsOf(adminUrl, name);
-  const store = await openStore(options);
+  // By its files, which takes the server a tenth of the work that copying through its log does.
+  await administer(`create database ${name} template ${await migrated} strategy file_copy`);
+  const options = optionsOf(name);
+  const store = await connectStore(options);
   return {
     store,
     options,
     async dispose() {
       await store.close();
-      await administer(adminUrl, `drop database ${name} with (force)`);
+      await administer(`drop database ${name} with (force)`);
     },
   };
 }
 
-/** A database with the newest schema, to copy: a copy takes a fifth of the time that the migrations take. */
+/** A database with the newest schema, to copy: one for all stores of a worker. */
 let migrated: Promise<string> | undefined;
 
-async function createMigrated(adminUrl: string): Promise<string> {
+async function createMigrated(): Promise<string> {
   const name = freshName();
-  await administer(adminUrl, `create database ${name}`);
-  const store = await openStore(optionsOf(adminUrl, name));
+  await administer(`create database ${name}`);
+  const store = await openStore(optionsOf(name));
   await store.close();
   return name;
 }
@@ -72,16 +85,28 @@ function freshName(): string {
   return `test_${randomUUID().replaceAll('-', '')}`;
 }
 
-function optionsOf(adminUrl: string, name: string): StoreOptions {
-  return { dataDir: tmpdir(), databaseUrl: adminUrl.replace('/postgres?', `/${name}?`) };
+function adminUrl(): string {
+  const url = inject('postgresUrl');
+  if (url === null) throw new Error('no PostgreSQL in this run');
+  return url;
 }
 
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+function optionsOf(name: string): StoreOptions {
+  return { dataDir: tmpdir(), databaseUrl: adminUrl().replace('/postgres?', `/${name}?`) };
+}
+
+/** The worker's own connection to the server; it goes with the worker. */
+let administrator: Promise<Client> | undefined;
+
+async function administer(statement: string): Promise<void> {
+  administrator ??= connectAdministrator();
+  const client = await administrator;
+  await client.query(statement);
+}
+
+async function connectAdministrator(): Promise<Client> {
+  const client = new Client({ connectionString: adminUrl() });
+  client.on('error', () => undefined);
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client;
 }
