@@ -1,10 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { ROOT_DIR } from '../build-under-test';
-
-const CONTRACT_DIR = join(ROOT_DIR, 'src/contract');
+import { contractExports } from '../../tests/setup/contract-calls';
 
 /** What a call, a stream and the upload of the contract have in common. */
 const exported = v.object({
@@ -17,15 +12,9 @@ export type ContractCall = v.InferOutput<typeof exported>;
 /** Every call of the contract by the name it is exported under, streams and the upload of pictures included. */
 export async function contractCalls(): Promise<ReadonlyMap<string, ContractCall>> {
   const calls = new Map<string, ContractCall>();
-  const files = readdirSync(CONTRACT_DIR).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-  );
-  for (const file of files) {
-    const module: unknown = await import(pathToFileURL(join(CONTRACT_DIR, file)).href);
-    for (const [name, value] of Object.entries(Object(module))) {
-      const call = v.safeParse(exported, value);
-      if (call.success) calls.set(name, call.output);
-    }
+  for (const [name, value] of await contractExports()) {
+    const call = v.safeParse(exported, value);
+    if (call.success) calls.set(name, call.output);
   }
   return calls;
 }

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChrome } from './chrome.mjs';
+import { findBrowser } from '../lib/ensure-browser.mjs';
 import { kb, table } from './markdown.mjs';
 import { startServer, withDataDir } from './server.mjs';
 
@@ -9,7 +9,7 @@ const SETTLED_MS = 2000;
 
 /** How much of each script and style the ranking has run once it stands, by the browser's own account. */
 export async function measureCoverage(firstView) {
-  const executablePath = findChrome();
+  const executablePath = findBrowser();
   if (!executablePath) {
     console.log('\n## Bundle: use, skipped, no Chromium found');
     return;

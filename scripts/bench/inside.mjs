@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { firstFund } from './calls.mjs';
-import { findChrome } from './chrome.mjs';
+import { findBrowser } from '../lib/ensure-browser.mjs';
 import { measureChart } from './inside/chart.mjs';
 import { measureLists } from './inside/lists.mjs';
 import { measureLoads } from './inside/loads.mjs';
@@ -26,7 +26,7 @@ const MEASURES = {
  * and a second load, and the memory of a long visit. `--only=routes,memory` measures some of it.
  */
 export async function measure() {
-  const executablePath = findChrome();
+  const executablePath = findBrowser();
   if (!executablePath) {
     console.log('\n## Inside the page: skipped, no Chromium found');
     return;

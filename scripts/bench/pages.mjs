@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { CHROME_FLAGS, findChrome } from './chrome.mjs';
+import { BROWSER_ARGS } from '../lib/browser-args.mjs';
+import { findBrowser } from '../lib/ensure-browser.mjs';
 import { firstFund, postCall, signInAsQualified } from './calls.mjs';
 import { median, table, warnOfLoad } from './markdown.mjs';
 import { countOption, listOption } from './options.mjs';
@@ -8,6 +9,8 @@ import { startStaticPages } from './static-page.mjs';
 import { COMMON_TARGETS, missesOf, PAGE_TARGETS } from './targets.mjs';
 
 const PORT = 5193;
+/** What a browser is started with to measure: no window. */
+const CHROME_FLAGS = ['--headless', ...BROWSER_ARGS];
 const STATIC_PORT = 5197;
 const STATIC = 'static page of the ranking';
 
@@ -17,7 +20,7 @@ const STATIC = 'static page of the ranking';
  * one is over its margin. `--pages=/index,/search`, `--layouts=mobile`, `--runs=5`; `--requests` lists them.
  */
 export async function measure() {
-  const chromePath = findChrome();
+  const chromePath = findBrowser();
   if (!chromePath) {
     console.log('\n## Pages: skipped, no Chromium found');
     return;

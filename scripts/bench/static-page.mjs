@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
-import { findChrome } from './chrome.mjs';
+import { findBrowser } from '../lib/ensure-browser.mjs';
 import { startServer } from './server.mjs';
 
 const PATH = '/gongmu_fund';
@@ -15,7 +15,7 @@ const SETTLED_MS = 1500;
  */
 export async function startStaticPages({ base, dataDir, firstPort }) {
   const browser = await chromium.launch({
-    executablePath: findChrome(),
+    executablePath: findBrowser(),
     args: ['--disable-quic', '--no-sandbox'],
   });
   const servers = {};

@@ -10,8 +10,10 @@ export async function ensureBrowser() {
   return findBrowser() ?? (await installWithPlaywright()) ?? (await installWithApt());
 }
 
-function findBrowser() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+/** The path of a Chromium that is there: CHROMIUM or CHROME_PATH, else the first known name in PATH; else undefined. */
+export function findBrowser() {
+  const named = process.env.CHROMIUM ?? process.env.CHROME_PATH;
+  if (named) return named;
   const folders = (process.env.PATH ?? '').split(delimiter);
   // The headless shell first: the same engine without a browser's own windows takes half the processor.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
