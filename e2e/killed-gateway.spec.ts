@@ -7,65 +7,24 @@ import {
   noOpenRiskTempHandler,
   saveRiskDraft,
 } from '../src/contract/qualification';
-import { publicFundPage } from '../src/contract/public-fund';
 import { addFund, getJoined, removeFund } from '../src/contract/watchlist';
 import { freePort } from './gateway-process';
+import { Kept } from './kept';
 import { KilledScene } from './killed-scene';
+import { KILLS, MOST_MS, seeded } from './kills';
 import { residentId } from './resident-id';
 
-const KILLS = 20;
 const USER = '1000000001';
 const PAPER = { papertype: '0', invtp: '1', assettype: '1' } as const;
 
-/** Numbers that look random and are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** What must be there after a restart: the last acknowledged value, or the one whose reply did not come. */
-class Kept<Value> {
-  #acknowledged: Value;
-  #pending: { readonly value: Value } | null = null;
-  writes = 0;
-
-  constructor(value: Value) {
-    this.#acknowledged = value;
-  }
-
-  get value(): Value {
-    return this.#acknowledged;
-  }
-
-  async write(value: Value, send: () => Promise<unknown>): Promise<void> {
-    this.#pending = { value };
-    await send();
-    this.#acknowledged = value;
-    this.#pending = null;
-    this.writes += 1;
-  }
-
-  check(found: Value): void {
-    const allowed = [this.#acknowledged, ...(this.#pending === null ? [] : [this.#pending.value])];
-    expect(allowed).toContainEqual(found);
-    this.#acknowledged = found;
-    this.#pending = null;
-  }
-}
-
-test('[S7.watchlist] nothing acknowledged is lost by 20 kills in the middle of watchlist writes', async () => {
-  test.setTimeout(120_000);
+test(`[S7.watchlist] nothing acknowledged is lost by ${KILLS} kills in the middle of watchlist writes`, async () => {
+  test.setTimeout(MOST_MS);
   const random = seeded(20_261_121);
   const scene = new KilledScene(await freePort());
   try {
     await scene.start();
     await scene.signIn();
-    const codes = await someCodes(scene);
+    const codes = await scene.someCodes();
     const watched = new Map(codes.map((code) => [code, new Kept(false)]));
     const write = async (): Promise<never> => {
       for (;;) {
@@ -92,8 +51,8 @@ test('[S7.watchlist] nothing acknowledged is lost by 20 kills in the middle of w
   }
 });
 
-test('[S7.risk] nothing acknowledged is lost by 20 kills in the middle of questionnaires', async () => {
-  test.setTimeout(120_000);
+test(`[S7.risk] nothing acknowledged is lost by ${KILLS} kills in the middle of questionnaires`, async () => {
+  test.setTimeout(MOST_MS);
   const random = seeded(1121);
   const scene = new KilledScene(await freePort());
   try {
@@ -145,15 +104,3 @@ test('[S7.risk] nothing acknowledged is lost by 20 kills in the middle of questi
     await scene.dispose();
   }
 });
-
-async function someCodes(scene: KilledScene): Promise<string[]> {
-  const { body } = await scene.ask(publicFundPage, {
-    pageNum: 1,
-    pageSize: 12,
-    PRO_INFO: '',
-    SORT_DIRECTION: 'DESC',
-    SORT_FIELD: 'YEAR1_INCOME',
-    SEL_LIST: { keyword: '', FUND_STATUS: [] },
-  });
-  return body.data.map(({ FUND_CODE }) => FUND_CODE);
-}

@@ -10,7 +10,11 @@ const run = promisify(execFile);
 
 /** Moderates a room of the gateway under test: begin, mute, mute-member, rate, notice …, as `npm run room` does. */
 export async function moderate(...words: readonly string[]): Promise<void> {
-  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+  await moderateAt(process.env['E2E_DATA_DIR'] ?? '', ...words);
+}
+
+/** As moderate, of another gateway: the one over this folder. */
+export async function moderateAt(dataDir: string, ...words: readonly string[]): Promise<void> {
   await run(join(ROOT_DIR, 'node_modules/.bin/tsx'), [join(ROOT_DIR, 'gateway/room/main.ts'), ...words], {
     cwd: ROOT_DIR,
     env: { ...process.env, DATA_DIR: dataDir },

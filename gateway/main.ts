@@ -22,7 +22,7 @@ import { ensureRooms } from './services/live-room-opening';
 import { MARKET_MODEL, readRecipe } from './services/market-recipe';
 import { openPersonalSealer, PersonalKeyError } from './services/personal-key';
 import { openStore } from './store/store';
-import { asStoreError, StoreError } from './store/store-error';
+import { asStoreError, sentenceOf, StoreError } from './store/store-error';
 import type { GatewayConfig } from './config';
 import type { HostOrigins } from './http/host-origins';
 import type { ProcessEntry } from './http/request-log';
@@ -147,7 +147,7 @@ async function followStudio(store: Store, tell: Tell): Promise<() => Promise<voi
       () => ensureRooms(store),
       loosePictureStep(store, clock),
     ],
-    onError: (error) => tell(failureEntry('studio-step-failed', error)),
+    onError: (error) => tell(failureEntry('studio-step-failed', error, store.place)),
   });
 }
 
@@ -157,14 +157,18 @@ async function followMarket(store: Store, riskFreeRate: number, tell: Tell): Pro
     store,
     clock,
     riskFreeRate,
-    onError: (error) => tell(failureEntry('market-not-advanced', error)),
+    onError: (error) => tell(failureEntry('market-not-advanced', error, store.place)),
   });
 }
 
 /** What goes on by itself is tried again later. */
-function failureEntry(event: ProcessEntry['event'], error: unknown): Omit<ProcessEntry, 'time'> {
-  const told = error instanceof StoreError ? { told: error.message } : {};
-  return { event, level: 'error', ...told, error: describeError(error) };
+function failureEntry(
+  event: ProcessEntry['event'],
+  error: unknown,
+  place: string,
+): Omit<ProcessEntry, 'time'> {
+  const told = sentenceOf(error, place);
+  return { event, level: 'error', ...(told === null ? {} : { told }), error: describeError(error) };
 }
 
 /** The build puts its stamp beside the portal. */

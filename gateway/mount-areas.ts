@@ -51,7 +51,7 @@ export function mountOperation(app: FastifyInstance, { parts, settings }: AreaPa
     readDataVersion,
     async readDataAge() {
       const day = await readDataDay(store.db);
-      return day === null ? null : beijingDay(clock()) - day;
+      return day === null ? null : Math.max(0, beijingDay(clock()) - day);
     },
   });
 }

@@ -15,7 +15,7 @@ import { PROCESS_SEALER, type Sealer } from './services/sealed-text';
 import { createSessions } from './services/sessions';
 import { createVisitorReader } from './services/visitor';
 import { DEMO_SETTINGS, type GatewaySettings } from './settings';
-import { problemOf } from './store/store-error';
+import { problemOf, sentenceOf } from './store/store-error';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './endpoints/gateway-parts';
 import type { PortalFiles } from './http/portal-files';
@@ -47,7 +47,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const settings = { ...DEMO_SETTINGS, ...options.config };
   const files = portalDir === undefined ? null : await readPortalFiles(portalDir);
   const failures = {
-    log: createRequestLog(clock, writeLog),
+    log: createRequestLog(clock, writeLog, (error) => sentenceOf(error, options.store.place)),
     isTemporary: (error: unknown) => error instanceof PasswordsBusyError || problemOf(error) !== 'other',
   };
   const app = createAppShell({

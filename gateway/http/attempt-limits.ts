@@ -101,7 +101,7 @@ export function createAttemptLimits(clock: () => number, most: AttemptSettings):
 }
 
 interface Window {
-  readonly endMs: number;
+  endMs: number;
   count: number;
 }
 
@@ -114,6 +114,8 @@ function createAttemptLimit(clock: () => number, most: number, windowMs: number)
       const nowMs = clock();
       const window = windows.get(key);
       if (window !== undefined && nowMs < window.endMs) {
+        // Nobody waits for longer than a window, also after the clock was set back.
+        window.endMs = Math.min(window.endMs, nowMs + windowMs);
         if (window.count >= most) throw tooMany(window.endMs - nowMs);
         window.count += 1;
         return;

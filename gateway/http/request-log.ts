@@ -10,6 +10,8 @@ export interface LogEntry {
   readonly route: string;
   readonly status?: number;
   readonly ms?: number;
+  /** A sentence of ours for the operator, never of a driver: of a failure that he can do something about. */
+  readonly told?: string;
   /** Of an own failure: its class, the driver's code and the places in the code, without the message. */
   readonly error?: { readonly name: string; readonly code?: string; readonly at: readonly string[] };
 }
@@ -21,8 +23,7 @@ export interface ProcessEntry {
   readonly event: 'ready' | 'stopping' | 'stopped' | 'market-not-advanced' | 'studio-step-failed';
   /** Since the process or the stop began. */
   readonly ms?: number;
-  /** A sentence of ours for the operator, never of a driver. */
-  readonly told?: string;
+  readonly told?: LogEntry['told'];
   readonly error?: LogEntry['error'];
 }
 
@@ -35,8 +36,15 @@ export interface RequestLog {
 
 const MOST_FRAMES = 8;
 
-/** Logs requests through a writer; times are ISO 8601 in UTC from the given clock (milliseconds). */
-export function createRequestLog(clock: () => number, write: WriteLog): RequestLog {
+/**
+ * Logs requests through a writer; times are ISO 8601 in UTC from the given clock (milliseconds). `explain` gives the
+ * operator's sentence for a failure, null where there is none.
+ */
+export function createRequestLog(
+  clock: () => number,
+  write: WriteLog,
+  explain: (error: unknown) => string | null = () => null,
+): RequestLog {
   const common = (request: FastifyRequest) => ({
     time: new Date(clock()).toISOString(),
     requestId: request.id,
@@ -50,7 +58,13 @@ export function createRequestLog(clock: () => number, write: WriteLog): RequestL
       write({ ...common(request), level, status, ms: Math.round(reply.elapsedTime * 10) / 10 });
     },
     failure(request, error) {
-      write({ ...common(request), level: 'error', error: describeError(error) });
+      const told = explain(error);
+      write({
+        ...common(request),
+        level: 'error',
+        ...(told === null ? {} : { told }),
+        error: describeError(error),
+      });
     },
   };
 }

@@ -62,7 +62,7 @@ export async function keepPicture(
       content: sealer.sealBytes(content, contextOf(id)),
       created_at: clock(),
     });
-    await keepNewestLoose(transaction, accountId, MOST_LOOSE);
+    await keepNewestLoose(transaction, accountId, { most: MOST_LOOSE, newestId: id });
   });
   return { id, width, height };
 }

@@ -92,9 +92,10 @@ function refuseUnlessFree({ room }: StandingRoom, member: LiveMemberTable, nowMs
     const minutes = Math.ceil((member.muted_until - nowMs) / 60_000);
     throw new ChangeRejection(`你已被禁言，约 ${minutes} 分钟后解除`);
   }
-  // Messages sent at the same time wait for one another: the last one may be younger than this one's own instant.
+  // Messages sent at the same time wait for one another: the last one may be younger than this one's own instant. It is
+  // by far where the clock was set back, and then nobody waits for the old time to come again.
   if (room.seconds_between === 0) return;
-  const waitMs = (member.last_message_at ?? -Infinity) + room.seconds_between * 1000 - nowMs;
+  const waitMs = room.seconds_between * 1000 - Math.abs(nowMs - (member.last_message_at ?? -Infinity));
   if (waitMs > 0) throw new ChangeRejection(`发言太快了，请 ${Math.ceil(waitMs / 1000)} 秒后再试`);
 }
 

@@ -96,7 +96,7 @@ export async function assessRisk(
     refuseOtherHolder(request.holder, account, desk.sealer);
     const answer = riskAnswersText(request.answers);
     const last = await readLastAssessment(transaction, account.id);
-    if (last !== null && answersToPaper(last) === answer && nowMs - last.taken_at < REPEAT_MS)
+    if (last !== null && answersToPaper(last) === answer && Math.abs(nowMs - last.taken_at) < REPEAT_MS)
       return replyOf(account, await attemptsLeftOf(desk, transaction, account.id));
     const attemptsLeft = await attemptsLeftOf(desk, transaction, account.id);
     if (attemptsLeft < 1)

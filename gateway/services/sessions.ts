@@ -16,6 +16,8 @@ export const SESSION_SECONDS = 12 * 3600;
 
 const IDLE_MS = 2 * 3_600_000;
 const SEEN_EVERY_MS = 60_000;
+/** Seen so far ahead, a session is from before the clock was set back: the clocks of two gateways differ by less. */
+const SET_BACK_MS = 300_000;
 
 /** Sessions of browsers: 12 hours at most, 2 hours without a request. */
 export interface Sessions {
@@ -63,7 +65,10 @@ export function createSessions({ db }: Store, { clock, hasTestAccounts }: Sessio
       if (found === null || (found.is_test === 1 && !hasTestAccounts)) return null;
       const { seen_at: seenAt, ...account } = found;
       // A database that takes no writes for a while still tells who somebody is.
-      if (nowMs - seenAt >= SEEN_EVERY_MS) notes.add(tokenHash, () => touchSession(db, tokenHash, nowMs));
+      if (nowMs - seenAt >= SEEN_EVERY_MS || seenAt - nowMs >= SET_BACK_MS) {
+        const seen = { nowMs, latestEnd: nowMs + SESSION_SECONDS * 1000 };
+        notes.add(tokenHash, () => touchSession(db, tokenHash, seen));
+      }
       return account;
     },
   };

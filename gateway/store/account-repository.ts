@@ -90,11 +90,23 @@ export async function deleteEndedSessions(
     .execute();
 }
 
-/** Notes that a session was seen. */
-export async function touchSession(db: Kysely<Database>, tokenHash: string, nowMs: number): Promise<void> {
+/** Notes that a session was seen; it ends by `latestEnd` at the latest. */
+export async function touchSession(
+  db: Kysely<Database>,
+  tokenHash: string,
+  { nowMs, latestEnd }: { readonly nowMs: number; readonly latestEnd: number },
+): Promise<void> {
   await db
     .updateTable('account_session')
-    .set({ seen_at: nowMs })
+    .set((row) => ({
+      seen_at: nowMs,
+      expires_at: row
+        .case()
+        .when('expires_at', '>', latestEnd)
+        .then(latestEnd)
+        .else(row.ref('expires_at'))
+        .end(),
+    }))
     .where('token_hash', '=', tokenHash)
     .execute();
 }

@@ -109,17 +109,22 @@ export async function clearSlots(
     .execute();
 }
 
-/** Leaves an account its newest pictures of no application, so many of them. */
-export async function keepNewestLoose(db: Kysely<Database>, accountId: string, most: number): Promise<void> {
+/** Leaves an account its newest pictures of no application, so many of them; `newestId` is one whatever the clock says. */
+export async function keepNewestLoose(
+  db: Kysely<Database>,
+  accountId: string,
+  { most, newestId }: { readonly most: number; readonly newestId: string },
+): Promise<void> {
   const rows = await db
     .selectFrom('application_picture')
     .select('id')
     .where('account_id', '=', accountId)
     .where('application_id', 'is', null)
+    .where('id', '<>', newestId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const ids = rows.slice(most).map(({ id }) => id);
+  const ids = rows.slice(most - 1).map(({ id }) => id);
   if (ids.length === 0) return;
   await db
     .deleteFrom('application_picture')

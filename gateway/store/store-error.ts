@@ -15,6 +15,8 @@ export class StoreError extends Error {
 /** Driver codes (SQLite, Node and PostgreSQL's SQLSTATE) and what each means to the operator. */
 const PROBLEM_OF_CODE: Readonly<Record<string, StoreProblem>> = {
   SQLITE_FULL: 'disk-full',
+  // What several processes share of the log finds no room.
+  SQLITE_IOERR_SHMSIZE: 'disk-full',
   ENOSPC: 'disk-full',
   '53100': 'disk-full',
   SQLITE_READONLY: 'not-writable',
@@ -88,6 +90,12 @@ export function asStoreError(error: unknown, place: string): unknown {
   if (error instanceof StoreError) return error;
   const problem = problemOf(error);
   return problem === 'other' ? error : storeError(problem, place, error);
+}
+
+/** The operator's sentence for a failure of the database or its disk; null for any other. */
+export function sentenceOf(error: unknown, place: string): string | null {
+  const known = asStoreError(error, place);
+  return known instanceof StoreError ? known.message : null;
 }
 
 function driverCode(error: unknown): string | null {
