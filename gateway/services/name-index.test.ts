@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)('names in memory, beside those on %s', (kind) => {
     const group = { kind: 'fund', area: 'public' } as const;
     const first = await readSearchNames(test.store.db, group, { after: '', limit: 4 });
     const rest = await readSearchNames(test.store.db, group, { after: first.at(-1)?.code ?? '', limit: 4 });
-    index = createNameIndex([...first, ...rest], true);
+    index = await createNameIndex([...first, ...rest], true);
   });
 
   afterAll(async () => {

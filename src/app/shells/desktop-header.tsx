@@ -28,7 +28,7 @@ export function DesktopHeader() {
                 key={link.to}
                 to={link.to}
                 className={styles['link']}
-                aria-current={link.match === section ? 'page' : undefined}
+                aria-current={link.matches.some((match) => match === section) ? 'page' : undefined}
               >
                 {link.label}
               </Link>

@@ -1,12 +1,12 @@
-/** The sections of the desktop header. `match` is the first part of the paths that belong to it. */
+/** The sections of the desktop header. `matches` are the first parts of the paths that belong to it. */
 export const HEADER_LINKS = [
-  { to: '/index', label: '首页', match: 'index' },
-  { to: '/gongmu_fund', label: '公募基金', match: 'gongmu_fund' },
-  { to: '/simu_fund', label: '私募基金', match: 'simu_fund' },
-  { to: '/zhibo', label: '路演直播', match: 'zhibo' },
-  { to: '/touzi', label: '投资资讯', match: 'touzi' },
-  { to: '/toujiao', label: '投资者教育', match: 'toujiao' },
-  { to: '/tuiguang', label: '推广合作', match: 'tuiguang' },
+  { to: '/index', label: '首页', matches: ['index'] },
+  { to: '/gongmu_fund', label: '公募基金', matches: ['gongmu_fund'] },
+  { to: '/simu_fund', label: '私募基金', matches: ['simu_fund'] },
+  { to: '/zhibo', label: '路演直播', matches: ['zhibo'] },
+  { to: '/touzi', label: '投资资讯', matches: ['touzi'] },
+  { to: '/toujiao', label: '投资者教育', matches: ['toujiao'] },
+  { to: '/tuiguang', label: '推广合作', matches: ['tuiguang', 'apply'] },
 ] as const;
 
 /** The tabs of the mobile shell. */
