@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureHosts } from '@/api/hosts';
 import { createQueryClient } from '@/api/query-client';
@@ -29,13 +29,16 @@ export function mountPortal(): void {
   const container = document.querySelector('#root');
   if (!container) throw new Error('index.html has no #root');
 
-  const show = () => {
-    createRoot(container).render(
-      <StrictMode>
-        <App router={router} queryClient={queryClient} asksForVisitor />
-      </StrictMode>,
+  const root = createRoot(container);
+  // In steps of a few milliseconds: nothing urgent waits for the first view, and a finger must not wait for it.
+  const show = () =>
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App router={router} queryClient={queryClient} asksForVisitor />
+        </StrictMode>,
+      ),
     );
-  };
   if (router.state.initialized) {
     show();
     return;

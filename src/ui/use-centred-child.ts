@@ -8,11 +8,21 @@ import { useLayoutEffect, type RefObject } from 'react';
 export function useCentredChild(row: RefObject<HTMLElement | null>, selector: string, key: string): void {
   useLayoutEffect(() => {
     const element = row.current;
-    if (key === '') return;
-    const child = element?.querySelector<HTMLElement>(selector);
-    if (!element || !child || element.scrollWidth <= element.clientWidth) return;
-    const rowBox = element.getBoundingClientRect();
-    const childBox = child.getBoundingClientRect();
-    element.scrollBy({ left: childBox.left + childBox.width / 2 - (rowBox.left + rowBox.width / 2) });
+    if (!element || key === '') return undefined;
+    // Called when the frame has been laid out: asking for places here would lay out the whole page ahead of its time.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      const child = element.querySelector<HTMLElement>(selector);
+      if (child) centre(element, child);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [row, selector, key]);
+}
+
+function centre(row: HTMLElement, child: HTMLElement): void {
+  if (row.scrollWidth <= row.clientWidth) return;
+  const rowBox = row.getBoundingClientRect();
+  const childBox = child.getBoundingClientRect();
+  row.scrollBy({ left: childBox.left + childBox.width / 2 - (rowBox.left + rowBox.width / 2) });
 }

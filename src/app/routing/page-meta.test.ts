@@ -119,7 +119,7 @@ describe('[S2.meta] the document', () => {
     const { router } = renderRoute('/about');
     await waitFor(() => expect(contentOf('description')).toBe(ABOUT_US));
     await act(() => router.navigate('/zizhi'));
-    expect(document.title).toBe('资质信誉 - 砚湖财富');
+    await waitFor(() => expect(document.title).toBe('资质信誉 - 砚湖财富'));
     await waitFor(() => expect(contentOf('description')).toBe(documentWords(metaAt('/zizhi')).description));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(document.title).toBe('关于我们 - 砚湖财富'));

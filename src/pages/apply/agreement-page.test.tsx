@@ -57,7 +57,8 @@ describe('[S2.apply] an agreement', () => {
     expect(await screen.findByText('旧版本的文字。')).toBeVisible();
     expect(place()).toBe('/apply/agreement/licaishi?version=2026-09');
     expect(screen.getByText(/这是历史版本，现行版本为 2026-11 版/)).toBeVisible();
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('2026-09 版');
+    const listed = within(screen.getByRole('region', { name: '全部版本' }));
+    expect(listed.getByRole('link', { current: 'page' })).toHaveTextContent('2026-09 版');
     await user.click(screen.getByRole('link', { name: '查看现行版本' }));
     await waitFor(() => expect(place()).toBe('/apply/agreement/licaishi'));
   });
