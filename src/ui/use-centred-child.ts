@@ -9,14 +9,12 @@ export function useCentredChild(row: RefObject<HTMLElement | null>, selector: st
   useLayoutEffect(() => {
     const element = row.current;
     if (!element || key === '') return undefined;
-    // Called when the frame has been laid out: asking for places here would lay out the whole page ahead of its time.
-    const observer = new ResizeObserver(() => {
-      observer.disconnect();
+    // With the frame: asking for places here would lay out the page once more, in the middle of making it.
+    const frame = requestAnimationFrame(() => {
       const child = element.querySelector<HTMLElement>(selector);
       if (child) centre(element, child);
     });
-    observer.observe(element);
-    return () => observer.disconnect();
+    return () => cancelAnimationFrame(frame);
   }, [row, selector, key]);
 }
 
