@@ -1,6 +1,7 @@
 import { discountedTiers, purchaseTierFor, type PurchaseTier, type RedemptionTier } from '@/domain/fees';
 import { formatPercent } from '@/domain/format';
 import { amountLines, daysLines, discountText, purchaseFeeText } from '@/domain/tier-words';
+import { cx } from '@/lib/cx';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import styles from './tier-tables.module.css';
 
@@ -38,7 +39,7 @@ export function AmountTable({ label, tiers, discount, amountYuan = null }: Amoun
             aria-current={tier === reached || undefined}
             className={tier === reached ? styles['reached'] : undefined}
           >
-            <RowHeadCell className="num">{range}</RowHeadCell>
+            <RowHeadCell className={cx('num', styles['range'])}>{range}</RowHeadCell>
             <Cell isNumeric>{purchaseFeeText(tier)}</Cell>
             {discountWords !== null && (
               <Cell isNumeric className={styles['paid']}>
