@@ -1,6 +1,6 @@
 import { expectNoViolations } from './axe';
 import { addressOf, pagesInTurn, PAGE_GROUPS } from './every-page';
-import { expect, test } from './fixtures';
+import { test } from './fixtures';
 import { expectStill, watchLayoutShift } from './layout-shift';
 import { expectFits } from './page-fit';
 import { signIn } from './qualified';
@@ -31,9 +31,7 @@ test.describe('every page', () => {
       await watchLayoutShift(page);
       for (const path of paths) {
         await test.step(path, async () => {
-          await page.goto(await addressOf(path, gateway));
-          await expect(shell.main.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await shell.expectLoaded();
+          await shell.openWhole(await addressOf(path, gateway));
           await expectStill(page, MOST_SHIFT);
           const size = page.viewportSize();
           await expectFits(page, isMobile ? MOBILE_WIDTHS : DESKTOP_WIDTHS);

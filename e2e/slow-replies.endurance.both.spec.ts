@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, PAGE_GROUPS } from './every-page';
-import { expect, test } from './fixtures';
+import { test } from './fixtures';
 import { expectStill, watchLayoutShift } from './layout-shift';
 import { signIn } from './qualified';
 
@@ -28,9 +28,7 @@ test.describe('replies that come one after the other', () => {
       await holdBackReplies(page);
       for (const path of paths) {
         await test.step(path, async () => {
-          await page.goto(await addressOf(path, gateway));
-          await expect(shell.main.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          await shell.expectLoaded();
+          await shell.openWhole(await addressOf(path, gateway));
           await expectStill(page, MOST_SHIFT);
         });
       }

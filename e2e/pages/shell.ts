@@ -44,6 +44,13 @@ export class Shell {
     return this.page.evaluate(() => document.documentElement.dataset['marked'] === 'yes');
   }
 
+  /** Opens an address and waits until its page stands with all that it asked for. */
+  async openWhole(address: string): Promise<void> {
+    await this.page.goto(address);
+    await expect(this.main.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await this.expectLoaded();
+  }
+
   /** Nothing of the page is on its way any more. */
   async expectLoaded(): Promise<void> {
     await expect(this.main.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fuzzPlan } from '../../tests/fuzz/fuzz-plan';
 import { openFuzzScene, type FuzzScene } from '../../tests/fuzz/fuzz-scene';
 import { runFuzz, type FuzzOutcome } from '../../tests/fuzz/run-fuzz';
 
-/** FUZZ_SEED and FUZZ_REQUESTS make other and longer runs; FUZZ_ONLY sends the request of one number alone. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 157);
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
-const ONLY = process.env['FUZZ_ONLY'];
-const INDEXES = ONLY === undefined ? Array.from({ length: REQUESTS }, (_, index) => index) : [Number(ONLY)];
-const MOST_MS = 60_000 + INDEXES.length * 20;
+const PLAN = fuzzPlan({ seed: 157, requests: 10_000, msEach: 20 });
 
 /** Calls that succeed only after others in their order, or with what another reply told: their own tests do both. */
 const CALLS_IN_A_ROW: ReadonlySet<string> = new Set([
@@ -26,24 +22,24 @@ const CALLS_IN_A_ROW: ReadonlySet<string> = new Set([
   'fundinfo/gen/screens/rename',
 ]);
 
-describe(`${INDEXES.length} requests made from the contract (seed ${SEED})`, () => {
+describe(`${PLAN.indexes.length} requests made from the contract (seed ${PLAN.seed})`, () => {
   let scene: FuzzScene;
   let outcome: FuzzOutcome;
 
   beforeAll(async () => {
     scene = await openFuzzScene('sqlite');
-    outcome = await runFuzz(scene, { seed: SEED, indexes: INDEXES });
-  }, MOST_MS);
+    outcome = await runFuzz(scene, PLAN);
+  }, PLAN.mostMs);
 
   afterAll(() => scene.dispose());
 
   it('are answered in time, never with an own failure, with every header and as the contract says', () => {
     expect(outcome.complaints.join('\n\n')).toBe('');
-    expect(outcome.sent).toBe(INDEXES.length);
+    expect(outcome.sent).toBe(PLAN.indexes.length);
   });
 
   // A test of what is made of requests: others may leave a call unanswered by chance.
-  it.runIf(ONLY === undefined && REQUESTS >= 10_000)('reach every call that succeeds by itself', () => {
+  it.runIf(PLAN.isWhole)('reach every call that succeeds by itself', () => {
     const { material } = scene;
     const unanswered = material.calls.map(({ path }) => path).filter((path) => !outcome.answered.has(path));
     expect(unanswered.filter((path) => !CALLS_IN_A_ROW.has(path))).toEqual([]);
