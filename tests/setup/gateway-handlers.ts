@@ -7,6 +7,8 @@ import { gatewayServer } from '../handlers/server';
 /** Requests that no answer has come to; those that a test holds back for ever are waited for this long at the most. */
 const underWay = new Set<string>();
 const PATIENCE_MS = 300;
+/** Turns of the event loop that a reply takes to set off the next call. */
+const TURNS = 5;
 
 beforeAll(() => {
   // An unhandled request fails, and its console message fails the test (portal.ts).
@@ -30,9 +32,12 @@ afterEach(async () => {
 
 afterAll(() => gatewayServer.close());
 
-/** Nothing is under way, and what the last reply set off has begun. */
+/** Nothing is under way, the code of a call included, and what the last reply set off has begun. */
 async function isQuiet(): Promise<boolean> {
-  if (underWay.size > 0) return false;
-  await new Promise((resolve) => setImmediate(resolve));
+  await vi.dynamicImportSettled();
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    if (underWay.size > 0) return false;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
   return underWay.size === 0;
 }

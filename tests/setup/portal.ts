@@ -3,6 +3,7 @@ import { act, cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { clearCompared } from '@/session/compare.store';
 import { dismissToasts } from '@/ui/toast-store';
+import './computed-style';
 import './pictures';
 import { forgetTestVisitor } from './visitor';
 
