@@ -1,8 +1,25 @@
-import { expectNoViolations } from './axe';
+import { expectNoViolations, violationsOf } from './axe';
 import { expect, test } from './fixtures';
 import { QualificationWindow } from './pages/qualification-window';
 import { register } from './register';
 import { residentId } from './resident-id';
+
+test('a button without a name and a target that is too small are found', async ({ page, shell }) => {
+  await shell.openWhole('/404');
+  await page.evaluate(() => {
+    const row = document.createElement('p');
+    for (const words of ['', '一', '二']) {
+      const button = document.createElement('button');
+      button.textContent = words;
+      button.style.cssText = 'width: 12px; height: 12px; padding: 0; overflow: hidden';
+      row.append(button);
+    }
+    document.querySelector('main')?.append(row);
+  });
+  const found = (await violationsOf(page)).map((line) => line.split(':')[0]);
+  expect(found).toContain('button-name');
+  expect(found).toContain('target-size');
+});
 
 test.describe('in both themes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -88,8 +105,10 @@ test.describe('in both themes', () => {
       return;
     }
     await page.keyboard.press('Control+k');
-    await page.keyboard.type(fund.FUND_CODE);
     await expect(window.getByRole('option').first()).toBeVisible();
+    await test.step('commands at first', () => expectNoViolations(page));
+    await page.keyboard.type(fund.FUND_CODE);
+    await expect(window.getByRole('option', { name: new RegExp(fund.FUND_CODE) }).first()).toBeVisible();
     await check('commands');
     await page.keyboard.press('?');
     await check('keys');
