@@ -1,28 +1,62 @@
-// Every check in turn; the first that fails ends the run. `node scripts/check.mjs types lint` runs just those.
-import { run } from './lib/run.mjs';
+// Every check; the first that fails ends the run. `node scripts/check.mjs types lint` runs just those.
+import { availableParallelism } from 'node:os';
+import { run, runAndListen } from './lib/run.mjs';
 
-const STEPS = [
-  ['types', 'npm', ['run', '--silent', 'typecheck']],
-  ['lint', 'npm', ['run', '--silent', 'lint']],
-  ['format', 'npm', ['run', '--silent', 'format:check']],
-  ['dead code', 'npm', ['run', '--silent', 'deadcode']],
-  ['clauses', 'npm', ['run', '--silent', 'clauses']],
-  ['unit', 'npm', ['run', '--silent', 'test:unit']],
-  ['build', process.execPath, ['scripts/build.mjs', '--quiet']],
-  ['browser', 'npm', ['run', '--silent', 'test:e2e']],
-];
+const npm = (script) => ['npm', ['run', '--silent', script]];
+
+/** What only reads the sources, one core each: side by side, the longest first. Each is told when it is over. */
+const READINGS = {
+  format: npm('format:check'),
+  lint: npm('lint'),
+  types: npm('typecheck'),
+  'dead code': npm('deadcode'),
+  build: [process.execPath, ['scripts/build.mjs', '--quiet']],
+  clauses: npm('clauses'),
+};
+/** What takes the whole machine: one after the other, told as it goes. */
+const RUNS = { unit: npm('test:unit'), browser: npm('test:e2e') };
 
 const wanted = process.argv.slice(2);
-const steps = wanted.length > 0 ? STEPS.filter(([name]) => wanted.includes(name)) : STEPS;
+const chosen = (steps) =>
+  Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const begun = performance.now();
 const times = [];
-for (const [name, command, args] of steps) {
-  const begin = performance.now();
+const failed = [];
+
+const waiting = chosen(READINGS);
+await Promise.all(Array.from({ length: availableParallelism() }, readOn));
+endIfFailed();
+for (const [name, [command, args]] of chosen(RUNS)) {
   console.log(`\n== ${name}`);
-  const code = await run(command, args);
-  times.push(`${name} ${((performance.now() - begin) / 1000).toFixed(1)} s`);
-  if (code !== 0) {
-    console.error(`\n${name} failed (${times.join(', ')})`);
-    process.exit(code);
+  const since = performance.now();
+  note(name, since, await run(command, args));
+  endIfFailed();
+}
+console.log(`\nall checks passed: ${times.join(', ')}; ${seconds(begun)} in all`);
+
+async function readOn() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, [command, args]] = next;
+    const since = performance.now();
+    const { code, said } = await runAndListen(command, args);
+    console.log(`\n== ${name}\n${said.trimEnd()}`);
+    note(name, since, code);
   }
 }
-console.log(`\nall checks passed: ${times.join(', ')}`);
+
+function note(name, since, code) {
+  times.push(`${name} ${seconds(since)}`);
+  if (code === 0) return;
+  failed.push(name);
+  waiting.length = 0;
+}
+
+function endIfFailed() {
+  if (failed.length === 0) return;
+  console.error(`\n${failed.join(' and ')} failed (${times.join(', ')})`);
+  process.exit(1);
+}
+
+function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

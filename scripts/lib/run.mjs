@@ -4,15 +4,31 @@ export const root = new URL('../..', import.meta.url).pathname;
 
 /** Runs a program from the project's root with this terminal; resolves with its exit code. */
 export function run(command, args, env = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
-  });
+  return exitOf(spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }));
+}
+
+/** Runs a program from the project's root; resolves with its exit code and all that it said, in its order. */
+export async function runAndListen(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  return { code: await exitOf(child, 'close'), said };
 }
 
 /** Runs a program and ends this process with its exit code where it failed. */
 export async function runOrExit(command, args, env) {
   const code = await run(command, args, env);
   if (code !== 0) process.exit(code);
+}
+
+/** `close` comes after the last of what the program said, `exit` does not wait for it. */
+function exitOf(child, event = 'exit') {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on(event, (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
 }

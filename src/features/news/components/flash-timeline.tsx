@@ -5,8 +5,8 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { beijingDay } from '@/domain/day';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { beijingDay, type Day } from '@/domain/day';
 import { serverNow } from '@/session/server-clock';
 import { dayTitle, type TimelineRow } from '../flash-days';
 import { FlashItem } from './flash-item';
@@ -65,6 +65,7 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
   const items = virtualizer.getVirtualItems();
   const heldDay = dayAt(virtualizer.range?.startIndex ?? 0);
   const lastIndex = items.at(-1)?.index ?? -1;
+  const today = beijingDay(serverNow());
 
   useEffect(() => {
     if (lastIndex >= rows.length - ROWS_AHEAD) onNearEnd();
@@ -95,7 +96,7 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
                 : { transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }
             }
           >
-            <RowContent row={row} newIds={newIds} />
+            <RowContent row={row} today={today} isNew={row.kind === 'flash' && newIds.has(row.flash.id)} />
           </div>
         );
       })}
@@ -103,10 +104,17 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
   );
 }
 
-function RowContent({ row, newIds }: { readonly row: TimelineRow; readonly newIds: ReadonlySet<string> }) {
-  if (row.kind === 'flash') return <FlashItem flash={row.flash} isNew={newIds.has(row.flash.id)} />;
-  return <h2 className={styles['day']}>{dayTitle(row.day, beijingDay(serverNow()))}</h2>;
+interface RowContentProps {
+  readonly row: TimelineRow;
+  readonly today: Day;
+  readonly isNew: boolean;
 }
+
+/** Made once: the list is drawn anew with every measure and every step of scrolling. */
+const RowContent = memo(function RowContent({ row, today, isNew }: RowContentProps) {
+  if (row.kind === 'flash') return <FlashItem flash={row.flash} isNew={isNew} />;
+  return <h2 className={styles['day']}>{dayTitle(row.day, today)}</h2>;
+});
 
 /** Where a list begins on the page, and where the head of a day is held on the screen, in px from their tops. */
 function useTop(list: RefObject<HTMLElement | null>) {
