@@ -86,13 +86,16 @@ test('a setting that cannot be used is told in one sentence', async ({ dataDir, 
   expect(gateway.lines[0]).toContain('PORT');
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const [signal, scale] of [
+  ['SIGINT', '1'],
+  ['SIGTERM', '0.02'],
+] as const) {
   test(`${signal} stops it cleanly, and a later start is ready within seconds`, async ({
     dataDir,
     startGateway,
   }, testInfo) => {
     const port = await freePort();
-    const env = { PORT: String(port), DATA_DIR: dataDir };
+    const env = { PORT: String(port), DATA_DIR: dataDir, MARKET_SCALE: scale };
     const first = startGateway(env);
     const firstReadyMs = await first.ready(port);
     const stopped = await first.stop(signal);

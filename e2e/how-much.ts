@@ -1,5 +1,30 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * Whether the run is to look at everything (`npm run test:whole`). The usual run leaves out what lasts for minutes and
  * takes fixed samples of the large tables, so that it stays short enough for every change.
  */
 export const IS_WHOLE = process.env['CHECKS'] === 'all';
+
+/** What lasts for minutes: long pauses of the network, tries that come to an end. */
+const ENDURANCE = '**/*.endurance.*';
+
+/** Shares its pages out between the layouts itself. */
+const OF_BOTH = ['every-page.both.spec.ts'];
+
+/**
+ * Files that a run leaves out of a layout. What is tested in both layouts is tested in one of them by the usual run:
+ * which one a file's name decides, so that a new file changes nothing for the others.
+ */
+export function leftOut(layout: 'desktop' | 'mobile'): string[] {
+  if (IS_WHOLE) return [];
+  const elsewhere = readdirSync(import.meta.dirname).filter(
+    (file) => file.endsWith('.both.spec.ts') && !OF_BOTH.includes(file) && layoutOf(file) !== layout,
+  );
+  return [ENDURANCE, ...elsewhere.map((file) => `**/${file}`)];
+}
+
+function layoutOf(file: string): 'desktop' | 'mobile' {
+  const sum = [...file].reduce((all, letter) => all + letter.charCodeAt(0), 0);
+  return sum % 2 === 0 ? 'mobile' : 'desktop';
+}

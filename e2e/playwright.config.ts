@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { IS_WHOLE } from './how-much';
+import { leftOut } from './how-much';
 import { DIST_DIR, ROOT_DIR } from './build-under-test';
 
 const port = Number(process.env['E2E_PORT'] ?? 5190);
@@ -21,9 +21,6 @@ const launchOptions = {
     '--disable-sync',
   ],
 };
-
-/** What lasts for minutes: long pauses of the network, tries that come to an end. */
-const ENDURANCE = IS_WHOLE ? [] : ['**/*.endurance.*'];
 
 export default defineConfig({
   testDir: '.',
@@ -50,13 +47,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/*.mobile.spec.ts', ...ENDURANCE],
+      testIgnore: ['**/*.mobile.spec.ts', ...leftOut('desktop')],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'mobile',
       testMatch: ['**/*.mobile.spec.ts', '**/*.both.spec.ts'],
-      testIgnore: ENDURANCE,
+      testIgnore: leftOut('mobile'),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
