@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importContent } from '../services/content-import';
+import { articlePicture, bannerPicture } from '../../src/domain/pictures';
+import { readArticle } from '../store/article-repository';
+import { writeBanners } from '../store/banner-repository';
 import { writeMeta } from '../store/meta-repository';
 import { articleText, makeContentFolder } from '../../tests/factories/content-files';
 import { HOSTILE_NAME, openSearchEngineScene } from '../../tests/setup/search-engine-scene';
@@ -150,6 +153,28 @@ describe.each(STORE_KINDS)('[S2.meta] what a page says to search engines, on %s'
         { potentialAction: { '@type': 'SearchAction' } },
       ],
     });
+  });
+
+  it('the picture that a page shows first is asked for with the document, where there is one', async () => {
+    const pictureOf = async (url: string) => {
+      const { body } = await scene.open(url);
+      const link = /<link rel="preload" as="image" fetchpriority="high" href="([^"]*)">/.exec(body);
+      return link?.[1]?.replaceAll('&amp;', '&');
+    };
+    expect(await pictureOf('/toujiao/detail/a')).toBe(
+      articlePicture('a', (await readArticle(scene.store.db, 'a'))?.cover ?? ''),
+    );
+    expect(await pictureOf('/toujiao/detail/none')).toBeUndefined();
+    expect(await pictureOf('/touzi/detail/public-flash')).toBeUndefined();
+    expect(await pictureOf('/gongmu_fund')).toBeUndefined();
+    expect(await pictureOf('/index')).toBeUndefined();
+    const words = { title: '', summary: '', label: '', cover: 'ridge', url: '/toujiao', begin_at: null };
+    await writeBanners(scene.store.db, [
+      { id: 'second', rank: 2, origin: 'shipped', ...words },
+      { id: 'first', rank: 1, origin: 'shipped', ...words },
+    ]);
+    expect(await pictureOf('/index')).toBe(bannerPicture('first', 'ridge'));
+    expect(await pictureOf('/')).toBe(await pictureOf('/index'));
   });
 
   it.each([

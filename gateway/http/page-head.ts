@@ -19,6 +19,8 @@ export interface PageWords {
   readonly canonical: string | null;
   readonly kind: 'website' | 'article';
   readonly linkedData: readonly LinkedData[];
+  /** Path of the picture that the page shows first and large; null for a page without one. */
+  readonly firstPicture: string | null;
 }
 
 /** Puts the words of a page into index.html; undefined leaves its own. */
@@ -34,7 +36,13 @@ export function withWords(html: string, words: PageWords | undefined): string {
     )
     .replace(/(<p class="frame-title">)[^<]*/, (_all, start: string) => start + escapeHtml(title))
     .replace(/(<p class="frame-intro">)[^<]*/, (_all, start: string) => start + escapeHtml(intro))
-    .replace('</head>', () => `${searchHead(words)}</head>`);
+    .replace('</head>', () => `${pictureLink(words.firstPicture)}${searchHead(words)}</head>`);
+}
+
+/** Asked for with the document: the page itself would know of it after its code and a call. */
+function pictureLink(path: string | null): string {
+  if (path === null) return '';
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(path)}">`;
 }
 
 /** Elements for search engines, marked with the page they are of: the portal removes them on another one. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contentId, fundCode, personCode } from '../../src/contract/fields';
+import { articlePicture } from '../../src/domain/pictures';
 import { readArticle } from '../store/article-repository';
 import { readClassNames } from '../store/dictionary-repository';
 import { readFlash } from '../store/flash-repository';
@@ -47,6 +48,8 @@ export interface TextSubject {
   readonly published: { readonly day: Day } | { readonly atMs: number };
   /** Whether it tells of a private fund. */
   readonly isPrivate: boolean;
+  /** Path of its cover. */
+  readonly picture: string | null;
 }
 
 export type PageSubject = FundSubject | NamedSubject | TextSubject;
@@ -103,8 +106,9 @@ async function readFundSubject(db: Kysely<Database>, { area, id }: SubjectKey): 
 async function readArticleSubject(db: Kysely<Database>, id: string): Promise<TextSubject | null> {
   const article = await readArticle(db, id);
   if (article === null) return null;
-  const { title, summary, author, published_day: day } = article;
-  return { kind: 'article', title, summary, author, published: { day }, isPrivate: false };
+  const { title, summary, author, cover, published_day: day } = article;
+  const picture = articlePicture(id, cover);
+  return { kind: 'article', title, summary, author, published: { day }, isPrivate: false, picture };
 }
 
 async function readFlashSubject(db: Kysely<Database>, id: string): Promise<TextSubject | null> {
@@ -117,5 +121,6 @@ async function readFlashSubject(db: Kysely<Database>, id: string): Promise<TextS
     author: null,
     published: { atMs: flash.published_at },
     isPrivate: flash.funds.includes('"area":"private"'),
+    picture: null,
   };
 }

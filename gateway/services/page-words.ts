@@ -1,3 +1,4 @@
+import { POSITIONS } from '../../src/contract/recommend';
 import { brand } from '../../src/domain/brand';
 import { pagePlace } from '../../src/domain/fund-paths';
 import { documentWords } from '../../src/domain/page-descriptions';
@@ -5,6 +6,7 @@ import { documentTitle, metaForAddress, pageName, PAGE_METAS } from '../../src/d
 import { keptByVersion } from './kept-by-version';
 import { breadcrumbNode, fundNode, organizationNode, siteNode, textNode } from './linked-data';
 import { readPageSubject, subjectKeyOf } from './page-subject';
+import { listPosition } from './position-items';
 import { isKeptBySearchEngines } from './search-engine-rules';
 import type { DocumentSubject, PageMeta } from '../../src/domain/page-metas';
 import type { Store } from '../store/store';
@@ -25,6 +27,8 @@ interface Page {
   readonly place: string;
   readonly meta: PageMeta;
   readonly subject: PageSubject | null | 'missing' | 'unread';
+  /** Path of what it shows first and large. */
+  readonly firstPicture: string | null;
 }
 
 const KEPT_SUBJECTS = 4000;
@@ -58,19 +62,30 @@ export function createPageWords(store: Store, readDataVersion: ReadDataVersion) 
     const place = isOneOf ? pagePlace(pathname, params) : pathname;
     const key = subjectKeyOf(pathname, params.get('code')?.trim() ?? '');
     const isAboutOne = isOneOf || /\/detail\//.test(pathname);
-    const subject = key === null ? (isAboutOne ? 'missing' : null) : await orUnread(readSubject(key));
-    return wordsOf({ pathname, place, meta, subject }, origin);
+    const subject =
+      key === null ? (isAboutOne ? 'missing' : null) : ((await inTime(readSubject(key))) ?? 'missing');
+    const firstPicture = pathname === HOME ? await readFirstBanner(store) : pictureOf(subject);
+    return wordsOf({ pathname, place, meta, subject, firstPicture }, origin);
   };
 }
 
+function pictureOf(subject: Page['subject']): string | null {
+  return isSubject(subject) && 'picture' in subject ? subject.picture : null;
+}
+
+async function readFirstBanner(store: Store): Promise<string | null> {
+  const page = await inTime(listPosition(store, POSITIONS.topBanner, { offset: 0, limit: 1 }));
+  return page === 'unread' ? null : (page.list[0]?.picture ?? null);
+}
+
 /** The database may be away: the page opens and says so itself. */
-async function orUnread(reading: Promise<PageSubject | null>): Promise<Page['subject']> {
+async function inTime<T>(reading: Promise<T>): Promise<T | 'unread'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'unread'>((resolve) => {
     timer = setTimeout(() => resolve('unread'), MOST_WAIT_MS);
   });
   try {
-    return (await Promise.race([reading, late])) ?? 'missing';
+    return await Promise.race([reading, late]);
   } catch {
     return 'unread';
   } finally {
@@ -79,7 +94,7 @@ async function orUnread(reading: Promise<PageSubject | null>): Promise<Page['sub
 }
 
 function wordsOf(page: Page, origin: string | null) {
-  const { pathname, place, meta, subject } = page;
+  const { pathname, place, meta, subject, firstPicture } = page;
   const named = isSubject(subject) ? documentSubject(subject) : null;
   const isPrivateText = isSubject(subject) && 'isPrivate' in subject && subject.isPrivate;
   const canonical = origin === null || subject === 'unread' ? null : origin + place;
@@ -94,6 +109,7 @@ function wordsOf(page: Page, origin: string | null) {
     canonical,
     kind: isSubject(subject) && 'title' in subject ? ('article' as const) : ('website' as const),
     linkedData: origin === null || canonical === null ? [] : linkedDataOf(page, origin, canonical),
+    firstPicture,
   };
 }
 
