@@ -17,12 +17,14 @@ if (process.getuid?.() !== 0) {
 }
 
 const dir = mkdtempSync(join(tmpdir(), 'portal-systemd-'));
+// Its root is everybody's to enter; the folder around it is not.
+const machine = join(dir, 'machine');
 let isPassed = false;
 try {
   console.log('…       a Debian 12 with the build in /srv/portal');
-  await makeMachine(dir);
+  await makeMachine(machine);
   // The second boot finds what the first left.
-  isPassed = (await bootMachine(dir, 'first')) && (await bootMachine(dir, 'second'));
+  isPassed = (await bootMachine(machine, 'first')) && (await bootMachine(machine, 'second'));
 } catch (error) {
   console.error(error.message);
 } finally {

@@ -87,6 +87,7 @@ describe('a stop', () => {
     finish();
     const [reply] = await waiting;
     expect(reply.statusCode).toBe(200);
+    expect(reply.headers.connection).toBe('close');
     const text: unknown[] = [];
     for await (const part of reply) text.push(String(part));
     expect(text.join('')).toBe('{"done":true}');

@@ -85,6 +85,8 @@ export function followRequests(app: FastifyInstance): OpenRequests {
   app.decorate(OPEN_REQUESTS, requests);
   app.addHook('onRequest', async (request, reply) => {
     requests.add(request, reply.raw);
+  });
+  app.addHook('onSend', async (_request, reply) => {
     // A proxy that keeps connections must not send its next request into one that is about to close.
     if (requests.isStopping) reply.header('connection', 'close');
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../lib/run.mjs';
@@ -47,7 +47,9 @@ export async function bootMachine(dir, boot) {
   const units = join(dir, 'etc/systemd/system');
   writeFileSync(join(units, 'trial.service'), TRIAL(boot));
   mkdirSync(join(units, 'multi-user.target.wants'), { recursive: true });
-  cpSync(join(units, 'trial.service'), join(units, 'multi-user.target.wants/trial.service'));
+  const link = join(units, 'multi-user.target.wants/trial.service');
+  rmSync(link, { force: true });
+  symlinkSync('../trial.service', link);
   const words = ['--directory', dir, '--boot', '--private-network', '--register=no', '--console=pipe'];
   // Where no systemd runs outside there is nobody to ask for a scope.
   if (!existsSync('/run/systemd/system')) words.push('--keep-unit');
