@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { REFUSAL_CODES } from '@/contract/envelope';
 import { fundNav } from '@/contract/fund-performance';
 import { fundPosition } from '@/contract/fund-position';
 import { fundRules } from '@/contract/fund-rules';
 import { privateFundDetail } from '@/contract/private-fund';
+import { publicFundDetail } from '@/contract/public-fund-detail';
 import * as download from '@/lib/download';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { clearCompared, toggleCompared } from '@/session/compare.store';
@@ -274,6 +276,12 @@ describe('choosing the funds', () => {
     await waitFor(() => expect(place()).toBe('/duibi?funds=gongmu-900000'));
     await screen.findByText('再添加一只基金');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '基金对比' })).toHaveFocus());
+  });
+
+  it('says of one that there is not', async () => {
+    gatewayServer.use(answer(publicFundDetail, () => refuse(404, REFUSAL_CODES.notFound, '没有找到')));
+    renderRoute('/duibi?funds=gongmu-999999');
+    expect(await screen.findByText('999999（没有这只基金）')).toBeVisible();
   });
 
   it('takes the first five and says so; what is no fund and no window is passed over', async () => {

@@ -8,6 +8,7 @@ import {
   type ComparisonChoice,
 } from '@/features/fund-comparison/comparison-address';
 import { FundChoices } from '@/features/fund-comparison/components/fund-choices';
+import { isUnknownFund } from '@/features/fund-comparison/part-reads';
 import type { ChangeComparison } from '@/features/fund-comparison/use-comparison-choice';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import type { FundKey } from '@/domain/fund-key';
@@ -63,6 +64,7 @@ interface OnlyFundProps {
 }
 
 function OnlyFund({ fund: { area, code }, onRemove }: OnlyFundProps) {
-  const { data } = useQuery(fundDetailQuery(area, code));
-  return <RemovableChip text={data?.name ?? code} onRemove={onRemove} />;
+  const { data, error } = useQuery(fundDetailQuery(area, code));
+  const text = data?.name ?? (isUnknownFund(error) ? `${code}（没有这只基金）` : code);
+  return <RemovableChip text={text} onRemove={onRemove} />;
 }
