@@ -175,6 +175,10 @@ describe.each(STORE_KINDS)('[S2.meta] what a page says to search engines, on %s'
     ]);
     expect(await pictureOf('/index')).toBe(bannerPicture('first', 'ridge'));
     expect(await pictureOf('/')).toBe(await pictureOf('/index'));
+    const home = (await scene.open('/index')).body;
+    const banner = bannerPicture('first', 'ridge').replaceAll('&', '&amp;');
+    expect(home).toContain(`<div class="frame-banner"><img src="${banner}"`);
+    expect(home).not.toContain('frame-title');
   });
 
   it.each([

@@ -21,22 +21,32 @@ export interface PageWords {
   readonly linkedData: readonly LinkedData[];
   /** Path of the picture that the page shows first and large; null for a page without one. */
   readonly firstPicture: string | null;
+  /** What the frame begins with: the page's title, or the picture as the banner it becomes. */
+  readonly frame: 'title' | 'banner';
 }
 
 /** Puts the words of a page into index.html; undefined leaves its own. */
 export function withWords(html: string, words: PageWords | undefined): string {
   if (words === undefined) return html;
-  const { documentTitle, keywords, description, title, intro } = words;
-  return html
+  const { documentTitle, keywords, description } = words;
+  return withFrame(html, words)
     .replace(/(<title>)[^<]*/, (_all, start: string) => start + escapeHtml(documentTitle))
     .replace(/(<meta name="keywords" content=")[^"]*/, (_all, start: string) => start + escapeHtml(keywords))
     .replace(
       /(<meta name="description" content=")[^"]*/,
       (_all, start: string) => start + escapeHtml(description),
     )
-    .replace(/(<p class="frame-title">)[^<]*/, (_all, start: string) => start + escapeHtml(title))
-    .replace(/(<p class="frame-intro">)[^<]*/, (_all, start: string) => start + escapeHtml(intro))
     .replace('</head>', () => `${pictureLink(words.firstPicture)}${searchHead(words)}</head>`);
+}
+
+const FRAME_WORDS = /<p class="frame-title">[^<]*<\/p>\s*<p class="frame-intro">[^<]*<\/p>/;
+
+function withFrame(html: string, { frame, firstPicture, title, intro }: PageWords): string {
+  const start =
+    frame === 'banner' && firstPicture !== null
+      ? `<div class="frame-banner"><img src="${escapeHtml(firstPicture)}" alt="" width="1200" height="420" fetchpriority="high"></div>`
+      : `<p class="frame-title">${escapeHtml(title)}</p><p class="frame-intro">${escapeHtml(intro)}</p>`;
+  return html.replace(FRAME_WORDS, () => start);
 }
 
 /** Asked for with the document: the page itself would know of it after its code and a call. */
