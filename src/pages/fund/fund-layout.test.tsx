@@ -4,6 +4,7 @@ import { fundNav } from '@/contract/fund-performance';
 import { portalSettings } from '@/contract/portal';
 import { privateFundDetail, privateFundPage } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
+import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { useBrowseHistory } from '@/session/history.store';
 import { rememberFundList } from '@/session/fund-list.store';
 import { answer, success } from '../../../tests/handlers/answer';
@@ -12,6 +13,7 @@ import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { publicFundDetailReply, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
+import { setMatchingMedia } from '../../../tests/setup/portal';
 
 function answerDetail(changes: Parameters<typeof publicFundDetailReply>[1]): void {
   gatewayServer.use(
@@ -53,6 +55,14 @@ describe('the frame of a fund', () => {
         area: 'public',
       }),
     );
+  });
+
+  it('names the company without its legal form on a phone', async () => {
+    setMatchingMedia(MOBILE_QUERY);
+    renderRoute('/gongmu_fund/funds/detail?code=900024');
+    const figures = (await screen.findByText('基金公司', { selector: 'dt' })).parentElement;
+    expect(figures).toHaveTextContent('基金公司测试基金');
+    expect(figures).not.toHaveTextContent('有限公司');
   });
 
   it('[S7.privateDetail] shows a private fund with strategy, weekly change and its own area', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { companyNameWithoutForm } from '@/domain/company-name';
 import {
   formatAmount,
   formatDecimal,
@@ -10,8 +11,9 @@ import {
   MISSING_TEXT,
 } from '@/domain/format';
 import { companyHref, managerHref } from '@/domain/fund-paths';
-import type { NavKind } from '@/domain/performance-rules';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import type { StatItem } from '@/ui/stat';
 import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
@@ -42,7 +44,7 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
       : [
           {
             label: fund.area === 'private' ? '私募管理人' : '基金公司',
-            value: <Link to={companyHref(fund.area, fund.company.code)}>{fund.company.name}</Link>,
+            value: <CompanyLink area={fund.area} {...fund.company} />,
           },
         ]),
   ];
@@ -67,6 +69,18 @@ function moneyStats(fund: FundProfile): StatItem[] {
 
 function dated(label: string, fund: FundProfile): string {
   return fund.navDate === null ? label : `${label} ${formatShortDate(fund.navDate)}`;
+}
+
+interface CompanyLinkProps {
+  readonly area: FundArea;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The whole name where there is room for it. */
+function CompanyLink({ area, code, name }: CompanyLinkProps) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  return <Link to={companyHref(area, code)}>{isMobile ? companyNameWithoutForm(name) : name}</Link>;
 }
 
 function ManagerLinks({ fund }: { readonly fund: FundProfile }) {
