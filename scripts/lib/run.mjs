@@ -7,9 +7,12 @@ export function run(command, args, env = {}) {
   return exitOf(spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }));
 }
 
-/** Runs a program from the project's root; resolves with its exit code and all that it said, in its order. */
-export async function runAndListen(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+/**
+ * Runs a program from the project's root, unless `options` (those of `spawn`) name another folder; resolves with its exit
+ * code and all that it said, in its order.
+ */
+export async function runAndListen(command, args, options) {
+  const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {

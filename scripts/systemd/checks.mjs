@@ -171,8 +171,7 @@ function sh(line) {
 /** The lines of the first shell block below a heading, or below what stands in bold. */
 function stepsOf(heading) {
   const [, after] = readFileSync(`${PORTAL}/docs/deployment.md`, 'utf8').split(heading);
-  const lines = /^```sh\n([\s\S]*?)^```$/m.exec(after)[1].trim().split('\n');
-  return lines;
+  return /^```sh\n([\s\S]*?)^```$/m.exec(after)[1].trim().split('\n');
 }
 
 /** A property of the service, as systemd tells it. */

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../lib/run.mjs';
+import { root, runAndListen } from '../lib/run.mjs';
 
-const DEBIAN = ['bookworm', 'http://deb.debian.org/debian'];
+const DEBIAN = 'bookworm';
 const PACKAGES = 'systemd,systemd-sysv,dbus,libstdc++6';
 /** What docs/deployment.md says the server needs. */
 const NEEDED = [
@@ -31,7 +30,7 @@ TimeoutStartSec=${BOOT_MS / 2000}
 
 /** A small Debian 12 with this Node.js, and the build in /srv/portal. */
 export async function makeMachine(dir) {
-  await finished('debootstrap', ['--variant=minbase', `--include=${PACKAGES}`, DEBIAN[0], dir, DEBIAN[1]]);
+  await finished('debootstrap', ['--variant=minbase', `--include=${PACKAGES}`, DEBIAN, dir]);
   cpSync(process.execPath, join(dir, 'usr/bin/node'));
   const portal = join(dir, 'srv/portal');
   for (const name of NEEDED) cpSync(join(root, name), join(portal, name), { recursive: true });
@@ -63,25 +62,11 @@ export async function bootMachine(dir, boot) {
 }
 
 /** Runs a program to its end; what it says is kept for the case that it fails. */
-function finished(command, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
-    child.on('error', (error) =>
-      reject(
-        error.code === 'ENOENT'
-          ? new Error(
-              `没有找到 ${command}：Debian 上请先运行 apt-get install debootstrap systemd-container。`,
-              {
-                cause: error,
-              },
-            )
-          : error,
-      ),
-    );
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}\n${said.slice(-2000)}`)),
-    );
+async function finished(command, args, options) {
+  const { code, said } = await runAndListen(command, args, options).catch((cause) => {
+    if (cause.code !== 'ENOENT') throw cause;
+    const words = `没有找到 ${command}：Debian 上请先运行 apt-get install debootstrap systemd-container。`;
+    throw new Error(words, { cause });
   });
+  if (code !== 0) throw new Error(`${command} ended with ${code}\n${said.slice(-2000)}`);
 }
