@@ -7,7 +7,7 @@ import './computed-style';
 import './pictures';
 import { forgetTestVisitor } from './visitor';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /* Console guard: a test passes only with a silent console, save for what it announced. */
 

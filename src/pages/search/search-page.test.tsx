@@ -45,7 +45,7 @@ describe('[S2.search] the search page', () => {
     const asked = answerSearch();
     renderRoute('/search?keyword=青川&tab=private');
     const [row] = rowsOf(await privateTable());
-    expect(row).toHaveTextContent('岚汐测试私募基金管理有限公司');
+    expect(row).toHaveTextContent('岚汐测试私募基金');
     expect(row).toHaveTextContent('1.2345周度 2026-08-21');
     expect(row).toHaveTextContent('+12.10%回撤 4.56%');
     expect(asked.private).toEqual([

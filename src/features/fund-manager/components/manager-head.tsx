@@ -9,6 +9,7 @@ import {
 import { isoDay } from '@/domain/day';
 import { companyHref, managerHref } from '@/domain/fund-paths';
 import { formatTenure } from '@/domain/tenure';
+import { CompanyName } from '@/features/fund-kit/components/company-name';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { Monogram } from '@/ui/monogram';
@@ -30,7 +31,9 @@ export function ManagerHead({ manager }: { readonly manager: ManagerProfile }) {
       line={
         <>
           <Link to={companyHref(area, manager.companyCode)} className={styles['link']}>
-            <span className={styles['company']}>{manager.companyName}</span>
+            <span className={styles['company']}>
+              <CompanyName name={manager.companyName} />
+            </span>
           </Link>
           <span>{formatCompactDate(manager.careerStartDate)} 起从业</span>
         </>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { companyNameWithoutForm } from '@/domain/company-name';
 import { fundHref } from '@/domain/fund-paths';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
 import { figureText } from '../figure-text';
 import type { RankedFund } from '../ranked-fund';
-import { categoryName } from '../ranking-choices';
+import { shortCategoryName } from '../ranking-choices';
 import { columnsOf, figureColumns, shownFigure } from '../ranking-columns';
 import { LIST_NAMES } from '../ranking-words';
 import type { RankingModel } from '../use-ranking';
@@ -54,8 +55,8 @@ function CardName({ fund, model }: CardPartProps) {
       <span className={styles['name']}>{fund.name}</span>
       <span className={styles['sub']}>
         {fund.code}
-        <span>{categoryName(model.choices, fund)}</span>
-        {companyName !== '' && <span>{companyName}</span>}
+        <span>{shortCategoryName(model.choices, fund)}</span>
+        {companyName !== '' && <span>{companyNameWithoutForm(companyName)}</span>}
       </span>
     </Link>
   );

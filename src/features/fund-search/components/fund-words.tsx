@@ -1,3 +1,4 @@
+import { companyNameWithoutForm } from '@/domain/company-name';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import type { FoundFund } from '../found-fund';
 import { HitCode } from './hit-text';
@@ -18,7 +19,9 @@ export function FundWords({ fund, kinds, keyword }: FundWordsProps) {
         <HitCode code={fund.code} keyword={keyword} />
       </span>
       {kind !== '' && <span className={styles['kind']}>{kind}</span>}
-      {fund.companyName !== null && <span className={styles['company']}>{fund.companyName}</span>}
+      {fund.companyName !== null && (
+        <span className={styles['company']}>{companyNameWithoutForm(fund.companyName)}</span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { companyNameWithoutForm } from '@/domain/company-name';
 import {
   formatAmount,
   formatDecimal,
@@ -12,8 +11,8 @@ import {
 } from '@/domain/format';
 import { companyHref, managerHref } from '@/domain/fund-paths';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
+import { CompanyName } from '@/features/fund-kit/components/company-name';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
-import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import type { StatItem } from '@/ui/stat';
 import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
@@ -77,10 +76,12 @@ interface CompanyLinkProps {
   readonly name: string;
 }
 
-/** The whole name where there is room for it. */
 function CompanyLink({ area, code, name }: CompanyLinkProps) {
-  const isMobile = useMediaQuery(MOBILE_QUERY);
-  return <Link to={companyHref(area, code)}>{isMobile ? companyNameWithoutForm(name) : name}</Link>;
+  return (
+    <Link to={companyHref(area, code)}>
+      <CompanyName name={name} />
+    </Link>
+  );
 }
 
 function ManagerLinks({ fund }: { readonly fund: FundProfile }) {

@@ -1,3 +1,4 @@
+import { companyNameWithoutForm } from '@/domain/company-name';
 import { DEFAULT_AVATAR } from '@/domain/session-user';
 import { Avatar } from '@/ui/avatar';
 import type { Speaker } from '../roadshow';
@@ -25,10 +26,10 @@ export function SpeakerLine({ speakers, size = 24 }: SpeakerLineProps) {
   );
 }
 
-/** Names, then the institutions they are of, each once. */
+/** Names, then the institutions they are of, each once and without its legal form. */
 function speakerWords(speakers: readonly Speaker[]): string {
   const names = speakers.map(({ name }) => name).join('、');
-  const companies = [...new Set(speakers.map(({ companyName }) => companyName))].filter(
+  const companies = [...new Set(speakers.map(({ companyName }) => companyNameWithoutForm(companyName)))].filter(
     (name) => name !== '',
   );
   return [names, companies.join('、')].filter((part) => part !== '').join(' · ') || '主讲人待定';
