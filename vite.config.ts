@@ -26,14 +26,17 @@ const FLOATING =
 
 const TABS = /[\\/]src[\\/]ui[\\/]tabs\.tsx/;
 
+/** Asking by script stays a chunk of its own: some pages do it at once, others for who the visitor is, most never. */
 const SHARED_MODULES =
-  /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs|tooltip)\.tsx)|lib|api|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/](ranking|with-code))|pages[\\/](fund[\\/]plan-link|index-page[\\/]risk-notice))[\\/.]|[\\/]uplot[\\/].*\.css/;
+  /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs|tooltip)\.tsx)|lib|api(?![\\/](jsonp-transport|trusted-script))|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/](ranking|with-code))|pages[\\/](fund[\\/]plan-link|index-page[\\/]risk-notice))[\\/.]|[\\/]uplot[\\/].*\.css/;
 /** As above, and the shells with the styles of every page. The portal itself is imported by name and stays a chunk. */
 const FIRST_MODULES = new RegExp(
   String.raw`${SHARED_MODULES.source}|[\\/]src[\\/](app[\\/](?!mount-portal)|styles[\\/])`,
 );
 /** What asks for changes: not in the first view, and with no page of its own. */
 const CHANGES = /node_modules[\\/]@tanstack[\\/].*(mutationObserver|useMutation)\.js/;
+/** What reads lists that go on: with what is published, where they are. */
+const GOING_ON = /node_modules[\\/]@tanstack[\\/].*[iI]nfiniteQuery/;
 
 const APPLICATIONS =
   /[\\/]src[\\/](api[\\/]upload|features[\\/]application|contract[\\/](applicant-fields|application|upload|review)|domain[\\/](application|credit-code|partner-numbers|regions))[\\/.]/;
@@ -69,7 +72,6 @@ const SHARED_CHUNKS = [
       'src/app/visitor/visitor-parts.tsx',
       'src/app/routes/index.data.ts',
       'src/app/routing/progress-bar.ts',
-      'src/api/jsonp-transport.ts',
       'src/session/logout.ts',
     ],
   },
@@ -106,7 +108,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'content-parts',
-    test: SHARED_MODULES,
+    test: new RegExp(`${SHARED_MODULES.source}|${GOING_ON.source}`),
     entries: [
       'src/pages/live/live-home-page.tsx',
       'src/pages/live/live-list-page.tsx',

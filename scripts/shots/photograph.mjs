@@ -60,19 +60,28 @@ export async function photograph(browser, { base, theme, widths, account, pages,
   await context.close();
 }
 
-/** Goes through the page as a reader does: what stands below the screen is made when it comes near. */
+/**
+ * Goes through the page as a reader does, down and, once all has come, up again: what stands below the screen is made when
+ * it comes near, and what came late may have been passed by then.
+ */
 async function readToTheEnd(page) {
   await page.mouse.move(1, 1);
+  await scrollThrough(page, 'down');
+  await isSettled(page);
+  await scrollThrough(page, 'up');
+  await isSettled(page);
+}
+
+async function scrollThrough(page, way) {
   await page.evaluate(
-    async ({ pauseMs, most }) => {
+    async ({ isDown, pauseMs, most }) => {
       const end = () => Math.min(document.documentElement.scrollHeight, most);
-      for (let top = 0; top < end(); top += window.innerHeight / 2) {
-        window.scrollTo(0, top);
+      for (let read = 0; read < end(); read += window.innerHeight / 2) {
+        window.scrollTo(0, isDown ? read : end() - read);
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
+      window.scrollTo(0, 0);
     },
-    { pauseMs: SCROLL_PAUSE_MS, most: MOST_READ_PX },
+    { isDown: way === 'down', pauseMs: SCROLL_PAUSE_MS, most: MOST_READ_PX },
   );
-  await isSettled(page);
-  await page.evaluate(() => window.scrollTo(0, 0));
 }

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { AsksForVisitor } from './visitor/asks-for-visitor';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
+import { NavigationSourceContext } from '@/session/navigating';
+import { quietRouter } from './routing/quiet-router';
+import { AsksForVisitor } from './visitor/asks-for-visitor';
 
 interface AppProps {
   readonly router: DataRouter;
@@ -11,10 +14,13 @@ interface AppProps {
 
 /** The providers around the portal. */
 export function App({ router, queryClient, asksForVisitor = false }: AppProps) {
+  const quiet = useMemo(() => quietRouter(router), [router]);
   return (
     <QueryClientProvider client={queryClient}>
       <AsksForVisitor value={asksForVisitor}>
-        <RouterProvider router={router} />
+        <NavigationSourceContext value={router}>
+          <RouterProvider router={quiet} />
+        </NavigationSourceContext>
       </AsksForVisitor>
     </QueryClientProvider>
   );

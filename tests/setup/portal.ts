@@ -83,23 +83,29 @@ const boxRect = { ...box, toJSON: () => box };
 class ResizeObserverStandIn implements ResizeObserver {
   readonly #report: ResizeObserverCallback;
   #isLive = true;
+  #waiting: Element[] = [];
 
   constructor(report: ResizeObserverCallback) {
     this.#report = report;
   }
 
+  /** As in a browser, all targets of a turn are reported together. */
   observe(target: Element): void {
-    const size = [{ inlineSize: box.width, blockSize: box.height }];
+    this.#waiting.push(target);
+    if (this.#waiting.length > 1) return;
     queueMicrotask(() => {
+      const targets = this.#waiting;
+      this.#waiting = [];
       if (!this.#isLive) return;
-      const entry = {
-        target,
+      const size = [{ inlineSize: box.width, blockSize: box.height }];
+      const entries = targets.map((shown) => ({
+        target: shown,
         contentRect: boxRect,
         borderBoxSize: size,
         contentBoxSize: size,
         devicePixelContentBoxSize: size,
-      };
-      act(() => this.#report([entry], this));
+      }));
+      act(() => this.#report(entries, this));
     });
   }
 

@@ -20,6 +20,7 @@ export async function measureRoutes({ browser, base }) {
     const second = await openStart(browser, base);
     // The first sign of use brings the tools, and with them what looks ahead.
     await second.page.mouse.move(700, 500);
+    await second.page.waitForLoadState('networkidle');
     await second.page.waitForTimeout(HOVER_MS);
     await linkTo(second.page, LATER).hover();
     await second.page.waitForTimeout(HOVER_MS);

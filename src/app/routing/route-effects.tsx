@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { pagePlace } from '@/domain/fund-paths';
 import { keepsScroll } from '@/lib/keep-scroll';
+import { useIsNavigating } from '@/session/navigating';
 import { usePageSubject } from '@/session/page-subject.store';
 import { applyMeta, metaOf } from './page-meta';
 import { prepareProgress, runProgress } from './progress';
@@ -17,7 +18,7 @@ export function RouteEffects() {
 
 /** nprogress runs while a navigation is under way and always ends [S2.progress]. */
 function useProgress(): void {
-  const isLoading = useNavigation().state !== 'idle';
+  const isLoading = useIsNavigating();
   useEffect(prepareProgress, []);
   useEffect(() => (isLoading ? runProgress() : undefined), [isLoading]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useIsNavigating } from '@/session/navigating';
 
 /**
  * A text of the visitor's own that follows another one whenever that changes, save for the change he asked for: that
@@ -9,7 +9,7 @@ export function useFollowingText(followed: string) {
   const [text, setText] = useState(followed);
   const asked = useRef(followed);
   // A search that another navigation overtook never arrives; the field comes back from it when all is still.
-  const isStill = useNavigation().state === 'idle';
+  const isStill = !useIsNavigating();
   useEffect(() => {
     if (!isStill || followed === asked.current) return;
     asked.current = followed;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { cleanKeyword } from '@/domain/keyword';
+import { useIsNavigating } from '@/session/navigating';
 
 const PAUSE_MS = 300;
 
@@ -15,7 +16,7 @@ export function useHelpSearch() {
   const keyword = cleanKeyword(text);
   /** What the address is known to ask for. */
   const known = useRef(asked);
-  const isNavigating = useNavigation().state !== 'idle';
+  const isNavigating = useIsNavigating();
   const place = useLocation().key;
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { beijingDay, type Day } from '@/domain/day';
 import { serverNow } from '@/session/server-clock';
 import { dayTitle, type TimelineRow } from '../flash-days';
@@ -47,14 +47,17 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     // Rows count as passed once they reach the place where the head of the day is held.
-    scrollMargin: topPx.list - topPx.held,
+    scrollMargin: topPx === null ? 0 : topPx.list - topPx.held,
     overscan: OVERSCAN,
+    // Rows are made with the page, in its steps: without a height they would come all at once after it.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialMeasurementsCache: [...(start?.heights ?? [])],
     estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_PX : FLASH_PX),
     getItemKey: (index) => rows[index]?.key ?? index,
-    // A height of nothing is one that is not known yet.
-    measureElement: (element) =>
-      element.getBoundingClientRect().height || (element.hasAttribute('data-day') ? DAY_PX : FLASH_PX),
+    // Rows stand under one another by themselves, so that their heights may come once the page is laid out: to read them
+    // at once would have it laid out twice before it is seen.
+    measureElement: (element, entry, { measurementsCache, indexFromElement }) =>
+      entry?.borderBoxSize[0]?.blockSize || (measurementsCache[indexFromElement(element)]?.size ?? FLASH_PX),
     // The head that is held, and that of the rows above the screen: none stands in the page without its day.
     rangeExtractor: (range: Range) => {
       const made = defaultRangeExtractor(range);
@@ -70,7 +73,7 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
   useEffect(() => {
     if (lastIndex >= rows.length - ROWS_AHEAD) onNearEnd();
   }, [lastIndex, onNearEnd, rows.length]);
-  usePlace({ virtualizer, rows, start, onLeave });
+  usePlace({ virtualizer, rows, start, isPlaced: topPx !== null, onLeave });
 
   return (
     <section
@@ -79,22 +82,18 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
       aria-label="快讯列表"
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {items.map((item) => {
+      {items.map((item, place) => {
         const row = rows[item.index];
         if (!row) return null;
         const isHeld = item.index === heldDay && row.kind === 'day';
+        const gap = item.start - (items[place - 1]?.end ?? virtualizer.options.scrollMargin);
         return (
           <div
             key={item.key}
             ref={virtualizer.measureElement}
             data-index={item.index}
-            data-day={row.kind === 'day' ? '' : undefined}
-            className={isHeld ? styles['held'] : styles['row']}
-            style={
-              isHeld
-                ? undefined
-                : { transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }
-            }
+            className={isHeld ? styles['held'] : undefined}
+            style={gap === 0 ? undefined : { marginBlockStart: gap }}
           >
             <RowContent row={row} today={today} isNew={row.kind === 'flash' && newIds.has(row.flash.id)} />
           </div>
@@ -116,22 +115,20 @@ const RowContent = memo(function RowContent({ row, today, isNew }: RowContentPro
   return <h2 className={styles['day']}>{dayTitle(row.day, today)}</h2>;
 });
 
-/** Where a list begins on the page, and where the head of a day is held on the screen, in px from their tops. */
+/** Where a list begins on the page, and where the head of a day is held on the screen, in px from their tops; null at first. */
 function useTop(list: RefObject<HTMLElement | null>) {
-  const [topPx, setTopPx] = useState({ list: 0, held: 0 });
-  useLayoutEffect(() => {
-    const measure = () => {
+  const [topPx, setTopPx] = useState<{ readonly list: number; readonly held: number } | null>(null);
+  useEffect(() => {
+    // Tells of the page as it is first laid out, and whenever what stands above the list changes its height.
+    const observer = new ResizeObserver(() => {
       const box = list.current;
       if (!box) return;
       const listPx = box.getBoundingClientRect().top + window.scrollY;
       const heldPx = Number.parseFloat(getComputedStyle(box).scrollMarginBlockStart) || 0;
       setTopPx((known) =>
-        known.list === listPx && known.held === heldPx ? known : { list: listPx, held: heldPx },
+        known?.list === listPx && known.held === heldPx ? known : { list: listPx, held: heldPx },
       );
-    };
-    measure();
-    // What stands above the list may change its height, and the page with it.
-    const observer = new ResizeObserver(measure);
+    });
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [list]);
@@ -140,14 +137,17 @@ function useTop(list: RefObject<HTMLElement | null>) {
 
 interface PlaceOptions extends Pick<FlashTimelineProps, 'rows' | 'start' | 'onLeave'> {
   readonly virtualizer: Virtualizer<Window, Element>;
+  /** Whether it is known where the list begins on the page. */
+  readonly isPlaced: boolean;
 }
 
 /** Goes to where the list begins, and tells where it was left. */
-function usePlace({ virtualizer, rows, start, onLeave }: PlaceOptions): void {
+function usePlace({ virtualizer, rows, start, isPlaced, onLeave }: PlaceOptions): void {
   const begin = useRef(start);
   const last = useRef<Omit<TimelinePlace, 'heights'> | null>(null);
   const startIndex = rows.findIndex(({ key }) => key === start?.rowKey);
   useEffect(() => {
+    if (!isPlaced) return undefined;
     // Every navigation begins at the top; only after that does it go on to where it was left.
     const frame = requestAnimationFrame(() => {
       const wanted = begin.current;
@@ -159,7 +159,7 @@ function usePlace({ virtualizer, rows, start, onLeave }: PlaceOptions): void {
       last.current = { rowKey: wanted.rowKey, offsetPx: wanted.offsetPx };
     });
     return () => cancelAnimationFrame(frame);
-  }, [startIndex, virtualizer]);
+  }, [isPlaced, startIndex, virtualizer]);
 
   useEffect(() => {
     const { pathname } = window.location;

@@ -29,8 +29,8 @@ export function SpeakerLine({ speakers, size = 24 }: SpeakerLineProps) {
 /** Names, then the institutions they are of, each once and without its legal form. */
 function speakerWords(speakers: readonly Speaker[]): string {
   const names = speakers.map(({ name }) => name).join('、');
-  const companies = [...new Set(speakers.map(({ companyName }) => companyNameWithoutForm(companyName)))].filter(
-    (name) => name !== '',
-  );
+  const companies = [
+    ...new Set(speakers.map(({ companyName }) => companyNameWithoutForm(companyName))),
+  ].filter((name) => name !== '');
   return [names, companies.join('、')].filter((part) => part !== '').join(' · ') || '主讲人待定';
 }

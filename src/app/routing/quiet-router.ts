@@ -1,0 +1,33 @@
+import type { DataRouter } from 'react-router-dom';
+
+type Listener = Parameters<DataRouter['subscribe']>[0];
+type State = DataRouter['state'];
+
+/** What changes when a navigation sets out, while the page stays. */
+const NEWS_OF_THE_WAY: ReadonlySet<string> = new Set<keyof State>(['navigation', 'revalidation']);
+
+/**
+ * The same router, which tells its provider of places and not of the way to them. The provider hands every news to all links
+ * and to every part that asks for its place, so that the page that is left would be drawn once more while the next one
+ * is wanted. Whether a navigation is under way, `useIsNavigating` asks the router itself.
+ */
+export function quietRouter(router: DataRouter): DataRouter {
+  const subscribe: DataRouter['subscribe'] = (listener: Listener) => {
+    let told = router.state;
+    return router.subscribe((state, options) => {
+      if (isOnlyTheWay(told, state)) return;
+      told = state;
+      listener(state, options);
+    });
+  };
+  return new Proxy(router, {
+    get: (target, name) => (name === 'subscribe' ? subscribe : Reflect.get(target, name)) as unknown,
+  });
+}
+
+function isOnlyTheWay(told: State, state: State): boolean {
+  const before = new Map<string, unknown>(Object.entries(told));
+  return Object.entries(state).every(
+    ([name, value]) => NEWS_OF_THE_WAY.has(name) || before.get(name) === value,
+  );
+}
