@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
@@ -202,7 +203,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    maxWorkers: 2,
+    // One more than the machine has cores: tests wait for timers and databases, too.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -1,8 +1,8 @@
 import { IS_WHOLE } from './how-much';
 
 /** How often a test kills its gateway, one with more to do in between, and how long either may take. */
-export const KILLS = IS_WHOLE ? 50 : 8;
-export const FEWER_KILLS = IS_WHOLE ? 50 : 4;
+export const KILLS = IS_WHOLE ? 50 : 5;
+export const FEWER_KILLS = IS_WHOLE ? 50 : 3;
 export const MOST_MS = 60_000 + KILLS * 5000;
 
 /** Numbers that look random and are the same in every run (mulberry32). */
