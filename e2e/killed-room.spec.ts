@@ -53,7 +53,10 @@ test(`nothing acknowledged is lost by ${FEWER_KILLS} kills in the middle of draf
     expect(draft.writes + said.length + pictures.length).toBeGreaterThan(FEWER_KILLS * 3);
     const { list } = (await scene.ask(roomMessages, { id: room, limit: '200' })).body;
     const shown = list.map(({ text }) => text).filter((text) => text.startsWith('turn-'));
-    expect(shown.filter((text) => said.includes(text))).toEqual(said.slice(-shown.length));
+    // What a kill kept from being acknowledged may have been kept all the same.
+    const kept = shown.filter((text) => said.includes(text));
+    expect(kept.length).toBeGreaterThanOrEqual(Math.min(said.length, FEWER_KILLS));
+    expect(kept).toEqual(said.slice(-kept.length));
     // Of one account so many are kept that are in no application yet.
     const newest = pictures.slice(-20);
     const statuses = await Promise.all(newest.map((id) => scene.statusOf(`/api/${PICTURE_PATH}/${id}`)));

@@ -49,11 +49,6 @@ export function categoryName(choices: RankingChoices, fund: RankedFund): string 
   return codes.map((code) => nameOf(choices.categories, code)).join('-');
 }
 
-/** As categoryName, where room is short: 股票-主观多头 for 股票策略-主观多头. */
-export function shortCategoryName(choices: RankingChoices, fund: RankedFund): string {
-  return categoryName(choices, fund).replace('策略-', '-');
-}
-
 function toChip({ code, name }: DictOption): ChipOption<string> {
   return { value: code, label: name };
 }

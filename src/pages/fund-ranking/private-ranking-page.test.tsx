@@ -223,7 +223,7 @@ describe('[S2.simu] the private ranking of everybody else', () => {
     renderRoute('/simu_fund');
     const list = await screen.findByRole('list', { name: '私募基金排行' });
     const [item] = within(list).getAllByRole('listitem');
-    expect(item).toHaveTextContent(/^测试私募1号ST101股票-量化多头岚汐私募认证可见/);
+    expect(item).toHaveTextContent(/^测试私募1号ST101股票策略-量化多头岚汐私募认证可见/);
     expect(screen.queryByRole('radiogroup', { name: '收益区间' })).toBeNull();
     expect(screen.getByRole('complementary', { name: '合格投资者认证' })).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
 import { figureText } from '../figure-text';
 import type { RankedFund } from '../ranked-fund';
-import { shortCategoryName } from '../ranking-choices';
+import { categoryName } from '../ranking-choices';
 import { columnsOf, figureColumns, shownFigure } from '../ranking-columns';
 import { LIST_NAMES } from '../ranking-words';
 import type { RankingModel } from '../use-ranking';
@@ -55,7 +55,7 @@ function CardName({ fund, model }: CardPartProps) {
       <span className={styles['name']}>{fund.name}</span>
       <span className={styles['sub']}>
         {fund.code}
-        <span>{shortCategoryName(model.choices, fund)}</span>
+        <span>{categoryName(model.choices, fund)}</span>
         {companyName !== '' && <span>{companyNameWithoutForm(companyName)}</span>}
       </span>
     </Link>
