@@ -1,9 +1,9 @@
 // Runs deploy/nginx.conf in front of a gateway of its own and looks at what a browser would get. Needs nginx, openssl and
 // a build; ports by NGINX_PORT, NGINX_HTTP_PORT and GATEWAY_PORT.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './lib/run.mjs';
+import { needBuild, tellChecks } from './lib/trial.mjs';
 import { CHECKS } from './nginx/checks.mjs';
 import { startGateway, startNginx } from './nginx/processes.mjs';
 
@@ -13,10 +13,7 @@ const ports = {
   gateway: Number(process.env.GATEWAY_PORT ?? 5235),
 };
 
-if (!existsSync(join(root, 'dist/gateway/main.js'))) {
-  console.error('还没有构建：请先运行 npm run build。');
-  process.exit(1);
-}
+needBuild();
 
 const dir = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
 const started = [];
@@ -27,16 +24,7 @@ try {
   const nginx = await startNginx({ dir, ports });
   started.push(nginx);
   console.log(nginx.version);
-  for (const [name, check] of Object.entries(CHECKS)) {
-    const begin = performance.now();
-    try {
-      await check({ ports, gateway });
-      console.log(`ok      ${name} (${Math.round(performance.now() - begin)} ms)`);
-    } catch (error) {
-      failures += 1;
-      console.log(`FAILED  ${name}: ${error.message}`);
-    }
-  }
+  failures += await tellChecks(CHECKS, { ports, gateway });
 } catch (error) {
   failures += 1;
   console.error(error.message);

@@ -1,16 +1,13 @@
 // Starts deploy/portal.service and the backup's units in a Debian 12 of its own, under a real systemd, by the steps of
 // docs/deployment.md, and looks at what they do; then boots that machine again. Needs root, debootstrap, systemd-nspawn
 // (package systemd-container), Debian's and npm's packages, and a build. The machine has a loopback network only.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './lib/run.mjs';
+import { needBuild } from './lib/trial.mjs';
 import { bootMachine, makeMachine } from './systemd/machine.mjs';
 
-if (!existsSync(join(root, 'dist/gateway/main.js'))) {
-  console.error('还没有构建：请先运行 npm run build。');
-  process.exit(1);
-}
+needBuild();
 if (process.getuid?.() !== 0) {
   console.error('需要 root 权限：systemd 在单独的命名空间中启动。');
   process.exit(1);

@@ -30,6 +30,8 @@ function areaPages(area, rankings) {
   ];
 }
 
+/** What is asked for by script at once, and what does so. */
+const NEWS_DATA = ['src/app/routes/news.data.ts', 'src/api/jsonp-transport.ts'];
 const PRIVATE_DATA = 'src/app/routes/private-ranking.data.ts';
 
 /** The pages whose code the gateway announces in the HTML of a path; it takes the longest prefix that fits. */
@@ -43,8 +45,8 @@ const ROUTE_PAGES = [
     typeRanking: ['src/pages/fund-ranking/private-type-ranking-page.tsx', PRIVATE_DATA],
   }),
   { prefix: '/index', pages: ['src/app/routes/index.data.ts', 'src/api/jsonp-transport.ts'] },
-  { prefix: '/touzi', pages: ['src/pages/news/news-page.tsx', 'src/app/routes/news.data.ts'] },
-  { prefix: '/touzi/detail', pages: ['src/pages/news/flash-page.tsx', 'src/app/routes/news.data.ts'] },
+  { prefix: '/touzi', pages: ['src/pages/news/news-page.tsx', ...NEWS_DATA] },
+  { prefix: '/touzi/detail', pages: ['src/pages/news/flash-page.tsx', ...NEWS_DATA] },
   { prefix: '/zhibo', pages: ['src/pages/live/live-home-page.tsx', 'src/app/routes/live.data.ts'] },
   { prefix: '/zhibo/list', pages: ['src/pages/live/live-list-page.tsx', 'src/app/routes/live.data.ts'] },
   {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyData, lazyPage } from '@/app/routing/lazy-page';
+import { lazyData, lazyPage, type StartData } from '@/app/routing/lazy-page';
 import { metaAt } from '@/domain/page-metas';
 import { articlePage } from './article-route';
 import { redirectRoute } from './redirect-route';
@@ -19,14 +19,22 @@ const liveListPage = lazyPage(
   lazyData(() => import('./live.data').then((m) => m.startLiveList)),
 );
 
+/** For reads by script: what does so comes along with them, and not once it is wanted. */
+function byScript(importStart: () => Promise<StartData>) {
+  return async () => {
+    const [startData] = await Promise.all([importStart(), import('@/api/jsonp-transport')]);
+    return startData;
+  };
+}
+
 const newsPage = lazyPage(
   () => import('@/pages/news/news-page').then((m) => m.NewsPage),
-  lazyData(() => import('./news.data').then((m) => m.startNews)),
+  lazyData(byScript(() => import('./news.data').then((m) => m.startNews))),
 );
 
 const flashPage = lazyPage(
   () => import('@/pages/news/flash-page').then((m) => m.FlashPage),
-  lazyData(() => import('./news.data').then((m) => m.startFlash)),
+  lazyData(byScript(() => import('./news.data').then((m) => m.startFlash))),
 );
 
 const liveRoomPage = lazyPage(

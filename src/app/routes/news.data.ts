@@ -1,5 +1,3 @@
-// The wire is asked for by script: what does so comes along, and not once it is wanted.
-import '@/api/jsonp-transport';
 import { queryClientContext, start } from '@/app/query-client';
 import type { StartData } from '@/app/routing/lazy-page';
 import { flashDetailQuery, flashPagesQuery } from '@/features/news/api/news.queries';

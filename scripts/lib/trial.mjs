@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** Ends the process where there is no build to try. */
+export function needBuild() {
+  if (existsSync(join(root, 'dist/gateway/main.js'))) return;
+  console.error('还没有构建：请先运行 npm run build。');
+  process.exit(1);
+}
+
+/** Makes checks one after the other, with the same scene, and tells of each; resolves with how many failed. */
+export async function tellChecks(checks, scene) {
+  let failures = 0;
+  for (const [name, check] of Object.entries(checks)) {
+    const begin = performance.now();
+    try {
+      await check(scene);
+      console.log(`ok      ${name} (${Math.round(performance.now() - begin)} ms)`);
+    } catch (error) {
+      failures += 1;
+      console.log(`FAILED  ${name}: ${error.message}`);
+    }
+  }
+  return failures;
+}
