@@ -1,5 +1,5 @@
 // Runs deploy/nginx.conf in front of a gateway of its own and looks at what a browser would get. Needs nginx, openssl and
-// a build; ports by NGINX_PORT, NGINX_HTTP_PORT and GATEWAY_PORT.
+// a build; ports by NGINX_PORT, NGINX_HTTP_PORT and GATEWAY_PORT, an empty PostgreSQL database by TRIAL_DATABASE_URL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -20,7 +20,8 @@ export async function startGateway({ dir, port }) {
       ...process.env,
       PORT: String(port),
       DATA_DIR: join(dir, 'data'),
-      DATABASE_URL: '',
+      // A database for the trial alone: what DATABASE_URL names may hold somebody's data.
+      DATABASE_URL: process.env.TRIAL_DATABASE_URL ?? '',
       MARKET_SCALE: '0.02',
       GATEWAY_PROFILE: 'production',
       LOG_LEVEL: 'off',
