@@ -27,9 +27,8 @@ const FLOATING =
 
 const TABS = /[\\/]src[\\/]ui[\\/]tabs\.tsx/;
 
-/** Asking by script stays a chunk of its own: some pages do it at once, others for who the visitor is, most never. */
 const SHARED_MODULES =
-  /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs|tooltip)\.tsx)|lib|api(?![\\/](jsonp-transport|trusted-script))|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/](ranking|with-code))|pages[\\/](fund[\\/]plan-link|index-page[\\/]risk-notice))[\\/.]|[\\/]uplot[\\/].*\.css/;
+  /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs|tooltip)\.tsx)|lib|api|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/](ranking|with-code))|pages[\\/](fund[\\/]plan-link|index-page[\\/]risk-notice))[\\/.]|[\\/]uplot[\\/].*\.css/;
 /** As above, and the shells with the styles of every page. The portal itself is imported by name and stays a chunk. */
 const FIRST_MODULES = new RegExp(
   String.raw`${SHARED_MODULES.source}|[\\/]src[\\/](app[\\/](?!mount-portal)|styles[\\/])`,
@@ -73,6 +72,7 @@ const SHARED_CHUNKS = [
       'src/app/visitor/visitor-parts.tsx',
       'src/app/routes/index.data.ts',
       'src/app/routing/progress-bar.ts',
+      'src/api/jsonp-transport.ts',
       'src/session/logout.ts',
     ],
   },

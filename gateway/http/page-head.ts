@@ -21,8 +21,8 @@ export interface PageWords {
   readonly linkedData: readonly LinkedData[];
   /** Path of the picture that the page shows first and large; null for a page without one. */
   readonly firstPicture: string | null;
-  /** What the frame begins with: the page's title, or the picture as the banner it becomes. */
-  readonly frame: 'title' | 'banner';
+  /** Path of the picture that the frame begins with, as the banner it becomes; null where it begins with the title. */
+  readonly frameBanner: string | null;
 }
 
 /** Puts the words of a page into index.html; undefined leaves its own. */
@@ -41,11 +41,11 @@ export function withWords(html: string, words: PageWords | undefined): string {
 
 const FRAME_WORDS = /<p class="frame-title">[^<]*<\/p>\s*<p class="frame-intro">[^<]*<\/p>/;
 
-function withFrame(html: string, { frame, firstPicture, title, intro }: PageWords): string {
+function withFrame(html: string, { frameBanner, title, intro }: PageWords): string {
   const start =
-    frame === 'banner' && firstPicture !== null
-      ? `<div class="frame-banner"><img src="${escapeHtml(firstPicture)}" alt="" width="1200" height="420" fetchpriority="high"></div>`
-      : `<p class="frame-title">${escapeHtml(title)}</p><p class="frame-intro">${escapeHtml(intro)}</p>`;
+    frameBanner === null
+      ? `<p class="frame-title">${escapeHtml(title)}</p><p class="frame-intro">${escapeHtml(intro)}</p>`
+      : `<div class="frame-banner"><img src="${escapeHtml(frameBanner)}" alt="" width="1200" height="420" fetchpriority="high"></div>`;
   return html.replace(FRAME_WORDS, () => start);
 }
 

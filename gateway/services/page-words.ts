@@ -110,7 +110,7 @@ function wordsOf(page: Page, origin: string | null) {
     kind: isSubject(subject) && 'title' in subject ? ('article' as const) : ('website' as const),
     linkedData: origin === null || canonical === null ? [] : linkedDataOf(page, origin, canonical),
     firstPicture,
-    frame: pathname === HOME && firstPicture !== null ? ('banner' as const) : ('title' as const),
+    frameBanner: pathname === HOME ? firstPicture : null,
   };
 }
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
 
 /** What the build, the checks of this repository and nobody's data leave behind. */
 const NOT_IN_IT = ['src', 'gateway', 'e2e', 'tests', 'node_modules/vite', 'node_modules/@playwright'];
-const HEALTH =
-  'fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))';
 
 /** What is looked at, in this order: each goes on from the one before. */
 export const CHECKS = {
@@ -30,7 +31,7 @@ export const CHECKS = {
       await assert.rejects(container.exec('ls', '-d', `/srv/portal/${name}`), /No such file/);
   },
   'the command of its health check answers': async (container) => {
-    await container.exec('node', '-e', HEALTH);
+    await container.exec(...healthCommand());
   },
   'a stop ends it with code 0 within the grace': async (container) => {
     const { code, tookMs } = await container.stop();
@@ -43,3 +44,9 @@ export const CHECKS = {
     assert.equal((await container.stop()).code, 0);
   },
 };
+
+/** As deploy/Containerfile says it. */
+function healthCommand() {
+  const file = readFileSync(join(root, 'deploy/Containerfile'), 'utf8');
+  return JSON.parse(/^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(file)[1]);
+}

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { runAndListen } from '../lib/run.mjs';
+import { saidBy } from '../lib/run.mjs';
+import { untilAnswered } from '../lib/trial.mjs';
 
 const IMAGE = 'localhost/portal-trial';
 const NAME = 'portal-trial';
-const READY_MS = 120_000;
 
 /** Builds the image from the checkout. */
 export async function buildImage(base) {
@@ -48,25 +47,18 @@ export class Container {
   }
 
   async discard() {
-    await runAndListen('podman', ['rm', '-f', NAME]);
-    await runAndListen('podman', ['volume', 'rm', '-f', NAME]);
+    await podman(['rm', '-f', '--ignore', NAME]);
+    await podman(['volume', 'rm', '-f', NAME]);
   }
 
   async #ready(words) {
     const begin = performance.now();
     await podman(words);
-    while (performance.now() - begin < READY_MS) {
-      const reply = await fetch(`${this.base}/readyz`).catch(() => null);
-      if (reply?.ok) return performance.now() - begin;
-      await sleep(100);
-    }
-    throw new Error(`not ready after ${READY_MS / 1000} s`);
+    await untilAnswered(`${this.base}/readyz`);
+    return performance.now() - begin;
   }
 }
 
-/** What podman says; throws it where it fails. */
-async function podman(words) {
-  const { code, said } = await runAndListen('podman', words);
-  if (code !== 0) throw new Error(`podman ${words[0]}: ${said.trim().split('\n').slice(-3).join(' ')}`);
-  return said.trim();
+function podman(words) {
+  return saidBy('podman', words, { hint: 'Debian 上请先运行 apt-get install podman。' });
 }

@@ -22,6 +22,16 @@ export async function runAndListen(command, args, options) {
   return { code: await exitOf(child, 'close'), said };
 }
 
+/** What a program says to its end; throws the last of it where it failed, and the hint where there is no such program. */
+export async function saidBy(command, args, { hint, ...options } = {}) {
+  const { code, said } = await runAndListen(command, args, options).catch((cause) => {
+    if (cause.code !== 'ENOENT') throw cause;
+    throw new Error(`没有找到 ${command}：${hint}`, { cause });
+  });
+  if (code !== 0) throw new Error(`${command} ended with ${code}\n${said.slice(-2000)}`);
+  return said.trim();
+}
+
 /** Runs a program and ends this process with its exit code where it failed. */
 export async function runOrExit(command, args, env) {
   const code = await run(command, args, env);

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './run.mjs';
+
+const READY_MS = 120_000;
 
 /** Ends the process where there is no build to try. */
 export function needBuild() {
@@ -23,4 +26,15 @@ export async function tellChecks(checks, scene) {
     }
   }
   return failures;
+}
+
+/** Resolves once an address answers without a failure; throws where that takes too long, or what answers there is over. */
+export async function untilAnswered(url, isOver = () => false) {
+  const deadline = performance.now() + READY_MS;
+  while (performance.now() < deadline && !isOver()) {
+    const reply = await fetch(url, { redirect: 'manual' }).catch(() => null);
+    if (reply !== null && reply.status < 400) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} did not answer`);
 }

@@ -2,14 +2,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../lib/run.mjs';
+import { untilAnswered } from '../lib/trial.mjs';
 
 const MODULES = '/usr/lib/nginx/modules';
 const BROTLI = 'ngx_http_brotli_static_module.so';
 /** Of the system, not of a package. */
 const TOOLS = { nginx: 'nginx', openssl: 'openssl' };
-const READY_MS = 120_000;
 
 /** A built gateway as it runs behind a proxy, over a small market. */
 export async function startGateway({ dir, port }) {
@@ -29,7 +28,7 @@ export async function startGateway({ dir, port }) {
     },
   });
   const ended = once(child, 'exit');
-  await untilAnswered(`http://127.0.0.1:${port}/readyz`, child);
+  await untilAnswered(`http://127.0.0.1:${port}/readyz`, () => child.exitCode !== null);
   return {
     stop: () => stop(child, ended),
     signal: (name) => child.kill(name),
@@ -92,7 +91,7 @@ http { access_log off; ${temporary} include ${join(dir, 'site.conf')}; }
   }
   const child = spawn(TOOLS.nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
-  await untilAnswered(`http://127.0.0.1:${ports.http}/`, child);
+  await untilAnswered(`http://127.0.0.1:${ports.http}/`, () => child.exitCode !== null);
   const version = execFileSync('sh', ['-c', 'nginx -v 2>&1'], { encoding: 'utf8' }).trim();
   return {
     stop: () => stop(child, ended),
@@ -105,16 +104,6 @@ function replaced(text, pairs) {
     if (!made.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
     return made.replaceAll(from, to);
   }, text);
-}
-
-async function untilAnswered(url, child) {
-  const deadline = performance.now() + READY_MS;
-  while (performance.now() < deadline && child.exitCode === null) {
-    const reply = await fetch(url, { redirect: 'manual' }).catch(() => null);
-    if (reply !== null && reply.status < 400) return;
-    await sleep(100);
-  }
-  throw new Error(`${url} did not answer`);
 }
 
 async function stop(child, ended) {

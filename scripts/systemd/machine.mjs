@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root, runAndListen } from '../lib/run.mjs';
+import { root, saidBy } from '../lib/run.mjs';
 
 const DEBIAN = 'bookworm';
 const PACKAGES = 'systemd,systemd-sysv,dbus,libstdc++6';
@@ -61,12 +61,7 @@ export async function bootMachine(dir, boot) {
   return told.trimEnd().endsWith(`passed at the ${boot} boot`);
 }
 
-/** Runs a program to its end; what it says is kept for the case that it fails. */
-async function finished(command, args, options) {
-  const { code, said } = await runAndListen(command, args, options).catch((cause) => {
-    if (cause.code !== 'ENOENT') throw cause;
-    const words = `没有找到 ${command}：Debian 上请先运行 apt-get install debootstrap systemd-container。`;
-    throw new Error(words, { cause });
-  });
-  if (code !== 0) throw new Error(`${command} ended with ${code}\n${said.slice(-2000)}`);
+function finished(command, args, options) {
+  const hint = 'Debian 上请先运行 apt-get install debootstrap systemd-container。';
+  return saidBy(command, args, { hint, ...options });
 }

@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { ChunkLoadError, createChunk } from './chunk';
 import { recoverFromChunkFailure } from './chunk-recovery';
@@ -65,12 +65,11 @@ export function lazyPage(
 
   codeOf.set(loader, () => Promise.all([chunk.load(), startData && codeOf.get(startData)?.()]));
 
-  // The router draws its matches anew as often as it has news of a navigation: a page that stands need not follow.
-  const LazyPage = memo(function LazyPage() {
+  function LazyPage() {
     const Page = chunk.component;
     if (!Page) throw new ChunkLoadError('页面没有加载成功');
     return <Page />;
-  });
+  }
 
   return { loader, Component: LazyPage };
 }

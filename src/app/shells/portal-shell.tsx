@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { RouteEffects } from '@/app/routing/route-effects';
 import { ToolsSlot } from '@/app/tools/tools-slot';
@@ -18,9 +17,9 @@ import styles from './portal-shell.module.css';
 /**
  * The portal around its pages. The two layouts differ in what stands above and below the page; the page keeps its
  * place in the tree, so that a resize across 750 px keeps its state [S2.viewport]. Inside the native app the shell's
- * own bars are left out [S2.useragent]. News of a navigation reach the parts that ask for them, and not the shell.
+ * own bars are left out [S2.useragent].
  */
-export const PortalShell = memo(function PortalShell() {
+export function PortalShell() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isApp = appVariantOf(navigator.userAgent) !== 'browser';
   const hasBars = !isApp;
@@ -46,4 +45,4 @@ export const PortalShell = memo(function PortalShell() {
       <ToolsSlot />
     </div>
   );
-});
+}

@@ -10,7 +10,7 @@ import {
   MISSING_TEXT,
 } from '@/domain/format';
 import { companyHref, managerHref } from '@/domain/fund-paths';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
+import type { NavKind } from '@/domain/performance-rules';
 import { CompanyName } from '@/features/fund-kit/components/company-name';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
 import { PlainFigure, RateFigure } from '@/ui/figure';
@@ -43,7 +43,11 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
       : [
           {
             label: fund.area === 'private' ? '私募管理人' : '基金公司',
-            value: <CompanyLink area={fund.area} {...fund.company} />,
+            value: (
+              <Link to={companyHref(fund.area, fund.company.code)}>
+                <CompanyName name={fund.company.name} />
+              </Link>
+            ),
           },
         ]),
   ];
@@ -68,20 +72,6 @@ function moneyStats(fund: FundProfile): StatItem[] {
 
 function dated(label: string, fund: FundProfile): string {
   return fund.navDate === null ? label : `${label} ${formatShortDate(fund.navDate)}`;
-}
-
-interface CompanyLinkProps {
-  readonly area: FundArea;
-  readonly code: string;
-  readonly name: string;
-}
-
-function CompanyLink({ area, code, name }: CompanyLinkProps) {
-  return (
-    <Link to={companyHref(area, code)}>
-      <CompanyName name={name} />
-    </Link>
-  );
 }
 
 function ManagerLinks({ fund }: { readonly fund: FundProfile }) {
