@@ -16,6 +16,8 @@ class Keyboard {
   constructor(page: Page) {
     this.page = page;
     this.form = new ApplyForm(page);
+    // Listening from the start: a key may overtake the request to be told of choosers.
+    page.on('filechooser', () => undefined);
   }
 
   async reach(target: Locator): Promise<void> {
