@@ -15,7 +15,14 @@ export type RankingField =
   | keyof PeriodColumns
   | SaleField;
 export type NavField =
-  'day' | 'nav' | 'accumulatedNav' | 'income' | 'growth' | 'distribution' | 'dividend' | SaleField;
+  | 'day'
+  | 'nav'
+  | 'accumulatedNav'
+  | 'income'
+  | 'growth'
+  | 'distribution'
+  | 'dividend'
+  | SaleField;
 
 const CODE = ['基金代码', '代码', 'fund_code', 'fundcode', 'fcode', 'code'];
 const NAME = ['基金简称', '基金名称', '简称', '名称', 'fund_name', 'shortname', 'name'];

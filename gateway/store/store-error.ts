@@ -1,5 +1,12 @@
 export type StoreProblem =
-  'not-writable' | 'unreachable' | 'refused' | 'disk-full' | 'damaged' | 'busy' | 'closed' | 'other';
+  | 'not-writable'
+  | 'unreachable'
+  | 'refused'
+  | 'disk-full'
+  | 'damaged'
+  | 'busy'
+  | 'closed'
+  | 'other';
 
 /** A problem of the database or its folder that the operator can do something about; `message` tells it in one sentence. */
 export class StoreError extends Error {

@@ -1,6 +1,12 @@
 /** Why a reply could not be used, although it came. */
 export type MalformedReason =
-  'empty' | 'html' | 'not-json' | 'not-xml' | 'not-called-back' | 'shape' | 'too-large';
+  | 'empty'
+  | 'html'
+  | 'not-json'
+  | 'not-xml'
+  | 'not-called-back'
+  | 'shape'
+  | 'too-large';
 
 /**
  * Everything that can go wrong with a call, told apart by `kind` [S8.http]. Server texts are untrusted: show them as

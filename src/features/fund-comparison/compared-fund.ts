@@ -29,7 +29,8 @@ export interface ComparedColumn extends FundKey {
   readonly profile: FundProfile | undefined;
   /** Type or strategy, risk level and whether it can be bought, in words. */
   readonly words:
-    { readonly category: string; readonly risk: string | null; readonly sale: string } | undefined;
+    | { readonly category: string; readonly risk: string | null; readonly sale: string }
+    | undefined;
   /** Undefined where there is no figure to compare. */
   readonly figures: ComparedFigures | undefined;
   readonly rules: FundRules | undefined;

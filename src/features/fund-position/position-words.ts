@@ -14,7 +14,8 @@ export function reportName(reportDate: string): string {
 
 /** How a share of the net assets changed against the quarter before, in words and percentage points. */
 export type ShareChange =
-  { readonly kind: 'new' } | { readonly kind: 'up' | 'down' | 'same'; readonly text: string };
+  | { readonly kind: 'new' }
+  | { readonly kind: 'up' | 'down' | 'same'; readonly text: string };
 
 /** Null where there is no quarter before to compare with. */
 export function shareChange(

@@ -3,7 +3,9 @@ import type { OptionGroup } from '@/ui/grouped-listbox/grouped-listbox';
 
 /** Where a command leads: a page, a search for a text, or something that is done at once. */
 export type CommandTarget =
-  { readonly href: string } | { readonly keyword: string } | { readonly act: () => void };
+  | { readonly href: string }
+  | { readonly keyword: string }
+  | { readonly act: () => void };
 
 /** One line of the command palette. */
 export interface Command {
