@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -9,7 +9,6 @@ const planted = join(root, 'src/domain/planted-by-test');
 
 const report = v.object({
   summary: v.object({
-    totalCruised: v.number(),
     violations: v.array(v.object({ from: v.string(), rule: v.object({ name: v.string() }) })),
   }),
 });
@@ -23,29 +22,23 @@ function cruise(...paths: string[]) {
   return v.parse(report, JSON.parse(stdout));
 }
 
+/** What may not be imported, and the rule that refuses it. */
+const FORBIDDEN = [
+  { what: 'layer', code: "import '../../app/query-client';", rule: 'domain-is-pure' },
+  { what: 'package', code: "import 'axios';", rule: 'domain-has-no-packages' },
+  { what: 'missing', code: "import './nowhere';", rule: 'nothing-unresolved' },
+  { what: 'late', code: "export const late = () => import('../../api/hosts');", rule: 'domain-is-pure' },
+] as const;
+
 describe('import rules', () => {
   afterEach(() => rmSync(planted, { recursive: true, force: true }));
 
-  it('hold for every module of portal and gateway, and look at all of them', () => {
-    const { summary } = cruise('src', 'gateway');
-    expect(summary.violations).toEqual([]);
-    expect(summary.totalCruised).toBeGreaterThan(250);
+  // That the project itself keeps them is shown by the linting.
+  it('refuse layers above, packages, modules that are not there and late imports', () => {
+    mkdirSync(planted);
+    for (const { what, code } of FORBIDDEN) writeFileSync(join(planted, `${what}.ts`), `${code}\n`);
+    const { violations } = cruise('src/domain').summary;
+    const refused = new Set(violations.map(({ from, rule }) => `${basename(from)} ${rule.name}`));
+    for (const { what, rule } of FORBIDDEN) expect(refused).toContain(`${what}.ts ${rule}`);
   }, 60_000);
-
-  it.each([
-    ['a layer above', "import '../../app/query-client';", 'domain-is-pure'],
-    ['a package', "import 'axios';", 'domain-has-no-packages'],
-    ['a module that is not there', "import './nowhere';", 'nothing-unresolved'],
-    ['a layer above, dynamically', "export const late = () => import('../../api/hosts');", 'domain-is-pure'],
-  ])(
-    'refuse a planted import of %s',
-    (_what, code, rule) => {
-      mkdirSync(planted);
-      writeFileSync(join(planted, 'planted.ts'), `${code}\n`);
-      const { summary } = cruise('src/domain');
-      const mine = summary.violations.filter((violation) => violation.from.includes('planted'));
-      expect(mine.map((violation) => violation.rule.name)).toContain(rule);
-    },
-    60_000,
-  );
 });
