@@ -17,7 +17,7 @@ test.describe('every page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [group, all] of PAGE_GROUPS) {
-    test(`/${group}: the pages stand still, fit every width and have no accessibility violations`, async ({
+    test(`${group}: the pages stand still, fit every width and have no accessibility violations`, async ({
       page,
       context,
       baseURL,
@@ -29,7 +29,7 @@ test.describe('every page', () => {
       const paths = pagesInTurn(all, isMobile);
       test.setTimeout(paths.length * A_PAGE_MS);
       if (paths.includes('/touzi/detail/1')) expectedTroubles.push(/status of 404/);
-      await signIn(context.request, baseURL ?? '', group === 'apply' ? 'shenhe' : 'hegezhe');
+      await signIn(context.request, baseURL ?? '', group === '/apply' ? 'shenhe' : 'hegezhe');
       await watchLayoutShift(page);
       for (const path of paths) {
         await test.step(path, async () => {

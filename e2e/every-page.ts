@@ -14,6 +14,8 @@ const PATHS: readonly string[] = [
   ...TOOL_PATHS,
 ];
 
+const ALONE = 'parts of one page';
+
 /** The pages by the part of the portal they belong to, so that the parts can be looked at side by side. */
 export const PAGE_GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
   PATHS.map(groupOf).map((group) => [group, PATHS.filter((path) => groupOf(path) === group)]),
@@ -24,13 +26,18 @@ export const PAGE_GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
  * other layout leaves out.
  */
 export function pagesInTurn(paths: readonly string[], isMobile: boolean): readonly string[] {
-  if (IS_WHOLE || paths.length === 1) return paths;
+  if (IS_WHOLE) return paths;
   return paths.filter((_, place) => (place % 2 === 0) === isMobile);
 }
 
 function groupOf(path: string): string {
+  const part = partOf(path);
+  return PATHS.filter((other) => partOf(other) === part).length === 1 ? ALONE : part;
+}
+
+function partOf(path: string): string {
   const [section = '', folder = ''] = path.slice(1).split('/');
-  return section.endsWith('_fund') ? `${section} ${folder}`.trim() : section;
+  return section.endsWith('_fund') ? `/${section} ${folder}`.trim() : `/${section}`;
 }
 
 /** The address of a path with something to show: pages of funds, people and companies get a code that there is. */

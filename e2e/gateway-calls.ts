@@ -9,6 +9,7 @@ import { publicFundDetail, type PublicFundDetail } from '../src/contract/public-
 
 export interface RankingQuery {
   readonly page: number;
+  readonly pageSize: number;
   readonly type: string;
   readonly sort: PublicSortField;
   readonly direction: 'ASC' | 'DESC';
@@ -30,6 +31,7 @@ export const PAGE_SIZE = 20;
 /** What an untouched ranking asks for. */
 export const DEFAULT_QUERY: RankingQuery = {
   page: 1,
+  pageSize: PAGE_SIZE,
   type: '',
   sort: 'YEAR1_INCOME',
   direction: 'DESC',
@@ -64,7 +66,7 @@ export class GatewayCalls {
     const statuses = query.statuses ?? (query.keyword === '' ? LIVING_STATUSES : []);
     const reply = await this.#ask(publicFundPage.path, {
       pageNum: query.page,
-      pageSize: PAGE_SIZE,
+      pageSize: query.pageSize,
       PRO_INFO: query.type,
       SORT_FIELD: query.sort,
       SORT_DIRECTION: query.direction,

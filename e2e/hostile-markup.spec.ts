@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { HOSTILE_MARKUP } from '../tests/factories/hostile-markup';
 import { enterRoom } from '../src/contract/live-room';
 import { expect, test } from './fixtures';
+import { IS_WHOLE } from './how-much';
 import {
   answerArticles,
   flashesOfSamples,
@@ -14,8 +15,10 @@ import { signInAsQualified } from './qualified';
 import { RoomPage, roomIn } from './room-scene';
 
 const ARTICLE_TEXT = '[data-article-text]';
+/** The usual run shows every fourth sample; the sanitiser's own test takes all of them. */
+const SHOWN = [...HOSTILE_MARKUP.entries()].filter(([place]) => IS_WHOLE || place % 4 === 0);
 /** So many samples share one load of the page; the halves run side by side. */
-const HALF = Math.ceil(HOSTILE_MARKUP.length / 2);
+const HALF = Math.ceil(SHOWN.length / 2);
 
 for (const [name, from] of [
   ['first', 0],
@@ -32,9 +35,8 @@ for (const [name, from] of [
     expectedTroubles.push(/Content Security Policy directive/);
     const watch = await Watch.over(page, baseURL ?? '');
     await answerArticles(page);
-    await page.goto(`/toujiao/detail/sample-${from}`);
-    for (const [step, sample] of HOSTILE_MARKUP.slice(from, from + HALF).entries()) {
-      const place = from + step;
+    await page.goto('/toujiao/detail/sample-0');
+    for (const [place, sample] of SHOWN.slice(from, from + HALF)) {
       await test.step(sample.name, async () => {
         await page.evaluate((address) => {
           window.history.pushState({}, '', address);

@@ -13,7 +13,7 @@ test.describe('replies that come one after the other', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [group, paths] of PAGE_GROUPS) {
-    test(`move nothing on the pages of /${group}`, async ({
+    test(`move nothing on the pages of ${group}`, async ({
       page,
       context,
       baseURL,
@@ -23,7 +23,7 @@ test.describe('replies that come one after the other', () => {
     }) => {
       test.setTimeout(paths.length * A_PAGE_MS);
       if (paths.includes('/touzi/detail/1')) expectedTroubles.push(/status of 404/);
-      await signIn(context.request, baseURL ?? '', group === 'apply' ? 'shenhe' : 'hegezhe');
+      await signIn(context.request, baseURL ?? '', group === '/apply' ? 'shenhe' : 'hegezhe');
       await watchLayoutShift(page);
       await holdBackReplies(page);
       for (const path of paths) {
