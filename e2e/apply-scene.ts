@@ -1,20 +1,11 @@
-import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ROOT_DIR } from './build-under-test';
-
-const run = promisify(execFile);
+import { operate } from './operate';
 
 /** Reviews at the gateway's machine: ask, accept, refuse …, as `npm run review` does. */
 export async function review(...words: readonly string[]): Promise<void> {
-  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
-  await run(join(ROOT_DIR, 'node_modules/.bin/tsx'), [join(ROOT_DIR, 'gateway/review/main.ts'), ...words], {
-    cwd: ROOT_DIR,
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
+  await operate('review', words);
 }
 
 export function randomDigits(count: number): string {

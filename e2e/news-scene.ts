@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
-import { ROOT_DIR } from './build-under-test';
 import { test as base } from './fixtures';
 import { freePort, GatewayProcess } from './gateway-process';
 import { Line } from './line';
-
-const run = promisify(execFile);
+import { operate } from './operate';
 
 interface NewFlash {
   readonly title: string;
@@ -56,13 +52,7 @@ export class NewsDesk {
       join(folder, 'flashes', `e2e-${this.#written}.md`),
       `---\ntitle: ${JSON.stringify(title)}\npublished: ${published}+08:00\nkind: ${kind}\n---\n\n${body}\n`,
     );
-    await run(process.execPath, [
-      join(ROOT_DIR, 'scripts/content.mjs'),
-      'import',
-      folder,
-      '--data-dir',
-      this.#dataDir,
-    ]);
+    await operate('content', ['import', folder], this.#dataDir);
   }
 
   async dispose(): Promise<void> {

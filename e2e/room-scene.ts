@@ -1,24 +1,16 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { roadshowList } from '../src/contract/live';
 import { askCall } from './ask-call';
-import { ROOT_DIR } from './build-under-test';
-
-const run = promisify(execFile);
+import { operate } from './operate';
 
 /** Moderates a room of the gateway under test: begin, mute, mute-member, rate, notice …, as `npm run room` does. */
 export async function moderate(...words: readonly string[]): Promise<void> {
-  await moderateAt(process.env['E2E_DATA_DIR'] ?? '', ...words);
+  await operate('room', words);
 }
 
 /** As moderate, of another gateway: the one over this folder. */
 export async function moderateAt(dataDir: string, ...words: readonly string[]): Promise<void> {
-  await run(join(ROOT_DIR, 'node_modules/.bin/tsx'), [join(ROOT_DIR, 'gateway/room/main.ts'), ...words], {
-    cwd: ROOT_DIR,
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
+  await operate('room', words, dataDir);
 }
 
 /** A playback worth watching: other tests end rooms that have just begun. */

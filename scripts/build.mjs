@@ -11,6 +11,9 @@ import { root } from './lib/run.mjs';
 import { sourceStamp } from './lib/source-stamp.mjs';
 import { writeBill } from './lib/write-bill.mjs';
 
+/** What operators run where there is only the build. */
+const COMMANDS = ['backup', 'content', 'import', 'review', 'room'];
+
 const isQuiet = process.argv.includes('--quiet');
 const logLevel = isQuiet ? 'warn' : 'info';
 const portal = join(root, 'dist/portal');
@@ -41,7 +44,7 @@ await build({
       input: {
         main: join(root, 'gateway/main.ts'),
         server: join(root, 'gateway/server.ts'),
-        backup: join(root, 'gateway/backup/main.ts'),
+        ...Object.fromEntries(COMMANDS.map((name) => [name, join(root, 'gateway', name, 'main.ts')])),
       },
     },
   },

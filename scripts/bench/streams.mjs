@@ -68,7 +68,7 @@ async function freshLiveRoom(base, dataDir) {
     ['begin', id],
     ['rate', id, '0'],
   ]) {
-    execFileSync(process.execPath, ['scripts/room.mjs', ...command], {
+    execFileSync(process.execPath, ['dist/gateway/room.js', ...command], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DATA_DIR: dataDir },

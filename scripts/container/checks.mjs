@@ -6,6 +6,14 @@ import { root } from '../lib/run.mjs';
 /** What the build, the checks of this repository and nobody's data leave behind. */
 const NOT_IN_IT = ['src', 'gateway', 'e2e', 'tests', 'node_modules/vite', 'node_modules/@playwright'];
 
+/** Commands that are answered without changing anything. */
+const OPERATIONS = [
+  ['content', 'list'],
+  ['review', 'list'],
+  ['room', 'list'],
+  ['backup', 'backup /tmp/portal.tar.gz'],
+];
+
 /** What is looked at, in this order: each goes on from the one before. */
 export const CHECKS = {
   'an empty volume is filled, and the portal is ready': async (container) => {
@@ -32,6 +40,10 @@ export const CHECKS = {
   },
   'the command of its health check answers': async (container) => {
     await container.exec(...healthCommand());
+  },
+  'operators can work in it': async (container) => {
+    for (const [name, words] of OPERATIONS)
+      await container.exec('node', `dist/gateway/${name}.js`, ...words.split(' '));
   },
   'a stop ends it with code 0 within the grace': async (container) => {
     const { code, tookMs } = await container.stop();
