@@ -238,6 +238,7 @@ export default defineConfig(({ command }) => ({
           include: ['src/{app,pages,features,session,api,ui}/**/*.test.{ts,tsx}'],
           setupFiles: [
             'tests/setup/time-zone.ts',
+            'tests/setup/plain-console.ts',
             'tests/setup/portal.ts',
             'tests/setup/gateway-handlers.ts',
           ],
