@@ -135,6 +135,8 @@ test('[S8.http] the way back during a request ends it', async ({ browser, stage 
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith(call.path));
   await page.getByRole('main').getByRole('link', { name: '交易规则' }).first().click();
   await expect.poll(() => proxy.asked).toBeGreaterThan(0);
+  // The data may be asked for before the page's code is there, and with it the page to go back from.
+  await expect(page).toHaveURL(/transactionRules/);
   await page.goBack();
   expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
   proxy.lift();
