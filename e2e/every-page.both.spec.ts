@@ -1,7 +1,7 @@
 import { expectNoViolations, type Theme } from './axe';
 import { addressOf, pagesInTurn, PAGE_GROUPS } from './every-page';
 import { test } from './fixtures';
-import { IS_WHOLE } from './how-much';
+import { IS_WHOLE } from '../tests/setup/how-much';
 import { expectStill, watchLayoutShift } from './layout-shift';
 import { expectFits } from './page-fit';
 import { signIn } from './qualified';

@@ -1,5 +1,5 @@
 import type { GatewayCalls } from './gateway-calls';
-import { IS_WHOLE } from './how-much';
+import { IS_WHOLE } from '../tests/setup/how-much';
 import { ROUTES_BY_CLAUSE } from './routes.table';
 
 /** Tools beside the specification's pages. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { IS_WHOLE } from './how-much';
+import { IS_WHOLE } from '../tests/setup/how-much';
 import { QualificationWindow } from './pages/qualification-window';
 import { signIn, type DemoLogin } from './qualified';
 import { ROOM_PATH } from './routes.table';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { freePort, GatewayProcess } from './gateway-process';
-import { IS_WHOLE } from './how-much';
+import { IS_WHOLE } from '../tests/setup/how-much';
 
 interface Fixtures {
   readonly dataDir: string;

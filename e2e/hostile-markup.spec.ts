@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { HOSTILE_MARKUP } from '../tests/factories/hostile-markup';
 import { enterRoom } from '../src/contract/live-room';
 import { expect, test } from './fixtures';
-import { IS_WHOLE } from './how-much';
+import { IS_WHOLE } from '../tests/setup/how-much';
 import {
   answerArticles,
   flashesOfSamples,

@@ -1,4 +1,4 @@
-import { IS_WHOLE } from './how-much';
+import { IS_WHOLE } from '../tests/setup/how-much';
 
 /** How often a test kills its gateway, one with more to do in between, and how long either may take. */
 export const KILLS = IS_WHOLE ? 50 : 5;

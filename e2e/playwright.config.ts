@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { leftOut } from './how-much';
+import { leftOut } from './layouts-in-turn';
 import { DIST_DIR, ROOT_DIR } from './build-under-test';
 
 const port = Number(process.env['E2E_PORT'] ?? 5190);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { FaultBench } from './fault-bench';
 import { CONTENT_READS, FUND_READS, VISITOR_READS } from './read-table';
-import { IS_WHOLE } from '../how-much';
+import { IS_WHOLE } from '../../tests/setup/how-much';
 import { faultsFor, isInTurn, SEED } from './sample';
 import { test } from './stage';
 

@@ -1,4 +1,4 @@
-import { IS_WHOLE } from '../how-much';
+import { IS_WHOLE } from '../../tests/setup/how-much';
 import { FAULT_NAMES, type FaultName } from './fault-kinds';
 
 const SAMPLE_SIZE = 3;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { APPLY_JOURNEYS } from './apply-journeys';
-import { IS_WHOLE } from '../how-much';
+import { IS_WHOLE } from '../../tests/setup/how-much';
 import { faultsFor, isInTurn, SEED } from './sample';
 import { contextFor } from './scene';
 import { test } from './stage';

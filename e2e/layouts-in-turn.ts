@@ -1,10 +1,5 @@
 import { readdirSync } from 'node:fs';
-
-/**
- * Whether the run is to look at everything (`npm run test:whole`). The usual run leaves out what lasts for minutes and
- * takes fixed samples of the large tables, so that it stays short enough for every change.
- */
-export const IS_WHOLE = process.env['CHECKS'] === 'all';
+import { IS_WHOLE } from '../tests/setup/how-much';
 
 /** What lasts for minutes: long pauses of the network, tries that come to an end. */
 const ENDURANCE = '**/*.endurance.*';
