@@ -1,3 +1,4 @@
+import { companyNameWithoutForm } from '@/domain/company-name';
 import { DEFAULT_AVATAR } from '@/domain/session-user';
 import { Avatar } from '@/ui/avatar';
 import { Monogram } from '@/ui/monogram';
@@ -23,7 +24,7 @@ export function PartnerCard({ partner, isFirm }: PartnerCardProps) {
       )}
       <div className={styles['words']}>
         <h3 className={styles['name']}>
-          {name} {isSimulated && <Tag tone="outline">模拟</Tag>}
+          <NameInParts name={name} /> {isSimulated && <Tag tone="outline">模拟</Tag>}
         </h3>
         <p className={styles['place']}>{institution === '' ? region : `${institution} · ${region}`}</p>
         {tags.length > 0 && <p className={styles['tags']}>{tags.join('、')}</p>}
@@ -31,5 +32,19 @@ export function PartnerCard({ partner, isFirm }: PartnerCardProps) {
         <p className={styles['certificate']}>{joinedDay} 登记</p>
       </div>
     </article>
+  );
+}
+
+/** A long name breaks before a firm's legal form, and nowhere else. */
+function NameInParts({ name }: { readonly name: string }) {
+  const own = companyNameWithoutForm(name);
+  const form = name.startsWith(own) ? name.slice(own.length) : '';
+  if (form === '') return name;
+  return (
+    <>
+      {own}
+      <wbr />
+      {form}
+    </>
   );
 }
