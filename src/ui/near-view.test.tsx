@@ -26,7 +26,7 @@ describe('NearView', () => {
     fireEvent.pointerOver(document.body);
     expect(margins).toEqual(['0px']);
     fireEvent.wheel(document.body);
-    expect(margins).toEqual(['0px', '500px 0px']);
+    expect(margins).toEqual(['0px', '500px']);
   });
 
   it('makes its content for paper', () => {

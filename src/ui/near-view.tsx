@@ -8,8 +8,11 @@ export interface NearViewProps {
   readonly children: ReactNode;
 }
 
-/** How far outside the screen the content is made once the page is used, so that it stands before it is scrolled to. */
-const REACH = '500px 0px';
+/**
+ * How far outside the screen the content is made once the page is used, so that it stands before it is scrolled to: to the
+ * side, too, since a narrow window shows only a part of the desktop's width.
+ */
+const REACH = '500px';
 /** Before, nobody scrolls: the first view asks for what it shows and nothing more. */
 const FIRST_REACH = '0px';
 
