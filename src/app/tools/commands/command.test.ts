@@ -36,6 +36,8 @@ describe('a keyword', () => {
     expect(found('私募')[0]).toBe('私募基金排行');
     expect(found('GMPH')).toEqual(['公募基金排行']);
     expect(found('个人中心')).toContain('我的自选');
+    expect(found('duibi')).toEqual(['基金对比']);
+    expect(found('gongmu')[0]).toBe('公募基金排行');
     expect(found('排行').length).toBeGreaterThan(2);
   });
 

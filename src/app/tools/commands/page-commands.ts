@@ -2,7 +2,10 @@ import { PAGE_METAS, pageName } from '@/domain/page-metas';
 import { keysToPath } from '../shortcuts/shortcuts';
 import type { Command } from './command';
 
-/** What each page is found by beside its title: the initials of its pinyin first, then what people call it. */
+/**
+ * What each page is found by beside its title and the end of its address, which often is its pinyin: the initials of its
+ * pinyin first, then what people call it.
+ */
 const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/index': 'sy home 主页',
   '/gongmu_fund': 'gmjjph gmph 公募排行',
@@ -65,7 +68,7 @@ export const PAGE_COMMANDS: readonly Command[] = [...PAGE_METAS].flatMap(([path,
           key: `page ${path}`,
           label: pageName(meta),
           detail: OUTSIDE.has(path) ? '前往交易网站' : '',
-          words: PAGE_WORDS[path] ?? '',
+          words: `${PAGE_WORDS[path] ?? ''} ${path.split('/').at(-1) ?? ''}`.trim(),
           keys: keysToPath(path),
           target: { href: path },
         },
