@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, configure, getConfig } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { clearCompared } from '@/session/compare.store';
 import { dismissToasts } from '@/ui/toast-store';
@@ -7,22 +7,20 @@ import './computed-style';
 import './pictures';
 import { forgetTestVisitor } from './visitor';
 
-configure(({ getElementError }) => ({
+configure({
   asyncUtilTimeout: 10_000,
   // Every try of a waiting query fails with a picture of the document, which only the last one's is asked for again.
-  getElementError: (message, container) =>
-    isWaiting() ? unpictured(message ?? '') : getElementError(message, container),
-}));
+  getElementError: (message, container) => {
+    const picture = isWaiting() ? '' : prettyDOM(container);
+    const error = new Error([message, picture].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 /** Whether a query is tried again and again, as the library tells its own queries. */
 function isWaiting(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
-}
-
-function unpictured(message: string): Error {
-  const error = new Error(message);
-  error.name = 'TestingLibraryElementError';
-  return error;
 }
 
 /* Console guard: a test passes only with a silent console, save for what it announced. */

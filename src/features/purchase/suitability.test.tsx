@@ -116,17 +116,22 @@ describe('[S4.buy] [S8.qualificationFail] a visitor whose level could not be rea
 
   it('asks again, as often as it takes, and keeps what was typed', async () => {
     let asked = 0;
+    const gate = new EventTarget();
     gatewayServer.use(
-      answer(noOpenAccountQuery, () => {
+      answer(noOpenAccountQuery, async () => {
         asked += 1;
-        if (asked === 1) return refuse(503, 1008, 'down');
-        return success(standingReply({ custrisk: 4, riskenddate: '20281120' }));
+        if (asked > 1) return success(standingReply({ custrisk: 4, riskenddate: '20281120' }));
+        // Held until both clicks are done.
+        await new Promise((resolve) => gate.addEventListener('open', resolve));
+        return refuse(503, 1008, 'down');
       }),
     );
     const { user, panel } = await openAfterFailure();
     await user.type(screen.getByLabelText('买入金额'), '3000');
     const retry = within(panel).getByRole('button', { name: '重试' });
     await user.dblClick(retry);
+    await waitFor(() => expect(asked).toBe(1));
+    gate.dispatchEvent(new Event('open'));
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
     expect(asked).toBe(1);
     expect(panel).toHaveTextContent('风险等级没有取到，请重试');
