@@ -6,6 +6,7 @@ import { publicDictionaries } from '@/contract/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { openBuyWindow, openLargeBuyWindow, useBuyWindows } from '@/session/buy-windows.store';
 import { markLoggedOut } from '@/session/session-changes';
+import { doubleClick } from '../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { feesReply, infoReply, rulesReply } from '../../../tests/handlers/fund-pages';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -128,7 +129,7 @@ describe('[S4.buy] the small window', () => {
     expect(screen.getByText('请先阅读产品资料并勾选')).toBeVisible();
     expect(open).not.toHaveBeenCalled();
     await user.click(screen.getByRole('checkbox', { name: /我已阅读/ }));
-    await user.dblClick(goOn);
+    await doubleClick(user, goOn);
     expect(open).toHaveBeenCalledOnce();
     expect(String(open.mock.calls[0]?.[0])).toMatch(/\/buy\/900000$/);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -11,6 +11,7 @@ import { useQualificationWindow } from '@/session/qualification-window.store';
 import { failQualification } from '@/session/qualification.store';
 import { markLoggedOut } from '@/session/session-changes';
 import { useSession } from '@/session/session.store';
+import { doubleClick } from '../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { rejection, standingReply } from '../../../tests/handlers/investor';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -129,7 +130,7 @@ describe('[S4.buy] [S8.qualificationFail] a visitor whose level could not be rea
     const { user, panel } = await openAfterFailure();
     await user.type(screen.getByLabelText('买入金额'), '3000');
     const retry = within(panel).getByRole('button', { name: '重试' });
-    await user.dblClick(retry);
+    await doubleClick(user, retry);
     await waitFor(() => expect(asked).toBe(1));
     gate.dispatchEvent(new Event('open'));
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkCredential, licences } from '@/contract/credibility';
 import { portalSettings } from '@/contract/portal';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { doubleClick } from '../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { credentialReply } from '../../../tests/handlers/credibility';
 import { portalSettingsReply } from '../../../tests/handlers/portal';
@@ -214,7 +215,7 @@ describe('[S2.about] /endorse', () => {
     );
     const { user } = renderRoute('/endorse');
     await user.type(await field('姓名'), '顾清远');
-    await user.dblClick(check());
+    await doubleClick(user, check());
     expect(await screen.findByRole('alert')).toHaveTextContent('您填写的内容已保留');
     expect(await field('姓名')).toHaveValue('顾清远');
     expect(count).toBe(1);

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { sendApplication, type TypedFields } from '@/contract/application';
 import { REFUSAL_CODES } from '@/contract/envelope';
+import { doubleClick } from '../../../tests/render/double-click';
 import { adviserApplication } from '../../../tests/factories/application';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { applicationsOf } from '../../../tests/handlers/application';
@@ -91,7 +92,7 @@ describe('[S2.apply] the form of an adviser', () => {
     );
     const { user, place } = await openForm();
     await fillAdviser(user);
-    await user.dblClick(screen.getByRole('button', { name: '提交申请' }));
+    await doubleClick(user, screen.getByRole('button', { name: '提交申请' }));
     await user.click(await screen.findByRole('button', { name: '正在提交' }));
     gatewayServer.use(...applicationsOf([adviserApplication()]));
     held.release();

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { mendApplication, type ApplicationDetail } from '@/contract/application';
 import type * as v from 'valibot';
+import { doubleClick } from '../../../tests/render/double-click';
 import { adviserApplication, managerApplication } from '../../../tests/factories/application';
 import { answer, success } from '../../../tests/handlers/answer';
 import { applicationsOf } from '../../../tests/handlers/application';
@@ -53,7 +54,7 @@ describe('[S2.apply] mending an application', () => {
     await waitFor(() => expect(field('身份证号')).toHaveFocus());
     await fill(user, '身份证号', TEST_ID);
     await fill(user, '所在机构', '测试证券股份有限公司上海分公司');
-    await user.dblClick(screen.getByRole('button', { name: '提交补充材料' }));
+    await doubleClick(user, screen.getByRole('button', { name: '提交补充材料' }));
     await waitFor(() => expect(place()).toBe('/apply/result?id=261120000001&sent=1'));
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reviewDecide, type ReviewDetail } from '@/contract/review';
+import { doubleClick } from '../../../tests/render/double-click';
 import { adviserReview, managerReview } from '../../../tests/factories/review';
 import { answer, refuse } from '../../../tests/handlers/answer';
 import { rejection } from '../../../tests/handlers/investor';
@@ -111,7 +112,7 @@ describe('[S2.apply] [S6.applicants] a decision', () => {
     await user.click(await button('通过'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('P1000012')).toBeVisible();
-    await user.dblClick(dialog.getByRole('button', { name: '确认通过' }));
+    await doubleClick(user, dialog.getByRole('button', { name: '确认通过' }));
     expect(await screen.findByText('这份申请已通过。')).toHaveFocus();
     expect(state.decisions).toEqual([{ decision: 'accept', id: MANAGER.id, version: 2 }]);
     expect(screen.queryByRole('button', { name: '通过' })).toBeNull();

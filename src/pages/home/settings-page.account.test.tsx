@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseMyData, exportMyData } from '@/contract/account-data';
 import { useSession } from '@/session/session.store';
+import { doubleClick } from '../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
@@ -49,7 +50,7 @@ describe('exporting my data', () => {
       }),
     );
     const { user } = renderRoute('/home/settings');
-    await user.dblClick(await screen.findByRole('button', { name: '导出' }));
+    await doubleClick(user, await screen.findByRole('button', { name: '导出' }));
     expect(screen.getByRole('button', { name: '正在导出' })).toHaveAttribute('aria-busy', 'true');
     answered.open();
     await waitFor(() => expect(files).toHaveLength(1));
@@ -127,7 +128,7 @@ describe('erasing the account', () => {
     const { user, dialog, place } = await openDialog();
     await user.type(dialog.getByLabelText(/登录密码/), 'secret-secret');
     await user.type(dialog.getByLabelText(/以确认/), '注销账户');
-    await user.dblClick(dialog.getByRole('button', { name: '确认注销' }));
+    await doubleClick(user, dialog.getByRole('button', { name: '确认注销' }));
     await user.click(dialog.getByRole('button', { name: '关闭' }));
     expect(dialog.getByRole('button', { name: '正在注销' })).toBeVisible();
     answered.open();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeWatchEntries, saveWatchGroup } from '@/contract/watchlist';
+import { doubleClick } from '../../../tests/render/double-click';
 import { answer } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { watchRowReply } from '../../../tests/handlers/watch-rows';
@@ -120,7 +121,7 @@ describe('[S2.home] notes', () => {
     expect(await field()).toHaveValue('等回调');
     expect(screen.getByText('已恢复上次没有保存的内容')).toBeVisible();
     const gateway = gatewayWith(THREE);
-    await user.dblClick(screen.getByRole('button', { name: '保存' }));
+    await doubleClick(user, screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByRole('button', { name: '备注：等回调' })).toBeVisible();
     expect(gateway.calls).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { configureHosts } from '@/api/hosts';
 import { enterRoom, roomMessages, sendMessage, silenceConfig } from '@/contract/live-room';
 import { phoneBindState } from '@/contract/login';
+import { doubleClick } from '../../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { installFakeBoxes } from '../../../../tests/handlers/fake-boxes';
 import { installFakeEventSource, type FakeEventSources } from '../../../../tests/handlers/fake-event-source';
@@ -180,7 +181,7 @@ describe('[S7.liveCalls] speaking', () => {
     const sent = takeSent();
     const { user } = renderTalk();
     await user.type(await box(), '您好');
-    await user.dblClick(screen.getByRole('button', { name: '发送' }));
+    await doubleClick(user, screen.getByRole('button', { name: '发送' }));
     await screen.findByText('我');
     expect(sent).toHaveLength(1);
   });

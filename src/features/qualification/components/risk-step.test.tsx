@@ -9,6 +9,7 @@ import { forgetVisitor } from '@/session/logout';
 import { takePendingAction } from '@/session/pending-action';
 import { useQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
+import { doubleClick } from '../../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { investorFile, rejection, riskPaperReply } from '../../../../tests/handlers/investor';
 import { gatewayServer } from '../../../../tests/handlers/server';
@@ -195,7 +196,7 @@ describe('review', () => {
         return HttpResponse.error();
       }),
     );
-    await user.dblClick(await press('提交测评'));
+    await doubleClick(user, await press('提交测评'));
     expect(await screen.findByRole('alert')).toHaveTextContent('网络连接失败');
     expect(calls).toBe(1);
     gatewayServer.use(...file.handlers);

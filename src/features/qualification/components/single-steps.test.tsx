@@ -13,6 +13,7 @@ import { MISSING_IDENTITY_MESSAGE } from '@/domain/validators';
 import * as browserWindow from '@/lib/browser-window';
 import { forgetVisitor } from '@/session/logout';
 import { takePendingAction } from '@/session/pending-action';
+import { doubleClick } from '../../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { investorFile, rejection, standingReply, textsReply } from '../../../../tests/handlers/investor';
 import { gatewayServer } from '../../../../tests/handlers/server';
@@ -81,7 +82,7 @@ describe('identity', () => {
     );
     const { user, queryClient } = openWindow();
     await typeIdentity(user);
-    await user.dblClick(await button('核验身份'));
+    await doubleClick(user, await button('核验身份'));
     expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时不可用');
     expect(calls).toBe(1);
     const kept = JSON.stringify([
@@ -224,7 +225,7 @@ describe('disclaimer', () => {
         return success({ disclaimersignflag: '1' as const });
       }),
     );
-    await user.dblClick(sign);
+    await doubleClick(user, sign);
     await step('已完成合格投资者认证');
     expect(calls).toBe(1);
   });

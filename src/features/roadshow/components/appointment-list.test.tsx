@@ -9,6 +9,7 @@ import { addAppointment, cancelAppointment, myAppointments, roadshowList } from 
 import { takePendingAction } from '@/session/pending-action';
 import { markLoggedOut } from '@/session/session-changes';
 import { ToastViewport } from '@/ui/toast-viewport';
+import { doubleClick } from '../../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { appointmentsReply } from '../../../../tests/handlers/appointments';
 import { roadshowReply } from '../../../../tests/handlers/fund-pages';
@@ -101,7 +102,7 @@ describe('[S3.live] an upcoming roadshow', () => {
   it('is sent once at a double click', async () => {
     const changes = liveGateway();
     const { user } = show('roadshows');
-    await user.dblClick(await appoint(1));
+    await doubleClick(user, await appoint(1));
     await toast('已预约，可在个人中心查看');
     await waitFor(async () => expect(await cancel(1)).not.toHaveAttribute('aria-busy'));
     expect(changes).toEqual(['add roadshow-1']);
