@@ -17,9 +17,7 @@ const PATHS: readonly string[] = [
 const ALONE = 'parts of one page';
 
 /** The pages by the part of the portal they belong to, so that the parts can be looked at side by side. */
-export const PAGE_GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
-  PATHS.map(groupOf).map((group) => [group, PATHS.filter((path) => groupOf(path) === group)]),
-);
+export const PAGE_GROUPS: ReadonlyMap<string, readonly string[]> = pageGroups();
 
 /**
  * The pages of a group that one layout is looked at with: all of them in a whole run, else every other one, those that the
@@ -30,9 +28,15 @@ export function pagesInTurn(paths: readonly string[], isMobile: boolean): readon
   return paths.filter((_, place) => (place % 2 === 0) === isMobile);
 }
 
-function groupOf(path: string): string {
-  const part = partOf(path);
-  return PATHS.filter((other) => partOf(other) === part).length === 1 ? ALONE : part;
+function pageGroups(): Map<string, string[]> {
+  const parts = new Map<string, string[]>();
+  for (const path of PATHS) parts.set(partOf(path), [...(parts.get(partOf(path)) ?? []), path]);
+  const alone = [...parts].filter(([, paths]) => paths.length === 1);
+  for (const [part] of alone) parts.delete(part);
+  return parts.set(
+    ALONE,
+    alone.flatMap(([, paths]) => paths),
+  );
 }
 
 function partOf(path: string): string {

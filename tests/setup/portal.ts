@@ -1,27 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { clearCompared } from '@/session/compare.store';
 import { dismissToasts } from '@/ui/toast-store';
 import './computed-style';
 import './pictures';
+import './waiting-queries';
 import { forgetTestVisitor } from './visitor';
-
-configure({
-  asyncUtilTimeout: 10_000,
-  // Every try of a waiting query fails with a picture of the document, which only the last one's is asked for again.
-  getElementError: (message, container) => {
-    const picture = isWaiting() ? '' : prettyDOM(container);
-    const error = new Error([message, picture].filter(Boolean).join('\n\n'));
-    error.name = 'TestingLibraryElementError';
-    return error;
-  },
-});
-
-/** Whether a query is tried again and again, as the library tells its own queries. */
-function isWaiting(): boolean {
-  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
-}
 
 /* Console guard: a test passes only with a silent console, save for what it announced. */
 
