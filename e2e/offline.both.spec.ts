@@ -66,6 +66,11 @@ test('what was looked at opens without a network, says of when it is, and is rea
   await expect(bar).toContainText('离线，数据截至');
   await bar.getByRole('button', { name: '重试' }).click();
   await expect(bar).toContainText('仍未连上');
+  await page.goto('/zizhi');
+  await expect(page.getByText('离线，没有保留这个页面')).toBeVisible();
+  await expect(page.getByText('看过的公开页面仍可打开')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 
   await context.setOffline(false);
   await expect(bar).toHaveCount(0);

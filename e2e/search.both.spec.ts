@@ -90,10 +90,18 @@ test('a keyword of markup is text, and nothing found leads on', async ({ page, s
   await shell.expectNoSidewaysScroll();
 });
 
+const WITHOUT_BREAK = ['长'.repeat(60), 'x'.repeat(60)];
+
 test('sixty signs without a break stay within the screen', async ({ page, shell }) => {
-  await page.goto(`/search?keyword=${'长'.repeat(60)}`);
-  await expect(shell.main.getByText(/公募中没有找到/)).toBeVisible();
-  await shell.expectNoSidewaysScroll();
+  for (const word of WITHOUT_BREAK) {
+    await page.goto(`/search?keyword=${word}`);
+    await expect(shell.main.getByText(/公募中没有找到/)).toBeVisible();
+    await shell.expectNoSidewaysScroll();
+    for (const path of ['/gongmu_fund?q=', '/toujiao?q=', '/home/help?q=', '/zhibo/list?keyword=']) {
+      await shell.openWhole(`${path}${word}`);
+      await shell.expectNoSidewaysScroll();
+    }
+  }
 });
 
 test('[S2.search] suggestions come while typing and lead to the fund by keyboard', async ({

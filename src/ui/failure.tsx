@@ -25,7 +25,8 @@ export function SectionFailure({ title, hint, onRetry, isRetrying, requestId, ac
       {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
       {(onRetry ?? action) !== undefined && (
         <div className={styles['action']}>
-          {onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />} {action}
+          {onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
+          {action}
         </div>
       )}
       {requestId !== undefined && <p className={styles['id']}>编号 {requestId}</p>}
