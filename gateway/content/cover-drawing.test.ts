@@ -40,6 +40,18 @@ describe('drawn pictures', () => {
     expect(new Set(emblems).size).toBeGreaterThan(40);
   });
 
+  it('of rooms that follow one another have different motifs', () => {
+    // Which motif was drawn: how many elements of which names, whatever their numbers.
+    const shapeOf = (id: string) =>
+      [...drawPicture('roadshow', id, '').matchAll(/<([a-zA-Z]+)/g)].map(([, tag]) => tag).join(' ');
+    for (const series of ['A20261122', 'A2026112', 'room-', '']) {
+      const shapes = Array.from({ length: 12 }, (_, index) => shapeOf(`${series}${index + 1}`));
+      expect(shapes.filter((shape, index) => shape === shapes[index - 1])).toEqual([]);
+      expect(new Set(shapes.slice(0, 6)).size).toBe(6);
+    }
+    expect(drawPicture('roadshow', '话题', '')).toMatch(/^<svg/);
+  });
+
   it('of roadshows are in the colours of their area', () => {
     expect(drawPicture('roadshow', 'r1', 'public')).toContain('#1f4379');
     expect(drawPicture('roadshow', 'r1', 'private')).toContain('#4a3a26');

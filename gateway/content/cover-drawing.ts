@@ -39,7 +39,7 @@ export function drawPicture(kind: PictureKind, id: string, variant: string): str
   const draws = drawsOfSeed(`${kind} ${id}`);
   const motif =
     COVER_MOTIFS.find((known) => known === variant) ??
-    draws.pick('motif', kind === 'roadshow' ? POSTER_MOTIFS : COVER_MOTIFS);
+    (kind === 'roadshow' ? posterMotif(id) : draws.pick('motif', COVER_MOTIFS));
   const tone = COVER_TONES[toneOf(kind, variant, draws.pick('tone', ARTICLE_TONES))];
   const [width, height] = PICTURE_SIZES[kind];
   const { x, y, radius } = PLACES[kind];
@@ -54,6 +54,13 @@ export function drawPicture(kind: PictureKind, id: string, variant: string): str
     draws,
   };
   return framed(canvas, MOTIFS[motif](canvas) + (kind === 'banner' ? shade(canvas) : ''));
+}
+
+/** Rooms numbered one after the other stand side by side in lists; each has another motif than its neighbour. */
+function posterMotif(id: string): CoverMotif {
+  const [, series = id, number = ''] = /^(.*?)(\d{0,9})$/.exec(id) ?? [];
+  const first = drawsOfSeed(`poster ${series}`).range('first', 0, POSTER_MOTIFS.length);
+  return POSTER_MOTIFS[(Math.floor(first) + Number(number)) % POSTER_MOTIFS.length] ?? 'ridge';
 }
 
 function toneOf(kind: PictureKind, variant: string, ofId: ToneName): ToneName {
