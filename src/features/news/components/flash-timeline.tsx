@@ -1,6 +1,7 @@
 import {
   defaultRangeExtractor,
   useWindowVirtualizer,
+  windowScroll,
   type Range,
   type VirtualItem,
   type Virtualizer,
@@ -52,6 +53,7 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
     // Rows are made with the page, in its steps: without a height they would come all at once after it.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialMeasurementsCache: [...(start?.heights ?? [])],
+    scrollToFn: scrollElsewhere,
     estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_PX : FLASH_PX),
     getItemKey: (index) => rows[index]?.key ?? index,
     // Rows stand under one another by themselves, so that their heights may come once the page is laid out: to read them
@@ -102,6 +104,12 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
     </section>
   );
 }
+
+/** At first the virtualizer scrolls to where the page is already; the whole page would be laid out at once for it. */
+const scrollElsewhere: typeof windowScroll<Window> = (offset, options, virtualizer) => {
+  const isAsked = options.behavior !== undefined || options.adjustments !== undefined;
+  if (isAsked || offset !== virtualizer.scrollOffset) windowScroll(offset, options, virtualizer);
+};
 
 interface RowContentProps {
   readonly row: TimelineRow;

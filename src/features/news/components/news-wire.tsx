@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
@@ -23,7 +23,10 @@ interface NewsWireProps {
 /** The flashes of a filter, back in time without end; whoever comes back finds the place where he was. */
 export function NewsWire({ filter, fresh }: NewsWireProps) {
   const read = useInfiniteQuery(flashPagesQuery(filter));
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = read;
+  const { error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = read;
+  // Drawn in steps of a few milliseconds: at once, forty flashes are one long task on a slow phone.
+  const drawn = useDeferredValue(read.data);
+  const data = read.data && drawn;
   const rows = useMemo(
     () => timelineRows(mergedFlashes(...(data?.pages ?? []).map(({ flashes }) => flashes))),
     [data],
@@ -39,7 +42,7 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
     [filterKey],
   );
 
-  if (!data) return error ? <ReadFailure read={read} /> : <WireSkeleton />;
+  if (!data) return error && !read.data ? <ReadFailure read={read} /> : <WireSkeleton />;
   if (rows.length === 0) {
     return (
       <EmptyState
