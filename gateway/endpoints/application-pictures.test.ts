@@ -14,6 +14,7 @@ import { STRICT_ATTEMPTS } from '../http/attempt-limits';
 import { createGateway } from '../server';
 import { DEMO_SETTINGS } from '../settings';
 import { storeError } from '../store/store-error';
+import { PICTURE_POLICY } from '../http/security-headers';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import type { DemoLogin } from '../services/demo-accounts';
@@ -160,7 +161,7 @@ describe.each(STORE_KINDS)('pictures of applications on %s', (kind) => {
       'content-type': 'image/jpeg',
       'content-disposition': 'attachment; filename="picture.jpg"',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': PICTURE_POLICY,
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
     });

@@ -8,6 +8,7 @@ import {
   roadshowPicture,
 } from '../../src/domain/pictures';
 import { createGateway } from '../server';
+import { PICTURE_POLICY } from './security-headers';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
 
@@ -37,7 +38,7 @@ describe('pictures of the content', () => {
     expect(reply.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
-    expect(reply.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(reply.headers['content-security-policy']).toBe(PICTURE_POLICY);
     expect(reply.body.startsWith('<svg ')).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 import { chooseCoding, CodedBody } from './content-coding';
 import { LruCache } from './lru-cache';
+import { PICTURE_POLICY } from './security-headers';
 import type { FastifyInstance } from 'fastify';
 
 /** Draws the picture of a kind and an id as an SVG document; null for a kind that does not exist. */
@@ -9,8 +10,6 @@ const ID = /^[\w-]{1,60}$/;
 const VARIANT = /^[a-z]{1,20}$/;
 /** An address names its drawing's version: what it shows never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Opened by itself, a picture is an image and nothing more. */
-const POLICY = "default-src 'none'; sandbox";
 const KEPT_PICTURES = 500;
 
 /** Mounts `/content/cover/{kind}/{id}.svg?of={variant}`: pictures drawn on request, with nothing read from a store. */
@@ -39,7 +38,7 @@ export function registerContentPictures(app: FastifyInstance, draw: DrawPicture)
       if (coding !== 'identity') reply.header('content-encoding', coding);
       return reply
         .header('cache-control', FOR_EVER)
-        .header('content-security-policy', POLICY)
+        .header('content-security-policy', PICTURE_POLICY)
         .header('vary', 'accept-encoding')
         .type('image/svg+xml; charset=utf-8')
         .send(bytes);

@@ -4,6 +4,7 @@ import { licences } from '../../src/contract/credibility';
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { openTestStore } from '../../tests/setup/stores';
 import { createGateway } from '../server';
+import { PICTURE_POLICY } from './security-headers';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
 
@@ -31,7 +32,7 @@ describe('the licences of the house', () => {
       const picture = await app.inject({ url: licence.picture });
       expect(picture.statusCode).toBe(200);
       expect(picture.headers['content-type']).toContain('image/svg+xml');
-      expect(picture.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+      expect(picture.headers['content-security-policy']).toBe(PICTURE_POLICY);
       expect(picture.headers['x-content-type-options']).toBe('nosniff');
       expect(picture.body).toContain(licence.name);
       expect(picture.body).toContain('不具有任何效力');

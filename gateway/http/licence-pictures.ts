@@ -1,7 +1,5 @@
+import { PICTURE_POLICY } from './security-headers';
 import type { FastifyInstance } from 'fastify';
-
-/** Pictures without scripts, styles, fonts or anything fetched: what opens one by itself runs nothing either. */
-const PICTURE_POLICY = "default-src 'none'; sandbox";
 
 /** Mounts drawn pictures (SVG documents by name) at `/content/licence/{name}.svg`. */
 export function registerLicencePictures(app: FastifyInstance, pictures: ReadonlyMap<string, string>): void {

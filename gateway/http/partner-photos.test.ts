@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerPartnerPhotos } from './partner-photos';
+import { PICTURE_POLICY } from './security-headers';
 import type { FastifyInstance } from 'fastify';
 
 const PARTNER = '261120000001';
@@ -33,7 +34,7 @@ describe('photos of partners', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=3600',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': PICTURE_POLICY,
     });
   });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { applicationId } from '../../src/contract/application';
 import { LruCache } from './lru-cache';
+import { PICTURE_POLICY } from './security-headers';
 import type { FastifyInstance } from 'fastify';
 
 export interface PartnerPhotoOptions {
@@ -10,7 +11,6 @@ export interface PartnerPhotoOptions {
   readonly draw: (photoId: string) => Promise<Buffer | null>;
 }
 
-const POLICY = "default-src 'none'; sandbox";
 const AN_HOUR = 'public, max-age=3600';
 const KEPT_BYTES = 4 * 1024 * 1024;
 
@@ -34,7 +34,7 @@ export function registerPartnerPhotos(app: FastifyInstance, { photoOf, draw }: P
     if (photo === null) return reply.callNotFound();
     return reply
       .header('cache-control', AN_HOUR)
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', PICTURE_POLICY)
       .type('image/jpeg')
       .send(photo);
   });

@@ -6,6 +6,7 @@ import { accountIdOf, visitorsOf } from './call-visitor';
 import { mediaType } from './media-type';
 import { RefusalError } from './refusal-error';
 import { refuseCrossSitePicture, refuseCrossSiteWrite } from './same-origin';
+import { PICTURE_POLICY } from './security-headers';
 import { createUploadSlots } from './upload-slots';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -29,8 +30,6 @@ export interface PictureAreaOptions {
   readonly read: (accountId: string, id: string) => Promise<Buffer | null>;
 }
 
-/** Opened by itself, a picture is an image and nothing more. */
-const POLICY = "default-src 'none'; sandbox";
 /** Each holds its bytes in memory while they come in and are worked on. */
 const MOST_UPLOADS = { most: 24, mostOfOne: 6 };
 const PAYLOAD_TOO_LARGE = 413;
@@ -97,7 +96,7 @@ function mountReading(api: FastifyInstance, { read }: PictureAreaOptions): void 
     if (picture === null) throw new RefusalError('notFound');
     return reply
       .header('content-disposition', 'attachment; filename="picture.jpg"')
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', PICTURE_POLICY)
       .type('image/jpeg')
       .send(picture);
   });

@@ -6,7 +6,7 @@ import { askGateway } from '../../tests/setup/ask-gateway';
 import { openTestStore } from '../../tests/setup/stores';
 import { portalSettings } from '../../src/contract/portal';
 import { createGateway } from '../server';
-import { transportSecurity } from './security-headers';
+import { PICTURE_POLICY, transportSecurity } from './security-headers';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltPortal } from '../../tests/setup/built-portal';
 import type { TestStore } from '../../tests/setup/stores';
@@ -101,6 +101,16 @@ describe('security headers', () => {
     expect(answer).toMatch(first);
     for (const [name, value] of Object.entries(EXPECTED)) expect(answer).toContain(`${name}: ${value}\r\n`);
     expect(answer).toContain('cache-control: no-store\r\n');
+  });
+
+  it('let a picture that is opened by itself do nothing and stand in no frame', () => {
+    expect(PICTURE_POLICY.split('; ').toSorted()).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      'sandbox',
+    ]);
   });
 
   it('allow nothing but own files, the hashed inline blocks and the configured hosts', async () => {

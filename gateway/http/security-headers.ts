@@ -14,6 +14,10 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
+/** For a picture of ours that somebody opens by itself: nothing in it loads, runs, leads on or stands in a frame. */
+export const PICTURE_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
 /** Two years, as preload lists ask for. */
 const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 

@@ -122,9 +122,11 @@ export const CHECKS = {
     });
     assert.equal(passed.status, 404);
   },
-  'plain HTTP leads to HTTPS': async ({ ports }) => {
+  'plain HTTP leads pages to HTTPS and refuses calls': async ({ ports }) => {
     const reply = await plain(ports.http, '/gongmu_fund?a=1');
     assert.deepEqual([reply.statusCode, reply.headers.location], [301, `https://${HOST}/gongmu_fund?a=1`]);
+    const call = await plain(ports.http, '/api/portal/settings');
+    assert.deepEqual([call.statusCode, call.headers.location], [403, undefined]);
   },
   'HTTP/2 is spoken': async ({ ports }) => {
     const session = connect(`https://127.0.0.1:${ports.https}`, {
