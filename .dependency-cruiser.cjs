@@ -72,6 +72,11 @@ module.exports = {
     only('http-knows-no-funds', '^gateway/http/', '^(gateway/http/|src/contract/)'),
     only('importers', '^gateway/import/', '^(gateway/(import|store|services)/|src/domain/)'),
     only(
+      'account-command',
+      '^gateway/account/',
+      '^(gateway/(account|store|services)/|gateway/(config|environment)\\.ts$)',
+    ),
+    only(
       'reviews',
       '^gateway/review/',
       '^(gateway/(review|store|services)/|gateway/(config|environment)\\.ts$|src/(contract|domain)/)',

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { COVER_MOTIFS, PICTURE_KINDS, PICTURE_SIZES } from '../../src/domain/pictures';
 import { drawPicture } from './cover-drawing';
 
+/** Which motif was drawn: how many elements of which names, whatever their numbers. */
+function shapeOf(id: string): string {
+  return [...drawPicture('roadshow', id, '').matchAll(/<([a-zA-Z]+)/g)].map(([, tag]) => tag).join(' ');
+}
+
 const IDS = ['nav-basics', 'a', 'case_17', 'Z'.repeat(60)];
 
 describe('drawn pictures', () => {
@@ -41,9 +46,6 @@ describe('drawn pictures', () => {
   });
 
   it('of rooms that follow one another have different motifs', () => {
-    // Which motif was drawn: how many elements of which names, whatever their numbers.
-    const shapeOf = (id: string) =>
-      [...drawPicture('roadshow', id, '').matchAll(/<([a-zA-Z]+)/g)].map(([, tag]) => tag).join(' ');
     for (const series of ['A20261122', 'A2026112', 'room-', '']) {
       const shapes = Array.from({ length: 12 }, (_, index) => shapeOf(`${series}${index + 1}`));
       expect(shapes.filter((shape, index) => shape === shapes[index - 1])).toEqual([]);

@@ -1,12 +1,12 @@
 import { addressKey } from './address-key';
-import { refusalOf } from './error-replies';
+import { answerForm, formOf, originOf, queryText, sendPage, tellFailure, type ShowForm } from './login-forms';
 import { LOGIN_PAGE, LOGIN_STYLE_PAGE, loginAddress } from './login-frame';
 import { failurePage, registerPage, signedInPage, signInPage } from './login-pages';
 import { LOGIN_STYLE } from './login-style';
+import { registerPasswordChange } from './password-change';
 import { refuseCrossSiteWrite } from './same-origin';
-import { expiredVisitorCookie, visitorCookie, visitorTokenOf } from './visitor-cookie';
+import { expiredVisitorCookie, visitorTokenOf } from './visitor-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormState } from './login-pages';
 import type { LoginService } from './login-service';
 
 const REGISTER_PAGE = `${LOGIN_PAGE}/register`;
@@ -15,10 +15,9 @@ const FORM_LIMIT_BYTES = 16 * 1024;
 const WRONG_PAIR = '账户名或密码不正确';
 const NAME_TAKEN = '这个账户名已被使用，请换一个';
 
-type ShowForm = (service: LoginService, state: FormState) => string;
-
 /**
- * Mounts the login service: pages to sign in and to register, which work without scripts, and the end of a session.
+ * Mounts the login service: pages to sign in, to register and to change a password, which work without scripts, and the end
+ * of a session.
  * Forms are answered by a redirect, or by their page once more with what is wrong.
  */
 export function registerLoginArea(app: FastifyInstance, service: LoginService): void {
@@ -44,6 +43,7 @@ export function registerLoginArea(app: FastifyInstance, service: LoginService): 
     area.get(REGISTER_PAGE, pageHandler(service, registerPage));
     area.post(LOGIN_PAGE, (request, reply) => signIn(service, request, reply));
     area.post(REGISTER_PAGE, (request, reply) => register(service, request, reply));
+    registerPasswordChange(area, service);
     area.post(`${LOGIN_PAGE}/signout`, (request, reply) => signOut(service, request, reply));
   });
 }
@@ -115,59 +115,4 @@ async function signOut(service: LoginService, request: FastifyRequest, reply: Fa
     .header('clear-site-data', '"cache"')
     .header('set-cookie', expiredVisitorCookie(request))
     .redirect(loginAddress('', target), 303);
-}
-
-interface SentForm {
-  readonly service: LoginService;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly showForm: ShowForm;
-  readonly state: FormState;
-}
-
-/** Leads on with the session that `attempt` began; else the form once more, so that nothing but a password is lost. */
-async function answerForm(
-  { service, request, reply, showForm, state }: SentForm,
-  attempt: () => Promise<string | NonNullable<FormState['problems']>>,
-): Promise<FastifyReply> {
-  try {
-    const outcome = await attempt();
-    if (typeof outcome !== 'string')
-      return sendPage(reply, 422, showForm(service, { ...state, problems: outcome }));
-    return reply
-      .header('set-cookie', visitorCookie(request, outcome, service.sessionSeconds))
-      .redirect(state.target, 303);
-  } catch (error) {
-    const refusal = tellFailure(error, request, reply, service);
-    return sendPage(reply, refusal.statusCode, showForm(service, { ...state, alert: refusal.message }));
-  }
-}
-
-/** Logs what is the gateway's own failure, and says when to come back where that is known. */
-function tellFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, service: LoginService) {
-  const { log, isTemporary } = service.failures;
-  const refusal = refusalOf(error, isTemporary);
-  if (refusal.statusCode >= 500) log.failure(request, error);
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-  return refusal;
-}
-
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(html);
-}
-
-function formOf(request: FastifyRequest): URLSearchParams {
-  return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-}
-
-function queryText(request: FastifyRequest, name: string): string {
-  const { query } = request;
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
-  return typeof value === 'string' ? value : '';
-}
-
-/** The portal's own origin as this request's browser sees it, without a port that goes without saying. */
-function originOf(request: FastifyRequest): string {
-  const address = `${request.protocol}://${request.host}`;
-  return URL.canParse(address) ? new URL(address).origin : '';
 }

@@ -1,4 +1,5 @@
 export const LOGIN_PAGE = '/outside/login';
+export const PASSWORD_PAGE = `${LOGIN_PAGE}/password`;
 export const LOGIN_STYLE_PAGE = `${LOGIN_PAGE}/style.css`;
 
 /** The mark of the house, as src/ui/brand-mark.tsx draws it. */
@@ -18,8 +19,12 @@ export function escaped(text: string): string {
 }
 
 /** Address of a login page with the way back. */
-export function loginAddress(page: '' | '/register', returnPath: string, isSwitch = false): string {
-  const query = new URLSearchParams({ return: returnPath, ...(isSwitch ? { switch: '1' } : {}) });
+export function loginAddress(
+  page: '' | '/register' | '/password',
+  returnPath: string,
+  mark?: 'switch' | 'changed',
+): string {
+  const query = new URLSearchParams({ return: returnPath, ...(mark === undefined ? {} : { [mark]: '1' }) });
   return `${LOGIN_PAGE}${page}?${query.toString()}`;
 }
 

@@ -246,6 +246,7 @@ describe('a form that another site sends', () => {
   const forms = [
     [LOGIN, { account: 'hegezhe', password: DEMO_PASSWORD }],
     [REGISTER, { account: 'zhaoliu1', password: 'kept-in-mind', repeated: 'kept-in-mind' }],
+    [`${LOGIN}/password`, { current: 'kept-in-mind', password: 'kept-in-heart', repeated: 'kept-in-heart' }],
     [`${LOGIN}/signout`, {}],
   ] as const;
 

@@ -1,4 +1,4 @@
-import { escaped, loginAddress, loginFrame, LOGIN_PAGE } from './login-frame';
+import { escaped, loginAddress, loginFrame, LOGIN_PAGE, PASSWORD_PAGE } from './login-frame';
 import { offeredCard } from './login-offered';
 import type { FieldProblems, LoginService } from './login-service';
 
@@ -27,6 +27,8 @@ const SIGN_IN_FIELDS: readonly Field[] = [
   { name: 'password', label: '密码', type: 'password', autocomplete: 'current-password' },
 ];
 
+const PASSWORD_HINT = '8–128 个字符，不限种类';
+
 const REGISTER_FIELDS: readonly Field[] = [
   {
     name: 'account',
@@ -40,9 +42,21 @@ const REGISTER_FIELDS: readonly Field[] = [
     label: '密码',
     type: 'password',
     autocomplete: 'new-password',
-    hint: '8–128 个字符，不限种类',
+    hint: PASSWORD_HINT,
   },
   { name: 'repeated', label: '再次输入密码', type: 'password', autocomplete: 'new-password' },
+];
+
+const PASSWORD_FIELDS: readonly Field[] = [
+  { name: 'current', label: '现在的密码', type: 'password', autocomplete: 'current-password' },
+  {
+    name: 'password',
+    label: '新密码',
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: PASSWORD_HINT,
+  },
+  { name: 'repeated', label: '再次输入新密码', type: 'password', autocomplete: 'new-password' },
 ];
 
 /** The page on which one signs in, with the accounts that are offered where there are any. */
@@ -67,7 +81,7 @@ ${note}${formOf(state, { action: `${LOGIN_PAGE}/register`, fields: REGISTER_FIEL
 
 /** What somebody sees who is signed in already. */
 export function signedInPage(service: PageService, name: string, target: string): string {
-  const switchTo = loginAddress('', target, true);
+  const switchTo = loginAddress('', target, 'switch');
   const content = `<p role="status">当前账户：<strong>${escaped(name)}</strong></p>
 <div class="actions">
 <a class="button primary" href="${escaped(target)}">继续访问</a>
@@ -75,6 +89,23 @@ export function signedInPage(service: PageService, name: string, target: string)
 <form method="post" action="${LOGIN_PAGE}/signout">${hiddenField('return', target)}<button class="button">退出登录</button></form>
 </div>`;
   return loginFrame({ brandName: service.brandName, title: '您已登录' }, content);
+}
+
+/** The page on which one gives oneself another password. */
+export function passwordPage(service: PageService, login: string, state: FormState): string {
+  // For password managers: which account it is.
+  const whose = `<input type="text" name="account" autocomplete="username" value="${escaped(login)}" readonly hidden>`;
+  const content = `<p>当前账户：<strong>${escaped(login)}</strong>。修改后，其他设备上的登录会失效。</p>
+${formOf(state, { action: PASSWORD_PAGE, fields: PASSWORD_FIELDS, submit: '修改密码', before: whose })}
+<p class="else"><a href="${escaped(state.target)}">暂不修改，返回</a></p>`;
+  return loginFrame({ brandName: service.brandName, title: '修改密码' }, content);
+}
+
+/** What somebody sees whose password was changed, or cannot be. */
+export function passwordNotice(service: PageService, sentence: string, target: string): string {
+  const content = `<p role="status">${escaped(sentence)}</p>
+<a class="button primary" href="${escaped(target)}">继续访问</a>`;
+  return loginFrame({ brandName: service.brandName, title: '修改密码' }, content);
 }
 
 /** What went wrong, in a sentence, and a way on. */
@@ -86,10 +117,16 @@ export function failurePage(service: PageService, sentence: string): string {
 
 function formOf(
   state: FormState,
-  form: { readonly action: string; readonly fields: readonly Field[]; readonly submit: string },
+  form: {
+    readonly action: string;
+    readonly fields: readonly Field[];
+    readonly submit: string;
+    /** Markup before the fields. */
+    readonly before?: string;
+  },
 ): string {
   const { problems = {}, alert } = state;
-  const { action, fields, submit } = form;
+  const { action, fields, submit, before } = form;
   const focused = fields.find(({ name }) => problems[name] !== undefined)?.name ?? fields[0]?.name;
   const rows = fields.map((field) =>
     fieldRow(field, {
@@ -99,7 +136,7 @@ function formOf(
     }),
   );
   return `${alert === undefined ? '' : `<p class="alert" role="alert">${escaped(alert)}</p>\n`}<form method="post" action="${action}" novalidate>
-${hiddenField('return', state.target)}
+${hiddenField('return', state.target)}${before === undefined ? '' : `\n${before}`}
 ${rows.join('\n')}
 <button class="button primary">${submit}</button>
 </form>`;

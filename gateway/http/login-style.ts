@@ -60,7 +60,7 @@ font-weight:500;text-decoration:none;cursor:pointer}
 .primary:hover{border-color:var(--color-ink-hover);background:var(--color-ink-hover)}
 .actions{display:grid;gap:12px}
 .else{margin:16px 0 0;text-align:center}
-.else a{display:inline-block;padding-block:10px}`;
+.else a{display:inline-block;padding-block:12px}`;
 
 const DEMO = `table{width:100%;border-collapse:collapse}
 th,td{padding:10px 12px 10px 0;border-bottom:1px solid var(--color-line);text-align:left;vertical-align:middle}

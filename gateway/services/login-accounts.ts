@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { accountNameProblem, passwordProblem } from '../../src/domain/account-rules';
-import { addAccount, readAccountByLogin } from '../store/account-repository';
+import {
+  addAccount,
+  deleteSessionsOf,
+  readAccountByLogin,
+  replacePassword,
+} from '../store/account-repository';
 import { demoAccountOf } from './demo-accounts';
 import { hashOfPassword, isPasswordOf } from './passwords';
 import type { AccountTable } from '../store/visitor-schema';
@@ -15,6 +20,30 @@ export interface Credentials {
 export interface Registration extends Credentials {
   /** The password once more. */
   readonly repeated: string;
+}
+
+export interface PasswordChange {
+  /** The password that the account has now. */
+  readonly current: string;
+  readonly password: string;
+  /** The new password once more. */
+  readonly repeated: string;
+}
+
+/** Somebody who may ask for another password. */
+export interface PasswordOwner {
+  readonly name: string;
+  /** What he signs in with, in lower case. */
+  readonly login: string;
+  /** Of an account of a demonstration, whose password everybody uses. */
+  readonly isShared: boolean;
+}
+
+/** What is wrong with the fields of a change of password, in words. */
+export interface PasswordChangeProblems {
+  readonly current?: string;
+  readonly password?: string;
+  readonly repeated?: string;
 }
 
 /** What is wrong with the fields of a registration, in words. */
@@ -34,6 +63,15 @@ export interface LoginAccounts {
   problemsOf(registration: Registration): RegistrationProblems | null;
   /** Token of the new account's session, null when its name is taken. May throw a PasswordsBusyError. */
   register(registration: Registration, oldToken: string | null): Promise<string | null>;
+  /** Whose session a token is, null for nobody's. */
+  passwordOwner(token: string): Promise<PasswordOwner | null>;
+  /** What can be told of a change without asking anybody; null when the fields are as they should be. */
+  changeProblemsOf(change: PasswordChange, owner: PasswordOwner): PasswordChangeProblems | null;
+  /**
+   * Gives the account of a session another password and ends all its sessions; token of a new one, null where the
+   * present password is another. May throw a PasswordsBusyError.
+   */
+  changePassword(change: PasswordChange, token: string): Promise<string | null>;
   signOut(token: string): Promise<void>;
   /** Name of the account whose session a token is, null for nobody's. */
   nameOf(token: string): Promise<string | null>;
@@ -65,6 +103,25 @@ export function createLoginAccounts(
       const account = newAccount(name, await hashOfPassword(password), clock());
       return (await addAccount(db, account)) ? sessions.begin(account.id, oldToken) : null;
     },
+    async passwordOwner(token) {
+      const account = await sessions.accountOf(token);
+      if (account === null) return null;
+      const { display_name: name, login_name: login, is_test: isTest } = account;
+      return { name, login, isShared: isTest === 1 };
+    },
+    changeProblemsOf,
+    async changePassword({ current, password }, token) {
+      const account = await sessions.accountOf(token);
+      const isRight = await isPasswordOf(account?.password_hash ?? null, current);
+      if (account === null || account.is_test === 1 || !isRight) return null;
+      const hashes = { from: account.password_hash, to: await hashOfPassword(password) };
+      const isChanged = await db.transaction().execute(async (transaction) => {
+        const isReplaced = await replacePassword(transaction, account.id, hashes);
+        if (isReplaced) await deleteSessionsOf(transaction, account.id);
+        return isReplaced;
+      });
+      return isChanged ? sessions.begin(account.id, null) : null;
+    },
     signOut: (token) => sessions.end(token),
     async nameOf(token) {
       return (await sessions.accountOf(token))?.display_name ?? null;
@@ -83,13 +140,32 @@ function loginOf(name: string): string {
 function problemsOf({ account, password, repeated }: Registration): RegistrationProblems | null {
   const name = accountNameProblem(account);
   const word = passwordProblem(password, account);
-  const again = word === null && repeated !== password ? '两次输入的密码不一致' : null;
+  const again = word === null ? repeatedProblem(password, repeated) : null;
   if (name === null && word === null && again === null) return null;
   return {
     ...(name === null ? {} : { account: name }),
     ...(word === null ? {} : { password: word }),
     ...(again === null ? {} : { repeated: again }),
   };
+}
+
+function changeProblemsOf(
+  { current, password, repeated }: PasswordChange,
+  { login }: PasswordOwner,
+): PasswordChangeProblems | null {
+  const now = current === '' ? '请输入现在的密码' : null;
+  const word = passwordProblem(password, login) ?? (password === current ? '新密码与现在的密码相同' : null);
+  const again = word === null ? repeatedProblem(password, repeated) : null;
+  if (now === null && word === null && again === null) return null;
+  return {
+    ...(now === null ? {} : { current: now }),
+    ...(word === null ? {} : { password: word }),
+    ...(again === null ? {} : { repeated: again }),
+  };
+}
+
+function repeatedProblem(password: string, repeated: string): string | null {
+  return repeated === password ? null : '两次输入的密码不一致';
 }
 
 function newAccount(name: string, passwordHash: string, nowMs: number): AccountTable {

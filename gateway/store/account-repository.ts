@@ -68,6 +68,21 @@ export async function addAccount(db: Kysely<Database>, account: AccountTable): P
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Gives an account another password where it still has the one that was compared; whether it did. */
+export async function replacePassword(
+  db: Kysely<Database>,
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('account')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Begins a session. */
 export async function addSession(db: Kysely<Database>, session: AccountSessionTable): Promise<void> {
   await db.insertInto('account_session').values(session).execute();
@@ -109,6 +124,15 @@ export async function touchSession(
     }))
     .where('token_hash', '=', tokenHash)
     .execute();
+}
+
+/** Ends every session of an account; how many there were. */
+export async function deleteSessionsOf(db: Kysely<Database>, accountId: string): Promise<number> {
+  const result = await db
+    .deleteFrom('account_session')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /** Ends a session; an unknown one is none. */

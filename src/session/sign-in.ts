@@ -3,7 +3,7 @@ import { leavePage } from '@/lib/browser-window';
 import { keepPendingAction, type PendingAction } from './pending-action';
 
 /** A page of the login service: '' is the sign-in itself. */
-type LoginPage = '' | 'register';
+type LoginPage = '' | 'register' | 'password';
 
 /**
  * Sends the visitor to the login service and back to the present page, where `action` is finished. The service gets a
@@ -12,6 +12,11 @@ type LoginPage = '' | 'register';
 export function goToSignIn(action: PendingAction = { kind: 'return' }, page: LoginPage = ''): void {
   keepPendingAction(action);
   leavePage(signInAddress(page));
+}
+
+/** Sends the visitor to where he gives himself another password, and back to the present page. */
+export function goToPasswordChange(): void {
+  leavePage(signInAddress('password'));
 }
 
 /** A page of the login service with the way back to the present page. */

@@ -77,15 +77,16 @@ export function fileRequest(dice: Dice): FuzzDraft {
 
 /** The pages and forms of the login service. */
 export function loginRequest(dice: Dice): FuzzDraft {
-  const path = dice.pick(['/outside/login', '/outside/login/register', '/outside/login/signout'] as const);
+  const path = dice.pick(LOGIN_PATHS);
   const back = dice.chance(0.3) ? dice.pick(HOSTILE_TEXTS) : (dice.anyOf(HOSTILE_ADDRESSES) ?? '/index');
   if (dice.chance(0.3))
-    return draftOf(`${path}?return=${escape(back)}${dice.chance(0.3) ? '&switch=1' : ''}`);
+    return draftOf(`${path}?return=${escape(back)}${dice.pick(['', '', '&switch=1', '&changed=1'])}`);
   const account = dice.anyOf(DEMO_ACCOUNTS)?.login ?? '';
   const fields = {
     account: dice.chance(0.4) ? account : dice.pick(HOSTILE_TEXTS),
     password: dice.pick([DEMO_PASSWORD, '', ...HOSTILE_TEXTS]),
     repeated: DEMO_PASSWORD,
+    current: dice.pick([DEMO_PASSWORD, ...HOSTILE_TEXTS]),
     return: back,
   };
   return draftOf(path, {
@@ -102,6 +103,13 @@ export function loginRequest(dice: Dice): FuzzDraft {
     payload: new URLSearchParams(fields).toString(),
   });
 }
+
+const LOGIN_PATHS = [
+  '/outside/login',
+  '/outside/login/register',
+  '/outside/login/password',
+  '/outside/login/signout',
+] as const;
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 

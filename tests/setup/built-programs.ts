@@ -8,6 +8,7 @@ const PROGRAMS = {
   main: 'gateway/main.ts',
   content: 'gateway/content/main.ts',
   import: 'gateway/import/main.ts',
+  account: 'gateway/account/main.ts',
   review: 'gateway/review/main.ts',
 } as const;
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseMyData, exportMyData } from '@/contract/account-data';
+import * as browserWindow from '@/lib/browser-window';
 import { useSession } from '@/session/session.store';
 import { doubleClick } from '../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
@@ -31,6 +32,18 @@ function keepFiles() {
   });
   return files;
 }
+
+describe('the password', () => {
+  it('is changed at the login service, which leads back here', async () => {
+    signInVisitor();
+    const leave = vi.spyOn(browserWindow, 'leavePage').mockReturnValue();
+    const { user } = renderRoute('/home/settings');
+    await user.click(await screen.findByRole('button', { name: '修改密码' }));
+    expect(leave).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^\/outside\/login\/password\?return=%2F/),
+    );
+  });
+});
 
 describe('exporting my data', () => {
   beforeEach(() => signInVisitor());

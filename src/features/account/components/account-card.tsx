@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { useSession } from '@/session/session.store';
+import { goToPasswordChange } from '@/session/sign-in';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { showToast } from '@/ui/toast-store';
@@ -16,11 +17,20 @@ interface AccountCardProps {
   readonly onErased: () => void;
 }
 
-/** What concerns the account of a visitor who is signed in: phone, sign-out, export, erasing. */
+/** What concerns the account of a visitor who is signed in: phone, password, sign-out, export, erasing. */
 export function AccountCard({ onErased }: AccountCardProps) {
   return (
     <Card title="账户与数据">
       <PhoneRow />
+      <SettingRow
+        title="登录密码"
+        hint="修改后，其他设备上的登录会失效。"
+        control={
+          <Button variant="secondary" onClick={goToPasswordChange}>
+            修改密码
+          </Button>
+        }
+      />
       <SettingRow
         title="退出登录"
         hint="在公共设备上使用后请退出。"

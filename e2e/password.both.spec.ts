@@ -1,0 +1,57 @@
+import { expectNoViolations } from './axe';
+import { expect, test } from './fixtures';
+import { expectFits } from './page-fit';
+import { PASSWORD, registerOnPage } from './register';
+
+test('a visitor changes the password, is known here and nowhere else, and signs in with the new one', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+  expectedTroubles,
+}) => {
+  // What is wrong with a form is answered by 422, which browsers tell on the console.
+  expectedTroubles.push(/status of 422/);
+  await page.goto('/outside/login/register?return=%2Fhome%2Fsettings');
+  const account = await registerOnPage(page);
+  await page.getByRole('button', { name: '修改密码' }).click();
+  await expect(page).toHaveURL(/\/outside\/login\/password\?return=%2Fhome%2Fsettings$/);
+  await expect(page.getByLabel('现在的密码')).toBeFocused();
+  await expectFits(page, isMobile ? [360, 390, 750] : [751, 1280, 1920]);
+  await expectNoViolations(page);
+
+  // On another device of his.
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const elsewhere = await other.newPage();
+  const signIn = async (password: string) => {
+    await elsewhere.getByRole('textbox', { name: '账户名' }).fill(account);
+    await elsewhere.getByLabel('密码', { exact: true }).fill(password);
+    await elsewhere.getByRole('button', { name: '登录', exact: true }).click();
+  };
+  await elsewhere.goto('/outside/login?return=%2Fhome%2Fsettings');
+  await signIn(PASSWORD);
+  await expect(elsewhere.getByRole('button', { name: '修改密码' })).toBeVisible();
+
+  const change = async (current: string, next: string) => {
+    await page.getByLabel('现在的密码').fill(current);
+    await page.getByLabel('新密码', { exact: true }).fill(next);
+    await page.getByLabel('再次输入新密码').fill(next);
+    await page.getByRole('button', { name: '修改密码' }).click();
+  };
+  await change('not the one', 'another private sentence');
+  await expect(page.getByText('现在的密码不正确')).toBeVisible();
+  await expectNoViolations(page);
+  await change(PASSWORD, 'another private sentence');
+  await expect(page.getByRole('status')).toContainText('密码已修改');
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText('密码已修改');
+  await page.getByRole('link', { name: '继续访问' }).click();
+  await expect(page.getByRole('button', { name: '修改密码' })).toBeVisible();
+
+  await elsewhere.goto('/outside/login?return=%2Fhome%2Fsettings');
+  await signIn(PASSWORD);
+  await expect(elsewhere.getByText('账户名或密码不正确')).toBeVisible();
+  await signIn('another private sentence');
+  await expect(elsewhere.getByRole('button', { name: '修改密码' })).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,69 @@
+import { refusalOf } from './error-replies';
+import { visitorCookie } from './visitor-cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormState } from './login-pages';
+import type { LoginService } from './login-service';
+
+export type ShowForm = (service: LoginService, state: FormState) => string;
+
+export interface SentForm {
+  readonly service: LoginService;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly showForm: ShowForm;
+  readonly state: FormState;
+  /** Where a right form leads; the way back when left out. */
+  readonly leadsTo?: string;
+}
+
+/** Leads on with the session that `attempt` began; else the form once more, so that nothing but a password is lost. */
+export async function answerForm(
+  { service, request, reply, showForm, state, leadsTo = state.target }: SentForm,
+  attempt: () => Promise<string | NonNullable<FormState['problems']>>,
+): Promise<FastifyReply> {
+  try {
+    const outcome = await attempt();
+    if (typeof outcome !== 'string')
+      return sendPage(reply, 422, showForm(service, { ...state, problems: outcome }));
+    return reply
+      .header('set-cookie', visitorCookie(request, outcome, service.sessionSeconds))
+      .redirect(leadsTo, 303);
+  } catch (error) {
+    const refusal = tellFailure(error, request, reply, service);
+    return sendPage(reply, refusal.statusCode, showForm(service, { ...state, alert: refusal.message }));
+  }
+}
+
+/** Logs what is the gateway's own failure, and says when to come back where that is known. */
+export function tellFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  service: LoginService,
+) {
+  const { log, isTemporary } = service.failures;
+  const refusal = refusalOf(error, isTemporary);
+  if (refusal.statusCode >= 500) log.failure(request, error);
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  return refusal;
+}
+
+export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
+}
+
+export function formOf(request: FastifyRequest): URLSearchParams {
+  return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+}
+
+export function queryText(request: FastifyRequest, name: string): string {
+  const { query } = request;
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** The portal's own origin as this request's browser sees it, without a port that goes without saying. */
+export function originOf(request: FastifyRequest): string {
+  const address = `${request.protocol}://${request.host}`;
+  return URL.canParse(address) ? new URL(address).origin : '';
+}

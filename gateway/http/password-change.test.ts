@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOSTILE_ADDRESSES } from '../../tests/factories/hostile-addresses';
+import { cookieOf, postForm } from '../../tests/setup/login-forms';
+import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { createGateway } from '../server';
+import { DEMO_PASSWORD, ensureDemoAccounts } from '../services/demo-accounts';
+import { PROCESS_SEALER } from '../services/sealed-text';
+import { STRICT_ATTEMPTS } from './attempt-limits';
+import type { FastifyInstance } from 'fastify';
+import type { TestStore } from '../../tests/setup/stores';
+
+const LOGIN = '/outside/login';
+const PAGE = `${LOGIN}/password`;
+const NOW_MS = Date.UTC(2026, 10, 20, 2);
+const OLD = 'kept-in-mind';
+const NEW = ' 新的 new 🔑 ';
+
+describe.each(STORE_KINDS)('a change of password on %s', (kind) => {
+  let test: TestStore;
+  let app: FastifyInstance;
+  let cookie: string;
+
+  beforeEach(async () => {
+    test = await openTestStore(kind);
+    await ensureDemoAccounts(test.store, { clock: () => NOW_MS, sealer: PROCESS_SEALER });
+    app = await createGateway({
+      store: test.store,
+      clock: () => NOW_MS,
+      config: { attempts: STRICT_ATTEMPTS },
+    });
+    const fields = { account: 'Zhang_San1', password: OLD, repeated: OLD, return: '/home' };
+    cookie = cookieOf(await postForm(app, `${LOGIN}/register`, fields));
+  });
+
+  afterEach(async () => {
+    await app.close();
+    await test.dispose();
+  });
+
+  const change = (fields: Readonly<Record<string, string>>, of = cookie) =>
+    postForm(
+      app,
+      PAGE,
+      { current: OLD, password: NEW, repeated: NEW, return: '/home/settings', ...fields },
+      { headers: { cookie: of } },
+    );
+  const signIn = (password: string, account = 'zhang_san1') =>
+    postForm(app, LOGIN, { account, password, return: '/home' });
+  /** Whether a cookie is still somebody's: nobody is led from the page to the sign-in. */
+  const isSomebodys = async (of: string) =>
+    (await app.inject({ url: PAGE, headers: { cookie: of } })).statusCode === 200;
+
+  it('counts from then on, ends every other session and goes on in a new one', async () => {
+    const other = cookieOf(await signIn(OLD));
+    expect(await isSomebodys(other)).toBe(true);
+    const changed = await change({});
+    expect([changed.statusCode, changed.headers.location]).toEqual([
+      303,
+      `${PAGE}?return=%2Fhome%2Fsettings&changed=1`,
+    ]);
+    const fresh = cookieOf(changed);
+    expect(await Promise.all([cookie, other, fresh].map(isSomebodys))).toEqual([false, false, true]);
+    const told = await app.inject({ url: String(changed.headers.location), headers: { cookie: fresh } });
+    expect(told.body).toContain('密码已修改，其他设备上的登录已失效。');
+    expect(told.body).toContain('href="/home/settings">继续访问');
+    expect([(await signIn(OLD)).statusCode, (await signIn(NEW)).statusCode]).toEqual([422, 303]);
+    expect((await signIn(NEW.trim())).statusCode).toBe(422);
+  });
+
+  it('takes one of two at the same moment', async () => {
+    const words = ['kept-in-heart', 'kept-in-hand'];
+    const answers = await Promise.all(words.map((password) => change({ password, repeated: password })));
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 303)).toHaveLength(1);
+    const entered = await Promise.all(words.map((password) => signIn(password)));
+    expect(entered.map(({ statusCode }) => statusCode)).toEqual(
+      answers.map(({ statusCode }) => (statusCode === 303 ? 303 : 422)),
+    );
+  });
+
+  it.each([
+    [{ current: '' }, 'current', '请输入现在的密码'],
+    [{ current: 'another-word' }, 'current', '现在的密码不正确'],
+    [{ password: '' }, 'password', '请输入密码'],
+    [{ password: 'short' }, 'password', '密码应为 8–128 个字符'],
+    [{ password: 'ZHANG_SAN1' }, 'password', '密码不能与账户名相同'],
+    [{ password: 'password123' }, 'password', '密码过于常见，请换一个'],
+    [{ password: OLD }, 'password', '新密码与现在的密码相同'],
+    [{ repeated: 'something else' }, 'repeated', '两次输入的密码不一致'],
+  ])('says what is wrong with %j, and changes nothing', async (fields, field, words) => {
+    const answer = await change(fields);
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined]);
+    expect(answer.body).toContain(`<p class="error" id="${field}-error">${words}</p>`);
+    expect(answer.body).not.toContain('another-word');
+    expect(await isSomebodys(cookie)).toBe(true);
+    expect((await signIn(OLD)).statusCode).toBe(303);
+  });
+
+  it('lets nobody find the password by trying in a session that was left open', async () => {
+    const wrong = () => change({ current: 'another-word' });
+    for (let count = 0; count < 25; count += 1) expect((await wrong()).statusCode).toBe(422);
+    const limited = await change({});
+    expect([limited.statusCode, limited.headers['set-cookie']]).toEqual([429, undefined]);
+    expect(limited.body).toContain('操作过于频繁');
+  });
+
+  it('is for whoever is signed in; others are asked to sign in', async () => {
+    const toSignIn = [303, `${LOGIN}?return=%2Fhome%2Fsettings`];
+    const asked = await app.inject(`${PAGE}?return=%2Fhome%2Fsettings&changed=1`);
+    expect([asked.statusCode, asked.headers.location]).toEqual(toSignIn);
+    const sent = await change({}, '');
+    expect([sent.statusCode, sent.headers.location]).toEqual(toSignIn);
+  });
+
+  it('is not for the accounts of a demonstration', async () => {
+    const shared = cookieOf(await signIn(DEMO_PASSWORD, 'hegezhe'));
+    const page = await app.inject({ url: PAGE, headers: { cookie: shared } });
+    expect(page.body).toContain('演示账户的密码人人可用，不能修改。');
+    expect(page.body).not.toContain('type="password"');
+    const sent = await change({ current: DEMO_PASSWORD }, shared);
+    expect(sent.statusCode).toBe(403);
+    expect((await signIn(DEMO_PASSWORD, 'hegezhe')).statusCode).toBe(303);
+  });
+
+  it('has a page for password managers, without scripts, that leads to no hostile address', async () => {
+    const { body, headers } = await app.inject({ url: PAGE, headers: { cookie } });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain(
+      '<input type="text" name="account" autocomplete="username" value="zhang_san1" readonly hidden>',
+    );
+    const kinds = [...body.matchAll(/type="password" autocomplete="([\w-]+)"/g)].map(([, use]) => use);
+    expect(kinds).toEqual(['current-password', 'new-password', 'new-password']);
+    for (const [, id] of body.matchAll(/<input id="(\w+)"/g)) expect(body).toContain(`<label for="${id}">`);
+    expect(body).not.toMatch(/<script|<style|style=|\son\w+=/i);
+    const ways = await Promise.all(
+      HOSTILE_ADDRESSES.map(async (address) => {
+        const url = `${PAGE}?return=${encodeURIComponent(address)}`;
+        const page = await app.inject({ url, headers: { cookie } });
+        const sent = /name="return" value="([^"]*)"/.exec(page.body)?.[1];
+        return [address, sent, /href="([^"]*)">暂不修改/.exec(page.body)?.[1]];
+      }),
+    );
+    expect(ways).toEqual(HOSTILE_ADDRESSES.map((address) => [address, '/index', '/index']));
+  });
+});

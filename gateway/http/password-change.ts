@@ -1,0 +1,66 @@
+import { addressKey } from './address-key';
+import { answerForm, formOf, originOf, queryText, sendPage } from './login-forms';
+import { loginAddress, PASSWORD_PAGE } from './login-frame';
+import { passwordNotice, passwordPage } from './login-pages';
+import { visitorTokenOf } from './visitor-cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormState } from './login-pages';
+import type { LoginService } from './login-service';
+
+const CHANGED = '密码已修改，其他设备上的登录已失效。';
+const SHARED = '演示账户的密码人人可用，不能修改。';
+const WRONG_PASSWORD = '现在的密码不正确';
+
+/** Mounts the page on which somebody who is signed in gives himself another password; others get the sign-in. */
+export function registerPasswordChange(area: FastifyInstance, service: LoginService): void {
+  area.get(PASSWORD_PAGE, async (request, reply) => {
+    const target = service.targetOf(queryText(request, 'return'), originOf(request));
+    const owner = await ownerOf(service, request);
+    if (owner === null) return toSignIn(reply, target);
+    if (queryText(request, 'changed') === '1')
+      return sendPage(reply, 200, passwordNotice(service, CHANGED, target));
+    if (owner.isShared) return sendPage(reply, 200, passwordNotice(service, SHARED, target));
+    return sendPage(reply, 200, passwordPage(service, owner.login, { target }));
+  });
+  area.post(PASSWORD_PAGE, (request, reply) => changePassword(service, request, reply));
+}
+
+async function changePassword(service: LoginService, request: FastifyRequest, reply: FastifyReply) {
+  const form = formOf(request);
+  const target = service.targetOf(form.get('return') ?? '', originOf(request));
+  const owner = await ownerOf(service, request);
+  if (owner === null) return toSignIn(reply, target);
+  if (owner.isShared) return sendPage(reply, 403, passwordNotice(service, SHARED, target));
+  const change = {
+    current: form.get('current') ?? '',
+    password: form.get('password') ?? '',
+    repeated: form.get('repeated') ?? '',
+  };
+  const problems = service.accounts.changeProblemsOf(change, owner);
+  if (problems !== null)
+    return sendPage(reply, 422, passwordPage(service, owner.login, { target, problems }));
+  const sent = {
+    service,
+    request,
+    reply,
+    showForm: (_service: LoginService, state: FormState) => passwordPage(service, owner.login, state),
+    state: { target },
+    leadsTo: loginAddress('/password', target, 'changed'),
+  };
+  return answerForm(sent, async () => {
+    // Counted as a sign-in is: a session that was left open tells nobody the password by trying.
+    service.limits.signIns.take(addressKey(request.ip));
+    service.limits.accountSignIns.take(owner.login);
+    const token = await service.accounts.changePassword(change, visitorTokenOf(request) ?? '');
+    return token ?? { current: WRONG_PASSWORD };
+  });
+}
+
+async function ownerOf({ accounts }: LoginService, request: FastifyRequest) {
+  const token = visitorTokenOf(request);
+  return token === null ? null : accounts.passwordOwner(token);
+}
+
+function toSignIn(reply: FastifyReply, target: string) {
+  return reply.redirect(loginAddress('', target), 303);
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { deleteSessionsOf, readAccountByLogin, replacePassword } from '../store/account-repository';
+import { hashOfPassword } from './passwords';
+import type { AccountTable } from '../store/visitor-schema';
+import type { Store } from '../store/store';
+
+/** What cannot be done for an account, in words. */
+export class AccountHelpError extends Error {
+  override readonly name = 'AccountHelpError';
+}
+
+/** Without signs that are taken for one another when they are read out. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const SIGNS_OF_GROUP = 4;
+
+/** Ends every session of the account that signs in with a name; how many there were. */
+export async function endSessions({ db }: Store, login: string): Promise<number> {
+  const account = await accountOf(db, login);
+  return deleteSessionsOf(db, account.id);
+}
+
+/**
+ * Gives an account a password by chance (79 bits), for an owner who has forgotten his, and ends its sessions. The password
+ * is kept nowhere.
+ */
+export async function givePassword(
+  { db }: Store,
+  login: string,
+): Promise<{ readonly password: string; readonly ended: number }> {
+  const account = await accountOf(db, login);
+  if (account.is_test === 1) throw new AccountHelpError('演示账户的密码人人可用，不能修改');
+  const password = passwordByChance();
+  const hashes = { from: account.password_hash, to: await hashOfPassword(password) };
+  return db.transaction().execute(async (transaction) => {
+    if (!(await replacePassword(transaction, account.id, hashes)))
+      throw new AccountHelpError('本人刚刚修改了密码，没有再改');
+    return { password, ended: await deleteSessionsOf(transaction, account.id) };
+  });
+}
+
+async function accountOf(db: Store['db'], login: string): Promise<AccountTable> {
+  const account = await readAccountByLogin(db, login.toLowerCase());
+  if (account === null) throw new AccountHelpError(`没有登录名为 ${login} 的账户`);
+  return account;
+}
+
+function passwordByChance(): string {
+  return Array.from({ length: GROUPS }, groupByChance).join('-');
+}
+
+function groupByChance(): string {
+  return Array.from({ length: SIGNS_OF_GROUP }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
+}
