@@ -98,6 +98,7 @@ module.exports = {
     ...owned('uqr', '^src/features/share-picture/'),
     ...owned('workbox-(core|expiration|precaching|routing|strategies)', '^src/worker/'),
     ...owned('@node-rs/argon2', '^gateway/services/'),
+    ...owned('@zxcvbn-ts/language-common', '^gateway/services/common-passwords'),
     ...owned('sharp', '^gateway/services/picture-drawing'),
     ...owned('pinyin-pro', '^gateway/services/'),
     ...owned('csv-parse', '^gateway/import/'),

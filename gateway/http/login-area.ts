@@ -98,7 +98,7 @@ async function register(service: LoginService, request: FastifyRequest, reply: F
     account: registration.account,
     target: service.targetOf(form.get('return') ?? '', originOf(request)),
   };
-  const problems = service.accounts.problemsOf(registration);
+  const problems = await service.accounts.problemsOf(registration);
   if (problems !== null) return sendPage(reply, 422, registerPage(service, { ...state, problems }));
   return answerForm({ service, request, reply, showForm: registerPage, state }, async () => {
     service.limits.registrations.take(addressKey(request.ip));

@@ -38,13 +38,13 @@ export interface LoginAccounts {
   /** Whether an account may have this name at all. */
   isName(text: string): boolean;
   /** What is wrong with a registration as far as that can be told without asking anybody, null for nothing. */
-  problemsOf(registration: Registration): FieldProblems | null;
+  problemsOf(registration: Registration): Promise<FieldProblems | null>;
   /** Token of the new account's session, null when its name is taken. */
   register(registration: Registration, oldToken: string | null): Promise<string | null>;
   /** Whose session a token is, null for nobody's. */
   passwordOwner(token: string): Promise<PasswordOwner | null>;
   /** What is wrong with a change as far as that can be told without asking anybody, null for nothing. */
-  changeProblemsOf(change: PasswordChange, owner: PasswordOwner): FieldProblems | null;
+  changeProblemsOf(change: PasswordChange, owner: PasswordOwner): Promise<FieldProblems | null>;
   /** Token of a new session, all others of the account having ended; null where the present password is another. */
   changePassword(change: PasswordChange, token: string): Promise<string | null>;
   signOut(token: string): Promise<void>;

@@ -36,7 +36,7 @@ async function changePassword(service: LoginService, request: FastifyRequest, re
     password: form.get('password') ?? '',
     repeated: form.get('repeated') ?? '',
   };
-  const problems = service.accounts.changeProblemsOf(change, owner);
+  const problems = await service.accounts.changeProblemsOf(change, owner);
   if (problems !== null)
     return sendPage(reply, 422, passwordPage(service, owner.login, { target, problems }));
   const sent = {

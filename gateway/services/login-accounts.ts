@@ -7,6 +7,7 @@ import {
   replacePassword,
 } from '../store/account-repository';
 import { demoAccountOf } from './demo-accounts';
+import { isCommonPassword } from './common-passwords';
 import { hashOfPassword, isPasswordOf } from './passwords';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
@@ -60,13 +61,13 @@ export interface LoginAccounts {
   /** Whether an account may have this name at all. */
   isName(text: string): boolean;
   /** What can be told without asking anybody; null when the fields are as they should be. */
-  problemsOf(registration: Registration): RegistrationProblems | null;
+  problemsOf(registration: Registration): Promise<RegistrationProblems | null>;
   /** Token of the new account's session, null when its name is taken. May throw a PasswordsBusyError. */
   register(registration: Registration, oldToken: string | null): Promise<string | null>;
   /** Whose session a token is, null for nobody's. */
   passwordOwner(token: string): Promise<PasswordOwner | null>;
   /** What can be told of a change without asking anybody; null when the fields are as they should be. */
-  changeProblemsOf(change: PasswordChange, owner: PasswordOwner): PasswordChangeProblems | null;
+  changeProblemsOf(change: PasswordChange, owner: PasswordOwner): Promise<PasswordChangeProblems | null>;
   /**
    * Gives the account of a session another password and ends all its sessions; token of a new one, null where the
    * present password is another. May throw a PasswordsBusyError.
@@ -137,9 +138,13 @@ function loginOf(name: string): string {
   return name.toLowerCase();
 }
 
-function problemsOf({ account, password, repeated }: Registration): RegistrationProblems | null {
+async function problemsOf({
+  account,
+  password,
+  repeated,
+}: Registration): Promise<RegistrationProblems | null> {
   const name = accountNameProblem(account);
-  const word = passwordProblem(password, account);
+  const word = await newPasswordProblem(password, account);
   const again = word === null ? repeatedProblem(password, repeated) : null;
   if (name === null && word === null && again === null) return null;
   return {
@@ -149,12 +154,13 @@ function problemsOf({ account, password, repeated }: Registration): Registration
   };
 }
 
-function changeProblemsOf(
+async function changeProblemsOf(
   { current, password, repeated }: PasswordChange,
   { login }: PasswordOwner,
-): PasswordChangeProblems | null {
+): Promise<PasswordChangeProblems | null> {
   const now = current === '' ? '请输入现在的密码' : null;
-  const word = passwordProblem(password, login) ?? (password === current ? '新密码与现在的密码相同' : null);
+  const isSame = password === current;
+  const word = (await newPasswordProblem(password, login)) ?? (isSame ? '新密码与现在的密码相同' : null);
   const again = word === null ? repeatedProblem(password, repeated) : null;
   if (now === null && word === null && again === null) return null;
   return {
@@ -162,6 +168,10 @@ function changeProblemsOf(
     ...(word === null ? {} : { password: word }),
     ...(again === null ? {} : { repeated: again }),
   };
+}
+
+async function newPasswordProblem(password: string, accountName: string): Promise<string | null> {
+  return passwordProblem(password, { accountName, isCommon: await isCommonPassword(password) });
 }
 
 function repeatedProblem(password: string, repeated: string): string | null {
