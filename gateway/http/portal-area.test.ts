@@ -143,6 +143,7 @@ describe('the built portal', () => {
   it('serves files beside index.html for an hour', async () => {
     const response = await app.inject('/avatar.svg');
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+    expect(response.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 
   it.each([

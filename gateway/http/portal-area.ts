@@ -48,7 +48,11 @@ export function registerPortalArea(
         reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
         return reply.sendFile(rootFile, files.dir, { cacheControl: false });
       }
-      return reply.sendFile(rootFile, files.dir, { maxAge: '1h', immutable: false });
+      const kept = { maxAge: '1h', immutable: false };
+      if (!rootFile.endsWith('.svg')) return reply.sendFile(rootFile, files.dir, kept);
+      // XML that is opened by itself: its signs are read as what they are.
+      reply.type('image/svg+xml; charset=utf-8');
+      return reply.sendFile(rootFile, files.dir, { ...kept, contentType: false });
     }
     if (!isNavigation(request, pathname)) return reply.callNotFound();
     const params = new URLSearchParams(request.url.slice(pathname.length + 1));
