@@ -106,6 +106,13 @@ describe('the bar of a page without its network', () => {
     expect(container.heard).toContain('portal-network-back');
   });
 
+  it('finds the way back by itself where the network was back before the bar came', async () => {
+    renderAlone(<PortalBars />);
+    container.tell({ reason: 'offline', oldestMs: MADE_MS });
+    expect(bar()).toBeVisible();
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+
   it('finds the way back by itself when the network does', async () => {
     renderAlone(<PortalBars />);
     setOnline(false);

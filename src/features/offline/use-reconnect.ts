@@ -36,6 +36,8 @@ export function useReconnect(): Reconnecting {
     const trySoon = () =>
       timers.push(...ASK_SOON_MS.map((afterMs) => window.setTimeout(tryQuietly, afterMs)));
     window.addEventListener('online', trySoon);
+    // A page that was opened from what was kept may have missed the browser's word.
+    if (navigator.onLine) trySoon();
     return () => {
       // One list of ids for both kinds of timers.
       for (const timer of timers) window.clearTimeout(timer);
