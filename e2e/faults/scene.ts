@@ -4,13 +4,13 @@ import { headersFor } from '../../src/contract/header-rules';
 import { loginState } from '../../src/contract/login';
 import { newsList } from '../../src/contract/news';
 import { addFund } from '../../src/contract/watchlist';
+import { beijingDay, compactDay } from '../../src/domain/day';
 import { askCall } from '../ask-call';
 import { assess } from '../assessment';
 import { GatewayCalls } from '../gateway-calls';
 import { signIn, type DemoLogin } from '../qualified';
 import { register } from '../register';
 import { sendAdviserApplication } from '../review-scene';
-import { ROOM_PATH } from '../routes.table';
 import { hurryWaits } from './hurry';
 
 /**
@@ -33,6 +33,8 @@ export interface Scene {
   readonly application: string;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Looks up what the pages are about, beside the browser. */
 export async function findScene(base: string): Promise<Scene & { readonly applicant: APIRequestContext }> {
   const plain = await request.newContext({ baseURL: base });
@@ -48,7 +50,8 @@ export async function findScene(base: string): Promise<Scene & { readonly applic
     headers: headersFor(newsList.path),
   });
   const flash = /"id":"?([\w-]+)/.exec(await news.text())?.[1] ?? '';
-  const room = ROOM_PATH.slice(ROOM_PATH.lastIndexOf('/') + 1);
+  // Yesterday's first class: over at any time of day, so that what was said in it is read by a call.
+  const room = `A${compactDay(beijingDay(Date.now() - DAY_MS))}1`;
   const riskyFund = (await gateway.fund({ type: '01', statuses: ['0'] })).FUND_CODE;
   await plain.dispose();
   return {
