@@ -11,7 +11,12 @@ export interface RouteRow {
 }
 
 /** A room that the simulated studio always has: the day's first class. */
-export const ROOM_PATH = `/zhibo/details/A${compactDay(beijingDay(Date.now()))}1`;
+export const ROOM_PATH = `/zhibo/details/${firstClassAt(Date.now())}`;
+
+/** The room of the first class of the day that it is at a moment. */
+export function firstClassAt(timeMs: number): string {
+  return `A${compactDay(beijingDay(timeMs))}1`;
+}
 
 const AREAS = [
   { area: 'gongmu_fund', name: '公募基金' },

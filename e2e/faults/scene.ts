@@ -4,13 +4,13 @@ import { headersFor } from '../../src/contract/header-rules';
 import { loginState } from '../../src/contract/login';
 import { newsList } from '../../src/contract/news';
 import { addFund } from '../../src/contract/watchlist';
-import { beijingDay, compactDay } from '../../src/domain/day';
 import { askCall } from '../ask-call';
 import { assess } from '../assessment';
 import { GatewayCalls } from '../gateway-calls';
 import { signIn, type DemoLogin } from '../qualified';
 import { register } from '../register';
 import { sendAdviserApplication } from '../review-scene';
+import { firstClassAt } from '../routes.table';
 import { hurryWaits } from './hurry';
 
 /**
@@ -51,7 +51,7 @@ export async function findScene(base: string): Promise<Scene & { readonly applic
   });
   const flash = /"id":"?([\w-]+)/.exec(await news.text())?.[1] ?? '';
   // Yesterday's first class: over at any time of day, so that what was said in it is read by a call.
-  const room = `A${compactDay(beijingDay(Date.now() - DAY_MS))}1`;
+  const room = firstClassAt(Date.now() - DAY_MS);
   const riskyFund = (await gateway.fund({ type: '01', statuses: ['0'] })).FUND_CODE;
   await plain.dispose();
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, postForm } from '../../tests/setup/login-forms';
+import { cookieOf, isSignedIn, postForm, registeredCookie } from '../../tests/setup/login-forms';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { passwordProblem } from '../../src/domain/account-rules';
 import { createGateway } from '../server';
@@ -44,8 +44,7 @@ describe.each(STORE_KINDS)('an operator’s help with an account on %s', (kind) 
     test = await openTestStore(kind);
     await ensureDemoAccounts(test.store, { clock: () => NOW_MS, sealer: PROCESS_SEALER });
     app = await createGateway({ store: test.store, clock: () => NOW_MS });
-    const fields = { account: 'Lin_2', password: OLD, repeated: OLD, return: '/home' };
-    cookie = cookieOf(await postForm(app, `${LOGIN}/register`, fields));
+    cookie = await registeredCookie(app, 'Lin_2', OLD);
   });
 
   afterEach(async () => {
@@ -56,13 +55,11 @@ describe.each(STORE_KINDS)('an operator’s help with an account on %s', (kind) 
   const run = (...words: string[]) => runCommand(test.store, readCommand(words));
   const signIn = async (password: string) =>
     postForm(app, LOGIN, { account: 'lin_2', password, return: '/home' });
-  const isSomebodys = async (of: string) =>
-    (await app.inject({ url: `${LOGIN}/password`, headers: { cookie: of } })).statusCode === 200;
+  const isSomebodys = (of: string) => isSignedIn(app, of);
 
   it('ends its sessions on every device, and no other account’s', async () => {
     const other = cookieOf(await signIn(OLD));
-    const fields = { account: 'wang_3', password: OLD, repeated: OLD, return: '/home' };
-    const anothers = cookieOf(await postForm(app, `${LOGIN}/register`, fields));
+    const anothers = await registeredCookie(app, 'wang_3', OLD);
     expect(await run('end', 'LIN_2')).toEqual(['已结束 LIN_2 的 2 处登录。']);
     expect(await Promise.all([cookie, other, anothers].map(isSomebodys))).toEqual([false, false, true]);
     expect((await signIn(OLD)).statusCode).toBe(303);

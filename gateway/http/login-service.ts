@@ -21,7 +21,6 @@ export interface PasswordChange {
 
 /** Somebody who may ask for another password. */
 export interface PasswordOwner {
-  readonly name: string;
   /** What he signs in with. */
   readonly login: string;
   /** Of an account whose password everybody uses: it stays. */

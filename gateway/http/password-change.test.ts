@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOSTILE_ADDRESSES } from '../../tests/factories/hostile-addresses';
-import { cookieOf, postForm } from '../../tests/setup/login-forms';
+import { cookieOf, isSignedIn, postForm, registeredCookie } from '../../tests/setup/login-forms';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { createGateway } from '../server';
 import { DEMO_PASSWORD, ensureDemoAccounts } from '../services/demo-accounts';
@@ -28,8 +28,7 @@ describe.each(STORE_KINDS)('a change of password on %s', (kind) => {
       clock: () => NOW_MS,
       config: { attempts: STRICT_ATTEMPTS },
     });
-    const fields = { account: 'Zhang_San1', password: OLD, repeated: OLD, return: '/home' };
-    cookie = cookieOf(await postForm(app, `${LOGIN}/register`, fields));
+    cookie = await registeredCookie(app, 'Zhang_San1', OLD);
   });
 
   afterEach(async () => {
@@ -46,9 +45,7 @@ describe.each(STORE_KINDS)('a change of password on %s', (kind) => {
     );
   const signIn = (password: string, account = 'zhang_san1') =>
     postForm(app, LOGIN, { account, password, return: '/home' });
-  /** Whether a cookie is still somebody's: nobody is led from the page to the sign-in. */
-  const isSomebodys = async (of: string) =>
-    (await app.inject({ url: PAGE, headers: { cookie: of } })).statusCode === 200;
+  const isSomebodys = (of: string) => isSignedIn(app, of);
 
   it('counts from then on, ends every other session and goes on in a new one', async () => {
     const other = cookieOf(await signIn(OLD));

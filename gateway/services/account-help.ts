@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { deleteSessionsOf, readAccountByLogin, replacePassword } from '../store/account-repository';
-import { hashOfPassword } from './passwords';
+import { deleteSessionsOf, readAccountByLogin } from '../store/account-repository';
+import { giveNewPassword } from './new-password';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
 
@@ -31,12 +31,9 @@ export async function givePassword(
   const account = await accountOf(db, login);
   if (account.is_test === 1) throw new AccountHelpError('演示账户的密码人人可用，不能修改');
   const password = passwordByChance();
-  const hashes = { from: account.password_hash, to: await hashOfPassword(password) };
-  return db.transaction().execute(async (transaction) => {
-    if (!(await replacePassword(transaction, account.id, hashes)))
-      throw new AccountHelpError('本人刚刚修改了密码，没有再改');
-    return { password, ended: await deleteSessionsOf(transaction, account.id) };
-  });
+  const ended = await giveNewPassword(db, account, password);
+  if (ended === null) throw new AccountHelpError('本人刚刚修改了密码，没有再改');
+  return { password, ended };
 }
 
 async function accountOf(db: Store['db'], login: string): Promise<AccountTable> {

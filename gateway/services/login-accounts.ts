@@ -1,13 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { accountNameProblem, passwordProblem } from '../../src/domain/account-rules';
-import {
-  addAccount,
-  deleteSessionsOf,
-  readAccountByLogin,
-  replacePassword,
-} from '../store/account-repository';
-import { demoAccountOf } from './demo-accounts';
+import { addAccount, readAccountByLogin } from '../store/account-repository';
 import { isCommonPassword } from './common-passwords';
+import { demoAccountOf } from './demo-accounts';
+import { giveNewPassword } from './new-password';
 import { hashOfPassword, isPasswordOf } from './passwords';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
@@ -33,7 +29,6 @@ export interface PasswordChange {
 
 /** Somebody who may ask for another password. */
 export interface PasswordOwner {
-  readonly name: string;
   /** What he signs in with, in lower case. */
   readonly login: string;
   /** Of an account of a demonstration, whose password everybody uses. */
@@ -106,22 +101,15 @@ export function createLoginAccounts(
     },
     async passwordOwner(token) {
       const account = await sessions.accountOf(token);
-      if (account === null) return null;
-      const { display_name: name, login_name: login, is_test: isTest } = account;
-      return { name, login, isShared: isTest === 1 };
+      return account && { login: account.login_name, isShared: account.is_test === 1 };
     },
     changeProblemsOf,
     async changePassword({ current, password }, token) {
       const account = await sessions.accountOf(token);
       const isRight = await isPasswordOf(account?.password_hash ?? null, current);
       if (account === null || account.is_test === 1 || !isRight) return null;
-      const hashes = { from: account.password_hash, to: await hashOfPassword(password) };
-      const isChanged = await db.transaction().execute(async (transaction) => {
-        const isReplaced = await replacePassword(transaction, account.id, hashes);
-        if (isReplaced) await deleteSessionsOf(transaction, account.id);
-        return isReplaced;
-      });
-      return isChanged ? sessions.begin(account.id, null) : null;
+      const ended = await giveNewPassword(db, account, password);
+      return ended === null ? null : sessions.begin(account.id, null);
     },
     signOut: (token) => sessions.end(token),
     async nameOf(token) {
@@ -146,12 +134,7 @@ async function problemsOf({
   const name = accountNameProblem(account);
   const word = await newPasswordProblem(password, account);
   const again = word === null ? repeatedProblem(password, repeated) : null;
-  if (name === null && word === null && again === null) return null;
-  return {
-    ...(name === null ? {} : { account: name }),
-    ...(word === null ? {} : { password: word }),
-    ...(again === null ? {} : { repeated: again }),
-  };
+  return onlyProblems({ account: name, password: word, repeated: again });
 }
 
 async function changeProblemsOf(
@@ -162,12 +145,17 @@ async function changeProblemsOf(
   const isSame = password === current;
   const word = (await newPasswordProblem(password, login)) ?? (isSame ? '新密码与现在的密码相同' : null);
   const again = word === null ? repeatedProblem(password, repeated) : null;
-  if (now === null && word === null && again === null) return null;
-  return {
-    ...(now === null ? {} : { current: now }),
-    ...(word === null ? {} : { password: word }),
-    ...(again === null ? {} : { repeated: again }),
-  };
+  return onlyProblems({ current: now, password: word, repeated: again });
+}
+
+/** The fields with something wrong in them; null where there is none. */
+function onlyProblems(
+  fields: Readonly<Record<string, string | null>>,
+): (RegistrationProblems & PasswordChangeProblems) | null {
+  const wrong = Object.entries(fields).flatMap(([name, words]) =>
+    words === null ? [] : [[name, words] as const],
+  );
+  return wrong.length === 0 ? null : Object.fromEntries(wrong);
 }
 
 async function newPasswordProblem(password: string, accountName: string): Promise<string | null> {

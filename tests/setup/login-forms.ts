@@ -19,6 +19,22 @@ export async function postForm(
   });
 }
 
+/** Opens an account on the login service's page; the Cookie header of its session. */
+export async function registeredCookie(
+  app: FastifyInstance,
+  account: string,
+  password: string,
+): Promise<string> {
+  const fields = { account, password, repeated: password, return: '/home' };
+  return cookieOf(await postForm(app, '/outside/login/register', fields));
+}
+
+/** Whether a session has not ended: nobody else is let on the page of a change of password. */
+export async function isSignedIn(app: FastifyInstance, cookie: string): Promise<boolean> {
+  const page = await app.inject({ url: '/outside/login/password', headers: { cookie } });
+  return page.statusCode === 200;
+}
+
 /** The Cookie header that a browser sends after a reply. */
 export function cookieOf(response: LightMyRequestResponse): string {
   return String(response.headers['set-cookie']).split(';')[0] ?? '';
