@@ -1,6 +1,7 @@
 import { enterRoom, sendMessage } from '../src/contract/live-room';
 import { askCall } from './ask-call';
 import { expect, test } from './fixtures';
+import { expectFits } from './page-fit';
 import { signInAsQualified } from './qualified';
 import { begunRoom, moderate, RoomPage, roomIn } from './room-scene';
 
@@ -89,6 +90,56 @@ test('[S4.live] an upcoming room turns live, and a live one ends, without a relo
   await expect(room.box).toBeVisible();
   await moderate('end', id);
   await expect(page.getByText('直播已结束，不能再发言')).toBeVisible();
+});
+
+test('the newest message stays in sight when the screen is turned or keys cover it, and whoever reads further up stays there', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  const base = baseURL ?? '';
+  const id = await begunRoom(context, base, roomNumber(isMobile, 2));
+  for (const place of Array.from({ length: 20 }, (_, index) => index + 1))
+    await askCall(context.request, base, sendMessage, {
+      id,
+      clientKey: `said-for-size-${place}`,
+      text: `第 ${place} 句`,
+    });
+  const room = new RoomPage(page);
+  await room.open(id);
+  const newest = room.messages.getByText('第 20 句');
+  const latest = page.getByRole('button', { name: '回到最新' });
+  await expect(newest).toBeInViewport();
+  const sizes: readonly (readonly [width: number, height: number])[] = isMobile
+    ? [
+        [667, 375],
+        [390, 844],
+        [750, 844],
+        [390, 844],
+      ]
+    : [
+        [1280, 560],
+        [1600, 900],
+        [1280, 900],
+      ];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => room.beforeEnd(), { message: `at ${width} x ${height}` }).toBeLessThan(2);
+    await expect(latest).toHaveCount(0);
+  }
+  await room.box.click();
+  // As keys on the screen do where they take their room from the page.
+  await page.setViewportSize({ width: isMobile ? 390 : 1280, height: 480 });
+  if (isMobile) await expect(newest).toBeInViewport({ ratio: 1 });
+  await room.messages.hover();
+  await page.mouse.wheel(0, -500);
+  await expect(latest).toBeVisible();
+  await page.setViewportSize({ width: isMobile ? 360 : 1280, height: 700 });
+  await expect(newest).not.toBeInViewport();
+  await expectFits(page, [isMobile ? 360 : 1280]);
+  await latest.click();
+  await expect(newest).toBeInViewport();
 });
 
 test('a slow network is told', async ({ page, context, baseURL }) => {

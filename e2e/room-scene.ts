@@ -72,6 +72,13 @@ export class RoomPage {
     if (await big.isVisible()) await big.click();
   }
 
+  /** How far what is seen of the messages is above their end, in CSS pixels. */
+  beforeEnd(): Promise<number> {
+    return this.messages.evaluate(
+      ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop,
+    );
+  }
+
   second(): Promise<number> {
     return this.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
   }

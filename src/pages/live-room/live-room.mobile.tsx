@@ -26,7 +26,9 @@ export function LiveRoomMobile({ room, picture, talk }: LiveRoomLayoutProps) {
       <div className={styles['picture']}>
         <div className={styles['frame']}>{picture}</div>
       </div>
-      <RoomTop room={room} />
+      <div className={styles['title']}>
+        <RoomTop room={room} />
+      </div>
       <Tabs
         label="直播间"
         items={items}

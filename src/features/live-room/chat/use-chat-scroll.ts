@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ChatRowView } from './chat-rows';
 
@@ -48,6 +48,18 @@ export function useChatScroll({ rows, hasLine, onBeginning }: ChatScroll) {
   // Rows take their heights one after the other, which may end where it began without a scroll.
   const height = virtualizer.getTotalSize();
   useEffect(() => setAtEnd(standsAtEnd(frame.current)), [height]);
+
+  const keepEnd = useEffectEvent(() => {
+    if (isAtEnd) virtualizer.scrollToEnd();
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    // A phone that is turned and keys on the screen make the frame lower, which leaves the end below its edge.
+    const observer = new ResizeObserver(() => keepEnd());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   const ownRows = rows.filter(({ kind }) => kind === 'pending').length;
   const ownBefore = useRef(ownRows);
