@@ -15,6 +15,12 @@ const BROKEN_SCRIPT = /SyntaxError/;
 const OTHER_PAGE = '/zizhi';
 const OTHER_PAGE_OF_ITSELF = '/about';
 
+interface Tried {
+  readonly row: ReadRow;
+  readonly call: FaultedCall;
+  readonly scene: Scene;
+}
+
 /** One page with a call whose replies go wrong; gathers what it finds wrong instead of stopping at the first. */
 export class FaultBench {
   readonly page: Page;
@@ -23,26 +29,20 @@ export class FaultBench {
   readonly #row: ReadRow;
   readonly #call: FaultedCall;
   readonly #address: string;
+  readonly #what: Tried;
   #usual: readonly string[] = [];
   #fault = 'without a fault';
 
-  private constructor(
-    page: Page,
-    proxy: FaultProxy,
-    { row, call, scene }: { readonly row: ReadRow; readonly call: FaultedCall; readonly scene: Scene },
-  ) {
+  private constructor(page: Page, proxy: FaultProxy, what: Tried) {
     this.page = page;
     this.#proxy = proxy;
-    this.#row = row;
-    this.#call = call;
-    this.#address = proxy.origin + row.page(scene);
+    this.#row = what.row;
+    this.#call = what.call;
+    this.#address = proxy.origin + what.row.page(what.scene);
+    this.#what = what;
   }
 
-  static async open(
-    context: BrowserContext,
-    proxy: FaultProxy,
-    what: { readonly row: ReadRow; readonly call: FaultedCall; readonly scene: Scene },
-  ): Promise<FaultBench> {
+  static async open(context: BrowserContext, proxy: FaultProxy, what: Tried): Promise<FaultBench> {
     const bench = new FaultBench(await context.newPage(), proxy, what);
     bench.#watch();
     await bench.#load();
@@ -181,15 +181,25 @@ export class FaultBench {
 
   async #expectUsual(words: string): Promise<void> {
     if (this.#row.isMoving) return;
-    const most = this.#usual.length * (1 - LEAST_PART_BACK) + 1;
-    const isBack = async () => (await this.#lost()).length <= most;
+    const isBack = async () => (await this.#lost()).length <= this.#usual.length * (1 - LEAST_PART_BACK) + 1;
     if (await until(isBack)) return;
     // What waits to come near may lie further down than at first.
     await scrollThrough(this.page);
     await this.#proxy.quiet();
     if (await until(isBack)) return;
+    await this.#readUsualAnew();
+    if (await isBack()) return;
     const lost = await this.#lost();
     this.#say(`${words}: ${lost.length} of ${this.#usual.length} lines, ${lost.slice(0, 6).join(' | ')}`);
+  }
+
+  /** A roadshow that has begun or ended meanwhile makes the page of the live rooms another one, without any fault. */
+  async #readUsualAnew(): Promise<void> {
+    this.#proxy.lift();
+    const fresh = await FaultBench.open(this.page.context(), this.#proxy, this.#what);
+    this.#usual = fresh.#usual;
+    this.wrongs.push(...fresh.wrongs);
+    await fresh.page.close();
   }
 
   async #judge(): Promise<void> {

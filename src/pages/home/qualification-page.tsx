@@ -13,7 +13,7 @@ const ARTICLES = [
 /** /home/qualification: where the visitor stands as an investor, and what the terms mean. */
 export function QualificationPage() {
   return (
-    <PageColumns rail={<RelatedArticles title="认证前可以了解" articles={ARTICLES} />}>
+    <PageColumns rail={<RelatedArticles title="合格投资者相关" articles={ARTICLES} />}>
       <QualificationCard />
     </PageColumns>
   );
