@@ -65,7 +65,7 @@ function RailStep({ step, number, state }: RailStepProps) {
       <span className={styles['mark']} aria-hidden="true">
         {state === 'done' ? <Icon name="check" size={16} /> : number}
       </span>
-      <span>
+      <span className={styles['name']}>
         {step}
         <span className="visually-hidden">（{STATE_WORDS[state]}）</span>
       </span>
