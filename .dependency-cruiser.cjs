@@ -99,6 +99,7 @@ module.exports = {
     ...owned('workbox-(core|expiration|precaching|routing|strategies)', '^src/worker/'),
     ...owned('@node-rs/argon2', '^gateway/services/'),
     ...owned('@zxcvbn-ts/language-common', '^gateway/services/common-passwords'),
+    ...owned('bowser', '^gateway/services/device-name'),
     ...owned('sharp', '^gateway/services/picture-drawing'),
     ...owned('pinyin-pro', '^gateway/services/'),
     ...owned('csv-parse', '^gateway/import/'),

@@ -1,3 +1,4 @@
+import { placeWith } from '../../tests/setup/sign-in-place';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillPrivateVisitors, PRIVATE_MARKERS } from '../../tests/factories/private-visitors-sample';
 import { askGateway } from '../../tests/setup/ask-gateway';
@@ -38,7 +39,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
 
   async function newSession(): Promise<string> {
     const rules = { clock: () => MORNING_MS, hasTestAccounts: true };
-    return `yanhu_session=${await createSessions(gateway.test.store, rules).begin('1000000004', null)}`;
+    return `yanhu_session=${await createSessions(gateway.test.store, rules).begin('1000000004', placeWith())}`;
   }
 
   /** Every table that names accounts, found in the database: one that is new is not forgotten. */
@@ -91,6 +92,17 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     return counts;
   }
 
+  it("tells the devices of one's own account, and those of no account that strangers share", async () => {
+    await standingOf(gateway, 'hegezhe');
+    expect(await sectionsOf('hegezhe')).toMatchObject({ 登录的设备: [] });
+    await gateway.test.store.db.updateTable('account').set({ is_test: 0 }).execute();
+    expect((await sectionsOf('hegezhe'))['登录的设备']).toContainEqual({
+      设备: '未知设备',
+      登录时间: '2026-11-20 10:00:00',
+      最近使用: '2026-11-20 10:00:00',
+    });
+  });
+
   it('is given whole, in sections, with name and number masked and times of Beijing', async () => {
     await standingOf(gateway, 'hegezhe');
     await fillPrivateVisitors(gateway.test.store.db);
@@ -101,6 +113,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
     const sections = await sectionsOf('hegezhe');
     expect(Object.keys(sections)).toEqual([
       '账户',
+      '登录的设备',
       '合格投资者认证',
       '认证记录',
       '风险测评',

@@ -15,6 +15,7 @@ import { DEMO_ATTEMPTS } from '../http/attempt-limits';
 import { addQualificationRecord } from '../store/qualification-repository';
 import { createVisitorReader } from '../services/visitor';
 import { createSessions } from '../services/sessions';
+import { placeWith } from '../../tests/setup/sign-in-place';
 import type { DemoLogin } from '../services/demo-accounts';
 
 const DONE = { status: 200, code: 0 };
@@ -40,7 +41,7 @@ describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
       .where('login_name', '=', login)
       .executeTakeFirstOrThrow();
     const readVisitor = createVisitorReader(sessions, () => gateway.nowMs);
-    return (await readVisitor(await sessions.begin(account.id, null))).isQualified;
+    return (await readVisitor(await sessions.begin(account.id, placeWith()))).isQualified;
   }
 
   it.each(['kaihu', 'putong'] as const)(

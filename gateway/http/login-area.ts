@@ -3,6 +3,8 @@ import { answerForm, formOf, originOf, queryText, sendPage, tellFailure, type Sh
 import { LOGIN_PAGE, LOGIN_STYLE_PAGE, loginAddress } from './login-frame';
 import { failurePage, registerPage, signedInPage, signInPage } from './login-pages';
 import { LOGIN_STYLE } from './login-style';
+import { placeOf } from './login-owner';
+import { registerOwnSessions } from './own-sessions';
 import { registerPasswordChange } from './password-change';
 import { refuseCrossSiteWrite } from './same-origin';
 import { expiredVisitorCookie, visitorTokenOf } from './visitor-cookie';
@@ -16,8 +18,8 @@ const WRONG_PAIR = '账户名或密码不正确';
 const NAME_TAKEN = '这个账户名已被使用，请换一个';
 
 /**
- * Mounts the login service: pages to sign in, to register and to change a password, which work without scripts, and the end
- * of a session.
+ * Mounts the login service: pages to sign in, to register, to change a password and to see one's sessions, which work
+ * without scripts, and the end of a session.
  * Forms are answered by a redirect, or by their page once more with what is wrong.
  */
 export function registerLoginArea(app: FastifyInstance, service: LoginService): void {
@@ -44,6 +46,7 @@ export function registerLoginArea(app: FastifyInstance, service: LoginService): 
     area.post(LOGIN_PAGE, (request, reply) => signIn(service, request, reply));
     area.post(REGISTER_PAGE, (request, reply) => register(service, request, reply));
     registerPasswordChange(area, service);
+    registerOwnSessions(area, service);
     area.post(`${LOGIN_PAGE}/signout`, (request, reply) => signOut(service, request, reply));
   });
 }
@@ -82,7 +85,7 @@ async function signIn(service: LoginService, request: FastifyRequest, reply: Fas
     if (service.accounts.isName(state.account))
       service.limits.accountSignIns.take(state.account.toLowerCase());
     const credentials = { account: state.account, password };
-    const token = await service.accounts.signIn(credentials, visitorTokenOf(request));
+    const token = await service.accounts.signIn(credentials, placeOf(request));
     return token ?? { password: WRONG_PAIR };
   });
 }
@@ -102,7 +105,7 @@ async function register(service: LoginService, request: FastifyRequest, reply: F
   if (problems !== null) return sendPage(reply, 422, registerPage(service, { ...state, problems }));
   return answerForm({ service, request, reply, showForm: registerPage, state }, async () => {
     service.limits.registrations.take(addressKey(request.ip));
-    const token = await service.accounts.register(registration, visitorTokenOf(request));
+    const token = await service.accounts.register(registration, placeOf(request));
     return token ?? { account: NAME_TAKEN };
   });
 }

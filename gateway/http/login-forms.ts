@@ -1,7 +1,7 @@
 import { refusalOf } from './error-replies';
 import { visitorCookie } from './visitor-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormState } from './login-pages';
+import type { FormState } from './login-markup';
 import type { LoginService } from './login-service';
 
 export type ShowForm = (service: LoginService, state: FormState) => string;
@@ -16,18 +16,20 @@ export interface SentForm {
   readonly leadsTo?: string;
 }
 
-/** Leads on with the session that `attempt` began; else the form once more, so that nothing but a password is lost. */
+/**
+ * Leads on after an attempt, with the session that it began if it began one; else the form once more, so that nothing but
+ * a password is lost.
+ */
 export async function answerForm(
   { service, request, reply, showForm, state, leadsTo = state.target }: SentForm,
-  attempt: () => Promise<string | NonNullable<FormState['problems']>>,
+  attempt: () => Promise<string | null | NonNullable<FormState['problems']>>,
 ): Promise<FastifyReply> {
   try {
     const outcome = await attempt();
-    if (typeof outcome !== 'string')
+    if (outcome !== null && typeof outcome !== 'string')
       return sendPage(reply, 422, showForm(service, { ...state, problems: outcome }));
-    return reply
-      .header('set-cookie', visitorCookie(request, outcome, service.sessionSeconds))
-      .redirect(leadsTo, 303);
+    if (outcome !== null) reply.header('set-cookie', visitorCookie(request, outcome, service.sessionSeconds));
+    return reply.redirect(leadsTo, 303);
   } catch (error) {
     const refusal = tellFailure(error, request, reply, service);
     return sendPage(reply, refusal.statusCode, showForm(service, { ...state, alert: refusal.message }));

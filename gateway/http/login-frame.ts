@@ -1,5 +1,6 @@
 export const LOGIN_PAGE = '/outside/login';
 export const PASSWORD_PAGE = `${LOGIN_PAGE}/password`;
+export const SESSIONS_PAGE = `${LOGIN_PAGE}/sessions`;
 export const LOGIN_STYLE_PAGE = `${LOGIN_PAGE}/style.css`;
 
 /** The mark of the house, as src/ui/brand-mark.tsx draws it. */
@@ -20,9 +21,9 @@ export function escaped(text: string): string {
 
 /** Address of a login page with the way back. */
 export function loginAddress(
-  page: '' | '/register' | '/password',
+  page: '' | '/register' | '/password' | '/sessions',
   returnPath: string,
-  mark?: 'switch' | 'changed',
+  mark?: 'switch' | 'changed' | 'ended',
 ): string {
   const query = new URLSearchParams({ return: returnPath, ...(mark === undefined ? {} : { [mark]: '1' }) });
   return `${LOGIN_PAGE}${page}?${query.toString()}`;

@@ -1,4 +1,5 @@
 import { escaped, LOGIN_PAGE } from './login-frame';
+import { hiddenField } from './login-markup';
 import type { OfferedAccount, OfferedAccounts } from './login-service';
 
 /** The accounts of a demonstration, each with a button that signs in with it. Markup. */
@@ -26,8 +27,6 @@ function offeredRow(
     ['password', password],
     ['return', target],
   ] as const;
-  const hidden = fields.map(
-    ([field, value]) => `<input type="hidden" name="${field}" value="${escaped(value)}">`,
-  );
+  const hidden = fields.map(([field, value]) => hiddenField(field, value));
   return `<tr><th scope="row">${escaped(name)}<small>${escaped(login)}</small></th><td>${escaped(shows)}</td><td>${escaped(identity.name)}<small>${escaped(identity.certificateNo)}</small></td><td><form method="post" action="${LOGIN_PAGE}">${hidden.join('')}<button class="button" aria-label="登录：${escaped(name)}">登录</button></form></td></tr>`;
 }

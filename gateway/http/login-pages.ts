@@ -1,26 +1,12 @@
 import { escaped, loginAddress, loginFrame, LOGIN_PAGE, PASSWORD_PAGE } from './login-frame';
+import { formMarkup, hiddenField } from './login-markup';
 import { offeredCard } from './login-offered';
-import type { FieldProblems, LoginService } from './login-service';
+import type { Field, FormState } from './login-markup';
+import type { LoginService } from './login-service';
 
-type PageService = Pick<LoginService, 'brandName' | 'offered'>;
+export const PASSWORD_TITLE = '修改密码';
 
-/** What a form page shows beside its empty fields. */
-export interface FormState {
-  readonly target: string;
-  /** The account name as it was typed; a password is never shown again. */
-  readonly account?: string;
-  readonly problems?: FieldProblems;
-  /** A sentence about the whole form. */
-  readonly alert?: string;
-}
-
-interface Field {
-  readonly name: keyof FieldProblems;
-  readonly label: string;
-  readonly type: 'text' | 'password';
-  readonly autocomplete: 'username' | 'current-password' | 'new-password';
-  readonly hint?: string;
-}
+export type PageService = Pick<LoginService, 'brandName' | 'offered'>;
 
 const SIGN_IN_FIELDS: readonly Field[] = [
   { name: 'account', label: '账户名', type: 'text', autocomplete: 'username' },
@@ -63,7 +49,7 @@ const PASSWORD_FIELDS: readonly Field[] = [
 export function signInPage(service: PageService, state: FormState): string {
   const register = loginAddress('/register', state.target);
   const content = `<p>登录后可管理自选、完成合格投资者认证并查看私募基金。</p>
-${formOf(state, { action: LOGIN_PAGE, fields: SIGN_IN_FIELDS, submit: '登录' })}
+${formMarkup(state, { action: LOGIN_PAGE, fields: SIGN_IN_FIELDS, submit: '登录' })}
 <p class="else">还没有账户？<a href="${escaped(register)}">注册新账户</a></p>`;
   const aside = service.offered === null ? '' : offeredCard(service.offered, state.target);
   return loginFrame({ brandName: service.brandName, title: '登录', aside }, content);
@@ -74,7 +60,7 @@ export function registerPage(service: PageService, state: FormState): string {
   const note =
     service.offered === null ? '' : '<p class="note">这是演示环境，请勿使用您在其他网站的密码。</p>\n';
   const content = `<p>注册后将自动登录。</p>
-${note}${formOf(state, { action: `${LOGIN_PAGE}/register`, fields: REGISTER_FIELDS, submit: '注册并登录' })}
+${note}${formMarkup(state, { action: `${LOGIN_PAGE}/register`, fields: REGISTER_FIELDS, submit: '注册并登录' })}
 <p class="else">已有账户？<a href="${escaped(loginAddress('', state.target))}">直接登录</a></p>`;
   return loginFrame({ brandName: service.brandName, title: '注册', aside: '' }, content);
 }
@@ -96,16 +82,19 @@ export function passwordPage(service: PageService, login: string, state: FormSta
   // For password managers: which account it is.
   const whose = `<input type="text" name="account" autocomplete="username" value="${escaped(login)}" readonly hidden>`;
   const content = `<p>当前账户：<strong>${escaped(login)}</strong>。修改后，其他设备上的登录会失效。</p>
-${formOf(state, { action: PASSWORD_PAGE, fields: PASSWORD_FIELDS, submit: '修改密码', before: whose })}
+${formMarkup(state, { action: PASSWORD_PAGE, fields: PASSWORD_FIELDS, submit: '修改密码', before: whose })}
 <p class="else"><a href="${escaped(state.target)}">暂不修改，返回</a></p>`;
-  return loginFrame({ brandName: service.brandName, title: '修改密码' }, content);
+  return loginFrame({ brandName: service.brandName, title: PASSWORD_TITLE }, content);
 }
 
-/** What somebody sees whose password was changed, or cannot be. */
-export function passwordNotice(service: PageService, sentence: string, target: string): string {
+/** A sentence in place of a page about one's own account. */
+export function accountNotice(
+  service: PageService,
+  { title, sentence, target }: { readonly title: string; readonly sentence: string; readonly target: string },
+): string {
   const content = `<p role="status">${escaped(sentence)}</p>
 <a class="button primary" href="${escaped(target)}">继续访问</a>`;
-  return loginFrame({ brandName: service.brandName, title: '修改密码' }, content);
+  return loginFrame({ brandName: service.brandName, title }, content);
 }
 
 /** What went wrong, in a sentence, and a way on. */
@@ -113,66 +102,4 @@ export function failurePage(service: PageService, sentence: string): string {
   const content = `<p class="alert" role="alert">${escaped(sentence)}</p>
 <a class="button primary" href="${LOGIN_PAGE}">返回登录</a>`;
   return loginFrame({ brandName: service.brandName, title: '操作没有完成' }, content);
-}
-
-function formOf(
-  state: FormState,
-  form: {
-    readonly action: string;
-    readonly fields: readonly Field[];
-    readonly submit: string;
-    /** Markup before the fields. */
-    readonly before?: string;
-  },
-): string {
-  const { problems = {}, alert } = state;
-  const { action, fields, submit, before } = form;
-  const focused = fields.find(({ name }) => problems[name] !== undefined)?.name ?? fields[0]?.name;
-  const rows = fields.map((field) =>
-    fieldRow(field, {
-      problem: problems[field.name],
-      value: field.name === 'account' ? (state.account ?? '') : '',
-      hasFocus: field.name === focused,
-    }),
-  );
-  return `${alert === undefined ? '' : `<p class="alert" role="alert">${escaped(alert)}</p>\n`}<form method="post" action="${action}" novalidate>
-${hiddenField('return', state.target)}${before === undefined ? '' : `\n${before}`}
-${rows.join('\n')}
-<button class="button primary">${submit}</button>
-</form>`;
-}
-
-interface FieldState {
-  readonly problem: string | undefined;
-  readonly value: string;
-  readonly hasFocus: boolean;
-}
-
-function fieldRow(field: Field, { problem, value, hasFocus }: FieldState): string {
-  const { name, label, type, autocomplete, hint } = field;
-  const notes = [
-    ...(problem === undefined ? [] : [{ id: `${name}-error`, kind: 'error', text: problem }]),
-    // What is wrong takes the place of the hint.
-    ...(hint === undefined || problem !== undefined
-      ? []
-      : [{ id: `${name}-hint`, kind: 'hint', text: hint }]),
-  ];
-  const attributes = [
-    `id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"`,
-    'aria-required="true"',
-    ...(type === 'text' ? ['autocapitalize="none" spellcheck="false" maxlength="60"'] : []),
-    ...(value === '' ? [] : [`value="${escaped(value)}"`]),
-    ...(problem === undefined ? [] : ['aria-invalid="true"']),
-    ...(notes.length === 0 ? [] : [`aria-describedby="${notes.map(({ id }) => id).join(' ')}"`]),
-    ...(hasFocus ? ['autofocus'] : []),
-  ];
-  const texts = notes.map(({ id, kind, text }) => `\n<p class="${kind}" id="${id}">${escaped(text)}</p>`);
-  return `<div class="field">
-<label for="${name}">${label}</label>
-<input ${attributes.join(' ')}>${texts.join('')}
-</div>`;
-}
-
-function hiddenField(name: string, value: string): string {
-  return `<input type="hidden" name="${name}" value="${escaped(value)}">`;
 }

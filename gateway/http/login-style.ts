@@ -44,9 +44,16 @@ footer{padding:16px 24px 24px;color:var(--color-text-3);font-size:0.75rem;text-a
 
 const FORMS = `.field{margin-bottom:16px}
 label{display:block;margin-bottom:4px;font-weight:500}
-input{width:100%;height:44px;padding-inline:12px;border:1px solid var(--color-control-line);border-radius:4px;
+fieldset{min-width:0;margin:0 0 16px;padding:0;border:0}
+legend{margin-bottom:4px;padding:0;color:var(--color-text-2)}
+.sessions{margin:0 0 16px;padding:0;list-style:none}
+.sessions li{padding-block:8px;border-bottom:1px solid var(--color-line)}
+.sessions strong{display:block;overflow-wrap:anywhere;font-weight:500}
+.sessions label{display:flex;gap:12px;align-items:center;min-height:44px;margin:0;cursor:pointer}
+input:not([type=radio]){width:100%;height:44px;padding-inline:12px;border:1px solid var(--color-control-line);border-radius:4px;
 background:var(--color-surface);color:inherit;font:inherit;font-size:1rem}
 input[aria-invalid]{border-color:var(--color-danger)}
+input[type=radio]{flex:none;width:20px;height:20px;margin:0;accent-color:var(--color-ink)}
 .hint,.error{margin:4px 0 0;font-size:0.75rem}
 .hint{color:var(--color-text-3)}
 .error{color:var(--color-danger)}

@@ -1,10 +1,10 @@
 import { addressKey } from './address-key';
 import { answerForm, formOf, originOf, queryText, sendPage } from './login-forms';
 import { loginAddress, PASSWORD_PAGE } from './login-frame';
-import { passwordNotice, passwordPage } from './login-pages';
-import { visitorTokenOf } from './visitor-cookie';
+import { ownerOf, placeOf, toSignIn } from './login-owner';
+import { accountNotice, PASSWORD_TITLE, passwordPage } from './login-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormState } from './login-pages';
+import type { FormState } from './login-markup';
 import type { LoginService } from './login-service';
 
 const CHANGED = '密码已修改，其他设备上的登录已失效。';
@@ -18,8 +18,17 @@ export function registerPasswordChange(area: FastifyInstance, service: LoginServ
     const owner = await ownerOf(service, request);
     if (owner === null) return toSignIn(reply, target);
     if (queryText(request, 'changed') === '1')
-      return sendPage(reply, 200, passwordNotice(service, CHANGED, target));
-    if (owner.isShared) return sendPage(reply, 200, passwordNotice(service, SHARED, target));
+      return sendPage(
+        reply,
+        200,
+        accountNotice(service, { title: PASSWORD_TITLE, sentence: CHANGED, target }),
+      );
+    if (owner.isShared)
+      return sendPage(
+        reply,
+        200,
+        accountNotice(service, { title: PASSWORD_TITLE, sentence: SHARED, target }),
+      );
     return sendPage(reply, 200, passwordPage(service, owner.login, { target }));
   });
   area.post(PASSWORD_PAGE, (request, reply) => changePassword(service, request, reply));
@@ -30,7 +39,8 @@ async function changePassword(service: LoginService, request: FastifyRequest, re
   const target = service.targetOf(form.get('return') ?? '', originOf(request));
   const owner = await ownerOf(service, request);
   if (owner === null) return toSignIn(reply, target);
-  if (owner.isShared) return sendPage(reply, 403, passwordNotice(service, SHARED, target));
+  if (owner.isShared)
+    return sendPage(reply, 403, accountNotice(service, { title: PASSWORD_TITLE, sentence: SHARED, target }));
   const change = {
     current: form.get('current') ?? '',
     password: form.get('password') ?? '',
@@ -51,16 +61,7 @@ async function changePassword(service: LoginService, request: FastifyRequest, re
     // Counted as a sign-in is: a session that was left open tells nobody the password by trying.
     service.limits.signIns.take(addressKey(request.ip));
     service.limits.accountSignIns.take(owner.login);
-    const token = await service.accounts.changePassword(change, visitorTokenOf(request) ?? '');
+    const token = await service.accounts.changePassword(change, placeOf(request));
     return token ?? { current: WRONG_PASSWORD };
   });
-}
-
-async function ownerOf({ accounts }: LoginService, request: FastifyRequest) {
-  const token = visitorTokenOf(request);
-  return token === null ? null : accounts.passwordOwner(token);
-}
-
-function toSignIn(reply: FastifyReply, target: string) {
-  return reply.redirect(loginAddress('', target), 303);
 }

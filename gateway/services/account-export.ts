@@ -10,6 +10,7 @@ import { listRecords } from './qualification-records';
 import { openIdentity } from './sealed-identity';
 import { mayCountAsQualified } from './visitor';
 import type {
+  AccountSessionTable,
   AccountTable,
   NoticeTable,
   RiskAssessmentTable,
@@ -41,7 +42,9 @@ export async function exportAccount(
   const own = await readOwnData(db, { accountId, hasPrivateMoves: maySeePrivate });
   const records = await listRecords(db, accountId);
   return {
-    账户: accountSection(account, own.sessions.length),
+    账户: accountSection(account),
+    // Those of an account of a demonstration are of strangers.
+    登录的设备: account.is_test === 1 ? [] : own.sessions.map(sessionRow),
     合格投资者认证: qualificationSection(account, desk),
     认证记录: records.map(({ step, at, textversion, result }) => ({
       步骤: STEP_NAMES[step] ?? step,
@@ -83,7 +86,7 @@ export async function exportAccount(
   };
 }
 
-function accountSection(account: AccountTable, sessions: number): Row {
+function accountSection(account: AccountTable): Row {
   return {
     用户编号: account.id,
     登录名: account.login_name,
@@ -91,8 +94,11 @@ function accountSection(account: AccountTable, sessions: number): Row {
     手机号: account.phone_mask,
     客户号: account.customer_no,
     注册时间: timeText(account.created_at),
-    登录中的会话: sessions,
   };
+}
+
+function sessionRow({ device, created_at, seen_at }: AccountSessionTable): Row {
+  return { 设备: device, 登录时间: timeText(created_at), 最近使用: timeText(seen_at) };
 }
 
 function qualificationSection(account: AccountTable, { sealer }: QualificationDesk): Row {

@@ -4,74 +4,18 @@ import { addAccount, readAccountByLogin } from '../store/account-repository';
 import { isCommonPassword } from './common-passwords';
 import { demoAccountOf } from './demo-accounts';
 import { giveNewPassword } from './new-password';
+import { createOwnSessions } from './own-sessions';
 import { hashOfPassword, isPasswordOf } from './passwords';
+import type {
+  AccountOwner,
+  FieldProblems,
+  LoginAccounts,
+  PasswordChange,
+  Registration,
+} from '../../src/contract/login-accounts';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
 import type { SessionRules, Sessions } from './sessions';
-
-export interface Credentials {
-  readonly account: string;
-  readonly password: string;
-}
-
-export interface Registration extends Credentials {
-  /** The password once more. */
-  readonly repeated: string;
-}
-
-export interface PasswordChange {
-  /** The password that the account has now. */
-  readonly current: string;
-  readonly password: string;
-  /** The new password once more. */
-  readonly repeated: string;
-}
-
-/** Somebody who may ask for another password. */
-export interface PasswordOwner {
-  /** What he signs in with, in lower case. */
-  readonly login: string;
-  /** Of an account of a demonstration, whose password everybody uses. */
-  readonly isShared: boolean;
-}
-
-/** What is wrong with the fields of a change of password, in words. */
-export interface PasswordChangeProblems {
-  readonly current?: string;
-  readonly password?: string;
-  readonly repeated?: string;
-}
-
-/** What is wrong with the fields of a registration, in words. */
-export interface RegistrationProblems {
-  readonly account?: string;
-  readonly password?: string;
-  readonly repeated?: string;
-}
-
-/** Signing in and registering with an account name and a password; a session of `oldToken` ends with either. */
-export interface LoginAccounts {
-  /** Token of the new session, null for a wrong pair. May throw a PasswordsBusyError. */
-  signIn(credentials: Credentials, oldToken: string | null): Promise<string | null>;
-  /** Whether an account may have this name at all. */
-  isName(text: string): boolean;
-  /** What can be told without asking anybody; null when the fields are as they should be. */
-  problemsOf(registration: Registration): Promise<RegistrationProblems | null>;
-  /** Token of the new account's session, null when its name is taken. May throw a PasswordsBusyError. */
-  register(registration: Registration, oldToken: string | null): Promise<string | null>;
-  /** Whose session a token is, null for nobody's. */
-  passwordOwner(token: string): Promise<PasswordOwner | null>;
-  /** What can be told of a change without asking anybody; null when the fields are as they should be. */
-  changeProblemsOf(change: PasswordChange, owner: PasswordOwner): Promise<PasswordChangeProblems | null>;
-  /**
-   * Gives the account of a session another password and ends all its sessions; token of a new one, null where the
-   * present password is another. May throw a PasswordsBusyError.
-   */
-  changePassword(change: PasswordChange, token: string): Promise<string | null>;
-  signOut(token: string): Promise<void>;
-  /** Name of the account whose session a token is, null for nobody's. */
-  nameOf(token: string): Promise<string | null>;
-}
 
 /** User ids have 12 digits; those of a demonstration's accounts have 10. */
 const ID_FROM = 100_000_000_000;
@@ -85,31 +29,32 @@ export function createLoginAccounts(
 ): LoginAccounts {
   const { db } = store;
   return {
-    async signIn({ account: name, password }, oldToken) {
+    ...createOwnSessions(sessions),
+    async signIn({ account: name, password }, place) {
       const found = isName(name) ? await readAccountByLogin(db, loginOf(name)) : null;
       const account = found !== null && (found.is_test === 0 || hasTestAccounts) ? found : null;
       const isRight = await isPasswordOf(account?.password_hash ?? null, password);
-      return isRight && account !== null ? sessions.begin(account.id, oldToken) : null;
+      return isRight && account !== null ? sessions.begin(account.id, place) : null;
     },
     isName,
     problemsOf,
-    async register({ account: name, password }, oldToken) {
+    async register({ account: name, password }, place) {
       if (demoAccountOf(loginOf(name)) !== null || (await readAccountByLogin(db, loginOf(name))) !== null)
         return null;
       const account = newAccount(name, await hashOfPassword(password), clock());
-      return (await addAccount(db, account)) ? sessions.begin(account.id, oldToken) : null;
+      return (await addAccount(db, account)) ? sessions.begin(account.id, place) : null;
     },
-    async passwordOwner(token) {
+    async ownerOf(token) {
       const account = await sessions.accountOf(token);
       return account && { login: account.login_name, isShared: account.is_test === 1 };
     },
     changeProblemsOf,
-    async changePassword({ current, password }, token) {
-      const account = await sessions.accountOf(token);
+    async changePassword({ current, password }, { oldToken, userAgent }) {
+      const account = oldToken === null ? null : await sessions.accountOf(oldToken);
       const isRight = await isPasswordOf(account?.password_hash ?? null, current);
       if (account === null || account.is_test === 1 || !isRight) return null;
       const ended = await giveNewPassword(db, account, password);
-      return ended === null ? null : sessions.begin(account.id, null);
+      return ended === null ? null : sessions.begin(account.id, { oldToken: null, userAgent });
     },
     signOut: (token) => sessions.end(token),
     async nameOf(token) {
@@ -126,11 +71,7 @@ function loginOf(name: string): string {
   return name.toLowerCase();
 }
 
-async function problemsOf({
-  account,
-  password,
-  repeated,
-}: Registration): Promise<RegistrationProblems | null> {
+async function problemsOf({ account, password, repeated }: Registration): Promise<FieldProblems | null> {
   const name = accountNameProblem(account);
   const word = await newPasswordProblem(password, account);
   const again = word === null ? repeatedProblem(password, repeated) : null;
@@ -139,8 +80,8 @@ async function problemsOf({
 
 async function changeProblemsOf(
   { current, password, repeated }: PasswordChange,
-  { login }: PasswordOwner,
-): Promise<PasswordChangeProblems | null> {
+  { login }: AccountOwner,
+): Promise<FieldProblems | null> {
   const now = current === '' ? '请输入现在的密码' : null;
   const isSame = password === current;
   const word = (await newPasswordProblem(password, login)) ?? (isSame ? '新密码与现在的密码相同' : null);
@@ -149,9 +90,7 @@ async function changeProblemsOf(
 }
 
 /** The fields with something wrong in them; null where there is none. */
-function onlyProblems(
-  fields: Readonly<Record<string, string | null>>,
-): (RegistrationProblems & PasswordChangeProblems) | null {
+function onlyProblems(fields: Readonly<Record<string, string | null>>): FieldProblems | null {
   const wrong = Object.entries(fields).flatMap(([name, words]) =>
     words === null ? [] : [[name, words] as const],
   );

@@ -4,6 +4,7 @@ import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { openStore } from '../store/store';
 import { createSessions } from './sessions';
+import { placeWith } from '../../tests/setup/sign-in-place';
 import type { UpdateQueryNode } from 'kysely';
 import type { TestStore } from '../../tests/setup/stores';
 import type { Store } from '../store/store';
@@ -53,7 +54,7 @@ describe.each(STORE_KINDS)('the sessions of a store on %s', (kind) => {
 
   afterEach(() => test.dispose());
 
-  const begin = (oldToken: string | null = null) => sessions.begin(ACCOUNT_ID, oldToken);
+  const begin = (oldToken: string | null = null) => sessions.begin(ACCOUNT_ID, placeWith(oldToken));
 
   async function rows() {
     return test.store.db.selectFrom('account_session').selectAll().execute();

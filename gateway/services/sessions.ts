@@ -2,13 +2,17 @@ import {
   addSession,
   deleteEndedSessions,
   deleteSession,
+  deleteSessions,
   readSessionAccount,
+  readSessionsOf,
   touchSession,
   type SessionMoment,
 } from '../store/account-repository';
+import { deviceName } from './device-name';
 import { createQuietWrites } from './quiet-writes';
 import { hashOfToken, newSessionToken } from './session-token';
-import type { AccountTable } from '../store/visitor-schema';
+import type { SignInPlace } from '../../src/contract/login-accounts';
+import type { AccountSessionTable, AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
 
 /** A session ends this long after sign-in, whatever happens in between. */
@@ -21,9 +25,13 @@ const SET_BACK_MS = 300_000;
 
 /** Sessions of browsers: 12 hours at most, 2 hours without a request. */
 export interface Sessions {
-  /** Begins a session of an account and ends the one of `oldToken`; the new token. */
-  begin(accountId: string, oldToken: string | null): Promise<string>;
+  /** Begins a session of an account and ends the one that the browser had; the new token. */
+  begin(accountId: string, place: SignInPlace): Promise<string>;
   end(token: string): Promise<void>;
+  /** Those of an account that have not ended, the one used last first. */
+  ofAccount(accountId: string): Promise<readonly AccountSessionTable[]>;
+  /** Ends those of some hashes of tokens. */
+  endAll(tokenHashes: readonly string[]): Promise<void>;
   /** The account whose session a token is, null for nobody's; the session counts as seen. */
   accountOf(token: string): Promise<AccountTable | null>;
 }
@@ -39,12 +47,13 @@ export interface SessionRules {
 export function createSessions({ db }: Store, { clock, hasTestAccounts }: SessionRules): Sessions {
   const notes = createQuietWrites();
   return {
-    async begin(accountId, oldToken) {
+    async begin(accountId, { oldToken, userAgent }) {
       const token = newSessionToken();
       const nowMs = clock();
       const session = {
         token_hash: hashOfToken(token),
         account_id: accountId,
+        device: deviceName(userAgent),
         created_at: nowMs,
         seen_at: nowMs,
         expires_at: nowMs + SESSION_SECONDS * 1000,
@@ -58,6 +67,8 @@ export function createSessions({ db }: Store, { clock, hasTestAccounts }: Sessio
       return token;
     },
     end: (token) => deleteSession(db, hashOfToken(token)),
+    ofAccount: (accountId) => readSessionsOf(db, accountId, momentAt(clock())),
+    endAll: (tokenHashes) => deleteSessions(db, tokenHashes),
     async accountOf(token) {
       const nowMs = clock();
       const tokenHash = hashOfToken(token);

@@ -126,6 +126,29 @@ export async function touchSession(
     .execute();
 }
 
+/** The sessions of an account that have not ended, the one used last first. */
+export async function readSessionsOf(
+  db: Kysely<Database>,
+  accountId: string,
+  { nowMs, idleSince }: SessionMoment,
+): Promise<readonly AccountSessionTable[]> {
+  return db
+    .selectFrom('account_session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', nowMs)
+    .where('seen_at', '>', idleSince)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Ends sessions by the hashes of their tokens. */
+export async function deleteSessions(db: Kysely<Database>, tokenHashes: readonly string[]): Promise<void> {
+  if (tokenHashes.length === 0) return;
+  await db.deleteFrom('account_session').where('token_hash', 'in', tokenHashes).execute();
+}
+
 /** Ends every session of an account; how many there were. */
 export async function deleteSessionsOf(db: Kysely<Database>, accountId: string): Promise<number> {
   const result = await db

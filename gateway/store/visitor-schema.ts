@@ -33,6 +33,8 @@ export interface AccountTable {
 export interface AccountSessionTable {
   token_hash: string;
   account_id: string;
+  /** Browser and system, as "Chrome · Windows". */
+  device: string;
   created_at: number;
   /** Last request, to the minute. */
   seen_at: number;

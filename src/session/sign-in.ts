@@ -3,7 +3,7 @@ import { leavePage } from '@/lib/browser-window';
 import { keepPendingAction, type PendingAction } from './pending-action';
 
 /** A page of the login service: '' is the sign-in itself. */
-type LoginPage = '' | 'register' | 'password';
+type LoginPage = '' | 'register' | 'password' | 'sessions';
 
 /**
  * Sends the visitor to the login service and back to the present page, where `action` is finished. The service gets a
@@ -14,9 +14,9 @@ export function goToSignIn(action: PendingAction = { kind: 'return' }, page: Log
   leavePage(signInAddress(page));
 }
 
-/** Sends the visitor to where he gives himself another password, and back to the present page. */
-export function goToPasswordChange(): void {
-  leavePage(signInAddress('password'));
+/** Sends the visitor to a page of the login service about his account, and back to the present page. */
+export function goToLoginPage(page: 'password' | 'sessions'): void {
+  leavePage(signInAddress(page));
 }
 
 /** A page of the login service with the way back to the present page. */

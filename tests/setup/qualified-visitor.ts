@@ -1,6 +1,7 @@
 import { demoAccountOf, ensureDemoAccounts } from '../../gateway/services/demo-accounts';
 import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
 import { createSessions } from '../../gateway/services/sessions';
+import { placeWith } from './sign-in-place';
 import type { Store } from '../../gateway/store/store';
 import type { DemoLogin } from '../../gateway/services/demo-accounts';
 import type { Sealer } from '../../gateway/services/sealed-text';
@@ -24,6 +25,6 @@ export async function signedInCookie(
   await ensureDemoAccounts(store, { clock, sealer });
   const account = demoAccountOf(login);
   if (account === null) throw new Error(`no demo account ${login}`);
-  const token = await createSessions(store, { clock, hasTestAccounts: true }).begin(account.id, null);
+  const token = await createSessions(store, { clock, hasTestAccounts: true }).begin(account.id, placeWith());
   return `yanhu_session=${token}`;
 }

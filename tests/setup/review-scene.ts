@@ -14,6 +14,7 @@ import { clearTables, insertAll } from '../../gateway/store/bulk';
 import { typedFields, type TypedFields } from '../../src/contract/application';
 import { askGateway } from './ask-gateway';
 import { openTestStore, type TestStore } from './stores';
+import { placeWith } from './sign-in-place';
 import type { FastifyInstance } from 'fastify';
 import type { LogEntry } from '../../gateway/http/request-log';
 import type { GatewaySettings } from '../../gateway/settings';
@@ -113,7 +114,7 @@ export async function openReviewScene(
     async visitor(id) {
       await insertAll(test.store.db, 'account', [accountRow(id)]);
       const sessions = createSessions(test.store, { clock, hasTestAccounts: true });
-      return `yanhu_session=${await sessions.begin(id, null)}`;
+      return `yanhu_session=${await sessions.begin(id, placeWith())}`;
     },
     async reviewer(id) {
       await addRole(test.store.db, { account_id: id, role: 'reviewer', granted_at: scene.nowMs });

@@ -8,6 +8,7 @@ import { beijingDay } from '../../src/domain/day';
 import { askGateway } from './ask-gateway';
 import { openEvents, type EventClient } from './event-client';
 import { openTestStore } from './stores';
+import { placeWith } from './sign-in-place';
 import type { FastifyInstance } from 'fastify';
 import type { GatewaySettings } from '../../gateway/settings';
 import type { Engine } from '../../gateway/store/engine';
@@ -75,7 +76,7 @@ export async function openRoomScene(kind: Engine, config: Partial<GatewaySetting
     async visitor(id, given = {}) {
       await insertAll(store.db, 'account', [{ ...qualifiedAccount(id, scene.nowMs), ...given }]);
       const sessions = createSessions(store, { clock: () => scene.nowMs, hasTestAccounts: true });
-      return `yanhu_session=${await sessions.begin(id, null)}`;
+      return `yanhu_session=${await sessions.begin(id, placeWith())}`;
     },
     async ask(cookie, call, request) {
       const response = await askGateway(app, call, request, { cookie });

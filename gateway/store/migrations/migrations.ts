@@ -11,6 +11,7 @@ import { privateFundsMigration } from './private-funds-migration';
 import { privateRankingMigration } from './private-ranking-migration';
 import { publicFundsMigration } from './public-funds-migration';
 import { screensMigration } from './screens-migration';
+import { sessionDevicesMigration } from './session-devices-migration';
 import { visitorsMigration } from './visitors-migration';
 import { watchlistMigration } from './watchlist-migration';
 import { yearRiskMigration } from './year-risk-migration';
@@ -33,6 +34,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-applications': applicationsMigration,
   '0014-screens': screensMigration,
   '0015-year-risk': yearRiskMigration,
+  '0016-session-devices': sessionDevicesMigration,
 };
 
 /** Every schema there has been, oldest first. */

@@ -33,14 +33,17 @@ function keepFiles() {
   return files;
 }
 
-describe('the password', () => {
-  it('is changed at the login service, which leads back here', async () => {
+describe('the login service', () => {
+  it.each([
+    ['修改密码', 'password'],
+    ['查看', 'sessions'],
+  ])('is where %s leads, and leads back here', async (name, page) => {
     signInVisitor();
     const leave = vi.spyOn(browserWindow, 'leavePage').mockReturnValue();
     const { user } = renderRoute('/home/settings');
-    await user.click(await screen.findByRole('button', { name: '修改密码' }));
+    await user.click(await screen.findByRole('button', { name }));
     expect(leave).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^\/outside\/login\/password\?return=%2F/),
+      expect.stringMatching(new RegExp(`^/outside/login/${page}\\?return=%2F`)),
     );
   });
 });

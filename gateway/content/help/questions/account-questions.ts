@@ -40,6 +40,14 @@ export const ACCOUNT_QUESTIONS = [
       ],
     },
     {
+      id: 'signed-in-devices',
+      question: '怎样知道账户在哪些设备上登录？',
+      answer: [
+        '登录后在“设置”的“账户与数据”中打开“登录的设备”，可以看到每次登录所用的浏览器、系统和时间。',
+        '有不认识的设备时，输入密码即可结束它的登录，并请随即修改密码。',
+      ],
+    },
+    {
       id: 'sign-in-limited',
       question: '提示“操作过于频繁”，登录不了？',
       answer: [

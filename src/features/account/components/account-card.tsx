@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { useSession } from '@/session/session.store';
-import { goToPasswordChange } from '@/session/sign-in';
+import { goToLoginPage } from '@/session/sign-in';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { showToast } from '@/ui/toast-store';
@@ -17,7 +17,7 @@ interface AccountCardProps {
   readonly onErased: () => void;
 }
 
-/** What concerns the account of a visitor who is signed in: phone, password, sign-out, export, erasing. */
+/** What concerns the account of a visitor who is signed in: phone, password, sessions, sign-out, export, erasing. */
 export function AccountCard({ onErased }: AccountCardProps) {
   return (
     <Card title="账户与数据">
@@ -26,8 +26,17 @@ export function AccountCard({ onErased }: AccountCardProps) {
         title="登录密码"
         hint="修改后，其他设备上的登录会失效。"
         control={
-          <Button variant="secondary" onClick={goToPasswordChange}>
+          <Button variant="secondary" onClick={() => goToLoginPage('password')}>
             修改密码
+          </Button>
+        }
+      />
+      <SettingRow
+        title="登录的设备"
+        hint="查看账户在哪些设备上登录，结束不再使用的登录。"
+        control={
+          <Button variant="secondary" onClick={() => goToLoginPage('sessions')}>
+            查看
           </Button>
         }
       />
