@@ -5,7 +5,8 @@ import { passwordProblem } from '../../src/domain/account-rules';
 import { createGateway } from '../server';
 import { ensureDemoAccounts } from '../services/demo-accounts';
 import { PROCESS_SEALER } from '../services/sealed-text';
-import { CommandError, readCommand, runCommand } from './account-command';
+import { CommandError } from '../command/command-error';
+import { readCommand, runCommand } from './account-command';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
 

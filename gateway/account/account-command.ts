@@ -1,3 +1,4 @@
+import { CommandError } from '../command/command-error';
 import { endSessions, givePassword } from '../services/account-help';
 import type { Store } from '../store/store';
 
@@ -5,11 +6,6 @@ import type { Store } from '../store/store';
 export interface AccountCommand {
   readonly name: 'end' | 'password';
   readonly login: string;
-}
-
-/** Words that are no command, told with how they may be. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
 }
 
 export const USAGE = `用法：npm run account -- 命令

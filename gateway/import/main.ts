@@ -2,18 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beijingDay, beijingTimeOfDayMs, compactDay } from '../../src/domain/day';
+import { CommandError } from '../command/command-error';
+import { runAsCommand, tell, withStore } from '../command/run-as-command';
 import { evaluateAlerts } from '../services/alert-evaluation';
 import { ensureDerived } from '../services/derive-figures';
-import { openStore } from '../store/store';
 import { reportLine } from './import-report';
 import { importSummary } from './import-summary';
 import { runImport } from './run-import';
 import type { ImportReport } from './import-report';
+import type { Store } from '../store/store';
 import type { ImportPaths } from './read-files';
 
 interface Arguments {
   readonly paths: ImportPaths;
-  readonly dataDir: string;
+  /** Null for the one of the environment. */
+  readonly dataDir: string | null;
   readonly reportFile: string | null;
 }
 
@@ -21,41 +24,42 @@ const USAGE = `用法：npm run import -- [--funds 基金名单.csv] [--ranking 
                       [--data-dir 数据文件夹] [--report 报告文件]
 至少给出 --funds、--ranking、--nav 之一。`;
 
-process.exitCode = await main(process.argv.slice(2), Date.now());
+process.exitCode = await runAsCommand(async (config) => {
+  const given = readArguments(process.argv.slice(2));
+  const place = { ...config, dataDir: given.dataDir ?? config.dataDir };
+  return withStore(place, (store) => importInto(store, place.dataDir, given));
+});
 
-async function main(argv: readonly string[], nowMs: number): Promise<number> {
-  const given = readArguments(argv);
-  if (typeof given === 'string') {
-    console.error(given);
-    return 1;
-  }
-  const databaseUrl = process.env['DATABASE_URL'];
-  const store = await openStore({
-    dataDir: given.dataDir,
-    ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
-  });
-  try {
-    const outcome = await runImport(store, given.paths, nowMs);
-    const reportFile = given.reportFile ?? join(given.dataDir, 'import-reports', `${stampOf(nowMs)}.txt`);
-    writeReport(reportFile, outcome.report);
-    const summary = importSummary(outcome, reportFile);
-    if (outcome.written !== null) {
-      await ensureDerived({ store });
-      await evaluateAlerts({ store, clock: () => nowMs });
-      console.log(summary);
-      return 0;
-    }
-    console.error(summary);
-    return 1;
-  } finally {
-    await store.close();
-  }
+async function importInto(store: Store, dataDir: string, { paths, reportFile }: Arguments): Promise<number> {
+  const nowMs = Date.now();
+  const outcome = await runImport(store, paths, nowMs);
+  const file = reportFile ?? join(dataDir, 'import-reports', `${stampOf(nowMs)}.txt`);
+  writeReport(file, outcome.report);
+  const summary = importSummary(outcome, file);
+  if (outcome.written === null) throw new CommandError(summary);
+  await ensureDerived({ store });
+  await evaluateAlerts({ store, clock: () => nowMs });
+  return tell([summary]);
 }
 
-function readArguments(argv: readonly string[]): Arguments | string {
-  let values;
+/** Understands the words after `npm run import --`; throws a CommandError with how they may be. */
+function readArguments(argv: readonly string[]): Arguments {
+  const { funds, ranking, nav, report, 'data-dir': dataDir } = parsed(argv);
+  if (funds === undefined && ranking === undefined && nav === undefined) throw new CommandError(USAGE);
+  return {
+    paths: {
+      ...(funds === undefined ? {} : { fundListFile: funds }),
+      ...(ranking === undefined ? {} : { rankingFile: ranking }),
+      ...(nav === undefined ? {} : { navPath: nav }),
+    },
+    dataDir: dataDir === undefined ? null : resolve(dataDir),
+    reportFile: report === undefined ? null : resolve(report),
+  };
+}
+
+function parsed(argv: readonly string[]) {
   try {
-    ({ values } = parseArgs({
+    return parseArgs({
       args: [...argv],
       options: {
         funds: { type: 'string' },
@@ -64,21 +68,10 @@ function readArguments(argv: readonly string[]): Arguments | string {
         'data-dir': { type: 'string' },
         report: { type: 'string' },
       },
-    }));
+    }).values;
   } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n${USAGE}`;
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
-  const { funds, ranking, nav } = values;
-  if (funds === undefined && ranking === undefined && nav === undefined) return USAGE;
-  return {
-    paths: {
-      ...(funds === undefined ? {} : { fundListFile: funds }),
-      ...(ranking === undefined ? {} : { rankingFile: ranking }),
-      ...(nav === undefined ? {} : { navPath: nav }),
-    },
-    dataDir: resolve(values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data'),
-    reportFile: values.report === undefined ? null : resolve(values.report),
-  };
 }
 
 function writeReport(file: string, report: ImportReport): void {

@@ -5,7 +5,8 @@ import { reviewList, reviewShow } from '../../src/contract/review';
 import { readApplicationEvents } from '../store/application-repository';
 import { createMessagePort, listDemoMessages } from '../services/message-port';
 import { PROCESS_SEALER } from '../services/sealed-text';
-import { CommandError, readCommand } from './review-command';
+import { CommandError } from '../command/command-error';
+import { readCommand } from './review-command';
 import { runCommand } from './run-command';
 
 const ID = '261120000001';

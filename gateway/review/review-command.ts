@@ -1,3 +1,4 @@
+import { CommandError } from '../command/command-error';
 import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES } from '../../src/domain/application';
 import type { ApplicationStatus } from '../../src/domain/application';
 
@@ -16,11 +17,6 @@ export type ReviewCommand =
 export interface AskedWords {
   readonly field: string;
   readonly words: string;
-}
-
-/** Words that are no command, told with how they may be. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
 }
 
 export const USAGE = `用法：npm run review -- 命令

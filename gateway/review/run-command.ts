@@ -7,7 +7,8 @@ import { removePartner } from '../store/partner-repository';
 import { decideApplication, type ReviewDesk, type TakenDecision } from '../services/review-decision';
 import { grantReviewer, revokeReviewer } from '../services/reviewer';
 import { StepRefusal } from '../services/step-refusal';
-import { CommandError, type AskedWords, type ReviewCommand } from './review-command';
+import { CommandError } from '../command/command-error';
+import { type AskedWords, type ReviewCommand } from './review-command';
 import {
   applicationHeadLines,
   fieldCalled,

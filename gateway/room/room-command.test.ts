@@ -3,7 +3,8 @@ import { openRoomScene, EVENING_MS, MINUTE_MS } from '../../tests/setup/room-sce
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { sendMessage, silenceConfig } from '../../src/contract/live-room';
 import { parseBeijingTime } from './beijing-time';
-import { CommandError, readCommand } from './room-command';
+import { CommandError } from '../command/command-error';
+import { readCommand } from './room-command';
 import { runCommand } from './run-command';
 import type { RoomScene } from '../../tests/setup/room-scene';
 

@@ -1,3 +1,4 @@
+import { CommandError } from '../command/command-error';
 import { parseBeijingTime } from './beijing-time';
 
 /** What a moderator asks for, understood. */
@@ -13,11 +14,6 @@ export type RoomCommand =
   | { readonly name: 'rate'; readonly id: string; readonly seconds: number }
   | { readonly name: 'notice'; readonly id: string; readonly text: string }
   | { readonly name: 'move'; readonly id: string; readonly beginAt: number };
-
-/** Words that are no command, told with how they may be. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
 
 export const USAGE = `用法：npm run room -- 命令
   list                              正在直播、即将开始和刚结束的直播间

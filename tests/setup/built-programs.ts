@@ -10,13 +10,16 @@ const PROGRAMS = {
   import: 'gateway/import/main.ts',
   account: 'gateway/account/main.ts',
   review: 'gateway/review/main.ts',
+  room: 'gateway/room/main.ts',
 } as const;
+
+export type ProgramName = keyof typeof PROGRAMS;
 
 /**
  * File of one of the gateway's programs, built as a release is: started by Node alone it takes a quarter of the time that
  * reading the sources takes. Built once for all test files of a worker.
  */
-export async function builtProgram(name: keyof typeof PROGRAMS): Promise<string> {
+export async function builtProgram(name: ProgramName): Promise<string> {
   programs ??= buildPrograms();
   return join(await programs, `${name}.mjs`);
 }
