@@ -22,6 +22,7 @@ describe('the gateway configuration', () => {
       settings: {
         performance: { rankShortWindows: false, riskFreeRate: 0.015 },
         readsPerFiveMinutes: 1_000_000,
+        streamsPerAddress: 10_000,
         attempts: DEMO_ATTEMPTS,
         qualification: DEMO_QUALIFICATION_RULES,
         roomNeedsPhone: false,
@@ -50,6 +51,7 @@ describe('the gateway configuration', () => {
       RANK_SHORT_WINDOWS: 'on',
       RISK_FREE_RATE: '0.02',
       READS_PER_FIVE_MINUTES: '500',
+      STREAMS_PER_ADDRESS: '70',
       SIGN_INS_PER_FIVE_MINUTES: '1',
       ACCOUNT_SIGN_INS_PER_HOUR: '2',
       REGISTRATIONS_PER_HOUR: '3',
@@ -90,6 +92,7 @@ describe('the gateway configuration', () => {
       settings: {
         performance: { rankShortWindows: true, riskFreeRate: 0.02 },
         readsPerFiveMinutes: 500,
+        streamsPerAddress: 70,
         attempts: {
           signIns: 1,
           accountSignIns: 2,
@@ -118,6 +121,7 @@ describe('the gateway configuration', () => {
   it('has the limits and the log of a production, and none of its test accounts, by one switch', () => {
     const { logLevel, settings } = readConfig({ GATEWAY_PROFILE: 'production' });
     expect([logLevel, settings.readsPerFiveMinutes, settings.hasTestAccounts]).toEqual(['info', 300, false]);
+    expect(settings.streamsPerAddress).toBe(100);
     expect(settings.attempts).toEqual(STRICT_ATTEMPTS);
     expect(settings.qualification).toEqual(STRICT_QUALIFICATION_RULES);
   });
@@ -148,6 +152,7 @@ describe('the gateway configuration', () => {
     ['PUBLIC_ORIGIN', 'https://funds.house.example/portal', null],
     ['PUBLIC_ORIGIN', 'ftp://funds.house.example', null],
     ['READS_PER_FIVE_MINUTES', '0', null],
+    ['STREAMS_PER_ADDRESS', '0', null],
     ['RISK_ATTEMPTS_PER_DAY', '0', null],
     ['RISK_VALID_YEARS', '4', '环境变量 RISK_VALID_YEARS 的值“4”无效：应为 1 到 3 之间的整数。'],
     ['SIGN_INS_PER_FIVE_MINUTES', '-1', null],

@@ -38,6 +38,8 @@ export interface GatewayConfig {
 
 const DEMO_READS = 1_000_000;
 const PRODUCTION_READS = 300;
+const DEMO_STREAMS = 10_000;
+const PRODUCTION_STREAMS = 100;
 const STOP_GRACE_SECONDS = 10;
 /** A token that nobody guesses, in the characters that a header may hold. */
 const TOKEN = /^[\w.~+/=-]{16,200}$/;
@@ -77,6 +79,8 @@ export function readConfig(env: Environment): GatewayConfig {
       },
       readsPerFiveMinutes:
         numberIn(env, 'READS_PER_FIVE_MINUTES', COUNT) ?? (isProduction ? PRODUCTION_READS : DEMO_READS),
+      streamsPerAddress:
+        numberIn(env, 'STREAMS_PER_ADDRESS', COUNT) ?? (isProduction ? PRODUCTION_STREAMS : DEMO_STREAMS),
       attempts: attemptsOf(env, isProduction ? STRICT_ATTEMPTS : DEMO_ATTEMPTS),
       qualification: qualificationOf(
         env,

@@ -60,6 +60,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   registerApiArea(app, {
     failures,
     readsPerFiveMinutes: settings.readsPerFiveMinutes,
+    streamsPerAddress: settings.streamsPerAddress,
     readVisitor,
     mount: (api) => {
       mountCalls(api, parts);

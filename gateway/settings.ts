@@ -12,6 +12,8 @@ import type { QualificationRules } from './services/qualification-rules';
 export interface GatewaySettings {
   readonly performance: PerformanceSettings;
   readonly readsPerFiveMinutes: number;
+  /** Streams of events that one address may have open at once. */
+  readonly streamsPerAddress: number;
   readonly attempts: AttemptSettings;
   readonly qualification: QualificationRules;
   /** Whether nobody speaks in a live room without a bound phone. */
@@ -32,6 +34,7 @@ export interface GatewaySettings {
 export const DEMO_SETTINGS: GatewaySettings = {
   performance: { rankShortWindows: false, riskFreeRate: 0.015 },
   readsPerFiveMinutes: 1_000_000,
+  streamsPerAddress: 10_000,
   attempts: DEMO_ATTEMPTS,
   qualification: DEMO_QUALIFICATION_RULES,
   roomNeedsPhone: false,

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import { recogniseVisitors } from './call-visitor';
 import { CODING_THRESHOLD_BYTES, FAST_BROTLI, FAST_GZIP } from './content-coding';
 import { sendRefusal } from './error-replies';
+import { limitStreams } from './event-stream';
 import { limitReads } from './rate-limits';
 import { RefusalError } from './refusal-error';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import type { FailureRules } from './error-replies';
 export interface ApiAreaOptions {
   readonly failures: FailureRules;
   readonly readsPerFiveMinutes: number;
+  readonly streamsPerAddress: number;
   readonly readVisitor: ReadVisitor;
   /** Mounts the calls on the area (registerCall). */
   readonly mount: (api: FastifyInstance) => void;
@@ -23,13 +25,14 @@ export interface ApiAreaOptions {
 export function registerApiArea(app: FastifyInstance, options: ApiAreaOptions): void {
   app.register(
     async (api) => {
-      const { failures, readsPerFiveMinutes, readVisitor, mount } = options;
+      const { failures, readsPerFiveMinutes, streamsPerAddress, readVisitor, mount } = options;
       api.removeContentTypeParser('text/plain');
       api.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, failures));
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
       await limitReads(api, readsPerFiveMinutes);
+      limitStreams(api, streamsPerAddress);
       await api.register(compress, {
         encodings: ['br', 'gzip'],
         threshold: CODING_THRESHOLD_BYTES,

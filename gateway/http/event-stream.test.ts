@@ -48,6 +48,7 @@ describe('a stream of events', () => {
     app = await createGateway({
       store: test.store,
       clock: () => 0,
+      config: { streamsPerAddress: 3 },
       mount: (api) => registerStream(api, notes, (request, listener) => open(request, listener)),
     });
     url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/${notes.path}`;
@@ -78,6 +79,28 @@ describe('a stream of events', () => {
       { kind: 'count', id: null, data: { of: 1 } },
       { kind: 'note', id: 43, data: { text: 'last' } },
     ]);
+    client.close();
+  });
+
+  it('lets one address listen to so many at once, and to another when one has gone', async () => {
+    const clients = [await listen(), await listen(), await listen()];
+    const refused = await fetch(`${url}?lastEventId=0`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect(await refused.json()).toMatchObject({ msg: '同一网络打开的实时页面过多，请关闭一些后再试' });
+    clients[0]?.close();
+    await vi.waitFor(() => expect(closed).toBe(1));
+    clients[0] = await listen();
+    for (const client of clients) client.close();
+  });
+
+  it('frees the place of whoever is refused while it opens', async () => {
+    const letIn = open;
+    open = async () => {
+      throw new RefusalError('forbidden');
+    };
+    for (let count = 0; count < 5; count += 1) expect((await fetch(`${url}?lastEventId=0`)).status).toBe(403);
+    open = letIn;
+    const client = await listen();
     client.close();
   });
 

@@ -1,9 +1,10 @@
 import { PING_SECONDS } from '../../src/contract/stream';
 import { callPattern } from '../../src/contract/call-address';
+import { addressKey } from './address-key';
 import { visitorsOf } from './call-visitor';
 import { readRequest } from './read-request';
-import { RefusalError } from './refusal-error';
 import { refuseCrossSiteScript } from './same-origin';
+import { createSlots, type Slots } from './slots';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InferInput, InferOutput } from 'valibot';
 import type { Schema } from '../../src/contract/call';
@@ -38,8 +39,10 @@ export type OpenStream<Request extends Schema, Kinds extends Events> = (
   listener: StreamListener<Kinds>,
 ) => Promise<() => void>;
 
-/** Listeners of one stream at once. */
+/** Listeners of all streams at once. */
 const MOST_LISTENERS = 20_000;
+const TOO_MANY = '同一网络打开的实时页面过多，请关闭一些后再试';
+const SLOTS = Symbol('streamSlots');
 /** A listener that does not read loses its connection beyond this, and comes back for what it has missed. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
@@ -61,6 +64,11 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 } as const;
 
+/** Lets one address listen to so many streams of an area at once. */
+export function limitStreams(api: FastifyInstance, mostOfOneAddress: number): void {
+  api.decorate(SLOTS, createSlots({ most: MOST_LISTENERS, mostOfOne: mostOfOneAddress, words: TOO_MANY }));
+}
+
 /**
  * Mounts a stream of the contract at its path below the instance's prefix. The id of the last event comes with the
  * request, or in the header of a browser that reconnects by itself, which is the newer one.
@@ -71,6 +79,7 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
   open: OpenStream<Request, Kinds>,
 ): void {
   const visitorOf = visitorsOf(api);
+  const slots = api.getDecorator<Slots>(SLOTS);
   const listeners = new Set<OpenListener>();
   let isClosing = false;
   api.addHook('preClose', async () => {
@@ -88,8 +97,8 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
     config: { streamPath: stream.path },
     handler: async (request, reply) => {
       refuseCrossSiteScript(request);
-      if (listeners.size >= MOST_LISTENERS) throw new RefusalError('unavailable');
       const input = readRequest(stream.request, sentFields(request));
+      const free = slots.take(addressKey(request.ip));
       const { raw } = reply;
       const waiting: string[] = [];
       let isOpen = false;
@@ -98,12 +107,14 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
         else if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy();
         else raw.write(text);
       };
-      const close = await open(input, {
-        visitor: await visitorOf(request),
-        send: (kind, data, id) => write(eventText(kind, data, id)),
-        visitorNow: () => visitorOf(request),
-        end: () => raw.destroy(),
-      });
+      const close = await opened(free, async () =>
+        open(input, {
+          visitor: await visitorOf(request),
+          send: (kind, data, id) => write(eventText(kind, data, id)),
+          visitorNow: () => visitorOf(request),
+          end: () => raw.destroy(),
+        }),
+      );
       reply.hijack();
       request.raw.socket.setTimeout(0);
       request.raw.socket.setNoDelay(true);
@@ -118,6 +129,7 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
       const end = (): void => {
         if (!listeners.delete(listener)) return;
         clearInterval(ping);
+        free();
         close();
         raw.end();
       };
@@ -129,6 +141,16 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
       if (raw.destroyed || isClosing) end();
     },
   });
+}
+
+/** What ends a listener's stream; a slot is free again where it did not begin. */
+async function opened(free: () => void, open: () => Promise<() => void>): Promise<() => void> {
+  try {
+    return await open();
+  } catch (error) {
+    free();
+    throw error;
+  }
 }
 
 function sentFields(request: FastifyRequest): unknown {

@@ -7,7 +7,7 @@ import { mediaType } from './media-type';
 import { RefusalError } from './refusal-error';
 import { refuseCrossSitePicture, refuseCrossSiteWrite } from './same-origin';
 import { PICTURE_POLICY } from './security-headers';
-import { createUploadSlots } from './upload-slots';
+import { createSlots } from './slots';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A picture as a visitor sent it. */
@@ -31,7 +31,7 @@ export interface PictureAreaOptions {
 }
 
 /** Each holds its bytes in memory while they come in and are worked on. */
-const MOST_UPLOADS = { most: 24, mostOfOne: 6 };
+const UPLOADS = { most: 24, mostOfOne: 6, words: '同时上传的图片过多，请等前面的完成后再试' };
 const PAYLOAD_TOO_LARGE = 413;
 
 /**
@@ -45,7 +45,7 @@ export function registerPictureArea(api: FastifyInstance, options: PictureAreaOp
 
 function mountUpload(api: FastifyInstance, { mostBytes, countUpload, keep }: PictureAreaOptions): void {
   const visitorOf = visitorsOf(api);
-  const slots = createUploadSlots(MOST_UPLOADS);
+  const slots = createSlots(UPLOADS);
   const tooLarge = () =>
     new RefusalError('tooLarge', { message: `图片不能超过 ${Math.floor(mostBytes / 1024 / 1024)} MB` });
   api.register(async (area) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RefusalError } from './refusal-error';
-import { createUploadSlots } from './upload-slots';
+import { createSlots } from './slots';
 
 /** Kind of the refusal, null where a slot was free. */
 function refusalOf(take: () => unknown): string | null {
@@ -13,9 +13,9 @@ function refusalOf(take: () => unknown): string | null {
   }
 }
 
-describe('slots of uploads', () => {
-  it('are so many for one account, until one is free again', () => {
-    const slots = createUploadSlots({ most: 10, mostOfOne: 2 });
+describe('slots', () => {
+  it('are so many for one, until one is free again', () => {
+    const slots = createSlots({ words: '请稍候', most: 10, mostOfOne: 2 });
     slots.take('a');
     const free = slots.take('a');
     expect(refusalOf(() => slots.take('a'))).toBe('tooMany');
@@ -25,7 +25,7 @@ describe('slots of uploads', () => {
   });
 
   it('are so many for all together', () => {
-    const slots = createUploadSlots({ most: 2, mostOfOne: 2 });
+    const slots = createSlots({ words: '请稍候', most: 2, mostOfOne: 2 });
     slots.take('a');
     const free = slots.take('b');
     expect(refusalOf(() => slots.take('c'))).toBe('unavailable');
@@ -34,7 +34,7 @@ describe('slots of uploads', () => {
   });
 
   it('that are freed twice count once', () => {
-    const slots = createUploadSlots({ most: 2, mostOfOne: 2 });
+    const slots = createSlots({ words: '请稍候', most: 2, mostOfOne: 2 });
     const free = slots.take('a');
     slots.take('a');
     free();

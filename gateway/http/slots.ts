@@ -1,30 +1,28 @@
 import { RefusalError } from './refusal-error';
 
-export interface UploadSlots {
-  /** Takes a slot for somebody's upload; gives a function that frees it, throws a refusal where none is free. */
+export interface Slots {
+  /** Takes a slot for something of somebody; gives a function that frees it, throws a refusal where none is free. */
   take(key: string): () => void;
+}
+
+interface SlotRules {
+  readonly most: number;
+  readonly mostOfOne: number;
+  /** What whoever has taken all of his is told. */
+  readonly words: string;
 }
 
 const RETRY_SECONDS = 5;
 
-/** Uploads on their way at one moment, whose bytes are all in memory: so many of anybody, and so many of one. */
-export function createUploadSlots({
-  most,
-  mostOfOne,
-}: {
-  readonly most: number;
-  readonly mostOfOne: number;
-}): UploadSlots {
+/** What goes on at one moment and takes memory while it does: so many of all together, and so many of one. */
+export function createSlots({ most, mostOfOne, words }: SlotRules): Slots {
   const counts = new Map<string, number>();
   let total = 0;
   return {
     take(key) {
       const own = counts.get(key) ?? 0;
       if (own >= mostOfOne)
-        throw new RefusalError('tooMany', {
-          message: '同时上传的图片过多，请等前面的完成后再试',
-          retryAfterSeconds: RETRY_SECONDS,
-        });
+        throw new RefusalError('tooMany', { message: words, retryAfterSeconds: RETRY_SECONDS });
       if (total >= most) throw new RefusalError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
       counts.set(key, own + 1);
       total += 1;
