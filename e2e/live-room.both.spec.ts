@@ -142,6 +142,23 @@ test('the newest message stays in sight when the screen is turned or keys cover 
   await expect(newest).toBeInViewport();
 });
 
+test('the place of a playback is chosen by keyboard', async ({ page, context, baseURL }) => {
+  const room = new RoomPage(page);
+  await room.open(await roomIn('playback', context.request, baseURL ?? '', 1));
+  await room.startPicture();
+  const place = page.getByRole('slider', { name: '播放进度' });
+  await expect.poll(() => room.second(), { timeout: 15_000 }).toBeGreaterThan(0);
+  await place.focus();
+  for (const [key, isThere] of [
+    ['PageUp', (second: number) => second > 50],
+    ['Home', (second: number) => second < 15],
+    ['End', (second: number) => second > 500],
+  ] as const) {
+    await place.press(key);
+    await expect.poll(async () => isThere(await room.second()), { message: key, timeout: 15_000 }).toBe(true);
+  }
+});
+
 test('a slow network is told', async ({ page, context, baseURL }) => {
   await page.route('**/media/clip/*.m4s*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 7000));

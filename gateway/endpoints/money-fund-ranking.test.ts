@@ -87,6 +87,7 @@ describe.each(STORE_KINDS)('the ranking of money funds on %s', (kind) => {
       CUR_YEAR_INCOME: 0.1,
       EST_INCOME: 1.3456,
       SALE_FLAG: '1',
+      FUND_STATUS: '0',
     });
   });
 

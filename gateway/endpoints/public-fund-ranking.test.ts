@@ -112,11 +112,16 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     };
   }
 
+  /** Gives the fund 000001 a state. */
+  async function setFirst(status: string): Promise<void> {
+    await test.store.db.updateTable('public_fund').set({ status }).where('code', '=', '000001').execute();
+  }
+
   async function search(keyword: string): Promise<readonly string[]> {
     return (await page({ SEL_LIST: { keyword, FUND_STATUS: [] } })).codes;
   }
 
-  it('[S3.publicRow] gives all 17 fields and the buy flag, fractions as they are and the day of the NAV', async () => {
+  it('[S3.publicRow] gives all 17 fields, the buy flag and the state, fractions as they are and the day of the NAV', async () => {
     const { rows } = await page({});
     expect(rows[0]).toEqual({
       FUND_CODE: '000001',
@@ -137,7 +142,28 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
       YEAR1_ANNUAL_EARNINGS: 0.12,
       YEAR1_INDICATORDRAWDOWN: 0.08,
       SALE_FLAG: '1',
+      FUND_STATUS: '0',
     });
+  });
+
+  it('has funds that have ended stand last where a search asks so, on every page', async () => {
+    const SEL_LIST = { keyword: '', FUND_STATUS: [] };
+    const order = { SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION: 'DESC' } as const;
+    await setFirst('A');
+    try {
+      const usual = (await page({ ...order, SEL_LIST })).codes;
+      const gone = ['000001', '000014'];
+      const expected = [...usual.filter((code) => !gone.includes(code)), ...gone];
+      expect(usual[0]).toBe('000001');
+      const ended = { ...SEL_LIST, ENDED_LAST: true } as const;
+      expect((await page({ ...order, SEL_LIST: ended })).codes).toEqual(expected);
+      const paged = [];
+      for (let pageNum = 1; pageNum <= 4; pageNum += 1)
+        paged.push(...(await page({ ...order, SEL_LIST: ended, pageNum, pageSize: 2 })).codes);
+      expect(paged).toEqual(expected);
+    } finally {
+      await setFirst('0');
+    }
   });
 
   it.each([

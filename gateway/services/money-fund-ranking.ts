@@ -55,5 +55,6 @@ function wireRow(row: RankingRow): MoneyFundRow {
     CUR_YEAR_INCOME: row.this_year,
     EST_INCOME: row.since_start,
     SALE_FLAG: row.sale_flag,
+    FUND_STATUS: row.status,
   };
 }

@@ -60,6 +60,7 @@ export function createPrivateFundRanking(options: PrivateRankingOptions): ReadPr
       total,
       offset: (Number(request.pagenum) - 1) * limit,
       limit,
+      endedLast: request.endedlast === '1',
     });
     const list = rows.map((row) =>
       privateFundRowOf(row, companyNames.get(row.company_code) ?? '', isQualified),

@@ -69,6 +69,7 @@ export function createPublicRowReader(store: Store, readDataVersion: ReadDataVer
       total,
       offset: (question.pageNum - 1) * question.pageSize,
       limit: question.pageSize,
+      endedLast: question.SEL_LIST.ENDED_LAST === true,
     });
     return { rows, total };
   };
@@ -108,5 +109,6 @@ function wireRow(row: RankingRow): PublicFundRow {
     YEAR1_ANNUAL_EARNINGS: row.year1_annual,
     YEAR1_INDICATORDRAWDOWN: row.year1_drawdown,
     SALE_FLAG: row.sale_flag,
+    FUND_STATUS: row.status,
   };
 }

@@ -62,6 +62,7 @@ const ROW_COLUMNS = [
   'year1_annual',
   'year1_drawdown',
   'sale_flag',
+  'status',
 ] as const;
 
 export type RankingRow = Pick<PublicFundTable, (typeof ROW_COLUMNS)[number]>;

@@ -29,7 +29,11 @@ export interface RankingPage<Column extends string> {
   readonly total: number;
   readonly offset: number;
   readonly limit: number;
+  /** Funds that have ended stand with those without the figure, after these. */
+  readonly endedLast?: boolean;
 }
+
+const ENDED = 'A';
 
 /** Few hits are found by one pass and sorted; walking the sorted index would look at every fund of it. */
 const SPARSE_PAGES = 5;
@@ -45,7 +49,7 @@ export async function readRankedFunds<Table extends FundTable, Row, Column exten
   page: RankingPage<Column>,
   isSelective: boolean,
 ): Promise<Simplify<Row>[]> {
-  const { column, direction, offset, limit, total } = page;
+  const { column, direction, offset, limit, total, endedLast = false } = page;
   if (offset >= total) return [];
   const windowOf = (rows: typeof funds.rows, ordered: OrderRows<Table>, window: Window) =>
     funds.engine === 'postgres'
@@ -56,19 +60,28 @@ export async function readRankedFunds<Table extends FundTable, Row, Column exten
     return windowOf(funds.rows, (rows) => rows.orderBy(code, direction), { limit, offset });
   }
   const figure = sql.ref<number | null>(column);
+  const status = sql.ref<string>('status');
+  const isOrdered = endedLast
+    ? sql<SqlBool>`${figure} is not null and ${status} <> ${ENDED}`
+    : sql<SqlBool>`${figure} is not null`;
+  const isLeft = endedLast
+    ? sql<SqlBool>`(${figure} is null or ${status} = ${ENDED})`
+    : sql<SqlBool>`${figure} is null`;
   const isSparse = isSelective && total < SPARSE_PAGES * (offset + limit);
   const place = isSparse ? sql`${figure} + 0` : figure;
   const head = await windowOf(
-    funds.rows.where(figure, 'is not', null),
+    funds.rows.where(isOrdered),
     (rows) => rows.orderBy(place, direction).orderBy(code, 'asc'),
     { limit, offset },
   );
   if (head.length === limit || offset + head.length === total) return head;
-  const figures = head.length > 0 ? offset + head.length : await countFigures(funds, figure);
-  const tail = await windowOf(funds.rows.where(figure, 'is', null), (rows) => rows.orderBy(code, 'asc'), {
-    limit: limit - head.length,
-    offset: Math.max(0, offset - figures),
-  });
+  const figures = head.length > 0 ? offset + head.length : await countOrdered(funds, isOrdered);
+  const last = sql<number>`case when ${status} = ${ENDED} then 1 else 0 end`;
+  const tail = await windowOf(
+    funds.rows.where(isLeft),
+    (rows) => (endedLast ? rows.orderBy(last, 'asc') : rows).orderBy(code, 'asc'),
+    { limit: limit - head.length, offset: Math.max(0, offset - figures) },
+  );
   return [...head, ...tail];
 }
 
@@ -97,10 +110,10 @@ async function readLate<Table extends FundTable, Row>(
   return ordered(rows.clearWhere().where(code, 'in', codes)).execute();
 }
 
-async function countFigures<Table extends FundTable, Row>(
+async function countOrdered<Table extends FundTable, Row>(
   funds: RankedFunds<Table, Row>,
-  figure: ReturnType<typeof sql.ref<number | null>>,
+  isOrdered: RawBuilder<SqlBool>,
 ): Promise<number> {
-  const { count } = await funds.count.where(figure, 'is not', null).executeTakeFirstOrThrow();
+  const { count } = await funds.count.where(isOrdered).executeTakeFirstOrThrow();
   return count;
 }

@@ -39,6 +39,7 @@ export const moneyFundRow = v.object({
   CUR_YEAR_INCOME: figure,
   EST_INCOME: figure,
   SALE_FLAG: v.picklist(['0', '1']),
+  FUND_STATUS: v.string(),
 });
 export type MoneyFundRow = v.InferOutput<typeof moneyFundRow>;
 

@@ -87,8 +87,8 @@ export const privateFundRow = v.object({
 export type PrivateFundRow = v.InferOutput<typeof privateFundRow>;
 
 /**
- * qryPageProductService: one page of the private list [S7.privatePage]. Its seven fields are always sent; the four
- * optional ones only when the visitor chose such a filter. With a keyword or a fundcode it searches all private funds,
+ * qryPageProductService: one page of the private list [S7.privatePage]. Its seven fields are always sent; the
+ * optional ones only when the visitor chose such a filter, `endedlast` by a search. With a keyword or a fundcode it searches all private funds,
  * without one it ranks those that may be ranked.
  */
 export const privateFundPage = defineCall({
@@ -110,6 +110,8 @@ export const privateFundPage = defineCall({
     managercode: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,12}$/, 'not a manager'))),
     fundstatus: v.optional(v.pipe(v.string(), v.regex(/^[0-9A]$/, 'not a fund status'))),
     risklevel: v.optional(v.pipe(v.string(), v.regex(/^R[1-5]$/, 'not a risk level'))),
+    /** '1' has funds that have ended stand after all others, whatever they returned. */
+    endedlast: v.optional(v.literal('1')),
   }),
   reply: envelope(v.object({ list: v.array(privateFundRow), total: v.number() })),
   rows: { at: ['body', 'list'], row: privateFundRow },

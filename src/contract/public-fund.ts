@@ -78,6 +78,8 @@ export const publicFundRow = v.object({
   YEAR1_INDICATORDRAWDOWN: figure,
   /** '1' can be bought now, '0' cannot. */
   SALE_FLAG: v.picklist(['0', '1']),
+  /** Beyond the specification's row: why a fund cannot be bought, and that it has ended. */
+  FUND_STATUS: v.string(),
 });
 export type PublicFundRow = v.InferOutput<typeof publicFundRow>;
 
@@ -104,6 +106,8 @@ export const publicFundPage = defineCall({
       COMPANY_CODE: v.optional(personCode),
       MIN_YEARS: v.optional(v.picklist([1, 2, 3, 5, 7, 10])),
       MIN_SIZE: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1e13))),
+      /** Sent by a search: funds that have ended stand after all others, whatever they returned. */
+      ENDED_LAST: v.optional(v.literal(true)),
     }),
   }),
   reply: envelope(v.object({ data: v.array(publicFundRow), total: v.number() })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canPurchase, canRedeem, levelOneCode, navFrequencyOf } from './fund-taxonomy';
+import { canPurchase, closedWord, canRedeem, levelOneCode, navFrequencyOf } from './fund-taxonomy';
 
 it.each([
   ['0102', '01'],
@@ -35,4 +35,15 @@ it.each([
   ['A', false, false],
 ])('state %s: purchase %s, redemption %s', (status, purchase, redemption) => {
   expect([canPurchase(status), canRedeem(status)]).toEqual([purchase, redemption]);
+});
+
+it.each([
+  ['1', '认购期'],
+  ['2', '待成立'],
+  ['3', '未成立'],
+  ['A', '已终止'],
+  ['5', '暂停'],
+  ['', '暂停'],
+])('a fund in state "%s" that is not sold says %s', (status, word) => {
+  expect(closedWord(status)).toBe(word);
 });

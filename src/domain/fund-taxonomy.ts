@@ -51,3 +51,15 @@ export function canRedeem(fundStatus: string): boolean {
 export function hasEnded(fundStatus: string): boolean {
   return fundStatus === 'A';
 }
+
+const CLOSED_WORDS: Readonly<Record<string, string>> = {
+  '1': '认购期',
+  '2': '待成立',
+  '3': '未成立',
+  A: '已终止',
+};
+
+/** Why a fund that is not sold is not, short enough for a button. */
+export function closedWord(fundStatus: string): string {
+  return CLOSED_WORDS[fundStatus] ?? '暂停';
+}

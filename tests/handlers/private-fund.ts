@@ -86,6 +86,7 @@ export function moneyFundRowReply(index: number, changes: Partial<MoneyRow> = {}
     CUR_YEAR_INCOME: 0.0101,
     EST_INCOME: 0.2,
     SALE_FLAG: '1',
+    FUND_STATUS: '0',
     ...changes,
   };
 }

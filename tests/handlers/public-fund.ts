@@ -33,6 +33,7 @@ export function publicFundRowReply(index: number, changes: Partial<Row> = {}): R
     YEAR1_ANNUAL_EARNINGS: step(0.0055),
     YEAR1_INDICATORDRAWDOWN: 0.01 + index / 200,
     SALE_FLAG: index % 3 === 0 ? '0' : '1',
+    FUND_STATUS: index % 3 === 0 ? '5' : '0',
     ...changes,
   };
 }

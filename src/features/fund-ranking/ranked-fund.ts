@@ -19,6 +19,8 @@ export interface RankedFund {
   /** Maximum drawdown of the last year as a fraction. */
   readonly yearDrawdown: number | null;
   readonly isOnSale: boolean;
+  /** Code of its state. */
+  readonly status: string;
   /** The gateway held every figure back: the fund is private and the visitor is not qualified. */
   readonly isWithheld: boolean;
   /** The private fund manager; a public row names no company. */

@@ -1,5 +1,6 @@
 import type { PrivateFundRow, PrivateOrderField } from '@/contract/private-fund';
 import type { PublicFundRow, PublicSortField } from '@/contract/public-fund';
+import { hasEnded } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { PERIOD_CODES, type PeriodCode } from '@/domain/period';
 
@@ -19,6 +20,7 @@ export interface FoundFund {
   readonly frequency: NavKind | null;
   readonly returns: Readonly<Partial<Record<PeriodCode, number | null>>>;
   readonly yearDrawdown: number | null;
+  readonly hasEnded: boolean;
   /** The figures are for qualified investors only and not in the reply. */
   readonly isWithheld: boolean;
 }
@@ -63,6 +65,7 @@ export function foundFromPublicWire(row: PublicFundRow): FoundFund {
     frequency: null,
     returns: returnsOf(PUBLIC_RETURNS, row),
     yearDrawdown: row.YEAR1_INDICATORDRAWDOWN,
+    hasEnded: hasEnded(row.FUND_STATUS),
     isWithheld: false,
   };
 }
@@ -80,6 +83,7 @@ export function foundFromPrivateWire(row: PrivateFundRow): FoundFund {
     frequency: row.frequency,
     returns: returnsOf(PRIVATE_RETURNS, row),
     yearDrawdown: row.year1drawdown,
+    hasEnded: hasEnded(row.fundstatus),
     isWithheld: row.iswithheld === '1',
   };
 }

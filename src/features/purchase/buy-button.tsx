@@ -1,3 +1,4 @@
+import { closedWord } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
 import { openBuyWindow } from '@/session/buy-windows.store';
 import { Button } from '@/ui/button';
@@ -8,10 +9,12 @@ interface BuyButtonProps {
     readonly code: string;
     readonly name: string;
     readonly isOnSale: boolean;
+    /** Code of its state; left out where a list does not know it. */
+    readonly status?: string;
   };
 }
 
-/** 购买 in a row of a list; 暂停, and out of use, while the fund is not sold. */
+/** 购买 in a row of a list; why not, and out of use, while the fund is not sold. */
 export function BuyButton({ fund }: BuyButtonProps) {
   return (
     <Button
@@ -20,7 +23,7 @@ export function BuyButton({ fund }: BuyButtonProps) {
       onClick={() => openBuyWindow(fund)}
       aria-label={`购买${fund.name}`}
     >
-      {fund.isOnSale ? '购买' : '暂停'}
+      {fund.isOnSale ? '购买' : closedWord(fund.status ?? '')}
     </Button>
   );
 }

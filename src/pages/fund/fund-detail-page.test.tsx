@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { moneyFundPage } from '@/contract/money-fund';
+import { publicFundPage } from '@/contract/public-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
+import { LIVING_STATES } from '@/domain/fund-taxonomy';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { fundNavReply, fundStandingsReply, longNavReply } from '../../../tests/handlers/fund-facts';
@@ -137,13 +139,21 @@ describe('the detail page of a fund', () => {
     expect(screen.queryByRole('region', { name: '风险指标' })).not.toBeInTheDocument();
   });
 
-  it('names the best funds of the class beside it, without itself', async () => {
+  it('names the best living funds of the class beside it, without itself', async () => {
+    const asked: (readonly string[])[] = [];
+    gatewayServer.use(
+      answer(publicFundPage, ({ SEL_LIST }) => {
+        asked.push(SEL_LIST.FUND_STATUS);
+        return success({ data: [44, 42, 40, 38, 36].map((index) => publicFundRowReply(index)), total: 5 });
+      }),
+    );
     renderRoute(ADDRESS);
     const card = await region('同类基金');
     const links = await within(card).findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [44, 42, 40, 38, 36].map((index) => `/gongmu_fund/funds/detail?code=9000${index}`),
     );
+    expect(asked).toEqual([[...LIVING_STATES]]);
   });
 
   it('[S8.http] says which part could not be read and keeps the others', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund-kit/api/fund.queries';
 import { PerformanceCard } from '@/features/fund/components/performance-card';
@@ -81,7 +81,7 @@ function FundDetail({ area, code }: FundDetailProps) {
     <PageColumns rail={isElder ? undefined : rail}>
       <PerformanceCard fund={fund} code={code} read={nav} />
       <NearView minHeight={isMobile ? STANDINGS_HEIGHT_PX.mobile : STANDINGS_HEIGHT_PX.desktop}>
-        <FundStandings area={area} code={code} />
+        <FundStandings area={area} code={code} navKind={fund?.frequency ?? null} />
       </NearView>
       {isElder ? (
         <Suspense>
@@ -98,6 +98,6 @@ function FundDetail({ area, code }: FundDetailProps) {
 }
 
 /** Made when it comes near: a phone shows the chart first. Its read has begun with the page's. */
-function FundStandings({ area, code }: FundDetailProps) {
-  return <StandingsCard read={useQuery(fundStandingsQuery(area, code))} />;
+function FundStandings({ area, code, navKind }: FundDetailProps & { readonly navKind: NavKind | null }) {
+  return <StandingsCard read={useQuery(fundStandingsQuery(area, code))} navKind={navKind} />;
 }

@@ -33,7 +33,7 @@ describe('[S2.search] the search page', () => {
         PRO_INFO: '',
         SORT_FIELD: 'YEAR1_INCOME',
         SORT_DIRECTION: 'DESC',
-        SEL_LIST: { keyword: '测试', FUND_STATUS: [] },
+        SEL_LIST: { keyword: '测试', FUND_STATUS: [], ENDED_LAST: true },
       },
     ]);
     expect(screen.getByRole('tab', { name: '公募 45', selected: true })).toBeVisible();
@@ -57,8 +57,17 @@ describe('[S2.search] the search page', () => {
         fundcode: '',
         orderfield: 'year1ud',
         isasc: '0',
+        endedlast: '1',
       },
     ]);
+  });
+
+  it('says of a fund that it has ended', async () => {
+    answerSearch({ publicRows: [{ FUND_STATUS: 'A' }, { FUND_CODE: '900002' }] });
+    renderRoute('/search?keyword=测试');
+    const [ended, other] = rowsOf(await publicTable());
+    expect(ended).toHaveTextContent('已终止');
+    expect(other).not.toHaveTextContent('已终止');
   });
 
   it('shows no figure of a private fund to a visitor who is not qualified, and says why once', async () => {

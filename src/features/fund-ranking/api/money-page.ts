@@ -51,6 +51,7 @@ function moneyFundFromWire(row: MoneyFundRow): RankedFund {
     },
     yearDrawdown: null,
     isOnSale: row.SALE_FLAG === '1',
+    status: row.FUND_STATUS,
     isWithheld: false,
   };
 }

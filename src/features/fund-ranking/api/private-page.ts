@@ -69,6 +69,7 @@ function privateFundFromWire(row: PrivateFundRow): RankedFund {
     },
     yearDrawdown: row.year1drawdown,
     isOnSale: row.issale === '1',
+    status: row.fundstatus,
     isWithheld: row.iswithheld === '1',
     companyName: row.companyname,
   };

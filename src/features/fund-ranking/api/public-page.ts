@@ -92,6 +92,7 @@ function publicFundFromWire(row: PublicFundRow): RankedFund {
     },
     yearDrawdown: row.YEAR1_INDICATORDRAWDOWN,
     isOnSale: row.SALE_FLAG === '1',
+    status: row.FUND_STATUS,
     isWithheld: false,
   };
 }

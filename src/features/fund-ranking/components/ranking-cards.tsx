@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { otherChangeName } from '@/domain/change-names';
 import { companyNameWithoutForm } from '@/domain/company-name';
+import { MISSING_TEXT } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
@@ -11,6 +13,7 @@ import { categoryName } from '../ranking-choices';
 import { columnsOf, figureColumns, shownFigure } from '../ranking-columns';
 import { LIST_NAMES } from '../ranking-words';
 import type { RankingModel } from '../use-ranking';
+import { rankAt } from '../rank-at';
 import { RankedFigure } from './ranked-figure';
 import styles from './ranking-cards.module.css';
 
@@ -27,11 +30,7 @@ export function RankingCards({ funds, model, starSlot }: RankingCardsProps) {
     <ol className={styles['list']} start={firstRank} aria-label={LIST_NAMES[model.subject]}>
       {funds.map((fund, index) => (
         <li key={fund.code} className={cx(styles['row'], fund.isWithheld && styles['unranked'])}>
-          {!fund.isWithheld && (
-            <span className={cx(styles['rank'], firstRank + index <= 3 && styles['top'])}>
-              {firstRank + index}
-            </span>
-          )}
+          {!fund.isWithheld && <Rank rank={rankAt(fund, model, index)} />}
           <CardName fund={fund} model={model} />
           <span className={styles['figures']}>
             {fund.isWithheld ? <GatedFigure /> : <CardFigures fund={fund} model={model} />}
@@ -41,6 +40,11 @@ export function RankingCards({ funds, model, starSlot }: RankingCardsProps) {
       ))}
     </ol>
   );
+}
+
+function Rank({ rank }: { readonly rank: number | null }) {
+  const isTop = rank !== null && rank <= 3;
+  return <span className={cx(styles['rank'], isTop && styles['top'])}>{rank ?? MISSING_TEXT}</span>;
 }
 
 interface CardPartProps {
@@ -65,11 +69,13 @@ function CardName({ fund, model }: CardPartProps) {
 function CardFigures({ fund, model }: CardPartProps) {
   const { subject, filter } = model;
   const shown = shownFigure(subject, filter.sort);
+  const changeName = shown.key === '0' ? otherChangeName(fund.frequency) : null;
   const value = figureColumns(columnsOf(subject)).find(({ hasDate }) => hasDate);
   return (
     <>
       <RankedFigure fund={fund} column={shown} size={20} isStrong />
       <span className={styles['nav']}>
+        {changeName !== null && `${changeName} · `}
         {value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}
         <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={model.choices.isBehind} />
       </span>

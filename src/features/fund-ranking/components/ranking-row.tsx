@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDrawdown } from '@/domain/format';
+import { formatDrawdown, MISSING_TEXT } from '@/domain/format';
+import { ChangeNote } from '@/features/fund-kit/components/change-note';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -17,7 +18,8 @@ import styles from './ranking-table.module.css';
 
 export interface RankingRowProps {
   readonly fund: RankedFund;
-  readonly rank: number;
+  /** Null without the figure that orders. */
+  readonly rank: number | null;
   readonly model: RankingModel;
   readonly sparklines: Sparklines;
   readonly quickCard: QuickCardHandlers;
@@ -44,8 +46,11 @@ export function RankingRow(props: RankingRowProps) {
         {starSlot(fund)}
       </Cell>
       {!fund.isWithheld && (
-        <Cell className={cx(styles['rank'], rank <= 3 && styles['top'])} {...frozen(FROZEN_LEFT_PX.rank)}>
-          {rank}
+        <Cell
+          className={cx(styles['rank'], rank !== null && rank <= 3 && styles['top'])}
+          {...frozen(FROZEN_LEFT_PX.rank)}
+        >
+          {rank ?? MISSING_TEXT}
         </Cell>
       )}
       <RowHeadCell className={styles['name']} isLastFrozen={isFrozen} {...frozen(FROZEN_LEFT_PX.name)}>
@@ -93,6 +98,7 @@ function ColumnCell({
   return (
     <Cell isNumeric isActive={isSorted}>
       <RankedFigure column={column} fund={fund} isStrong={isSorted} />
+      {column.key === '0' && <ChangeNote navKind={fund.frequency} className={styles['below']} />}
       {column.hasDate && (
         <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={model.choices.isBehind} />
       )}

@@ -6,6 +6,7 @@ import type { RankingColumn, SortKey } from '../ranking-columns';
 import { AREA_WORDS, LIST_NAMES } from '../ranking-words';
 import type { RankingModel } from '../use-ranking';
 import { useSparklines } from '../use-sparklines';
+import { rankAt } from '../rank-at';
 import { FROZEN_LEFT_PX, RankingRow } from './ranking-row';
 import { useQuickCard } from './use-quick-card';
 import styles from './ranking-table.module.css';
@@ -22,7 +23,7 @@ const MOST_FITTING_COLUMNS = 12;
 
 /** The ranking as a table; while it fits its head stays in sight, and every figure that may order sorts. */
 export function RankingTable({ funds, model, starSlot, buySlot }: RankingTableProps) {
-  const { columns, firstRank } = model;
+  const { columns } = model;
   const hasTrend = columns.some(({ kind }) => kind === 'trend');
   const sparklines = useSparklines(funds, hasTrend);
   const { handlers, card } = useQuickCard(model, sparklines);
@@ -43,7 +44,7 @@ export function RankingTable({ funds, model, starSlot, buySlot }: RankingTablePr
             <RankingRow
               key={fund.code}
               fund={fund}
-              rank={firstRank + index}
+              rank={rankAt(fund, model, index)}
               model={model}
               sparklines={sparklines}
               quickCard={handlers}

@@ -16,7 +16,7 @@ export function publicSearchRequest(filter: SearchFilter, pageSize: number): Pub
     PRO_INFO: '',
     SORT_FIELD: PUBLIC_RETURNS[filter.sort],
     SORT_DIRECTION: filter.direction === 'asc' ? 'ASC' : 'DESC',
-    SEL_LIST: { keyword: filter.keyword, FUND_STATUS: [] },
+    SEL_LIST: { keyword: filter.keyword, FUND_STATUS: [], ENDED_LAST: true },
   };
 }
 
@@ -30,5 +30,6 @@ export function privateSearchRequest(filter: SearchFilter, pageSize: number): Pr
     fundcode: '',
     orderfield: filter.sort === '8' ? PRIVATE_RETURNS['5'] : PRIVATE_RETURNS[filter.sort],
     isasc: filter.direction === 'asc' ? '1' : '0',
+    endedlast: '1',
   };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { windowName } from '@/domain/change-names';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { isBehind } from '@/domain/nav-freshness';
-import { PERIOD_NAMES } from '@/domain/period';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -50,7 +50,7 @@ function Figures({ fund, model }: { readonly fund: FoundFund; readonly model: Fu
     <span className={styles['figures']}>
       <RateFigure text={formatSignedRate(fund.returns[sort])} size={20} isStrong />
       <span className={styles['quiet']}>
-        {sort === '5' ? `回撤 ${formatDrawdown(fund.yearDrawdown)}` : PERIOD_NAMES[sort]}
+        {sort === '5' ? `回撤 ${formatDrawdown(fund.yearDrawdown)}` : windowName(sort, fund.frequency)}
       </span>
       <span className={styles['quiet']}>
         净值 {formatNav(fund.nav)}{' '}

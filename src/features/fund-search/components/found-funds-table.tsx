@@ -3,6 +3,7 @@ import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { isBehind } from '@/domain/nav-freshness';
 import { PERIOD_NAMES, type PeriodCode } from '@/domain/period';
 import { FundLink } from '@/features/fund-kit/components/fund-link';
+import { ChangeNote } from '@/features/fund-kit/components/change-note';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -106,6 +107,7 @@ function FigureCells({ fund, periods, model }: FigureCellsProps) {
       {periods.map((period) => (
         <Cell key={period} isNumeric isActive={period === model.filter.sort}>
           <RateFigure text={formatSignedRate(fund.returns[period])} isStrong={period === model.filter.sort} />
+          {period === '0' && <ChangeNote navKind={fund.frequency} className={styles['below']} />}
           {period === '5' && (
             <span className={styles['below']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
           )}

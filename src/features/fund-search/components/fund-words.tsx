@@ -1,6 +1,7 @@
 import { companyNameWithoutForm } from '@/domain/company-name';
 import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import type { FoundFund } from '../found-fund';
+import { Tag } from '@/ui/tag';
 import { HitCode } from './hit-text';
 import styles from './fund-words.module.css';
 
@@ -18,6 +19,7 @@ export function FundWords({ fund, kinds, keyword }: FundWordsProps) {
       <span className={styles['code']}>
         <HitCode code={fund.code} keyword={keyword} />
       </span>
+      {fund.hasEnded && <Tag tone="neutral">已终止</Tag>}
       {kind !== '' && <span className={styles['kind']}>{kind}</span>}
       {fund.companyName !== null && (
         <span className={styles['company']}>{companyNameWithoutForm(fund.companyName)}</span>

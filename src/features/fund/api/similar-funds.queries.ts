@@ -3,6 +3,7 @@ import { callGateway } from '@/api/call';
 import { privateFundPage } from '@/contract/private-fund';
 import { moneyFundPage } from '@/contract/money-fund';
 import { publicFundPage } from '@/contract/public-fund';
+import { LIVING_STATES } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
 import { similarFromPrivate, similarFromPublic, type SimilarFund } from '../similar-funds';
 
@@ -24,18 +25,13 @@ async function readPublic(categoryCode: string, signal: AbortSignal): Promise<Si
     pageNum: 1,
     pageSize: ROW_COUNT,
     PRO_INFO: categoryCode,
-    SORT_FIELD: 'YEAR1_INCOME',
-    SORT_DIRECTION: 'DESC',
-    SEL_LIST: { keyword: '', FUND_STATUS: [] },
-  } as const;
-  const isMoney = categoryCode.startsWith('07');
-  const reply = isMoney
-    ? await callGateway(moneyFundPage, { ...request, SEL_LIST: { keyword: '', FUND_STATUS: [] } }, { signal })
-    : await callGateway(
-        publicFundPage,
-        { ...request, SEL_LIST: { keyword: '', FUND_STATUS: [] } },
-        { signal },
-      );
+    SORT_FIELD: 'YEAR1_INCOME' as const,
+    SORT_DIRECTION: 'DESC' as const,
+    SEL_LIST: { keyword: '', FUND_STATUS: [...LIVING_STATES] },
+  };
+  const reply = categoryCode.startsWith('07')
+    ? await callGateway(moneyFundPage, request, { signal })
+    : await callGateway(publicFundPage, request, { signal });
   return reply.body.data.map(similarFromPublic);
 }
 

@@ -1,3 +1,4 @@
+import { CHANGE_NAMES } from '@/domain/change-names';
 import { Link } from 'react-router-dom';
 import {
   formatAmount,
@@ -10,20 +11,11 @@ import {
   MISSING_TEXT,
 } from '@/domain/format';
 import { companyHref, managerHref } from '@/domain/fund-paths';
-import type { NavKind } from '@/domain/performance-rules';
 import { CompanyName } from '@/features/fund-kit/components/company-name';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import type { StatItem } from '@/ui/stat';
 import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
-
-/** What the change since the value before is called. */
-export const CHANGE_NAMES: Readonly<Record<NavKind, string>> = {
-  daily: '日涨幅',
-  'daily-late': '日涨幅',
-  weekly: '较上周净值',
-  monthly: '较上月净值',
-};
 
 /** The figures beside a fund's big return. */
 export function fundStats(fund: FundProfile, drawdown: number | null | undefined): StatItem[] {

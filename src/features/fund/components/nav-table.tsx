@@ -1,10 +1,10 @@
+import { CHANGE_NAMES } from '@/domain/change-names';
 import { isoDay } from '@/domain/day';
 import { formatDecimal, formatNav, formatPercent, formatSignedRate } from '@/domain/format';
 import type { NavKind } from '@/domain/performance-rules';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import type { NavRow } from '../nav-rows';
-import { CHANGE_NAMES } from './fund-stats';
 import styles from './nav-table.module.css';
 
 interface NavTableProps {

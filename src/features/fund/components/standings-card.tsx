@@ -1,4 +1,5 @@
 import { formatCompactDate } from '@/domain/format';
+import type { NavKind } from '@/domain/performance-rules';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -11,12 +12,13 @@ import { StandingsTable } from './standings-table';
 
 interface StandingsCardProps {
   readonly read: FailedRead & { readonly data: Standings | undefined };
+  readonly navKind: NavKind | null;
 }
 
 const ROW_HEIGHT_PX = { desktop: 42, mobile: 56 } as const;
 
 /** Return, drawdown and place in the class of every period, together. */
-export function StandingsCard({ read }: StandingsCardProps) {
+export function StandingsCard({ read, navKind }: StandingsCardProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const rowHeight = isMobile ? ROW_HEIGHT_PX.mobile : ROW_HEIGHT_PX.desktop;
   return (
@@ -33,9 +35,9 @@ export function StandingsCard({ read }: StandingsCardProps) {
           periods.every(({ income }) => income === null) ? (
             <EmptyState isCompact title="暂无阶段业绩" hint="净值公布后会在这里显示。" />
           ) : isMobile ? (
-            <StandingsList periods={periods} />
+            <StandingsList periods={periods} navKind={navKind} />
           ) : (
-            <StandingsTable periods={periods} />
+            <StandingsTable periods={periods} navKind={navKind} />
           )
         }
       </ReadSection>

@@ -1,5 +1,6 @@
+import { windowName } from '@/domain/change-names';
 import { formatDrawdown, formatSignedRate } from '@/domain/format';
-import { PERIOD_NAMES } from '@/domain/period';
+import type { NavKind } from '@/domain/performance-rules';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { QuartileBar } from '@/ui/quartile-bar';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
@@ -7,10 +8,11 @@ import { placeText, quartileOf, type PeriodStanding } from '@/features/fund-kit/
 
 interface StandingsTableProps {
   readonly periods: readonly PeriodStanding[];
+  readonly navKind: NavKind | null;
 }
 
 /** The periods as a table. */
-export function StandingsTable({ periods }: StandingsTableProps) {
+export function StandingsTable({ periods, navKind }: StandingsTableProps) {
   return (
     <Table label="各区间的收益与最大回撤" look="plain">
       <thead>
@@ -27,7 +29,7 @@ export function StandingsTable({ periods }: StandingsTableProps) {
       <tbody>
         {periods.map((entry) => (
           <tr key={entry.period}>
-            <RowHeadCell>{PERIOD_NAMES[entry.period]}</RowHeadCell>
+            <RowHeadCell>{windowName(entry.period, navKind)}</RowHeadCell>
             <Cell isNumeric>
               <RateFigure text={formatSignedRate(entry.income)} isStrong />
             </Cell>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './player-slider.module.css';
 
 interface PlayerSliderProps {
@@ -14,6 +15,9 @@ interface PlayerSliderProps {
 
 /** The browser's own slider under two bars, light on the dark of the player. */
 export function PlayerSlider({ label, valueText, value, max, step, buffered, onChange }: PlayerSliderProps) {
+  // The picture follows a moment later. Set back to where it still stands, the slider would tell a key's second event so.
+  const [asked, setAsked] = useState<{ readonly value: number; readonly from: number } | null>(null);
+  const shown = asked !== null && asked.from === value ? asked.value : value;
   return (
     <span className={styles['slider']}>
       <span className={styles['track']} aria-hidden="true">
@@ -30,9 +34,13 @@ export function PlayerSlider({ label, valueText, value, max, step, buffered, onC
         min={0}
         max={max}
         step={step}
-        value={Math.min(value, max)}
+        value={Math.min(shown, max)}
         disabled={max <= 0}
-        onChange={(event) => onChange(Number(event.target.value))}
+        onChange={(event) => {
+          const next = Number(event.target.value);
+          setAsked({ value: next, from: value });
+          onChange(next);
+        }}
       />
     </span>
   );

@@ -1,3 +1,4 @@
+import { CHANGE_NAMES } from '@/domain/change-names';
 import { memo, type PointerEvent } from 'react';
 import { isBehind } from '@/domain/nav-freshness';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
@@ -71,7 +72,11 @@ function RowFigures({ fund, period, newestNavDate }: WatchRowProps) {
   return (
     <>
       <RateFigure text={figureText(fund, period)} size={20} isStrong {...figureLook(fund)} />
-      {period !== 'day' && <span className={styles['quiet']}>日涨幅 {figureText(fund, 'day')}</span>}
+      {period !== 'day' && (
+        <span className={styles['quiet']}>
+          {CHANGE_NAMES[fund.frequency]} {figureText(fund, 'day')}
+        </span>
+      )}
       <span className={styles['quiet']}>
         净值 {figureText(fund, 'nav')} <FundNavDate fund={fund} newest={newestNavDate} isBehind={isBehind} />
       </span>

@@ -2,6 +2,7 @@ import { memo, type PointerEvent, type ReactNode } from 'react';
 import { formatDate } from '@/domain/date-format';
 import { MISSING_TEXT } from '@/domain/format';
 import { isBehind } from '@/domain/nav-freshness';
+import { ChangeNote } from '@/features/fund-kit/components/change-note';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 import { useIsCompared } from '@/session/compare.store';
@@ -103,6 +104,7 @@ function Figures({ fund, sort, isWithheld, newestNavDate }: WatchTableRowProps) 
           title={key === 'sinceAdded' ? `${formatDate(fund.addedAt, 'YYYY-MM-DD')} 加入自选` : undefined}
         >
           <RateFigure text={figureText(fund, key)} isStrong={sort === key} {...figureLook(fund)} />
+          {key === 'day' && <ChangeNote navKind={fund.frequency} className={styles['below']} />}
         </Cell>
       ))}
     </>
