@@ -5,6 +5,7 @@ import { fillPrivateVisitors, PRIVATE_MARKERS } from '../../tests/factories/priv
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore } from '../../tests/setup/stores';
+import { articleList } from '../../src/contract/article';
 import { fundInfo } from '../../src/contract/fund-info';
 import { fundNav, fundStandings } from '../../src/contract/fund-performance';
 import { fundPosition } from '../../src/contract/fund-position';
@@ -13,6 +14,7 @@ import { loginState } from '../../src/contract/login';
 import { roadshowList, todayList } from '../../src/contract/live';
 import { partners } from '../../src/contract/partner';
 import { portalSettings } from '../../src/contract/portal';
+import { publicFundPage } from '../../src/contract/public-fund';
 import { publicFundDetail } from '../../src/contract/public-fund-detail';
 import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
 import { searchSuggestions } from '../../src/contract/search';
@@ -28,6 +30,15 @@ const VISITORS: readonly (DemoLogin | null)[] = [null, 'putong', 'hegezhe'];
 const publicFund = { area: 'public', code: '000001' };
 const privateFund = { area: 'private', code: PRIVATE_CODE };
 
+const RANKING = {
+  pageNum: 1,
+  pageSize: 5,
+  PRO_INFO: '',
+  SORT_FIELD: 'YEAR1_INCOME',
+  SORT_DIRECTION: 'DESC',
+  SEL_LIST: { keyword: '', FUND_STATUS: [] },
+};
+
 const EVERYBODYS: readonly (readonly [string, CallDefinition, object])[] = [
   ['settings', portalSettings, {}],
   ['a public fund', publicFundDetail, { FUND_CODE: '000001' }],
@@ -38,6 +49,8 @@ const EVERYBODYS: readonly (readonly [string, CallDefinition, object])[] = [
   ['its rules', fundRules, publicFund],
   ['picks of public funds', fundRecommend, { productKey: PRODUCT_KEYS.publicPicks }],
   ['roadshows', roadshowList, { pageNum: 1, pageSize: 5 }],
+  ['the ranking', publicFundPage, RANKING],
+  ['articles', articleList, { page: 1, pagesize: 5 }],
 ];
 
 const NOBODYS: readonly (readonly [string, CallDefinition, object])[] = [
@@ -47,6 +60,13 @@ const NOBODYS: readonly (readonly [string, CallDefinition, object])[] = [
   ['who is signed in', loginState, {}],
   ['today’s roadshows, with one’s own appointments', todayList, {}],
   ['what somebody looks for', searchSuggestions, { keyword: '000001' }],
+  [
+    'funds that somebody looks for',
+    publicFundPage,
+    { ...RANKING, SEL_LIST: { keyword: '稳健', FUND_STATUS: [] } },
+  ],
+  ['articles that somebody looks for', articleList, { page: 1, pagesize: 5, keyword: '夏普' }],
+  ['roadshows that somebody looks for', roadshowList, { pageNum: 1, pageSize: 5, keyword: '债券' }],
   ['people who can take themselves off the page', partners, { kind: 'adviser' }],
 ];
 

@@ -22,7 +22,7 @@ export function registerLive(api: FastifyInstance, { store, clock, limits }: Gat
       if (field !== null) throw new RefusalError('badRequest', { field });
       return { body: await listRoadshows(store, request, clock()) };
     },
-    { isForEverybody: true },
+    { isForEverybody: true, isSearch: ({ keyword = '' }) => keyword !== '' },
   );
   registerCall(api, addAppointment, async ({ id }, context) => {
     const { accountId } = signedIn(context);

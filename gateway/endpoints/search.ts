@@ -11,6 +11,6 @@ export function registerSearch(api: FastifyInstance, parts: GatewayParts): void 
 
   registerCall(api, searchSuggestions, async ({ keyword }) => ({ body: await suggest(keyword) }), {
     cache,
-    isForEverybody: false,
+    isSearch: () => true,
   });
 }

@@ -42,9 +42,11 @@ export interface CallOptions<Request extends Schema = Schema> {
   readonly isGated?: boolean | ((request: InferOutput<Request>) => boolean);
   /**
    * The replies are made for nobody in particular, and a device may keep them. Those with `cache` are where they are not
-   * gated, unless they would tell on that device what somebody looked for.
+   * gated.
    */
   readonly isForEverybody?: boolean;
+  /** Whether a request looks for something by words: no device keeps what its visitor looked for. */
+  readonly isSearch?: (request: InferOutput<Request>) => boolean;
   /** Another call has the same path with the other transport: they are told apart by the callback of a script. */
   readonly sharesPath?: boolean;
   /** The part of the request that a form fills in: refusals name its fields as the form does. */
@@ -69,7 +71,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
 ): void {
   const checkHeaders = createHeaderCheck(call);
   const isJsonp = call.transport === 'jsonp';
-  const { cache, isGated = false, isForEverybody = cache !== undefined } = options;
+  const { cache, isGated = false, isForEverybody = cache !== undefined, isSearch = () => false } = options;
   const dependsOnGate = (input: InferOutput<Request>) =>
     typeof isGated === 'function' ? isGated(input) : isGated;
   const visitorOf = visitorsOf(api);
@@ -89,6 +91,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
       const input = readRequest(call.request, sentFields(request), options.formPart);
       const isGatedRequest = dependsOnGate(input);
       const isPublic = isForEverybody && !isGatedRequest;
+      const mayBeKept = isPublic && !isSearch(input);
       const forNobody = nobodysContext(request);
       const answer = async (context: CallContext) => serialise(await handler(input, context));
       if (cache !== undefined && callback === null) {
@@ -97,7 +100,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
         const body = await cache.read(key, () =>
           answer({ ...forNobody, visitor: { ...ANONYMOUS_VISITOR, isQualified } }),
         );
-        if (isPublic) reply.headers(FOR_EVERYBODY);
+        if (mayBeKept) reply.headers(FOR_EVERYBODY);
         return sendCoded(request, reply, body);
       }
       const json = await answer(
@@ -111,7 +114,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
               forgetSession: () => forgetSession(request, reply),
             },
       );
-      if (isPublic) reply.headers(FOR_EVERYBODY);
+      if (mayBeKept) reply.headers(FOR_EVERYBODY);
       return callback === null
         ? reply.type(JSON_CONTENT_TYPE).send(json)
         : reply.type(JSONP_CONTENT_TYPE).send(jsonpScript(callback, json));

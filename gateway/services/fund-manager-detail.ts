@@ -59,7 +59,8 @@ export async function readManagerDetail(
     readManagerFigure(store.db, key.area, key.code),
     readPortfolioData(store, key),
   ]);
-  const mainClass = mainClassOf(data.portfolios);
+  // The larger of two sizes is told by which class comes first.
+  const mainClass = mainClassOf(data.portfolios, mayShow ? 'assets' : 'funds');
   const listed = {
     ...manager,
     fund_count: figure?.fund_count ?? 0,

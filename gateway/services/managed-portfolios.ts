@@ -41,25 +41,32 @@ export interface MainClass {
   readonly level2: string;
 }
 
+/** By what one class of a manager's is larger than another: its assets, or its funds where sizes are not for everybody. */
+export type ClassMeasure = 'assets' | 'funds';
+
 /**
- * The class a manager is held against: of each level the one with the most assets in office, else the one with the
- * latest tenure; null without any.
+ * The class a manager is held against: of each level the one with the most assets (or funds) in office, else the one
+ * with the latest tenure; null without any.
  */
-export function mainClassOf(portfolios: readonly ManagedPortfolio[]): MainClass | null {
+export function mainClassOf(
+  portfolios: readonly ManagedPortfolio[],
+  measure: ClassMeasure = 'assets',
+): MainClass | null {
   const latest = portfolios.toSorted((a, b) => b.begin - a.begin)[0];
   if (latest === undefined) return null;
   const inOffice = portfolios.filter(({ end }) => end === null);
+  const weight = ({ sizeYuan }: ManagedPortfolio) => (measure === 'assets' ? sizeYuan : 1);
   const level1 =
-    largestClass(inOffice.map((one) => [one.fund.class_level1, one.sizeYuan])) ?? latest.fund.class_level1;
+    largestClass(inOffice.map((one) => [one.fund.class_level1, weight(one)])) ?? latest.fund.class_level1;
   const within = inOffice.filter(({ fund }) => fund.class_level1 === level1);
   const level2 =
-    largestClass(within.map((one) => [one.fund.class_level2, one.sizeYuan])) ?? latest.fund.class_level2;
+    largestClass(within.map((one) => [one.fund.class_level2, weight(one)])) ?? latest.fund.class_level2;
   return { level1, level2 };
 }
 
-function largestClass(sizes: readonly (readonly [code: string, sizeYuan: number | null])[]): string | null {
+function largestClass(weights: readonly (readonly [code: string, weight: number | null])[]): string | null {
   const totals = new Map<string, number>();
-  for (const [code, sizeYuan] of sizes) totals.set(code, (totals.get(code) ?? 0) + (sizeYuan ?? 0));
+  for (const [code, weight] of weights) totals.set(code, (totals.get(code) ?? 0) + (weight ?? 0));
   const [largest] = [...totals].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   return largest?.[0] ?? null;
 }

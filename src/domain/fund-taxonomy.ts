@@ -52,6 +52,11 @@ export function hasEnded(fundStatus: string): boolean {
   return fundStatus === 'A';
 }
 
+/** Whether the offer of a fund has failed: it has not begun, and will not. */
+export function hasFailed(fundStatus: string): boolean {
+  return fundStatus === '3';
+}
+
 const CLOSED_WORDS: Readonly<Record<string, string>> = {
   '1': '认购期',
   '2': '待成立',

@@ -249,6 +249,9 @@ describe('[S4.buy] a private fund', () => {
     await user.click(screen.getByRole('radio', { name: '200万元' }));
     // 2,000,000/1.0012 = 1,997,602.88
     expect(figure('净申购金额')).toHaveTextContent('1,997,602.88 元');
+    // The day of dealing is known to nobody before the cooling-off and the call-back.
+    expect(figure('份额确认')).toHaveTextContent('成交后第 1 个交易日');
+    expect(dialog).not.toHaveTextContent('按今日净值成交');
     act(() => openLargeBuyWindow());
     expect(await screen.findByText(/仅在开放日办理/)).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { formatPercent } from '@/domain/format';
+import { hasFailed } from '@/domain/fund-taxonomy';
 import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
@@ -33,7 +34,7 @@ export function FundActions({ fund }: { readonly fund: FundProfile }) {
           <CompareToggle fund={fund} look={isMobile ? 'large-icon' : 'button'} />
         </span>
       )}
-      {!isMobile && fund.purchaseRate !== null && !isEnded(fund) && (
+      {!isMobile && fund.purchaseRate !== null && !isEnded(fund) && !hasFailed(fund.status) && (
         <p className={styles['rate']}>
           申购费 <PurchaseRate fund={fund} />
         </p>
@@ -45,6 +46,7 @@ export function FundActions({ fund }: { readonly fund: FundProfile }) {
 function buyLabel(fund: FundProfile): string {
   if (isEnded(fund)) return '已终止';
   if (fund.isOnSale) return '购买';
+  if (hasFailed(fund.status)) return '未成立';
   return fund.nav === null && fund.navDate === null && !fund.isWithheld ? '尚未开放' : '暂停购买';
 }
 

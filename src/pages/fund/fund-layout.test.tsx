@@ -117,6 +117,14 @@ describe('the frame of a fund', () => {
     expect(screen.queryByText(/暂未更新/)).not.toBeInTheDocument();
   });
 
+  it('says of a fund whose offer failed that it has not begun, and offers nothing', async () => {
+    answerDetail({ FUND_STATUS: '3', SALE_FLAG: '0', NAV_VAL: null, TRD_DATE: null });
+    renderRoute('/gongmu_fund/funds/detail?code=900024');
+    expect(await screen.findByRole('button', { name: '未成立' })).toBeDisabled();
+    expect(screen.getByText('本基金发行失败，合同未生效，没有净值。')).toBeVisible();
+    expect(screen.queryByText(/^申购费/)).toBeNull();
+  });
+
   it('says that a fund has ended, and sells it no more', async () => {
     answerDetail({ FUND_STATUS: 'A', SALE_FLAG: '0', END_DATE: '20251231', TRD_DATE: '20251231' });
     renderRoute('/gongmu_fund/funds/detail?code=900024');

@@ -1,5 +1,6 @@
 import { dayOf } from '@/domain/day';
 import { formatCompactDate } from '@/domain/format';
+import { hasFailed } from '@/domain/fund-taxonomy';
 import { isBehind } from '@/domain/nav-freshness';
 import { cx } from '@/lib/cx';
 import { StaleMark } from '@/ui/stale-mark';
@@ -25,6 +26,8 @@ export function HeadNotice({ fund, newestNavDate }: HeadNoticeProps) {
     const when = fund.endDate === null ? '已终止' : `已于 ${formatCompactDate(fund.endDate)} 终止`;
     return <span className={styles['notice']}>本基金{when}，以下为历史数据。</span>;
   }
+  if (hasFailed(fund.status))
+    return <span className={styles['notice']}>本基金发行失败，合同未生效，没有净值。</span>;
   const navDay = dayOf(fund.navDate ?? '');
   const newestDay = dayOf(newestNavDate ?? '');
   if (navDay !== null && newestDay !== null && isBehind(navDay, fund.frequency, newestDay)) {

@@ -12,6 +12,8 @@ import { DescriptionList } from '@/ui/stat';
 import type { Amount } from '../use-amount';
 import styles from './quote-list.module.css';
 
+const PRIVATE_DAYS = '签约后须冷静期满并完成回访，在其后的开放日按当日净值成交。';
+
 interface QuoteListProps {
   readonly area: FundArea;
   readonly rules: FundRules;
@@ -24,6 +26,7 @@ interface QuoteListProps {
 /** What the amount comes to: fee before and after the discount, units, and when they are there. */
 export function QuoteList({ area, rules, amount, nowMs, isDivided = false }: QuoteListProps) {
   const { quote } = amount;
+  const isPrivate = area === 'private';
   const days = rules.isOnSale ? dealingDays(nowMs, rules.terms) : null;
   return (
     <section className={styles['quote']} aria-label="购买试算">
@@ -54,17 +57,26 @@ export function QuoteList({ area, rules, amount, nowMs, isDivided = false }: Quo
               </FigureOrGate>
             ),
           },
-          { label: '份额确认', value: <DayFigure day={days?.confirmed} /> },
-          { label: '份额可查', value: <DayFigure day={days?.visible} /> },
+          ...(isPrivate
+            ? privateDays(rules)
+            : [
+                { label: '份额确认', value: <DayFigure day={days?.confirmed} /> },
+                { label: '份额可查', value: <DayFigure day={days?.visible} /> },
+              ]),
         ]}
       />
       <NavNote rules={rules} hasFees={rules.fees.purchase.length > 0} />
-      <p className={styles['note']}>{dayWords(rules, nowMs, days?.visible)}</p>
-      {area === 'private' && (
-        <p className={styles['note']}>须在开放日且冷静期、回访完成后成交，实际日期会更晚。</p>
-      )}
+      <p className={styles['note']}>{isPrivate ? PRIVATE_DAYS : dayWords(rules, nowMs, days?.visible)}</p>
     </section>
   );
+}
+
+/** The day of dealing is not known before the cooling-off and the call-back are over. */
+function privateDays({ terms }: FundRules) {
+  return [
+    { label: '份额确认', value: `成交后第 ${terms.confirmedAfter} 个交易日` },
+    { label: '份额可查', value: `成交后第 ${terms.visibleAfter} 个交易日` },
+  ];
 }
 
 /** 1.50% → 0.15%（1折）, of the tier that the amount, or the least that can be bought, falls in. */
