@@ -18,6 +18,7 @@ import {
   sendApplication,
 } from '../../src/contract/application';
 import { reviewDecide } from '../../src/contract/review';
+import { DEMO_ATTEMPTS } from '../http/attempt-limits';
 
 describe.each(STORE_KINDS)('applications on %s', (kind) => {
   let scene: ReviewScene;
@@ -108,3 +109,21 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     expect(await detail()).toMatchObject({ status: 'received', version: 5 });
   });
 });
+
+it.each(STORE_KINDS)(
+  'on %s what is sent again after its reply got lost takes no try of the limit',
+  async (kind) => {
+    const scene = await openReviewScene(kind, { attempts: { ...DEMO_ATTEMPTS, applications: 2 } });
+    const applicant = await newApplicant(scene, '100000000001');
+    const id = await applied(scene, applicant, 'licaishi');
+    const reviewer = await scene.reviewer('100000000009');
+    const items = [{ field: 'institution', words: '全称' }];
+    await scene.ask(reviewer, reviewDecide, { decision: 'ask', id, version: 1, items });
+    const fields = { institution: '静川投资顾问（上海）有限公司' };
+    const mending = { id, version: 2, clientKey: randomUUID(), fields, pictures: {} };
+    const mend = (changes = {}) => scene.tell(applicant.cookie, mendApplication, { ...mending, ...changes });
+    for (let turn = 0; turn < 3; turn += 1) expect(await mend()).toMatchObject({ status: 200, code: 0 });
+    expect(await mend({ clientKey: randomUUID() })).toMatchObject({ status: 429 });
+    await scene.dispose();
+  },
+);

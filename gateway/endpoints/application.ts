@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/application';
 import { detailOf, summariesOf } from '../services/application-detail';
 import { dropDraft, keepDraft, readDraft } from '../services/application-draft';
-import { mendOwnApplication } from '../services/application-mend';
+import { mendOwnApplication, wasMended } from '../services/application-mend';
 import { findSent, takeApplication } from '../services/application-send';
 import { isReviewer } from '../services/reviewer';
 import { StepRefusal } from '../services/step-refusal';
@@ -68,7 +68,7 @@ function registerSending(api: FastifyInstance, parts: GatewayParts): void {
     api,
     mendApplication,
     async (mended, origin) => {
-      limits.applications.take(origin.accountId);
+      if (!(await wasMended(store.db, origin.accountId, mended))) limits.applications.take(origin.accountId);
       return { body: { id: await mendOwnApplication(parts, origin, mended) } };
     },
     inForm,

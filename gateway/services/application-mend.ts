@@ -62,7 +62,7 @@ export async function mendOwnApplication(
 }
 
 /** Whether an application was mended with this key before. One that is asked for again is not: its key is the old one. */
-async function wasMended(
+export async function wasMended(
   db: Kysely<Database>,
   accountId: string,
   { id, clientKey, version }: MendedApplication,
