@@ -32,7 +32,11 @@ module.exports = {
       to: { path: '^src/features/', pathNot: '^src/features/($1|failure|fund-kit)/' },
     },
     only('session-below-features', '^src/session/', '^src/(session|api|contract|domain|lib)/'),
-    only('api-speaks-contract', '^src/api/', '^src/(api|contract|lib)/'),
+    only(
+      'api-speaks-contract',
+      '^src/api/',
+      '^src/(api|contract|lib)/|^src/domain/specification-constants\\.ts$',
+    ),
     only('contract-speaks-rules', '^src/contract/', '^src/(contract|domain)/'),
     only('domain-is-pure', '^src/domain/', '^src/domain/'),
     {

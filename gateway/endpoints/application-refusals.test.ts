@@ -150,7 +150,7 @@ describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => 
     expect(await send(second)).toMatchObject({
       status: 200,
       code: 2001,
-      msg: '您已提交过理财师入驻申请，请在申请进度中查看',
+      msg: '您已提交过理财师入驻申请，这次填写的内容没有提交。请在申请进度中核对，如需更正请联系客服',
     });
     const reviewer = await scene.reviewer('100000000009');
     await scene.ask(reviewer, reviewDecide, { decision: 'accept', id, version: 1 });

@@ -10,8 +10,15 @@ import {
 } from '../../tests/setup/applicant';
 import { ADVISER, openReviewScene, type ReviewScene } from '../../tests/setup/review-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
-import { mendApplication, myApplication, sendApplication } from '../../src/contract/application';
+import {
+  applicationDraft,
+  mendApplication,
+  myApplication,
+  saveApplicationDraft,
+  sendApplication,
+} from '../../src/contract/application';
 import { reviewDecide } from '../../src/contract/review';
+import { DEMO_ATTEMPTS } from '../http/attempt-limits';
 
 describe.each(STORE_KINDS)('applications on %s', (kind) => {
   let scene: ReviewScene;
@@ -50,6 +57,32 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     });
   });
 
+  it('[S2.apply] sent again take the draft with them that the open form kept after its reply got lost', async () => {
+    await ownPhone(scene, applicant, ADVISER.phone);
+    const request = await adviserRequest(scene, applicant);
+    const { cookie } = applicant;
+    const { id } = (await scene.ask(cookie, sendApplication, request)).body;
+    const typing = async () => {
+      await scene.ask(cookie, saveApplicationDraft, { kind: 'licaishi', fields: { name: '周' }, step: 3 });
+    };
+    const draft = async () => (await scene.ask(cookie, applicationDraft, { kind: 'licaishi' })).body;
+    await typing();
+    expect((await scene.ask(cookie, sendApplication, request)).body.id).toBe(id);
+    expect(await draft()).toBeNull();
+    // A correction comes with a key of its own, and is told that it was not taken.
+    const corrected = { ...request, clientKey: randomUUID(), fields: { ...ADVISER, name: '周行远' } };
+    expect(await scene.tell(cookie, sendApplication, corrected)).toMatchObject({
+      code: 2001,
+      msg: expect.stringContaining('这次填写的内容没有提交'),
+    });
+    // Beside a refused one, a draft is of the next.
+    const reviewer = await scene.reviewer('100000000009');
+    await scene.ask(reviewer, reviewDecide, { decision: 'refuse', id, version: 1, words: '信息不一致' });
+    await typing();
+    await scene.ask(cookie, sendApplication, request);
+    expect(await draft()).toMatchObject({ step: 3 });
+  });
+
   it('[S2.apply] mended again with their key are mended once, also at once', async () => {
     const id = await applied(scene, applicant, 'licaishi');
     const reviewer = await scene.reviewer('100000000009');
@@ -61,6 +94,11 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     const replies = await Promise.all([mend(), mend(), mend()]);
     expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(await mend({ fields: { institution: '别的机构有限公司' } })).toMatchObject({ code: 0 });
+    // With a key of its own it is a correction that came too late, and is told so.
+    expect(await mend({ clientKey: randomUUID() })).toMatchObject({
+      code: 2001,
+      msg: '这份申请已有变化，这次填写的内容没有提交。请在申请进度中查看最新内容',
+    });
     const detail = async () => (await scene.ask(applicant.cookie, myApplication, { id })).body;
     expect(await detail()).toMatchObject({ status: 'received', version: 3, fields });
     // Asked for once more, the old request changes nothing and the new one may come with the same key.
@@ -71,3 +109,21 @@ describe.each(STORE_KINDS)('applications on %s', (kind) => {
     expect(await detail()).toMatchObject({ status: 'received', version: 5 });
   });
 });
+
+it.each(STORE_KINDS)(
+  'on %s what is sent again after its reply got lost takes no try of the limit',
+  async (kind) => {
+    const scene = await openReviewScene(kind, { attempts: { ...DEMO_ATTEMPTS, applications: 2 } });
+    const applicant = await newApplicant(scene, '100000000001');
+    const id = await applied(scene, applicant, 'licaishi');
+    const reviewer = await scene.reviewer('100000000009');
+    const items = [{ field: 'institution', words: '全称' }];
+    await scene.ask(reviewer, reviewDecide, { decision: 'ask', id, version: 1, items });
+    const fields = { institution: '静川投资顾问（上海）有限公司' };
+    const mending = { id, version: 2, clientKey: randomUUID(), fields, pictures: {} };
+    const mend = (changes = {}) => scene.tell(applicant.cookie, mendApplication, { ...mending, ...changes });
+    for (let turn = 0; turn < 3; turn += 1) expect(await mend()).toMatchObject({ status: 200, code: 0 });
+    expect(await mend({ clientKey: randomUUID() })).toMatchObject({ status: 429 });
+    await scene.dispose();
+  },
+);

@@ -9,11 +9,11 @@ import {
 } from '../../src/contract/application';
 import { detailOf, summariesOf } from '../services/application-detail';
 import { dropDraft, keepDraft, readDraft } from '../services/application-draft';
-import { mendOwnApplication } from '../services/application-mend';
-import { takeApplication } from '../services/application-send';
+import { mendOwnApplication, wasMended } from '../services/application-mend';
+import { findSent, takeApplication } from '../services/application-send';
 import { isReviewer } from '../services/reviewer';
 import { StepRefusal } from '../services/step-refusal';
-import { readApplication, readApplicationByKey, readOwnApplications } from '../store/application-repository';
+import { readApplication, readOwnApplications } from '../store/application-repository';
 import { registerStep } from './step-calls';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './gateway-parts';
@@ -57,8 +57,8 @@ function registerSending(api: FastifyInstance, parts: GatewayParts): void {
     sendApplication,
     async (sent, origin) => {
       // What is only sent again after its reply got lost counts for nothing.
-      const known = await readApplicationByKey(store.db, origin.accountId, sent.clientKey);
-      if (known !== null) return { body: { id: known.id } };
+      const known = await findSent(store.db, origin.accountId, sent.clientKey);
+      if (known !== null) return { body: { id: known } };
       limits.applications.take(origin.accountId);
       return { body: { id: await takeApplication(parts, origin, sent) } };
     },
@@ -68,7 +68,7 @@ function registerSending(api: FastifyInstance, parts: GatewayParts): void {
     api,
     mendApplication,
     async (mended, origin) => {
-      limits.applications.take(origin.accountId);
+      if (!(await wasMended(store.db, origin.accountId, mended))) limits.applications.take(origin.accountId);
       return { body: { id: await mendOwnApplication(parts, origin, mended) } };
     },
     inForm,

@@ -42,6 +42,7 @@ function room(id: string, views: number, messages: number): LiveRoomTable {
     view_count: views,
     message_count: messages,
     talk_count: 0,
+    planned_ms: null,
   };
 }
 

@@ -13,7 +13,7 @@ import { readMember } from '../store/live-member-repository';
 import { readMedals } from '../services/live-medals';
 import { enterLiveRoom, lacksPhone } from '../services/live-room-entry';
 import { createLiveRoomHub } from '../services/live-room-hub';
-import { listRoomMessages, sayInRoom } from '../services/live-room-messages';
+import { findSaid, listRoomMessages, sayInRoom } from '../services/live-room-messages';
 import { readStandingRoom, silenceOf } from '../services/live-room-state';
 import { qualifiedVisitor, signedIn, toldWhenRejected } from './own-calls';
 import type { FastifyInstance } from 'fastify';
@@ -61,8 +61,11 @@ function registerMessages(api: FastifyInstance, parts: GatewayParts, hub: LiveRo
   });
   registerCall(api, sendMessage, async ({ id, clientKey, text }, context) => {
     const accountId = qualifiedIn(context);
-    limits.roomMessages.take(accountId);
     const words = { roadshowId: id, accountId, clientKey, text };
+    // What is only sent again after its reply got lost counts for nothing.
+    const known = await findSaid(store.db, words);
+    if (known !== null) return { body: known };
+    limits.roomMessages.take(accountId);
     const said = found(await toldWhenRejected(sayInRoom(store, words, { nowMs: clock(), needsPhone })));
     hub.wake(id);
     return { body: said };

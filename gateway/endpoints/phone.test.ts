@@ -133,6 +133,20 @@ describe.each(STORE_KINDS)('codes that show whose a phone is on %s', (kind) => {
     expect(await scene.test.store.db.selectFrom('demo_message').select('id').execute()).toHaveLength(1);
   });
 
+  it('do not reach one phone from several accounts at the same moment', async () => {
+    const ids = ['100000000002', '100000000003', '100000000004', '100000000005'];
+    const askers = [visitor];
+    for (const id of ids) askers.push(await newApplicant(scene, id));
+    for (const phone of ['13900000021', '13900000022', '13900000023']) {
+      const replies = await Promise.all(
+        askers.map(({ cookie }) => scene.tell(cookie, sendPhoneCode, { phone })),
+      );
+      const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
+      expect(statuses).toEqual([200, 429, 429, 429, 429]);
+    }
+    expect(await scene.test.store.db.selectFrom('demo_message').select('id').execute()).toHaveLength(3);
+  });
+
   it('leave a confirmed phone confirmed while another one is on its way', async () => {
     await confirm(await sent());
     scene.nowMs += MINUTE_MS;

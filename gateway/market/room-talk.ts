@@ -52,11 +52,6 @@ export function roomTalk(roadshowId: string, durationSeconds: number): readonly 
   }));
 }
 
-/** How many lines a roadshow's talk has, however long it takes. */
-export function talkLength(roadshowId: string): number {
-  return roomTalk(roadshowId, 0).length;
-}
-
 /** Views that a simulated roadshow has before anybody of this database has seen it: 120 to 2,400, from its id alone. */
 export function simulatedViews(roadshowId: string): number {
   return drawsOf(namedKey(TALK_SEED, roadshowId)).integer('views', 120, 2400);

@@ -142,7 +142,9 @@ describe.each(STORE_KINDS)('a moderator’s commands on %s', (kind) => {
     expect(await speak('late-key-1')).toMatchObject({ msg: '直播已结束，不能再发言' });
     await expect(run('end', id)).rejects.toThrow('直播不在进行中');
     await expect(run('begin', id)).rejects.toThrow('直播已经结束');
-    expect((await run('move', id, '2026-11-21 20:00'))[2]).toContain('2026-11-21 20:00 至 2026-11-21 20:59');
+    // As long as it was to take, not as it took: it was ended a minute early.
+    expect((await run('move', id, '2026-11-21 20:00'))[2]).toContain('2026-11-21 20:00 至 2026-11-21 21:00');
+    expect((await run('move', id, '2026-11-22 20:00'))[2]).toContain('2026-11-22 20:00 至 2026-11-22 21:00');
   });
 
   it.each([

@@ -40,6 +40,8 @@ export async function mendOwnApplication(
   const application = await readApplication(db, mended.id);
   if (application?.account_id !== accountId) throw new StepRefusal('notFound', '没有这份申请');
   if (await wasMended(db, accountId, mended)) return mended.id;
+  if (application.version !== mended.version)
+    throw new StepRefusal('rejected', '这份申请已有变化，这次填写的内容没有提交。请在申请进度中查看最新内容');
   const nowMs = desk.clock();
   const change = {
     id: mended.id,
@@ -60,7 +62,7 @@ export async function mendOwnApplication(
 }
 
 /** Whether an application was mended with this key before. One that is asked for again is not: its key is the old one. */
-async function wasMended(
+export async function wasMended(
   db: Kysely<Database>,
   accountId: string,
   { id, clientKey, version }: MendedApplication,

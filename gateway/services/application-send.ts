@@ -26,6 +26,23 @@ export type ApplicationDesk = Pick<QualificationDesk, 'store' | 'clock' | 'seale
 export type SentApplication = InferOutput<typeof sendApplication.request>;
 
 /**
+ * The number of the application that was sent with a key before, null for none. Its draft goes once more: the form stayed
+ * open when the reply got lost, and may have kept another one since.
+ */
+export async function findSent(
+  db: Kysely<Database>,
+  accountId: string,
+  clientKey: string,
+): Promise<string | null> {
+  const known = await readApplicationByKey(db, accountId, clientKey);
+  if (known === null) return null;
+  // Beside a refused one, a draft is of the next.
+  if (known.status !== 'refused')
+    await deleteApplicationDraft(db, { account_id: accountId, kind: known.kind });
+  return known.id;
+}
+
+/**
  * Takes an application down, with its pictures and its first event, whole or not at all: its number. The same key of the
  * same account gives the same number again. A StepRefusal names the field at fault.
  */
@@ -36,8 +53,8 @@ export async function takeApplication(
 ): Promise<string> {
   return takeStep(desk, origin.accountId, async (held) => {
     const { transaction, account } = held;
-    const known = await readApplicationByKey(transaction, account.id, sent.clientKey);
-    if (known !== null) return known.id;
+    const known = await findSent(transaction, account.id, sent.clientKey);
+    if (known !== null) return known;
     await refuseSecond(transaction, account.id, sent.kind);
     await refuseUnfit(desk, held, sent);
     const id = await addWithNumber(transaction, {
@@ -72,7 +89,7 @@ async function refuseSecond(
   const words =
     open.status === 'accepted'
       ? `您的${APPLICANT_NAMES[kind]}入驻申请已通过，无需再次提交`
-      : `您已提交过${APPLICANT_NAMES[kind]}入驻申请，请在申请进度中查看`;
+      : `您已提交过${APPLICANT_NAMES[kind]}入驻申请，这次填写的内容没有提交。请在申请进度中核对，如需更正请联系客服`;
   throw new StepRefusal('rejected', words);
 }
 

@@ -52,6 +52,15 @@ export async function listRoomMessages(
   return { list: found.slice(0, limit).map(wireMessage), hasMore: found.length > limit };
 }
 
+/** What a sender has said under a key before, null for nothing. */
+export async function findSaid(
+  db: Kysely<Database>,
+  { clientKey, roadshowId, accountId }: LiveMemberKey & { readonly clientKey: string },
+): Promise<RoomMessage | null> {
+  const said = await readSaid(db, roadshowId, { accountId, clientKey });
+  return said === null ? null : wireMessage(said);
+}
+
 /**
  * Says something in a live room, once for each key of the sender; rejected with the reason where that may not be. Null
  * for an unknown roadshow.
@@ -64,8 +73,8 @@ export async function sayInRoom(
   return changeOwnThings(store, key.accountId, async (transaction) => {
     const standing = await holdRoom(transaction, key.roadshowId, rules.nowMs);
     if (standing === null) return null;
-    const said = await readSaid(transaction, key.roadshowId, { accountId: key.accountId, clientKey });
-    if (said !== null) return wireMessage(said);
+    const said = await findSaid(transaction, { ...key, clientKey });
+    if (said !== null) return said;
     refuseUnlessOpen(standing, rules.nowMs);
     const member = await joinRoom(transaction, standing, key, rules.nowMs);
     refuseUnlessFree(standing, member, rules.nowMs);

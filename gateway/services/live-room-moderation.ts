@@ -1,9 +1,9 @@
-import { talkLength } from '../market/room-talk';
 import { appendEvents, type NewLiveEvent } from '../store/live-event-repository';
 import { changeMember, readMemberById } from '../store/live-member-repository';
 import { changeRoom, setRoadshowTimes } from '../store/live-room-repository';
 import { memberChangeText, roomChangeText } from './live-room-listener';
 import { holdRoom, type StandingRoom } from './live-room-state';
+import { plannedMs } from './live-room-talk';
 import { cleanRoomText } from './live-room-text';
 import { isLive, statusOf } from './roadshow-status';
 import type { Kysely } from 'kysely';
@@ -95,9 +95,10 @@ function timeChanges(
   roadshowId: string,
   nowMs: number,
 ): Pick<RoomModeration, 'begin' | 'end' | 'move'> {
-  const beginAt = async (transaction: Kysely<Database>, { roadshow }: StandingRoom, at: number) => {
-    const end_at = at + roadshow.end_at - roadshow.begin_at;
+  const beginAt = async (transaction: Kysely<Database>, { roadshow, room }: StandingRoom, at: number) => {
+    const end_at = at + plannedMs(roadshow, room);
     await setRoadshowTimes(transaction, roadshowId, { begin_at: at, end_at });
+    await changeRoom(transaction, roadshowId, { planned_ms: null });
   };
   return {
     begin: () =>
@@ -108,11 +109,11 @@ function timeChanges(
         await beginAt(transaction, standing, nowMs);
       }),
     end: () =>
-      holding(async (transaction, { roadshow }) => {
+      holding(async (transaction, { roadshow, room }) => {
         if (!isLive(roadshow, nowMs)) throw new ModerationError('直播不在进行中');
         await setRoadshowTimes(transaction, roadshowId, { begin_at: roadshow.begin_at, end_at: nowMs });
-        // What its audience has not said by now is left unsaid, not crowded into the shorter time.
-        await changeRoom(transaction, roadshowId, { talk_count: talkLength(roadshowId) });
+        // Its audience goes by it, and so does the roadshow where it is moved to another time.
+        await changeRoom(transaction, roadshowId, { planned_ms: plannedMs(roadshow, room) });
       }),
     move: (at) => holding((transaction, standing) => beginAt(transaction, standing, at)),
   };

@@ -87,5 +87,6 @@ export function freshRoom(roadshowId: string): LiveRoomTable {
     view_count: simulatedViews(roadshowId),
     message_count: 0,
     talk_count: 0,
+    planned_ms: null,
   };
 }

@@ -144,6 +144,13 @@ describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
     await readStandingRoom(scene.store, id, scene.nowMs);
     expect(await events(id)).toHaveLength(before);
     expect(before).toBe(saidBy(id, 20 * 60).length);
+    // Moved to another time, the roadshow takes as long as it was to take, and its audience says the rest.
+    await moderate(scene.store, id, scene.nowMs).move(scene.nowMs + HOUR_SECONDS * 1000);
+    scene.nowMs += 2 * HOUR_SECONDS * 1000;
+    await readStandingRoom(scene.store, id, scene.nowMs);
+    expect((await events(id)).map(({ text }) => text)).toEqual(
+      roomTalk(id, HOUR_SECONDS).map(({ text }) => text),
+    );
   });
 
   it('is silent in a muted room, but for the host, and does not make up for it', async () => {

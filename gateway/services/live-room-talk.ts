@@ -11,14 +11,23 @@ const NAMELESS_HOST = '主讲人';
 /** The lines of a room's simulated talk that have been said by an instant and are not among its events yet. */
 export function dueTalk(
   roadshow: RoadshowTable,
-  room: Pick<LiveRoomTable, 'talk_count'> | null,
+  room: Pick<LiveRoomTable, 'talk_count' | 'planned_ms'> | null,
   nowMs: number,
 ): readonly TalkLine[] {
-  const elapsedMs = nowMs - roadshow.begin_at;
+  // What is not said when a roadshow is ended early is left unsaid, not crowded into the shorter time.
+  const elapsedMs = Math.min(nowMs, roadshow.end_at) - roadshow.begin_at;
   if (elapsedMs < 0) return [];
-  const lines = roomTalk(roadshow.id, (roadshow.end_at - roadshow.begin_at) / 1000);
+  const lines = roomTalk(roadshow.id, plannedMs(roadshow, room) / 1000);
   const end = lines.findIndex(({ second }) => second * 1000 > elapsedMs);
   return lines.slice(room?.talk_count ?? 0, end < 0 ? lines.length : end);
+}
+
+/** How long a roadshow was to take, in milliseconds, also where it was ended early. */
+export function plannedMs(
+  { begin_at, end_at }: Pick<RoadshowTable, 'begin_at' | 'end_at'>,
+  room: Pick<LiveRoomTable, 'planned_ms'> | null,
+): number {
+  return room?.planned_ms ?? end_at - begin_at;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   readPhoneCode,
   savePhoneCode,
 } from '../store/phone-code-repository';
+import { lockName } from '../store/named-lock';
 import { takeStep } from './qualification-desk';
 import { StepRefusal } from './step-refusal';
 import type { Kysely } from 'kysely';
@@ -135,12 +136,16 @@ function isSame(kept: string, given: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** By phone and not by account: nobody is sent one code after the other by several accounts. */
+/**
+ * By phone and not by account: nobody is sent one code after the other by several accounts. Holds the phone until the
+ * transaction ends: the account alone would not keep another one from asking for the same phone at the same moment.
+ */
 async function refuseTooSoon(
   transaction: Kysely<Database>,
   { phone_hash }: PhoneKey,
   nowMs: number,
 ): Promise<void> {
+  await lockName(transaction, `phone-code:${phone_hash}`);
   const sentAt = await readLastSent(transaction, phone_hash);
   // A clock that was set back makes nobody wait for the old time to come again.
   const waitMs = sentAt === null ? 0 : CODE_WAIT_SECONDS * 1000 - Math.abs(nowMs - sentAt);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { insertAll } from './bulk';
-import { engineOf } from './engine';
+import { lockName } from './named-lock';
 import { sendSignal } from './signals';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { FlashTable } from './content-schema';
@@ -33,9 +32,7 @@ export async function appendFlashes(db: Kysely<Database>, flashes: readonly NewF
 }
 
 async function append(transaction: Kysely<Database>, flashes: readonly NewFlash[]): Promise<void> {
-  // Held until the transaction ends; SQLite lets one transaction write at a time anyway.
-  if (engineOf(transaction) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtextextended('flash-wire', 0))`.execute(transaction);
+  await lockName(transaction, 'flash-wire');
   const last = await readLastFlashSequence(transaction);
   const ids = flashes.map(({ id }) => id);
   await transaction.deleteFrom('flash').where('id', 'in', ids).execute();

@@ -9,6 +9,8 @@ export interface LiveRoomTable {
   message_count: number;
   /** How many lines of its simulated talk are among the events. */
   talk_count: number;
+  /** How long its roadshow was to take where it was ended early, in milliseconds; null where it was not. */
+  planned_ms: number | null;
 }
 
 /** What happened in a room and is delivered in order: rows are only ever added, and of an erased account made nameless. */

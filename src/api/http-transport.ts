@@ -1,8 +1,7 @@
 import { AxiosError, AxiosHeaders, create, isCancel } from 'axios';
+import { REQUEST_TIMEOUT_MS } from '@/domain/specification-constants';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { MAX_REPLY_BYTES } from './reply-text';
-
-const REQUEST_TIMEOUT_MS = 50_000;
 
 /** A reply of any status, not yet read. */
 export interface HttpReply {

@@ -1,9 +1,8 @@
 import fetchJsonp from 'fetch-jsonp';
 import { TimeoutError, withTimeout } from '@/lib/with-timeout';
+import { JSONP_TIMEOUT_MS } from '@/domain/specification-constants';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { withTrustedScript } from './trusted-script';
-
-const JSONP_TIMEOUT_MS = 60_000;
 
 /** The query field that carries the callback's name. */
 const CALLBACK_FIELD = 'callback';

@@ -42,6 +42,21 @@ describe('windows that order a ranking', () => {
     expect(rankPeriods('private', SPRING, DEFAULT_PERFORMANCE_SWITCHES)).toEqual(['4', '5', '8', '9', '10']);
   });
 
+  it.each([
+    ['2026-06-29', '7', false],
+    ['2026-06-30', '7', true],
+    ['2026-07-01', '7', true],
+    ['2026-12-31', '7', true],
+    ['2026-01-01', '7', false],
+    // Six months back are fewer days where a month end is clamped, and six months all the same.
+    ['2026-08-31', '4', true],
+    ['2026-08-31', '6', false],
+    ['2026-05-31', '6', false],
+    ['2028-02-29', '5', true],
+  ] as const)('as of %s with %s: %s', (asOf, period, expected) => {
+    expect(mayRankBy('private', period, day(asOf), DEFAULT_PERFORMANCE_SWITCHES)).toBe(expected);
+  });
+
   it('are all once the switch is on', () => {
     const switches = { ...DEFAULT_PERFORMANCE_SWITCHES, rankShortWindows: true };
     expect(rankPeriods('private', SPRING, switches)).toEqual(PERIOD_CODES);

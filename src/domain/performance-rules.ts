@@ -34,7 +34,7 @@ export function mayShowPerformance(area: FundArea, isQualified: boolean): boolea
 
 /**
  * Whether a window may order a ranking at an as-of day: public any, private one that reaches back six
- * months or more (今年来 only from the end of June) unless short windows are switched on.
+ * months or more (今年来 only from 30 June) unless short windows are switched on.
  */
 export function mayRankBy(
   area: FundArea,
@@ -44,7 +44,8 @@ export function mayRankBy(
 ): boolean {
   if (area === 'public' || switches.rankShortWindows || period === '10') return true;
   const baseDay = periodBaseDay(period, asOf);
-  return baseDay !== null && baseDay <= shiftMonths(asOf, -SHORTEST_RANK_MONTHS);
+  // Forward from the base: back from 30 June would give 30 December, a day before the base of 今年来.
+  return baseDay !== null && shiftMonths(baseDay, SHORTEST_RANK_MONTHS) <= asOf;
 }
 
 /** The windows that may order a ranking, in display order. */

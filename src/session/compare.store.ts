@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createKeptStore } from './kept-store';
+import { createKeptStore, stateKeptNow } from './kept-store';
 
 /** As many funds as stand beside each other. */
 export const MOST_COMPARED = 5;
@@ -32,7 +32,7 @@ export const useCompare = createKeptStore<CompareState>({
 
 /** Puts a fund aside, or takes it back. False where there is no room for another one. */
 export function toggleCompared(fund: ComparedFund): boolean {
-  const { funds } = useCompare.getState();
+  const { funds } = stateKeptNow(useCompare);
   const others = funds.filter((other) => !isSameFund(other, fund));
   if (others.length === funds.length && funds.length >= MOST_COMPARED) return false;
   useCompare.setState({ funds: others.length < funds.length ? others : [...funds, fund] });

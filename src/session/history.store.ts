@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Schema } from '@/contract/call';
 import { fundCode, keyword } from '@/contract/fields';
 import { pushHistory } from '@/domain/history';
-import { createKeptStore } from './kept-store';
+import { createKeptStore, stateKeptNow } from './kept-store';
 
 /** At most 10 items, newest first, each code once [S3.history]. */
 export interface HistoryState<Item> {
@@ -25,15 +25,14 @@ export const useBrowseHistory = createHistoryStore('browse-history', browsedFund
 export function rememberSearch(text: string): void {
   const parsed = v.safeParse(searchText, text);
   if (!parsed.success) return;
-  // Another tab may have written since; without reading first its newest search would be lost.
-  void useSearchHistory.persist.rehydrate();
-  useSearchHistory.setState(({ items }) => ({ items: pushHistory(items, parsed.output, String) }));
+  const { items } = stateKeptNow(useSearchHistory);
+  useSearchHistory.setState({ items: pushHistory(items, parsed.output, String) });
 }
 
 /** Takes one search out. */
 export function forgetSearch(text: string): void {
-  void useSearchHistory.persist.rehydrate();
-  useSearchHistory.setState(({ items }) => ({ items: items.filter((item) => item !== text) }));
+  const { items } = stateKeptNow(useSearchHistory);
+  useSearchHistory.setState({ items: items.filter((item) => item !== text) });
 }
 
 /** Empties the search history. */
@@ -43,14 +42,14 @@ export function forgetSearches(): void {
 
 /** Puts a fund in front. */
 export function rememberFund(fund: BrowsedFund): void {
-  void useBrowseHistory.persist.rehydrate();
-  useBrowseHistory.setState(({ items }) => ({ items: pushHistory(items, fund, codeOf) }));
+  const { items } = stateKeptNow(useBrowseHistory);
+  useBrowseHistory.setState({ items: pushHistory(items, fund, codeOf) });
 }
 
 /** Takes one fund out. */
 export function forgetFund(code: string): void {
-  void useBrowseHistory.persist.rehydrate();
-  useBrowseHistory.setState(({ items }) => ({ items: items.filter((fund) => fund.code !== code) }));
+  const { items } = stateKeptNow(useBrowseHistory);
+  useBrowseHistory.setState({ items: items.filter((fund) => fund.code !== code) });
 }
 
 /** Empties the browse history. */

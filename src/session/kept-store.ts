@@ -35,6 +35,18 @@ export function createKeptStore<State extends object>(options: KeptStoreOptions<
   return store;
 }
 
+/**
+ * A kept store's state read anew: another tab may have written since, and its newest change would be lost to a change of
+ * what this tab remembers.
+ */
+export function stateKeptNow<State>(store: {
+  readonly getState: () => State;
+  readonly persist: { readonly rehydrate: () => Promise<void> | void };
+}): State {
+  void store.persist.rehydrate();
+  return store.getState();
+}
+
 function yearlyStorage(version: number): PersistStorage<unknown, void> {
   const storage = createExpiringStorage({ prefix: PREFIX, version, clock: () => Date.now() });
   // After a failed write storage holds an older state; reading it back would undo what the visitor sees.

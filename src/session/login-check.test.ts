@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { combQueryCustInfo, custOpenInfo, noOpenAccountQuery } from '@/contract/investor';
 import { checkLogin, currentTime } from '@/contract/login';
 import { answer, refuse, success } from '../../tests/handlers/answer';
-import { signedInReply } from '../../tests/handlers/login';
+import { lateSignIn, signedInReply } from '../../tests/handlers/login';
 import { gatewayServer } from '../../tests/handlers/server';
+import { heldBack } from '../../tests/render/watchlist-scene';
 import { signInVisitor } from '../../tests/setup/visitor';
-import { runLoginCheck, whenLoginKnown } from './login-check';
+import { beginLoginCheck, runLoginCheck, whenLoginKnown } from './login-check';
+import { forgetVisitor } from './logout';
 import { refreshQualification } from './qualification-check';
 import { useQualification } from './qualification.store';
 import { useSession } from './session.store';
@@ -85,6 +87,45 @@ describe('[S4.login] [S7.checklogin] the login check', () => {
     signInVisitor();
     await expect(runLoginCheck()).resolves.toBe('logged-in');
     expect(useSession.getState().user.userId).toBe('u1');
+  });
+});
+
+describe('[S4.login] a login check that is outdated', () => {
+  it('signs nobody in again who left in another tab meanwhile, and its callers hear the newer answer', async () => {
+    signInVisitor();
+    const held = heldBack();
+    const late = lateSignIn(held.promise);
+    gatewayServer.use(late.handler);
+    const old = runLoginCheck();
+    await waitFor(() => expect(late.checks()).toBe(1));
+    const renewed = beginLoginCheck();
+    expect(runLoginCheck()).toBe(renewed);
+    await expect(renewed).resolves.toBe('logged-out');
+    held.release();
+    await expect(old).resolves.toBe('logged-out');
+    expect(useSession.getState()).toMatchObject({ login: 'logged-out', user: { userId: '' } });
+    expect(hasSignedInHint()).toBe(false);
+  });
+
+  it('signs nobody in again who left in this tab meanwhile', async () => {
+    signInVisitor();
+    const held = heldBack();
+    const late = lateSignIn(held.promise);
+    gatewayServer.use(late.handler);
+    const old = runLoginCheck();
+    await waitFor(() => expect(late.checks()).toBe(1));
+    forgetVisitor();
+    held.release();
+    await expect(old).resolves.toBe('logged-out');
+    expect(late.checks()).toBe(2);
+    expect(useSession.getState().login).toBe('logged-out');
+  });
+
+  it('is not there where none is under way: forgetting the visitor asks nothing', async () => {
+    signInVisitor();
+    forgetVisitor();
+    await whenLoginKnown();
+    expect(asked).toEqual([]);
   });
 });
 

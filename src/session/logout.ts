@@ -2,6 +2,7 @@ import { callGateway } from '@/api/call';
 import { signOut } from '@/contract/login';
 import { closeBuyWindows } from './buy-windows.store';
 import { forgetStepsOfOthers } from './kept-steps';
+import { renewLoginCheck } from './login-check';
 import { hideQualification } from './qualification-window.store';
 import { markLoggedOut } from './session-changes';
 import { announceVisitorChange } from './tab-messages';
@@ -24,4 +25,6 @@ export function forgetVisitor(): void {
   hideQualification();
   forgetStepsOfOthers('');
   markLoggedOut();
+  // Asked while the session was alive, it would sign the visitor in again.
+  renewLoginCheck();
 }

@@ -8,6 +8,18 @@ export function signedInReply(userid = 'u1') {
   return success({ islogin: '1', userid, username: '普*', photo: null } as const);
 }
 
+/** Answers the first login check once `held` is over, with a user, and later ones with nobody: he has signed out since. */
+export function lateSignIn(held: Promise<void>) {
+  let checks = 0;
+  const handler = answer(checkLogin, async () => {
+    checks += 1;
+    if (checks > 1) return success(NOBODY);
+    await held;
+    return signedInReply();
+  });
+  return { handler, checks: () => checks };
+}
+
 /** A login service where nobody is signed in. */
 export const loginHandlers = [
   answer(checkLogin, () => success(NOBODY)),

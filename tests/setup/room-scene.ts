@@ -129,6 +129,7 @@ const SILENT_ROOM = {
   view_count: 0,
   message_count: 0,
   talk_count: 1000,
+  planned_ms: null,
 } as const;
 
 function qualifiedAccount(id: string, nowMs: number): AccountTable {

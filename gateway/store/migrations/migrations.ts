@@ -4,6 +4,7 @@ import { applicationsMigration } from './applications-migration';
 import { baseMigration } from './base-migration';
 import { contentMigration } from './content-migration';
 import { derivedFiguresMigration } from './derived-figures-migration';
+import { endedEarlyMigration } from './ended-early-migration';
 import { fundFactsMigration } from './fund-facts-migration';
 import { fundPeopleMigration } from './fund-people-migration';
 import { liveRoomsMigration } from './live-rooms-migration';
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-screens': screensMigration,
   '0015-year-risk': yearRiskMigration,
   '0016-session-devices': sessionDevicesMigration,
+  '0017-ended-early': endedEarlyMigration,
 };
 
 /** Every schema there has been, oldest first. */

@@ -38,13 +38,16 @@ describe('[S2.logout] a path containing home/logout', () => {
     expect(screen.getByRole('heading', { level: 1, name: '公募基金排行' })).toBeVisible();
   });
 
-  it('logs out and goes home when a tab begins there', async () => {
-    markLoggedIn({ userId: 'u1' });
-    const { place } = renderRoute('/x/home/logout');
-    await heading('首页');
-    expect(place()).toBe('/index');
-    expect(useSession.getState().login).toBe('logged-out');
-  });
+  it.each(['/x/home/logout', '/home/logouts', '/Home/Logout'])(
+    '%s logs out and goes home when a tab begins there',
+    async (address) => {
+      markLoggedIn({ userId: 'u1' });
+      const { place } = renderRoute(address);
+      await heading('首页');
+      expect(place()).toBe('/index');
+      expect(useSession.getState().login).toBe('logged-out');
+    },
+  );
 });
 
 describe('[S2.external] pages of other sites', () => {

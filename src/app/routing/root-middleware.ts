@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router-dom';
 import { outsideUrl } from '@/api/hosts';
+import { isLogoutPath } from '@/domain/logout-path';
 import { openOutside } from '@/lib/browser-window';
 import { showToast } from '@/ui/toast-store';
 import { withoutHtmlFile } from './html-rule';
@@ -17,7 +18,7 @@ export const htmlRule: MiddlewareFunction = ({ request, context }, next) => {
 
 /** A path containing `home/logout` logs out instead of continuing [S2.logout]. */
 export const logoutRule: MiddlewareFunction = async ({ request, context }, next) => {
-  if (!new URL(request.url).pathname.includes('home/logout')) return next();
+  if (!isLogoutPath(new URL(request.url).pathname)) return next();
   await logOut();
   const port = context.get(navigationPort);
   if (!port.hasPage()) throw leadOn('/index', port);

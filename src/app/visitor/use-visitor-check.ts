@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { runLoginCheck, whenLoginKnown } from '@/session/login-check';
+import { beginLoginCheck, runLoginCheck, whenLoginKnown } from '@/session/login-check';
 import { refreshQualification } from '@/session/qualification-check';
 import { useSession } from '@/session/session.store';
 import { onTabMessage } from '@/session/tab-messages';
@@ -29,7 +29,8 @@ export function useVisitorCheck(isOn: boolean): void {
     document.addEventListener('visibilitychange', returned);
     window.addEventListener('online', online);
     const stopHearing = onTabMessage((message) => {
-      if (message === 'visitor') void recheck();
+      // A check under way may have been answered before the other tab changed anything.
+      if (message === 'visitor') void recheck(beginLoginCheck);
     });
     return () => {
       document.removeEventListener('visibilitychange', returned);
@@ -40,9 +41,9 @@ export function useVisitorCheck(isOn: boolean): void {
 }
 
 /** The login check once more; of the same user as before his standing too. */
-async function recheck(): Promise<void> {
+async function recheck(check = runLoginCheck): Promise<void> {
   const before = useSession.getState().user.userId;
-  await runLoginCheck();
+  await check();
   const { login, user } = useSession.getState();
   if (login === 'logged-in' && user.userId === before) await refreshQualification();
 }

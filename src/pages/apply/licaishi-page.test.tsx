@@ -123,6 +123,34 @@ describe('[S2.apply] the form of an adviser', () => {
     expect(keys[0]).toBe(keys[1]);
   }, 20_000);
 
+  it('sends a correction after a lost reply as what it is, and tells that it was not taken', async () => {
+    const words = '您已提交过理财师入驻申请，这次填写的内容没有提交。请在申请进度中核对，如需更正请联系客服';
+    const sent: { clientKey: string; name: string }[] = [];
+    gatewayServer.use(
+      answer(sendApplication, ({ clientKey, fields }) => {
+        sent.push({ clientKey, name: 'name' in fields ? fields.name : '' });
+        return sent.length === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({ code: REFUSAL_CODES.rejected, msg: words });
+      }),
+    );
+    const { user, place } = await openForm();
+    await fillAdviser(user);
+    await user.click(screen.getByRole('button', { name: '提交申请' }));
+    await screen.findByText(/提交没有完成：网络连接失败/);
+    await user.click(screen.getByRole('button', { name: '修改本人信息' }));
+    await screen.findByRole('heading', { level: 2, name: /本人信息/ });
+    await fill(user, '姓名', '周行远');
+    await goOn(user, /执业信息/);
+    await goOn(user, /证明材料/);
+    await goOn(user, /确认提交/);
+    await user.click(screen.getByRole('button', { name: '提交申请' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(place()).not.toMatch(/result/);
+    expect(sent.map(({ name }) => name)).toEqual(['周行舟', '周行远']);
+    expect(sent[1]?.clientKey).not.toBe(sent[0]?.clientKey);
+  }, 20_000);
+
   it('says that the session has ended when it is sent, and loses nothing', async () => {
     gatewayServer.use(answer(sendApplication, () => refuse(401, REFUSAL_CODES.signInNeeded, '请先登录')));
     const { user } = await openForm();

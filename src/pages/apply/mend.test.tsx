@@ -81,6 +81,22 @@ describe('[S2.apply] mending an application', () => {
     expect(sent[1]?.pictures).toEqual({ certificate: ['certificate-0000000002'] });
   });
 
+  it('sends a correction after a lost reply under a key of its own', async () => {
+    const sent = takeMendings(1);
+    const { user, place } = await openMending(askedFor('institution'));
+    await fill(user, '所在机构', '测试证券股份有限公司上海分公司');
+    await user.click(screen.getByRole('button', { name: '提交补充材料' }));
+    await screen.findByText(/提交没有完成/);
+    await fill(user, '所在机构', '测试证券股份有限公司浙江分公司');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(place()).toMatch(/^\/apply\/result/));
+    expect(sent.map(({ fields }) => fields['institution'])).toEqual([
+      '测试证券股份有限公司上海分公司',
+      '测试证券股份有限公司浙江分公司',
+    ]);
+    expect(sent[1]?.clientKey).not.toBe(sent[0]?.clientKey);
+  });
+
   it.each([
     ['a number that is none', '/apply/licaishi?mend=abc', '没有找到这份申请'],
     ['an application of nobody', '/apply/licaishi?mend=261120000009', '没有找到这份申请'],

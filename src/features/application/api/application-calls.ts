@@ -12,36 +12,40 @@ import {
 import type { ApplicantKind } from '@/domain/application';
 import type { AgreedText } from '../agreements/agreement-checks';
 
-/** What goes out with the fields of a new application. */
-interface Enclosed {
-  readonly clientKey: string;
+/** The key under which the gateway takes what is sent once, however often it comes. */
+type KeyOf = (content: unknown) => string;
+
+interface FilledForm {
+  /** Has been checked already, and is checked once more on the way. */
+  readonly form: unknown;
   readonly pictures: SlotPictures;
   readonly agreements: readonly AgreedText[];
 }
 
-/** Sends an application; `form` has been checked already, and is checked once more on the way. Gives its number. */
-export async function sendForm(kind: ApplicantKind, form: unknown, enclosed: Enclosed): Promise<string> {
-  const rest = { ...enclosed, agreements: [...enclosed.agreements] };
-  const { body } = await callGateway(
-    sendApplication,
+/** Sends an application. Gives its number. */
+export async function sendForm(
+  kind: ApplicantKind,
+  { form, pictures, agreements }: FilledForm,
+  keyOf: KeyOf,
+): Promise<string> {
+  const enclosed = { pictures, agreements: [...agreements] };
+  const content =
     kind === 'licaishi'
-      ? { kind, fields: v.parse(adviserFields, form), ...rest }
-      : { kind, fields: v.parse(managerFields, form), ...rest },
-  );
-  return body.id;
+      ? { kind, fields: v.parse(adviserFields, form), ...enclosed }
+      : { kind, fields: v.parse(managerFields, form), ...enclosed };
+  return (await callGateway(sendApplication, { ...content, clientKey: keyOf(content) })).body.id;
 }
 
 interface Mending {
   readonly id: string;
   readonly version: number;
-  readonly clientKey: string;
   readonly fields: TypedFields;
   readonly pictures: SlotPictures;
 }
 
 /** Sends what was asked for. Gives the application's number. */
-export async function sendMending(mending: Mending): Promise<string> {
-  return (await callGateway(mendApplication, mending)).body.id;
+export async function sendMending(mending: Mending, keyOf: KeyOf): Promise<string> {
+  return (await callGateway(mendApplication, { ...mending, clientKey: keyOf(mending) })).body.id;
 }
 
 interface Draft {

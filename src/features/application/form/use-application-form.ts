@@ -50,9 +50,9 @@ export function useApplicationForm({ kind, userId, values, step, isLeaving }: Fo
   };
   const sending = useSendOnce({
     userId,
-    call: (clientKey) => {
-      const enclosed = { clientKey, pictures: pictures.toSlotPictures(), agreements: agreed };
-      return handIn(() => sendForm(kind, form.getValues(), enclosed));
+    call: (keyOf) => {
+      const enclosed = { pictures: pictures.toSlotPictures(), agreements: agreed };
+      return handIn(() => sendForm(kind, { form: form.getValues(), ...enclosed }, keyOf));
     },
     onDone: guard.lift,
     onFailed(error) {

@@ -35,15 +35,15 @@ export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
   };
   const sending = useSendOnce({
     userId,
-    call: (clientKey) => {
+    call: (keyOf) => {
       const all = Object.entries(pictures.toSlotPictures());
-      return sendMending({
+      const mending = {
         id,
         version,
-        clientKey,
         fields: typedFieldsOf(form.getValues(), asked.fields),
         pictures: Object.fromEntries(all.filter(([slot]) => asked.slots.includes(slot))),
-      });
+      };
+      return sendMending(mending, keyOf);
     },
     onDone: guard.lift,
     onFailed(error) {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GatewayError } from '@/api/gateway-error';
+import { createContentKey } from '@/lib/content-key';
 import { applicationReadsKey } from '../api/application.queries';
 
 export interface SendOnce {
@@ -12,8 +13,8 @@ export interface SendOnce {
 
 interface SendOptions {
   readonly userId: string;
-  /** Sends under a key that stays the same until the form is gone; gives the application's number. */
-  readonly call: (clientKey: string) => Promise<string>;
+  /** Sends under the key of what is sent; gives the application's number. */
+  readonly call: (keyOf: (content: unknown) => string) => Promise<string>;
   /** The gateway has it: what guards the form lets go of it. */
   readonly onDone: () => void;
   readonly onFailed: (error: GatewayError) => void;
@@ -26,11 +27,11 @@ interface SendOptions {
 export function useSendOnce({ userId, call, onDone, onFailed }: SendOptions): SendOnce {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [clientKey] = useState(() => crypto.randomUUID());
+  const [keyOf] = useState(createContentKey);
   const isUnderWay = useRef(false);
 
   const mutation = useMutation({
-    mutationFn: () => call(clientKey),
+    mutationFn: () => call(keyOf),
     gcTime: 0,
     onSuccess(id) {
       onDone();
