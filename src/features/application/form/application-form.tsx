@@ -45,6 +45,7 @@ export function ApplicationForm({ onEnd, ...beginning }: ApplicationFormProps) {
           label={`${APPLICANT_NAMES[kind]}入驻申请的步骤`}
           steps={steps.map(({ title }) => title)}
           current={place.reached}
+          doneSteps={model.doneSteps}
           shown={place.shown}
           onShow={model.show}
         />
