@@ -81,6 +81,24 @@ describe('[S2.apply] mending an application', () => {
     expect(sent[1]?.pictures).toEqual({ certificate: ['certificate-0000000002'] });
   });
 
+  it('asks before it leaves alone what was asked for, and names it', async () => {
+    const sent = takeMendings();
+    const { user, place } = await openMending(askedFor('institution', 'region', 'years', 'certificate'));
+    await fill(user, '从业年限', '9');
+    await user.click(screen.getByRole('button', { name: '提交补充材料' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '仍要提交吗？' }));
+    expect(dialog.getByText('以下项目没有改动：所在机构、所在地区、执业证书照片。')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '返回修改' }));
+    expect(sent).toEqual([]);
+    await fill(user, '所在机构', '测试证券股份有限公司上海分公司');
+    await user.click(screen.getByRole('button', { name: '删除第 1 张执业证书照片' }));
+    await user.click(screen.getByRole('button', { name: '提交补充材料' }));
+    expect(await screen.findByText('以下项目没有改动：所在地区。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '仍要提交' }));
+    await waitFor(() => expect(place()).toMatch(/^\/apply\/result/));
+    expect(sent).toHaveLength(1);
+  });
+
   it.each([
     ['a number that is none', '/apply/licaishi?mend=abc', '没有找到这份申请'],
     ['an application of nobody', '/apply/licaishi?mend=261120000009', '没有找到这份申请'],
