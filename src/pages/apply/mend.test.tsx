@@ -69,7 +69,7 @@ describe('[S2.apply] mending an application', () => {
     const sent = takeMendings(1);
     const { user, place } = await openMending(askedFor('certificateNumber', 'certificate'));
     await user.selectOptions(screen.getByRole('combobox', { name: '证书类型' }), '期货投资咨询');
-    expect(await screen.findByText('编号与证书类型不符：应为T 或 Z 加 7 位数字')).toBeVisible();
+    expect(await screen.findByText('编号与证书类型不符：应为 T 或 Z 加 7 位数字')).toBeVisible();
     await fill(user, '证书编号', 'T0000012');
     await user.click(screen.getByRole('button', { name: '删除第 1 张执业证书照片' }));
     await user.click(screen.getByRole('button', { name: '提交补充材料' }));
@@ -79,6 +79,16 @@ describe('[S2.apply] mending an application', () => {
     expect(sent.map(({ clientKey }) => clientKey)).toEqual([sent[0]?.clientKey, sent[0]?.clientKey]);
     expect(sent[1]?.fields).toEqual({ certificateKind: '期货投资咨询', certificateNumber: 'T0000012' });
     expect(sent[1]?.pictures).toEqual({ certificate: ['certificate-0000000002'] });
+  });
+
+  it.each([
+    ['licaishi', /公开展示姓名、照片、机构、地区和擅长方向/],
+    ['guanli', /公开展示名称、地区和投资策略/],
+  ] as const)('says to a %s what of it is shown', async (kind, words) => {
+    const asked = [{ field: 'isListed', words: '请确认' }];
+    const applicationOf = kind === 'licaishi' ? adviserApplication : managerApplication;
+    await openMending(applicationOf({ status: 'more', asked }));
+    expect(screen.getByRole('checkbox', { name: words })).toBeVisible();
   });
 
   it('asks before it leaves alone what was asked for, and names it', async () => {

@@ -111,7 +111,7 @@ function StepBody({ model, step, problems }: StepBodyProps) {
     );
   }
   return step.fields.map((name) => (
-    <FieldControl key={name} name={name} phone={phone} isCodeMissing={has('code')} />
+    <FieldControl key={name} kind={kind} name={name} phone={phone} isCodeMissing={has('code')} />
   ));
 }
 

@@ -80,7 +80,7 @@ function MendFields({ model }: { readonly model: MendFormModel }) {
   return (
     <div ref={area} className={styles['fields']}>
       {asked.fields.map((name) => (
-        <FieldControl key={name} name={name} phone={phone} isCodeMissing={isCodeMissing} />
+        <FieldControl key={name} kind={kind} name={name} phone={phone} isCodeMissing={isCodeMissing} />
       ))}
       <PictureSlots
         kind={kind}
