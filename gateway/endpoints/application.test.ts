@@ -191,7 +191,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     expect(await mend({ certificateNumber: 'A1234567890' })).toMatchObject({
       status: 400,
       field: 'certificateNumber',
-      msg: '编号与证书类型不符：应为S 加 10 至 13 位数字',
+      msg: '编号与证书类型不符：应为 S 加 10 至 13 位数字',
     });
     const pair = { certificateKind: '基金从业资格', certificateNumber: 'a1234567890' };
     expect(await mend({ certificateKind: pair.certificateKind })).toMatchObject({

@@ -46,7 +46,7 @@ function opening({ privateFunds }: FlashFacts, moment: FlashMoment) {
   return draft(
     'private',
     {
-      title: `${fund.name}${monthAndDate(fund.nextOpenDay)}开放`,
+      title: `${fund.name} ${monthAndDate(fund.nextOpenDay)}开放`,
       body: `${nameAndCode(fund)}下一个开放日为${monthAndDate(fund.nextOpenDay)}，策略为${fund.className}。申购须完成合格投资者认证，并以合同约定的预约时间为准。`,
     },
     { funds: [fund] },

@@ -23,7 +23,7 @@ const QUARTERS = ['一季度', '二季度', '三季度', '四季度'];
 const TOPICS: Readonly<Record<ManagerField, readonly Topic[]>> = {
   equity: [
     {
-      title: '盈利与估值：如何看待当前的股票市场',
+      title: '从盈利与估值看当前的股票市场',
       summary: '从企业盈利、估值水平和资金面三个角度梳理当前市场',
     },
     { title: '从产业趋势到个股选择', summary: '介绍产业研究的框架，以及如何从行业景气落到个股' },
@@ -35,13 +35,13 @@ const TOPICS: Readonly<Record<ManagerField, readonly Topic[]>> = {
       title: '利率走势与债券组合的久期管理',
       summary: '分析资金面与政策环境对利率的影响，介绍久期调整的方法',
     },
-    { title: '信用债投资：票息与风险', summary: '介绍信用研究的流程，以及如何控制单一主体的风险' },
+    { title: '信用债投资的票息与风险', summary: '介绍信用研究的流程，以及如何控制单一主体的风险' },
     { title: '低利率环境下的固定收益投资', summary: '讨论票息下行后组合的构建思路，以及波动的来源' },
   ],
   index: [
     { title: '指数投资的工具与方法', summary: '介绍指数的编制方法、跟踪误差的来源以及定投的适用情形' },
     { title: '量化模型如何应对市场风格切换', summary: '介绍多因子模型的构成，以及模型失效时的应对' },
-    { title: '宽基与行业：指数产品怎么选', summary: '比较不同指数的成份、波动与行业分布' },
+    { title: '宽基与行业指数产品怎么选', summary: '比较不同指数的成份、波动与行业分布' },
   ],
   mixed: [
     { title: '大类资产配置的框架与实践', summary: '介绍股票、债券、商品与海外资产之间的配置方法' },
@@ -60,14 +60,14 @@ export function roadshowWords(theme: RoadshowTheme, draws: Draws): Topic {
   const topic = draws.pick('topic', TOPICS[manager.field]);
   if (fund === null) {
     return {
-      title: `${manager.name}：${topic.title}`,
+      title: `${manager.name} · ${topic.title}`,
       summary: `${who}${topic.summary}，并回答提问。${DISCLAIMER}`,
     };
   }
   const { year, month } = datePartsOf(day);
   const quarter = `${year}年${QUARTERS[Math.ceil(month / 3) - 1] ?? ''}`;
   return {
-    title: `${fund.name}${quarter}${draws.pick('fund-title', FUND_TITLES)}`,
+    title: `${fund.name} ${quarter}${draws.pick('fund-title', FUND_TITLES)}`,
     summary: `${who}介绍${fund.name}的组合构成、投资思路与风险控制方法，${topic.summary}。${DISCLAIMER}`,
   };
 }

@@ -43,6 +43,13 @@ describe.each(casts)('roadshows of the $area area', (cast) => {
     expect(roadshows.some(({ beginAt }) => beijingDay(beginAt) > ANCHOR)).toBe(true);
   });
 
+  it('have a title whose parts stand clear of one another', () => {
+    for (const { title, fundCode } of roadshows) {
+      expect(title).not.toMatch(/[\p{L}\p{N}]\d{4}年|：/u);
+      expect(title).toMatch(fundCode === null ? / · / : / \d{4}年[一二三四]季度/);
+    }
+  });
+
   it('are given by a manager in office of a fund that lives', () => {
     for (const { beginAt, fundCode, managerCode, companyCode } of roadshows) {
       const day = beijingDay(beginAt);

@@ -133,7 +133,7 @@ export const adviserFields = v.pipe(
     v.partialCheck(
       [['certificateKind'], ['certificateNumber']],
       ({ certificateKind, certificateNumber }) => isCertificateNumber(certificateKind, certificateNumber),
-      ({ input }) => `编号与证书类型不符：应为${CERTIFICATE_HINTS[input.certificateKind]}`,
+      ({ input }) => `编号与证书类型不符：应为 ${CERTIFICATE_HINTS[input.certificateKind]}`,
     ),
     ['certificateNumber'],
   ),

@@ -1,4 +1,4 @@
-import { boundText } from './tier-words';
+import { yuanBoundText } from './tier-words';
 import type { FundRules } from './fund-rules';
 import type { FundArea } from './performance-rules';
 
@@ -31,7 +31,7 @@ export function quickAmounts(area: FundArea, rules: FundRules): QuickAmount[] {
     area === 'public' ? PUBLIC_AMOUNTS : PRIVATE_MULTIPLES.map((times) => times * Math.max(least, 1));
   return amounts.map((yuan) => ({
     yuan,
-    label: yuan < 10_000 ? boundText(yuan) : `${boundText(yuan)}元`,
+    label: yuanBoundText(yuan),
     isPossible: yuan >= least && yuan <= (dailyLimitYuan ?? yuan),
   }));
 }

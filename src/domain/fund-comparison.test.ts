@@ -48,6 +48,13 @@ describe('compareFunds', () => {
     expect(comparison?.figures[0]?.risk.annualised).toBeNull();
   });
 
+  it('annualises nothing over less than a year', () => {
+    const young = daily(END - 4);
+    const [figures] = compareFunds([old, young], 'all', 0.015)?.figures ?? [];
+    expect(figures?.risk).toMatchObject({ annualised: null, volatility: null, sharpe: null, calmar: null });
+    expect(figures?.risk.drawdown).not.toBeNull();
+  });
+
   it('holds a daily fund against a weekly one on weekly closes', () => {
     const comparison = compareFunds([old, fridaysOf(old)], '1y', 0.015);
     expect(comparison).toMatchObject({ isMixed: true, frequency: 52 });

@@ -1,5 +1,6 @@
 import { shiftMonths, type Day } from './day';
 import { dayAt, indexAtOrBefore, valueAt, type Series } from './nav-series';
+import { mayAnnualise } from './performance-rules';
 import { annualisedReturn } from './returns';
 import { maxDrawdown, periodsPerYear, volatility, type MaxDrawdown, type PeriodsPerYear } from './risk';
 
@@ -34,7 +35,10 @@ export function riskFigures(series: Series, years: RiskYears, riskFreeRate: numb
   return riskFiguresBetween(series, base, last, riskFreeRate);
 }
 
-/** Figures between two entries of an adjusted series, both included; `from` lies before `to`. */
+/**
+ * Figures between two entries of an adjusted series, both included; `from` lies before `to`. Under a year only the
+ * drawdown is a figure: nothing is annualised.
+ */
 export function riskFiguresBetween(
   series: Series,
   from: number,
@@ -43,7 +47,7 @@ export function riskFiguresBetween(
 ): RiskFigures {
   const days = dayAt(series, to) - dayAt(series, from);
   const annualised = annualisedReturn(valueAt(series, to) / valueAt(series, from), days);
-  const yearlyVolatility = volatility(series, from, to);
+  const yearlyVolatility = mayAnnualise(days) ? volatility(series, from, to) : null;
   const drawdown = maxDrawdown(series, from, to);
   return {
     from: dayAt(series, from),

@@ -17,6 +17,12 @@ export function boundText(yuan: number): string {
   return yuan >= TEN_THOUSAND ? `${plain(yuan, -4)}万` : `${formatThousands(yuan)}元`;
 }
 
+/** As boundText where an amount stands by itself in a sentence: 100万元, 1.5亿元, 500元. */
+export function yuanBoundText(yuan: number): string {
+  const text = boundText(yuan);
+  return text.endsWith('元') ? text : `${text}元`;
+}
+
 /** At most 4 decimals, without the zeros at their end. */
 function plain(value: number, shift: number): string {
   return decimalText(value, 4, shift).replace(/\.?0+$/, '');

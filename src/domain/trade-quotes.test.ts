@@ -47,7 +47,7 @@ describe('buying', () => {
     [9.99, '低于首次申购最低金额 10元'],
     [10, undefined],
     [1_000_000, undefined],
-    [1_000_000.01, '超过单日申购限额 100万'],
+    [1_000_000.01, '超过单日申购限额 100万元'],
   ])('%d yuan: %s', (amount, problem) => {
     expect(buyProblem(amount, RULES)).toBe(problem);
   });

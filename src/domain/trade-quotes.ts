@@ -9,7 +9,7 @@ import {
 } from './fees';
 import { roundDecimal } from './decimal';
 import { formatCompactDate, formatThousands } from './format';
-import { boundText } from './tier-words';
+import { yuanBoundText } from './tier-words';
 import type { FundRules } from './fund-rules';
 
 /** A purchase at the original fee and at the platform's. Units are null without a NAV to reckon with. */
@@ -43,8 +43,8 @@ export function buyProblem(amountYuan: number, rules: FundRules): string | undef
   const { minimumPurchaseYuan: least, dailyLimitYuan: limit } = rules;
   const isEaten = rules.fees.purchase.length > 0 && buyQuote(amountYuan, rules) === null;
   if (isEaten) return '金额不足以支付固定申购费';
-  if (least !== null && amountYuan < least) return `低于首次申购最低金额 ${boundText(least)}`;
-  if (limit !== null && amountYuan > limit) return `超过单日申购限额 ${boundText(limit)}`;
+  if (least !== null && amountYuan < least) return `低于首次申购最低金额 ${yuanBoundText(least)}`;
+  if (limit !== null && amountYuan > limit) return `超过单日申购限额 ${yuanBoundText(limit)}`;
   return undefined;
 }
 

@@ -11,11 +11,11 @@ export interface ProgressRailProps {
   readonly doneSteps?: readonly boolean[];
   /** Index of the step that is looked at, where that is not the one in hand. */
   readonly shown?: number;
-  /** Makes steps that are done or in hand buttons. */
+  /** Makes steps that were come to buttons. */
   readonly onShow?: (index: number) => void;
 }
 
-const STATE_WORDS = { done: '已完成', current: '进行中', ahead: '未开始' } as const;
+const STATE_WORDS = { done: '已完成', current: '进行中', open: '未完成', ahead: '未开始' } as const;
 
 /** Steps of a longer matter, with what is done, in hand and ahead. */
 export function ProgressRail(props: ProgressRailProps) {
@@ -24,7 +24,7 @@ export function ProgressRail(props: ProgressRailProps) {
     <ol className={styles['rail']} aria-label={label}>
       {steps.map((step, index) => {
         const isDone = doneSteps?.[index] ?? index < current;
-        const state = index === current ? 'current' : isDone ? 'done' : 'ahead';
+        const state = index === current ? 'current' : isDone ? 'done' : index < current ? 'open' : 'ahead';
         const content = <RailStep step={step} number={index + 1} state={state} />;
         return (
           <li

@@ -64,7 +64,7 @@ export function flashFactsSample(day: Day): FlashFacts {
       roadshow(day, 9.5, '正在进行的路演', 2),
       roadshow(day, 10.5, '马上开始的路演'),
       roadshow(day, 19, '今晚的路演'),
-      { ...roadshow(day + 1, 14, '岚汐混合A四季度持有人交流会'), fund },
+      { ...roadshow(day + 1, 14, '岚汐混合A 2026年四季度持有人交流会'), fund },
     ],
   };
 }

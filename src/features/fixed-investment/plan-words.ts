@@ -4,7 +4,7 @@ import { purchaseRateOf } from '@/domain/fees';
 import type { InvestmentRhythm } from '@/domain/fixed-investment-days';
 import { formatAmount, formatCompactDate, formatThousands, rateTone } from '@/domain/format';
 import type { FundRules } from '@/domain/fund-rules';
-import { boundText, discountText, rateText } from '@/domain/tier-words';
+import { yuanBoundText, discountText, rateText } from '@/domain/tier-words';
 import { buyProblem } from '@/domain/trade-quotes';
 import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { chosenTiers } from './plan-result';
@@ -54,7 +54,7 @@ export function amountProblem(amountYuan: number, rules: FundRules): string | un
   const problem = buyProblem(amountYuan, rules);
   if (problem !== undefined) return problem;
   const least = rules.minimumAdditionYuan;
-  return least !== null && amountYuan < least ? `低于追加申购最低金额 ${boundText(least)}` : undefined;
+  return least !== null && amountYuan < least ? `低于追加申购最低金额 ${yuanBoundText(least)}` : undefined;
 }
 
 /** The choices of a purchase fee, each with the rate that the amount pays. */

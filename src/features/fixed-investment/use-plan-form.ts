@@ -5,10 +5,17 @@ import type { FundKey } from '@/domain/fund-key';
 import { KEEP_SCROLL } from '@/lib/keep-scroll';
 import { parsePlan, planHref, type Plan } from './plan';
 
+type PlanDays = Pick<Plan, 'from' | 'to'>;
+
+/** What of a plan cannot be read as it stands in its fields, as its label calls it. */
+export type WrongPart = '每期金额' | '定投区间';
+
 interface Draft {
   readonly plan: Plan;
   /** As typed; the plan keeps the last amount that could be read. */
   readonly amountText: string;
+  /** The date fields hold no range; the plan keeps the last days that were one. */
+  readonly areDaysWrong: boolean;
   /** Changes whenever something else than the fields set their content, so that they begin anew. */
   readonly version: number;
 }
@@ -37,10 +44,17 @@ export function usePlanForm(fund: FundKey) {
     setDraft({ ...draft, plan });
     note(plan);
   };
-  /** As `change`, for days that the date fields do not know yet. */
-  const changeDays = (days: Pick<Plan, 'from' | 'to'>) => {
+  /** Sets the days that stand in the date fields. */
+  const typeDays = (days: PlanDays) => {
     const plan = { ...draft.plan, ...days };
-    setDraft({ ...draft, plan, version: draft.version + 1 });
+    setDraft({ ...draft, plan, areDaysWrong: false });
+    note(plan);
+  };
+  const mistypeDays = () => setDraft({ ...draft, areDaysWrong: true });
+  /** As `typeDays`, for days that the date fields do not know yet. */
+  const changeDays = (days: PlanDays) => {
+    const plan = { ...draft.plan, ...days };
+    setDraft({ ...draft, plan, areDaysWrong: false, version: draft.version + 1 });
     note(plan);
   };
   const typeAmount = (amountText: string) => {
@@ -49,12 +63,17 @@ export function usePlanForm(fund: FundKey) {
     setDraft({ ...draft, plan, amountText });
     if (plan !== draft.plan) note(plan);
   };
-  return { ...draft, change, changeDays, typeAmount };
+  return { ...draft, wrong: wrongPartOf(draft), change, typeDays, mistypeDays, changeDays, typeAmount };
 }
 
 export type PlanForm = ReturnType<typeof usePlanForm>;
 
+function wrongPartOf({ amountText, areDaysWrong }: Draft): WrongPart | null {
+  if (typedNumber(amountText, '金额').kind !== 'number') return '每期金额';
+  return areDaysWrong ? '定投区间' : null;
+}
+
 function draftIn(search: string, version: number): Draft {
   const plan = parsePlan(new URLSearchParams(search));
-  return { plan, amountText: String(plan.amountYuan), version };
+  return { plan, amountText: String(plan.amountYuan), areDaysWrong: false, version };
 }

@@ -1,4 +1,5 @@
 import { isoDay } from '@/domain/day';
+import { mayAnnualise } from '@/domain/performance-rules';
 import type { ComparedColumn } from './compared-fund';
 import { planRow, type ComparisonSection, type RowPlan } from './comparison-rows';
 import { comparedDaysText, frequencyText } from './comparison-words';
@@ -39,5 +40,8 @@ function section(
 }
 
 function riskNote({ comparison, riskFreeRate }: ComparisonModel, days: string): string {
-  return comparison === null ? '' : `${days}，${frequencyText(comparison, riskFreeRate)}`;
+  if (comparison === null) return '';
+  const { from, to } = comparison.window;
+  const limit = mayAnnualise(to - from) ? '' : '，不足一年不年化';
+  return `${days}，${frequencyText(comparison, riskFreeRate)}${limit}`;
 }

@@ -1,15 +1,14 @@
 import { isDealtWithCompany } from '@/domain/class-costs';
 import { discountedTiers, purchaseRateOf, redemptionTierFor } from '@/domain/fees';
-import { formatThousands } from '@/domain/format';
 import type { FundRules } from '@/domain/fund-rules';
-import { boundText, rateText } from '@/domain/tier-words';
+import { yuanBoundText, rateText } from '@/domain/tier-words';
 import type { ComparedColumn } from './compared-fund';
 import type { CellContent, RowPlan } from './comparison-rows';
 
 const AMOUNT_YUAN = 10_000;
 const HOLDING_DAYS = [7, 30, 365, 730] as const;
 
-export const FEE_NOTE = `申购费按 ${boundText(AMOUNT_YUAN)}元、折后费率计算`;
+export const FEE_NOTE = `申购费按 ${yuanBoundText(AMOUNT_YUAN)}、折后费率计算`;
 
 /** What the funds cost and how they are dealt in; what private funds take of their profit where one is among them. */
 export function feeRows(columns: readonly ComparedColumn[]): readonly RowPlan[] {
@@ -27,9 +26,7 @@ export function feeRows(columns: readonly ComparedColumn[]): readonly RowPlan[] 
     lowerFee('service', '销售服务费率（年）', ({ fees }) => fees.serviceRate),
     ...(hasPrivate ? [rule('performance-fee', '业绩报酬', performanceFee)] : []),
     rule('minimum', '起购金额', ({ minimumPurchaseYuan: yuan }) =>
-      yuan === null
-        ? null
-        : { text: yuan >= AMOUNT_YUAN ? `${boundText(yuan)}元` : `${formatThousands(yuan)}元` },
+      yuan === null ? null : { text: yuanBoundText(yuan) },
     ),
     rule('confirmed', '份额确认', ({ fees, terms }) =>
       isDealtWithCompany(fees) ? { text: `T+${terms.confirmedAfter}` } : null,

@@ -2,6 +2,7 @@ import { CHART_WINDOW_NAMES, CHART_WINDOWS, type ChartWindow } from '@/domain/ch
 import { isoDay } from '@/domain/day';
 import { formatDecimal, formatDrawdown, formatPercent, formatSignedRate } from '@/domain/format';
 import type { ComparedFigures } from '@/domain/fund-comparison';
+import { mayAnnualise } from '@/domain/performance-rules';
 import type { ComparedColumn } from './compared-fund';
 import type { CellContent, RowPlan } from './comparison-rows';
 
@@ -69,8 +70,10 @@ export const RISK_ROWS: readonly RowPlan[] = [
     key: 'drawdown',
     label: '最大回撤',
     better: 'lower',
-    content: riskContent(({ risk: { drawdown } }) => {
-      const size = figure(drawdown?.drawdown, formatDrawdown);
+    content: riskContent(({ risk: { from, to, drawdown } }) => {
+      const told = figure(drawdown?.drawdown, formatDrawdown);
+      // Over less than a year risk is not ranked: a fall is told, and none is better than another.
+      const size = told !== null && !mayAnnualise(to - from) ? { text: told.text } : told;
       if (size === null || drawdown === null || drawdown.drawdown === 0) return size;
       return { ...size, note: `${isoDay(drawdown.peakDay)} 至\n${isoDay(drawdown.troughDay)}` };
     }),

@@ -18,7 +18,7 @@ interface SortColumn {
 
 export const MANAGER_COLUMNS: Readonly<Record<ManagerSort, SortColumn>> = {
   career: {
-    title: '从业时长',
+    title: '任职年限',
     isFigure: false,
     valueOf: ({ careerStartDate }) => negated(dayOf(careerStartDate)),
   },

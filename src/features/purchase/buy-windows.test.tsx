@@ -83,7 +83,7 @@ describe('[S4.buy] the small window', () => {
     ['1.234', '买入金额最多两位小数'],
     ['1000000000000', '买入金额过大，请核对'],
     ['9.99', '低于首次申购最低金额 10元'],
-    ['1000000.01', '超过单日申购限额 100万'],
+    ['1000000.01', '超过单日申购限额 100万元'],
     ['   ', '请输入买入金额'],
   ])('says what is wrong with %j', async (text, problem) => {
     const { user } = await openWindow();
@@ -245,7 +245,7 @@ describe('[S4.buy] a private fund', () => {
     expect(notice).toHaveTextContent('24 小时的投资冷静期');
     expect(notice).toHaveTextContent('回访确认');
     await user.type(amountField(), '999999');
-    expect(amountField()).toHaveAccessibleDescription('低于首次申购最低金额 100万');
+    expect(amountField()).toHaveAccessibleDescription('低于首次申购最低金额 100万元');
     await user.click(screen.getByRole('radio', { name: '200万元' }));
     // 2,000,000/1.0012 = 1,997,602.88
     expect(figure('净申购金额')).toHaveTextContent('1,997,602.88 元');

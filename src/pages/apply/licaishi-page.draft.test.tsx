@@ -61,17 +61,17 @@ describe('[S2.apply] the draft', () => {
 
   const draft = { fields: { name: '周行舟', region: '上海' }, step: 1, savedAt: SAVED_AT };
 
-  it('is offered on return and goes on where it stopped', async () => {
+  it('is offered on return and goes on where something is missing, with the reason', async () => {
     gatewayServer.use(answer(applicationDraft, () => success(draft)));
     signInVisitor();
     const { user } = renderRoute('/apply/licaishi');
     expect(await screen.findByText('您有一份 11-20 09:30 保存的草稿，已填到第 2 步。')).toBeVisible();
+    expect(screen.getByText('草稿不含的身份证号和图片需要重新填写、上传，因此从第 1 步继续。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '继续填写' }));
-    await screen.findByRole('heading', { level: 2, name: /执业信息/ });
-    await user.click(screen.getByRole('button', { name: '上一步' }));
     await screen.findByRole('heading', { level: 2, name: /本人信息/ });
     expect(field('姓名')).toHaveValue('周行舟');
     expect(field('身份证号')).toHaveValue('');
+    expect(screen.queryByText(/已完成/)).toBeNull();
   });
 
   it('goes when the visitor begins anew, after asking', async () => {

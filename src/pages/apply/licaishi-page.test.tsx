@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { sendApplication, type TypedFields } from '@/contract/application';
@@ -65,6 +65,10 @@ describe('[S2.apply] the form of an adviser', () => {
     await screen.findByRole('heading', { level: 2, name: /本人信息/ });
     expect(field('身份证号')).toHaveValue(TEST_ID);
     expect(screen.getByText('手机号已验证')).toBeVisible();
+    const rail = within(screen.getByRole('list', { name: '理财师入驻申请的步骤' }));
+    expect(rail.getByRole('button', { name: '本人信息（已完成）' })).toBeVisible();
+    await user.clear(field('身份证号'));
+    expect(rail.getByRole('button', { name: '本人信息（未完成）' })).toBeVisible();
   });
 
   it('wants another code once the phone has changed', async () => {

@@ -69,7 +69,7 @@ describe('[S2.apply] mending an application', () => {
     const sent = takeMendings(1);
     const { user, place } = await openMending(askedFor('certificateNumber', 'certificate'));
     await user.selectOptions(screen.getByRole('combobox', { name: '证书类型' }), '期货投资咨询');
-    expect(await screen.findByText('编号与证书类型不符：应为T 或 Z 加 7 位数字')).toBeVisible();
+    expect(await screen.findByText('编号与证书类型不符：应为 T 或 Z 加 7 位数字')).toBeVisible();
     await fill(user, '证书编号', 'T0000012');
     await user.click(screen.getByRole('button', { name: '删除第 1 张执业证书照片' }));
     await user.click(screen.getByRole('button', { name: '提交补充材料' }));
@@ -95,6 +95,34 @@ describe('[S2.apply] mending an application', () => {
       '测试证券股份有限公司浙江分公司',
     ]);
     expect(sent[1]?.clientKey).not.toBe(sent[0]?.clientKey);
+  });
+
+  it.each([
+    ['licaishi', /公开展示姓名、照片、机构、地区和擅长方向/],
+    ['guanli', /公开展示名称、地区和投资策略/],
+  ] as const)('says to a %s what of it is shown', async (kind, words) => {
+    const asked = [{ field: 'isListed', words: '请确认' }];
+    const applicationOf = kind === 'licaishi' ? adviserApplication : managerApplication;
+    await openMending(applicationOf({ status: 'more', asked }));
+    expect(screen.getByRole('checkbox', { name: words })).toBeVisible();
+  });
+
+  it('asks before it leaves alone what was asked for, and names it', async () => {
+    const sent = takeMendings();
+    const { user, place } = await openMending(askedFor('institution', 'region', 'years', 'certificate'));
+    await fill(user, '从业年限', '9');
+    await user.click(screen.getByRole('button', { name: '提交补充材料' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '仍要提交吗？' }));
+    expect(dialog.getByText('以下项目没有改动：所在机构、所在地区、执业证书照片。')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '返回修改' }));
+    expect(sent).toEqual([]);
+    await fill(user, '所在机构', '测试证券股份有限公司上海分公司');
+    await user.click(screen.getByRole('button', { name: '删除第 1 张执业证书照片' }));
+    await user.click(screen.getByRole('button', { name: '提交补充材料' }));
+    expect(await screen.findByText('以下项目没有改动：所在地区。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '仍要提交' }));
+    await waitFor(() => expect(place()).toMatch(/^\/apply\/result/));
+    expect(sent).toHaveLength(1);
   });
 
   it.each([

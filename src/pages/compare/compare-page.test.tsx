@@ -104,6 +104,11 @@ describe('the comparison of two funds', () => {
     await user.click(screen.getByRole('radio', { name: '近3年' }));
     await screen.findByText('区间 2026-03-02 至 2026-08-28，受「测试股票2号」成立日限制');
     expect(place()).toBe(`${TWO}&window=3y`);
+    // Half a year: nothing is annualised, and no fall is the best.
+    expect(cellsOf(await row('年化波动率'))).toEqual(['--', '--']);
+    expect(cellsOf(await row('夏普比率'))).toEqual(['--', '--']);
+    expect(cellsOf(await row('最大回撤')).join('')).not.toContain('最优');
+    expect(screen.getByText(/^2026-03-02 至 2026-08-28，.*，不足一年不年化$/)).toBeVisible();
   });
 
   it('tells overlap, common names and correlation, or that there are too few weeks', async () => {

@@ -111,6 +111,29 @@ describe('a plan for a fund', () => {
     expect(scroll).not.toHaveBeenCalled();
   });
 
+  it('shows no result of other numbers than stand in the fields', async () => {
+    const { user } = renderRoute(`${FUND}&from=20260201`);
+    const amount = await screen.findByLabelText('每期金额');
+    for (const text of ['1000万', '1e5', '99.999']) {
+      await user.clear(amount);
+      await user.type(amount, text);
+      expect(await region('测算结果')).toHaveTextContent('请先填好每期金额');
+      expect(screen.queryByRole('table', { name: '成交明细' })).not.toBeInTheDocument();
+    }
+    await user.clear(amount);
+    await user.type(amount, '200');
+    expect(await region('测算结果')).toHaveTextContent('每月 1 日投入 200.00 元');
+    fireEvent.change(screen.getByLabelText('结束日期'), { target: { value: '2026-01-31' } });
+    expect(await region('测算结果')).toHaveTextContent('请先填好定投区间');
+    await user.click(screen.getByRole('radio', { name: '每周' }));
+    expect(await region('测算结果')).toHaveTextContent('请先填好定投区间');
+    fireEvent.change(screen.getByLabelText('结束日期'), { target: { value: '2026-04-01' } });
+    expect(await region('测算结果')).toHaveTextContent('2026-02-01 至 2026-04-01');
+    fireEvent.change(screen.getByLabelText('开始日期'), { target: { value: '' } });
+    await user.click(screen.getByRole('radio', { name: '成立来' }));
+    expect(await region('测算结果')).toHaveTextContent('2026-01-30 至 2026-04-30');
+  });
+
   it('follows rhythm, day, dividends, fee and sale', async () => {
     const { user, place } = renderRoute(`${FUND}&from=20260201&on=20`);
     await user.click(await screen.findByRole('radio', { name: '每周' }));

@@ -35,6 +35,7 @@ describe('[S2.manager] the head of a manager', () => {
     expect(statValue('同期最大回撤')).toHaveTextContent('34.50%');
     expect(statValue('年化收益')).toHaveTextContent('+8.30%');
     expect(statValue('累计任职')).toHaveTextContent('7年187天');
+    expect(screen.getByText(/^\d{4}-\d\d-\d\d 起任基金经理$/)).toBeVisible();
     expect(statValue('在管规模')).toHaveTextContent('50.00亿元');
   });
 

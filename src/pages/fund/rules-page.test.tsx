@@ -133,7 +133,7 @@ describe('[S2.funds] the calculator', () => {
     await user.clear(amount);
     await user.type(amount, '2,000,000');
     expect(amount).toHaveValue('2,000,000');
-    expect(amount).toHaveAccessibleDescription('超过单日申购限额 100万');
+    expect(amount).toHaveAccessibleDescription('超过单日申购限额 100万元');
     // 2,000,000/1.0012 = 1,997,602.88
     expect(resultOf('买入试算', '净申购金额')).toHaveTextContent('1,997,602.88 元');
     await user.clear(amount);

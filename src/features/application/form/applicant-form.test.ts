@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { GatewayError } from '@/api/gateway-error';
 import { typedFields } from '@/contract/application';
-import { draftFieldsOf, emptyForm, FORM_SCHEMAS, formOf, phoneIn, typedFieldsOf } from './applicant-form';
+import {
+  draftFieldsOf,
+  emptyForm,
+  FORM_SCHEMAS,
+  formOf,
+  phoneIn,
+  tidyFieldsOf,
+  typedFieldsOf,
+} from './applicant-form';
 import { fieldAtFault } from './field-at-fault';
 import { errorWords } from './field-words';
 import { stepOf } from './form-steps';
@@ -26,6 +34,15 @@ describe('[S2.apply] what a form holds', () => {
     expect(v.is(typedFields, fields)).toBe(true);
     expect(fields['introduction']).toMatch(/^一\n二 三 长+$/u);
     expect(fields['products']).toEqual(['甲 乙']);
+  });
+
+  it('is shown in the one spelling in which it is stored, and as typed where it is wrong', () => {
+    const form = { ...emptyForm(), phone: '１９９ ００００ ８８８８', name: ' 周行舟 ', years: '八' };
+    expect(tidyFieldsOf('licaishi', form, ['phone', 'name', 'years'])).toEqual({
+      phone: '19900008888',
+      name: '周行舟',
+      years: '八',
+    });
   });
 
   it('comes back from a draft, without what it does not know or what has another shape', () => {

@@ -74,7 +74,9 @@ export const FORM_SCHEMAS: Readonly<Record<ApplicantKind, v.GenericSchema<Applic
   guanli: v.pipe(typed, managerFields),
 };
 
-const KIND_FIELDS: Readonly<Record<ApplicantKind, Readonly<Record<string, unknown>>>> = {
+const KIND_FIELDS: Readonly<
+  Record<ApplicantKind, Readonly<Record<string, v.GenericSchema<unknown, TypedFields[string]>>>>
+> = {
   licaishi: adviserEntries,
   guanli: managerEntries,
 };
@@ -105,6 +107,20 @@ const MOST_LINE_LETTERS = 100;
 /** Fields of a form by name as typed, without signs that have no place in a text. */
 export function typedFieldsOf(form: ApplicantForm, names: readonly ApplicantField[]): TypedFields {
   return Object.fromEntries(names.map((name) => [name, cleanValue(form[name])]));
+}
+
+/** As typedFieldsOf, each in the one spelling in which it is stored; what is not right yet as typed. */
+export function tidyFieldsOf(
+  kind: ApplicantKind,
+  form: ApplicantForm,
+  names: readonly ApplicantField[],
+): TypedFields {
+  const tidy = Object.entries(typedFieldsOf(form, names)).map(([name, typedValue]) => {
+    const schema = KIND_FIELDS[kind][name];
+    const parsed = schema && v.safeParse(schema, typedValue);
+    return [name, parsed?.success ? parsed.output : typedValue] as const;
+  });
+  return Object.fromEntries(tidy);
 }
 
 /** As typedFieldsOf, all of a kind's fields that may be kept: never an ID number. */

@@ -45,6 +45,7 @@ export function ApplicationForm({ onEnd, ...beginning }: ApplicationFormProps) {
           label={`${APPLICANT_NAMES[kind]}入驻申请的步骤`}
           steps={steps.map(({ title }) => title)}
           current={place.reached}
+          doneSteps={model.doneSteps}
           shown={place.shown}
           onShow={model.show}
         />
@@ -110,7 +111,7 @@ function StepBody({ model, step, problems }: StepBodyProps) {
     );
   }
   return step.fields.map((name) => (
-    <FieldControl key={name} name={name} phone={phone} isCodeMissing={has('code')} />
+    <FieldControl key={name} kind={kind} name={name} phone={phone} isCodeMissing={has('code')} />
   ));
 }
 

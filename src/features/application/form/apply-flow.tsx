@@ -10,8 +10,8 @@ import { myApplicationsQuery, applicationDraftQuery } from '../api/application.q
 import { emptyForm, formOf } from './applicant-form';
 import { ApplicationForm } from './application-form';
 import { ApplySkeleton } from './apply-skeleton';
+import { resumedStep } from './complete-steps';
 import { DraftOffer } from './draft-offer';
-import { FORM_STEPS } from './form-steps';
 import { OpenApplication } from './open-application';
 import { SignInFirst } from './sign-in-first';
 import type { FormBeginning } from './use-application-form';
@@ -85,13 +85,14 @@ function ApplyStart({ kind, userId, onBegin }: ApplyStartProps) {
     );
   }
   if (!mine.data || !draft.data) return <ApplySkeleton />;
-  const { fields, step } = draft.data;
-  const lastStep = FORM_STEPS[kind].length - 1;
+  const values = formOf(draft.data.fields);
+  const step = resumedStep(kind, values, draft.data.step);
   return (
     <DraftOffer
       kind={kind}
       draft={draft.data}
-      onResume={() => begin(formOf(fields), Math.min(Math.max(step, 0), lastStep))}
+      goesOnAt={step}
+      onResume={() => begin(values, step)}
       onAnew={() => begin()}
     />
   );

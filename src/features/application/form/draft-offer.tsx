@@ -18,13 +18,15 @@ import styles from './apply-parts.module.css';
 interface DraftOfferProps {
   readonly kind: ApplicantKind;
   readonly draft: ApplicationDraft;
+  /** Index of the step at which it goes on: not beyond the first that has to be filled in again. */
+  readonly goesOnAt: number;
   readonly onResume: () => void;
   /** The draft is gone. */
   readonly onAnew: () => void;
 }
 
 /** Offers what was typed before, or a new beginning. */
-export function DraftOffer({ kind, draft, onResume, onAnew }: DraftOfferProps) {
+export function DraftOffer({ kind, draft, goesOnAt, onResume, onAnew }: DraftOfferProps) {
   const [isAsking, setAsking] = useState(false);
   const dropping = useMutation({ mutationFn: () => dropDraft(kind), onSuccess: onAnew });
   const step = Math.min(draft.step, FORM_STEPS[kind].length - 1) + 1;
@@ -37,7 +39,10 @@ export function DraftOffer({ kind, draft, onResume, onAnew }: DraftOfferProps) {
       <p>
         您有一份 {formatDate(draft.savedAt, 'MM-DD hh:mm')} 保存的草稿，已填到第 {step} 步。
       </p>
-      <p className={styles['quiet']}>草稿不含的{UNKEPT_WORDS[kind]}。</p>
+      <p className={styles['quiet']}>
+        草稿不含的{UNKEPT_WORDS[kind]}
+        {goesOnAt + 1 < step && `，因此从第 ${goesOnAt + 1} 步继续`}。
+      </p>
       {dropping.error && <DropFailure error={dropping.error} />}
       <div className={styles['ways']}>
         <Button size="lg" onClick={onResume}>

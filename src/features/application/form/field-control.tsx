@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { ApplicantField } from '@/contract/applicant-fields';
+import type { ApplicantKind } from '@/domain/application';
 import { CheckField } from '@/ui/check-field';
 import type { ApplicantForm } from './applicant-form';
 import { ChipsControl } from './chips-control';
@@ -11,6 +12,7 @@ import { CertificateNumberControl, IntroductionControl, TextControl } from './te
 import type { PhoneCode } from './use-phone-code';
 
 interface FieldControlProps {
+  readonly kind: ApplicantKind;
   readonly name: ApplicantField;
   readonly phone: PhoneCode;
   /** The step was to be left while the phone was not confirmed. */
@@ -25,23 +27,29 @@ export function FieldControl(props: FieldControlProps) {
   return <div data-field={name}>{controlOf(props)}</div>;
 }
 
-function controlOf({ name, phone, isCodeMissing }: FieldControlProps): ReactNode {
+function controlOf({ kind, name, phone, isCodeMissing }: FieldControlProps): ReactNode {
   if (name === 'phone') return <PhoneControl model={phone} isMissing={isCodeMissing} />;
   if (name === 'region' || name === 'certificateKind') return <SelectControl name={name} />;
   if (name === 'certificateNumber') return <CertificateNumberControl />;
   if (name === 'specialities' || name === 'strategies') return <ChipsControl name={name} />;
   if (name === 'products') return <ProductsControl />;
   if (name === 'introduction') return <IntroductionControl />;
-  if (name === 'isListed') return <ListedControl />;
+  if (name === 'isListed') return <ListedControl kind={kind} />;
   return <TextControl name={name} />;
 }
 
-function ListedControl() {
+/** What the promotion page shows of somebody accepted. */
+const SHOWN_WORDS: Readonly<Record<ApplicantKind, string>> = {
+  licaishi: '姓名、照片、机构、地区和擅长方向',
+  guanli: '名称、地区和投资策略',
+};
+
+function ListedControl({ kind }: Pick<FieldControlProps, 'kind'>) {
   const { field } = useController<ApplicantForm, 'isListed'>({ name: 'isListed' });
   const { value, onChange, onBlur } = field;
   return (
     <CheckField checked={value} onChange={onChange} onBlur={onBlur}>
-      通过后，在推广页公开展示名称、机构、地区和擅长方向（理财师另含照片）。可以不勾选，不影响审核。
+      通过后，在推广页公开展示{SHOWN_WORDS[kind]}。可以不勾选，不影响审核。
     </CheckField>
   );
 }

@@ -15,6 +15,7 @@ import { PictureSlots } from './picture-slots';
 import { SendFailure } from './send-failure';
 import { SessionEndedLine } from './session-ended-line';
 import { StepActions } from './step-actions';
+import { UntouchedDialog } from './untouched-dialog';
 import { useMendForm, type MendFormModel } from './use-mend-form';
 import styles from './application-form.module.css';
 
@@ -59,12 +60,15 @@ export function MendForm({ onEnd, ...beginning }: MendFormProps) {
             onShow={focusOn}
           />
           <MendFields model={model} />
-          <SendFailure kind={model.kind} sending={sending} onRetry={model.send} />
+          <SendFailure kind={model.kind} sending={sending} onRetry={sending.send} />
           {isSignedOut && <SessionEndedLine words="登录后需要重新填写、上传本页内容" />}
           <StepActions isSending={sending.isSending} next="提交补充材料" />
         </form>
       </Card>
       <RestOfApplication application={application} />
+      {model.untouched.length > 0 && (
+        <UntouchedDialog names={model.untouched} onSend={model.sendAnyway} onClose={model.keepMending} />
+      )}
       <LeaveDialog guard={guard} words="离开后，这里填写和上传的内容需要重新来过。" />
     </FormProvider>
   );
@@ -76,7 +80,7 @@ function MendFields({ model }: { readonly model: MendFormModel }) {
   return (
     <div ref={area} className={styles['fields']}>
       {asked.fields.map((name) => (
-        <FieldControl key={name} name={name} phone={phone} isCodeMissing={isCodeMissing} />
+        <FieldControl key={name} kind={kind} name={name} phone={phone} isCodeMissing={isCodeMissing} />
       ))}
       <PictureSlots
         kind={kind}

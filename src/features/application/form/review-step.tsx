@@ -2,7 +2,7 @@ import { AGREEMENTS_OF, PICTURE_SLOTS } from '@/domain/application';
 import { Button } from '@/ui/button';
 import { AgreementChecks } from '../agreements/agreement-checks';
 import { ApplicationFacts } from '../shown/application-facts';
-import { typedFieldsOf } from './applicant-form';
+import { tidyFieldsOf } from './applicant-form';
 import { FieldControl } from './field-control';
 import type { FormStep } from './form-steps';
 import type { ApplicationFormModel } from './use-application-form';
@@ -32,7 +32,7 @@ export function ReviewStep({ model, isAgreementMissing }: ReviewStepProps) {
           </section>
         ),
       )}
-      <FieldControl name="isListed" phone={phone} isCodeMissing={false} />
+      <FieldControl kind={kind} name="isListed" phone={phone} isCodeMissing={false} />
       <div data-field="agreements">
         <AgreementChecks
           types={AGREEMENTS_OF[kind]}
@@ -49,7 +49,7 @@ export function ReviewStep({ model, isAgreementMissing }: ReviewStepProps) {
 function StepFacts({ model, step }: { readonly model: ApplicationFormModel; readonly step: FormStep }) {
   const { kind, form, pictures } = model;
   if (step.content === 'fields') {
-    const fields = typedFieldsOf(form.getValues(), step.fields);
+    const fields = tidyFieldsOf(kind, form.getValues(), step.fields);
     return <ApplicationFacts kind={kind} fields={fields} names={step.fields} />;
   }
   return (

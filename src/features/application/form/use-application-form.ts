@@ -4,7 +4,8 @@ import type { ApplicantKind } from '@/domain/application';
 import { refreshAgreements } from '../agreements/agreement.queries';
 import { sendForm } from '../api/application-calls';
 import type { ApplicantForm } from './applicant-form';
-import { refusalOf, stepProblems, type FormParts, type Problem } from './form-problems';
+import { filledSteps } from './complete-steps';
+import { pictureProblems, refusalOf, stepProblems, type FormParts, type Problem } from './form-problems';
 import { FORM_STEPS, stepOf } from './form-steps';
 import { useDraft, type DraftState } from './use-draft';
 import { useFieldFocus } from './use-field-focus';
@@ -79,6 +80,7 @@ export function useApplicationForm({ kind, userId, values, step, isLeaving }: Fo
     ...parts,
     ...work,
     steps,
+    doneSteps: useDoneSteps(parts, place.reached),
     place,
     area,
     heading,
@@ -94,6 +96,19 @@ export function useApplicationForm({ kind, userId, values, step, isLeaving }: Fo
 }
 
 export type ApplicationFormModel = ReturnType<typeof useApplicationForm>;
+
+/** Which steps that were come to are right as they stand; one that was left by the browser's way back may not be. */
+function useDoneSteps(parts: FormParts, reached: number): readonly boolean[] {
+  const { kind, form, phone } = parts;
+  // Tells of every change; all values as the form's own type come from the form.
+  useWatch({ control: form.control });
+  const filled = filledSteps(kind, form.getValues());
+  return FORM_STEPS[kind].map(({ content, fields }, index) => {
+    if (index >= reached || filled[index] !== true) return false;
+    if (content === 'pictures') return pictureProblems(parts).length === 0;
+    return !fields.includes('phone') || phone.isConfirmed;
+  });
+}
 
 /** What would be lost by leaving now. */
 function useUnkeptWork({ form, pictures }: FormParts, draft: DraftState) {

@@ -4,6 +4,7 @@ import { sendMending } from '../api/application-calls';
 import { formOf, typedFieldsOf } from './applicant-form';
 import { fieldProblems, pictureProblems, refusalOf, type Problem } from './form-problems';
 import { partsAskedOf } from './parts-asked';
+import { untouchedItems } from './untouched-items';
 import { useFieldFocus } from './use-field-focus';
 import { useFormParts } from './use-form-parts';
 import { useLeaveGuard } from './use-leave-guard';
@@ -25,6 +26,7 @@ export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
   const { form, phone, pictures, isDirty } = parts;
   const { area, focusOn } = useFieldFocus(0);
   const check = useStepCheck();
+  const [untouched, setUntouched] = useState<readonly string[]>([]);
 
   const hasWork = isDirty || pictures.items.some(({ isKept }) => !isKept);
   const guard = useLeaveGuard({ losesWork: hasWork, isLeaving });
@@ -59,10 +61,31 @@ export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
         ...(await fieldProblems(parts, asked.fields)),
         ...pictureProblems(parts, asked.slots),
       ];
-      return problems.length > 0 ? () => complain(problems) : sending.send;
+      if (problems.length > 0) return () => complain(problems);
+      const names = untouchedItems(application, form.getValues(), pictures.items);
+      return names.length > 0 ? () => setUntouched(names) : sending.send;
     });
+  const sendAnyway = () => {
+    setUntouched([]);
+    sending.send();
+  };
+  const keepMending = () => setUntouched([]);
 
-  return { ...parts, asked, area, focusOn, guard, hasWork, sending, problems: check.problems, send };
+  return {
+    ...parts,
+    asked,
+    area,
+    focusOn,
+    guard,
+    hasWork,
+    sending,
+    problems: check.problems,
+    send,
+    /** What was asked for and stands as it was, while the visitor is asked about it. */
+    untouched,
+    sendAnyway,
+    keepMending,
+  };
 }
 
 export type MendFormModel = ReturnType<typeof useMendForm>;

@@ -52,6 +52,7 @@ export function FundPlan({ fund, chooser }: FundPlanProps) {
         <PlanOutcome
           name={profile.data.name}
           plan={form.plan}
+          wrong={form.wrong}
           result={result}
           days={days}
           isMoney={isMoney}

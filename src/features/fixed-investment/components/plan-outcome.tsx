@@ -3,6 +3,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import type { Plan } from '../plan';
 import { planRange, type PlanResult } from '../plan-result';
+import type { WrongPart } from '../use-plan-form';
 import { CourseCard } from './course-card';
 import { DealsCard } from './deals-card';
 import styles from './fund-plan.module.css';
@@ -12,6 +13,8 @@ import { ResultHead } from './result-head';
 interface PlanOutcomeProps {
   readonly name: string;
   readonly plan: Plan;
+  /** What of the form cannot be read: a result of other numbers than stand there is none. */
+  readonly wrong: WrongPart | null;
   /** Null where there is nothing to reckon. */
   readonly result: PlanResult | null;
   readonly days: readonly Day[];
@@ -19,11 +22,11 @@ interface PlanOutcomeProps {
 }
 
 /** The result, its course, the comparison and the deals; or why there are none. */
-export function PlanOutcome({ name, plan, result, days, isMoney }: PlanOutcomeProps) {
-  if (result === null) {
+export function PlanOutcome({ name, plan, wrong, result, days, isMoney }: PlanOutcomeProps) {
+  if (wrong !== null || result === null) {
     return (
       <Card title="测算结果">
-        <EmptyState {...nothingWords(plan, days)} />
+        <EmptyState {...(wrong === null ? nothingWords(plan, days) : wrongWords(wrong))} />
       </Card>
     );
   }
@@ -35,6 +38,10 @@ export function PlanOutcome({ name, plan, result, days, isMoney }: PlanOutcomePr
       <DealsCard fileName={name} deals={result.plan.deals} />
     </div>
   );
+}
+
+function wrongWords(wrong: WrongPart) {
+  return { title: `请先填好${wrong}`, hint: '填好后重新测算。' };
 }
 
 function nothingWords(plan: Plan, days: readonly Day[]): { readonly title: string; readonly hint: string } {

@@ -20,7 +20,7 @@ const PRESETS = [
 
 /** The time a plan covers: one of the usual ones up to the newest NAV, or any two days. */
 export function RangeFields({ form, days }: RangeFieldsProps) {
-  const { plan, change, changeDays } = form;
+  const { plan, typeDays, mistypeDays, changeDays } = form;
   const first = days[0] ?? 0;
   const last = days.at(-1) ?? 0;
   const shown = planRange(days, plan) ?? { from: first, to: last };
@@ -48,7 +48,8 @@ export function RangeFields({ form, days }: RangeFieldsProps) {
         label="定投区间"
         initial={shown}
         limits={{ from: first, to: last }}
-        onChange={({ from, to }) => change({ from, to: to === last ? null : to })}
+        onChange={({ from, to }) => typeDays({ from, to: to === last ? null : to })}
+        onWrong={mistypeDays}
       />
     </ChoiceRow>
   );

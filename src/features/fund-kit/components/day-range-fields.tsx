@@ -19,15 +19,25 @@ interface DayRangeFieldsProps {
   readonly problemOf?: (range: DayRange) => string | null;
   /** Told when both days are real, in order and without a problem. */
   readonly onChange: (range: DayRange) => void;
+  /** Told when what stands in the fields is no such range. */
+  readonly onWrong?: () => void;
 }
 
 /** Two dates that span a range; what is no range yet is said and changes nothing. */
-export function DayRangeFields({ label, initial, limits, problemOf, onChange }: DayRangeFieldsProps) {
+export function DayRangeFields({
+  label,
+  initial,
+  limits,
+  problemOf,
+  onChange,
+  onWrong,
+}: DayRangeFieldsProps) {
   const [texts, setTexts] = useState({ from: isoDay(initial.from), to: isoDay(initial.to) });
   const change = (next: typeof texts) => {
     setTexts(next);
     const range = rangeOf(next);
     if (range && (problemOf?.(range) ?? null) === null) onChange(range);
+    else onWrong?.();
   };
   const bounds = { min: isoDay(limits.from), max: isoDay(limits.to) };
   const range = rangeOf(texts);

@@ -20,7 +20,7 @@ export function ManagerCards({ managers, asOf, isWithheld }: ManagerListProps) {
             <span className={styles['texts']}>
               <span className={styles['name']}>{manager.name}</span>
               <span className={styles['sub']}>
-                <span>从业 {formatTenure(careerDays(manager.careerStartDate, asOf))}</span>
+                <span>任职 {formatTenure(careerDays(manager.careerStartDate, asOf))}</span>
                 <span>在管 {formatThousands(manager.fundCount)} 只</span>
               </span>
             </span>

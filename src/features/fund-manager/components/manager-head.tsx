@@ -35,7 +35,7 @@ export function ManagerHead({ manager }: { readonly manager: ManagerProfile }) {
               <CompanyName name={manager.companyName} />
             </span>
           </Link>
-          <span>{formatCompactDate(manager.careerStartDate)} 起从业</span>
+          <span>{formatCompactDate(manager.careerStartDate)} 起任基金经理</span>
         </>
       }
       headline={{

@@ -14,7 +14,7 @@ export function ManagerFacts({ manager }: { readonly manager: ManagerProfile }) 
         items={[
           { label: '姓名', value: manager.name },
           { label: '学历', value: manager.education || '--' },
-          { label: '从业起始', value: formatCompactDate(manager.careerStartDate) },
+          { label: '首次任职', value: formatCompactDate(manager.careerStartDate) },
           { label: '累计任职', value: formatTenure(manager.tenureDays) },
           { label: '主要类型', value: manager.categoryName || '--' },
           { label: '所属公司', value: manager.companyName },

@@ -34,7 +34,7 @@ export function CurrentManagerCard({ area, tenure, people }: CurrentManagerCardP
           </h2>
           <p className={styles['sub']}>
             {education !== '' && `${education} · `}
-            {formatCompactDate(careerStartDate)} 起从业
+            {formatCompactDate(careerStartDate)} 起任基金经理
           </p>
           <p className={styles['sub']}>
             任职 {formatTenureSpan(tenure.beginDate, tenure.endDate)}（{formatTenure(tenure.days)}）

@@ -1,6 +1,6 @@
 import { formatPercent, formatThousands, MISSING_TEXT } from '@/domain/format';
 import type { ClassFees, FundRules } from '@/domain/fund-rules';
-import { boundText } from '@/domain/tier-words';
+import { yuanBoundText } from '@/domain/tier-words';
 import { Card } from '@/ui/card';
 import { StatRow } from '@/ui/stat';
 import styles from './running-costs.module.css';
@@ -53,9 +53,7 @@ export function Minimums({ rules }: { readonly rules: FundRules }) {
 }
 
 function yuan(value: number | null): string {
-  if (value === null) return MISSING_TEXT;
-  const text = boundText(value);
-  return text.endsWith('元') ? text : `${text}元`;
+  return value === null ? MISSING_TEXT : yuanBoundText(value);
 }
 
 function units(value: number | null): string {

@@ -1,7 +1,7 @@
 import { quickAmounts } from '@/domain/buy-amounts';
 import type { FundRules } from '@/domain/fund-rules';
 import type { FundArea } from '@/domain/performance-rules';
-import { boundText } from '@/domain/tier-words';
+import { yuanBoundText } from '@/domain/tier-words';
 import { NumberField } from '@/features/fund-kit/components/number-field';
 import { ChipGroup } from '@/ui/chip-group';
 import type { Amount } from '../use-amount';
@@ -45,11 +45,6 @@ export function AmountField({ area, rules, amount }: AmountFieldProps) {
 }
 
 function limitWords({ minimumPurchaseYuan: least, dailyLimitYuan: limit }: FundRules): string {
-  const from = least === null ? '起购金额以交易网站为准' : `首次申购 ${yuanText(least)}起`;
-  return limit === null ? from : `${from}，单日限额 ${yuanText(limit)}`;
-}
-
-function yuanText(yuan: number): string {
-  const text = boundText(yuan);
-  return text.endsWith('元') ? text : `${text}元`;
+  const from = least === null ? '起购金额以交易网站为准' : `首次申购 ${yuanBoundText(least)}起`;
+  return limit === null ? from : `${from}，单日限额 ${yuanBoundText(limit)}`;
 }

@@ -1,6 +1,6 @@
 import { formatCompactDate } from '@/domain/format';
 import type { FundRules } from '@/domain/fund-rules';
-import { boundText } from '@/domain/tier-words';
+import { yuanBoundText } from '@/domain/tier-words';
 import styles from './private-notice.module.css';
 
 interface PrivateNoticeProps {
@@ -14,7 +14,7 @@ export function PrivateNotice({ rules, isDetailed = false }: PrivateNoticeProps)
   return (
     <section className={styles['notice']} aria-label="私募基金购买须知">
       <ul className={styles['points']}>
-        <li>单只私募基金首次投资 {boundText(rules.minimumPurchaseYuan ?? 0)}元起。</li>
+        <li>单只私募基金首次投资 {yuanBoundText(rules.minimumPurchaseYuan ?? 0)}起。</li>
         <li>
           签署基金合同后有不少于 24 小时的投资冷静期
           {isDetailed ? '，冷静期内不接受主动联系，您可以解除合同并取回全部款项。' : '。'}
