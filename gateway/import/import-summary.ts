@@ -1,4 +1,5 @@
 import { reasonCounts } from './import-report';
+import type { RemovedSimulation } from '../services/simulated-public-market';
 import type { ReportKind } from './import-report';
 import type { ImportOutcome } from './run-import';
 
@@ -33,9 +34,18 @@ function failureLines({ failures }: ImportOutcome): string[] {
 }
 
 function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
-  const { funds, figures, series, points } = written;
+  const { funds, figures, series, points, removed } = written;
   return [
     `导入完成：基金 ${funds} 只，净值序列 ${series} 条（${points} 点）`,
     `收益数据：由净值计算 ${figures.history} 只，取自排行 ${figures.ranking} 只，沿用已有 ${figures.stored} 只，尚无 ${figures.none} 只`,
+    ...(removed === null ? [] : removedLines(removed)),
+  ];
+}
+
+/** Visitors are told nothing of it by the portal: the operator has to know what is gone from their lists. */
+function removedLines({ watchedFunds, recommended, unlinkedFlashes }: RemovedSimulation): string[] {
+  return [
+    `自选中 ${watchedFunds} 只模拟公募基金已移除，其提醒与通知一并移除`,
+    `首页 ${recommended} 处模拟公募精选与公司已移除，${unlinkedFlashes} 条模拟快讯不再链接基金`,
   ];
 }

@@ -34,6 +34,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         figures: { history: 1, ranking: 2, stored: 0, none: 2 },
         series: 1,
         points: 4,
+        removed: null,
       });
       expect((await scene.rows()).map((fund) => fund.code)).toEqual([
         '000007',

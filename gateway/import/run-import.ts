@@ -1,4 +1,7 @@
 import { beijingDay } from '../../src/domain/day';
+import { CONTENT_LOCK } from '../services/content-lock';
+import { FLASH_LOCK } from '../services/flash-wire';
+import { PICKS_LOCK } from '../services/fund-picks-choice';
 import { MARKET_LOCK } from '../services/market-fill';
 import { settleTables } from '../store/settle-tables';
 import { withLock } from '../store/store';
@@ -18,6 +21,9 @@ export interface ImportOutcome {
   readonly report: ImportReport;
 }
 
+/** Whatever is chosen or told from the funds is written under one of these: nothing of the old ones comes in after them. */
+const LOCKS = [MARKET_LOCK, CONTENT_LOCK, PICKS_LOCK, FLASH_LOCK] as const;
+
 /**
  * Reads the files of a run and puts them in place of the public funds in one transaction. One file that
  * cannot be used refuses the whole run. Running it again with the same files gives the same rows.
@@ -27,7 +33,7 @@ export async function runImport(store: Store, paths: ImportPaths, nowMs: number)
   const { files, failures } = readFiles(paths, beijingDay(nowMs), report);
   if (failures.length > 0) return refused(report, failures);
   try {
-    const written = await withLock(store, MARKET_LOCK, () =>
+    const written = await withLocks(store, LOCKS, () =>
       store.db.transaction().execute((transaction) => writeImport(transaction, files, report, nowMs)),
     );
     await settleTables(store.db);
@@ -36,6 +42,15 @@ export async function runImport(store: Store, paths: ImportPaths, nowMs: number)
     if (!(error instanceof ImportFailure)) throw error;
     return refused(report, [error]);
   }
+}
+
+async function withLocks<Result>(
+  store: Store,
+  names: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const [name, ...others] = names;
+  return name === undefined ? work() : withLock(store, name, () => withLocks(store, others, work));
 }
 
 function refused(report: ImportReport, failures: readonly ImportFailure[]): ImportOutcome {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { clearTables, insertAll } from '../store/bulk';
-import { clearFundFacts } from '../store/fund-facts';
+import { removeSimulatedPublicMarket } from '../services/simulated-public-market';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { readAllNav, writeNav } from '../store/nav-repository';
 import { fundRow, nameOf } from './fund-row';
@@ -8,6 +8,7 @@ import { ImportFailure } from './import-failure';
 import { mergeFunds } from './merge-funds';
 import { shareClassesOf } from './share-class';
 import type { Kysely } from 'kysely';
+import type { RemovedSimulation } from '../services/simulated-public-market';
 import type { Database } from '../store/schema';
 import type { ImportReport } from './import-report';
 import type { ImportedFiles, MergedFund, StoredFunds } from './merge-funds';
@@ -20,11 +21,13 @@ export interface WrittenImport {
   /** Series of this run, and the points in them. */
   readonly series: number;
   readonly points: number;
+  /** What went with the simulated public funds; null where they had gone before, or never were. */
+  readonly removed: RemovedSimulation | null;
 }
 
 /**
- * Puts the files in place of the public funds inside the caller's transaction: funds and their series; simulated
- * people, terms, reports and roadshows go, because they would stand beside real funds otherwise.
+ * Puts the files in place of the public funds inside the caller's transaction: funds and their series. The first time,
+ * what belongs to the simulated ones goes, because it would stand beside real funds otherwise.
  */
 export async function writeImport(
   transaction: Kysely<Database>,
@@ -32,8 +35,8 @@ export async function writeImport(
   report: ImportReport,
   nowMs: number,
 ): Promise<WrittenImport> {
-  const isImported = (await readMeta(transaction, 'public_source')) === 'imported';
-  const stored = isImported ? await storedFunds(transaction) : NOTHING_STORED;
+  const source = await readMeta(transaction, 'public_source');
+  const stored = source === 'imported' ? await storedFunds(transaction) : NOTHING_STORED;
   const funds = mergeFunds(files, stored);
   if (funds.length === 0) throw nothingToImport(files);
   const codes = new Set(funds.map((fund) => fund.code));
@@ -46,7 +49,7 @@ export async function writeImport(
   await clearTables(transaction, ['public_fund']);
   await insertAll(transaction, 'public_fund', rows);
   await writeSeries(transaction, histories, new Set(stored.histories.keys()), codes);
-  if (!isImported) await clearFundFacts(transaction, 'public');
+  const removed = source === 'simulated' ? await removeSimulatedPublicMarket(transaction) : null;
   await writeMeta(transaction, 'public_source', 'imported');
   await writeMeta(transaction, 'data_version', await nextVersion(transaction, nowMs));
   return {
@@ -54,6 +57,7 @@ export async function writeImport(
     figures: countFigures(funds),
     series: histories.length,
     points: histories.reduce((sum, history) => sum + history.series.days.length, 0),
+    removed,
   };
 }
 

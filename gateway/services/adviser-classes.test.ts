@@ -58,7 +58,7 @@ describe.each(STORE_KINDS)('classes of advisers on %s', (kind) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('of a further day join them, and those that went with an import come back', async () => {
+  it('of a further day join them, and those that are gone come back', async () => {
     await ensure();
     const before = await rows();
     await clearTables(test.store.db, ['roadshow']);

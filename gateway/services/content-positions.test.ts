@@ -6,6 +6,7 @@ import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { POSITIONS } from '../../src/contract/recommend';
 import { dayFromParts } from '../../src/domain/day';
 import { insertAll } from '../store/bulk';
+import { readMeta } from '../store/meta-repository';
 import { replacePosition } from '../store/position-repository';
 import { ensureCompanyPositions } from './content-positions';
 import { listPosition } from './position-items';
@@ -121,6 +122,18 @@ describe.each(STORE_KINDS)('[S7.recommend] companies of the home page on %s', (k
     await test.store.db.deleteFrom('fund_company').where('code', '=', 'C9').execute();
     await ensureCompanyPositions(test.store);
     expect((await codesAt(POSITIONS.publicCompanies))[0]).toBe('C0');
+  });
+
+  it('are none when all are gone, and that is said once', async () => {
+    const { db } = test.store;
+    await ensureCompanyPositions(test.store);
+    await db.deleteFrom('fund_company').where('area', '=', 'public').execute();
+    await ensureCompanyPositions(test.store);
+    expect(await codesAt(POSITIONS.publicCompanies)).toEqual([]);
+    expect(await codesAt(POSITIONS.privateCompanies)).toHaveLength(8);
+    const version = await readMeta(db, 'content_version');
+    await ensureCompanyPositions(test.store);
+    expect(await readMeta(db, 'content_version')).toBe(version);
   });
 
   it('are left to the house where it filled the position itself', async () => {

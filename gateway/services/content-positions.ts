@@ -29,7 +29,8 @@ interface Candidate {
 }
 
 /**
- * Fills the positions of companies where nothing stands there or what stood there is gone; what a house imported stays.
+ * Fills the positions of companies where nothing stands there or what stood there is gone, and empties them where nobody
+ * can stand there; what a house imported stays.
  * Public companies by size, private managers by their age, both over as many cities as there are; performance plays no
  * part.
  */
@@ -39,7 +40,8 @@ export async function ensureCompanyPositions(store: Store): Promise<void> {
     await withLock(store, CONTENT_LOCK, async () => {
       if (await isFilled(store, area)) return;
       const rows = await pickRows(store, area);
-      if (rows.length === 0) return;
+      const { total } = await readPositionPage(store.db, TAGS[area], { offset: 0, limit: 1 });
+      if (rows.length === 0 && total === 0) return;
       await store.db.transaction().execute(async (transaction) => {
         await replacePosition(transaction, TAGS[area], rows);
         await markContentChanged(transaction);

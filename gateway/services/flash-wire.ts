@@ -12,6 +12,9 @@ import { readRecipe } from './market-recipe';
 import type { SimulatedFlash } from '../market/flashes';
 import type { Store } from '../store/store';
 
+/** The name under which writers of simulated flashes exclude each other, over all processes of a database. */
+export const FLASH_LOCK = 'flashes';
+
 /** What the wire begins with, and the most that it makes up for after a stop. */
 const FIRST_FLASHES = 300;
 const MOST_DAYS_BACK = 21;
@@ -25,7 +28,7 @@ const SAME_TITLE_MS = 3 * DAY_MS;
  */
 export async function writeDueFlashes(store: Store, nowMs: number): Promise<number> {
   if ((await dueTimes(store, nowMs)).length === 0) return 0;
-  return withLock(store, 'flashes', async () => {
+  return withLock(store, FLASH_LOCK, async () => {
     const times = await dueTimes(store, nowMs);
     const recipe = await readRecipe(store.db);
     const [fromMs] = times;

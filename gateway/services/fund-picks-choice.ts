@@ -13,6 +13,7 @@ import {
 import { readCompanyShortNames } from '../store/fund-people-repository';
 import { withLock } from '../store/store';
 import { markContentChanged } from './content-lock';
+import { readAllMeta, writeMeta } from '../store/meta-repository';
 import { readDataDay } from './data-day';
 import { groupBy } from './group-by';
 import type { Day } from '../../src/domain/day';
@@ -30,38 +31,61 @@ const GROUPS: readonly (readonly [FundArea, string])[] = [
 const LEAST_PUBLIC_MONTHS = 36;
 const LEAST_PUBLIC_YUAN = 200_000_000;
 
+/** The name under which choices of picks exclude each other, over all processes of a database. */
+export const PICKS_LOCK = 'fund-picks';
+
 /**
- * Picks the funds of the home page where there are none, or where one that was picked is gone or closed. Returns whether
- * anything was picked.
+ * Picks the funds of the home page where there are none, or where one that was picked is gone or closed. Where nobody
+ * can be picked, what was picked before goes, and that is not asked again of the same data. Returns whether the picks
+ * have changed.
  */
 export async function ensureFundPicks(store: Store): Promise<boolean> {
   const missing = await missingGroups(store);
   if (missing.length === 0) return false;
-  return withLock(store, 'fund-picks', async () => {
+  return withLock(store, PICKS_LOCK, async () => {
     const day = await readDataDay(store.db);
     if (day === null) return false;
-    let hasPicked = false;
-    for (const [area, productKey] of await missingGroups(store)) {
+    let hasChanged = false;
+    for (const { area, productKey, picked, version } of await missingGroups(store)) {
       const chosen = await choose(store, area, day);
-      if (chosen.length === 0) continue;
+      if (chosen.length === 0 && version !== undefined)
+        await writeMeta(store.db, nobodyToPick(area), version);
+      if (chosen.length === 0 && picked === 0) continue;
       await replaceFundPicks(store.db, productKey, await pickRows(store, { area, productKey, chosen }));
       await markContentChanged(store.db);
-      hasPicked = true;
+      hasChanged = true;
     }
-    return hasPicked;
+    return hasChanged;
   });
 }
 
+/** A group to choose anew: how many picks it has now, and the version of the data that it is chosen from. */
+interface MissingGroup {
+  readonly area: FundArea;
+  readonly productKey: string;
+  readonly picked: number;
+  readonly version: string | undefined;
+}
+
 /** The groups without picks, or with one that names no living fund; what a house has picked itself stays. */
-async function missingGroups({ db }: Store): Promise<(readonly [FundArea, string])[]> {
-  const missing: (readonly [FundArea, string])[] = [];
-  for (const [area, key] of GROUPS) {
-    const picks = await readFundPicks(db, key);
+async function missingGroups({ db }: Store): Promise<MissingGroup[]> {
+  const missing: MissingGroup[] = [];
+  const meta = await readAllMeta(db);
+  const version = meta.get('data_version');
+  for (const [area, productKey] of GROUPS) {
+    if (version !== undefined && meta.get(nobodyToPick(area)) === version) continue;
+    const picks = await readFundPicks(db, productKey);
     if (picks.some(({ origin }) => origin !== 'simulated')) continue;
-    const standing = await countStandingPicks(db, key, area);
-    if (picks.length === 0 || standing < picks.length) missing.push([area, key]);
+    const standing = await countStandingPicks(db, productKey, area);
+    if (picks.length === 0 || standing < picks.length)
+      missing.push({ area, productKey, picked: picks.length, version });
   }
   return missing;
+}
+
+/** Where the version of the data is kept that nobody could be picked from. */
+function nobodyToPick(area: FundArea) {
+  return `no_${area}_picks` as const;
 }
 
 async function choose({ db }: Store, area: FundArea, day: Day): Promise<PickCandidate[]> {

@@ -3,7 +3,7 @@ import { PRODUCT_KEYS } from '../../src/contract/recommend';
 import { beijingTimestampMs, dayFromParts, shiftMonths } from '../../src/domain/day';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { clearTables } from '../store/bulk';
-import { readMeta } from '../store/meta-repository';
+import { readMeta, writeMeta } from '../store/meta-repository';
 import { choosePrivatePicks, choosePublicPicks, ensureFundPicks } from './fund-picks-choice';
 import { ensureMarket } from './market-fill';
 import { listFundPicks } from './fund-picks';
@@ -14,6 +14,11 @@ import type { TestStore } from '../../tests/setup/stores';
 const SLOW = { timeout: 60_000 };
 const DAY = dayFromParts(2026, 11, 20);
 const NOON_MS = beijingTimestampMs(DAY, 43_200_000);
+
+/** Of a store where nothing may be chosen. */
+function refuseLock(): Promise<never> {
+  return Promise.reject(new Error('asked once more'));
+}
 
 let made = 0;
 function candidate(change: Partial<PickCandidate>): PickCandidate {
@@ -156,6 +161,31 @@ describe.each(STORE_KINDS)('picked funds on %s', SLOW, (kind) => {
     expect(after.list.length).toBe(6);
     expect(after.list.map(({ fundCode }) => fundCode)).not.toContain(gone);
     expect(await readMeta(test.store.db, 'content_version')).not.toBe(version);
+  });
+
+  it('go when nobody can be picked, which is asked once of the same data', async () => {
+    const { db } = test.store;
+    const version = (await readMeta(db, 'data_version')) ?? '';
+    // As of imported funds, whose size nobody knows; by its sign, so that it can be put back.
+    const changeSizes = () =>
+      db
+        .updateTable('public_fund')
+        .set((eb) => ({ size_yuan: eb('size_yuan', '*', -1) }))
+        .execute();
+    await changeSizes();
+    const [gone] = (await list(PRODUCT_KEYS.publicPicks, true)).list;
+    await db
+      .deleteFrom('fund_pick')
+      .where('fund_code', '=', gone?.fundCode ?? '')
+      .execute();
+    await db.updateTable('fund_pick').set({ fund_code: 'GONE' }).where('rank', '=', 1).execute();
+    expect(await ensureFundPicks(test.store)).toBe(true);
+    expect(await list(PRODUCT_KEYS.publicPicks, true)).toEqual({ isWithheld: false, list: [] });
+    expect(await ensureFundPicks({ ...test.store, lock: refuseLock })).toBe(false);
+    await changeSizes();
+    await writeMeta(db, 'data_version', `${version}-next`);
+    expect(await ensureFundPicks(test.store)).toBe(true);
+    expect((await list(PRODUCT_KEYS.publicPicks, true)).list).toHaveLength(6);
   });
 
   it('of the house’s own stay whatever happens', async () => {

@@ -3,6 +3,7 @@ import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { beijingTimestampMs, dayFromParts } from '../../src/domain/day';
 import { BENCHMARKS } from '../market/index-levels';
 import { FORBIDDEN_WORDS } from '../market/words';
+import { insertAll } from '../store/bulk';
 import { readAllMeta, writeMeta } from '../store/meta-repository';
 import { readAllNav } from '../store/nav-repository';
 import { parseHoldings } from '../store/portfolio-report-repository';
@@ -176,5 +177,22 @@ describe.each(STORE_KINDS)('ensureMarket on %s', { timeout: 60_000 }, (kind) => 
       .execute();
     expect(names).toEqual([{ short_name: '已导入' }]);
     expect(await db.selectFrom('private_fund').select('code').execute()).toHaveLength(84);
+  });
+
+  it('leaves the classes of advisers when it makes data anew', async () => {
+    const { db } = test.store;
+    const [known] = await db.selectFrom('roadshow').selectAll().where('area', '=', 'private').execute();
+    expect(known).toBeDefined();
+    if (known === undefined) return;
+    await insertAll(db, 'roadshow', [{ ...known, id: 'class', area: 'public', adviser_id: 'A1' }]);
+    await writeMeta(db, 'public_source', 'simulated');
+    await writeMeta(db, 'market_seed', '0 157 20261120 0.01 0.01');
+    expect(await ensureMarket({ store: test.store, clock })).toBe(true);
+    const classes = await db
+      .selectFrom('roadshow')
+      .select('id')
+      .where('adviser_id', 'is not', null)
+      .execute();
+    expect(classes).toEqual([{ id: 'class' }]);
   });
 });

@@ -6,7 +6,7 @@ import { PRIVATE_FUND_COUNT, privateUniverse } from '../market/private-universe'
 import { PUBLIC_FUND_COUNT, publicUniverse } from '../market/public-universe';
 import { quartersPublished } from '../market/quarters';
 import { clearTables, insertAll } from '../store/bulk';
-import { clearFundFacts, FUND_FACT_TABLES } from '../store/fund-facts';
+import { clearFundFacts } from '../store/fund-facts';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { settleTables } from '../store/settle-tables';
 import { withLock } from '../store/store';
@@ -149,11 +149,12 @@ export function versionAt(asOf: number, nowMs: number): string {
 }
 
 async function clearSimulated(db: Kysely<Database>, isPublicImported: boolean): Promise<void> {
-  if (!isPublicImported) {
-    await clearTables(db, ['public_fund', 'private_fund', 'nav_series', ...FUND_FACT_TABLES]);
-    return;
-  }
   await clearTables(db, ['private_fund']);
   await clearFundFacts(db, 'private');
+  if (!isPublicImported) {
+    await clearTables(db, ['public_fund', 'nav_series']);
+    await clearFundFacts(db, 'public');
+    return;
+  }
   await db.deleteFrom('nav_series').where('area', 'in', ['private', 'index']).execute();
 }

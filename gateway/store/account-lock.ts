@@ -16,3 +16,9 @@ export async function lockAccount(transaction: Kysely<Database>, accountId: stri
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** As lockAccount, for all accounts at once: whoever changes an account's things waits, and then sees what became of them. */
+export async function lockEveryAccount(transaction: Kysely<Database>): Promise<void> {
+  if (engineOf(transaction) !== 'postgres') return;
+  await transaction.selectFrom('account').select('id').orderBy('id').forUpdate().execute();
+}

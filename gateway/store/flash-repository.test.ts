@@ -10,6 +10,7 @@ import {
   readFlashNeighbours,
   readFlashPage,
   readLastFlashSequence,
+  unlinkSimulatedFlashes,
 } from './flash-repository';
 import { openStore } from './store';
 import type { TestStore } from '../../tests/setup/stores';
@@ -55,6 +56,32 @@ describe.each(STORE_KINDS)('the wire of flashes on %s', (kind) => {
     await appendFlashes(db, [flashRow({ id: 'b', title: '改正' })]);
     expect(await idsAfter(0)).toEqual(['1 a', '3 b']);
     expect((await readFlashesAfter(db, 1, 10))[0]?.title).toBe('改正');
+  });
+
+  it('takes links to an area out of simulated flashes, and neither the flashes nor links to the other', async () => {
+    const { db } = test.store;
+    const [mine, other] = (['public', 'private'] as const).map((area) => ({
+      area,
+      code: 'X1',
+      name: '样本',
+    }));
+    const flashes = { mine: [mine], other: [other], both: [mine, other, mine], none: [], typed: [mine] };
+    await appendFlashes(
+      db,
+      Object.entries(flashes).map(([id, funds]) =>
+        flashRow({ id, funds: JSON.stringify(funds), origin: id === 'typed' ? 'shipped' : 'simulated' }),
+      ),
+    );
+    expect(await unlinkSimulatedFlashes(db, 'public')).toBe(2);
+    const rows = await readFlashesAfter(db, 0, 100);
+    expect(rows.map(({ sequence, id, funds }) => [sequence, id, JSON.parse(funds) as unknown])).toEqual([
+      [1, 'mine', []],
+      [2, 'other', [other]],
+      [3, 'both', [other]],
+      [4, 'none', []],
+      [5, 'typed', [mine]],
+    ]);
+    expect(await unlinkSimulatedFlashes(db, 'public')).toBe(0);
   });
 
   it('takes back what a caller’s transaction takes back', async () => {

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { insertAll } from './bulk';
 import { lockName } from './named-lock';
 import { sendSignal } from './signals';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { FlashTable } from './content-schema';
+import type { FundArea } from './fund-people-repository';
 import type { Database } from './schema';
 
 /** A flash before it has a place on the wire. */
@@ -125,6 +127,43 @@ export async function readFlashesOfFund(
     .orderBy('sequence', 'desc')
     .limit(limit)
     .execute();
+}
+
+/**
+ * Takes the links to funds of an area out of the simulated flashes that name any; how many there were. Links to the other
+ * area stay, since a flash about private funds has to be known as one. The flashes themselves stay, too: a sequence
+ * follows the last one there is, so that the one of a removed flash would be given twice.
+ */
+export async function unlinkSimulatedFlashes(db: Kysely<Database>, area: FundArea): Promise<number> {
+  const other = area === 'public' ? 'private' : 'public';
+  const mixed = await db
+    .selectFrom('flash')
+    .select(['id', 'funds'])
+    .where('origin', '=', 'simulated')
+    .where('funds', 'like', linkTo(area))
+    .where('funds', 'like', linkTo(other))
+    .execute();
+  for (const { id, funds } of mixed) {
+    const kept = v.parse(linkList, funds).filter((link) => link.area !== area);
+    await db
+      .updateTable('flash')
+      .set({ funds: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('flash')
+    .set({ funds: '[]' })
+    .where('origin', '=', 'simulated')
+    .where('funds', 'like', linkTo(area))
+    .executeTakeFirstOrThrow();
+  return mixed.length + Number(numUpdatedRows);
+}
+
+const linkList = v.pipe(v.string(), v.parseJson(), v.array(v.looseObject({ area: v.string() })));
+
+function linkTo(area: FundArea): string {
+  return `%"area":"${area}"%`;
 }
 
 /** When the newest simulated flash was published, null for none. */

@@ -206,6 +206,15 @@ describe.each(STORE_KINDS)('clearFundFacts on %s', (kind) => {
     expect(await readFundTerms(db, 'private', '000011')).not.toBeNull();
     await test.dispose();
   });
+
+  it('leaves the classes of advisers, which are no fund’s', async () => {
+    const test = await openTestStore(kind);
+    const { db } = test.store;
+    await insertAll(db, 'roadshow', [roadshow('class', 1, { adviser_id: 'A1' }), roadshow('company', 1)]);
+    await clearFundFacts(db, 'public');
+    expect(await db.selectFrom('roadshow').select('id').execute()).toEqual([{ id: 'class' }]);
+    await test.dispose();
+  });
 });
 
 describe('parseHoldings', () => {

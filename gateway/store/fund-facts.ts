@@ -14,7 +14,13 @@ export const FUND_FACT_TABLES = [
   'roadshow',
 ] as const;
 
-/** Removes people, terms, reports and roadshows of an area. */
+/** Removes people, terms, reports and roadshows of an area. Classes of advisers are no fund's and stay, with their rooms. */
 export async function clearFundFacts(db: Kysely<Database>, area: FundArea): Promise<void> {
-  for (const table of FUND_FACT_TABLES) await db.deleteFrom(table).where('area', '=', area).execute();
+  for (const table of FUND_FACT_TABLES) {
+    await db
+      .deleteFrom(table)
+      .where('area', '=', area)
+      .where((eb) => (table === 'roadshow' ? eb('roadshow.adviser_id', 'is', null) : eb.lit(true)))
+      .execute();
+  }
 }

@@ -58,6 +58,16 @@ export async function replaceFundPicks(
   });
 }
 
+/** Takes away what the simulation picked in an area; how many. */
+export async function deleteSimulatedPicks(db: Kysely<Database>, area: FundArea): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('fund_pick')
+    .where('area', '=', area)
+    .where('origin', '=', 'simulated')
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** First share classes of an area in one of some states that are old and large enough, by code. */
 export async function readPickCandidates(
   db: Kysely<Database>,

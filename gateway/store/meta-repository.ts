@@ -6,7 +6,8 @@ import type { Database } from './schema';
  * YYYYMMDD; the sources are 'simulated' or 'imported'; derived_from is the data_version that class averages, year ranks
  * and managers' figures were derived from, derived_rate the risk-free rate it was done with;
  * personal_key_probe is a text sealed with the key of the personal data; content_version changes with articles, positions
- * and the like, content_shipped is the digest of the files that came with the gateway.
+ * and the like, content_shipped is the digest of the files that came with the gateway; no_public_picks and
+ * no_private_picks are the data_version that had no fund to be picked for the home page.
  */
 export type MetaKey =
   | 'data_version'
@@ -18,7 +19,9 @@ export type MetaKey =
   | 'private_source'
   | 'personal_key_probe'
   | 'content_version'
-  | 'content_shipped';
+  | 'content_shipped'
+  | 'no_public_picks'
+  | 'no_private_picks';
 
 /** The value kept under a key, null when there is none. */
 export async function readMeta(db: Kysely<Database>, key: MetaKey): Promise<string | null> {

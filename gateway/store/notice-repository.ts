@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { insertAll } from './bulk';
 import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { FundArea } from './fund-people-repository';
 import type { Database } from './schema';
 import type { NoticeTable } from './visitor-schema';
 
@@ -83,4 +84,9 @@ export async function addNotices(
       .where('id', 'not in', kept)
       .execute();
   }
+}
+
+/** Removes everybody's notices about the funds of an area. */
+export async function deleteNotices(db: Kysely<Database>, area: FundArea): Promise<void> {
+  await db.deleteFrom('notice').where('area', '=', area).execute();
 }

@@ -1,6 +1,7 @@
 import { insertAll } from './bulk';
 import type { Kysely } from 'kysely';
 import type { PositionTable } from './content-schema';
+import type { FundArea } from './fund-people-repository';
 import type { Database } from './schema';
 
 /** A page of what stands at a position, in its order, and how much there is. */
@@ -25,4 +26,14 @@ export async function replacePosition(
 ): Promise<void> {
   await db.deleteFrom('content_position').where('tag', '=', tag).execute();
   await insertAll(db, 'content_position', rows);
+}
+
+/** Takes away what the simulation put at positions about an area; how much. */
+export async function deleteSimulatedPositions(db: Kysely<Database>, area: FundArea): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('content_position')
+    .where('area', '=', area)
+    .where('origin', '=', 'simulated')
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

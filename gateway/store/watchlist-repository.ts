@@ -86,6 +86,17 @@ export async function deleteWatchAlerts(
     .execute();
 }
 
+/** Forgets all funds of an area on everybody's lists with their alerts; the codes of those that were on a list. */
+export async function deleteAllWatchEntries(db: Kysely<Database>, area: FundArea): Promise<Set<string>> {
+  const entries = await db
+    .deleteFrom('watch_entry')
+    .where('area', '=', area)
+    .returning(['fund_code', 'removed_at'])
+    .execute();
+  await db.deleteFrom('watch_alert').where('area', '=', area).execute();
+  return new Set(entries.flatMap(({ fund_code, removed_at }) => (removed_at === null ? [fund_code] : [])));
+}
+
 function entriesOf(db: Kysely<Database>, { accountId, area }: WatchListKey) {
   return db
     .selectFrom('watch_entry')

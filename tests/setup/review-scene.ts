@@ -12,6 +12,7 @@ import {
 } from '../../gateway/store/application-repository';
 import { clearTables, insertAll } from '../../gateway/store/bulk';
 import { typedFields, type TypedFields } from '../../src/contract/application';
+import { accountRow } from '../factories/account-rows';
 import { askGateway } from './ask-gateway';
 import { openTestStore, type TestStore } from './stores';
 import { placeWith } from './sign-in-place';
@@ -112,7 +113,7 @@ export async function openReviewScene(
     logged,
     nowMs: REVIEW_MS,
     async visitor(id) {
-      await insertAll(test.store.db, 'account', [accountRow(id)]);
+      await insertAll(test.store.db, 'account', [accountRow(id, REVIEW_MS)]);
       const sessions = createSessions(test.store, { clock, hasTestAccounts: true });
       return `yanhu_session=${await sessions.begin(id, placeWith())}`;
     },
@@ -195,25 +196,4 @@ async function addSent({ store: { db } }: TestStore, row: Unsealed, fields: Type
     request_id: 'sent',
   });
   return id;
-}
-
-function accountRow(id: string) {
-  return {
-    id,
-    login_name: id,
-    display_name: `账户${id}`,
-    password_hash: '',
-    phone_mask: null,
-    customer_no: null,
-    name_sealed: null,
-    certificate_sealed: null,
-    identity_at: null,
-    custrisk: 0,
-    is_lowest_category: 0,
-    riskend_day: null,
-    declared_at: null,
-    disclaimersignflag: 0,
-    is_test: 0,
-    created_at: REVIEW_MS,
-  } as const;
 }

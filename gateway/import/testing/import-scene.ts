@@ -80,7 +80,18 @@ export function openScene(opened: { readonly store: Store; dispose(): Promise<vo
   };
 }
 
-const TABLES = ['public_fund', 'nav_series', 'meta', ...FUND_FACT_TABLES] as const;
+const TABLES = [
+  'public_fund',
+  'nav_series',
+  'meta',
+  'fund_pick',
+  'content_position',
+  'flash',
+  'watch_entry',
+  'watch_alert',
+  'notice',
+  ...FUND_FACT_TABLES,
+] as const;
 
 async function everythingIn(store: Store): Promise<unknown> {
   const tables = await Promise.all(TABLES.map((table) => store.db.selectFrom(table).selectAll().execute()));
