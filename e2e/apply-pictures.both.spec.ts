@@ -1,13 +1,16 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { saveApplicationDraft } from '../src/contract/application';
 import { PICTURE_PATH, pictureUpload } from '../src/contract/upload';
+import { ApplyForm, randomDigits } from './apply-scene';
 import { askCall } from './ask-call';
 import { expect, test } from './fixtures';
 import { Gate } from './gate';
 import { signIn } from './qualified';
 import { register } from './register';
+import { residentId } from './resident-id';
 
 const UPLOADS = `**/${pictureUpload.path}`;
 const PLACE = 'place 31.2304 N 121.4737 E';
@@ -25,17 +28,32 @@ function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A new account on the form's step of pictures: the draft says that it had come so far. */
+/** A new account on the form's step of pictures, with all before it from a draft but what no draft holds. */
 async function openPictureStep(page: Page, base: string): Promise<void> {
+  const phone = `139${randomDigits(8)}`;
   await register(page.request, base);
   await askCall(page.request, base, saveApplicationDraft, {
     kind: 'licaishi',
-    fields: { institution: '测试基金销售有限公司' },
+    fields: {
+      name: '周砚舟',
+      phone,
+      region: '上海',
+      institution: '测试基金销售有限公司',
+      certificateKind: '证券投资顾问',
+      certificateNumber: `S${randomDigits(10)}`,
+      years: '8',
+      specialities: ['资产配置'],
+    },
     step: 2,
   });
   await page.goto('/apply/licaishi');
   await page.getByRole('button', { name: '继续填写' }).click();
-  await expect(page.getByRole('heading', { name: /证明材料/ })).toBeVisible();
+  const form = new ApplyForm(page);
+  await form.expectStep('本人信息');
+  await form.fillIn({ 身份证号: residentId(randomInt(1000)) });
+  await form.confirmPhone(phone);
+  await form.goOn('执业信息');
+  await form.goOn('证明材料');
 }
 
 function pictureField(page: Page, label: string) {

@@ -46,14 +46,14 @@ test('[S2.apply] [S6.applicants] an adviser fills in, leaves, comes back, sends,
 
     await main.locator('a[href="/apply/licaishi"]').first().click();
     await expect(main.getByText(/已填到第 2 步/)).toBeVisible();
+    await expect(main.getByText(/因此从第 1 步继续/)).toBeVisible();
     await main.getByRole('button', { name: '继续填写' }).click();
-    await form.expectStep('执业信息');
-    await expect(form.field('所在机构')).toHaveValue('测试证券股份有限公司');
-    await page.getByRole('button', { name: '上一步' }).click();
+    await form.expectStep('本人信息');
     await expect(form.field('身份证号')).toHaveValue('');
     await expect(main.getByText('手机号已验证', { exact: true })).toBeVisible();
     await form.fillIn({ 身份证号: idNumber });
     await form.goOn('执业信息');
+    await expect(form.field('所在机构')).toHaveValue('测试证券股份有限公司');
   });
 
   const id = await test.step('sends with two quick presses, and one application comes of it', async () => {

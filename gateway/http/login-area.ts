@@ -1,5 +1,14 @@
 import { addressKey } from './address-key';
-import { answerForm, formOf, originOf, queryText, sendPage, tellFailure, type ShowForm } from './login-forms';
+import {
+  answerForm,
+  formOf,
+  originOf,
+  queryText,
+  sendPage,
+  sendRefusedForm,
+  tellFailure,
+  type ShowForm,
+} from './login-forms';
 import { LOGIN_PAGE, LOGIN_STYLE_PAGE, loginAddress } from './login-frame';
 import { failurePage, registerPage, signedInPage, signInPage } from './login-pages';
 import { LOGIN_STYLE } from './login-style';
@@ -79,7 +88,7 @@ async function signIn(service: LoginService, request: FastifyRequest, reply: Fas
     ...(password === '' ? { password: '请输入密码' } : {}),
   };
   if (Object.keys(missing).length > 0)
-    return sendPage(reply, 422, signInPage(service, { ...state, problems: missing }));
+    return sendRefusedForm(reply, 422, signInPage(service, { ...state, problems: missing }));
   return answerForm({ service, request, reply, showForm: signInPage, state }, async () => {
     service.limits.signIns.take(addressKey(request.ip));
     if (service.accounts.isName(state.account))
@@ -102,7 +111,7 @@ async function register(service: LoginService, request: FastifyRequest, reply: F
     target: service.targetOf(form.get('return') ?? '', originOf(request)),
   };
   const problems = await service.accounts.problemsOf(registration);
-  if (problems !== null) return sendPage(reply, 422, registerPage(service, { ...state, problems }));
+  if (problems !== null) return sendRefusedForm(reply, 422, registerPage(service, { ...state, problems }));
   return answerForm({ service, request, reply, showForm: registerPage, state }, async () => {
     service.limits.registrations.take(addressKey(request.ip));
     const token = await service.accounts.register(registration, placeOf(request));

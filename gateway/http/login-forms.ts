@@ -12,6 +12,8 @@ export interface SentForm {
   readonly reply: FastifyReply;
   readonly showForm: ShowForm;
   readonly state: FormState;
+  /** Its page shows more of the account than its name. */
+  readonly isPersonal?: boolean;
   /** Where a right form leads; the way back when left out. */
   readonly leadsTo?: string;
 }
@@ -21,18 +23,20 @@ export interface SentForm {
  * a password is lost.
  */
 export async function answerForm(
-  { service, request, reply, showForm, state, leadsTo = state.target }: SentForm,
+  { service, request, reply, showForm, state, isPersonal = false, leadsTo = state.target }: SentForm,
   attempt: () => Promise<string | null | NonNullable<FormState['problems']>>,
 ): Promise<FastifyReply> {
+  const send = (status: number, html: string) =>
+    isPersonal ? sendPage(reply, status, html) : sendRefusedForm(reply, status, html);
   try {
     const outcome = await attempt();
     if (outcome !== null && typeof outcome !== 'string')
-      return sendPage(reply, 422, showForm(service, { ...state, problems: outcome }));
+      return send(422, showForm(service, { ...state, problems: outcome }));
     if (outcome !== null) reply.header('set-cookie', visitorCookie(request, outcome, service.sessionSeconds));
     return reply.redirect(leadsTo, 303);
   } catch (error) {
     const refusal = tellFailure(error, request, reply, service);
-    return sendPage(reply, refusal.statusCode, showForm(service, { ...state, alert: refusal.message }));
+    return send(refusal.statusCode, showForm(service, { ...state, alert: refusal.message }));
   }
 }
 
@@ -52,6 +56,14 @@ export function tellFailure(
 
 export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(html);
+}
+
+/**
+ * A form once more, as the answer to its POST. A browser that may not keep it shows an error of its own on the way back
+ * to it, for it cannot ask for it again. It holds the account name as typed and never a password; signing out clears it.
+ */
+export function sendRefusedForm(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return sendPage(reply.header('cache-control', 'private, no-cache'), status, html);
 }
 
 export function formOf(request: FastifyRequest): URLSearchParams {

@@ -141,6 +141,7 @@ describe('a form of the login service that was not filled in as it should be', (
     const response = await postForm(app, url, { return: '/home', ...fields });
     const { body } = response;
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([422, undefined]);
+    expect(response.headers['cache-control']).toBe('private, no-cache');
     const names = ['account', 'password', 'repeated'].filter((name) => tagOf(body, name) !== '');
     for (const name of names) {
       const problem = new Map(Object.entries(problems)).get(name);

@@ -111,6 +111,8 @@ describe.each(STORE_KINDS)("the sessions of one's own account on %s", (kind) => 
     const phone = await signIn(PHONE);
     const answer = await end('others', { password });
     expect(answer.statusCode).toBe(422);
+    // It lists places and times: not even a way back shows it to whoever comes next.
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toContain(`<p class="error" id="password-error">${words}</p>`);
     expect(answer.body).not.toContain('another-word');
     expect(await are([here, phone])).toEqual([true, true]);

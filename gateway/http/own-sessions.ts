@@ -48,6 +48,7 @@ async function endSessions(service: LoginService, owner: Owner, { request, reply
     reply,
     showForm: (_service: LoginService, state: FormState) => sessionsPage(service, { ...state, sessions }),
     state: { target },
+    isPersonal: true,
     leadsTo: loginAddress('/sessions', target, 'ended'),
   };
   return answerForm(sent, async () => {

@@ -86,6 +86,7 @@ describe.each(STORE_KINDS)('a change of password on %s', (kind) => {
   ])('says what is wrong with %j, and changes nothing', async (fields, field, words) => {
     const answer = await change(fields);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined]);
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.body).toContain(`<p class="error" id="${field}-error">${words}</p>`);
     expect(answer.body).not.toContain('another-word');
     expect(await isSomebodys(cookie)).toBe(true);

@@ -1,5 +1,5 @@
 import { addressKey } from './address-key';
-import { answerForm, formOf, originOf, queryText, sendPage } from './login-forms';
+import { answerForm, formOf, originOf, queryText, sendPage, sendRefusedForm } from './login-forms';
 import { loginAddress, PASSWORD_PAGE } from './login-frame';
 import { ownerOf, placeOf, toSignIn } from './login-owner';
 import { accountNotice, PASSWORD_TITLE, passwordPage } from './login-pages';
@@ -48,7 +48,7 @@ async function changePassword(service: LoginService, request: FastifyRequest, re
   };
   const problems = await service.accounts.changeProblemsOf(change, owner);
   if (problems !== null)
-    return sendPage(reply, 422, passwordPage(service, owner.login, { target, problems }));
+    return sendRefusedForm(reply, 422, passwordPage(service, owner.login, { target, problems }));
   const sent = {
     service,
     request,

@@ -101,6 +101,12 @@ describe('simulated flashes', () => {
     expect([...kinds].toSorted()).toEqual(Object.keys(FLASH_KIND_NAMES).toSorted());
   });
 
+  it('set the name of a fund apart from a date in a title', () => {
+    const titles = drafts(flashFactsSample(FRIDAY)).map(({ title }) => title);
+    expect(titles).toContain('松栖SA0001号 11月24日开放');
+    for (const title of titles) expect(title).not.toMatch(/[A-Za-z号]\d+[年月]/u);
+  });
+
   it('come of more than 40 templates, all of which find something to tell', () => {
     const facts = flashFactsSample(FRIDAY);
     const atMs = beijingTimestampMs(FRIDAY, 10 * 60 * MINUTE_MS);
