@@ -35,3 +35,31 @@ test('the watchlist of 长辈版 has all its figures and ways within reach, whol
     });
   }
 });
+
+test('the day of roadshows in 长辈版 keeps its times in one line and its titles whole', async ({ page }) => {
+  await chooseElder(page);
+  await page.goto('/zhibo');
+  const today = page.getByRole('region', { name: '今日路演' }).getByRole('listitem');
+  await expect(today.first()).toBeVisible();
+  expect(await cutTexts(today.locator('time'))).toEqual([]);
+  const links = today.getByRole('link');
+  expect(await links.count()).toBeGreaterThan(0);
+  for (const link of await links.all()) {
+    // Room for eleven signs, as most titles have.
+    expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(11 * 18);
+  }
+});
+
+test('the screener of 长辈版 shows the sizes of funds and their stars without a sideways scroll', async ({
+  page,
+}) => {
+  await chooseElder(page);
+  await page.goto('/shaixuan');
+  const table = page.getByRole('table', { name: '符合条件的基金' });
+  const box = page.getByRole('group', { name: '符合条件的基金' });
+  await expect(table.getByRole('columnheader', { name: '规模' })).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => beyondSides(table, box), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
