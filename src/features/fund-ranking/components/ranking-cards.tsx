@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { companyNameWithoutForm } from '@/domain/company-name';
+import { formatDrawdown } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
@@ -69,6 +70,9 @@ function CardFigures({ fund, model }: CardPartProps) {
   return (
     <>
       <RankedFigure fund={fund} column={shown} size={20} isStrong />
+      {shown.hasDrawdown && (
+        <span className={styles['drawdown']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
+      )}
       <span className={styles['nav']}>
         {value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}
         <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={model.choices.isBehind} />
