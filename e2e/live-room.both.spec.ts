@@ -159,6 +159,42 @@ test('the place of a playback is chosen by keyboard', async ({ page, context, ba
   }
 });
 
+test('the talk of a playback stands under its head, and the way to what was said earlier in its middle', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  const room = new RoomPage(page);
+  await room.open(await roomIn('playback', context.request, baseURL ?? ''));
+  await room.startPicture();
+  const progress = page.getByRole('slider', { name: '播放进度' });
+  await expect.poll(() => room.second()).toBeGreaterThan(0.5);
+  const lengthSeconds = Number(await progress.getAttribute('max'));
+  // So far in that more was said before than the list has room for.
+  const place = Math.floor(lengthSeconds * 0.9);
+  await expect(async () => {
+    await progress.fill(String(place));
+    expect(await room.second()).toBeGreaterThanOrEqual(place - 1);
+  }).toPass();
+  const earlier = room.messages.getByRole('button', { name: /更早的消息/ });
+  await expect(earlier).toBeAttached();
+  const words = await earlier.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { x, width } = range.getBoundingClientRect();
+    return x + width / 2;
+  });
+  const talk = await room.messages.boundingBox();
+  if (talk === null) throw new Error('the talk is not shown');
+  // A scroll bar moves the middle a little.
+  expect(Math.abs(words - (talk.x + talk.width / 2))).toBeLessThan(12);
+  if (!isMobile) return;
+  const tabs = await page.getByRole('tablist', { name: '直播间' }).boundingBox();
+  if (tabs === null) throw new Error('the tabs are not shown');
+  expect(talk.y - (tabs.y + tabs.height)).toBeLessThan(2);
+});
+
 test('a slow network is told', async ({ page, context, baseURL }) => {
   await page.route('**/media/clip/*.m4s*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 7000));

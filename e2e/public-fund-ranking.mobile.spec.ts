@@ -1,6 +1,6 @@
 import { expect, placeOf, test } from './fixtures';
 import { RETURN_COLUMNS } from './ranking-columns.table';
-import { shownRate } from './shown';
+import { shownDrawdown, shownRate } from './shown';
 
 test('[S9.dateOrder] the periods stand in the order of the specification, and each sorts both ways', async ({
   page,
@@ -60,4 +60,20 @@ test('the way back of the first page of a tab leads home', async ({ page, gatewa
   await fundPage.open((await gateway.fund()).FUND_CODE);
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page).toHaveTitle('首页 - 砚湖财富');
+});
+
+test('a return of the last year stands beside its drawdown, in a row no higher than any other', async ({
+  ranking,
+  gateway,
+}) => {
+  const height = async () => (await ranking.rows.first().boundingBox())?.height;
+  await ranking.open('?sort=4');
+  await expect(ranking.rows.first()).toBeVisible();
+  const usual = await height();
+  await ranking.open('?sort=5');
+  const { data } = await gateway.ranking();
+  await ranking.expectCodes(data);
+  const drawdown = `回撤 ${shownDrawdown(data[0]?.YEAR1_INDICATORDRAWDOWN)}`;
+  await expect(ranking.rows.first()).toContainText(drawdown);
+  expect(await height()).toBe(usual);
 });

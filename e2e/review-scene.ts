@@ -48,8 +48,8 @@ export async function sendAdviserApplication(
     },
     clientKey: randomUUID(),
     pictures: {
-      photo: [await uploadedPicture(context, base, '#2f6fb5')],
-      certificate: [await uploadedPicture(context, base, '#c9a27e')],
+      photo: [await uploadedPicture(context, base, { ...LYING, background: '#2f6fb5' })],
+      certificate: [await uploadedPicture(context, base, { ...UPRIGHT, background: '#c9a27e' })],
     },
     agreements,
   });
@@ -67,12 +67,16 @@ async function confirmedPhone(context: APIRequestContext, base: string): Promise
   return phone;
 }
 
+const LYING = { width: 800, height: 600 };
+/** As a phone takes it. */
+const UPRIGHT = { width: 390, height: 844 };
+
 async function uploadedPicture(
   context: APIRequestContext,
   base: string,
-  background: string,
+  drawn: { readonly width: number; readonly height: number; readonly background: string },
 ): Promise<string> {
-  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background } });
+  const picture = sharp({ create: { ...drawn, channels: 3 } });
   const reply = await context.post(`${base}/api/${pictureUpload.path}`, {
     data: await picture.png().toBuffer(),
     headers: {

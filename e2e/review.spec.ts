@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { myApplication } from '../src/contract/application';
 import { askCall } from './ask-call';
 import { expectNoViolations } from './axe';
@@ -48,6 +49,30 @@ test('[S2.apply] [S6.applicants] a reviewer looks an application through and ask
     await expectNoViolations(page);
   });
 
+  await test.step('sees the upright one whole, whichever way it is turned, and moves it once it is enlarged', async () => {
+    const frame = main.getByRole('region', { name: /^执业证书照片，/ });
+    const picture = frame.getByRole('img');
+    const tools = main.getByRole('group', { name: '执业证书照片的查看工具' });
+    await tools.getByRole('button', { name: '适应' }).click();
+    await expect.poll(() => overhang(frame, picture)).toBeLessThanOrEqual(0);
+    await tools.getByRole('button', { name: '右转' }).click();
+    await expect.poll(() => overhang(frame, picture)).toBeLessThanOrEqual(0);
+    await tools.getByRole('button', { name: '放大' }).click();
+    await expect.poll(() => overhang(frame, picture)).toBeGreaterThan(0);
+    const before = await middleOf(picture);
+    const grip = await middleOf(frame);
+    await page.mouse.move(grip.x, grip.y);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 30, grip.y + 20, { steps: 3 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => {
+        const { x, y } = await middleOf(picture);
+        return [Math.round(x - before.x), Math.round(y - before.y)];
+      })
+      .toEqual([30, 20]);
+  });
+
   await test.step('asks for another certificate', async () => {
     await main.getByRole('button', { name: '要求补充' }).click();
     const panel = main.getByRole('form', { name: '要求补充' });
@@ -69,3 +94,21 @@ test('[S2.apply] [S6.applicants] a reviewer looks an application through and ask
     expect(asked).toEqual([{ field: 'certificate', words: '图片不清晰，请重新拍摄后上传' }]);
   });
 });
+
+/** How far in px a picture reaches beyond its frame, on the side on which it does most. */
+async function overhang(frame: Locator, picture: Locator): Promise<number> {
+  const [outer, inner] = await Promise.all([frame.boundingBox(), picture.boundingBox()]);
+  if (outer === null || inner === null) throw new Error('the picture is not shown');
+  return Math.max(
+    outer.x - inner.x,
+    outer.y - inner.y,
+    inner.x + inner.width - (outer.x + outer.width),
+    inner.y + inner.height - (outer.y + outer.height),
+  );
+}
+
+async function middleOf(shown: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await shown.boundingBox();
+  if (box === null) throw new Error('it is not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

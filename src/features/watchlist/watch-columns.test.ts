@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maySortBy } from './watch-columns';
+import { maySortBy, RETURN_COLUMNS, shownColumns, type SortKey } from './watch-columns';
 
 const rules = (privateNavDate: string, rankShortWindows = false) => ({
   privateNavDate,
@@ -24,5 +24,27 @@ describe('what a list may be ordered by', () => {
     ]);
     expect(maySortBy('private', 'day', rules('20260828', true))).toBe(true);
     expect(maySortBy('private', 'thisYear', undefined)).toBe(false);
+  });
+});
+
+const keys = (isElder: boolean, sort: SortKey | null) => shownColumns(isElder, sort).map(({ key }) => key);
+
+describe('what the table shows', () => {
+  it('is every return, and fewer in 长辈版', () => {
+    expect(keys(false, null)).toEqual(RETURN_COLUMNS.map(({ key }) => key));
+    expect(keys(true, null)).toEqual(['day', 'month1', 'year1', 'thisYear', 'sinceStart', 'sinceAdded']);
+  });
+
+  it('has always what it is ordered by', () => {
+    expect(keys(true, 'month3')).toEqual([
+      'day',
+      'month1',
+      'month3',
+      'year1',
+      'thisYear',
+      'sinceStart',
+      'sinceAdded',
+    ]);
+    expect(keys(true, 'name')).toHaveLength(6);
   });
 });

@@ -30,6 +30,15 @@ export const RETURN_COLUMNS: readonly ReturnColumn[] = [
   { key: 'sinceAdded', title: '自选以来', period: null },
 ];
 
+/** Short windows between others: what large figures leave no room for. */
+const LEFT_OUT_BY_ELDER: ReadonlySet<ReturnKey> = new Set<ReturnKey>(['week1', 'month3', 'month6']);
+
+/** The returns that the table shows: 长辈版 does without some, but never without what the list is ordered by. */
+export function shownColumns(isElder: boolean, sort: SortKey | null): readonly ReturnColumn[] {
+  if (!isElder) return RETURN_COLUMNS;
+  return RETURN_COLUMNS.filter(({ key }) => key === sort || !LEFT_OUT_BY_ELDER.has(key));
+}
+
 /** The name of a return. */
 export function returnTitle(key: ReturnKey): string {
   return RETURN_COLUMNS.find((column) => column.key === key)?.title ?? '';

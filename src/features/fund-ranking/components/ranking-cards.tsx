@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { otherChangeName } from '@/domain/change-names';
 import { companyNameWithoutForm } from '@/domain/company-name';
-import { MISSING_TEXT } from '@/domain/format';
+import { formatDrawdown, MISSING_TEXT } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
@@ -74,6 +74,9 @@ function CardFigures({ fund, model }: CardPartProps) {
   return (
     <>
       <RankedFigure fund={fund} column={shown} size={20} isStrong />
+      {shown.hasDrawdown && (
+        <span className={styles['drawdown']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
+      )}
       <span className={styles['nav']}>
         {changeName !== null && `${changeName} · `}
         {value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}

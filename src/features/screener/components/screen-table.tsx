@@ -4,6 +4,7 @@ import { FundLink } from '@/features/fund-kit/components/fund-link';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { GatedFigure } from '@/ui/gated-figure';
 import { PlainFigure, RateFigure } from '@/ui/figure';
+import { useIsElder } from '@/session/display.store';
 import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
 import { isFalling, isOrderedBy, type ScreenColumn } from '../screen-columns';
 import type { ScreenedFund } from '../screened-fund';
@@ -23,6 +24,9 @@ interface ScreenTableProps {
 /** The funds that meet the conditions, with the figures that were asked for; the name stays while they scroll. */
 export function ScreenTable({ funds, columns, model, toolsSlot }: ScreenTableProps) {
   const isWithheld = funds[0]?.isWithheld ?? false;
+  const isElder = useIsElder();
+  // Large figures have room for what was asked for alone, and the company stands under the name.
+  const shown = isElder ? columns.filter(({ isExtra }) => isExtra !== true) : columns;
   return (
     <Table label="符合条件的基金" look="tall" className={styles['table']}>
       <thead>
@@ -30,11 +34,11 @@ export function ScreenTable({ funds, columns, model, toolsSlot }: ScreenTablePro
           <HeadCell className={styles['name']} frozenLeftPx={0} isLastFrozen>
             基金
           </HeadCell>
-          <HeadCell>{model.query.area === 'public' ? '基金公司' : '管理人'}</HeadCell>
+          {!isElder && <HeadCell>{model.query.area === 'public' ? '基金公司' : '管理人'}</HeadCell>}
           {isWithheld ? (
             <HeadCell isNumeric>业绩与规模</HeadCell>
           ) : (
-            columns.map((column) => <FigureHead key={column.key} column={column} model={model} />)
+            shown.map((column) => <FigureHead key={column.key} column={column} model={model} />)
           )}
           <HeadCell>
             <span className="visually-hidden">自选与对比</span>
@@ -49,14 +53,15 @@ export function ScreenTable({ funds, columns, model, toolsSlot }: ScreenTablePro
               <span className={styles['sub']}>
                 {fund.code} {nameOf(model.categories, fund.classCode)}
               </span>
+              {isElder && <span className={styles['sub']}>{fund.companyName}</span>}
             </RowHeadCell>
-            <Cell className={styles['company']}>{fund.companyName || MISSING_TEXT}</Cell>
+            {!isElder && <Cell className={styles['company']}>{fund.companyName || MISSING_TEXT}</Cell>}
             {fund.isWithheld ? (
               <Cell isNumeric>
                 <GatedFigure />
               </Cell>
             ) : (
-              columns.map((column) => (
+              shown.map((column) => (
                 <Cell key={column.key} isNumeric isActive={isOrderedBy(model.query, column)}>
                   <ScreenFigure fund={fund} column={column} />
                 </Cell>

@@ -6,6 +6,7 @@ import { ChangeNote } from '@/features/fund-kit/components/change-note';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 import { useIsCompared } from '@/session/compare.store';
+import { useIsElder } from '@/session/display.store';
 import { CheckField } from '@/ui/check-field';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -14,7 +15,7 @@ import { Menu } from '@/ui/menu';
 import { Cell, RowHeadCell } from '@/ui/table';
 import { rowActions } from '../row-actions';
 import type { ListActions } from '../use-list-actions';
-import { figureLook, figureText, RETURN_COLUMNS, type SortKey } from '../watch-columns';
+import { figureLook, figureText, shownColumns, type SortKey } from '../watch-columns';
 import type { WatchedFund } from '../watch-list';
 import type { WatchWindow } from '../watch-windows';
 import { DragHandle } from './drag-handle';
@@ -82,9 +83,10 @@ export const WatchTableRow = memo(function WatchTableRow(props: WatchTableRowPro
 });
 
 function Figures({ fund, sort, isWithheld, newestNavDate }: WatchTableRowProps) {
+  const columns = shownColumns(useIsElder(), sort);
   if (fund.isWithheld) {
     return (
-      <Cell className={styles['gated']} colSpan={isWithheld ? 1 : RETURN_COLUMNS.length + 1}>
+      <Cell className={styles['gated']} colSpan={isWithheld ? 1 : columns.length + 1}>
         <GatedFigure />
       </Cell>
     );
@@ -96,7 +98,7 @@ function Figures({ fund, sort, isWithheld, newestNavDate }: WatchTableRowProps) 
         <PlainFigure text={nav === MISSING_TEXT ? null : nav} />
         <FundNavDate fund={fund} newest={newestNavDate} isBehind={isBehind} />
       </Cell>
-      {RETURN_COLUMNS.map(({ key }) => (
+      {columns.map(({ key }) => (
         <Cell
           key={key}
           isNumeric

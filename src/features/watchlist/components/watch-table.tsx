@@ -1,12 +1,13 @@
 import { useRef, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
+import { useIsElder } from '@/session/display.store';
 import { CheckField } from '@/ui/check-field';
 import { HeadCell, SortHeadCell, Table } from '@/ui/table';
 import type { Board } from '../use-board';
 import { useMoveKeys } from '../use-move-keys';
 import { dropSide, useRowDrag } from '../use-row-drag';
 import type { WatchlistModel } from '../use-watchlist';
-import { RETURN_COLUMNS, type SortKey } from '../watch-columns';
+import { shownColumns, type SortKey } from '../watch-columns';
 import type { WatchedFund } from '../watch-list';
 import { WatchTableRow } from './watch-table-row';
 import styles from './watch-table.module.css';
@@ -20,6 +21,7 @@ export interface WatchListProps {
 /** The list as a table: every column sorts, and in the visitor's own order the rows can be moved. */
 export function WatchTable({ model, board, buySlot }: WatchListProps) {
   const { shown, isWithheld, actions } = model;
+  const isElder = useIsElder();
   const body = useRef<HTMLTableSectionElement>(null);
   const { drag, begin } = useRowDrag(body, actions.moveTo);
   const orderKey = shown.map(({ code }) => code).join(' ');
@@ -29,7 +31,8 @@ export function WatchTable({ model, board, buySlot }: WatchListProps) {
     <Table
       label="我的自选"
       look="tall"
-      isHeaderSticky
+      // Large figures may be wider than the list: then it scrolls, and nothing that scrolls has a head that sticks.
+      isHeaderSticky={!isElder}
       className={cx(styles['table'], isWithheld && styles['withheld'])}
     >
       <thead>
@@ -63,6 +66,7 @@ export function WatchTable({ model, board, buySlot }: WatchListProps) {
 }
 
 function WatchTableHead({ model, board }: Omit<WatchListProps, 'buySlot'>) {
+  const columns = shownColumns(useIsElder(), model.view.sort);
   const { shown, isWithheld } = model;
   const isAll = shown.length > 0 && board.selected.length === shown.length;
   const codes = shown.map(({ code }) => code);
@@ -83,7 +87,7 @@ function WatchTableHead({ model, board }: Omit<WatchListProps, 'buySlot'>) {
       ) : (
         <>
           <ColumnHead model={model} sort="nav" title="净值" />
-          {RETURN_COLUMNS.map(({ key, title }) => (
+          {columns.map(({ key, title }) => (
             <ColumnHead key={key} model={model} sort={key} title={title} />
           ))}
         </>

@@ -1,0 +1,47 @@
+import { beyondSides, chooseElder, cutTexts } from './elder';
+import { expect, test } from './fixtures';
+
+test('the dates of a plan stand within the form of 长辈版, clear of one another', async ({
+  page,
+  gateway,
+}) => {
+  const { FUND_CODE: code } = await gateway.fund();
+  await chooseElder(page);
+  await page.goto(`/dingtou?fund=gongmu-${code}`);
+  const range = page.getByRole('group', { name: '定投区间' });
+  const from = range.getByLabel('开始日期');
+  const to = range.getByLabel('结束日期');
+  for (const field of [from, to]) expect(await beyondSides(field, range)).toBeLessThanOrEqual(0);
+  const between = range.getByText('至', { exact: true });
+  const [first, word, second] = await Promise.all([
+    from.boundingBox(),
+    between.boundingBox(),
+    to.boundingBox(),
+  ]);
+  if (first === null || word === null || second === null) throw new Error('a part is not shown');
+  expect(first.y + first.height).toBeLessThanOrEqual(word.y);
+  expect(word.x + word.width).toBeLessThanOrEqual(second.x);
+});
+
+test('the picks of 长辈版 keep their figures clear of the names', async ({ page }) => {
+  await chooseElder(page);
+  await page.goto('/index');
+  const picks = page.getByRole('region', { name: '公募精选' });
+  await picks.scrollIntoViewIfNeeded();
+  const rows = picks.getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.filter({ visible: true }).all()) {
+    const figure = await row.getByText(/^[+-]?[\d.]+%$/).boundingBox();
+    const name = await row.getByRole('link').boundingBox();
+    if (figure === null || name === null) throw new Error('a part is not shown');
+    expect(name.x - (figure.x + figure.width)).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test('the label of the order in the screener of 长辈版 stands in one line', async ({ page }) => {
+  await chooseElder(page);
+  await page.goto('/shaixuan');
+  const label = page.locator('label', { hasText: '排序' });
+  await expect(label).toBeVisible();
+  expect(await cutTexts(label)).toEqual([]);
+});

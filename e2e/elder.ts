@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Changes to 长辈版 as a visitor does; every page opened afterwards has it. */
+export async function chooseElder(page: Page): Promise<void> {
+  await page.goto('/home/settings');
+  await page.getByRole('radiogroup', { name: '版本' }).getByText('长辈版').click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'elder');
+}
+
+/** How far in px what is shown reaches beyond the sides of what should hold it; negative where it keeps clear of them. */
+export async function beyondSides(inner: Locator, outer: Locator): Promise<number> {
+  const [held, holder] = await Promise.all([inner.boundingBox(), outer.boundingBox()]);
+  if (held === null || holder === null) throw new Error('it is not shown');
+  return Math.max(holder.x - held.x, held.x + held.width - (holder.x + holder.width));
+}
+
+/** Texts of what shows less than it says, or breaks what should stand in one line. */
+export async function cutTexts(shown: Locator): Promise<readonly string[]> {
+  return shown.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      const isCut = element.scrollWidth > element.clientWidth && element.clientWidth > 0;
+      return isCut || tops.size > 1 ? [element.textContent ?? ''] : [];
+    }),
+  );
+}
