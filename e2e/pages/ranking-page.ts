@@ -71,9 +71,7 @@ export class RankingPage {
     return this.isMobile
       ? this.rows.evaluateAll((rows) =>
           rows.map((row) =>
-            [row.children[0], row.children[2]?.children[0], row.children[2]?.children[1]].map(
-              (part) => part?.textContent ?? null,
-            ),
+            [row.children[0], ...(row.children[2]?.children ?? [])].map((part) => part?.textContent ?? null),
           ),
         )
       : this.rows.evaluateAll((rows) =>
@@ -145,5 +143,5 @@ function cellTexts(fund: PublicFundRow, newestNavDate: string | null): string[] 
 /** Last year's return and NAV of a row of the list, as long as no other period is chosen. */
 function cardTexts(fund: PublicFundRow, newestNavDate: string | null): string[] {
   const nav = `净值 ${shownNav(fund.NAV_VAL)} ${shownNavDate(fund.TRD_DATE, newestNavDate)}`;
-  return [shownRate(fund.YEAR1_INCOME), nav];
+  return [shownRate(fund.YEAR1_INCOME), `回撤 ${shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN)}`, nav];
 }
