@@ -52,7 +52,9 @@ describe('[S2.company] a company', () => {
     renderRoute(`${PUBLIC}/detail?code=80000001`);
     expect(await screen.findByRole('heading', { level: 1, name: '青川测试基金管理有限公司' })).toBeVisible();
     expect(screen.getByText('2008-05-12 成立')).toBeVisible();
-    expect(screen.getByText('管理规模（截至 2026-08-28）')).toBeVisible();
+    expect(screen.getByText('管理规模（各基金最新规模合计）')).toBeVisible();
+    // Those that have ended are in the list, and not counted here.
+    expect(screen.getByText('存续基金')).toBeVisible();
     expect(screen.getAllByText('1,234.00亿元')[0]).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: '42 只' })).toHaveAttribute(
       'href',

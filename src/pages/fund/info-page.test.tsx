@@ -29,6 +29,22 @@ describe('[S2.funds] the profile of a fund', () => {
     );
   });
 
+  it('tells the size that a fund began with before its first report', async () => {
+    gatewayServer.use(
+      answer(fundInfo, ({ code }) => {
+        const reply = infoReply(code, { sizes: [] });
+        const classes = reply.classes.map((one) => ({
+          ...one,
+          sizeYuan: one.code === code ? 250_000_000 : 1,
+        }));
+        return success({ ...reply, classes });
+      }),
+    );
+    renderRoute(ADDRESS);
+    expect(await screen.findByText('测试股票0号证券投资基金')).toBeVisible();
+    expect(valueOf('最新规模')).toHaveTextContent('2.50亿元');
+  });
+
   it('prints sizes, holders, classes and the state of purchases', async () => {
     renderRoute(ADDRESS);
     const sizes = await screen.findByRole('region', { name: '季末规模，单位亿元' });

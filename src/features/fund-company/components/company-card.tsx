@@ -47,7 +47,7 @@ export function CompanyCardSkeleton() {
   );
 }
 
-const FACT_LABELS = ['成立日期', '旗下基金', '基金经理', '管理规模'] as const;
+const FACT_LABELS = ['成立日期', '存续基金', '基金经理', '管理规模'] as const;
 
 function Bones() {
   return (
@@ -85,7 +85,7 @@ function Facts({ company, isWithheld }: { readonly company: CompanyEntry; readon
         <StatRow
           items={[
             { label: '成立日期', value: formatCompactDate(company.foundedDate) },
-            { label: '旗下基金', value: `${formatThousands(company.fundCount)} 只` },
+            { label: '存续基金', value: `${formatThousands(company.fundCount)} 只` },
             { label: '基金经理', value: `${formatThousands(company.managerCount)} 位` },
             { label: '管理规模', value: isWithheld ? <GatedFigure /> : formatAmount(company.sizeYuan) },
           ]}

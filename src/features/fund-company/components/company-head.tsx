@@ -25,7 +25,7 @@ export function CompanyHead({ company }: { readonly company: CompanyDetail }) {
         </>
       }
       headline={{
-        label: `管理规模${company.navDate === null ? '' : `（截至 ${formatCompactDate(company.navDate)}）`}`,
+        label: '管理规模（各基金最新规模合计）',
         value: (
           <FigureOrGate isWithheld={company.isWithheld} isLarge>
             <PlainFigure text={formatAmount(company.sizeYuan)} size={40} isStrong />
@@ -34,7 +34,7 @@ export function CompanyHead({ company }: { readonly company: CompanyDetail }) {
       }}
       stats={[
         {
-          label: '旗下基金',
+          label: '存续基金',
           value: countLink(company, 'companyFunds', `${formatThousands(company.fundCount)} 只`),
         },
         {

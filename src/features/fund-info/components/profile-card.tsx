@@ -69,7 +69,9 @@ function factsOf({ area, info, riskName }: ProfileCardProps): Fact[] {
 function LatestSize({ info }: { readonly info: FundInfo }) {
   if (info.isWithheld) return <GatedFigure />;
   const latest = info.sizes.at(-1);
-  if (latest === undefined) return <PlainFigure text={MISSING_TEXT} />;
+  // Before its first report a fund has the size it began with.
+  const own = info.classes.find(({ code }) => code === info.code)?.sizeYuan;
+  if (latest === undefined) return <PlainFigure text={formatAmount(own)} />;
   return (
     <>
       {formatAmount(latest.sizeYuan)}
