@@ -23,6 +23,8 @@ export interface RankingReply {
   readonly total: number;
   /** YYYYMMDD of the newest NAV of all funds. */
   readonly newestNavDate: string | null;
+  /** What the rows are ordered by. */
+  readonly sort: PublicSortField;
 }
 
 /** The specification's default page size [S9.pageSizes]. */
@@ -72,7 +74,11 @@ export class GatewayCalls {
       SORT_DIRECTION: query.direction,
       SEL_LIST: { keyword: query.keyword, FUND_STATUS: statuses },
     });
-    return { ...v.parse(publicFundPage.reply, reply).body, newestNavDate: await this.#newestNavDate() };
+    return {
+      ...v.parse(publicFundPage.reply, reply).body,
+      newestNavDate: await this.#newestNavDate(),
+      sort: query.sort,
+    };
   }
 
   /** The first fund of a ranking. */

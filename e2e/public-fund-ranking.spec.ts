@@ -84,7 +84,7 @@ test('a fund that cannot be bought has a button that cannot be pressed', async (
   const fund = await gateway.fund({ statuses: ['A'] });
   await ranking.open('?status=A');
   await expect(ranking.buyButton(fund.FUND_SHORT_NAME)).toBeDisabled();
-  await expect(ranking.buyButton(fund.FUND_SHORT_NAME)).toHaveText('暂停');
+  await expect(ranking.buyButton(fund.FUND_SHORT_NAME)).toHaveText('已终止');
 });
 
 test('the keyboard sorts, reaches the star and the fund, and leaves the window where it came from', async ({

@@ -55,12 +55,13 @@ export class RankingPage {
   }
 
   /** The rows are the reply's, figure by figure. */
-  async expectRows({ data, newestNavDate }: RankingReply, page = 1): Promise<void> {
+  async expectRows({ data, newestNavDate, sort }: RankingReply, page = 1): Promise<void> {
     await this.expectCodes(data);
     const firstRank = (page - 1) * PAGE_SIZE + 1;
     expect(await this.#texts()).toEqual(
       data.map((fund, index) => [
-        String(firstRank + index),
+        // Nothing is ranked without the figure that orders.
+        fund[sort] === null ? '--' : String(firstRank + index),
         ...(this.isMobile ? cardTexts(fund, newestNavDate) : cellTexts(fund, newestNavDate)),
       ]),
     );

@@ -24,3 +24,9 @@ it.each([
 ])('the rank of a fund is %s', (_words, fund, rank) => {
   expect(rankAt(fund, PLACE, 2)).toBe(rank);
 });
+
+it('goes by a net value that orders, which has no chip on a phone', () => {
+  const byNav = { ...PLACE, filter: { sort: 'nav' } } as const;
+  expect(rankAt({ ...FUND, figures: { nav: 1.2 } }, byNav, 0)).toBe(21);
+  expect(rankAt(FUND, byNav, 0)).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { MISSING_TEXT } from '@/domain/format';
 import { figureText } from './figure-text';
-import { shownFigure } from './ranking-columns';
+import { orderingFigure } from './ranking-columns';
 import type { RankedFund } from './ranked-fund';
 import type { RankingModel } from './use-ranking';
 
@@ -14,6 +14,6 @@ export function rankAt(
   { subject, filter, firstRank }: RankedBy,
   index: number,
 ): number | null {
-  const isMissing = figureText(fund, shownFigure(subject, filter.sort)) === MISSING_TEXT;
+  const isMissing = figureText(fund, orderingFigure(subject, filter.sort)) === MISSING_TEXT;
   return fund.isWithheld || isMissing ? null : firstRank + index;
 }

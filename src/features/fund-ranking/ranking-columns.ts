@@ -107,6 +107,11 @@ export function shownFigure(subject: RankingSubject, sort: SortKey): FigureColum
   return chipColumns(subject).find((column) => column.key === sort) ?? DEFAULT_COLUMNS[subject];
 }
 
+/** The figure by which a ranking is ordered. */
+export function orderingFigure(subject: RankingSubject, sort: SortKey): FigureColumn {
+  return figureColumns(COLUMNS[subject]).find(({ key }) => key === sort) ?? DEFAULT_COLUMNS[subject];
+}
+
 /** The columns that the narrow layout offers as chips. */
 export function chipColumns(subject: RankingSubject): FigureColumn[] {
   return figureColumns(COLUMNS[subject]).filter(({ hasDate, key }) => !hasDate && key !== 'annual');
