@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe';
 import { expect, test } from './fixtures';
 import { expectFits } from './page-fit';
-import { PASSWORD, registerOnPage } from './register';
+import { PASSWORD, registerOnPage, signInOnPage } from './register';
 
 test('a visitor sees where the account is signed in, and ends what was left open elsewhere', async ({
   page,
@@ -25,9 +25,7 @@ test('a visitor sees where the account is signed in, and ends what was left open
     const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const tab = await other.newPage();
     await tab.goto('/outside/login?return=%2Fhome%2Fsettings');
-    await tab.getByRole('textbox', { name: '账户名' }).fill(account);
-    await tab.getByLabel('密码', { exact: true }).fill(PASSWORD);
-    await tab.getByRole('button', { name: '登录', exact: true }).click();
+    await signInOnPage(tab, account, PASSWORD);
     await expect(tab.getByRole('button', { name: '修改密码' })).toBeVisible();
     return tab;
   };

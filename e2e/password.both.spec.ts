@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe';
 import { expect, test } from './fixtures';
 import { expectFits } from './page-fit';
-import { PASSWORD, registerOnPage } from './register';
+import { PASSWORD, registerOnPage, signInOnPage } from './register';
 
 test('a visitor changes the password, is known here and nowhere else, and signs in with the new one', async ({
   page,
@@ -23,11 +23,7 @@ test('a visitor changes the password, is known here and nowhere else, and signs 
   // On another device of his.
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const elsewhere = await other.newPage();
-  const signIn = async (password: string) => {
-    await elsewhere.getByRole('textbox', { name: '账户名' }).fill(account);
-    await elsewhere.getByLabel('密码', { exact: true }).fill(password);
-    await elsewhere.getByRole('button', { name: '登录', exact: true }).click();
-  };
+  const signIn = (password: string) => signInOnPage(elsewhere, account, password);
   await elsewhere.goto('/outside/login?return=%2Fhome%2Fsettings');
   await signIn(PASSWORD);
   await expect(elsewhere.getByRole('button', { name: '修改密码' })).toBeVisible();

@@ -21,6 +21,13 @@ export async function registerOnPage(page: Page): Promise<string> {
   return account;
 }
 
+/** Fills in the sign-in of the login service, at which the page stands, and sends it. */
+export async function signInOnPage(page: Page, account: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: '账户名' }).fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
 /** Registers beside the pages: the context is signed in afterwards. */
 export async function register(request: APIRequestContext, base: string): Promise<void> {
   const reply = await request.post(`${base}/outside/login/register`, {

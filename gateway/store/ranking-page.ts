@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ENDED_STATE } from '../../src/domain/fund-taxonomy';
 import type { RawBuilder, SelectQueryBuilder, Simplify, SqlBool } from 'kysely';
 import type { Engine } from './engine';
 import type { Database } from './schema';
@@ -33,8 +34,6 @@ export interface RankingPage<Column extends string> {
   readonly endedLast?: boolean;
 }
 
-const ENDED = 'A';
-
 /** Few hits are found by one pass and sorted; walking the sorted index would look at every fund of it. */
 const SPARSE_PAGES = 5;
 
@@ -62,10 +61,10 @@ export async function readRankedFunds<Table extends FundTable, Row, Column exten
   const figure = sql.ref<number | null>(column);
   const status = sql.ref<string>('status');
   const isOrdered = endedLast
-    ? sql<SqlBool>`${figure} is not null and ${status} <> ${ENDED}`
+    ? sql<SqlBool>`${figure} is not null and ${status} <> ${ENDED_STATE}`
     : sql<SqlBool>`${figure} is not null`;
   const isLeft = endedLast
-    ? sql<SqlBool>`(${figure} is null or ${status} = ${ENDED})`
+    ? sql<SqlBool>`(${figure} is null or ${status} = ${ENDED_STATE})`
     : sql<SqlBool>`${figure} is null`;
   const isSparse = isSelective && total < SPARSE_PAGES * (offset + limit);
   const place = isSparse ? sql`${figure} + 0` : figure;
@@ -76,7 +75,7 @@ export async function readRankedFunds<Table extends FundTable, Row, Column exten
   );
   if (head.length === limit || offset + head.length === total) return head;
   const figures = head.length > 0 ? offset + head.length : await countOrdered(funds, isOrdered);
-  const last = sql<number>`case when ${status} = ${ENDED} then 1 else 0 end`;
+  const last = sql<number>`case when ${status} = ${ENDED_STATE} then 1 else 0 end`;
   const tail = await windowOf(
     funds.rows.where(isLeft),
     (rows) => (endedLast ? rows.orderBy(last, 'asc') : rows).orderBy(code, 'asc'),

@@ -47,9 +47,12 @@ export function canRedeem(fundStatus: string): boolean {
   return REDEMPTION_STATES.has(fundStatus);
 }
 
+/** The state of a fund that has come to its end and is wound up. */
+export const ENDED_STATE = 'A';
+
 /** Whether a fund in this state has come to its end and is wound up. */
 export function hasEnded(fundStatus: string): boolean {
-  return fundStatus === 'A';
+  return fundStatus === ENDED_STATE;
 }
 
 /** Whether the offer of a fund has failed: it has not begun, and will not. */
@@ -61,7 +64,7 @@ const CLOSED_WORDS: Readonly<Record<string, string>> = {
   '1': '认购期',
   '2': '待成立',
   '3': '未成立',
-  A: '已终止',
+  [ENDED_STATE]: '已终止',
 };
 
 /** Why a fund that is not sold is not, short enough for a button. */

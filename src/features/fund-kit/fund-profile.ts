@@ -1,5 +1,6 @@
 import type { PrivateFundDetail } from '@/contract/private-fund';
 import type { PublicFundDetail } from '@/contract/public-fund-detail';
+import { hasEnded } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { isPeriodCode, type PeriodCode } from '@/domain/period';
 
@@ -126,7 +127,7 @@ export function isMoneyFund(fund: FundProfile): boolean {
 
 /** Whether the fund has ended; its history stays. */
 export function isEnded(fund: FundProfile): boolean {
-  return fund.status === 'A' || fund.endDate !== null;
+  return hasEnded(fund.status) || fund.endDate !== null;
 }
 
 /** The figures of one window. */

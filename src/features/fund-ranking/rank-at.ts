@@ -1,5 +1,3 @@
-import { MISSING_TEXT } from '@/domain/format';
-import { figureText } from './figure-text';
 import { orderingFigure } from './ranking-columns';
 import type { RankedFund } from './ranked-fund';
 import type { RankingModel } from './use-ranking';
@@ -14,6 +12,6 @@ export function rankAt(
   { subject, filter, firstRank }: RankedBy,
   index: number,
 ): number | null {
-  const isMissing = figureText(fund, orderingFigure(subject, filter.sort)) === MISSING_TEXT;
-  return fund.isWithheld || isMissing ? null : firstRank + index;
+  const figure = fund.figures[orderingFigure(subject, filter.sort).key] ?? null;
+  return fund.isWithheld || figure === null ? null : firstRank + index;
 }
