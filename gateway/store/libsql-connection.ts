@@ -1,7 +1,7 @@
 import Libsql from 'libsql';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problemOf, storeError } from './store-error';
-import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 
 interface PreparedQuery {
   readonly reader: boolean;
@@ -21,7 +21,7 @@ const BUSY_ATTEMPTS = 1500;
  * One handle on a SQLite file. Waiting for another writer is done between attempts and not inside SQLite, so that the
  * event loop stays free; blobs come back as Uint8Array; prepared statements are kept.
  */
-export class LibsqlConnection implements DatabaseConnection {
+export class LibsqlConnection {
   readonly #file: string;
   readonly #database: Libsql.Database;
   readonly #busyAttempts: number;
@@ -50,15 +50,9 @@ export class LibsqlConnection implements DatabaseConnection {
     return this.#whenFree(() => this.#run<Row>(query));
   }
 
-  // oxlint-disable-next-line require-yield -- the interface asks for a generator; nothing of the gateway streams rows
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('streaming is not supported');
-  }
-
-  /** Write transactions take the write lock at once: a later upgrade could fail half-way. */
-  async begin(settings: TransactionSettings): Promise<void> {
-    const mode = settings.accessMode === 'read only' ? 'deferred' : 'immediate';
-    await this.#whenFree(() => this.#database.exec(`begin ${mode}`));
+  /** A transaction takes the write lock at once: a later upgrade could fail half-way. */
+  async begin(): Promise<void> {
+    await this.#whenFree(() => this.#database.exec('begin immediate'));
   }
 
   async commit(): Promise<void> {

@@ -25,7 +25,7 @@ export async function sqliteParts(dataDir: string): Promise<SqliteParts> {
       // An empty database file beside the data carries the lock: it goes with the process, however that ends.
       const holder = new LibsqlConnection(join(dataDir, `${name}.lock`), Infinity);
       try {
-        await holder.begin({});
+        await holder.begin();
         return await work();
       } finally {
         holder.rollback();
