@@ -70,7 +70,10 @@ describe.each(STORE_KINDS)('the stream of a room on %s', (kind) => {
     const ahead = await scene.listen(two, 'named', 9000);
     await scene.say(one, 'named', '四');
     await ahead.until(isMessage('四'));
-    expect(idsOf(ahead)).toEqual([4]);
+    expect(ahead.events.flatMap(({ kind: told, id }) => (id === null ? [] : [`${told} ${id}`]))).toEqual([
+      'newest 3',
+      'message 4',
+    ]);
   });
 
   it('[S4.live] tells that an upcoming room has begun, without a new request', async () => {

@@ -73,13 +73,14 @@ function registerMessages(api: FastifyInstance, parts: GatewayParts, hub: LiveRo
 }
 
 function registerListening(api: FastifyInstance, hub: LiveRoomHub): void {
-  registerStream(api, roomStream, async ({ id, lastEventId }, { visitor, send, visitorNow, end }) => {
+  registerStream(api, roomStream, async ({ id, lastEventId }, listener) => {
+    const { visitor, send, goOnFrom, visitorNow, end } = listener;
     const accountId = qualifiedIn({ visitor });
     const isWelcome = async () => {
       const now = await visitorNow();
       return now.readFailure !== undefined || (now.accountId === accountId && now.isQualified);
     };
-    return found(await hub.listen(id, { accountId, send, isWelcome, end }, lastEventId));
+    return found(await hub.listen(id, { accountId, send, goOnFrom, isWelcome, end }, lastEventId));
   });
 }
 

@@ -162,8 +162,9 @@ describe.each(STORE_KINDS)('the news wire on %s', (kind) => {
     expect([late, fresh, ahead].map(({ events }) => events.map(({ id }) => id))).toEqual([
       [4, 5, 6, 7],
       [6, 7],
-      [6, 7],
+      [5, 6, 7],
     ]);
+    expect(ahead.events.map(({ kind }) => kind)).toEqual(['newest', 'flash', 'flash']);
     for (const client of [late, fresh, ahead]) client.close();
   });
 

@@ -34,8 +34,9 @@ export function registerNews(api: FastifyInstance, { store }: GatewayParts): voi
     intervalMs: LOOK_EVERY_MS,
     wakeBy: (wake) => signals.listen('flash', wake),
   });
-  registerStream(api, newsStream, async ({ lastEventId }, { send }) => {
+  registerStream(api, newsStream, async ({ lastEventId }, { send, goOnFrom }) => {
     const newest = await readLastFlashSequence(db);
+    if (lastEventId > newest) goOnFrom(newest);
     const after = Math.min(newest, Math.max(lastEventId, newest - MOST_MISSED));
     return feed.subscribe(after, (row) => {
       const flash = wireFlash(row);

@@ -82,6 +82,21 @@ describe('a stream of events', () => {
     client.close();
   });
 
+  it('says which id is the newest where the listener has named one that was never given', async () => {
+    open = async ({ lastEventId }, listener) => {
+      if (lastEventId > 40) listener.goOnFrom(40);
+      listener.send('note', { text: 'next' }, 41);
+      return () => undefined;
+    };
+    const client = await listen('900');
+    await client.until(said('next'));
+    expect(client.events).toEqual([
+      { kind: 'newest', id: 40, data: {} },
+      { kind: 'note', id: 41, data: { text: 'next' } },
+    ]);
+    client.close();
+  });
+
   it('lets one address listen to so many at once, and to another when one has gone', async () => {
     const clients = [await listen(), await listen(), await listen()];
     const refused = await fetch(`${url}?lastEventId=0`);

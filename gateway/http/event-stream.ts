@@ -24,6 +24,8 @@ export type SendEvent<Kinds extends Events> = <Kind extends keyof Kinds & string
 export interface StreamListener<Kinds extends Events> {
   readonly visitor: CallVisitor;
   readonly send: SendEvent<Kinds>;
+  /** Says that the id it has named was never given, and which one is the newest: what follows is newer than that. */
+  readonly goOnFrom: (newest: number) => void;
   /** Who it is now: nobody once the session has ended. */
   readonly visitorNow: () => Promise<CallVisitor>;
   /** Breaks the connection off; whoever comes back is checked anew. */
@@ -111,6 +113,7 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
         open(input, {
           visitor: await visitorOf(request),
           send: (kind, data, id) => write(eventText(kind, data, id)),
+          goOnFrom: (newest) => write(eventText('newest', {}, newest)),
           visitorNow: () => visitorOf(request),
           end: () => raw.destroy(),
         }),

@@ -71,6 +71,7 @@ describe.each(STORE_KINDS)('listeners of a room on %s', (kind) => {
     const listener: RoomListener = {
       accountId,
       send: (told_, data, id) => told.push({ kind: told_, id, data }),
+      goOnFrom: (newest) => told.push({ kind: 'newest', id: undefined, data: { newest } }),
       isWelcome: async () => true,
       end: () => undefined,
       ...given,
@@ -89,6 +90,18 @@ describe.each(STORE_KINDS)('listeners of a room on %s', (kind) => {
     for (const { of } of [here, there]) {
       await soon(() => expect(of('message')).toMatchObject([{ id: 1, data: { text: '大家好' } }]));
     }
+  });
+
+  it('are told where the room is when they name an event that it has never had', async () => {
+    await say('a', '大家好');
+    const { told } = await listen('b', 40);
+    expect(told.filter(({ kind: told_ }) => told_ === 'newest' || told_ === 'message')).toEqual([
+      { kind: 'newest', id: undefined, data: { newest: 1 } },
+    ]);
+    await say('a', '还在');
+    hub.wake(room);
+    await soon(() => expect(told.at(-1)).toMatchObject({ kind: 'message', id: 2 }));
+    expect((await listen('b', 2)).of('newest')).toEqual([]);
   });
 
   it('hear from any event on exactly the rest, in order, once', async () => {

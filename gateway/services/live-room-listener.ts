@@ -17,6 +17,8 @@ export type SendRoomEvent = <Kind extends keyof RoomEvents>(
 export interface RoomListener {
   readonly accountId: string;
   readonly send: SendRoomEvent;
+  /** Says which event is the newest to one who has named a newer one. */
+  readonly goOnFrom: (newest: number) => void;
   /** Whether he may still listen; looked at twice a minute. */
   readonly isWelcome: () => Promise<boolean>;
   /** Breaks his connection off. */

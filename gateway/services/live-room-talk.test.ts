@@ -100,6 +100,7 @@ describe.each(STORE_KINDS)('the simulated audience of a room on %s', (kind) => {
             send: (event: string, data: object) => {
               if (index === 0 && event === 'message' && 'text' in data) heard.push(String(data.text));
             },
+            goOnFrom: () => undefined,
             isWelcome: async () => true,
             end: () => undefined,
           };

@@ -94,6 +94,7 @@ export function createWatchedRoom(options: WatchedRoomOptions): WatchedRoom {
     const silence = await silenceFor(options, standing, seat.listener.accountId);
     sit(seat, standing.roadshow);
     const after = Math.min(lastEventId, standing.room.last_sequence);
+    if (after < lastEventId) seat.listener.goOnFrom(after);
     const stop = await feed.subscribe(after, createRoomTeller(seat.listener, silence, clock));
     let hasLeft = false;
     return () => {

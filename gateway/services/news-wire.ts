@@ -63,7 +63,9 @@ export async function readFlashDetail({ db }: Store, id: string): Promise<NewsDe
   const [{ newer, older }, ofKind, ...ofFunds] = await Promise.all([
     readFlashNeighbours(db, row),
     readFlashPage(db, { kind: row.kind }, { before: row, limit: MOST_RELATED }),
-    ...flash.funds.map(({ code }) => readFlashesOfFund(db, code, MOST_RELATED)),
+    ...flash.funds.map(({ code }) =>
+      readFlashesOfFund(db, code, { aroundMs: row.published_at, limit: MOST_RELATED }),
+    ),
   ]);
   const others = new Map([...ofFunds.flat(), ...ofKind].map((other) => [other.id, other]));
   others.delete(id);

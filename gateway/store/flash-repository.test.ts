@@ -3,6 +3,7 @@ import { flashRow } from '../../tests/factories/flash-rows';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { itemAt } from '../market/random';
 import { createEventFeed } from '../services/event-feed';
+import { removeContent } from './content-file-repository';
 import {
   appendFlashes,
   readFlashesAfter,
@@ -48,6 +49,14 @@ describe.each(STORE_KINDS)('the wire of flashes on %s', (kind) => {
     expect(await idsAfter(0)).toEqual(['1 b', '2 a', '3 c']);
     expect(await idsAfter(2)).toEqual(['3 c']);
     expect(await readLastFlashSequence(db)).toBe(3);
+  });
+
+  it('gives a sequence once, also after the flash that had it is gone', async () => {
+    const { db } = test.store;
+    await appendFlashes(db, [flashRow({ id: 'a' }), flashRow({ id: 'b' })]);
+    await removeContent(db, 'flash:b');
+    await appendFlashes(db, [flashRow({ id: 'c' })]);
+    expect(await idsAfter(0)).toEqual(['1 a', '3 c']);
   });
 
   it('has a flash that is written once more come in anew, in place of the old one', async () => {
@@ -155,7 +164,21 @@ describe.each(STORE_KINDS)('the wire of flashes on %s', (kind) => {
       flashRow({ id: 'b', funds: about('1000001'), title: '"code":"000001"' }),
       flashRow({ id: 'c', published_at: 5000, funds: about('000001') }),
     ]);
-    expect((await readFlashesOfFund(db, '000001', 5)).map(({ id }) => id)).toEqual(['c', 'a']);
+    const found = await readFlashesOfFund(db, '000001', { aroundMs: 5000, limit: 5 });
+    expect(found.map(({ id }) => id)).toEqual(['c', 'a']);
+  });
+
+  it('finds flashes about a fund of three months before and after, and no others', async () => {
+    const { db } = test.store;
+    const days = [0, 1, 93, 185, 186];
+    await appendFlashes(
+      db,
+      days.map((day) =>
+        flashRow({ id: `day ${day}`, published_at: day * 86_400_000, funds: about('000001') }),
+      ),
+    );
+    const found = await readFlashesOfFund(db, '000001', { aroundMs: 93 * 86_400_000, limit: 5 });
+    expect(found.map(({ id }) => id)).toEqual(['day 185', 'day 93', 'day 1']);
   });
 
   it('is heard whole and in order by everybody while several processes write at once', async () => {

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { insertAll } from './bulk';
+import { readMeta, writeMeta } from './meta-repository';
 import { lockName } from './named-lock';
 import { sendSignal } from './signals';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { FlashTable } from './content-schema';
 import type { FundArea } from './fund-people-repository';
 import type { Database } from './schema';
+
+const RELATED_MS = 92 * 86_400_000;
 
 /** A flash before it has a place on the wire. */
 export type NewFlash = Omit<FlashTable, 'sequence'>;
@@ -23,7 +26,7 @@ export interface FlashPlace {
 }
 
 /**
- * Puts flashes on the wire with the sequences that follow the last one, in the order given; one whose id is there
+ * Puts flashes on the wire with the sequences that follow the last one ever given, in the order given; one whose id is there
  * already is replaced and comes in anew. Writers follow one another, so that a sequence is never visible before all
  * smaller ones. Joins the caller's transaction where there is one.
  */
@@ -35,7 +38,8 @@ export async function appendFlashes(db: Kysely<Database>, flashes: readonly NewF
 
 async function append(transaction: Kysely<Database>, flashes: readonly NewFlash[]): Promise<void> {
   await lockName(transaction, 'flash-wire');
-  const last = await readLastFlashSequence(transaction);
+  const given = Number((await readMeta(transaction, 'flash_sequence')) ?? 0);
+  const last = Math.max(given, await readLastFlashSequence(transaction));
   const ids = flashes.map(({ id }) => id);
   await transaction.deleteFrom('flash').where('id', 'in', ids).execute();
   await insertAll(
@@ -43,6 +47,7 @@ async function append(transaction: Kysely<Database>, flashes: readonly NewFlash[
     'flash',
     flashes.map((flash, index) => ({ ...flash, sequence: last + index + 1 })),
   );
+  await writeMeta(transaction, 'flash_sequence', String(last + flashes.length));
   await sendSignal(transaction, 'flash');
 }
 
@@ -113,15 +118,20 @@ export async function readFlashNeighbours(
   return { newer: newer ?? null, older: older ?? null };
 }
 
-/** The newest flashes about a fund, by its code; a code stands in quotes in the column. */
+/**
+ * The newest flashes about a fund, by its code, of the three months before and after an instant: all there ever were
+ * would have to be looked through. A code stands in quotes in the column.
+ */
 export async function readFlashesOfFund(
   db: Kysely<Database>,
   code: string,
-  limit: number,
+  { aroundMs, limit }: { readonly aroundMs: number; readonly limit: number },
 ): Promise<FlashTable[]> {
   return db
     .selectFrom('flash')
     .selectAll()
+    .where('published_at', '>=', aroundMs - RELATED_MS)
+    .where('published_at', '<=', aroundMs + RELATED_MS)
     .where('funds', 'like', `%"code":"${code}"%`)
     .orderBy('published_at', 'desc')
     .orderBy('sequence', 'desc')
@@ -131,8 +141,8 @@ export async function readFlashesOfFund(
 
 /**
  * Takes the links to funds of an area out of the simulated flashes that name any; how many there were. Links to the other
- * area stay, since a flash about private funds has to be known as one. The flashes themselves stay, too: a sequence
- * follows the last one there is, so that the one of a removed flash would be given twice.
+ * area stay, since a flash about private funds has to be known as one. The flashes themselves stay, too: they
+ * tell of the market, and the page of one may be open.
  */
 export async function unlinkSimulatedFlashes(db: Kysely<Database>, area: FundArea): Promise<number> {
   const other = area === 'public' ? 'private' : 'public';

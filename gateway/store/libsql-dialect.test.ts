@@ -13,7 +13,7 @@ describe('writers of one SQLite file', () => {
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'portal-writers-'));
     store = await openStore({ dataDir });
-    await writeMeta(store.db, 'seed', 'before');
+    await writeMeta(store.db, 'market_seed', 'before');
   });
 
   afterEach(async () => {
@@ -24,41 +24,42 @@ describe('writers of one SQLite file', () => {
 
   it('however many wait, what is read does not', async () => {
     const long = await store.db.startTransaction().execute();
-    await writeMeta(long, 'seed', 'during');
+    await writeMeta(long, 'market_seed', 'during');
     const done: string[] = [];
     const waiting = Array.from({ length: 12 }, async (_, index) => {
       const write = String(index);
-      if (index % 2 === 0) await writeMeta(store.db, 'seed', write);
-      else await store.db.transaction().execute((transaction) => writeMeta(transaction, 'seed', write));
+      if (index % 2 === 0) await writeMeta(store.db, 'market_seed', write);
+      else
+        await store.db.transaction().execute((transaction) => writeMeta(transaction, 'market_seed', write));
       done.push(write);
     });
-    expect(await readMeta(store.db, 'seed')).toBe('before');
-    expect(await readMeta(long, 'seed')).toBe('during');
+    expect(await readMeta(store.db, 'market_seed')).toBe('before');
+    expect(await readMeta(long, 'market_seed')).toBe('during');
     expect(done).toEqual([]);
     await long.commit().execute();
     await Promise.all(waiting);
-    expect(await readMeta(store.db, 'seed')).toBe('11');
+    expect(await readMeta(store.db, 'market_seed')).toBe('11');
   });
 
   it('one that fails or is taken back lets the next one write', async () => {
     const failing = store.db.transaction().execute(async (transaction) => {
-      await writeMeta(transaction, 'seed', 'half');
+      await writeMeta(transaction, 'market_seed', 'half');
       throw new Error('given up');
     });
-    const next = writeMeta(store.db, 'seed', 'next');
+    const next = writeMeta(store.db, 'market_seed', 'next');
     await expect(failing).rejects.toThrow('given up');
     await next;
-    expect(await readMeta(store.db, 'seed')).toBe('next');
+    expect(await readMeta(store.db, 'market_seed')).toBe('next');
   });
 
   it('one whose turn does not come is told so, and does not write later', async () => {
     const long = await store.db.startTransaction().execute();
     vi.useFakeTimers();
-    const refused = expect(writeMeta(store.db, 'seed', 'late')).rejects.toMatchObject({ problem: 'busy' });
+    const late = writeMeta(store.db, 'market_seed', 'late').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(15_000);
-    await refused;
+    expect(await late).toMatchObject({ problem: 'busy' });
     await long.rollback().execute();
-    await writeMeta(store.db, 'seed', 'after');
-    expect(await readMeta(store.db, 'seed')).toBe('after');
+    await writeMeta(store.db, 'market_seed', 'after');
+    expect(await readMeta(store.db, 'market_seed')).toBe('after');
   });
 });

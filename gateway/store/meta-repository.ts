@@ -7,7 +7,8 @@ import type { Database } from './schema';
  * and managers' figures were derived from, derived_rate the risk-free rate it was done with;
  * personal_key_probe is a text sealed with the key of the personal data; content_version changes with articles, positions
  * and the like, content_shipped is the digest of the files that came with the gateway; no_public_picks and
- * no_private_picks are the data_version that had no fund to be picked for the home page.
+ * no_private_picks are the data_version that had no fund to be picked for the home page; flash_sequence is the last one
+ * that was given to a flash, which may be gone.
  */
 export type MetaKey =
   | 'data_version'
@@ -21,7 +22,8 @@ export type MetaKey =
   | 'content_version'
   | 'content_shipped'
   | 'no_public_picks'
-  | 'no_private_picks';
+  | 'no_private_picks'
+  | 'flash_sequence';
 
 /** The value kept under a key, null when there is none. */
 export async function readMeta(db: Kysely<Database>, key: MetaKey): Promise<string | null> {

@@ -82,6 +82,20 @@ describe('a stream the portal listens to', () => {
     ]);
   });
 
+  it('goes on from the newest event there is when its own was never given', () => {
+    latest().open();
+    latest().emit('newest', {}, 2);
+    latest().emit('count', { of: 2 }, 2);
+    latest().emit('note', { text: '三' }, 3);
+    expect(heard).toEqual([
+      [null, { of: 2 }],
+      [3, { text: '三' }],
+    ]);
+    latest().fail();
+    vi.advanceTimersByTime(1000);
+    expect(latest().field('lastEventId')).toBe('3');
+  });
+
   it('leaves out what does not fit the contract', () => {
     latest().open();
     latest().emit('note', { text: 7 }, 6);

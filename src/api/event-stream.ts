@@ -93,6 +93,11 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
       if (source === opened) lose();
     });
     opened.addEventListener('ping', heard);
+    opened.addEventListener('newest', ({ lastEventId: newest }) => {
+      lastEventId = Number(newest);
+      heldId = newest;
+      heard();
+    });
     for (const kind of Object.keys(stream.events)) {
       opened.addEventListener(kind, (message) => {
         if (source === opened) receive(kind, message);

@@ -4,7 +4,8 @@ import type { HostKey, Schema } from './call';
  * A stream of server-sent events: `events` names each kind of event with what its data (JSON) is. Events that carry an
  * id are kept by the gateway: whoever comes back names the last one in `lastEventId` and gets those after it, each once
  * and in order. Events without an id tell how things stand and are not repeated. A `ping` without data comes every
- * `PING_SECONDS`.
+ * `PING_SECONDS`. Who names an id that was never given, as after the restore of an older backup, hears the newest one there
+ * is in a `newest` without data, and goes on from that.
  */
 export interface StreamDefinition<
   Request extends Schema = Schema,
