@@ -25,12 +25,16 @@ import { createPageWords } from './services/page-words';
 import { CLOSED_PATHS } from './services/search-engine-rules';
 import { SESSION_SECONDS } from './services/sessions';
 import { createSitemap } from './services/sitemap';
+import { within } from './services/within';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './endpoints/gateway-parts';
 import type { ReadVisitor } from './http/call-visitor';
 import type { FailureRules } from './http/error-replies';
 import type { PortalFiles } from './http/portal-files';
 import type { GatewaySettings } from './settings';
+
+/** Who asks whether the gateway is well is told so also while the database is not. */
+const DATABASE_LIMIT_MS = 2000;
 
 /** What the areas beside the calls share. */
 export interface AreaParts {
@@ -42,7 +46,8 @@ export interface AreaParts {
 
 /** Mounts what those who run the gateway ask for: whether it lives, whether it is ready, its figures. */
 export function mountOperation(app: FastifyInstance, { parts, settings }: AreaParts, buildId: string): void {
-  const { store, clock, cache, readDataVersion } = parts;
+  const { store, clock, cache } = parts;
+  const readDataVersion = () => within(parts.readDataVersion(), DATABASE_LIMIT_MS);
   registerHealth(app, { readDataVersion, emptyVersion: EMPTY_DATA_VERSION });
   registerMetrics(app, {
     access: settings.metrics,
@@ -50,7 +55,7 @@ export function mountOperation(app: FastifyInstance, { parts, settings }: AreaPa
     cache,
     readDataVersion,
     async readDataAge() {
-      const day = await readDataDay(store.db);
+      const day = await within(readDataDay(store.db), DATABASE_LIMIT_MS);
       return day === null ? null : Math.max(0, beijingDay(clock()) - day);
     },
   });

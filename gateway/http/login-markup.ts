@@ -1,4 +1,4 @@
-import { escaped } from './login-frame';
+import { escaped } from './escaped';
 import type { FieldProblems } from '../../src/contract/login-accounts';
 
 /** What a form page shows beside its empty fields. */

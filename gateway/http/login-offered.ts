@@ -1,4 +1,5 @@
-import { escaped, LOGIN_PAGE } from './login-frame';
+import { escaped } from './escaped';
+import { LOGIN_PAGE } from './login-frame';
 import { hiddenField } from './login-markup';
 import type { OfferedAccount, OfferedAccounts } from './login-service';
 

@@ -1,4 +1,5 @@
-import { escaped, loginAddress, loginFrame, LOGIN_PAGE, PASSWORD_PAGE } from './login-frame';
+import { escaped } from './escaped';
+import { loginAddress, loginFrame, LOGIN_PAGE, PASSWORD_PAGE } from './login-frame';
 import { formMarkup, hiddenField } from './login-markup';
 import { offeredCard } from './login-offered';
 import type { Field, FormState } from './login-markup';

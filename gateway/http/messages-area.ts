@@ -1,5 +1,6 @@
 import { refusalOf, type FailureRules } from './error-replies';
-import { escaped, loginAddress } from './login-frame';
+import { escaped } from './escaped';
+import { loginAddress } from './login-frame';
 import { outsidePage } from './outside-markup';
 import { visitorTokenOf } from './visitor-cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -115,7 +115,7 @@ describe.each(STORE_KINDS)('[S2.meta] what a page says to search engines, on %s'
     const { body } = await scene.open('/gongmu_fund/funds/info?code=000002');
     expect(body).not.toContain('<b>');
     expect(body.match(/<\/script>/g)).toHaveLength(3);
-    expect(body).toContain('&lt;/script>&lt;b>&quot;A&amp;B&quot;');
+    expect(body).toContain('&lt;/script&gt;&lt;b&gt;&quot;A&amp;B&quot;');
     expect(headOf(body).graph).toMatchObject({ '@graph': [{ mainEntity: { name: HOSTILE_NAME } }, {}] });
   });
 

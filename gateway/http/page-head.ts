@@ -1,3 +1,5 @@
+import { escaped } from './escaped';
+
 /** A node of the linked data that a page tells search engines (schema.org); addresses in it are absolute. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
@@ -30,11 +32,11 @@ export function withWords(html: string, words: PageWords | undefined): string {
   if (words === undefined) return html;
   const { documentTitle, keywords, description } = words;
   return withFrame(html, words)
-    .replace(/(<title>)[^<]*/, (_all, start: string) => start + escapeHtml(documentTitle))
-    .replace(/(<meta name="keywords" content=")[^"]*/, (_all, start: string) => start + escapeHtml(keywords))
+    .replace(/(<title>)[^<]*/, (_all, start: string) => start + escaped(documentTitle))
+    .replace(/(<meta name="keywords" content=")[^"]*/, (_all, start: string) => start + escaped(keywords))
     .replace(
       /(<meta name="description" content=")[^"]*/,
-      (_all, start: string) => start + escapeHtml(description),
+      (_all, start: string) => start + escaped(description),
     )
     .replace('</head>', () => `${pictureLink(words.firstPicture)}${searchHead(words)}</head>`);
 }
@@ -44,20 +46,20 @@ const FRAME_WORDS = /<p class="frame-title">[^<]*<\/p>\s*<p class="frame-intro">
 function withFrame(html: string, { frameBanner, title, intro }: PageWords): string {
   const start =
     frameBanner === null
-      ? `<p class="frame-title">${escapeHtml(title)}</p><p class="frame-intro">${escapeHtml(intro)}</p>`
-      : `<div class="frame-banner"><img src="${escapeHtml(frameBanner)}" alt="" width="1200" height="420" fetchpriority="high"></div>`;
+      ? `<p class="frame-title">${escaped(title)}</p><p class="frame-intro">${escaped(intro)}</p>`
+      : `<div class="frame-banner"><img src="${escaped(frameBanner)}" alt="" width="1200" height="420" fetchpriority="high"></div>`;
   return html.replace(FRAME_WORDS, () => start);
 }
 
 /** Asked for with the document: the page itself would know of it after its code and a call. */
 function pictureLink(path: string | null): string {
   if (path === null) return '';
-  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(path)}">`;
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escaped(path)}">`;
 }
 
 /** Elements for search engines, marked with the page they are of: the portal removes them on another one. */
 function searchHead(words: PageWords): string {
-  const mark = `data-page="${escapeHtml(words.place)}"`;
+  const mark = `data-page="${escaped(words.place)}"`;
   if (!words.isIndexed) return `<meta name="robots" content="noindex" ${mark}>`;
   const { canonical } = words;
   if (canonical === null) return '';
@@ -68,8 +70,8 @@ function searchHead(words: PageWords): string {
     url: canonical,
     site_name: words.siteName,
     locale: 'zh_CN',
-  }).map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}" ${mark}>`);
-  const link = `<link rel="canonical" href="${escapeHtml(canonical)}" ${mark}>`;
+  }).map(([name, content]) => `<meta property="og:${name}" content="${escaped(content)}" ${mark}>`);
+  const link = `<link rel="canonical" href="${escaped(canonical)}" ${mark}>`;
   return [link, ...graph, linkedDataBlock(words.linkedData, mark)].join('');
 }
 
@@ -78,8 +80,4 @@ function linkedDataBlock(nodes: readonly LinkedData[], mark: string): string {
   if (nodes.length === 0) return '';
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
   return `<script type="application/ld+json" ${mark}>${json.replaceAll('<', String.raw`\u003c`)}</script>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { join } from 'node:path';
 import { originOfRequest } from './page-origin';
 import { createPortalPage } from './portal-page';
-import { sendCoded } from './send-coded';
+import { sendUnlessKnown } from './send-coded';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalFiles } from './portal-files';
 import type { WordsFor } from './portal-page';
@@ -58,7 +58,7 @@ export function registerPortalArea(
     const params = new URLSearchParams(request.url.slice(pathname.length + 1));
     const page = await pageFor({ pathname, params, origin: publicOrigin ?? originOfRequest(request) });
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return sendCoded(request, reply, page);
+    return sendUnlessKnown(request, reply, page);
   });
 }
 

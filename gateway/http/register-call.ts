@@ -1,17 +1,16 @@
 import { addressKey } from './address-key';
 import { createHeaderCheck } from './call-headers';
 import { ANONYMOUS_VISITOR, visitorsOf } from './call-visitor';
-import { chooseCoding } from './content-coding';
 import { JSONP_CONTENT_TYPE, jsonpCallback, jsonpScript } from './jsonp';
 import { readRequest } from './read-request';
 import { refuseCrossSiteScript, refuseCrossSiteWrite } from './same-origin';
+import { sendCoded } from './send-coded';
 import { expiredVisitorCookie, visitorTokenOf } from './visitor-cookie';
 import { callPattern } from '../../src/contract/call-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
 import type { CallDefinition, Schema } from '../../src/contract/call';
 import type { CallVisitor } from './call-visitor';
-import type { CodedBody } from './content-coding';
 import type { ReplyCache } from './reply-cache';
 
 export interface CallContext {
@@ -101,7 +100,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
           answer({ ...forNobody, visitor: { ...ANONYMOUS_VISITOR, isQualified } }),
         );
         if (mayBeKept) reply.headers(FOR_EVERYBODY);
-        return sendCoded(request, reply, body);
+        return sendCoded(request, reply.type(JSON_CONTENT_TYPE), body);
       }
       const json = await answer(
         isPublic
@@ -146,15 +145,4 @@ function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
 
 function serialise(content: object): string {
   return JSON.stringify({ code: 0, msg: '', ...content });
-}
-
-async function sendCoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: CodedBody,
-): Promise<FastifyReply> {
-  const { bytes, coding } = await body.in(chooseCoding(request.headers['accept-encoding']));
-  reply.type(JSON_CONTENT_TYPE).header('vary', 'accept-encoding');
-  if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.send(bytes);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CodedBody } from './content-coding';
 import { LruCache } from './lru-cache';
 import { originOfRequest } from './page-origin';
-import { sendCoded } from './send-coded';
+import { sendUnlessKnown } from './send-coded';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CodedText } from './send-coded';
 
@@ -38,7 +38,7 @@ export function registerSearchEngines(app: FastifyInstance, options: SearchEngin
     const xml = origin === null ? null : await sitemapOf(name, ANY_ORIGIN);
     if (origin === null || xml === null) return reply.callNotFound();
     reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8');
-    return sendCoded(request, reply, codedText(xml, origin));
+    return sendUnlessKnown(request, reply, codedText(xml, origin));
   };
   app.get('/sitemap.xml', (request, reply) => sendList(request, reply, ''));
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {

@@ -7,15 +7,25 @@ export interface CodedText {
   readonly etag: string;
 }
 
-/** Sends a kept text in the best coding that is taken, or 304 to who has it; the caller sets its other headers. */
-export async function sendCoded(
+/** Sends a kept text as `sendCoded` does, or 304 to who has it. */
+export async function sendUnlessKnown(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, etag }: CodedText,
 ): Promise<FastifyReply> {
-  reply.header('etag', etag).header('vary', 'accept-encoding');
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.header('etag', etag);
+  if (!isKnown(request.headers['if-none-match'], etag)) return sendCoded(request, reply, body);
+  return reply.code(304).header('vary', 'accept-encoding').send();
+}
+
+/** Sends a body in the best coding that is taken; the caller sets its other headers. */
+export async function sendCoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: CodedBody,
+): Promise<FastifyReply> {
   const { bytes, coding } = await body.in(chooseCoding(request.headers['accept-encoding']));
+  reply.header('vary', 'accept-encoding');
   if (coding !== 'identity') reply.header('content-encoding', coding);
   return reply.send(bytes);
 }

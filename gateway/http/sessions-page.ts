@@ -1,5 +1,6 @@
 import { ALL_OTHER_SESSIONS } from '../../src/contract/login-accounts';
-import { escaped, loginAddress, loginFrame, SESSIONS_PAGE } from './login-frame';
+import { escaped } from './escaped';
+import { loginAddress, loginFrame, SESSIONS_PAGE } from './login-frame';
 import { alertMarkup, formMarkup } from './login-markup';
 import type { OwnSession } from '../../src/contract/login-accounts';
 import type { Field, FormState } from './login-markup';

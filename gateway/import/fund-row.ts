@@ -1,5 +1,6 @@
+import { foldText } from '../../src/domain/keyword';
 import { fundFigures, NO_RISK } from '../services/fund-figures';
-import { pinyinOf, searchName } from '../services/pinyin';
+import { pinyinOf } from '../services/pinyin';
 import { firstLevelOf, productTypeOf } from './product-type';
 import { seriesFigures } from './series-figures';
 import type { FundFigures } from '../services/fund-figures';
@@ -63,7 +64,7 @@ function namesOf(fund: MergedFund): NameColumns {
   return {
     short_name: name,
     full_name: name,
-    search_name: searchName(name),
+    search_name: foldText(name),
     pinyin_initials: initials === '' ? fallback.initials : initials,
     pinyin_full: full === '' ? fallback.full : full,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../../src/domain/day';
+import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { privateFeeTiers, publicFeeTiers } from './fee-tiers';
 import { FEE_REFORM_DAY } from './public-facts';
 import { privateTerms } from './private-terms';
@@ -90,7 +91,7 @@ describe('fee tiers of public funds', () => {
     const bonds = young.filter(({ plan }) => plan.type.startsWith('03') || plan.type.startsWith('04'));
     for (const { tiers } of bonds)
       expect([6, 7].map((days) => redemptionAfter(tiers, days))).toEqual([0.015, 0]);
-    for (const { tiers } of fromCompany.filter(({ plan }) => plan.type.startsWith('07')))
+    for (const { tiers } of fromCompany.filter(({ plan }) => isMoneyType(plan.type)))
       expect(redemptionAfter(tiers, 0)).toBe(0);
   });
 
@@ -123,16 +124,16 @@ describe('terms of public funds', () => {
     expect(charged.some(({ terms: { serviceEndsAfterDays } }) => serviceEndsAfterDays === 365)).toBe(true);
     for (const { plan, terms: own } of terms) {
       const ends =
-        own.serviceRate > 0 && plan.portfolio.startDay >= FEE_REFORM_DAY && !plan.type.startsWith('07');
+        own.serviceRate > 0 && plan.portfolio.startDay >= FEE_REFORM_DAY && !isMoneyType(plan.type);
       expect(own.serviceEndsAfterDays).toBe(ends ? 365 : null);
     }
-    for (const { shareClass } of charged.filter(({ plan }) => !plan.type.startsWith('07')))
+    for (const { shareClass } of charged.filter(({ plan }) => !isMoneyType(plan.type)))
       expect(['C', 'E']).toContain(shareClass.label);
   });
 
   it('give the service fee that the class’s series bears', () => {
     const charged = terms.filter(
-      ({ plan, shareClass }) => shareClass.label === 'C' && !plan.type.startsWith('07'),
+      ({ plan, shareClass }) => shareClass.label === 'C' && !isMoneyType(plan.type),
     );
     for (const { shareClass, terms: own } of charged)
       expect(own.serviceRate).toBeCloseTo(shareClass.feeDrag, 8);
@@ -145,7 +146,7 @@ describe('terms of public funds', () => {
   });
 
   it('pay money funds on the next day, overseas funds within ten days, others within four', () => {
-    const money = daysOf(({ type }) => type.startsWith('07'));
+    const money = daysOf(({ type }) => isMoneyType(type));
     expect(new Set(money.map(({ moneyOutAfter }) => moneyOutAfter))).toEqual(new Set([1]));
     const overseas = daysOf(({ product }) => product.isOverseas);
     expect(new Set(overseas.map(({ confirmedAfter }) => confirmedAfter))).toEqual(new Set([2]));

@@ -1,3 +1,4 @@
+import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { FEE_REFORM_DAY } from './public-facts';
 import type { PrivateClass } from './private-plan';
 import type { PublicPlan, ShareClass } from './public-plan';
@@ -78,7 +79,7 @@ export function privateFeeTiers({ feeDrag }: PrivateClass): FeeTier[] {
 }
 
 function redemptionSteps({ type }: PublicPlan, { label }: ShareClass, isOld: boolean): Steps {
-  if (type.startsWith('07')) return FREE;
+  if (isMoneyType(type)) return FREE;
   const isBond = type.startsWith('03') || type === '0402';
   const isIndex = type.startsWith('04') || type === '09';
   const isServiceClass = label === 'C' || label === 'E';

@@ -2,6 +2,7 @@ import { quarterEnd } from './quarters';
 import { namedKey, uniformAt } from './random';
 import { wanderAt } from './wander';
 import { datePartsOf } from '../../src/domain/day';
+import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { BASIS_POINTS, ratioOf } from './weights';
 import type { ClassLabel, ShareClass } from './public-plan';
 import type { Key } from './random';
@@ -43,7 +44,7 @@ export function publicInstitutions(
   if (type === '08') return [0.7, 0.96];
   if (label === 'Y') return [0, 0];
   const isBond = type.startsWith('03') || type === '0402';
-  if (isFirstClass(label)) return isBond ? [0.3, 0.99] : type.startsWith('07') ? [0.02, 0.5] : [0.02, 0.6];
+  if (isFirstClass(label)) return isBond ? [0.3, 0.99] : isMoneyType(type) ? [0.02, 0.5] : [0.02, 0.6];
   return isBond ? [0.05, 0.6] : [0, 0.35];
 }
 

@@ -1,3 +1,4 @@
+import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { isAlive } from './fund-subjects';
 import { itemAt, mixKey, namedKey, uniformAt } from './random';
 import { yuanOf } from './stock-holdings';
@@ -96,6 +97,6 @@ function chosen(key: Key, equityShare: number, subjects: readonly FundSubject[],
 
 function holdableKind(type: PublicTypeCode | null): 'equity' | 'bond' | null {
   if (type === null || type.startsWith('06') || type.startsWith('08')) return null;
-  const isBond = type.startsWith('03') || type.startsWith('07') || type === '0402' || type === '0203';
+  const isBond = type.startsWith('03') || isMoneyType(type) || type === '0402' || type === '0203';
   return isBond ? 'bond' : 'equity';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../../src/domain/day';
 import { publicSubject } from './fund-subjects';
-import { INDUSTRIES } from './industries';
+import { INDUSTRIES, industriesOf } from './industries';
 import { privateHoldings } from './private-holdings';
 import { privateUniverse } from './private-universe';
 import { publicHoldings } from './public-holdings';
@@ -146,6 +146,22 @@ describe('holdings of public portfolios', () => {
     const tops = onIndex.map(({ reports }) => reports[0]?.stocks.map(({ code }) => code).toSorted());
     for (const top of tops) expect(top).toEqual(tops[0]);
     for (const { reports } of onIndex) expect(reports[0]?.industries[0]?.name).toBe('电子');
+  });
+
+  it('are of the industry that an index is about, in its weight, however few stocks that has', () => {
+    const aboutOne = ofType('0401').flatMap(({ plan, reports }) => {
+      const industries = industriesOf(plan.product.theme);
+      const total = industries.reduce((sumSoFar, { weight }) => sumSoFar + weight, 0);
+      const main = industries.find(({ weight }) => weight > 0.7 * total);
+      return main === undefined ? [] : [{ reports, name: main.name, part: main.weight / total }];
+    });
+    expect(new Set(aboutOne.map(({ name }) => name)).size).toBeGreaterThan(8);
+    for (const { reports, name, part } of aboutOne)
+      for (const report of reports.filter(({ stocks }) => stocks.length > 0)) {
+        const held = report.industries.find((industry) => industry.name === name)?.ratio ?? 0;
+        expect(held / assetOf(report, '股票')).toBeGreaterThan(part - 0.12);
+        expect(report.stocks[0]?.kind).toBe(name);
+      }
   });
 
   it('keep overseas stocks apart from domestic ones', () => {

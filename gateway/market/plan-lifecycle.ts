@@ -1,3 +1,4 @@
+import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { nextTradingDay, previousTradingDay } from '../../src/domain/trading-calendar';
 import { NEVER_OPENS_MONTHS } from './lifecycle';
 import type { Day } from '../../src/domain/day';
@@ -30,7 +31,7 @@ export function lifecycleOf(brief: PublicPlanBrief, product: Product, draws: Dra
     isLimited: trait === 'limited' || (product.isOverseas && draws.chance('limited', 0.5)),
     openEveryMonths: openingOf(product, trait),
     buildUpDays:
-      product.venue === 'etf' || type.startsWith('07') || trait !== undefined
+      product.venue === 'etf' || isMoneyType(type) || trait !== undefined
         ? 0
         : draws.integer('build-up', 20, 80),
   };

@@ -1,4 +1,5 @@
 import { dayFromParts } from '../../src/domain/day';
+import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { TYPE_RISK } from './taxonomy';
 import type { Day } from '../../src/domain/day';
 import type { ClassLabel } from './public-plan';
@@ -105,7 +106,7 @@ export function riskOf(type: PublicTypeCode, product: Product, draws: Draws): Ri
 
 /** Yearly fee of a class beyond the first class's. */
 export function feeDragOf(type: PublicTypeCode, label: ClassLabel | null, draws: Draws): number {
-  const isMoney = type.startsWith('07');
+  const isMoney = isMoneyType(type);
   const isBond = type.startsWith('03') || type === '0402';
   switch (label) {
     case 'C':

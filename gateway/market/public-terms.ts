@@ -1,5 +1,5 @@
 import { USUAL_DEALING_TERMS } from '../../src/domain/dealing-days';
-import { isFundOfFunds } from '../../src/domain/fund-taxonomy';
+import { isFundOfFunds, isMoneyType } from '../../src/domain/fund-taxonomy';
 import { FEE_REFORM_DAY } from './public-facts';
 import { purposeOf } from './public-purposes';
 import { drawsOf, namedKey } from './random';
@@ -46,7 +46,7 @@ export function publicTerms(plan: PublicPlan, shareClass: ShareClass): Terms {
   const [managementRate, custodyRate] = yearlyRates(plan, shareClass, draws);
   const serviceRate = serviceRateOf(plan, shareClass);
   const endsAfterYear =
-    serviceRate > 0 && plan.portfolio.startDay >= FEE_REFORM_DAY && !plan.type.startsWith('07');
+    serviceRate > 0 && plan.portfolio.startDay >= FEE_REFORM_DAY && !isMoneyType(plan.type);
   return {
     custodian: publicCustodian(draws),
     ...purposeOf(plan),
@@ -75,7 +75,7 @@ function yearlyRates(
 }
 
 function serviceRateOf({ type }: PublicPlan, { label, feeDrag }: ShareClass): number {
-  const own = type.startsWith('07') ? MONEY_SERVICE_RATE + feeDrag : label === 'Y' ? 0 : feeDrag;
+  const own = isMoneyType(type) ? MONEY_SERVICE_RATE + feeDrag : label === 'Y' ? 0 : feeDrag;
   return Math.round(Math.max(0, own) * 1e6) / 1e6;
 }
 
@@ -92,7 +92,7 @@ function minimumsOf({ type, product }: PublicPlan, { isDollar }: ShareClass): Mi
 
 /** Equity money arrives after three or four trading days, overseas money after up to ten. */
 function dealingOf({ type, product }: PublicPlan, draws: Draws): DealingTerms {
-  if (type.startsWith('07')) return USUAL_DEALING_TERMS.money;
+  if (isMoneyType(type)) return USUAL_DEALING_TERMS.money;
   if (type === '05' || product.isOverseas)
     return { ...USUAL_DEALING_TERMS.qdii, moneyOutAfter: draws.integer('money-out', 7, 10) };
   if (isFundOfFunds(type)) return USUAL_DEALING_TERMS.fundOfFunds;

@@ -1,3 +1,4 @@
+import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { nextTradingDay } from '../../src/domain/trading-calendar';
 import { FEE_REFORM_DAY, feeDragOf, portfolioSize, purchaseRates } from './public-facts';
 import { drawsOf, namedKey } from './random';
@@ -38,7 +39,7 @@ export function classLabels(
 ): readonly (ClassLabel | null)[] {
   if (product.venue !== 'open') return [null];
   if (type === '0604') return draws.chance('pension-class', 0.6) ? ['A', 'C', 'Y'] : ['A', 'C'];
-  if (type.startsWith('07')) return draws.chance('money-classes', 0.4) ? ['A', 'C', 'E'] : ['A', 'C'];
+  if (isMoneyType(type)) return draws.chance('money-classes', 0.4) ? ['A', 'C', 'E'] : ['A', 'C'];
   return draws.weighted('classes', COMBINATIONS).labels;
 }
 

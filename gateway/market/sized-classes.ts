@@ -1,3 +1,4 @@
+import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { namedKey } from './random';
 import type { Day } from '../../src/domain/day';
 import type { SizedClass } from './fund-sizes';
@@ -18,7 +19,7 @@ export function publicSized(
     endedDay: lifecycle.endedDay,
     sizeYuan: shareClass.sizeYuan,
     anchorDay,
-    wander: type.startsWith('07') ? 0.5 : type.startsWith('03') ? 0.8 : 1,
+    wander: isMoneyType(type) ? 0.5 : type.startsWith('03') ? 0.8 : 1,
   };
 }
 

@@ -10,7 +10,7 @@ import type { Stock } from './stocks';
 
 /** Stocks a portfolio can hold, with what makes each large or small in it. */
 export interface StockPool {
-  readonly stocks: readonly { readonly stock: Stock; readonly base: number; readonly key: Key }[];
+  readonly stocks: readonly { readonly stock: Stock; readonly weight: number; readonly key: Key }[];
   /** how far weights wander (as logarithms), and in how many quarters: an index's little, an active fund's much */
   readonly drift: number;
   readonly driftQuarters: number;
@@ -55,10 +55,11 @@ export function stockPool({ key, theme, isPassive, size }: PoolBrief): StockPool
     const stocks = market.get(industryAt(industries, uniformAt(draws, 1))) ?? [];
     const rank = uniformAt(draws, 2) ** 1.4;
     const stock = itemAt(stocks, Math.floor(rank * stocks.length));
-    if (!chosen.has(stock)) chosen.set(stock, spread * gaussianAt(draws, 3) - rank);
+    // Drawn again it weighs more: an industry of few stocks would lose its weight to the others.
+    chosen.set(stock, (chosen.get(stock) ?? 0) + Math.exp(spread * gaussianAt(draws, 3) - rank));
   }
   return {
-    stocks: [...chosen].map(([stock, base]) => ({ stock, base, key: namedKey(poolKey, stock.code) })),
+    stocks: [...chosen].map(([stock, weight]) => ({ stock, weight, key: namedKey(poolKey, stock.code) })),
     ...(isPassive ? { drift: 0.35, driftQuarters: 6 } : { drift: 2.2, driftQuarters: 3 }),
   };
 }
@@ -69,8 +70,8 @@ export function stockPart(
   quarter: number,
   { points, netAssetYuan }: { readonly points: number; readonly netAssetYuan: number },
 ): StockPart {
-  const weights = pool.stocks.map(({ base, key }) =>
-    Math.exp(base + pool.drift * wanderAt(key, quarter, pool.driftQuarters)),
+  const weights = pool.stocks.map(
+    ({ weight, key }) => weight * Math.exp(pool.drift * wanderAt(key, quarter, pool.driftQuarters)),
   );
   const shares = sharedOut(weights, points, MOST_POINTS);
   const held = pool.stocks

@@ -6,7 +6,8 @@ import {
   managerFields,
 } from '../../src/contract/applicant-fields';
 import { typedFields, type TypedFields } from '../../src/contract/application';
-import { comparableName, comparableNumber, comparablePhone } from './credential-record';
+import { tidyNumber } from '../../src/domain/partner-numbers';
+import { comparableName, comparablePhone } from './credential-record';
 import type { ApplicantKind } from '../../src/domain/application';
 import type { ApplicationTable } from '../store/application-schema';
 import type { Sealer } from './sealed-text';
@@ -53,7 +54,7 @@ export function marksOf(
   for (const field of NUMBER_FIELDS) {
     const value = fields[field];
     if (typeof value === 'string' && value !== '')
-      marks.set(field, sealer.fingerprint(comparableNumber(value), `application:${field}`));
+      marks.set(field, sealer.fingerprint(tidyNumber(value), `application:${field}`));
   }
   return marks;
 }

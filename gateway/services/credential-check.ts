@@ -1,9 +1,9 @@
 import { beijingDay, compactDay } from '../../src/domain/day';
+import { tidyNumber } from '../../src/domain/partner-numbers';
 import { findCredentials } from '../store/credential-repository';
 import {
   comparableInstitution,
   comparableName,
-  comparableNumber,
   comparablePhone,
   phoneFingerprint,
 } from './credential-record';
@@ -39,7 +39,7 @@ export async function findMatchingCredentials(
 function keyOf({ by, value }: Question, sealer: Sealer): CredentialKey {
   if (by === 'name')
     return { key: 'name', name: comparableName(value), institution: comparableInstitution(value) };
-  if (by === 'certificate') return { key: 'certificate_number', value: comparableNumber(value) };
+  if (by === 'certificate') return { key: 'certificate_number', value: tidyNumber(value) };
   const phone = comparablePhone(value);
   if (phone === null) throw new NoPhoneError('not a mobile number');
   return { key: 'phone_hash', value: phoneFingerprint(sealer, phone) };

@@ -1,4 +1,5 @@
 import { maskedPhone } from '../../src/domain/masking';
+import { tidyNumber } from '../../src/domain/partner-numbers';
 import { isMobilePhone, tidyPersonName } from '../../src/domain/validators';
 import { addCredentials } from '../store/credential-repository';
 import type { Kysely } from 'kysely';
@@ -29,14 +30,9 @@ export function comparableInstitution(text: string): string {
     .replaceAll(BLANK_BESIDE_CHINESE, '');
 }
 
-/** A certificate number as it is kept and compared: half-width forms, no blanks, capital letters. */
-export function comparableNumber(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase();
-}
-
 /** A mobile number as it is compared: 11 digits; null for anything else. */
 export function comparablePhone(text: string): string | null {
-  const digits = comparableNumber(text)
+  const digits = tidyNumber(text)
     .replaceAll('-', '')
     .replace(/^(?:\+|00)86/u, '');
   return isMobilePhone(digits) ? digits : null;
@@ -64,7 +60,7 @@ export function credentialRow(sealer: Sealer, { phone, ...credential }: NewCrede
     ...credential,
     name: comparableName(credential.name),
     institution: comparableInstitution(credential.institution),
-    certificate_number: comparableNumber(credential.certificate_number),
+    certificate_number: tidyNumber(credential.certificate_number),
     phone_hash: known === null ? null : phoneFingerprint(sealer, known),
     phone_mask: known === null ? null : maskedPhone(known),
   };

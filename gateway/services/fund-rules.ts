@@ -1,5 +1,5 @@
 import { USUAL_DEALING_TERMS } from '../../src/domain/dealing-days';
-import { isFundOfFunds, isOverseasType, levelOneCode } from '../../src/domain/fund-taxonomy';
+import { isFundOfFunds, isMoneyType, isOverseasType } from '../../src/domain/fund-taxonomy';
 import { readFeeTiers, readFundTerms } from '../store/fund-terms-repository';
 import { readShareClasses } from '../store/share-class-repository';
 import { isShown, readFundFacts } from './fund-facts';
@@ -12,7 +12,6 @@ import type { ShareClass } from '../store/share-class-repository';
 import type { Store } from '../store/store';
 import type { FundFacts } from './fund-facts';
 
-const MONEY_TYPE = '07';
 /** Which class a class is held against. */
 const COUNTERPARTS: Readonly<Record<string, string>> = { A: 'C', C: 'A' };
 
@@ -59,7 +58,7 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
 
 function dealingKindOf({ area, classCode }: FundFacts): DealingKind {
   if (area === 'private') return 'ordinary';
-  if (levelOneCode(classCode) === MONEY_TYPE) return 'money';
+  if (isMoneyType(classCode)) return 'money';
   if (isOverseasType(classCode)) return 'qdii';
   return isFundOfFunds(classCode) ? 'fundOfFunds' : 'ordinary';
 }
@@ -67,7 +66,7 @@ function dealingKindOf({ area, classCode }: FundFacts): DealingKind {
 /** What a unit is dealt at: its NAV; always one yuan where income is paid in units (money funds). */
 function unitValue({ area, classCode, worth }: FundFacts): number | null {
   if (worth === null) return null;
-  const isMoney = area === 'public' && levelOneCode(classCode) === MONEY_TYPE;
+  const isMoney = area === 'public' && isMoneyType(classCode);
   return worth.nav ?? (isMoney && worth.nav_day !== null ? 1 : null);
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldText } from '../../src/domain/keyword';
 import { BENCHMARKS, indexPoints } from '../market/index-levels';
 import { privateSeriesSource } from '../market/private-series';
 import { publicSeriesSource } from '../market/public-series';
@@ -48,10 +49,10 @@ export interface FundBatch<Plan> {
 
 /** Search columns of names; the pinyin tables are loaded by the first call. */
 export async function nameSearch(): Promise<NameSearch> {
-  const { pinyinOf, searchName } = await import('./pinyin');
+  const { pinyinOf } = await import('./pinyin');
   return (name) => {
     const { initials, full } = pinyinOf(name);
-    return { search_name: searchName(name), pinyin_initials: initials, pinyin_full: full };
+    return { search_name: foldText(name), pinyin_initials: initials, pinyin_full: full };
   };
 }
 

@@ -1,4 +1,4 @@
-import { levelOneCode } from '../../src/domain/fund-taxonomy';
+import { isMoneyType, MONEY_TYPE } from '../../src/domain/fund-taxonomy';
 import { compactOrNull } from './wire-day';
 import type { InferOutput } from 'valibot';
 import type { moneyFundPage, MoneyFundRow, MoneySortField } from '../../src/contract/money-fund';
@@ -7,8 +7,6 @@ import type { ReadPublicRows } from './public-fund-ranking';
 
 type PageRequest = InferOutput<typeof moneyFundPage.request>;
 type PageBody = InferOutput<typeof moneyFundPage.reply>['body'];
-
-const MONEY_TYPE = '07';
 
 const COLUMN_OF: Readonly<Record<MoneySortField, RankingColumn>> = {
   TEN_THOUSAND_INCOME: 'income_10k',
@@ -31,7 +29,7 @@ export function createMoneyFundRanking(
 ): (request: PageRequest) => Promise<PageBody> {
   return async (request) => {
     const PRO_INFO = request.PRO_INFO === '' ? MONEY_TYPE : request.PRO_INFO;
-    if (levelOneCode(PRO_INFO) !== MONEY_TYPE) return { data: [], total: 0 };
+    if (!isMoneyType(PRO_INFO)) return { data: [], total: 0 };
     const { rows, total } = await readRows({ ...request, PRO_INFO }, COLUMN_OF[request.SORT_FIELD]);
     return { data: rows.map(wireRow), total };
   };

@@ -8,6 +8,7 @@ import { breadcrumbNode, fundNode, organizationNode, siteNode, textNode } from '
 import { readPageSubject, subjectKeyOf } from './page-subject';
 import { listPosition } from './position-items';
 import { isKeptBySearchEngines } from './search-engine-rules';
+import { within } from './within';
 import type { DocumentSubject, PageMeta } from '../../src/domain/page-metas';
 import type { Store } from '../store/store';
 import type { ReadDataVersion } from './data-version';
@@ -62,8 +63,7 @@ export function createPageWords(store: Store, readDataVersion: ReadDataVersion) 
     const place = isOneOf ? pagePlace(pathname, params) : pathname;
     const key = subjectKeyOf(pathname, params.get('code')?.trim() ?? '');
     const isAboutOne = isOneOf || /\/detail\//.test(pathname);
-    const subject =
-      key === null ? (isAboutOne ? 'missing' : null) : ((await inTime(readSubject(key))) ?? 'missing');
+    const subject = key === null ? (isAboutOne ? 'missing' : null) : await subjectInTime(readSubject(key));
     const firstPicture = pathname === HOME ? await readFirstBanner(store) : pictureOf(subject);
     return wordsOf({ pathname, place, meta, subject, firstPicture }, origin);
   };
@@ -74,23 +74,16 @@ function pictureOf(subject: Page['subject']): string | null {
 }
 
 async function readFirstBanner(store: Store): Promise<string | null> {
-  const page = await inTime(listPosition(store, POSITIONS.topBanner, { offset: 0, limit: 1 }));
-  return page === 'unread' ? null : (page.list[0]?.picture ?? null);
+  const first = listPosition(store, POSITIONS.topBanner, { offset: 0, limit: 1 });
+  return (await within(first, MOST_WAIT_MS))?.list[0]?.picture ?? null;
 }
 
 /** The database may be away: the page opens and says so itself. */
-async function inTime<T>(reading: Promise<T>): Promise<T | 'unread'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'unread'>((resolve) => {
-    timer = setTimeout(() => resolve('unread'), MOST_WAIT_MS);
-  });
-  try {
-    return await Promise.race([reading, late]);
-  } catch {
-    return 'unread';
-  } finally {
-    clearTimeout(timer);
-  }
+async function subjectInTime(
+  reading: Promise<PageSubject | null>,
+): Promise<PageSubject | 'missing' | 'unread'> {
+  const found = reading.then((subject) => subject ?? 'missing');
+  return (await within(found, MOST_WAIT_MS)) ?? 'unread';
 }
 
 function wordsOf(page: Page, origin: string | null) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pinyinOf, searchName } from './pinyin';
+import { pinyinOf } from './pinyin';
 
 describe('pinyinOf', () => {
   it.each([
@@ -12,11 +12,5 @@ describe('pinyinOf', () => {
     ['', '', ''],
   ])('%s', (name, initials, full) => {
     expect(pinyinOf(name)).toEqual({ initials, full });
-  });
-});
-
-describe('searchName', () => {
-  it('folds width and case and keeps everything else', () => {
-    expect(searchName('知微ＦＯＦ（三年） A')).toBe('知微fof(三年) a');
   });
 });

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/domain/application';
+import { tidyNumber } from '../../src/domain/partner-numbers';
 import { countByStatus, OPEN_STATUSES, readReviewPage, type ReviewSearch } from '../store/review-repository';
 import { openFields, subjectMark, subjectOf } from './application-fields';
-import { comparableNumber } from './credential-record';
 import type { InferOutput } from 'valibot';
 import type { reviewList, ReviewRow } from '../../src/contract/review';
 import type { ApplicationTable } from '../store/application-schema';
@@ -64,7 +64,7 @@ function statusesOf({ status }: Question): readonly ApplicationStatus[] | undefi
 
 function searchOf(sealer: Sealer, { kind, keyword }: Question): ReviewSearch {
   if (keyword === undefined || keyword === '') return { kind };
-  return { kind, found: { id: comparableNumber(keyword), subject: subjectMark(sealer, keyword) } };
+  return { kind, found: { id: tidyNumber(keyword), subject: subjectMark(sealer, keyword) } };
 }
 
 function reviewRow(sealer: Sealer, row: ApplicationTable): ReviewRow {

@@ -1,5 +1,6 @@
 import { AxiosError, AxiosHeaders, create, isCancel } from 'axios';
 import { REQUEST_TIMEOUT_MS } from '@/domain/specification-constants';
+import { linkedController } from '@/lib/linked-controller';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { MAX_REPLY_BYTES } from './reply-text';
 
@@ -41,7 +42,7 @@ const client = create({
 /** Sends one request with credentials [S7.http]; rejects with a `GatewayError` when no whole reply came. */
 export async function sendHttp(request: HttpRequest, context: GatewayErrorContext): Promise<HttpReply> {
   const timeoutMs = request.timeoutMs ?? REQUEST_TIMEOUT_MS;
-  const stop = linkedController(request.signal);
+  const { controller, unlink } = linkedController(request.signal);
   let isTooLarge = false;
   try {
     const response = await client.request<unknown>({
@@ -52,11 +53,11 @@ export async function sendHttp(request: HttpRequest, context: GatewayErrorContex
       // table asks for it on every call of its paths [S7.headers].
       data: request.body ?? null,
       timeout: timeoutMs,
-      signal: stop.controller.signal,
+      signal: controller.signal,
       ...request.progress,
       onDownloadProgress: ({ loaded }) => {
         isTooLarge ||= loaded > MAX_REPLY_BYTES;
-        if (isTooLarge) stop.controller.abort();
+        if (isTooLarge) controller.abort();
       },
     });
     const headers = response.headers instanceof AxiosHeaders ? response.headers : new AxiosHeaders();
@@ -70,7 +71,7 @@ export async function sendHttp(request: HttpRequest, context: GatewayErrorContex
   } catch (cause) {
     throw new GatewayError(isTooLarge ? TOO_LARGE : failureOf(cause, timeoutMs), context);
   } finally {
-    stop.unlink();
+    unlink();
   }
 }
 
@@ -86,14 +87,6 @@ function failureOf(error: unknown, timeoutMs: number): GatewayFailure {
   if (!(error instanceof AxiosError)) return { kind: 'network' };
   if (error.code === AxiosError.ETIMEDOUT) return { kind: 'timeout', timeoutMs };
   return { kind: error.code === AxiosError.ECONNABORTED ? 'aborted' : 'network' };
-}
-
-function linkedController(outer: AbortSignal | undefined) {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  if (outer?.aborted) abort();
-  outer?.addEventListener('abort', abort);
-  return { controller, unlink: () => outer?.removeEventListener('abort', abort) };
 }
 
 function headerText(headers: AxiosHeaders, name: string): string | undefined {

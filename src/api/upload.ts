@@ -1,5 +1,6 @@
 import { FILE_NAME_HEADER, pictureUpload } from '@/contract/upload';
 import { headersFor } from '@/contract/header-rules';
+import { linkedController } from '@/lib/linked-controller';
 import { checkedReply, readReply } from './call';
 import { GatewayError } from './gateway-error';
 import { gatewayUrl } from './hosts';
@@ -57,14 +58,11 @@ export async function uploadPicture(
 /** A fixed limit would end uploads over slow lines that are doing well: only silence ends one. */
 async function sendWhileAlive(request: HttpRequest, options: UploadOptions): Promise<HttpReply> {
   const { signal, onProgress, idleMs = IDLE_MS } = options;
-  const stop = new AbortController();
-  const abort = () => stop.abort();
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort);
+  const { controller, unlink } = linkedController(signal);
   let isSilent = false;
   const giveUp = () => {
     isSilent = true;
-    abort();
+    controller.abort();
   };
   let timer = setTimeout(giveUp, idleMs);
   let told = 0;
@@ -78,7 +76,7 @@ async function sendWhileAlive(request: HttpRequest, options: UploadOptions): Pro
   };
   try {
     return await sendHttp(
-      { ...request, timeoutMs: 0, signal: stop.signal, progress: { onUploadProgress } },
+      { ...request, timeoutMs: 0, signal: controller.signal, progress: { onUploadProgress } },
       { apiName: API_NAME },
     );
   } catch (error) {
@@ -86,6 +84,6 @@ async function sendWhileAlive(request: HttpRequest, options: UploadOptions): Pro
     throw error;
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
+    unlink();
   }
 }

@@ -7,7 +7,9 @@ export const LIVING_STATES: readonly string[] = ['0', '4', '5', '6', '8', '9'];
 /** QDII and overseas index funds. */
 const OVERSEAS_TYPES: ReadonlySet<string> = new Set(['05', '0403']);
 const FUND_OF_FUNDS = '06';
-const MONEY = '07';
+
+/** The product type of money funds, first level. */
+export const MONEY_TYPE = '07';
 
 /** Whether public funds of a product type invest in overseas markets. */
 export function isOverseasType(productTypeCode: string): boolean {
@@ -21,7 +23,7 @@ export function isFundOfFunds(productTypeCode: string): boolean {
 
 /** Whether public funds of a product type, of either level, are money funds: an income in place of a daily change. */
 export function isMoneyType(productTypeCode: string): boolean {
-  return levelOneCode(productTypeCode) === MONEY;
+  return levelOneCode(productTypeCode) === MONEY_TYPE;
 }
 
 /**

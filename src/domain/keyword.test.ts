@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanKeyword, codeHit, KEYWORD_MAX_LENGTH, keywordWords, nameHits } from './keyword';
+import { cleanKeyword, codeHit, foldText, KEYWORD_MAX_LENGTH, keywordWords, nameHits } from './keyword';
 
 const marked = (name: string, keyword: string) =>
   nameHits(name, keyword).map(({ from, to }) => name.slice(from, to));
@@ -31,6 +31,12 @@ describe('a keyword', () => {
 
   it('falls into words in the form that names are compared in', () => {
     expect(keywordWords('ＱＤＩＩ　澄怀 qdii')).toEqual(['qdii', '澄怀']);
+  });
+});
+
+describe('a text that words are looked for in', () => {
+  it('is folded in width and case and keeps everything else', () => {
+    expect(foldText('知微ＦＯＦ（三年） A')).toBe('知微fof(三年) a');
   });
 });
 

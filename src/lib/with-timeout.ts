@@ -1,3 +1,5 @@
+import { linkedController } from './linked-controller';
+
 /** Raised by `withTimeout` when the time is over before the work is. */
 export class TimeoutError extends Error {
   readonly timeoutMs: number;
@@ -19,9 +21,7 @@ export async function withTimeout<T>(
   outer?: AbortSignal,
 ): Promise<T> {
   outer?.throwIfAborted();
-  const controller = new AbortController();
-  const abortWithOuter = () => controller.abort(outer?.reason);
-  outer?.addEventListener('abort', abortWithOuter, { once: true });
+  const { controller, unlink } = linkedController(outer);
   const timer = setTimeout(() => controller.abort(new TimeoutError(timeoutMs)), timeoutMs);
 
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -33,7 +33,7 @@ export async function withTimeout<T>(
     return await Promise.race([work(controller.signal), aborted]);
   } finally {
     clearTimeout(timer);
-    outer?.removeEventListener('abort', abortWithOuter);
+    unlink();
   }
 }
 

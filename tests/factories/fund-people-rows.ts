@@ -1,4 +1,5 @@
-import { pinyinOf, searchName } from '../../gateway/services/pinyin';
+import { pinyinOf } from '../../gateway/services/pinyin';
+import { foldText } from '../../src/domain/keyword';
 import type {
   FundCompanyTable,
   FundManagerTable,
@@ -7,7 +8,7 @@ import type {
 
 function searchColumns(name: string) {
   const { initials, full } = pinyinOf(name);
-  return { search_name: searchName(name), pinyin_initials: initials, pinyin_full: full };
+  return { search_name: foldText(name), pinyin_initials: initials, pinyin_full: full };
 }
 
 /** A private manager's firm; what a test is about is given. */

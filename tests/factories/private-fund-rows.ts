@@ -1,5 +1,6 @@
 import { NO_PERIODS, NO_RISK } from '../../gateway/services/fund-figures';
-import { pinyinOf, searchName } from '../../gateway/services/pinyin';
+import { pinyinOf } from '../../gateway/services/pinyin';
+import { foldText } from '../../src/domain/keyword';
 import type { PrivateFundTable } from '../../gateway/store/fund-schema';
 
 /** A row of the private fund table: an open weekly stock fund without figures; what a test is about is given. */
@@ -12,7 +13,7 @@ export function privateFundTableRow(given: Partial<PrivateFundTable> & { code: s
     ...NO_RISK,
     short_name: shortName,
     full_name: `${shortName}私募证券投资基金`,
-    search_name: searchName(shortName),
+    search_name: foldText(shortName),
     pinyin_initials: initials,
     pinyin_full: full,
     strategy_level1: strategy.slice(0, 2),

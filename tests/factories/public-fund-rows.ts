@@ -1,4 +1,5 @@
-import { pinyinOf, searchName } from '../../gateway/services/pinyin';
+import { pinyinOf } from '../../gateway/services/pinyin';
+import { foldText } from '../../src/domain/keyword';
 import type { PublicFundTable } from '../../gateway/store/fund-schema';
 
 /** A row of the public fund table: an open mixed fund with every figure; what a test is about is given. */
@@ -9,7 +10,7 @@ export function publicFundTableRow(given: Partial<PublicFundTable> & { code: str
   return {
     short_name: shortName,
     full_name: `${shortName}型证券投资基金`,
-    search_name: searchName(shortName),
+    search_name: foldText(shortName),
     pinyin_initials: initials,
     pinyin_full: full,
     type_code: typeCode,

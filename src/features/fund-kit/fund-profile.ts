@@ -1,6 +1,6 @@
 import type { PrivateFundDetail } from '@/contract/private-fund';
 import type { PublicFundDetail } from '@/contract/public-fund-detail';
-import { hasEnded } from '@/domain/fund-taxonomy';
+import { hasEnded, isMoneyType } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { isPeriodCode, type PeriodCode } from '@/domain/period';
 
@@ -122,7 +122,7 @@ function periodsFromWire(periods: PublicFundDetail['PERIODS']): PeriodPerformanc
 
 /** Money funds show the income of ten thousand units and the seven-day rate in place of NAV and daily change. */
 export function isMoneyFund(fund: FundProfile): boolean {
-  return fund.area === 'public' && fund.categoryCode.startsWith('07') && fund.nav === null;
+  return fund.area === 'public' && isMoneyType(fund.categoryCode) && fund.nav === null;
 }
 
 /** Whether the fund has ended; its history stays. */

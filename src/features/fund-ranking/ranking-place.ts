@@ -1,3 +1,4 @@
+import { isMoneyType } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
 
 /** All funds of an area, or those of one type (public) or strategy (private) among themselves. */
@@ -14,11 +15,8 @@ export interface RankingPlace {
 /** What is ranked: money funds have figures of their own in place of NAV and daily change. */
 export type RankingSubject = 'public' | 'money' | 'private';
 
-/** The product type of money funds, first level. */
-export const MONEY_TYPE = '07';
-
 /** What a type (public) or strategy (private) of either level ranks. */
 export function subjectOf(area: FundArea, category: string): RankingSubject {
   if (area === 'private') return 'private';
-  return category.startsWith(MONEY_TYPE) ? 'money' : 'public';
+  return isMoneyType(category) ? 'money' : 'public';
 }

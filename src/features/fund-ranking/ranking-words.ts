@@ -1,7 +1,8 @@
 import { areaPath } from '@/domain/fund-paths';
+import { MONEY_TYPE } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
 import type { TabNavItem } from '@/ui/tab-nav';
-import { MONEY_TYPE, type RankingSubject } from './ranking-place';
+import type { RankingSubject } from './ranking-place';
 
 interface AreaWords {
   /** The area as the crumbs name it. */

@@ -3,7 +3,7 @@ import { callGateway } from '@/api/call';
 import { privateFundPage } from '@/contract/private-fund';
 import { moneyFundPage } from '@/contract/money-fund';
 import { publicFundPage } from '@/contract/public-fund';
-import { LIVING_STATES } from '@/domain/fund-taxonomy';
+import { isMoneyType, LIVING_STATES } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
 import { similarFromPrivate, similarFromPublic, type SimilarFund } from '../similar-funds';
 
@@ -29,7 +29,7 @@ async function readPublic(categoryCode: string, signal: AbortSignal): Promise<Si
     SORT_DIRECTION: 'DESC' as const,
     SEL_LIST: { keyword: '', FUND_STATUS: [...LIVING_STATES] },
   };
-  const reply = categoryCode.startsWith('07')
+  const reply = isMoneyType(categoryCode)
     ? await callGateway(moneyFundPage, request, { signal })
     : await callGateway(publicFundPage, request, { signal });
   return reply.body.data.map(similarFromPublic);
