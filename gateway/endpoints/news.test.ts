@@ -164,7 +164,7 @@ describe.each(STORE_KINDS)('the news wire on %s', (kind) => {
       [6, 7],
       [5, 6, 7],
     ]);
-    expect(ahead.events.map(({ kind }) => kind)).toEqual(['newest', 'flash', 'flash']);
+    expect(ahead.events.map((event) => event.kind)).toEqual(['newest', 'flash', 'flash']);
     for (const client of [late, fresh, ahead]) client.close();
   });
 
