@@ -10,7 +10,8 @@ interface PreparedQuery {
   run(parameters: readonly unknown[]): { changes: number; lastInsertRowid: number | bigint };
 }
 
-const CACHED_STATEMENTS = 200;
+/** The orders, directions and filters of the rankings alone make some 300 texts. */
+const CACHED_STATEMENTS = 400;
 /** What a large write made of the log is given back to the disk down to this. */
 const LOG_KEPT_BYTES = 8 * 1024 * 1024;
 const BUSY_WAIT_MS = 10;
