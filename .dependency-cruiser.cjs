@@ -110,7 +110,7 @@ module.exports = {
     ...owned('yaml', '^gateway/content/front-matter'),
     ...owned('sitemap', '^gateway/services/sitemap-xml'),
     ...owned('libsql', '^gateway/store/'),
-    ...owned('async-mutex', '^gateway/store/libsql-dialect'),
+    ...owned('async-mutex', '^gateway/store/libsql-(driver|lease)'),
     ...owned('pg', '^(gateway/store/|tests/setup/)'),
     ...owned('fastify', '^gateway/'),
     ...owned('@fastify/(compress|rate-limit|static)', '^gateway/http/'),
