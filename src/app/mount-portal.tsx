@@ -17,9 +17,10 @@ export function mountPortal(): void {
   configureHosts(isTestEnvironment(window.location.host, window.location.search));
   followDisplay();
   onFirstUse(() => {
+    const seen = { width: window.innerWidth, height: window.innerHeight };
     // Lost code costs no more than a bar over the keyboard.
     import('@/lib/on-screen-keyboard').then(
-      (m) => m.followOnScreenKeyboard(),
+      (m) => m.followOnScreenKeyboard(seen),
       () => undefined,
     );
   });

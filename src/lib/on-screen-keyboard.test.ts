@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('visualViewport', view);
   vi.stubGlobal('innerWidth', 390);
   vi.stubGlobal('innerHeight', 800);
-  stop = followOnScreenKeyboard();
+  stop = followOnScreenKeyboard({ width: 390, height: 800 });
 });
 
 afterEach(() => {
@@ -83,6 +83,27 @@ describe('the on-screen keyboard', () => {
     focusOn('<input type="text">');
     expect(html.dataset['keyboard']).toBeUndefined();
     view.become(180);
+    expect(html.dataset['keyboard']).toBe('open');
+  });
+
+  it('is known when it was there before this code, and the page is laid out above it', () => {
+    stop();
+    focusOn('<input type="text">');
+    vi.stubGlobal('innerHeight', 480);
+    view.become(480);
+    stop = followOnScreenKeyboard({ width: 390, height: 800 });
+    expect(html.dataset['keyboard']).toBe('open');
+  });
+
+  it('is known at once on a phone that was turned back', () => {
+    focusOn('<input type="text">').blur();
+    vi.stubGlobal('innerWidth', 844);
+    vi.stubGlobal('innerHeight', 390);
+    view.become(390);
+    focusOn('<input type="text">');
+    vi.stubGlobal('innerWidth', 390);
+    vi.stubGlobal('innerHeight', 480);
+    view.become(480);
     expect(html.dataset['keyboard']).toBe('open');
   });
 
