@@ -5,7 +5,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { demoAccountOf } from '../services/demo-accounts';
@@ -27,6 +27,7 @@ import type { TestStore } from '../../tests/setup/stores';
 import type { BackupPlace } from './backup-place';
 
 const NOW_MS = Date.UTC(2026, 10, 23, 4);
+const HOUR_MS = 3_600_000;
 const ACCOUNT = demoAccountOf('hegezhe');
 const ENTRY = {
   account_id: ACCOUNT?.id ?? '',
@@ -146,8 +147,11 @@ describe.each(STORE_KINDS)('a backup on %s', { timeout: 60_000 }, (kind) => {
     expect(note).toBe('newer');
   });
 
-  it('takes no place under a gateway that runs', async () => {
+  it('takes no place under a gateway that runs, be it idle', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const running = await openStore(target);
+    vi.advanceTimersByTime(HOUR_MS);
+    vi.useRealTimers();
     await expect(restore(true)).rejects.toThrow(/数据正在使用|还有 \d+ 个其他连接/);
     expect(await readMeta(running.db, 'personal_key_probe')).toBeNull();
     await running.close();

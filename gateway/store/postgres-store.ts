@@ -15,6 +15,8 @@ export interface PostgresParts {
 /** int8 (what count gives) and numeric. */
 const NUMBER_TYPES: ReadonlySet<number> = new Set([20, 1700]);
 const POOL_SIZE = 10;
+/** Kept however long nobody asks: by it a restore sees that a gateway has the data open. */
+const KEPT_CONNECTIONS = 1;
 const CONNECT_TIMEOUT_MS = 5000;
 /**
  * A prepared statement is planned once, whatever its parameters. PostgreSQL would go on planning pages of a ranking each
@@ -32,7 +34,7 @@ export async function postgresParts(databaseUrl: string): Promise<PostgresParts>
       NUMBER_TYPES.has(oid) ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
   };
   const address = { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
-  const pool = new pg.Pool({ ...address, max: POOL_SIZE, types, keepAlive: true });
+  const pool = new pg.Pool({ ...address, max: POOL_SIZE, min: KEPT_CONNECTIONS, types, keepAlive: true });
   // A connection that breaks is replaced at its next use, and what was asked over it fails by itself; without a listener
   // it would end the process, of the pool while it is idle, its own while it is in use.
   pool.on('error', () => undefined);
