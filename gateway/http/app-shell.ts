@@ -35,7 +35,8 @@ export function createAppShell(options: AppShellOptions): FastifyInstance {
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // The server's own answer to a request without a host has no header of ours.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,
     // What comes over a connection that is open while the server stops is answered as ever, and the connection closed.
@@ -52,7 +53,10 @@ export function createAppShell(options: AppShellOptions): FastifyInstance {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   tellTransportsApart(app);
   followRequests(app);
-  app.addHook('onRequest', async (request, reply) => stamp(request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    stamp(request, reply);
+    if (lacksHost(request)) throw new RefusalError('badRequest', { field: 'host' });
+  });
   app.addHook('onResponse', async (request, reply) => failures.log.done(request, reply));
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, failures));
   app.setNotFoundHandler(async (_request, reply) =>
@@ -63,6 +67,11 @@ export function createAppShell(options: AppShellOptions): FastifyInstance {
       .send('没有找到页面'),
   );
   return app;
+}
+
+/** HTTP/1.1 asks for one; a caller of HTTP/1.0 need not name any. */
+function lacksHost({ raw }: FastifyRequest): boolean {
+  return raw.httpVersion === '1.1' && raw.headers.host === undefined;
 }
 
 /** Bytes that are no HTTP request never reach a route: they get their refusal on the bare socket. */

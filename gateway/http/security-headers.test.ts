@@ -90,6 +90,11 @@ describe('security headers', () => {
   it.each([
     ['bytes that are no HTTP', 'NOT HTTP\r\n\r\n', /^HTTP\/1\.1 400 Bad Request\r\n.*"code":1001/s],
     [
+      'a request that names no host',
+      'GET / HTTP/1.1\r\nconnection: close\r\n\r\n',
+      /^HTTP\/1\.1 400 Bad Request\r\n.*"code":1001/s,
+    ],
+    [
       'a request that expects what no server does',
       'GET /outside/none HTTP/1.1\r\nhost: localhost\r\nexpect: more\r\nconnection: close\r\n\r\n',
       /^HTTP\/1\.1 404 Not Found\r\n.*没有找到页面/s,
