@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cutConnections } from '../../tests/setup/cut-connections';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
@@ -42,6 +43,14 @@ describe.runIf(STORE_KINDS.includes('postgres'))('connections to PostgreSQL that
     await expect.poll(cut).toBeGreaterThan(0);
     expect(problemOf(await told)).toBe('unreachable');
     expect(await withLock(test.store, 'job', async () => 'free')).toBe('free');
+  });
+
+  it('hold a lock in a transaction, which a pooler keeps together', async () => {
+    const holders = sql<{ state: string }>`select state from pg_stat_activity join pg_locks using (pid)
+      where locktype = 'advisory' and datname = current_database()`;
+    const held = await withLock(test.store, 'job', () => holders.execute(test.store.db));
+    expect(held.rows).toEqual([{ state: 'idle in transaction' }]);
+    expect((await holders.execute(test.store.db)).rows).toEqual([]);
   });
 
   it('leave their place free when they break before their first use', async () => {

@@ -49,9 +49,14 @@ export async function postgresParts(databaseUrl: string): Promise<PostgresParts>
       client.on('error', () => undefined);
       await client.connect();
       try {
-        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+        // Held by a transaction: a pooler that lends its connections for one keeps this one together until then, and
+        // gives none back with a lock of ours on it.
+        await client.query('begin');
+        await client.query('set local idle_in_transaction_session_timeout = 0');
+        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
         return await work();
       } finally {
+        await client.query('commit').catch(() => undefined);
         await client.end();
       }
     },
