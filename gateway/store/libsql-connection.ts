@@ -47,8 +47,13 @@ export class LibsqlConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#database.inTransaction) return this.#run<Row>(query);
     return this.#whenFree(() => this.#run<Row>(query));
+  }
+
+  /** SQLite ends a transaction by itself after some failures: what comes after must not be written without the rest. */
+  async executeInTransaction<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!this.#database.inTransaction) throw new Error('SQLite has taken the transaction back');
+    return this.#run<Row>(query);
   }
 
   /** A transaction takes the write lock at once: a later upgrade could fail half-way. */

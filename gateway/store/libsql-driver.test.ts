@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMeta, writeMeta } from './meta-repository';
 import { openStore } from './store';
@@ -49,6 +50,19 @@ describe('writers of one SQLite file', () => {
     const next = writeMeta(store.db, 'market_seed', 'next');
     await expect(failing).rejects.toThrow('given up');
     await next;
+    expect(await readMeta(store.db, 'market_seed')).toBe('next');
+  });
+
+  it('one that SQLite takes back by itself writes nothing of what comes after', async () => {
+    const broken = store.db.transaction().execute(async (transaction) => {
+      await writeMeta(transaction, 'market_as_of', 'half');
+      const again = sql`insert or rollback into meta (key, value) values ('market_seed', 'again')`;
+      await again.execute(transaction).catch(() => undefined);
+      await writeMeta(transaction, 'market_seed', 'after');
+    });
+    await expect(broken).rejects.toThrow('taken the transaction back');
+    expect(await readMeta(store.db, 'market_seed')).toBe('before');
+    await writeMeta(store.db, 'market_seed', 'next');
     expect(await readMeta(store.db, 'market_seed')).toBe('next');
   });
 

@@ -25,7 +25,7 @@ export class LibsqlLease implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reading, writing, turns } = this.#handles;
-    if (this.#endTurn !== null) return writing.executeQuery<Row>(query);
+    if (this.#endTurn !== null) return writing.executeInTransaction<Row>(query);
     if (onlyReads(query)) return reading.executeQuery<Row>(query);
     return turns.runExclusive(() => writing.executeQuery<Row>(query));
   }
