@@ -6,6 +6,7 @@ import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { refusal } from '../../src/contract/envelope';
 import { SECRET_ID } from '../../src/contract/header-rules';
 import { portalSettings } from '../../src/contract/portal';
+import { privateStrategies } from '../../src/contract/private-fund';
 import { publicFundPage } from '../../src/contract/public-fund';
 import { publicFundDetail } from '../../src/contract/public-fund-detail';
 import { createGateway } from '../server';
@@ -148,6 +149,11 @@ describe.each(STORE_KINDS)('refusals of calls on %s', (kind) => {
     ['a product type of three digits', replaced('"PRO_INFO":""', '"PRO_INFO":"020"')],
   ])('refuses %s with 400', async (_what, body) => {
     expect(refused(await sendRaw(app, publicFundPage, body))).toMatchObject(refusalWith(400, 1001));
+  });
+
+  it('refuses a list where a call has no field either', async () => {
+    expect(refused(await sendRaw(app, privateStrategies, '[]'))).toMatchObject(refusalWith(400, 1001));
+    expect((await sendRaw(app, privateStrategies, '{}')).statusCode).toBe(200);
   });
 
   it('names the field at fault and does not repeat what was sent', async () => {

@@ -15,6 +15,8 @@ export function readRequest<Request extends Schema>(
   input: unknown,
   formPart?: string,
 ): v.InferOutput<Request> {
+  // To the schemas a list is an object with no field of theirs.
+  if (Array.isArray(input)) throw new RefusalError('badRequest');
   refuseUnsafeKeys(input);
   const result = v.safeParse(schema, input, { abortEarly: true });
   if (result.success) return result.output;
