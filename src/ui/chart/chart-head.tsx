@@ -42,7 +42,7 @@ export function ChartHead(props: ChartHeadProps) {
       </div>
       <div className={styles['side']}>
         <span className={styles['when']}>
-          {day}
+          <span>{day}</span>
           {event !== '' && <span className={styles['event']}> · {event}</span>}
         </span>
         <span className={styles['actions']}>
