@@ -1,4 +1,4 @@
-import { beyondSides, chooseElder, cutTexts } from './elder';
+import { beyondSides, chooseElder, cutTexts, reachOf } from './elder';
 import { expect, test } from './fixtures';
 
 test('the dates of a plan stand within the form of 长辈版, clear of one another', async ({
@@ -44,4 +44,19 @@ test('the label of the order in the screener of 长辈版 stands in one line', a
   const label = page.locator('label', { hasText: '排序' });
   await expect(label).toBeVisible();
   expect(await cutTexts(label)).toEqual([]);
+});
+
+test('the manager in the head of a fund and titles of flashes answer a finger in 长辈版', async ({
+  page,
+  gateway,
+}) => {
+  const { FUND_CODE: code } = await gateway.fund();
+  await chooseElder(page);
+  await page.goto(`/gongmu_fund/funds/detail?code=${code}`);
+  const manager = page.locator('dl', { hasText: '基金经理' }).first().locator('a[href*="/manager/"]').first();
+  expect(await reachOf(manager)).toBeGreaterThanOrEqual(60);
+  await page.goto('/touzi');
+  expect(
+    await reachOf(page.getByRole('article').first().getByRole('heading').getByRole('link')),
+  ).toBeGreaterThanOrEqual(60);
 });

@@ -1,4 +1,4 @@
-import { beyondSides, chooseElder, cutTexts } from './elder';
+import { beyondSides, chooseElder, cutTexts, reachOf } from './elder';
 import { expect, test } from './fixtures';
 import { register } from './register';
 
@@ -62,4 +62,20 @@ test('the screener of 长辈版 shows the sizes of funds and their stars without
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => beyondSides(table, box), `at ${width} px`).toBeLessThanOrEqual(0);
   }
+});
+
+test('titles of flashes and companies of a comparison answer a finger in 长辈版', async ({
+  page,
+  gateway,
+}) => {
+  const { data } = await gateway.ranking({ sort: 'EST_INCOME' });
+  const codes = data.slice(0, 2).map(({ FUND_CODE }) => `gongmu-${FUND_CODE}`);
+  await chooseElder(page);
+  await page.goto('/touzi');
+  expect(
+    await reachOf(page.getByRole('article').first().getByRole('heading').getByRole('link')),
+  ).toBeGreaterThanOrEqual(60);
+  await page.goto(`/duibi?funds=${codes.join(',')}`);
+  const companies = page.getByRole('row', { name: /^(基金公司|管理人)/ }).getByRole('link');
+  expect(await reachOf(companies.first())).toBeGreaterThanOrEqual(60);
 });

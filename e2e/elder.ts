@@ -26,3 +26,16 @@ export async function cutTexts(shown: Locator): Promise<readonly string[]> {
     }),
   );
 }
+
+/** How high in px the place is that answers a finger, at the middle of a link. */
+export async function reachOf(link: Locator): Promise<number> {
+  return link.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const answers = (at: number) => element.contains(document.elementFromPoint(x + width / 2, at));
+    let [top, bottom] = [y + height / 2, y + height / 2];
+    while (top > 0 && answers(top - 1)) top -= 1;
+    while (bottom < window.innerHeight && answers(bottom + 1)) bottom += 1;
+    return bottom - top + 1;
+  });
+}

@@ -4,12 +4,16 @@ import { FundLink } from '@/features/fund-kit/components/fund-link';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { GatedFigure } from '@/ui/gated-figure';
 import { PlainFigure, RateFigure } from '@/ui/figure';
+import { cx } from '@/lib/cx';
 import { useIsElder } from '@/session/display.store';
 import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
 import { isFalling, isOrderedBy, type ScreenColumn } from '../screen-columns';
 import type { ScreenedFund } from '../screened-fund';
 import type { ScreenerModel } from '../use-screener';
 import styles from './results.module.css';
+
+/** So many figures stand beside the conditions on a screen of the usual width, extras among them. */
+const MOST_WITH_EXTRAS = 6;
 
 /** What the page puts beside a fund: the star, the comparison. */
 export type FundSlot = (fund: ScreenedFund) => ReactNode;
@@ -27,8 +31,9 @@ export function ScreenTable({ funds, columns, model, toolsSlot }: ScreenTablePro
   const isElder = useIsElder();
   // Large figures have room for what was asked for alone, and the company stands under the name.
   const shown = isElder ? columns.filter(({ isExtra }) => isExtra !== true) : columns;
+  const isCrowded = shown.length > MOST_WITH_EXTRAS;
   return (
-    <Table label="符合条件的基金" look="tall" className={styles['table']}>
+    <Table label="符合条件的基金" look="tall" className={cx(styles['table'], isCrowded && styles['crowded'])}>
       <thead>
         <tr>
           <HeadCell className={styles['name']} frozenLeftPx={0} isLastFrozen>
@@ -62,7 +67,12 @@ export function ScreenTable({ funds, columns, model, toolsSlot }: ScreenTablePro
               </Cell>
             ) : (
               shown.map((column) => (
-                <Cell key={column.key} isNumeric isActive={isOrderedBy(model.query, column)}>
+                <Cell
+                  key={column.key}
+                  isNumeric
+                  isActive={isOrderedBy(model.query, column)}
+                  className={lookOf(column)}
+                >
                   <ScreenFigure fund={fund} column={column} />
                 </Cell>
               ))
@@ -77,13 +87,24 @@ export function ScreenTable({ funds, columns, model, toolsSlot }: ScreenTablePro
   );
 }
 
+function lookOf({ isExtra }: ScreenColumn): string | undefined {
+  return isExtra === true ? styles['extra'] : undefined;
+}
+
 function FigureHead({ column, model }: { readonly column: ScreenColumn; readonly model: ScreenerModel }) {
   const { sort, title } = column;
-  if (sort === undefined) return <HeadCell isNumeric>{title}</HeadCell>;
+  const className = lookOf(column);
+  if (sort === undefined)
+    return (
+      <HeadCell isNumeric className={className}>
+        {title}
+      </HeadCell>
+    );
   const direction = isFalling(model.query) ? 'descending' : 'ascending';
   return (
     <SortHeadCell
       isNumeric
+      className={className}
       direction={isOrderedBy(model.query, column) ? direction : undefined}
       onSort={() => model.sortBy(sort)}
     >
