@@ -33,9 +33,10 @@ export async function reachOf(link: Locator): Promise<number> {
     element.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const answers = (at: number) => element.contains(document.elementFromPoint(x + width / 2, at));
+    const step = 0.25;
     let [top, bottom] = [y + height / 2, y + height / 2];
-    while (top > 0 && answers(top - 1)) top -= 1;
-    while (bottom < window.innerHeight && answers(bottom + 1)) bottom += 1;
-    return bottom - top + 1;
+    while (top > 0 && answers(top - step)) top -= step;
+    while (bottom < window.innerHeight && answers(bottom + step)) bottom += step;
+    return bottom - top + step;
   });
 }
