@@ -1,4 +1,4 @@
-import { beyondSides, chooseElder, cutTexts, reachOf } from './elder';
+import { beyondSides, chooseElder, cutTexts, FINGER_PX, reachOf } from './elder';
 import { expect, test } from './fixtures';
 
 test('the dates of a plan stand within the form of 长辈版, clear of one another', async ({
@@ -54,9 +54,9 @@ test('the manager in the head of a fund and titles of flashes answer a finger in
   await chooseElder(page);
   await page.goto(`/gongmu_fund/funds/detail?code=${code}`);
   const manager = page.locator('dl', { hasText: '基金经理' }).first().locator('a[href*="/manager/"]').first();
-  expect(await reachOf(manager)).toBeGreaterThanOrEqual(60);
+  expect(await reachOf(manager)).toBeGreaterThanOrEqual(FINGER_PX);
   await page.goto('/touzi');
   expect(
     await reachOf(page.getByRole('article').first().getByRole('heading').getByRole('link')),
-  ).toBeGreaterThanOrEqual(60);
+  ).toBeGreaterThanOrEqual(FINGER_PX);
 });

@@ -1,4 +1,4 @@
-import { beyondSides, chooseElder, cutTexts, reachOf } from './elder';
+import { beyondSides, chooseElder, cutTexts, FINGER_PX, reachOf } from './elder';
 import { expect, test } from './fixtures';
 import { register } from './register';
 
@@ -74,8 +74,8 @@ test('titles of flashes and companies of a comparison answer a finger in 长辈�
   await page.goto('/touzi');
   expect(
     await reachOf(page.getByRole('article').first().getByRole('heading').getByRole('link')),
-  ).toBeGreaterThanOrEqual(60);
+  ).toBeGreaterThanOrEqual(FINGER_PX);
   await page.goto(`/duibi?funds=${codes.join(',')}`);
   const companies = page.getByRole('row', { name: /^(基金公司|管理人)/ }).getByRole('link');
-  expect(await reachOf(companies.first())).toBeGreaterThanOrEqual(60);
+  expect(await reachOf(companies.first())).toBeGreaterThanOrEqual(FINGER_PX);
 });
