@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { pagePlace } from '@/domain/fund-paths';
 import { keepsScroll } from '@/lib/keep-scroll';
-import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsNavigating } from '@/session/navigating';
 import { usePageSubject } from '@/session/page-subject.store';
 import { applyMeta, metaOf } from './page-meta';
 import { prepareProgress, runProgress } from './progress';
+import { usePlaceInLayouts } from './use-place-in-layouts';
 
 /** What every navigation does besides showing a page: progress, scroll to the top, document meta, focus; and a turn of it. */
 export function RouteEffects() {
@@ -40,35 +40,6 @@ function useScrollToTop(): void {
     last.current = place;
     if (!isStay) window.scrollTo(0, 0);
   }, [location, type]);
-}
-
-/**
- * Each layout keeps its place on a page: a phone that is turned and turned back shows what it showed. The browser loses
- * it where the page of the other layout is short.
- */
-function usePlaceInLayouts(): void {
-  const isMobile = useMediaQuery(MOBILE_QUERY);
-  const { pathname } = useLocation();
-  const kept = useRef({ pathname, places: new Map<boolean, number>() });
-  useEffect(() => {
-    const note = () => {
-      // The browser scrolls in a new width before the layout follows.
-      if (window.matchMedia(MOBILE_QUERY).matches !== isMobile) return;
-      if (kept.current.pathname !== pathname) kept.current = { pathname, places: new Map() };
-      kept.current.places.set(isMobile, window.scrollY);
-    };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [isMobile, pathname]);
-  const goBack = useEffectEvent((layout: boolean) => {
-    const place = kept.current.pathname === pathname ? kept.current.places.get(layout) : undefined;
-    if (place !== undefined) window.scrollTo(0, place);
-  });
-  useEffect(() => {
-    // Not before the page has taken the new width.
-    const frame = requestAnimationFrame(() => goBack(isMobile));
-    return () => cancelAnimationFrame(frame);
-  }, [isMobile]);
 }
 
 function useDocumentMeta(): void {
