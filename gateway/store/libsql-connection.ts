@@ -15,8 +15,9 @@ const CACHED_STATEMENTS = 400;
 /** What a large write made of the log is given back to the disk down to this. */
 const LOG_KEPT_BYTES = 8 * 1024 * 1024;
 const BUSY_WAIT_MS = 10;
-/** About 15 seconds. */
-const BUSY_ATTEMPTS = 1500;
+/** How long a writer waits for another one, of this process or not. */
+export const MOST_WAIT_MS = 15_000;
+const BUSY_ATTEMPTS = MOST_WAIT_MS / BUSY_WAIT_MS;
 
 /**
  * One handle on a SQLite file. Waiting for another writer is done between attempts and not inside SQLite, so that the

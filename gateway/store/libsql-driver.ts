@@ -1,11 +1,8 @@
 import { Mutex, withTimeout } from 'async-mutex';
-import { LibsqlConnection } from './libsql-connection';
+import { LibsqlConnection, MOST_WAIT_MS } from './libsql-connection';
 import { LibsqlLease, type LibsqlHandles } from './libsql-lease';
 import { asStoreError, storeError } from './store-error';
 import type { DatabaseConnection, Driver } from 'kysely';
-
-/** As long as a handle waits for another process that writes. */
-const MOST_WAIT_MS = 15_000;
 
 /** Opens the two handles on a SQLite file and lends them out. */
 export class LibsqlDriver implements Driver {
