@@ -23,6 +23,11 @@ export interface CallDefinition<Request extends Schema = Schema, Reply extends S
   readonly request: Request;
   readonly reply: Reply;
   readonly rows?: RowRule;
+  /**
+   * What the specification shows of the call: its fields, or its name alone. Absent for the calls that this portal adds;
+   * a gateway that follows the specification does not answer those.
+   */
+  readonly specified?: 'fields' | 'name';
 }
 
 /** States a call with its types kept. */

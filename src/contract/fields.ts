@@ -3,6 +3,36 @@ import * as v from 'valibot';
 /** A fraction (0.0123 is 1.23 %) or a number, null when the figure does not exist. */
 export const figure = v.nullable(v.pipe(v.number(), v.finite()));
 
+/**
+ * A figure of a specified row: as `figure`, also where a gateway sends the number as text, an empty text or no field for
+ * a missing one.
+ */
+export const looseFigure = v.pipe(
+  v.nullish(
+    v.union([
+      v.pipe(v.number(), v.finite()),
+      v.pipe(v.string(), v.regex(/^\s*$|^-?\d{1,15}(\.\d{1,15})?$/, 'not a number')),
+    ]),
+    null,
+  ),
+  v.transform((value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value)),
+);
+
+/** A day of a specified row as YYYYMMDD, from that or from YYYY-MM-DD; null for anything else [S5.format]. */
+export const looseDay = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), null),
+  v.transform((value) => {
+    const parts = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(String(value));
+    return parts === null ? null : parts.slice(1).join('');
+  }),
+);
+
+/** A flag of a specified reply, '0' or '1', also where a gateway sends a number or a boolean. */
+export const looseFlag = v.pipe(
+  v.union([v.picklist(['0', '1', 'true', 'false']), v.picklist([0, 1]), v.boolean()]),
+  v.transform((value) => (value === '1' || value === 'true' || value === 1 || value === true ? '1' : '0')),
+);
+
 /** A day as `YYYYMMDD`. */
 export const compactDate = v.pipe(v.string(), v.regex(/^\d{8}$/, 'not a YYYYMMDD date'));
 

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, figure, fundCode, keyword, NAV_FREQUENCIES } from './fields';
+import {
+  compactDate,
+  figure,
+  fundCode,
+  keyword,
+  looseDay,
+  looseFigure,
+  looseFlag,
+  NAV_FREQUENCIES,
+} from './fields';
 import { periodFigure } from './public-fund-detail';
 
 /** The dictionaries of the private area by the name getDict asks for [S3.dicts]. */
@@ -19,16 +29,20 @@ export const PRIVATE_DICT_ITEMS = [
 export const privateDictionary = defineCall({
   host: 'funds',
   path: 'funds/private/api/getDict',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({ dictitem: v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/, 'not a dictionary')) }),
-  reply: envelope(v.array(v.object({ dictitem: v.string(), itemcode: v.string(), itemname: v.string() }))),
+  reply: envelope(
+    v.array(v.object({ dictitem: additional(v.string(), ''), itemcode: v.string(), itemname: v.string() })),
+  ),
 });
 
 /** qryFundStrategyType: strategies of both levels; a second-level code starts with its parent's two characters. */
 export const privateStrategies = defineCall({
   host: 'funds',
   path: 'funds/private/api/qryFundStrategyType',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({}),
@@ -59,30 +73,30 @@ export type PrivateOrderField = (typeof PRIVATE_ORDER_FIELDS)[number];
 export const privateFundRow = v.object({
   fundcode: fundCode,
   fundshortname: v.string(),
-  navdate: v.nullable(compactDate),
-  lastnavdate: v.nullable(compactDate),
-  dayfloatprofit: figure,
-  week1ud: figure,
-  month1ud: figure,
-  month3ud: figure,
-  month6ud: figure,
-  year1ud: figure,
-  year3ud: figure,
-  year5ud: figure,
-  thisyear1ud: figure,
-  allud: figure,
-  issale: v.picklist(['0', '1']),
+  navdate: looseDay,
+  lastnavdate: looseDay,
+  dayfloatprofit: looseFigure,
+  week1ud: looseFigure,
+  month1ud: looseFigure,
+  month3ud: looseFigure,
+  month6ud: looseFigure,
+  year1ud: looseFigure,
+  year3ud: looseFigure,
+  year5ud: looseFigure,
+  thisyear1ud: looseFigure,
+  allud: looseFigure,
+  issale: looseFlag,
   strategylevel1: v.string(),
-  /* Beyond the specification's row: what its list shows beside a return. */
-  strategylevel2: v.string(),
-  fundstatus: v.string(),
-  companycode: v.string(),
-  companyname: v.string(),
-  nav: figure,
-  year1drawdown: figure,
-  /** How often it publishes a NAV; known to everybody. */
-  frequency: v.picklist(NAV_FREQUENCIES),
-  iswithheld: v.picklist(['0', '1']),
+  strategylevel2: additional(v.string(), ''),
+  fundstatus: additional(v.string(), ''),
+  companycode: additional(v.string(), ''),
+  companyname: additional(v.string(), ''),
+  nav: additional(figure, null),
+  year1drawdown: additional(figure, null),
+  /** How often it publishes a NAV; not withheld. `null` if unknown. */
+  frequency: additional(v.nullable(v.picklist(NAV_FREQUENCIES)), null),
+  /** `null` where the gateway does not say: then the portal withholds the figures from unqualified visitors itself. */
+  iswithheld: additional(v.nullable(v.picklist(['0', '1'])), null),
 });
 export type PrivateFundRow = v.InferOutput<typeof privateFundRow>;
 
@@ -94,6 +108,7 @@ export type PrivateFundRow = v.InferOutput<typeof privateFundRow>;
 export const privateFundPage = defineCall({
   host: 'funds',
   path: 'funds/private/api/qryPageProductService',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({
@@ -121,25 +136,27 @@ export const privateFundPage = defineCall({
 export const privateFundDetail = defineCall({
   host: 'funds',
   path: 'funds/private/api/qryFundDetailService',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({ fundcode: fundCode, fundclass: v.literal('1') }),
   reply: envelope(
     v.object({
       ...privateFundRow.entries,
-      fundfullname: v.string(),
-      risklevel: v.string(),
-      establishdate: compactDate,
-      enddate: v.nullable(compactDate),
-      registrynumber: v.string(),
+      /** '' if unknown, as `risklevel` and `registrynumber`. */
+      fundfullname: additional(v.string(), ''),
+      risklevel: additional(v.string(), ''),
+      establishdate: additional(v.nullable(compactDate), null),
+      enddate: additional(v.nullable(compactDate), null),
+      registrynumber: additional(v.string(), ''),
       /** Yuan; withheld like the figures. */
-      fundsize: figure,
-      accumulatednav: figure,
-      managers: v.array(v.object({ code: v.string(), name: v.string() })),
-      benchmark: v.nullable(v.string()),
-      purchaserate: figure,
-      discountrate: figure,
-      periods: v.array(periodFigure),
+      fundsize: additional(figure, null),
+      accumulatednav: additional(figure, null),
+      managers: additional(v.array(v.object({ code: v.string(), name: v.string() })), []),
+      benchmark: additional(v.nullable(v.string()), null),
+      purchaserate: additional(figure, null),
+      discountrate: additional(figure, null),
+      periods: additional(v.array(periodFigure), []),
     }),
   ),
 });

@@ -1,14 +1,25 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, figure, fundCode, keyword, pageNumber, pageSize, personCode } from './fields';
+import {
+  fundCode,
+  keyword,
+  looseDay,
+  looseFigure,
+  looseFlag,
+  pageNumber,
+  pageSize,
+  personCode,
+} from './fields';
 
 /**
- * One entry of a dictionary. Product types have two levels: a second-level code starts with its parent's
- * two characters (`0201` below `02`).
+ * One entry of a dictionary [S3.dicts]. Product types have two levels: a second-level code starts with its parent's
+ * two characters (`0201` below `02`). `dictCode` names the dictionary where several were asked for; without it the entry
+ * is a product type, the one public dictionary that the specification describes.
  */
 export const dictEntry = v.object({
-  dictCode: v.string(),
+  dictCode: additional(v.string(), 'FUND_PRO_TYPE'),
   dictItem: v.string(),
   dictItemName: v.string(),
 });
@@ -25,6 +36,7 @@ export const PUBLIC_DICT_CODES = [
 export const publicDictionaries = defineCall({
   host: 'funds',
   path: 'funds/public/PA122000',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({
@@ -61,25 +73,25 @@ export const publicFundRow = v.object({
   FUND_CODE: fundCode,
   FUND_SHORT_NAME: v.string(),
   FUND_PRO_TYPE: v.string(),
-  DAY_GRO_RATE: figure,
-  NAV_VAL: figure,
-  TRD_DATE: v.nullable(compactDate),
-  WEEK1_INCOME: figure,
-  MONTH1_INCOME: figure,
-  MONTH3_INCOME: figure,
-  MONTH6_INCOME: figure,
-  YEAR1_INCOME: figure,
-  YEAR2_INCOME: figure,
-  YEAR3_INCOME: figure,
-  CUR_YEAR_INCOME: figure,
-  EST_INCOME: figure,
-  YEAR1_ANNUAL_EARNINGS: figure,
+  DAY_GRO_RATE: looseFigure,
+  NAV_VAL: looseFigure,
+  TRD_DATE: looseDay,
+  WEEK1_INCOME: looseFigure,
+  MONTH1_INCOME: looseFigure,
+  MONTH3_INCOME: looseFigure,
+  MONTH6_INCOME: looseFigure,
+  YEAR1_INCOME: looseFigure,
+  YEAR2_INCOME: looseFigure,
+  YEAR3_INCOME: looseFigure,
+  CUR_YEAR_INCOME: looseFigure,
+  EST_INCOME: looseFigure,
+  YEAR1_ANNUAL_EARNINGS: looseFigure,
   /** Maximum drawdown of the last year as a positive fraction. */
-  YEAR1_INDICATORDRAWDOWN: figure,
+  YEAR1_INDICATORDRAWDOWN: looseFigure,
   /** '1' can be bought now, '0' cannot. */
-  SALE_FLAG: v.picklist(['0', '1']),
-  /** Beyond the specification's row: why a fund cannot be bought, and that it has ended. */
-  FUND_STATUS: v.string(),
+  SALE_FLAG: looseFlag,
+  /** Why a fund cannot be bought, and that it has ended; '' if unknown. */
+  FUND_STATUS: additional(v.string(), ''),
 });
 export type PublicFundRow = v.InferOutput<typeof publicFundRow>;
 
@@ -87,6 +99,7 @@ export type PublicFundRow = v.InferOutput<typeof publicFundRow>;
 export const publicFundPage = defineCall({
   host: 'funds',
   path: 'funds/public/PA122001',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({

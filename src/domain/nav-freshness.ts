@@ -6,10 +6,10 @@ import type { NavKind } from './performance-rules';
 /**
  * Whether a NAV day is older than the newest one expected of its kind, held against the newest NAV day of all funds
  * instead of a clock: a visitor's clock may be a day off. Apart from the other rules of showing performance because it
- * needs the trading calendar, which not every page loads.
+ * needs the trading calendar, which not every page loads. False for a fund whose kind of NAV is not known.
  */
-export function isBehind(navDay: Day, kind: NavKind, newestDay: Day): boolean {
-  return navDay < expectedNavDay(kind, newestDay);
+export function isBehind(navDay: Day, kind: NavKind | null, newestDay: Day): boolean {
+  return kind !== null && navDay < expectedNavDay(kind, newestDay);
 }
 
 /** The newest NAV day that a fund of this kind should have when `finished` is the last finished trading day. */

@@ -7,7 +7,7 @@ import { answer, refuse, success } from './answer';
 
 type Nav = v.InferInput<typeof fundNav.reply>['body'];
 type Standings = v.InferInput<typeof fundStandings.reply>['body'];
-type PrivateDetail = v.InferInput<typeof privateFundDetail.reply>['body'];
+type PrivateDetail = v.InferOutput<typeof privateFundDetail.reply>['body'];
 
 /** A fund's series over the given days, YYYYMMDD: growth as given, no benchmark, no class, no event. */
 export function fundNavReply(

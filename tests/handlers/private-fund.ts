@@ -4,7 +4,7 @@ import { privateFundPage, type privateFundRow } from '@/contract/private-fund';
 import { moneyFundPage, type moneyFundRow } from '@/contract/money-fund';
 import { answer, success } from './answer';
 
-type Row = v.InferInput<typeof privateFundRow>;
+type Row = v.InferOutput<typeof privateFundRow>;
 type MoneyRow = v.InferInput<typeof moneyFundRow>;
 
 /** The made-up private fund number `index`: code ST0100 and up, weekly, every figure one of its own. */

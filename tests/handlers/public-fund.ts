@@ -8,7 +8,7 @@ import {
 import { publicFundDetail } from '@/contract/public-fund-detail';
 import { answer, refuse, success } from './answer';
 
-type Row = v.InferInput<typeof publicFundRow>;
+type Row = v.InferOutput<typeof publicFundRow>;
 type Detail = v.InferInput<typeof publicFundDetail.reply>['body'];
 
 /** The made-up public fund number `index`, 0 to 44: code 900000 and up, of two types, every figure one of its own. */

@@ -4,7 +4,7 @@ import { searchSuggestions } from '@/contract/search';
 import { answer, success } from './answer';
 import { WITHHELD_FIGURES } from './private-fund';
 
-type PrivateRow = v.InferInput<typeof privateFundRow>;
+type PrivateRow = v.InferOutput<typeof privateFundRow>;
 type Suggestions = v.InferInput<typeof searchSuggestions.reply>['body'];
 
 /** A private fund that a search finds, with a figure in every field; `changes` say what a test is about. */

@@ -7,6 +7,7 @@ import { useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { announceVisitorChange, onTabMessage } from '@/session/tab-messages';
+import { hasWithheldHere } from '@/session/withheld-here';
 
 /**
  * Keeps what was read in step with who reads: another visitor inherits nothing, and what the gateway holds back or
@@ -44,7 +45,11 @@ function useChangedStanding(client: QueryClient): void {
     if (!isKnown || !isLoaded) return;
     const before = known.current;
     known.current = maySee;
-    if (before === null || before === maySee) return;
+    if (before === maySee) return;
+    if (before === null) {
+      if (maySee && hasWithheldHere()) void readGatedAgain(client);
+      return;
+    }
     void readGatedAgain(client);
     announceVisitorChange();
   }, [client, isKnown, isLoaded, maySee]);

@@ -4,6 +4,7 @@ import { purchaseRateOf } from '@/domain/fees';
 import type { InvestmentRhythm } from '@/domain/fixed-investment-days';
 import { formatAmount, formatCompactDate, formatThousands, rateTone } from '@/domain/format';
 import type { FundRules } from '@/domain/fund-rules';
+import type { NavKind } from '@/domain/performance-rules';
 import { yuanBoundText, discountText, rateText } from '@/domain/tier-words';
 import { buyProblem } from '@/domain/trade-quotes';
 import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
@@ -77,7 +78,7 @@ interface Subject {
   readonly days: readonly Day[];
 }
 
-const LATE_NAV_WORDS: Readonly<Partial<Record<FundProfile['frequency'], string>>> = {
+const LATE_NAV_WORDS: Readonly<Partial<Record<NavKind, string>>> = {
   weekly: '该基金按周公布净值，买入顺延至下一个净值日。',
   monthly: '该基金按月公布净值，买入顺延至下一个净值日。',
 };
@@ -94,7 +95,7 @@ export function planNotes({ profile, rules, days }: Subject, plan: Plan): string
     isEnded(profile) && last !== undefined && `该基金已终止，测算到最后一个净值日 ${isoDay(last)}。`,
     !isEnded(profile) && !profile.isOnSale && closedWords(rules),
     !isDealtWithCompany(rules.fees) && '该份额在证券交易所买卖，或费率尚未提供，测算不计费用。',
-    LATE_NAV_WORDS[profile.frequency],
+    profile.frequency !== null && LATE_NAV_WORDS[profile.frequency],
   ];
   return notes.filter((note) => typeof note === 'string');
 }

@@ -39,7 +39,8 @@ export interface FundProfile {
   readonly dayGrowth: number | null;
   readonly incomePerTenThousand: number | null;
   readonly sevenDayRate: number | null;
-  readonly frequency: NavKind;
+  /** `null` if the gateway does not say. */
+  readonly frequency: NavKind | null;
   readonly periods: readonly PeriodPerformance[];
   /** The fund is private and the visitor not qualified: no figure came. */
   readonly isWithheld: boolean;

@@ -13,7 +13,8 @@ export interface RankedFund {
   readonly subcategoryCode?: string;
   /** The newest value's day as YYYYMMDD. */
   readonly navDate: string | null;
-  readonly frequency: NavKind;
+  /** `null` if the gateway does not say. */
+  readonly frequency: NavKind | null;
   /** By column; rates are fractions, null or absent where there is none. */
   readonly figures: Readonly<Partial<Record<SortKey, number | null>>>;
   /** Maximum drawdown of the last year as a fraction. */

@@ -5,6 +5,7 @@ import { privateFundDetail } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
 import type { FundArea } from '@/domain/performance-rules';
 import { privateProfileFromWire, publicProfileFromWire, type FundProfile } from '../fund-profile';
+import { visibleDetail } from '../withheld-rows';
 import { navHistoryFromWire } from '../nav-history';
 import { standingsFromWire } from '../standings';
 
@@ -27,7 +28,7 @@ async function readProfile(area: FundArea, code: string, signal: AbortSignal): P
     return publicProfileFromWire(reply.body);
   }
   const reply = await callGateway(privateFundDetail, { fundcode: code, fundclass: '1' }, { signal });
-  return privateProfileFromWire(reply.body);
+  return privateProfileFromWire(visibleDetail(reply.body));
 }
 
 /** A fund's whole NAV series with its benchmark and its category's average. */

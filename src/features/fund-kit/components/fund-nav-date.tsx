@@ -29,8 +29,7 @@ export function FundNavDate({ fund, newest, isBehind }: FundNavDateProps) {
   if (area === 'public') return <NavDate date={navDate} newest={newest} />;
   const day = dayOf(navDate ?? '');
   const newestDay = dayOf(newest ?? '');
-  const isLate =
-    day !== null && newestDay !== null && frequency !== null && isBehind?.(day, frequency, newestDay);
+  const isLate = day !== null && newestDay !== null && isBehind?.(day, frequency, newestDay);
   return (
     <span
       className={cx(styles['full'], isLate ? styles['lagging'] : styles['date'])}

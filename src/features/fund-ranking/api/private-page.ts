@@ -1,6 +1,7 @@
 import { callGateway } from '@/api/call';
 import { privateFundPage, type PrivateFundRow, type PrivateOrderField } from '@/contract/private-fund';
 import { FIXED_VALUES } from '@/domain/specification-constants';
+import { visibleRow } from '@/features/fund-kit/withheld-rows';
 import type { RankedFund, ReadRankingPage } from '../ranked-fund';
 import type { SortKey } from '../ranking-columns';
 import type { RankingFilter } from '../ranking-filter';
@@ -24,7 +25,7 @@ const ASCENDING = { asc: '1', desc: '0', '': '' } as const;
 /** qryPageProductService: one page of the private list [S7.privatePage]. */
 export const readPrivatePage: ReadRankingPage = async (filter, pageSize, signal) => {
   const { body } = await callGateway(privateFundPage, requestOf(filter, pageSize), { signal });
-  return { funds: body.list.map(privateFundFromWire), total: body.total };
+  return { funds: body.list.map(visibleRow).map(privateFundFromWire), total: body.total };
 };
 
 function requestOf(filter: RankingFilter, pageSize: number) {

@@ -3,6 +3,7 @@ import { callGateway } from '@/api/call';
 import { companySearch } from '@/contract/fund-company';
 import { managerSearch } from '@/contract/fund-manager';
 import { privateFundPage } from '@/contract/private-fund';
+import { visibleRow } from '@/features/fund-kit/withheld-rows';
 import { publicFundPage } from '@/contract/public-fund';
 import type { FundArea } from '@/domain/performance-rules';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
@@ -46,7 +47,7 @@ async function readFunds(filter: SearchFilter, pageSize: number, signal: AbortSi
     return { funds: body.data.map(foundFromPublicWire), total: body.total };
   }
   const { body } = await callGateway(privateFundPage, privateSearchRequest(filter, pageSize), { signal });
-  return { funds: body.list.map(foundFromPrivateWire), total: body.total };
+  return { funds: body.list.map(visibleRow).map(foundFromPrivateWire), total: body.total };
 }
 
 export type PeopleKind = 'managers' | 'companies';

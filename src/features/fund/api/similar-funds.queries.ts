@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { privateFundPage } from '@/contract/private-fund';
+import { visibleRow } from '@/features/fund-kit/withheld-rows';
 import { moneyFundPage } from '@/contract/money-fund';
 import { publicFundPage } from '@/contract/public-fund';
 import { isMoneyType, LIVING_STATES } from '@/domain/fund-taxonomy';
@@ -50,5 +51,5 @@ async function readPrivate(strategycode: string, signal: AbortSignal): Promise<S
     },
     { signal },
   );
-  return reply.body.list.slice(0, ROW_COUNT).map(similarFromPrivate);
+  return reply.body.list.slice(0, ROW_COUNT).map(visibleRow).map(similarFromPrivate);
 }

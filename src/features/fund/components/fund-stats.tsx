@@ -1,4 +1,4 @@
-import { CHANGE_NAMES } from '@/domain/change-names';
+import { windowName } from '@/domain/change-names';
 import { Link } from 'react-router-dom';
 import {
   formatAmount,
@@ -48,7 +48,7 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
 function navStats(fund: FundProfile): StatItem[] {
   return [
     { label: dated('单位净值', fund), value: <PlainFigure text={formatNav(fund.nav)} /> },
-    { label: CHANGE_NAMES[fund.frequency], value: <RateFigure text={formatSignedRate(fund.dayGrowth)} /> },
+    { label: windowName('0', fund.frequency), value: <RateFigure text={formatSignedRate(fund.dayGrowth)} /> },
   ];
 }
 

@@ -38,6 +38,7 @@ export function HeadNotice({ fund, newestNavDate }: HeadNoticeProps) {
     );
   }
   // A fund that is still being offered has no values to publish.
-  const text = fund.navDate === null && !fund.isWithheld ? '' : PUBLISHED[fund.frequency];
+  const isSaid = fund.frequency !== null && (fund.navDate !== null || fund.isWithheld);
+  const text = isSaid ? PUBLISHED[fund.frequency] : '';
   return <span className={cx(styles['notice'], fund.frequency === 'daily' && styles['usual'])}>{text}</span>;
 }

@@ -1,0 +1,51 @@
+import type { PrivateFundDetail, PrivateFundRow } from '@/contract/private-fund';
+import { beijingDay } from '@/domain/day';
+import { maySeePrivateFunds } from '@/domain/qualification-steps';
+import { useQualification } from '@/session/qualification.store';
+import { serverNow } from '@/session/server-clock';
+import { noteWithheldHere } from '@/session/withheld-here';
+
+/** Figures and NAV days of a private row that are for qualified investors only. */
+const ROW_FIGURES = {
+  navdate: null,
+  lastnavdate: null,
+  dayfloatprofit: null,
+  week1ud: null,
+  month1ud: null,
+  month3ud: null,
+  month6ud: null,
+  year1ud: null,
+  year3ud: null,
+  year5ud: null,
+  thisyear1ud: null,
+  allud: null,
+  nav: null,
+  year1drawdown: null,
+} as const satisfies Partial<PrivateFundRow>;
+
+const DETAIL_FIGURES = {
+  ...ROW_FIGURES,
+  fundsize: null,
+  accumulatednav: null,
+  periods: [],
+} satisfies Partial<PrivateFundDetail>;
+
+/**
+ * A private row as the visitor may see it. The portal's own gateway withholds figures itself and says so; of a gateway
+ * that does not say, the portal leaves the figures out for unqualified visitors.
+ */
+export function visibleRow(row: PrivateFundRow): PrivateFundRow {
+  return visible(row, ROW_FIGURES);
+}
+
+/** As `visibleRow`, for a fund's head. */
+export function visibleDetail(detail: PrivateFundDetail): PrivateFundDetail {
+  return visible(detail, DETAIL_FIGURES);
+}
+
+function visible<Row extends PrivateFundRow>(row: Row, withheld: Partial<Row>): Row {
+  if (row.iswithheld !== null) return row;
+  if (maySeePrivateFunds(useQualification.getState(), beijingDay(serverNow()))) return row;
+  noteWithheldHere();
+  return { ...row, ...withheld, iswithheld: '1' };
+}
