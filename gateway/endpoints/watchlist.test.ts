@@ -38,8 +38,10 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     await scene.dispose();
   });
 
-  const add = (...codes: string[]) =>
-    scene.ask('putong', addFund, { ...own, source: 1, list: listOf(...codes) });
+  const add = async (...codes: string[]) => {
+    const told = await scene.ask('putong', addFund, { ...own, source: 1, list: listOf(...codes) });
+    return told ?? expect.fail('the reply does not list the codes');
+  };
   const remove = (...codes: string[]) => scene.ask('putong', removeFund, { ...own, list: listOf(...codes) });
   const restore = (...codes: string[]) =>
     scene.ask('putong', restoreFunds, { ...own, list: listOf(...codes) });

@@ -13,7 +13,9 @@ import type { LiveClassInfo, RoadshowItem } from '../../src/contract/live';
 import type { RoadshowTable } from '../store/fund-facts-schema';
 import type { Store } from '../store/store';
 
-type Named = Pick<LiveClassInfo, 'organization' | 'fund'>;
+interface Named extends Pick<LiveClassInfo, 'fund'> {
+  readonly organization: NonNullable<LiveClassInfo['organization']>;
+}
 
 /** A roadshow's facts for its page as one visitor sees them, null for an unknown id. `accountId` is null for nobody. */
 export async function readLiveClass(

@@ -27,7 +27,7 @@ describe('rows', () => {
         publicFundRowReply(0),
         { ...publicFundRowReply(1), NAV_VAL: 'SECRET' },
         null,
-        { ...publicFundRowReply(3), NAV_VAL: '1.0', TRD_DATE: '2026-08-28' },
+        { ...publicFundRowReply(3), NAV_VAL: [1], TRD_DATE: { day: 28 } },
         publicFundRowReply(4),
       ]),
     );

@@ -22,6 +22,7 @@ export type CompanyEntry = v.InferOutput<typeof companyEntry>;
 export const companiesByIds = defineCall({
   host: 'funds',
   path: 'fundCompany/searchByIds',
+  specified: 'name',
   method: 'POST',
   transport: 'http',
   request: v.object({ ids: v.pipe(v.array(personCode), v.maxLength(100)) }),

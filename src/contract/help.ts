@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 
@@ -27,8 +28,9 @@ export const helpQuestions = defineCall({
 export const customerServiceUrl = defineCall({
   host: 'content',
   path: 'caidao/customerservice/url',
+  specified: 'name',
   method: 'GET',
   transport: 'http',
   request: v.object({}),
-  reply: envelope(v.object({ url: v.string(), hours: v.string() })),
+  reply: envelope(v.object({ url: v.string(), hours: additional(v.string(), '') })),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { businessCode, envelope } from './envelope';
 import { customerNumber, userId } from './fields';
@@ -6,7 +7,7 @@ import { customerNumber, userId } from './fields';
 /** A number that older services send as text, or leave empty. */
 const looseNumber = v.nullish(v.union([v.number(), v.string()]));
 const looseText = v.nullish(v.string());
-const flag = v.nullish(v.picklist(['0', '1']));
+const flag = v.nullable(v.picklist(['0', '1']));
 
 const custOpenInfoFields = v.object({
   hxUid: looseText,
@@ -24,6 +25,7 @@ const custOpenInfoFields = v.object({
 export const custOpenInfo = defineCall({
   host: 'funds',
   path: 'fundinfo/wealthChannel/getCustOpenInfoByHxId',
+  specified: 'fields',
   method: 'GET',
   transport: 'http',
   request: v.object({ hxUid: userId }),
@@ -42,10 +44,10 @@ export const investorStanding = v.object({
   riskenddate: looseText,
   custname: looseText,
   certificateno: looseText,
-  identityflag: flag,
-  declarationflag: flag,
-  lowestcategory: flag,
-  attemptsleft: v.nullish(v.number()),
+  identityflag: additional(flag, null),
+  declarationflag: additional(flag, null),
+  lowestcategory: additional(flag, null),
+  attemptsleft: additional(v.nullable(v.number()), null),
 });
 
 export type InvestorStanding = v.InferOutput<typeof investorStanding>;
@@ -54,6 +56,7 @@ export type InvestorStanding = v.InferOutput<typeof investorStanding>;
 export const combQueryCustInfo = defineCall({
   host: 'funds',
   path: 'funds/fengce/api/combQueryCustInfo',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({ custno: customerNumber, custnoex: v.optional(userId) }),
@@ -64,6 +67,7 @@ export const combQueryCustInfo = defineCall({
 export const noOpenAccountQuery = defineCall({
   host: 'funds',
   path: 'funds/fengce/api/noOpenAccountQuery',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({ custnoex: userId, custno: v.optional(customerNumber) }),

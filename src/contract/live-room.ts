@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import { contentId, eventNumber, instant, queryCount } from './fields';
@@ -17,13 +18,13 @@ export const LONGEST_MESSAGE = 200;
 export const roomMessage = v.object({
   sequence: v.number(),
   happenedAt: instant,
-  kind: v.picklist(['message', 'notice']),
+  kind: additional(v.picklist(['message', 'notice']), 'message'),
   /** The same for all messages of one member in this room, and no account id; '' of the house's notices. */
-  memberId: v.string(),
-  nickName: v.string(),
+  memberId: additional(v.string(), ''),
+  nickName: additional(v.string(), ''),
   /** Key of the medal worn, null without one. */
-  medal: v.nullable(v.string()),
-  isHost: v.boolean(),
+  medal: additional(v.nullable(v.string()), null),
+  isHost: additional(v.boolean(), false),
   text: v.string(),
 });
 export type RoomMessage = v.InferOutput<typeof roomMessage>;
@@ -40,10 +41,14 @@ export const silenceState = v.object({
 });
 export type SilenceState = v.InferOutput<typeof silenceState>;
 
+/** The silence of a room of which a gateway says nothing: it refuses those who may not speak. */
+const OPEN_TO_ALL = { isRoomMuted: false, mutedUntil: null, secondsBetween: 0, needsPhone: false };
+
 /** What a player needs: the live-room SDK's configuration. */
 export const liveRoomSdk = defineCall({
   ...ROOM,
   path: 'live/room/sdk',
+  specified: 'name',
   method: 'GET',
   request: v.object({ id: contentId }),
   reply: envelope(
@@ -61,29 +66,32 @@ export const liveRoomSdk = defineCall({
 });
 export type LiveRoomSdk = v.InferOutput<typeof liveRoomSdk.reply>['body'];
 
-/** Enters a room: who one is there, how things stand, and the newest messages. Counts a view once an account. */
+const enteredRoom = v.object({
+  memberId: additional(v.string(), ''),
+  nickName: additional(v.string(), ''),
+  medal: additional(v.nullable(v.string()), null),
+  /** Who listens through this gateway just now, this visitor among them. `null` if unknown. */
+  viewerCount: additional(v.nullable(v.number()), null),
+  silence: additional(silenceState, OPEN_TO_ALL),
+  /** `null` if the newest messages are to be read by `roomMessages`. */
+  messages: additional(v.nullable(v.array(roomMessage)), null),
+  /** The newest event of the room, where the stream goes on; events that are no messages count too. */
+  lastEventId: additional(v.number(), 0),
+  /** Whether there are messages before these. */
+  hasEarlier: additional(v.boolean(), false),
+});
+export type EnteredRoom = v.InferOutput<typeof enteredRoom>;
+
+/**
+ * Enters a room: who one is there, how things stand, and the newest messages. Counts a view once an account. */
 export const enterRoom = defineCall({
   ...ROOM,
   path: 'live/room/enter',
+  specified: 'name',
   method: 'POST',
   request: v.object({ id: contentId }),
-  reply: envelope(
-    v.object({
-      memberId: v.string(),
-      nickName: v.string(),
-      medal: v.nullable(v.string()),
-      /** Who listens through this gateway just now, this visitor among them. */
-      viewerCount: v.number(),
-      silence: silenceState,
-      messages: v.array(roomMessage),
-      /** The newest event of the room, where the stream goes on; events that are no messages count too. */
-      lastEventId: v.number(),
-      /** Whether there are messages before these. */
-      hasEarlier: v.boolean(),
-    }),
-  ),
+  reply: envelope(v.nullish(enteredRoom, {})),
 });
-export type EnteredRoom = v.InferOutput<typeof enterRoom.reply>['body'];
 
 /**
  * Messages of a room in their order: the newest before a sequence (`before`), or those of a stretch of a playback,
@@ -92,6 +100,7 @@ export type EnteredRoom = v.InferOutput<typeof enterRoom.reply>['body'];
 export const roomMessages = defineCall({
   ...ROOM,
   path: 'live/room/messages',
+  specified: 'name',
   method: 'GET',
   request: v.object({
     id: contentId,
@@ -100,7 +109,7 @@ export const roomMessages = defineCall({
     toSecond: v.optional(eventNumber),
     limit: queryCount(200),
   }),
-  reply: envelope(v.object({ list: v.array(roomMessage), hasMore: v.boolean() })),
+  reply: envelope(v.object({ list: v.array(roomMessage), hasMore: additional(v.boolean(), false) })),
   rows: { at: ['body', 'list'], row: roomMessage },
 });
 
@@ -111,19 +120,22 @@ export const roomMessages = defineCall({
 export const sendMessage = defineCall({
   ...ROOM,
   path: 'live/room/message/send',
+  specified: 'name',
   method: 'POST',
   request: v.object({
     id: contentId,
     clientKey: v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/, 'not a key')),
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_MESSAGE)),
   }),
-  reply: envelope(roomMessage),
+  /** The message as the room has it; `null` where a gateway confirms it and says nothing more. */
+  reply: envelope(additional(v.nullable(roomMessage), null)),
 });
 
 /** Who may speak in a room, for this visitor. */
 export const silenceConfig = defineCall({
   ...ROOM,
   path: 'live/room/silence',
+  specified: 'name',
   method: 'GET',
   request: v.object({ id: contentId }),
   reply: envelope(silenceState),
@@ -133,6 +145,7 @@ export const silenceConfig = defineCall({
 export const medals = defineCall({
   ...ROOM,
   path: 'live/room/medals',
+  specified: 'name',
   method: 'GET',
   request: v.object({}),
   reply: envelope(

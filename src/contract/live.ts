@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import {
@@ -6,6 +7,9 @@ import {
   fundArea,
   fundCode,
   keyword,
+  looseCount,
+  looseInstant,
+  looseText,
   pageNumber,
   pageSize,
   personCode,
@@ -15,22 +19,31 @@ import {
 /** One roadshow [S3.live]: times are milliseconds since the epoch, onlineStatus 1 live, 2 upcoming, 5 playback. */
 export const roadshowItem = v.object({
   id: v.string(),
-  title: v.string(),
-  summary: v.string(),
-  /** An address below the portal's own origin. */
-  picture: v.string(),
-  /** The side of the portal it belongs to; classes of the house's advisers are public. */
-  area: fundArea,
-  onlineStatus: v.number(),
-  classBeginTime: v.number(),
-  classEndTime: v.number(),
-  managerList: v.array(
-    v.object({ companyName: v.string(), avatar: v.nullable(v.string()), name: v.string() }),
+  /** '' if unknown, as `summary`. */
+  title: additional(v.string(), ''),
+  summary: additional(v.string(), ''),
+  /** An address below the portal's own origin; '' for none. */
+  picture: additional(v.string(), ''),
+  /** The side of the portal it belongs to; classes of the house's advisers are public. `null` if unknown. */
+  area: additional(v.nullable(fundArea), null),
+  onlineStatus: looseCount,
+  classBeginTime: looseInstant,
+  classEndTime: looseInstant,
+  managerList: v.nullish(
+    v.array(
+      v.object({
+        companyName: looseText,
+        avatar: v.nullish(v.string(), null),
+        name: additional(v.string(), ''),
+      }),
+    ),
+    [],
   ),
-  financialAdvisorList: v.array(
-    v.object({ companyName: v.string(), nickName: v.string(), avatar: v.nullable(v.string()) }),
+  financialAdvisorList: v.nullish(
+    v.array(v.object({ companyName: looseText, nickName: looseText, avatar: v.nullish(v.string(), null) })),
+    [],
   ),
-  history: v.nullable(v.object({ classDuration: v.number() })),
+  history: v.nullish(v.object({ classDuration: looseCount }), null),
 });
 export type RoadshowItem = v.InferOutput<typeof roadshowItem>;
 
@@ -68,10 +81,11 @@ export const roadshowList = defineCall({
 export const addAppointment = defineCall({
   host: 'live',
   path: 'live/appointment/add',
+  specified: 'name',
   method: 'POST',
   transport: 'http',
   request: v.object({ id: contentId }),
-  reply: envelope(v.object({})),
+  reply: envelope(additional(v.object({}), {})),
 });
 
 /** Gives an appointment up; none is no error. */
@@ -80,8 +94,9 @@ export const cancelAppointment = defineCall({
   path: 'live/appointment/cancel',
   method: 'POST',
   transport: 'http',
+  specified: 'name',
   request: v.object({ id: contentId }),
-  reply: envelope(v.object({})),
+  reply: envelope(additional(v.object({}), {})),
 });
 
 /** The visitor's appointments with their roadshows: those to come first, the soonest first, then those that ended. */
@@ -98,23 +113,30 @@ export const myAppointments = defineCall({
 export const liveClassInfo = defineCall({
   host: 'live',
   path: 'live/class/info',
+  specified: 'name',
   method: 'GET',
   transport: 'http',
   request: v.object({ id: contentId }),
   reply: envelope(
     v.object({
       ...roadshowItem.entries,
+      /** The id that was asked for; '' where the gateway does not repeat it. */
+      id: additional(v.string(), ''),
       /** Paragraphs of plain text. */
-      description: v.array(v.string()),
-      organization: v.object({ id: contentId, name: v.string(), url: v.nullable(v.string()) }),
+      description: additional(v.array(v.string()), []),
+      organization: additional(
+        v.nullable(v.object({ id: contentId, name: v.string(), url: v.nullable(v.string()) })),
+        null,
+      ),
       /** The fund it is about, by name only. */
-      fund: v.nullable(v.object({ code: fundCode, name: v.string() })),
-      materials: v.array(v.object({ title: v.string(), note: v.string(), url: v.string() })),
-      viewCount: v.number(),
-      appointmentCount: v.number(),
+      fund: additional(v.nullable(v.object({ code: fundCode, name: v.string() })), null),
+      materials: additional(v.array(v.object({ title: v.string(), note: v.string(), url: v.string() })), []),
+      /** `null` if unknown, as `appointmentCount`. */
+      viewCount: additional(v.nullable(v.number()), null),
+      appointmentCount: additional(v.nullable(v.number()), null),
       /** Whether this visitor has appointed it; false for nobody. */
-      isAppointed: v.boolean(),
-      isSimulated: v.boolean(),
+      isAppointed: additional(v.boolean(), false),
+      isSimulated: additional(v.boolean(), false),
     }),
   ),
 });
@@ -124,6 +146,7 @@ export type LiveClassInfo = v.InferOutput<typeof liveClassInfo.reply>['body'];
 export const liveClassUrl = defineCall({
   host: 'live',
   path: 'live/class/classurl',
+  specified: 'name',
   method: 'GET',
   transport: 'http',
   request: v.object({ id: contentId }),
@@ -134,23 +157,27 @@ export const liveClassUrl = defineCall({
 export const hotRank = defineCall({
   host: 'live',
   path: 'live/rank/hot',
+  specified: 'name',
   method: 'GET',
   transport: 'http',
   request: v.object({ limit: queryCount(50) }),
-  reply: envelope(v.array(v.object({ ...roadshowItem.entries, heat: v.number() }))),
+  reply: envelope(
+    v.array(v.object({ ...roadshowItem.entries, heat: additional(v.nullable(v.number()), null) })),
+  ),
 });
 
 /** Today's roadshows in their order, with what this visitor has appointed of them. `date` as YYYYMMDD, Beijing. */
 export const todayList = defineCall({
   host: 'live',
   path: 'live/today/list',
+  specified: 'name',
   method: 'GET',
   transport: 'http',
   request: v.object({}),
   reply: envelope(
     v.object({
-      date: v.string(),
-      list: v.array(v.object({ ...roadshowItem.entries, isAppointed: v.boolean() })),
+      date: additional(v.string(), ''),
+      list: v.array(v.object({ ...roadshowItem.entries, isAppointed: additional(v.boolean(), false) })),
     }),
   ),
 });
@@ -160,6 +187,7 @@ export type TodayList = v.InferOutput<typeof todayList.reply>['body'];
 export const organizationList = defineCall({
   host: 'live',
   path: 'live/organization/list',
+  specified: 'name',
   method: 'GET',
   transport: 'http',
   request: v.object({ limit: queryCount(200) }),

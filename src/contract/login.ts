@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
+import { looseFlag, looseText } from './fields';
 
 /** A flag as the login services send it. */
-const flag = v.picklist(['0', '1']);
+const flag = looseFlag;
 
 /**
  * Who is signed in in this browser [S7.checklogin]. Masked facts only: `username` is made for showing (普**客), `photo` is
@@ -12,11 +14,17 @@ const flag = v.picklist(['0', '1']);
 export const checkLogin = defineCall({
   host: 'login',
   path: 'login/checklogin',
+  specified: 'fields',
   method: 'GET',
   transport: 'jsonp',
   request: v.object({ format: v.literal('json') }),
   reply: envelope(
-    v.object({ islogin: flag, userid: v.string(), username: v.string(), photo: v.nullable(v.string()) }),
+    v.object({
+      islogin: flag,
+      userid: looseText,
+      username: additional(v.string(), ''),
+      photo: v.nullish(v.string(), null),
+    }),
   ),
 });
 
@@ -24,6 +32,7 @@ export const checkLogin = defineCall({
 export const currentTime = defineCall({
   host: 'content',
   path: 'caidao/activity/currenttime',
+  specified: 'fields',
   method: 'GET',
   transport: 'jsonp',
   request: v.object({}),
@@ -34,20 +43,22 @@ export const currentTime = defineCall({
 export const loginState = defineCall({
   host: 'login',
   path: 'login/loginstate',
+  specified: 'name',
   method: 'GET',
   transport: 'http',
   request: v.object({}),
-  reply: envelope(v.object({ islogin: flag, userid: v.string() })),
+  reply: envelope(v.object({ islogin: flag, userid: looseText })),
 });
 
 /** Whether a phone is bound to the account, and its number as 138****5678. 401 for nobody. */
 export const phoneBindState = defineCall({
   host: 'login',
   path: 'login/phonebindstate',
+  specified: 'name',
   method: 'GET',
   transport: 'http',
   request: v.object({}),
-  reply: envelope(v.object({ isbind: flag, phone: v.string() })),
+  reply: envelope(v.object({ isbind: flag, phone: additional(v.string(), '') })),
 });
 
 /** Ends the session on the server and takes the cookie back; of nobody it is no error. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { contentId, eventNumber, fundArea, fundCode, instant } from './fields';
+import { contentId, eventNumber, fundArea, fundCode, looseInstant } from './fields';
 import { defineStream } from './stream';
 
 /** What a flash is about; the names stand in domain/flash-words.ts. */
@@ -11,16 +12,17 @@ export const flashKind = v.picklist(FLASH_KINDS);
 /** A flash of the 7x24 wire, plain text. `sequence` grows in the order in which flashes came in. */
 export const flash = v.object({
   id: contentId,
-  sequence: v.number(),
-  publishedAt: instant,
-  kind: flashKind,
+  sequence: additional(v.number(), 0),
+  publishedAt: looseInstant,
+  /** `null` if unknown. */
+  kind: additional(v.nullable(flashKind), null),
   /** 0 usual, 1 important, 2 very important. */
-  importance: v.picklist([0, 1, 2]),
+  importance: additional(v.picklist([0, 1, 2]), 0),
   title: v.string(),
-  body: v.string(),
+  body: additional(v.string(), ''),
   /** Funds it is about, three at most; never a figure of theirs. */
-  funds: v.array(v.object({ area: fundArea, code: fundCode, name: v.string() })),
-  isSimulated: v.boolean(),
+  funds: additional(v.array(v.object({ area: fundArea, code: fundCode, name: v.string() })), []),
+  isSimulated: additional(v.boolean(), false),
 });
 export type Flash = v.InferOutput<typeof flash>;
 
@@ -42,15 +44,16 @@ const newsData = v.pipe(v.string(), v.maxLength(300), v.parseJson(undefined, 'no
 export const newsList = defineCall({
   host: 'content',
   path: 'news/flash/list',
+  specified: 'fields',
   method: 'GET',
   transport: 'jsonp',
   request: v.object({ data: newsData }),
   reply: envelope(
     v.object({
       list: v.array(flash),
-      nextCursor: v.nullable(v.string()),
+      nextCursor: additional(v.nullable(v.string()), null),
       /** The newest sequence there is, whatever the filter: where a stream goes on. */
-      lastSequence: v.number(),
+      lastSequence: additional(v.number(), 0),
     }),
   ),
   rows: { at: ['body', 'list'], row: flash },

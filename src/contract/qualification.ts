@@ -23,6 +23,7 @@ export const ACCEPT_METHOD = '2';
 export const identifyVerification = defineCall({
   host: 'funds',
   path: 'funds/private/api/identifyVerification',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({ custname: personName, certificateno: certificateNumber }),
@@ -43,6 +44,7 @@ export type RiskQuestion = v.InferOutput<typeof riskQuestion>;
 export const combQueryRiskInfo = defineCall({
   host: 'funds',
   path: 'funds/fengce/api/combQueryRiskInfo',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({ papertype: v.literal('0'), invtp: v.literal('1'), assettype: v.literal('1') }),
@@ -96,6 +98,7 @@ const riskResult = envelope(
 export const custRiskService = defineCall({
   host: 'funds',
   path: 'funds/fengce/api/custRiskService',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({ ...riskFields, ...customerFields, custno: customerNumber }),
@@ -106,6 +109,7 @@ export const custRiskService = defineCall({
 export const noOpenRiskTempHandler = defineCall({
   host: 'funds',
   path: 'funds/fengce/api/noOpenRiskTempHandler',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({ ...riskFields, ...customerFields, custnoex: userId }),
@@ -176,6 +180,7 @@ const signResult = envelope(v.object({ disclaimersignflag: v.literal('1') }));
 export const midBusiness0BE = defineCall({
   host: 'funds',
   path: 'funds/fengce/api/midBusiness0BE',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({ ...signFields, custno: customerNumber }),
@@ -186,6 +191,7 @@ export const midBusiness0BE = defineCall({
 export const noOpenDisclaimersignTempHandler = defineCall({
   host: 'funds',
   path: 'funds/fengce/api/noOpenDisclaimersignTempHandler',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({

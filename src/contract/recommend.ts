@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import { compactDate, contentId, figure, fundArea, fundCode, numberColumn, queryCount } from './fields';
@@ -9,14 +10,14 @@ const JSONP_ONLY = { host: 'content', method: 'GET', transport: 'jsonp' } as con
 export const courseItem = v.object({
   id: contentId,
   title: v.string(),
-  summary: v.string(),
-  picture: v.string(),
-  teacherName: v.string(),
-  teacherTitle: v.string(),
-  level: v.picklist(['入门', '进阶', '专题']),
-  lessonCount: v.number(),
-  minutes: v.number(),
-  url: v.string(),
+  summary: additional(v.string(), ''),
+  picture: additional(v.string(), ''),
+  teacherName: additional(v.string(), ''),
+  teacherTitle: additional(v.string(), ''),
+  level: additional(v.nullable(v.picklist(['入门', '进阶', '专题'])), null),
+  lessonCount: additional(v.number(), 0),
+  minutes: additional(v.number(), 0),
+  url: additional(v.string(), ''),
 });
 export type CourseItem = v.InferOutput<typeof courseItem>;
 
@@ -24,6 +25,7 @@ export type CourseItem = v.InferOutput<typeof courseItem>;
 export const topClassList = defineCall({
   ...JSONP_ONLY,
   path: 'lesson/financial-recommend/index-top-class',
+  specified: 'fields',
   request: v.object({ pageSize: queryCount(100) }),
   reply: envelope(v.array(courseItem)),
   rows: { at: ['body'], row: courseItem },
@@ -41,16 +43,16 @@ export const POSITIONS = {
 export const positionItem = v.object({
   id: contentId,
   title: v.string(),
-  summary: v.string(),
+  summary: additional(v.string(), ''),
   /** A word or two above the title, of a banner its action; '' for none. */
-  label: v.string(),
+  label: additional(v.string(), ''),
   /** An address below the portal's own origin; '' for none. */
-  picture: v.string(),
-  url: v.string(),
-  area: v.nullable(fundArea),
-  code: v.nullable(v.string()),
+  picture: additional(v.string(), ''),
+  url: additional(v.string(), ''),
+  area: additional(v.nullable(fundArea), null),
+  code: additional(v.nullable(v.string()), null),
   /** When what it announces begins, in milliseconds since the epoch. */
-  beginAt: v.nullable(v.number()),
+  beginAt: additional(v.nullable(v.number()), null),
 });
 export type PositionItem = v.InferOutput<typeof positionItem>;
 
@@ -60,6 +62,7 @@ const positionTag = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,60}$/, 'not a posit
 export const recommendTop = defineCall({
   ...JSONP_ONLY,
   path: 'caidao/recommendposition/t/{position}',
+  specified: 'fields',
   request: v.object({ position: positionTag, pageSize: queryCount(1000) }),
   reply: envelope(v.array(positionItem)),
   rows: { at: ['body'], row: positionItem },
@@ -69,10 +72,11 @@ export const recommendTop = defineCall({
 export const recommendPosition = defineCall({
   host: 'content',
   path: 'caidao/recommendposition/t/{position}',
+  specified: 'fields',
   method: 'GET',
   transport: 'http',
   request: v.object({ position: positionTag, page: queryCount(1_000_000), pagesize: queryCount(1000) }),
-  reply: envelope(v.object({ list: v.array(positionItem), total: v.number() })),
+  reply: envelope(v.object({ list: v.array(positionItem), total: additional(v.number(), 0) })),
   rows: { at: ['body', 'list'], row: positionItem },
 });
 
@@ -81,19 +85,20 @@ export const PRODUCT_KEYS = { publicPicks: 'index_public_pick', privatePicks: 'i
 
 /** A picked fund. Figures are of the last year; null, with an empty line, where they are withheld or do not exist. */
 export const pickedFund = v.object({
-  area: fundArea,
+  /** `null`: of the area whose picks were asked for. */
+  area: additional(v.nullable(fundArea), null),
   fundCode,
   fundName: v.string(),
-  className: v.string(),
-  riskLevel: v.nullable(v.string()),
+  className: additional(v.string(), ''),
+  riskLevel: additional(v.nullable(v.string()), null),
   /** Why it is here, in words that name its class or strategy and no performance. */
-  reason: v.string(),
-  navDate: v.nullable(compactDate),
-  isWeekly: v.boolean(),
-  income: figure,
-  drawdown: figure,
+  reason: additional(v.string(), ''),
+  navDate: additional(v.nullable(compactDate), null),
+  isWeekly: additional(v.boolean(), false),
+  income: additional(figure, null),
+  drawdown: additional(figure, null),
   /** Growth since a year ago at 40 points at most, oldest first. */
-  growth: numberColumn,
+  growth: additional(numberColumn, []),
 });
 export type PickedFund = v.InferOutput<typeof pickedFund>;
 
@@ -101,9 +106,10 @@ export type PickedFund = v.InferOutput<typeof pickedFund>;
 export const fundRecommend = defineCall({
   host: 'content',
   path: 'caidao/recommend/info/fund_recommend',
+  specified: 'fields',
   method: 'GET',
   transport: 'http',
   request: v.object({ productKey: positionTag }),
-  reply: envelope(v.object({ isWithheld: v.boolean(), list: v.array(pickedFund) })),
+  reply: envelope(v.object({ isWithheld: additional(v.boolean(), false), list: v.array(pickedFund) })),
   rows: { at: ['body', 'list'], row: pickedFund },
 });

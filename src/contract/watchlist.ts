@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { compactDate, figure, fundCode, NAV_FREQUENCIES } from './fields';
 import {
@@ -15,11 +16,17 @@ import {
 export const addFund = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/selfSelection/addFund',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({ ...owner, businessType, source: v.literal(1), list: codeList }),
   reply: dataReply(
-    v.object({ added: v.array(v.string()), known: v.array(v.string()), unknown: v.array(v.string()) }),
+    additional(
+      v.nullable(
+        v.object({ added: v.array(v.string()), known: v.array(v.string()), unknown: v.array(v.string()) }),
+      ),
+      null,
+    ),
   ),
 });
 
@@ -27,16 +34,18 @@ export const addFund = defineCall({
 export const removeFund = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/selfSelection/removeFund',
+  specified: 'fields',
   method: 'POST',
   transport: 'http',
   request: v.object({ ...owner, businessType, list: codeList }),
-  reply: dataReply(v.object({ removed: v.array(v.string()) })),
+  reply: dataReply(additional(v.object({ removed: v.array(v.string()) }), { removed: [] })),
 });
 
 /** The codes on the list. */
 export const getJoined = defineCall({
   host: 'funds',
   path: 'fundinfo/gen/selfSelection/fund/getJoined',
+  specified: 'fields',
   method: 'GET',
   transport: 'http',
   request: v.object({ ...owner, businessType: businessTypeInQuery }),

@@ -13,7 +13,7 @@ type Rules = v.InferInput<typeof fundRules.reply>['body'];
 type Fees = Rules['fees'];
 type Managers = v.InferInput<typeof fundManagers.reply>['body'];
 type Tenure = Managers['tenures'][number];
-type Roadshow = v.InferInput<typeof roadshowItem>;
+type Roadshow = v.InferOutput<typeof roadshowItem>;
 
 /** The holdings of a quarter: two stocks, one of them new, and the quarter before to compare with. */
 export function reportReply(changes: Partial<Report> = {}): Report {

@@ -11,9 +11,9 @@ import {
 import { answer, success } from './answer';
 import { roadshowReply } from './fund-pages';
 
-type ClassInfo = v.InferInput<typeof liveClassInfo.reply>['body'];
-type Entry = v.InferInput<typeof enterRoom.reply>['body'];
-type Message = Entry['messages'][number];
+type ClassInfo = v.InferOutput<typeof liveClassInfo.reply>['body'];
+type Entry = v.InferOutput<typeof enterRoom.reply>['body'];
+type Message = NonNullable<Entry['messages']>[number];
 type Silence = Entry['silence'];
 type Picture = v.InferInput<typeof liveRoomSdk.reply>['body'];
 

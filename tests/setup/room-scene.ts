@@ -46,7 +46,7 @@ export interface RoomScene {
     call: CallDefinition<Request>,
     request: v.InferInput<Request>,
   ): Promise<{ status: number; code: number; msg: string }>;
-  enter(cookie: string, id: string): Promise<EnteredRoom>;
+  enter(cookie: string, id: string): Promise<EnteredRoom & { readonly messages: readonly RoomMessage[] }>;
   say(cookie: string, id: string, text: string, clientKey?: string): Promise<RoomMessage>;
   /** Opens the stream of a room after an event. */
   listen(cookie: string | null, id: string, lastEventId: number): Promise<EventClient>;
@@ -92,9 +92,13 @@ export async function openRoomScene(kind: Engine, config: Partial<GatewaySetting
       const { code, msg } = v.parse(refusal, response.json());
       return { status: response.statusCode, code, msg };
     },
-    enter: (cookie, id) => scene.ask(cookie, enterRoom, { id }),
-    say: (cookie, id, text, clientKey = `test-key-${(keys += 1)}`) =>
-      scene.ask(cookie, sendMessage, { id, text, clientKey }),
+    async enter(cookie, id) {
+      const { messages, ...entered } = await scene.ask(cookie, enterRoom, { id });
+      return { ...entered, messages: present(messages) };
+    },
+    async say(cookie, id, text, clientKey = `test-key-${(keys += 1)}`) {
+      return present(await scene.ask(cookie, sendMessage, { id, text, clientKey }));
+    },
     async listen(cookie, id, lastEventId) {
       const url = `${base}/api/${roomStream.path}?id=${id}&lastEventId=${lastEventId}`;
       const client = await openEvents(url, cookie === null ? {} : { cookie });
@@ -151,4 +155,10 @@ function qualifiedAccount(id: string, nowMs: number): AccountTable {
     is_test: 0,
     created_at: nowMs,
   };
+}
+
+/** A part of a reply that this gateway always sends. */
+function present<Part>(part: Part | null): Part {
+  if (part === null) throw new Error('the reply lacks a part');
+  return part;
 }

@@ -25,10 +25,10 @@ export interface PickedFund {
 
 type Reply = v.InferOutput<typeof fundRecommend.reply>['body'];
 
-/** Wire names of the picks stop here. */
-export function pickedFundsFromWire({ isWithheld, list }: Reply): PickedFund[] {
+/** Wire names of the picks of an area stop here. */
+export function pickedFundsFromWire({ isWithheld, list }: Reply, area: FundArea): PickedFund[] {
   return list.map((fund) => ({
-    area: fund.area,
+    area: fund.area ?? area,
     code: fund.fundCode,
     name: fund.fundName,
     riskLevel: fund.riskLevel,
@@ -38,6 +38,6 @@ export function pickedFundsFromWire({ isWithheld, list }: Reply): PickedFund[] {
     income: fund.income,
     drawdown: fund.drawdown,
     growth: fund.growth,
-    isWithheld: isWithheld && fund.area === 'private',
+    isWithheld: isWithheld && (fund.area ?? area) === 'private',
   }));
 }

@@ -1,4 +1,5 @@
 import type { LiveClassInfo } from '@/contract/live';
+import { roadshowTitle } from '@/domain/roadshow-title';
 import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
 import type { FundArea } from '@/domain/performance-rules';
 import { avatarOf } from '@/domain/session-user';
@@ -23,7 +24,8 @@ export interface RoomClass {
   readonly title: string;
   readonly summary: string;
   readonly picture: string;
-  readonly area: FundArea;
+  /** `null` if the gateway does not say: then nothing about it counts as public. */
+  readonly area: FundArea | null;
   readonly status: LiveStatus;
   readonly beginMs: number;
   readonly endMs: number;
@@ -32,34 +34,39 @@ export interface RoomClass {
   /** Length of the playback; null where there is none. */
   readonly durationSeconds: number | null;
   readonly description: readonly string[];
-  readonly organization: { readonly name: string; readonly link: RoomLink | null };
-  readonly fund: { readonly code: string; readonly name: string } | null;
+  readonly organization: { readonly name: string; readonly link: RoomLink | null } | null;
+  readonly fund: { readonly area: FundArea; readonly code: string; readonly name: string } | null;
   readonly materials: readonly RoomMaterial[];
-  readonly viewCount: number;
-  readonly appointmentCount: number;
+  /** `null` if the gateway does not say, as `appointmentCount`. */
+  readonly viewCount: number | null;
+  readonly appointmentCount: number | null;
   readonly isSimulated: boolean;
 }
 
 export function roomClassFromWire(info: LiveClassInfo): RoomClass {
+  const speakers = [
+    ...info.managerList.map(({ name, companyName, avatar }) => speaker(name, companyName, avatar)),
+    ...info.financialAdvisorList.map(({ nickName, companyName, avatar }) =>
+      speaker(nickName, companyName, avatar),
+    ),
+  ];
   return {
     id: info.id,
-    title: info.title,
+    title: roadshowTitle(info.title, speakers),
     summary: info.summary,
     picture: info.picture,
     area: info.area,
     status: liveStatusOf(info.onlineStatus),
     beginMs: info.classBeginTime,
     endMs: info.classEndTime,
-    speakers: [
-      ...info.managerList.map(({ name, companyName, avatar }) => speaker(name, companyName, avatar)),
-      ...info.financialAdvisorList.map(({ nickName, companyName, avatar }) =>
-        speaker(nickName, companyName, avatar),
-      ),
-    ],
+    speakers,
     durationSeconds: info.history?.classDuration ?? null,
     description: info.description,
-    organization: { name: info.organization.name, link: linkOf(info.organization.url) },
-    fund: info.fund,
+    organization: info.organization && {
+      name: info.organization.name,
+      link: linkOf(info.organization.url),
+    },
+    fund: info.fund && info.area && { ...info.fund, area: info.area },
     materials: info.materials.map(({ title, note, url }) => ({ title, note, link: linkOf(url) })),
     viewCount: info.viewCount,
     appointmentCount: info.appointmentCount,

@@ -16,7 +16,8 @@ export interface Flash {
   /** Grows in the order in which flashes came in. */
   readonly sequence: number;
   readonly publishedMs: number;
-  readonly kind: FlashKindName;
+  /** `null` if the gateway does not say. */
+  readonly kind: FlashKindName | null;
   readonly importance: 0 | 1 | 2;
   readonly title: string;
   readonly body: string;

@@ -1,5 +1,6 @@
 import type { RoadshowItem } from '@/contract/live';
 import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
+import { roadshowTitle } from '@/domain/roadshow-title';
 import { DEFAULT_AVATAR } from '@/domain/session-user';
 
 /** Who gives roadshows: managers of public funds, managers of private funds, or advisers. */
@@ -26,7 +27,8 @@ export interface Roadshow {
   readonly summary: string;
   /** Address of its cover. */
   readonly picture: string;
-  readonly kind: RoadshowKind;
+  /** `null` if the gateway does not say. */
+  readonly kind: RoadshowKind | null;
   /** As the gateway told it; `statusAt` tells it for later instants. */
   readonly status: LiveStatus;
   readonly beginMs: number;
@@ -46,7 +48,7 @@ export function roadshowFromWire(item: RoadshowItem): Roadshow {
   );
   return {
     id: item.id,
-    title: item.title,
+    title: roadshowTitle(item.title, [...managers, ...advisers]),
     summary: item.summary,
     picture: item.picture,
     kind: managers.length === 0 && advisers.length > 0 ? 'adviser' : item.area,

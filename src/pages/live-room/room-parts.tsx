@@ -46,7 +46,9 @@ function Appointment({ room }: RoomPartProps) {
 
 /** The fund a roadshow is about, with its star. */
 export function RoomFund({ room }: RoomPartProps) {
-  const { fund, area } = room;
+  const { fund } = room;
   if (!fund) return null;
-  return <FundCard room={room} star={<WatchToggle area={area} code={fund.code} fundName={fund.name} />} />;
+  return (
+    <FundCard room={room} star={<WatchToggle area={fund.area} code={fund.code} fundName={fund.name} />} />
+  );
 }

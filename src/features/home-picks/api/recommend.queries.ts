@@ -74,7 +74,8 @@ export function pickedFundsQuery(area: FundArea) {
     queryKey: ['home-picks', 'funds', area],
     queryFn: async ({ signal }) => {
       const productKey = area === 'public' ? PRODUCT_KEYS.publicPicks : PRODUCT_KEYS.privatePicks;
-      return pickedFundsFromWire((await callGateway(fundRecommend, { productKey }, { signal })).body);
+      const { body } = await callGateway(fundRecommend, { productKey }, { signal });
+      return pickedFundsFromWire(body, area);
     },
   });
 }

@@ -38,13 +38,15 @@ function CourseCard({ course }: { readonly course: Course }) {
       summary={summary}
       picture={picture}
       href={href}
-      mark={<Tag tone={level === '入门' ? 'ink' : 'gold'}>{level}</Tag>}
+      mark={level !== null && <Tag tone={level === '入门' ? 'ink' : 'gold'}>{level}</Tag>}
       foot={
         <>
           <span>{teacher}</span>
-          <span>
-            {lessonCount} 讲 · {minutes} 分钟
-          </span>
+          {lessonCount > 0 && (
+            <span>
+              {lessonCount} 讲 · {minutes} 分钟
+            </span>
+          )}
         </>
       }
     />

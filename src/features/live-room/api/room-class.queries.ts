@@ -15,7 +15,10 @@ type ClassReply = GatewayReply<typeof liveClassInfo.reply>;
 export function roomClassQuery(id: string) {
   return queryOptions({
     queryKey: ['live-room', 'class', id],
-    queryFn: ({ signal }) => callGateway(liveClassInfo, { id }, { signal }),
+    queryFn: async ({ signal }) => {
+      const reply = await callGateway(liveClassInfo, { id }, { signal });
+      return { ...reply, body: { ...reply.body, id } };
+    },
     select: selectClass,
     staleTime: MINUTE_MS,
     refetchInterval: ({ state }) => untilNextChangeMs(state.data),

@@ -11,8 +11,20 @@ const STRETCH_PAGE_SIZE = 200;
 export const STRETCH_SECONDS = 120;
 
 /** The messages of a room before one of them. */
-export async function earlierMessages(id: string, before: number) {
-  const { body } = await callGateway(roomMessages, { id, before, limit: PAGE_SIZE });
+export function earlierMessages(id: string, before: number) {
+  return pageOfMessages({ id, before });
+}
+
+/** The newest messages of a room. */
+export function newestMessages(id: string, signal?: AbortSignal) {
+  return pageOfMessages({ id }, signal);
+}
+
+async function pageOfMessages(
+  place: { readonly id: string; readonly before?: number },
+  signal?: AbortSignal,
+) {
+  const { body } = await callGateway(roomMessages, { ...place, limit: PAGE_SIZE }, { signal });
   return { messages: body.list.map(chatMessageFromWire), hasEarlier: body.hasMore };
 }
 

@@ -4,6 +4,7 @@ import { enterRoom, liveRoomSdk, medals } from '@/contract/live-room';
 import { phoneBindState } from '@/contract/login';
 import type { LiveStatus } from '@/domain/live-status';
 import { chatMessageFromWire, silenceFromWire } from '../chat/chat-message';
+import { newestMessages } from './room-talk.queries';
 
 const MINUTE_MS = 60_000;
 
@@ -34,9 +35,10 @@ export function roomEntryQuery(id: string, userId: string) {
         medal: body.medal,
         viewerCount: body.viewerCount,
         silence: silenceFromWire(body.silence),
-        messages: body.messages.map(chatMessageFromWire),
         lastEventId: body.lastEventId,
-        hasEarlier: body.hasEarlier,
+        ...(body.messages === null
+          ? await newestMessages(id, signal)
+          : { messages: body.messages.map(chatMessageFromWire), hasEarlier: body.hasEarlier }),
       };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -44,7 +44,7 @@ export function LiveChat({ room, entry }: LiveChatProps) {
   return (
     <ChatPanel
       title="聊天"
-      note={isListening ? <Viewers count={chat.viewerCount} /> : undefined}
+      note={isListening && chat.viewerCount !== null ? <Viewers count={chat.viewerCount} /> : undefined}
       action={
         <Suspense>
           <MedalButton />

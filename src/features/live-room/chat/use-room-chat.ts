@@ -17,7 +17,8 @@ export interface RoomChat {
   readonly change: (change: Parameters<typeof changeChatLog>[1]) => void;
   readonly silence: Silence;
   readonly setSilence: (silence: Silence) => void;
-  readonly viewerCount: number;
+  /** `null` if the gateway does not say. */
+  readonly viewerCount: number | null;
   readonly connection: StreamState;
 }
 

@@ -4,6 +4,7 @@ import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
 import { sendMessage, silenceConfig } from '@/contract/live-room';
 import { serverNow } from '@/session/server-clock';
+import { newestMessages } from '../api/room-talk.queries';
 import { chatMessageFromWire, silenceFromWire } from './chat-message';
 import type { RoomChat } from './use-room-chat';
 
@@ -25,13 +26,24 @@ export function useSend(id: string, { change, setSilence }: RoomChat): Send {
     setLastSentMs(serverNow());
     try {
       const { body } = await callGateway(sendMessage, { id, clientKey, text });
-      change({ kind: 'taken', clientKey, message: chatMessageFromWire(body) });
+      if (body === null) await readTaken(clientKey);
+      else change({ kind: 'taken', clientKey, message: chatMessageFromWire(body) });
       setLastSentMs(serverNow());
     } catch (error) {
       change({ kind: 'failed', clientKey, failure: failureWords(error) });
       if (error instanceof GatewayError && error.kind === 'business') await readSilence();
       else setLastSentMs(null);
     }
+  };
+  /** The gateway confirmed a message without returning it: the room's messages are read instead. */
+  const readTaken = async (clientKey: string) => {
+    try {
+      const { messages } = await newestMessages(id);
+      change({ kind: 'heard', messages, ownId: '' });
+    } catch {
+      // It was taken all the same: the next read shows it.
+    }
+    change({ kind: 'dropped', clientKey });
   };
   /** Turned down: how the room stands is told anew. */
   const readSilence = async () => {

@@ -50,7 +50,7 @@ export function SpeakersCard({ room }: RoomCardProps) {
           </li>
         ))}
       </ul>
-      {organization.name !== '' && (
+      {organization !== null && organization.name !== '' && (
         <p className={styles['organization']}>
           <span className={styles['quiet']}>主办机构</span>
           <MaybeLink link={organization.link}>{organization.name}</MaybeLink>
@@ -62,12 +62,12 @@ export function SpeakersCard({ room }: RoomCardProps) {
 
 /** The fund a roadshow is about, with the star that the page hands in. */
 export function FundCard({ room, star }: RoomCardProps & { readonly star: ReactNode }) {
-  const { fund, area } = room;
+  const { fund } = room;
   if (!fund) return null;
   return (
     <Card title="相关基金">
       <div className={styles['fund']}>
-        <Link to={fundHref(area, fund.code)} className={styles['fundLink']}>
+        <Link to={fundHref(fund.area, fund.code)} className={styles['fundLink']}>
           <span className={styles['name']}>{fund.name}</span>
           <span className={styles['quiet']}>{fund.code}</span>
         </Link>

@@ -32,6 +32,7 @@ interface RoomFactsProps {
 /** Speakers and time of a roadshow, and what can be done with it. */
 export function RoomFacts({ room, speakers, appointment }: RoomFactsProps) {
   const { beginMs, endMs, viewCount, appointmentCount, status } = room;
+  const audience = status === 'upcoming' ? appointmentCount : viewCount;
   return (
     <div className={styles['facts']}>
       <div className={styles['main']}>
@@ -43,10 +44,12 @@ export function RoomFacts({ room, speakers, appointment }: RoomFactsProps) {
               {formatDate(beginMs, 'YYYY-MM-DD 周W hh:mm')}–{formatDate(endMs, 'hh:mm')}
             </time>
           </li>
-          <li>
-            <Icon name={status === 'upcoming' ? 'bell' : 'eye'} size={14} />
-            {status === 'upcoming' ? `${appointmentCount} 人已预约` : `${viewCount} 人看过`}
-          </li>
+          {audience !== null && (
+            <li>
+              <Icon name={status === 'upcoming' ? 'bell' : 'eye'} size={14} />
+              {audience} {status === 'upcoming' ? '人已预约' : '人看过'}
+            </li>
+          )}
         </ul>
       </div>
       <div className={styles['actions']}>

@@ -30,7 +30,7 @@ export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
           <time dateTime={formatDate(publishedMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>
             {formatDate(publishedMs, 'YYYY-MM-DD hh:mm')}
           </time>
-          <span>{FLASH_KIND_NAMES[kind]}</span>
+          {kind !== null && <span>{FLASH_KIND_NAMES[kind]}</span>}
           {importance > 0 && <Tag tone="danger">{FLASH_IMPORTANCE_NAMES[importance]}</Tag>}
           {isSimulated && <Tag tone="outline">模拟</Tag>}
           <span className={styles['share']}>

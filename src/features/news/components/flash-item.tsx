@@ -43,7 +43,7 @@ export function FlashItem({ flash, isNew }: FlashItemProps) {
         </p>
         <div className={styles['foot']}>
           <p className={styles['labels']}>
-            <span>{FLASH_KIND_NAMES[kind]}</span>
+            {kind !== null && <span>{FLASH_KIND_NAMES[kind]}</span>}
             {isSimulated && <span>模拟</span>}
             <FlashFunds funds={funds} />
           </p>

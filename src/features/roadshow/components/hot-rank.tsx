@@ -8,7 +8,8 @@ import styles from './hot-rank.module.css';
 
 interface RankedRoadshow {
   readonly roadshow: Roadshow;
-  readonly heat: number;
+  /** `null` if the gateway does not say. */
+  readonly heat: number | null;
 }
 
 const ROW_HEIGHT_PX = 64;
@@ -45,7 +46,7 @@ function HotRow({ row: { roadshow, heat }, rank }: HotRowProps) {
         </span>
         <span className={styles['facts']}>
           <span data-status={status}>{statusWords(roadshow, status)}</span>
-          <span>热度 {formatThousands(heat)}</span>
+          {heat !== null && <span>热度 {formatThousands(heat)}</span>}
         </span>
       </div>
     </li>

@@ -35,7 +35,8 @@ export function LiveHero({ roadshow }: { readonly roadshow: Roadshow }) {
           <p className={styles['summary']}>{summary}</p>
           <SpeakerLine speakers={speakers} size={28} />
           <p className={styles['facts']}>
-            {KIND_NAMES[kind]} · <time dateTime={machineTime(beginMs)}>{momentWords(roadshow)}</time>
+            {kind !== null && `${KIND_NAMES[kind]} · `}
+            <time dateTime={machineTime(beginMs)}>{momentWords(roadshow)}</time>
           </p>
         </div>
         {status === 'upcoming' ? (

@@ -33,7 +33,7 @@ export function RoadshowCard({ roadshow }: { readonly roadshow: Roadshow }) {
       </div>
       <div className={styles['foot']}>
         <p className={styles['facts']}>
-          <span className={styles['kind']}>{KIND_NAMES[kind]}</span>
+          {kind !== null && <span className={styles['kind']}>{KIND_NAMES[kind]}</span>}
           <CardTime roadshow={roadshow} status={status} />
         </p>
         {status === 'upcoming' && <RoadshowActions roadshow={roadshow} look="quiet" />}

@@ -2,6 +2,7 @@ import { callGateway } from '@/api/call';
 import {
   addFund,
   changeWatchEntries,
+  getJoined,
   orderWatchlist,
   removeFund,
   restoreFunds,
@@ -12,6 +13,7 @@ import { saveFundAlerts, type WatchAlert } from '@/contract/watch-alerts';
 import type { FundArea } from '@/domain/performance-rules';
 import { FIXED_VALUES } from '@/domain/specification-constants';
 import { applyChange, type WatchChange } from '../watch-change';
+import { BUSINESS_TYPE_TEXT } from './watch-list.queries';
 import type { WatchList } from '../watch-list';
 
 /** Whose list, and which side of it. */
@@ -80,7 +82,19 @@ export interface AddedFunds {
 /** Adds funds by their codes [S7.watchlist]. */
 export async function sendAddedFunds(codes: readonly string[], owner: ListOwner): Promise<AddedFunds> {
   const request = { ...ownerFields(owner), source: FIXED_VALUES.source, list: codeList(codes) };
-  return (await callGateway(addFund, request)).data;
+  return (await callGateway(addFund, request)).data ?? foundInJoined(codes, owner);
+}
+
+/** What became of codes by the joined list, for a gateway that answers with code and msg alone. */
+async function foundInJoined(codes: readonly string[], owner: ListOwner): Promise<AddedFunds> {
+  const request = { hxUid: owner.userId, businessType: BUSINESS_TYPE_TEXT[owner.area] };
+  const { data } = await callGateway(getJoined, request);
+  const joined = new Set(data.map(({ fundCode }) => fundCode));
+  return {
+    added: codes.filter((code) => joined.has(code)),
+    known: [],
+    unknown: codes.filter((code) => !joined.has(code)),
+  };
 }
 
 /** Replaces the alerts of a fund. */
