@@ -4,7 +4,7 @@ import { callAddress } from '@/contract/call-address';
 import { businessCode, refusal } from '@/contract/envelope';
 import { headersFor } from '@/contract/header-rules';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
-import { gatewayUrl } from './hosts';
+import { gatewayUrl, offersAdditionalCalls } from './hosts';
 import { cleanRequestId, type HttpReply, sendHttp } from './http-transport';
 import { withQuery } from './query-string';
 import { withoutMalformedRows } from './reply-rows';
@@ -20,8 +20,9 @@ export interface CallOptions {
 export type GatewayReply<Reply extends Schema> = v.InferOutput<Reply> & { readonly apiName: string };
 
 /**
- * Makes one call of the contract and gives the checked body. Rejects with a `GatewayError` for every failure,
- * a business code other than 0 included; malformed rows of a list are left out and reported.
+ * Makes one call of the contract and returns the checked body. Rejects with a `GatewayError` for every failure,
+ * a business code other than 0 included; malformed rows of a list are left out and reported. A call that this portal adds
+ * is not sent to a gateway that is configured to have the specified ones alone.
  */
 export async function callGateway<Request extends Schema, Reply extends Schema>(
   call: CallDefinition<Request, Reply>,
@@ -29,6 +30,9 @@ export async function callGateway<Request extends Schema, Reply extends Schema>(
   options: CallOptions = {},
 ): Promise<GatewayReply<Reply>> {
   const apiName = lastSegment(callAddress(call.path, request).path);
+  if (call.specified === undefined && !offersAdditionalCalls()) {
+    throw new GatewayError({ kind: 'not-offered' }, { apiName });
+  }
   return checkedReply(call, await send(call, request, { ...options, apiName }), apiName);
 }
 
@@ -99,6 +103,8 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 async function statusError(reply: HttpReply, context: GatewayErrorContext): Promise<GatewayError> {
   const body = await parseReplyText(reply.text, reply.contentType, context).catch(() => undefined);
   const said = v.safeParse(refusal, body);
+  // A gateway that has the call says with a code what it did not find.
+  if (reply.status === 404 && !said.success) return new GatewayError({ kind: 'not-offered' }, context);
   const failure: GatewayFailure = {
     kind: 'http',
     status: reply.status,

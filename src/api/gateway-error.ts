@@ -17,6 +17,11 @@ export type GatewayFailure =
   | { readonly kind: 'network' }
   | { readonly kind: 'aborted' }
   | { readonly kind: 'timeout'; readonly timeoutMs: number }
+  /**
+   * The gateway does not have the call: it is one that this portal adds to the specification's, or its path is unknown
+   * there.
+   */
+  | { readonly kind: 'not-offered' }
   /** The configured address of the host is neither http(s) nor a path of this origin. */
   | { readonly kind: 'unsupported-protocol'; readonly setting: string }
   /** A status of 400 and above; `code` and `serverMessage` are there when the reply was a refusal of the gateway. */
@@ -101,6 +106,7 @@ function summary(failure: GatewayFailure): string {
       return `unsupported protocol in ${failure.setting}`;
     case 'network':
     case 'aborted':
+    case 'not-offered':
       break;
   }
   return failure.kind;

@@ -8,6 +8,8 @@ export type OutsideSite = 'login' | 'trading' | 'institution' | 'customerService
 export interface Hosts {
   readonly gateway: Readonly<Record<HostKey, string>>;
   readonly outside: Readonly<Record<OutsideSite, string>>;
+  /** Whether the gateway has the calls that this portal adds to the specification's. */
+  readonly hasAdditionalCalls: boolean;
 }
 
 /** The variables of both environments by name, as vite.config.ts puts them into the bundle. */
@@ -30,6 +32,7 @@ export function selectHosts(sets: HostSets, isTest: boolean): Hosts {
       institution: address('PORTAL_SITE_INSTITUTION'),
       customerService: address('PORTAL_SITE_CUSTOMER_SERVICE'),
     },
+    hasAdditionalCalls: variables['PORTAL_GATEWAY_CALLS']?.trim() !== 'specified',
   };
 }
 
@@ -46,6 +49,11 @@ export function configureHosts(isTest: boolean, sets: HostSets = __PORTAL_HOST_S
  */
 export function gatewayUrl(host: HostKey, path: string): string {
   return `${checked(configured().gateway[host], host)}/${path}`;
+}
+
+/** Whether the configured gateway has the calls that this portal adds to the specification's. */
+export function offersAdditionalCalls(): boolean {
+  return configured().hasAdditionalCalls;
 }
 
 /**

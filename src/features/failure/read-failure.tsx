@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { describeReadFailure } from '@/api/describe-failure';
 import type { PendingAction } from '@/session/pending-action';
+import { EmptyState } from '@/ui/empty-state';
 import { SectionFailure } from '@/ui/failure';
+import { isNotOffered } from './not-offered';
 import { SignInAgain } from './sign-in-again';
 import { isSignedOut } from './signed-out';
 
@@ -23,6 +25,9 @@ interface ReadFailureProps {
 /** A section whose data could not be read: what happened in plain words, and another try where one can help. */
 export function ReadFailure({ read, action, pendingAction }: ReadFailureProps) {
   const { title, hint, canRetry } = describeReadFailure(read.error);
+  if (isNotOffered(read.error)) {
+    return <EmptyState isCompact title={title} hint={hint} {...(action === undefined ? {} : { action })} />;
+  }
   if (isSignedOut(read.error)) {
     const wish = pendingAction ? { pendingAction } : {};
     const ways = (
