@@ -1,8 +1,9 @@
-import type { PrivateFundDetail } from '@/contract/private-fund';
+import type { PrivateFundDetail, PrivateFundRow } from '@/contract/private-fund';
 import type { PublicFundDetail } from '@/contract/public-fund-detail';
 import { hasEnded, isMoneyType } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { isPeriodCode, type PeriodCode } from '@/domain/period';
+import { PRIVATE_RETURNS, returnsOf } from './row-returns';
 
 /** Return and maximum drawdown over one window, fractions, with its days as YYYYMMDD. */
 export interface PeriodPerformance {
@@ -109,10 +110,27 @@ export function privateProfileFromWire(body: PrivateFundDetail): FundProfile {
     incomePerTenThousand: null,
     sevenDayRate: null,
     frequency: body.frequency,
-    periods: periodsFromWire(body.periods),
+    periods: body.periods.length > 0 ? periodsFromWire(body.periods) : privatePeriods(body),
     isWithheld: body.iswithheld === '1',
     registryNumber: body.registrynumber || null,
   };
+}
+
+/** The returns of a private row, for a gateway that sends no windows. */
+export function privatePeriods(row: PrivateFundRow): PeriodPerformance[] {
+  return Object.entries(returnsOf(PRIVATE_RETURNS, row)).flatMap(([period, income]) =>
+    isPeriodCode(period)
+      ? [
+          {
+            period,
+            income,
+            drawdown: period === '5' ? row.year1drawdown : null,
+            beginDate: null,
+            endDate: null,
+          },
+        ]
+      : [],
+  );
 }
 
 function periodsFromWire(periods: PublicFundDetail['PERIODS']): PeriodPerformance[] {

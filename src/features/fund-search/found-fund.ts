@@ -1,8 +1,9 @@
-import type { PrivateFundRow, PrivateOrderField } from '@/contract/private-fund';
-import type { PublicFundRow, PublicSortField } from '@/contract/public-fund';
+import type { PrivateFundRow } from '@/contract/private-fund';
+import type { PublicFundRow } from '@/contract/public-fund';
 import { hasEnded } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
-import { PERIOD_CODES, type PeriodCode } from '@/domain/period';
+import type { PeriodCode } from '@/domain/period';
+import { PRIVATE_RETURNS, PUBLIC_RETURNS, returnsOf } from '@/features/fund-kit/row-returns';
 
 /** A fund that a search found. Returns and drawdown are fractions, null where there is none. */
 export interface FoundFund {
@@ -24,33 +25,6 @@ export interface FoundFund {
   /** The figures are for qualified investors only and not in the reply. */
   readonly isWithheld: boolean;
 }
-
-/** The wire's field of a return, for its value and for the order by it. */
-export const PUBLIC_RETURNS = {
-  '0': 'DAY_GRO_RATE',
-  '2': 'WEEK1_INCOME',
-  '3': 'MONTH1_INCOME',
-  '6': 'MONTH3_INCOME',
-  '4': 'MONTH6_INCOME',
-  '5': 'YEAR1_INCOME',
-  '8': 'YEAR2_INCOME',
-  '9': 'YEAR3_INCOME',
-  '7': 'CUR_YEAR_INCOME',
-  '10': 'EST_INCOME',
-} as const satisfies Record<PeriodCode, PublicSortField>;
-
-/** As above; a private row has no 近2年. */
-export const PRIVATE_RETURNS = {
-  '0': 'dayfloatprofit',
-  '2': 'week1ud',
-  '3': 'month1ud',
-  '6': 'month3ud',
-  '4': 'month6ud',
-  '5': 'year1ud',
-  '9': 'year3ud',
-  '7': 'thisyear1ud',
-  '10': 'allud',
-} as const satisfies Partial<Record<PeriodCode, PrivateOrderField>>;
 
 /** Wire names of the public list stop here. */
 export function foundFromPublicWire(row: PublicFundRow): FoundFund {
@@ -86,18 +60,4 @@ export function foundFromPrivateWire(row: PrivateFundRow): FoundFund {
     hasEnded: hasEnded(row.fundstatus),
     isWithheld: row.iswithheld === '1',
   };
-}
-
-type ReturnFields<Field extends string> = Readonly<Partial<Record<PeriodCode, Field>>>;
-
-function returnsOf<Field extends string>(
-  fields: ReturnFields<Field>,
-  row: Readonly<Record<Field, number | null>>,
-): FoundFund['returns'] {
-  const returns: Partial<Record<PeriodCode, number | null>> = {};
-  for (const period of PERIOD_CODES) {
-    const field = fields[period];
-    if (field !== undefined) returns[period] = row[field];
-  }
-  return returns;
 }

@@ -1,4 +1,5 @@
 import { GatewayError } from '@/api/gateway-error';
+import { isNotOffered } from '@/features/failure/not-offered';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { showSignedOut } from '@/features/failure/signed-out-toast';
 import { showToast } from '@/ui/toast-store';
@@ -11,6 +12,10 @@ import { showToast } from '@/ui/toast-store';
 export function tellChangeFailure(error: unknown, words?: string): void {
   if (isSignedOut(error)) {
     showSignedOut();
+    return;
+  }
+  if (isNotOffered(error)) {
+    showToast({ tone: 'failure', title: '当前服务暂不支持此项操作' });
     return;
   }
   const hasCode = error instanceof GatewayError && error.code !== undefined;

@@ -1,15 +1,10 @@
 import { callGateway } from '@/api/call';
-import { BUSINESS_TYPES } from '@/contract/watch-fields';
 import { getJoined } from '@/contract/watchlist';
 import type { FundArea } from '@/domain/performance-rules';
 import { useSession } from '@/session/session.store';
 import { changeWatchedFunds, setWatchedFunds } from '@/session/watched-funds.store';
+import { BUSINESS_TYPE_TEXT } from './api/list-owner';
 import { wishesOf } from './watch-wishes';
-
-const WIRE_TYPES = {
-  public: `${BUSINESS_TYPES.public}`,
-  private: `${BUSINESS_TYPES.private}`,
-} as const;
 
 const BOTH_SIDES = ['public', 'private'] as const;
 
@@ -31,7 +26,7 @@ async function loadSide(userId: string, area: FundArea): Promise<void> {
   asked[area] += 1;
   const turn = asked[area];
   try {
-    const { data } = await callGateway(getJoined, { hxUid: userId, businessType: WIRE_TYPES[area] });
+    const { data } = await callGateway(getJoined, { hxUid: userId, businessType: BUSINESS_TYPE_TEXT[area] });
     if (turn !== asked[area] || useSession.getState().user.userId !== userId) return;
     setWatchedFunds(
       area,

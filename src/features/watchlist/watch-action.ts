@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
-import { addFund, removeFund, restoreFunds } from '@/contract/watchlist';
+import { addFund, removeFund } from '@/contract/watchlist';
 import { BUSINESS_TYPES } from '@/contract/watch-fields';
 import { FIXED_VALUES } from '@/domain/specification-constants';
 import { isSignedOut } from '@/features/failure/signed-out';
@@ -12,6 +12,7 @@ import { goToSignIn } from '@/session/sign-in';
 import { announceWatchlistChange } from '@/session/tab-messages';
 import { changeWatchedFunds, useWatchedFunds } from '@/session/watched-funds.store';
 import { showToast } from '@/ui/toast-store';
+import { sendRestoredFunds } from './api/restore-funds';
 import { loadJoinedFunds } from './joined-funds';
 import { noteWish, wishFor, type StarredFund, type WatchChange, type WatchWish } from './watch-wishes';
 
@@ -88,7 +89,7 @@ async function send({ area, code }: StarredFund, change: WatchChange, userId: st
   const entry = { hxUid: userId, businessType: BUSINESS_TYPES[area], list: [{ fundCode: code }] };
   if (change === 'add') await callGateway(addFund, { ...entry, source: FIXED_VALUES.source });
   else if (change === 'remove') await callGateway(removeFund, entry);
-  else await callGateway(restoreFunds, entry);
+  else await sendRestoredFunds([code], { userId, area });
 }
 
 const DONE_WORDS: Readonly<Record<WatchChange, string>> = {
@@ -120,12 +121,20 @@ function putRight({ fund, change }: WatchWish, { error, isWatched }: Failure): v
   showToast({ tone: 'failure', title: message || describeFailure(error).title });
 }
 
+const UNHEARD: ReadonlySet<GatewayError['kind']> = new Set<GatewayError['kind']>([
+  'network',
+  'timeout',
+  'aborted',
+  'malformed',
+]);
+
 /** No answer came, or one that is not the gateway's: what became of the change is not known. */
 function isUnheard(error: unknown): boolean {
   if (!(error instanceof GatewayError)) return false;
   const { failure, code } = error;
   if (failure.kind === 'http') return failure.status >= 500 && code === undefined;
-  return failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'aborted';
+  // Of a reply that was cut off nobody knows what it said.
+  return UNHEARD.has(failure.kind);
 }
 
 function signInFor({ area, code, name }: StarredFund, change: WatchChange): void {

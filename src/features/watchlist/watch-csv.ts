@@ -39,7 +39,7 @@ export function watchCsvRows(
       shownCell(figureText(fund, 'nav')),
       shownCell(formatCompactDate(fund.navDate)),
       ...RETURN_COLUMNS.map(({ key }) => shownCell(figureText(fund, key))),
-      formatDate(fund.addedAt, 'YYYY-MM-DD'),
+      fund.addedAt === null ? null : formatDate(fund.addedAt, 'YYYY-MM-DD'),
       fund.note === '' ? null : fund.note,
     ]),
   ];

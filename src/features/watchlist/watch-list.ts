@@ -31,15 +31,16 @@ export interface WatchedFund {
   readonly isMoney: boolean;
   readonly isOnSale: boolean;
   readonly hasEnded: boolean;
-  readonly frequency: NavKind;
+  /** `null` if the gateway does not say. */
+  readonly frequency: NavKind | null;
   /** The gateway held the figures back: the fund is private and the visitor is not qualified. */
   readonly isWithheld: boolean;
   /** The newest value's day as YYYYMMDD. */
   readonly navDate: string | null;
   /** Returns are fractions; null where there is none or where it is withheld. */
   readonly figures: Readonly<Record<FigureKey, number | null>>;
-  /** Milliseconds since the epoch. */
-  readonly addedAt: number;
+  /** Milliseconds since the epoch; `null` if the gateway does not say. */
+  readonly addedAt: number | null;
   readonly groupId: string | null;
   readonly note: string;
 }

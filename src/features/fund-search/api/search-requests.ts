@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { privateFundPage } from '@/contract/private-fund';
 import type { publicFundPage } from '@/contract/public-fund';
 import { FIXED_VALUES } from '@/domain/specification-constants';
-import { PRIVATE_RETURNS, PUBLIC_RETURNS } from '../found-fund';
+import { PRIVATE_RETURNS, PUBLIC_RETURNS } from '@/features/fund-kit/row-returns';
 import type { SearchFilter } from '../search-filter';
 
 type PublicRequest = v.InferInput<typeof publicFundPage.request>;

@@ -5,22 +5,14 @@ import {
   getJoined,
   orderWatchlist,
   removeFund,
-  restoreFunds,
   saveWatchGroup,
 } from '@/contract/watchlist';
-import { BUSINESS_TYPES } from '@/contract/watch-fields';
 import { saveFundAlerts, type WatchAlert } from '@/contract/watch-alerts';
-import type { FundArea } from '@/domain/performance-rules';
 import { FIXED_VALUES } from '@/domain/specification-constants';
 import { applyChange, type WatchChange } from '../watch-change';
-import { BUSINESS_TYPE_TEXT } from './watch-list.queries';
+import { BUSINESS_TYPE_TEXT, codeList, ownerFields, type ListOwner } from './list-owner';
+import { sendRestoredFunds } from './restore-funds';
 import type { WatchList } from '../watch-list';
-
-/** Whose list, and which side of it. */
-export interface ListOwner {
-  readonly userId: string;
-  readonly area: FundArea;
-}
 
 /**
  * Sends a change and gives what it made of the list: what was foreseen, or for groups what the gateway names. Rejects
@@ -35,10 +27,10 @@ export async function sendWatchChange(
       await callGateway(removeFund, { ...ownerFields(owner), list: codeList(change.codes) });
       break;
     case 'restore':
-      await callGateway(restoreFunds, {
-        ...ownerFields(owner),
-        list: codeList(change.funds.map(({ code }) => code)),
-      });
+      await sendRestoredFunds(
+        change.funds.map(({ code }) => code),
+        owner,
+      );
       break;
     case 'order':
       await callGateway(orderWatchlist, { ...ownerFields(owner), list: codeList(change.codes) });
@@ -104,12 +96,4 @@ export async function sendFundAlerts(
   owner: ListOwner,
 ): Promise<void> {
   await callGateway(saveFundAlerts, { ...ownerFields(owner), fundCode, alerts: [...alerts] });
-}
-
-function ownerFields({ userId, area }: ListOwner) {
-  return { hxUid: userId, businessType: BUSINESS_TYPES[area] };
-}
-
-function codeList(codes: readonly string[]) {
-  return codes.map((fundCode) => ({ fundCode }));
 }

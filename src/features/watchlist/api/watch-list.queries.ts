@@ -3,12 +3,11 @@ import { callGateway } from '@/api/call';
 import { fundAlerts } from '@/contract/watch-alerts';
 import { watchRows } from '@/contract/watchlist';
 import type { FundArea } from '@/domain/performance-rules';
+import { isNotOffered } from '@/features/failure/not-offered';
 import { watchListFromWire } from '../watch-list';
+import { BUSINESS_TYPE_TEXT } from './list-owner';
 
 const MINUTE_MS = 60_000;
-
-/** Queries write the side of the list as text. */
-export const BUSINESS_TYPE_TEXT = { public: '0', private: '1' } as const satisfies Record<FundArea, string>;
 
 /** One side of the visitor's watchlist; asked again every minute while it is seen, and on coming back to it. */
 export function watchListQuery(userId: string, area: FundArea) {
@@ -16,8 +15,14 @@ export function watchListQuery(userId: string, area: FundArea) {
     queryKey: ['visitor', userId, 'watchlist', area],
     queryFn: async ({ signal }) => {
       const request = { hxUid: userId, businessType: BUSINESS_TYPE_TEXT[area] };
-      const { data } = await callGateway(watchRows, request, { signal });
-      return watchListFromWire(area, data);
+      try {
+        const { data } = await callGateway(watchRows, request, { signal });
+        return watchListFromWire(area, data);
+      } catch (error) {
+        if (!isNotOffered(error)) throw error;
+        const { readJoinedRows } = await import('./joined-rows');
+        return readJoinedRows({ userId, area }, signal);
+      }
     },
     staleTime: MINUTE_MS,
     refetchInterval: MINUTE_MS,

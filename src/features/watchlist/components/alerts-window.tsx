@@ -7,7 +7,8 @@ import { Button } from '@/ui/button';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { showToast } from '@/ui/toast-store';
 import { alertForm, alertsOfForm, hasErrors, type AlertForm } from '../alert-form';
-import { sendFundAlerts, type ListOwner } from '../api/watch-change.requests';
+import type { ListOwner } from '../api/list-owner';
+import { sendFundAlerts } from '../api/watch-change.requests';
 import { fundAlertsQuery } from '../api/watch-list.queries';
 import type { WatchedFund } from '../watch-list';
 import { AlertFields } from './alert-fields';
@@ -102,7 +103,9 @@ function frequencyWords({ frequency }: WatchedFund): string {
       return '该基金每月公布一次净值，公布后才会提醒。';
     case 'daily':
     case 'daily-late':
+      return '净值每个交易日公布一次，公布后才会提醒，盘中没有提醒。';
+    case null:
       break;
   }
-  return '净值每个交易日公布一次，公布后才会提醒，盘中没有提醒。';
+  return '净值公布后才会提醒，盘中没有提醒。';
 }

@@ -28,7 +28,8 @@ export function RowWindow({ fund, entries, buySlot, onClose }: RowWindowProps) {
     >
       <div className={styles['head']}>
         <p className={styles['facts']}>
-          {fund.code} · {formatDate(fund.addedAt, 'YYYY-MM-DD')} 加入自选
+          {fund.code}
+          {fund.addedAt !== null && ` · ${formatDate(fund.addedAt, 'YYYY-MM-DD')} 加入自选`}
         </p>
         {buySlot}
       </div>

@@ -1,4 +1,4 @@
-import { CHANGE_NAMES } from '@/domain/change-names';
+import { windowName } from '@/domain/change-names';
 import { memo, type PointerEvent } from 'react';
 import { isBehind } from '@/domain/nav-freshness';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
@@ -74,7 +74,7 @@ function RowFigures({ fund, period, newestNavDate }: WatchRowProps) {
       <RateFigure text={figureText(fund, period)} size={20} isStrong {...figureLook(fund)} />
       {period !== 'day' && (
         <span className={styles['quiet']}>
-          {CHANGE_NAMES[fund.frequency]} {figureText(fund, 'day')}
+          {windowName('0', fund.frequency)} {figureText(fund, 'day')}
         </span>
       )}
       <span className={styles['quiet']}>

@@ -103,7 +103,11 @@ function Figures({ fund, sort, isWithheld, newestNavDate }: WatchTableRowProps) 
           key={key}
           isNumeric
           isActive={sort === key}
-          title={key === 'sinceAdded' ? `${formatDate(fund.addedAt, 'YYYY-MM-DD')} 加入自选` : undefined}
+          title={
+            key === 'sinceAdded' && fund.addedAt !== null
+              ? `${formatDate(fund.addedAt, 'YYYY-MM-DD')} 加入自选`
+              : undefined
+          }
         >
           <RateFigure text={figureText(fund, key)} isStrong={sort === key} {...figureLook(fund)} />
           {key === 'day' && <ChangeNote navKind={fund.frequency} className={styles['below']} />}

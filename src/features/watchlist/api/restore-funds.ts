@@ -1,0 +1,19 @@
+import { callGateway } from '@/api/call';
+import { addFund, restoreFunds } from '@/contract/watchlist';
+import { FIXED_VALUES } from '@/domain/specification-constants';
+import { isNotOffered } from '@/features/failure/not-offered';
+import { codeList, ownerFields, type ListOwner } from './list-owner';
+
+/**
+ * Puts removed funds back with their group, note and place. A gateway that has the specified calls alone gets them added
+ * again.
+ */
+export async function sendRestoredFunds(codes: readonly string[], owner: ListOwner): Promise<void> {
+  const request = { ...ownerFields(owner), list: codeList(codes) };
+  try {
+    await callGateway(restoreFunds, request);
+  } catch (error) {
+    if (!isNotOffered(error)) throw error;
+    await callGateway(addFund, { ...request, source: FIXED_VALUES.source });
+  }
+}
