@@ -1,0 +1,19 @@
+/** Where the gateway of the specification and the portal built for it stand: two origins of one site. */
+export interface BareAddresses {
+  readonly gatewayPort: number;
+  readonly portalPort: number;
+  readonly gatewayOrigin: string;
+  readonly portalOrigin: string;
+}
+
+/** The addresses after a first port; names below `localhost` are of this machine, and `test` makes the test environment. */
+export function bareAddresses(firstPort: number): BareAddresses {
+  const gatewayPort = firstPort;
+  const portalPort = firstPort + 1;
+  return {
+    gatewayPort,
+    portalPort,
+    gatewayOrigin: `http://gateway.test.localhost:${gatewayPort}`,
+    portalOrigin: `http://portal.test.localhost:${portalPort}`,
+  };
+}
