@@ -116,7 +116,9 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
   );
 
   it('[S7.checklogin] is asked with format=json', async () => {
-    expect((await app.inject(`/api/login/checklogin?format=xml&${scriptQuery('cb_1')}`)).statusCode).toBe(400);
+    expect((await app.inject(`/api/login/checklogin?format=xml&${scriptQuery('cb_1')}`)).statusCode).toBe(
+      400,
+    );
     expect((await app.inject(`/api/login/checklogin?${scriptQuery('cb_1')}`)).statusCode).toBe(400);
   });
 

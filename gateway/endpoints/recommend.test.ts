@@ -167,9 +167,9 @@ describe.each(STORE_KINDS)('recommendations on %s', (kind) => {
     '[S7.recommend] refuses %s as a position, in both transports',
     async (position) => {
       const path = `caidao/recommendposition/t/${position}`;
-      expect((await app.inject(`/api/${path}?pageSize=4&${scriptQuery('give')}`)).statusCode).toBeGreaterThanOrEqual(
-        400,
-      );
+      expect(
+        (await app.inject(`/api/${path}?pageSize=4&${scriptQuery('give')}`)).statusCode,
+      ).toBeGreaterThanOrEqual(400);
       const call = { ...recommendPosition, path: `${path}?page=1&pagesize=10` };
       expect((await sendRaw(app, call, undefined)).statusCode).toBeGreaterThanOrEqual(400);
     },

@@ -120,7 +120,10 @@ describe('a stop', () => {
   });
 
   it('ends streams as streams end, and says when to come back', async () => {
-    const [reply] = await once(get(`${base}/api/${notes.path}?lastEventId=0`, { headers: headersFor(notes.path) }), 'response');
+    const [reply] = await once(
+      get(`${base}/api/${notes.path}?lastEventId=0`, { headers: headersFor(notes.path) }),
+      'response',
+    );
     let text = '';
     reply.on('data', (part: Buffer) => {
       text += part.toString();

@@ -178,16 +178,17 @@ describe('a stream of events', () => {
     },
   );
 
-  it.each([['no secretId', {}], ['an empty one', { secretId: '' }], ['another one', { secretId: 'another' }]])(
-    '[S7.secretId] refuses %s before it opens, also one in the query',
-    async (_what, headers) => {
-      for (const query of ['lastEventId=0', `lastEventId=0&secretId=${SECRET_ID}`]) {
-        const reply = await fetch(`${url}?${query}`, { headers });
-        expect([reply.status, await reply.json()]).toMatchObject([403, { code: 1002, field: 'secretid' }]);
-      }
-      expect(listeners).toEqual([]);
-    },
-  );
+  it.each([
+    ['no secretId', {}],
+    ['an empty one', { secretId: '' }],
+    ['another one', { secretId: 'another' }],
+  ])('[S7.secretId] refuses %s before it opens, also one in the query', async (_what, headers) => {
+    for (const query of ['lastEventId=0', `lastEventId=0&secretId=${SECRET_ID}`]) {
+      const reply = await fetch(`${url}?${query}`, { headers });
+      expect([reply.status, await reply.json()]).toMatchObject([403, { code: 1002, field: 'secretid' }]);
+    }
+    expect(listeners).toEqual([]);
+  });
 
   it('refuses whom the opener refuses with a reply of its own, and keeps nothing of him', async () => {
     open = async () => {
