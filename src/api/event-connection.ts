@@ -36,31 +36,31 @@ export function openConnection(
   const tell = (news: () => void) => {
     if (!signal.aborted) news();
   };
+  const end = () => {
+    tell(listener.onEnd);
+    leaving.abort();
+  };
   const hear = async () => {
     const body = await bodyOf(url, headers, signal);
     if (body === null) return;
     tell(listener.onOpen);
-    let isOverfull = false;
     const parser = createParser({
       onEvent: (message) => tell(() => listener.onMessage(message)),
       onRetry: (waitMs) => tell(() => listener.onWait(waitMs)),
       onError: ({ type }) => {
-        isOverfull ||= type === 'max-buffer-size-exceeded';
+        if (type === 'max-buffer-size-exceeded') end();
       },
       maxBufferSize: MOST_WAITING_CHARACTERS,
     });
     const reader = body.getReader();
     const decoder = new TextDecoder();
-    while (!isOverfull) {
-      const part = await nextPart(reader);
-      if (part === null) return;
+    let part = await nextPart(reader);
+    while (part !== null) {
       parser.feed(decoder.decode(part, { stream: true }));
+      part = await nextPart(reader);
     }
   };
-  void hear().finally(() => {
-    tell(listener.onEnd);
-    leaving.abort();
-  });
+  void hear().finally(end);
   return () => leaving.abort();
 }
 
