@@ -90,6 +90,7 @@ module.exports = {
     ),
     ...owned('axios', '^src/api/'),
     ...owned('fetch-jsonp', '^src/api/'),
+    ...owned('eventsource-parser', '^src/api/event-connection'),
     ...owned('fast-xml-parser', '^src/api/'),
     ...owned('uplot', '^src/ui/chart/'),
     ...owned('radix-ui', '^src/ui/'),

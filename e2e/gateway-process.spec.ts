@@ -4,6 +4,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
+import { headersFor } from '../src/contract/header-rules';
+import { newsStream } from '../src/contract/news';
 import { freePort, GatewayProcess } from './gateway-process';
 import { IS_WHOLE } from '../tests/setup/how-much';
 
@@ -158,7 +160,9 @@ test('a stop is told first, ends streams as streams end, and finishes what is un
     STOP_DELAY_SECONDS: '1',
   });
   await gateway.ready(port);
-  const stream = await fetch(`${address}/api/news/flash/stream?lastEventId=0`);
+  const stream = await fetch(`${address}/api/${newsStream.path}?lastEventId=0`, {
+    headers: headersFor(newsStream.path),
+  });
   const stopped = gateway.stop('SIGTERM');
   const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
   await expect.poll(() => statusOf('/readyz')).toBe(503);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SCRIPT_FIELDS } from '../src/contract/header-rules';
 import { expectNoViolations } from './axe';
 import { expect, test } from './fixtures';
 import { expectStill, watchLayoutShift } from './layout-shift';
@@ -36,7 +37,7 @@ async function lookThrough(page: Page, sections: readonly string[] = SECTIONS): 
   }
 }
 
-test('[S7.topClass] [S7.recommend] [S7.productKey] the home page asks for what it shows, as the specification says', async ({
+test('[S7.secretId] [S7.topClass] [S7.recommend] [S7.productKey] the home page asks for what it shows, as the specification says', async ({
   page,
 }) => {
   const calls = keepCalls(page);
@@ -51,13 +52,15 @@ test('[S7.topClass] [S7.recommend] [S7.productKey] the home page asks for what i
         const { callback, ...fields } = Object.fromEntries(searchParams);
         return { ...fields, isScript: callback !== undefined };
       });
-  expect(fieldsOf('/index-top-class')).toEqual([{ pageSize: '100', isScript: true }]);
+  expect(fieldsOf('/index-top-class')).toEqual([{ pageSize: '100', ...SCRIPT_FIELDS, isScript: true }]);
   for (const position of [
     'financial_index_top_banner',
     'index_fund_corp_public',
     'index_fund_corp_private',
   ]) {
-    expect(fieldsOf(`/recommendposition/t/${position}`)).toEqual([{ pageSize: '4', isScript: true }]);
+    expect(fieldsOf(`/recommendposition/t/${position}`)).toEqual([
+      { pageSize: '4', ...SCRIPT_FIELDS, isScript: true },
+    ]);
   }
   expect(fieldsOf('/recommendposition/t/index_education')).toEqual([
     { page: '1', pagesize: '1000', isScript: false },

@@ -1,6 +1,6 @@
 import { request, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
 import { roadshowList } from '../../src/contract/live';
-import { headersFor } from '../../src/contract/header-rules';
+import { SCRIPT_FIELDS } from '../../src/contract/header-rules';
 import { loginState } from '../../src/contract/login';
 import { newsList } from '../../src/contract/news';
 import { addFund } from '../../src/contract/watchlist';
@@ -46,8 +46,7 @@ export async function findScene(base: string): Promise<Scene & { readonly applic
   const live = (await askCall(plain, base, roadshowList, { status: 'live', pageNum: 1, pageSize: 1 })).body;
   const { id: application } = await sendAdviserApplication(applicant, base);
   const news = await plain.get(`${base}/api/${newsList.path}`, {
-    params: { data: '{"size":1}', callback: 'x' },
-    headers: headersFor(newsList.path),
+    params: { ...SCRIPT_FIELDS, data: '{"size":1}', callback: 'x' },
   });
   const flash = /"id":"?([\w-]+)/.exec(await news.text())?.[1] ?? '';
   // Yesterday's first class: over at any time of day, so that what was said in it is read by a call.

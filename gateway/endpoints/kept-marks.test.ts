@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRIVATE_CODE } from '../../tests/factories/private-facts-sample';
 import { PRIVATE_CALLS } from '../../tests/factories/private-calls';
 import { fillPrivateVisitors, PRIVATE_MARKERS } from '../../tests/factories/private-visitors-sample';
-import { askGateway } from '../../tests/setup/ask-gateway';
+import { askGateway, scriptQuery } from '../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore } from '../../tests/setup/stores';
 import { articleList } from '../../src/contract/article';
@@ -95,7 +95,7 @@ describe('the mark of replies that a device may keep', () => {
   }
 
   function askByScript(path: string) {
-    return app.inject({ url: `/api/${path}callback=cb` });
+    return app.inject({ url: `/api/${path}${scriptQuery('cb')}` });
   }
 
   it.each(EVERYBODYS)('stands on %s, which are the same whoever asks', async (_name, call, request) => {

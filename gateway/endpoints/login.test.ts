@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { exportMyData } from '../../src/contract/account-data';
 import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '../../src/contract/login';
 import { privateFundPage } from '../../src/contract/private-fund';
-import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';
+import { askGateway, scriptQuery, sendRaw } from '../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { createGateway } from '../server';
@@ -46,7 +46,7 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
   /** The object a JSONP reply hands to its callback. */
   async function jsonp(url: string, cookie?: string): Promise<unknown> {
     const headers = cookie === undefined ? {} : { cookie };
-    const response = await app.inject({ url: `${url}&callback=cb_1`, headers });
+    const response = await app.inject({ url: `${url}&${scriptQuery('cb_1')}`, headers });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/javascript; charset=utf-8');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
@@ -95,7 +95,7 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
     const cookie = await signedInCookie(test.store, 'hegezhe', NOW_MS);
     for (const url of [CHECK, TIME]) {
       const response = await app.inject({
-        url: `${url}&callback=cb_1`,
+        url: `${url}&${scriptQuery('cb_1')}`,
         headers: { cookie, 'sec-fetch-site': 'cross-site' },
       });
       expect(response.statusCode).toBe(403);
@@ -106,7 +106,7 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
   it.each(['', 'cb;alert(1)', 'a.b', 'a[0]', '1a?', 'a'.repeat(65), 'cb%0a', '<script>'])(
     '[S7.checklogin] refuses the callback %j without repeating it',
     async (callback) => {
-      const response = await app.inject(`${CHECK}&callback=${encodeURIComponent(callback)}`);
+      const response = await app.inject(`${CHECK}&${scriptQuery(callback)}`);
       expect([response.statusCode, response.headers['content-type']]).toEqual([
         400,
         'application/json; charset=utf-8',
@@ -116,8 +116,10 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
   );
 
   it('[S7.checklogin] is asked with format=json', async () => {
-    expect((await app.inject('/api/login/checklogin?format=xml&callback=cb_1')).statusCode).toBe(400);
-    expect((await app.inject('/api/login/checklogin?callback=cb_1')).statusCode).toBe(400);
+    expect((await app.inject(`/api/login/checklogin?format=xml&${scriptQuery('cb_1')}`)).statusCode).toBe(
+      400,
+    );
+    expect((await app.inject(`/api/login/checklogin?${scriptQuery('cb_1')}`)).statusCode).toBe(400);
   });
 
   it('tells whether the session still stands', async () => {
@@ -154,7 +156,7 @@ describe.each(STORE_KINDS)('the calls of the login service on %s', (kind) => {
     const cookie = await signedInCookie(test.store, 'hegezhe', NOW_MS);
     const broken = await createGateway({ store: withoutSessions(test.store), clock: () => NOW_MS });
     const away = { code: 1008, msg: '服务暂时不可用，请稍后再试' };
-    const check = await broken.inject({ url: `${CHECK}&callback=cb_1`, headers: { cookie } });
+    const check = await broken.inject({ url: `${CHECK}&${scriptQuery('cb_1')}`, headers: { cookie } });
     expect([check.statusCode, check.json()]).toMatchObject([503, away]);
     for (const call of [loginState, phoneBindState, exportMyData]) {
       const response = await askGateway(broken, call, {}, { cookie });

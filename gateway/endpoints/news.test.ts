@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsDetail, newsList, newsStream } from '../../src/contract/news';
 import { flashRow } from '../../tests/factories/flash-rows';
-import { askGateway } from '../../tests/setup/ask-gateway';
+import { askGateway, scriptQuery } from '../../tests/setup/ask-gateway';
 import { openEvents } from '../../tests/setup/event-client';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { createGateway } from '../server';
@@ -49,7 +49,7 @@ describe.each(STORE_KINDS)('the news wire on %s', (kind) => {
 
   async function askScript(data: string) {
     return app.inject({
-      url: `/api/${newsList.path}?${new URLSearchParams({ data, callback: CALLBACK }).toString()}`,
+      url: `/api/${newsList.path}?${new URLSearchParams({ data }).toString()}&${scriptQuery(CALLBACK)}`,
     });
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { articleText, bannerText, courseText, makeContentFolder } from '../../tests/factories/content-files';
-import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';
+import { askGateway, scriptQuery, sendRaw } from '../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { POSITIONS, recommendPosition, recommendTop, topClassList } from '../../src/contract/recommend';
 import { createGateway } from '../server';
@@ -62,12 +62,12 @@ describe.each(STORE_KINDS)('recommendations on %s', (kind) => {
   }
 
   async function courses(pageSize: number) {
-    const path = `lesson/financial-recommend/index-top-class?pageSize=${pageSize}&callback=give`;
+    const path = `lesson/financial-recommend/index-top-class?pageSize=${pageSize}&${scriptQuery('give')}`;
     return v.parse(topClassList.reply, await script(path)).body;
   }
 
   async function top(position: string, pageSize: number) {
-    const path = `caidao/recommendposition/t/${position}?pageSize=${pageSize}&callback=give`;
+    const path = `caidao/recommendposition/t/${position}?pageSize=${pageSize}&${scriptQuery('give')}`;
     return v.parse(recommendTop.reply, await script(path)).body;
   }
 
@@ -102,7 +102,7 @@ describe.each(STORE_KINDS)('recommendations on %s', (kind) => {
   });
 
   it.each(['0', '101', 'x', '1.5', ''])('[S7.topClass] refuses %j courses', async (pageSize) => {
-    const path = `lesson/financial-recommend/index-top-class?callback=give&pageSize=${pageSize}`;
+    const path = `lesson/financial-recommend/index-top-class?${scriptQuery('give')}&pageSize=${pageSize}`;
     expect((await app.inject(`/api/${path}`)).statusCode).toBe(400);
   });
 
@@ -167,9 +167,9 @@ describe.each(STORE_KINDS)('recommendations on %s', (kind) => {
     '[S7.recommend] refuses %s as a position, in both transports',
     async (position) => {
       const path = `caidao/recommendposition/t/${position}`;
-      expect((await app.inject(`/api/${path}?pageSize=4&callback=give`)).statusCode).toBeGreaterThanOrEqual(
-        400,
-      );
+      expect(
+        (await app.inject(`/api/${path}?pageSize=4&${scriptQuery('give')}`)).statusCode,
+      ).toBeGreaterThanOrEqual(400);
       const call = { ...recommendPosition, path: `${path}?page=1&pagesize=10` };
       expect((await sendRaw(app, call, undefined)).statusCode).toBeGreaterThanOrEqual(400);
     },

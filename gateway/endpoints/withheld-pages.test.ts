@@ -132,7 +132,10 @@ describe.each(STORE_KINDS)('what is no reply of a call, on %s', (kind) => {
     for (const { path } of streams) {
       const url = `http://127.0.0.1:${port}/api/${path}?id=show-7&lastEventId=0`;
       const leaving = new AbortController();
-      const response = await fetch(url, { headers: await cookieFor(login), signal: leaving.signal });
+      const response = await fetch(url, {
+        headers: { ...headersFor(path), ...(await cookieFor(login)) },
+        signal: leaving.signal,
+      });
       const first = await response.body?.getReader().read();
       leaving.abort();
       const text = new TextDecoder().decode(first?.value);

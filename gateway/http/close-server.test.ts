@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../tests/setup/stores';
 import { eventNumber } from '../../src/contract/fields';
+import { headersFor } from '../../src/contract/header-rules';
 import { defineStream } from '../../src/contract/stream';
 import { createGateway } from '../server';
 import { writeMeta } from '../store/meta-repository';
@@ -119,7 +120,10 @@ describe('a stop', () => {
   });
 
   it('ends streams as streams end, and says when to come back', async () => {
-    const [reply] = await once(get(`${base}/api/${notes.path}?lastEventId=0`), 'response');
+    const [reply] = await once(
+      get(`${base}/api/${notes.path}?lastEventId=0`, { headers: headersFor(notes.path) }),
+      'response',
+    );
     let text = '';
     reply.on('data', (part: Buffer) => {
       text += part.toString();

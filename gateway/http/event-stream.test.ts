@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventNumber } from '../../src/contract/fields';
+import { SECRET_ID } from '../../src/contract/header-rules';
 import { defineStream, PING_SECONDS } from '../../src/contract/stream';
 import { openEvents } from '../../tests/setup/event-client';
 import { openTestStore } from '../../tests/setup/stores';
@@ -22,6 +23,8 @@ const notes = defineStream({
 
 type Open = OpenStream<typeof notes.request, typeof notes.events>;
 type Listener = Parameters<Open>[1];
+
+const OWN = { secretId: SECRET_ID };
 
 const said = (text: string) => (event: { readonly data: unknown }) =>
   v.is(v.object({ text: v.literal(text) }), event.data);
@@ -62,6 +65,9 @@ describe('a stream of events', () => {
 
   const listen = (from = '0', headers: Readonly<Record<string, string>> = {}) =>
     openEvents(`${url}?lastEventId=${from}`, headers);
+  /** The reply to one who asks, also where it is no stream. */
+  const askOnce = (query = 'lastEventId=0', headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${url}?${query}`, { headers: { ...OWN, ...headers } });
 
   it('sends what is there while it opens, then what comes, with and without ids, in order', async () => {
     open = async ({ lastEventId }, listener) => {
@@ -99,7 +105,7 @@ describe('a stream of events', () => {
 
   it('lets one address listen to so many at once, and to another when one has gone', async () => {
     const clients = [await listen(), await listen(), await listen()];
-    const refused = await fetch(`${url}?lastEventId=0`);
+    const refused = await askOnce();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     expect(await refused.json()).toMatchObject({ msg: '同一网络打开的实时页面过多，请关闭一些后再试' });
     clients[0]?.close();
@@ -113,7 +119,7 @@ describe('a stream of events', () => {
     open = async () => {
       throw new RefusalError('forbidden');
     };
-    for (let count = 0; count < 5; count += 1) expect((await fetch(`${url}?lastEventId=0`)).status).toBe(403);
+    for (let count = 0; count < 5; count += 1) expect((await askOnce()).status).toBe(403);
     open = letIn;
     const client = await listen();
     client.close();
@@ -133,7 +139,7 @@ describe('a stream of events', () => {
   });
 
   it('has the headers of a stream and those that every reply has', async () => {
-    const reply = await fetch(`${url}?lastEventId=0`);
+    const reply = await askOnce();
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -166,26 +172,38 @@ describe('a stream of events', () => {
   it.each([['lastEventId=-1'], ['lastEventId=x'], ['lastEventId=1&lastEventId=2'], ['']])(
     'refuses the query %j before it opens',
     async (query) => {
-      const reply = await fetch(`${url}?${query}`);
+      const reply = await askOnce(query);
       expect([reply.status, await reply.json()]).toMatchObject([400, { field: 'lastEventId' }]);
       expect(listeners).toEqual([]);
     },
   );
 
+  it.each([
+    ['no secretId', {}],
+    ['an empty one', { secretId: '' }],
+    ['another one', { secretId: 'another' }],
+  ])('[S7.secretId] refuses %s before it opens, also one in the query', async (_what, headers) => {
+    for (const query of ['lastEventId=0', `lastEventId=0&secretId=${SECRET_ID}`]) {
+      const reply = await fetch(`${url}?${query}`, { headers });
+      expect([reply.status, await reply.json()]).toMatchObject([403, { code: 1002, field: 'secretid' }]);
+    }
+    expect(listeners).toEqual([]);
+  });
+
   it('refuses whom the opener refuses with a reply of its own, and keeps nothing of him', async () => {
     open = async () => {
       throw new RefusalError('forbidden', { message: '请先完成认证' });
     };
-    const reply = await fetch(`${url}?lastEventId=0`);
+    const reply = await askOnce();
     expect(reply.status).toBe(403);
     expect(reply.headers.get('content-type')).toContain('application/json');
     expect(await reply.json()).toMatchObject({ msg: '请先完成认证' });
   });
 
   it('answers no other site’s page and no request for the head alone', async () => {
-    const crossSite = await fetch(`${url}?lastEventId=0`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    const crossSite = await askOnce('lastEventId=0', { 'sec-fetch-site': 'cross-site' });
     expect(crossSite.status).toBe(403);
-    expect((await fetch(`${url}?lastEventId=0`, { method: 'HEAD' })).status).toBe(404);
+    expect((await fetch(`${url}?lastEventId=0`, { method: 'HEAD', headers: OWN })).status).toBe(404);
     expect(listeners).toEqual([]);
   });
 
@@ -211,7 +229,7 @@ describe('a stream of events', () => {
             closed += 1;
           });
       });
-    const call = get(`${url}?lastEventId=0`);
+    const call = get(`${url}?lastEventId=0`, { headers: OWN });
     call.on('error', () => undefined);
     await vi.waitFor(() => expect(gate.isAsked).toBe(true));
     call.destroy();
@@ -247,7 +265,7 @@ describe('a stream of events', () => {
 
   it('breaks off with one who does not read, and with nobody else', async () => {
     const reader = await listen();
-    const call = get(`${url}?lastEventId=0`, { agent: false });
+    const call = get(`${url}?lastEventId=0`, { agent: false, headers: OWN });
     call.on('error', () => undefined);
     const reply = await new Promise<{ pause: () => void }>((resolve) => {
       call.on('response', resolve);

@@ -2,6 +2,7 @@ import { PING_SECONDS } from '../../src/contract/stream';
 import { callPattern } from '../../src/contract/call-address';
 import { addressKey } from './address-key';
 import { visitorsOf } from './call-visitor';
+import { createPortalCheck } from './portal-check';
 import { readRequest } from './read-request';
 import { refuseCrossSiteScript } from './same-origin';
 import { createSlots, type Slots } from './slots';
@@ -72,8 +73,9 @@ export function limitStreams(api: FastifyInstance, mostOfOneAddress: number): vo
 }
 
 /**
- * Mounts a stream of the contract at its path below the instance's prefix. The id of the last event comes with the
- * request, or in the header of a browser that reconnects by itself, which is the newer one.
+ * Mounts a stream of the contract at its path below the instance's prefix, for who asks as the portal does
+ * (portal-check.ts). The id of the last event comes with the request, or in the header of a reader that reconnects by
+ * itself, which is the newer one.
  */
 export function registerStream<Request extends Schema, Kinds extends Events>(
   api: FastifyInstance,
@@ -81,6 +83,7 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
   open: OpenStream<Request, Kinds>,
 ): void {
   const visitorOf = visitorsOf(api);
+  const checkPortal = createPortalCheck({ path: stream.path, method: 'GET', transport: 'http' });
   const slots = api.getDecorator<Slots>(SLOTS);
   const listeners = new Set<OpenListener>();
   let isClosing = false;
@@ -99,6 +102,7 @@ export function registerStream<Request extends Schema, Kinds extends Events>(
     config: { streamPath: stream.path },
     handler: async (request, reply) => {
       refuseCrossSiteScript(request);
+      checkPortal(request);
       const input = readRequest(stream.request, sentFields(request));
       const free = slots.take(addressKey(request.ip));
       const { raw } = reply;

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scriptQuery } from '../../tests/setup/ask-gateway';
 import { openTestStore } from '../../tests/setup/stores';
 import { defineCall } from '../../src/contract/call';
 import { envelope } from '../../src/contract/envelope';
+import { SCRIPT_FIELDS } from '../../src/contract/header-rules';
 import { createGateway } from '../server';
 import { registerCall } from './register-call';
 import type { FastifyInstance } from 'fastify';
@@ -46,7 +48,8 @@ describe('JSONP replies', () => {
   });
 
   function ask(query: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) {
-    return app.inject({ url: `/api/${sample.path}?${new URLSearchParams(query).toString()}`, headers });
+    const fields = new URLSearchParams({ ...SCRIPT_FIELDS, ...query }).toString();
+    return app.inject({ url: `/api/${sample.path}?${fields}`, headers });
   }
 
   it('hand the reply to the callback, without asking for the headers a script cannot send', async () => {
@@ -86,17 +89,34 @@ describe('JSONP replies', () => {
 
   it('refuse a request without callback and one with two', async () => {
     expect((await ask({ text: 'a' })).statusCode).toBe(400);
-    const doubled = await app.inject(`/api/${sample.path}?callback=a&callback=b&text=a`);
+    const doubled = await app.inject(`/api/${sample.path}?${scriptQuery('a')}&callback=b&text=a`);
     expect(doubled.statusCode).toBe(400);
   });
 
   it.each(['text=a&text=b', 'text[]=a', '', `text=${'a'.repeat(10_000)}`, 'text=a&__proto__=b'])(
     'refuse the query %s',
     async (query) => {
-      const response = await app.inject(`/api/${sample.path}?callback=cb&${query}`);
+      const response = await app.inject(`/api/${sample.path}?${scriptQuery('cb')}&${query}`);
       expect([response.statusCode, response.json()]).toMatchObject([400, { code: 1001 }]);
     },
   );
+
+  it.each(['', 'secretId=', 'secretId=another', 'secretid=yanhu-portal-web'])(
+    '[S7.secretId] are refused with the query %j in the place of the portal’s secretId',
+    async (secret) => {
+      const response = await app.inject(`/api/${sample.path}?callback=cb&text=a&${secret}`);
+      expect([response.statusCode, response.json()]).toMatchObject([403, { code: 1002, field: 'secretId' }]);
+    },
+  );
+
+  it('[S7.secretId] are refused with two secretIds, and with one that stands in the headers alone', async () => {
+    const { secretId } = SCRIPT_FIELDS;
+    const own = `/api/${sample.path}?callback=cb&text=a`;
+    const doubled = await app.inject(`${own}&secretId=${secretId}&secretId=${secretId}`);
+    expect([doubled.statusCode, doubled.json()]).toMatchObject([403, { code: 1002 }]);
+    const inHeader = await app.inject({ url: own, headers: { secretId } });
+    expect([inHeader.statusCode, inHeader.json()]).toMatchObject([403, { code: 1002 }]);
+  });
 
   it('are refused to pages of other sites', async () => {
     const response = await ask({ callback: 'cb', text: 'a' }, { 'sec-fetch-site': 'cross-site' });

@@ -1,7 +1,7 @@
 import { addressKey } from './address-key';
-import { createHeaderCheck } from './call-headers';
 import { ANONYMOUS_VISITOR, visitorsOf } from './call-visitor';
 import { JSONP_CONTENT_TYPE, jsonpCallback, jsonpScript } from './jsonp';
+import { createPortalCheck } from './portal-check';
 import { readRequest } from './read-request';
 import { refuseCrossSiteScript, refuseCrossSiteWrite } from './same-origin';
 import { sendCoded } from './send-coded';
@@ -58,9 +58,9 @@ const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
 const FOR_EVERYBODY = { 'x-portal-keep': 'public', 'cache-control': 'no-cache' };
 
 /**
- * Mounts a call of the contract at its path below the instance's prefix: headers and origin are checked before the
- * body is read, the request is validated by the contract's schema, the reply goes out as JSON or as JSONP with code 0.
- * A handler refuses by throwing a RefusalError.
+ * Mounts a call of the contract at its path below the instance's prefix: what the portal's calls carry and the origin
+ * are checked before the body is read, the request is validated by the contract's schema, the reply goes out as JSON or
+ * as JSONP with code 0. A handler refuses by throwing a RefusalError.
  */
 export function registerCall<Request extends Schema, Reply extends Schema>(
   api: FastifyInstance,
@@ -68,7 +68,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
   handler: CallHandler<Request, Reply>,
   options: CallOptions<Request> = {},
 ): void {
-  const checkHeaders = createHeaderCheck(call);
+  const checkPortal = createPortalCheck(call);
   const isJsonp = call.transport === 'jsonp';
   const { cache, isGated = false, isForEverybody = cache !== undefined, isSearch = () => false } = options;
   const dependsOnGate = (input: InferOutput<Request>) =>
@@ -81,7 +81,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
     // After the limits, before the body.
     preParsing: async (request, _reply, payload) => {
       if (isJsonp) refuseCrossSiteScript(request);
-      else checkHeaders(request.headers);
+      checkPortal(request);
       if (call.method === 'POST') refuseCrossSiteWrite(request);
       return payload;
     },

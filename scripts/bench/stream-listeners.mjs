@@ -1,5 +1,6 @@
 // The listeners of streams.mjs: opens so many streams of one room, and tells how long messages took to reach them.
 import { Agent, get } from 'node:http';
+import { CALL_HEADERS } from './calls.mjs';
 
 const AT_ONCE = 50;
 
@@ -29,7 +30,7 @@ function open(agent, { base, cookie, id, lastEventId }) {
   const url = `${base}/api/live/room/stream?id=${id}&lastEventId=${lastEventId}`;
   const heard = [];
   return new Promise((resolve, reject) => {
-    const call = get(url, { agent, headers: { cookie } }, (reply) => {
+    const call = get(url, { agent, headers: { secretId: CALL_HEADERS.secretId, cookie } }, (reply) => {
       if (reply.statusCode !== 200) return reject(new Error(`stream: ${reply.statusCode}`));
       let text = '';
       reply.setEncoding('utf8');

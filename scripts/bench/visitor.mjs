@@ -1,4 +1,4 @@
-import { postCall, signInAsQualified } from './calls.mjs';
+import { CALL_HEADERS, postCall, signInAsQualified } from './calls.mjs';
 import { describeLoad, describeTimes, loadCall } from './load.mjs';
 import { startServer, withDataDir } from './server.mjs';
 
@@ -75,7 +75,7 @@ async function codesOf(base) {
 
 async function readRows(base, cookie) {
   const reply = await fetch(`${base}/api/${LISTS}/rows?hxUid=${USER}&businessType=0`, {
-    headers: { secretId: 'yanhu-portal-web', cookie },
+    headers: { secretId: CALL_HEADERS.secretId, cookie },
   });
   const { data } = await reply.json();
   return data.rows.length;

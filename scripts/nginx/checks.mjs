@@ -12,6 +12,7 @@ import { root } from '../lib/run.mjs';
 const HOST = 'funds.example.com';
 const HTML = { accept: 'text/html' };
 const ASSETS = join(root, 'dist/portal/assets');
+const SECRET_ID = 'yanhu-portal-web';
 const STREAM = '/api/news/flash/stream?lastEventId=0';
 
 /** What a browser would get through nginx, by what is looked at. */
@@ -216,7 +217,7 @@ function expectCommonHeaders(headers) {
 
 function dictionaryCall(origin) {
   const headers = {
-    secretid: 'yanhu-portal-web',
+    secretid: SECRET_ID,
     signature: 'yanhu-portal-v1',
     index: '0',
     'content-type': 'application/json',
@@ -258,18 +259,21 @@ function plain(port, path) {
 
 function openStream(ports) {
   return new Promise((resolve, reject) => {
-    const call = get(optionsOf(ports, STREAM, { accept: 'text/event-stream' }), (reply) => {
-      let text = '';
-      const first = new Promise((got) => reply.once('data', (part) => got(String(part))));
-      reply.on('data', (part) => {
-        text += part;
-      });
-      const whole = new Promise((ended) => {
-        reply.on('close', () => ended({ text, isComplete: reply.complete }));
-        reply.on('error', () => undefined);
-      });
-      resolve({ headers: reply.headers, first, whole, close: () => call.destroy() });
-    });
+    const call = get(
+      optionsOf(ports, STREAM, { accept: 'text/event-stream', secretid: SECRET_ID }),
+      (reply) => {
+        let text = '';
+        const first = new Promise((got) => reply.once('data', (part) => got(String(part))));
+        reply.on('data', (part) => {
+          text += part;
+        });
+        const whole = new Promise((ended) => {
+          reply.on('close', () => ended({ text, isComplete: reply.complete }));
+          reply.on('error', () => undefined);
+        });
+        resolve({ headers: reply.headers, first, whole, close: () => call.destroy() });
+      },
+    );
     call.on('error', reject);
   });
 }

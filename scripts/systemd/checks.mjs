@@ -23,6 +23,7 @@ const BACKUPS = '/var/lib/portal-backups';
 const KEPT = '/trial/health';
 const READY_MS = 120_000;
 const AT = { host: '127.0.0.1', port: 5180 };
+const STREAM = '/api/news/flash/stream?lastEventId=300';
 const CALL = JSON.stringify({ DICT_CODES: 'FUND_STATUS' });
 const CALL_HEADERS = {
   secretid: 'yanhu-portal-web',
@@ -229,7 +230,7 @@ function openStream() {
     isBegun = resolve;
   });
   const whole = new Promise((resolve, reject) => {
-    const call = get({ ...AT, path: '/api/news/flash/stream?lastEventId=300' }, (reply) => {
+    const call = get({ ...AT, path: STREAM, headers: { secretid: CALL_HEADERS.secretid } }, (reply) => {
       reply.on('data', (part) => {
         text += part;
         isBegun(text);

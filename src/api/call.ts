@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CallDefinition, RowRule, Schema } from '@/contract/call';
 import { callAddress } from '@/contract/call-address';
 import { businessCode, refusal } from '@/contract/envelope';
-import { headersFor } from '@/contract/header-rules';
+import { headersFor, SCRIPT_FIELDS } from '@/contract/header-rules';
 import { GatewayError, type GatewayErrorContext, type GatewayFailure } from './gateway-error';
 import { gatewayUrl, offersAdditionalCalls } from './hosts';
 import { cleanRequestId, type HttpReply, sendHttp } from './http-transport';
@@ -72,7 +72,8 @@ async function send(
   const url = gatewayUrl(call.host, path);
   if (call.transport === 'jsonp') {
     const sendJsonp = await jsonpTransport({ apiName });
-    return { body: await sendJsonp({ url: withQuery(url, fields), signal, timeoutMs }, { apiName }) };
+    const address = withQuery(url, { ...fields, ...SCRIPT_FIELDS });
+    return { body: await sendJsonp({ url: address, signal, timeoutMs }, { apiName }) };
   }
   const message =
     call.method === 'GET'

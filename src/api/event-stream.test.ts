@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToStream } from './event-stream';
 import { eventNumber } from '@/contract/fields';
 import { defineStream, PING_SECONDS } from '@/contract/stream';
-import { installFakeEventSource } from '../../tests/handlers/fake-event-source';
-import type { FakeEventSources } from '../../tests/handlers/fake-event-source';
+import { installFakeStreams } from '../../tests/handlers/fake-streams';
+import type { FakeStreams } from '../../tests/handlers/fake-streams';
 import type { StreamState } from './event-stream';
 
 const notes = defineStream({
@@ -20,7 +20,7 @@ function setHidden(isHidden: boolean): void {
 }
 
 describe('a stream the portal listens to', () => {
-  let sources: FakeEventSources;
+  let sources: FakeStreams;
   let heard: unknown[];
   let states: StreamState[];
   let stop: () => void;
@@ -30,7 +30,7 @@ describe('a stream the portal listens to', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    sources = installFakeEventSource();
+    sources = installFakeStreams();
     heard = [];
     states = [];
     stop = listenToStream(
@@ -45,21 +45,25 @@ describe('a stream the portal listens to', () => {
     vi.useRealTimers();
   });
 
-  it('asks for what comes after the last event, with the visitor’s cookies', () => {
+  it('[S7.secretId] [S7.http] asks for what comes after the last event, with secretId and the visitor’s cookies', async () => {
     expect(latest().url).toMatch(/\/test\/a\/notes\?lastEventId=5$/);
     expect(latest().withCredentials).toBe(true);
-    latest().open();
+    expect(Object.fromEntries(latest().headers)).toEqual({
+      accept: 'text/event-stream',
+      secretid: 'yanhu-portal-web',
+    });
+    await latest().open();
     expect(states).toEqual(['connecting', 'open']);
   });
 
-  it('hears each event with an id once and in order, and every one without', () => {
-    latest().open();
-    latest().emit('note', { text: '旧' }, 5);
-    latest().emit('note', { text: '六' }, 6);
-    latest().emit('count', { of: 2 });
-    latest().emit('note', { text: '六' }, 6);
-    latest().emit('count', { of: 2 });
-    latest().emit('note', { text: '八' }, 8);
+  it('hears each event with an id once and in order, and every one without', async () => {
+    await latest().open();
+    await latest().emit('note', { text: '旧' }, 5);
+    await latest().emit('note', { text: '六' }, 6);
+    await latest().emit('count', { of: 2 });
+    await latest().emit('note', { text: '六' }, 6);
+    await latest().emit('count', { of: 2 });
+    await latest().emit('note', { text: '八' }, 8);
     expect(heard).toEqual([
       [6, { text: '六' }],
       [null, { of: 2 }],
@@ -68,49 +72,113 @@ describe('a stream the portal listens to', () => {
     ]);
   });
 
-  it('knows an event without an id by the id of the one before it, which a browser gives it', () => {
-    latest().open();
-    latest().emit('note', { text: '六' }, 6);
-    latest().emit('count', { of: 2 }, 6);
-    latest().emit('note', { text: '七' }, 7);
-    latest().emit('count', { of: 3 }, 7);
-    expect(heard).toEqual([
-      [6, { text: '六' }],
-      [null, { of: 2 }],
-      [7, { text: '七' }],
-      [null, { of: 3 }],
-    ]);
-  });
-
-  it('goes on from the newest event there is when its own was never given', () => {
-    latest().open();
-    latest().emit('newest', {}, 2);
-    latest().emit('count', { of: 2 }, 2);
-    latest().emit('note', { text: '三' }, 3);
+  it('goes on from the newest event there is when its own was never given', async () => {
+    await latest().open();
+    await latest().emit('newest', {}, 2);
+    await latest().emit('count', { of: 2 });
+    await latest().emit('note', { text: '三' }, 3);
     expect(heard).toEqual([
       [null, { of: 2 }],
       [3, { text: '三' }],
     ]);
-    latest().fail();
+    await latest().fail();
     vi.advanceTimersByTime(1000);
     expect(latest().field('lastEventId')).toBe('3');
   });
 
-  it('leaves out what does not fit the contract', () => {
-    latest().open();
-    latest().emit('note', { text: 7 }, 6);
-    latest().emitText('note', '{"text":', '7');
-    latest().emit('other', { text: '别的' }, 8);
-    latest().emit('note', { text: '好' }, 9);
+  it('leaves out what does not fit the contract', async () => {
+    await latest().open();
+    await latest().emit('note', { text: 7 }, 6);
+    await latest().emitText('event: note\nid: 7\ndata: {"text":\n\n');
+    await latest().emitText('event: constructor\nid: 7\ndata: {"text":"七"}\n\n');
+    await latest().emitText('data: {"text":"七"}\n\n: 七\n\nother: 七\n\n');
+    await latest().emit('other', { text: '别的' }, 8);
+    await latest().emit('note', { text: '好' }, 9);
     expect(heard).toEqual([[9, { text: '好' }]]);
   });
 
-  it('comes back from the last event it has heard, waiting longer each time up to 15 seconds', () => {
-    latest().open();
-    latest().emit('note', { text: '六' }, 6);
+  it('puts an event together that arrives in parts, also within a sign, whatever ends its lines', async () => {
+    await latest().open();
+    const bytes = new TextEncoder().encode('event: note\r\nid: 6\r\ndata: {"text":\r\ndata: "六"}\r\n\r\n');
+    const within = bytes.indexOf(0xe5) + 1;
+    for (const part of [
+      bytes.slice(0, 9),
+      bytes.slice(9, within),
+      bytes.slice(within, -1),
+      bytes.slice(-1),
+    ]) {
+      expect(heard).toEqual([]);
+      await latest().emitBytes(part);
+    }
+    // A line's end may still be followed by its second half.
+    await latest().emitText('event: note\nid: 7\ndata: {"text":"七"}\n\n');
+    expect(heard).toEqual([
+      [6, { text: '六' }],
+      [7, { text: '七' }],
+    ]);
+  });
+
+  it('hears nothing more of a connection that it has given up, also of what arrives with the event that ended it', async () => {
+    await latest().open();
+    stop();
+    stop = listenToStream(
+      notes,
+      { room: 'b', lastEventId: 0 },
+      { onEvent: ({ id }) => (heard.push(id), stop()) },
+    );
+    await sources
+      .latest('test/b/notes')
+      .emitAll([1, 2].map((id) => ({ kind: 'note', data: { text: '' }, id })));
+    expect(heard).toEqual([1]);
+    expect(sources.latest('test/b/notes').isClosed).toBe(true);
+  });
+
+  it.each([
+    ['refuses', 403, 'application/json; charset=utf-8'],
+    ['cannot be found', 404, 'text/html'],
+    ['has nothing', 204, 'text/event-stream'],
+    ['answers with a page', 200, 'text/html'],
+  ])('comes back to a gateway that %s, and has not been let in', async (_what, status, type) => {
+    await latest().answer(status, type);
+    expect(states).toEqual(['connecting', 'lost']);
+    expect(latest().isClosed).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(count()).toBe(2);
+  });
+
+  it('waits once as long as the gateway has asked it to, up to 15 seconds', async () => {
+    await latest().open();
+    await latest().emitText('retry: 4000\n\n');
+    await latest().end();
+    vi.advanceTimersByTime(3999);
+    expect(count()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(count()).toBe(2);
+    await latest().fail();
+    vi.advanceTimersByTime(2000);
+    expect(count()).toBe(3);
+    await latest().emitText('retry: 900000\n\n');
+    await latest().end();
+    vi.advanceTimersByTime(15_000);
+    expect(count()).toBe(4);
+  });
+
+  it('gives up a connection whose event has no end', async () => {
+    await latest().open();
+    const part = new TextEncoder().encode(`data: ${'x'.repeat(600_000)}`);
+    await latest().emitBytes(part);
+    expect(states.at(-1)).toBe('open');
+    await latest().emitBytes(part);
+    expect(states.at(-1)).toBe('lost');
+    expect(latest().isClosed).toBe(true);
+  });
+
+  it('comes back from the last event it has heard, waiting longer each time up to 15 seconds', async () => {
+    await latest().open();
+    await latest().emit('note', { text: '六' }, 6);
     const waits = [1000, 2000, 4000, 8000, 15_000, 15_000];
     for (const [turn, wait] of waits.entries()) {
-      latest().fail();
+      await latest().fail();
       expect(latest().isClosed).toBe(true);
       vi.advanceTimersByTime(wait - 1);
       expect(count()).toBe(turn + 1);
@@ -118,18 +186,18 @@ describe('a stream the portal listens to', () => {
       expect(count()).toBe(turn + 2);
       expect(latest().field('lastEventId')).toBe('6');
     }
-    latest().open();
+    await latest().open();
     expect(states.at(-1)).toBe('open');
-    latest().fail();
+    await latest().fail();
     vi.advanceTimersByTime(1000);
     expect(count()).toBe(waits.length + 2);
   });
 
-  it('takes a connection that says nothing for dead, and a ping for life', () => {
-    latest().open();
+  it('takes a connection that says nothing for dead, and a ping for life', async () => {
+    await latest().open();
     for (let turn = 0; turn < 6; turn += 1) {
       vi.advanceTimersByTime(PING_SECONDS * 1000);
-      latest().emit('ping', {});
+      await latest().emit('ping', {});
     }
     expect(states).toEqual(['connecting', 'open']);
     vi.advanceTimersByTime(PING_SECONDS * 2500);
@@ -138,21 +206,21 @@ describe('a stream the portal listens to', () => {
     expect(count()).toBe(2);
   });
 
-  it('connects at once when the network is back', () => {
-    latest().open();
-    latest().fail();
+  it('connects at once when the network is back', async () => {
+    await latest().open();
+    await latest().fail();
     window.dispatchEvent(new Event('online'));
     expect(count()).toBe(2);
     vi.advanceTimersByTime(5000);
     expect(count()).toBe(2);
   });
 
-  it('gives the connection of a hidden page up, whatever still comes in, and takes it up again when it is seen', () => {
-    latest().open();
+  it('gives the connection of a hidden page up, whatever still comes in, and takes it up again when it is seen', async () => {
+    await latest().open();
     setHidden(true);
     vi.advanceTimersByTime(20_000);
-    latest().emit('note', { text: '六' }, 6);
-    latest().emit('ping', {});
+    await latest().emit('note', { text: '六' }, 6);
+    await latest().emit('ping', {});
     vi.advanceTimersByTime(10_000);
     expect(latest().isClosed).toBe(true);
     window.dispatchEvent(new Event('online'));
@@ -163,19 +231,19 @@ describe('a stream the portal listens to', () => {
     expect(latest().field('lastEventId')).toBe('6');
   });
 
-  it('keeps the connection of a page that was hidden for a moment', () => {
-    latest().open();
+  it('keeps the connection of a page that was hidden for a moment', async () => {
+    await latest().open();
     setHidden(true);
     vi.advanceTimersByTime(20_000);
     setHidden(false);
-    latest().emit('ping', {});
+    await latest().emit('ping', {});
     vi.advanceTimersByTime(PING_SECONDS * 1000);
     expect(latest().isClosed).toBe(false);
     expect(count()).toBe(1);
   });
 
-  it('hears and asks for nothing once nobody listens', () => {
-    latest().open();
+  it('hears and asks for nothing once nobody listens', async () => {
+    await latest().open();
     stop();
     expect(latest().isClosed).toBe(true);
     setHidden(true);

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Schema } from '@/contract/call';
 import { callAddress } from '@/contract/call-address';
+import { headersFor } from '@/contract/header-rules';
 import { PING_SECONDS, type StreamDefinition } from '@/contract/stream';
+import { openConnection, type StreamMessage } from './event-connection';
 import { gatewayUrl } from './hosts';
 import { withQuery } from './query-string';
 
@@ -43,10 +45,10 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
   listener: StreamListener<Kinds>,
 ): () => void {
   let { lastEventId } = request;
-  let source: EventSource | null = null;
+  let leave: (() => void) | null = null;
   let waitMs = FIRST_WAIT_MS;
-  /** The last id of this connection: a browser gives it to the events after it that have none, too. */
-  let heldId = '';
+  /** What the gateway asked for last; it counts once. */
+  let askedWaitMs = 0;
   let timer: number | undefined;
   let hiddenTimer: number | undefined;
   const ended = new AbortController();
@@ -57,52 +59,43 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
   };
   const drop = () => {
     clearTimeout(timer);
-    source?.close();
-    source = null;
+    leave?.();
+    leave = null;
   };
   const lose = () => {
     drop();
     listener.onState?.('lost');
-    after(waitMs, connect);
+    after(Math.min(Math.max(waitMs, askedWaitMs), LONGEST_WAIT_MS), connect);
+    askedWaitMs = 0;
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   };
   const heard = () => after(SILENCE_MS, lose);
-  const receive = (kind: keyof Kinds & string, message: Event) => {
+  const receive = (message: StreamMessage) => {
     heard();
-    const event = eventOf(stream.events, kind, message, heldId);
-    if (message instanceof MessageEvent) heldId = message.lastEventId;
-    if (event === null || (event.id !== null && event.id <= lastEventId)) return;
-    lastEventId = event.id ?? lastEventId;
+    const id = idOf(message);
+    // The one named was never given: what is newer than this one follows.
+    if (message.event === 'newest') lastEventId = id ?? lastEventId;
+    const event = eventOf(stream.events, message, id);
+    if (event === null || (id !== null && id <= lastEventId)) return;
+    lastEventId = id ?? lastEventId;
     listener.onEvent(event);
   };
 
   function connect() {
     drop();
     const { path, fields } = callAddress(stream.path, { ...request, lastEventId });
-    const opened = new EventSource(withQuery(gatewayUrl(stream.host, path), fields), {
-      withCredentials: true,
+    leave = openConnection(withQuery(gatewayUrl(stream.host, path), fields), headersFor(stream.path), {
+      onOpen: () => {
+        waitMs = FIRST_WAIT_MS;
+        listener.onState?.('open');
+        heard();
+      },
+      onMessage: receive,
+      onWait: (ms) => {
+        askedWaitMs = ms;
+      },
+      onEnd: lose,
     });
-    source = opened;
-    heldId = '';
-    opened.addEventListener('open', () => {
-      waitMs = FIRST_WAIT_MS;
-      listener.onState?.('open');
-      heard();
-    });
-    opened.addEventListener('error', () => {
-      if (source === opened) lose();
-    });
-    opened.addEventListener('ping', heard);
-    opened.addEventListener('newest', ({ lastEventId: newest }) => {
-      lastEventId = Number(newest);
-      heldId = newest;
-      heard();
-    });
-    for (const kind of Object.keys(stream.events)) {
-      opened.addEventListener(kind, (message) => {
-        if (source === opened) receive(kind, message);
-      });
-    }
     heard();
   }
 
@@ -119,7 +112,7 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
       clearTimeout(hiddenTimer);
       // A timer of its own: what still comes in must not keep the connection of a page that nobody sees.
       if (document.hidden) hiddenTimer = window.setTimeout(drop, HIDDEN_MS);
-      else if (source === null) again();
+      else if (leave === null) again();
       else heard();
     },
     { signal },
@@ -135,15 +128,21 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
 
 function eventOf<Kinds extends Events>(
   kinds: Kinds,
-  kind: keyof Kinds & string,
-  message: Event,
-  heldId: string,
+  { event: kind, data: text }: StreamMessage,
+  id: number | null,
 ): StreamEvent<Kinds> | null {
+  if (kind === undefined || !isKindOf(kinds, kind)) return null;
   const schema = kinds[kind];
-  if (schema === undefined || !(message instanceof MessageEvent)) return null;
-  const data = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), message.data);
-  if (!data.success) return null;
-  const id = Number(message.lastEventId);
-  const isHeld = message.lastEventId === '' || message.lastEventId === heldId;
-  return { kind, data: data.output, id: isHeld || !Number.isInteger(id) ? null : id };
+  if (schema === undefined) return null;
+  const data = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return data.success ? { kind, data: data.output, id } : null;
+}
+
+function isKindOf<Kinds extends Events>(kinds: Kinds, kind: string): kind is keyof Kinds & string {
+  return Object.hasOwn(kinds, kind);
+}
+
+/** Null of an event that only tells how things stand. */
+function idOf({ id = '' }: StreamMessage): number | null {
+  return /^\d{1,15}$/.test(id) ? Number(id) : null;
 }

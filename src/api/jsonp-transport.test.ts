@@ -52,6 +52,22 @@ function leftOver() {
 const NOTHING = { globals: [], scripts: 0, isDocumentCovered: false };
 
 describe('JSONP calls', () => {
+  it('[S7.secretId] carry the secretId in their query, beside their own fields', async () => {
+    let sent: object = {};
+    gatewayServer.use(
+      answer(topClass, (_request, { url }) => {
+        sent = Object.fromEntries(new URL(url).searchParams);
+        return success([]);
+      }),
+    );
+    await callGateway(topClass, { pageSize: 100 });
+    expect(sent).toEqual({
+      pageSize: '100',
+      secretId: 'yanhu-portal-web',
+      callback: expect.stringMatching(/^fund_[\da-f]{32}$/),
+    });
+  });
+
   it('[S7.jsonp] [S7.http] give the checked body with apiName and leave nothing behind', async () => {
     gatewayServer.use(
       answer(topClass, ({ pageSize }) => success([{ id: String(pageSize), title: '</script>' }])),

@@ -7,6 +7,9 @@ export interface HeaderRule {
 /** The fixed secretId of every gateway call; it names the portal and protects nothing. */
 export const SECRET_ID = 'yanhu-portal-web';
 
+/** What of the table a call by script carries, in its query: a script sends no headers of a page [S7.secretId]. */
+export const SCRIPT_FIELDS = { secretId: SECRET_ID } as const;
+
 const SYSTEM_TYPE = '6';
 
 /** The specification's per-URL headers as one table. Patterns are tried on the path below the host's base. */

@@ -1,5 +1,5 @@
 import { callAddress } from '../../src/contract/call-address';
-import { headersFor } from '../../src/contract/header-rules';
+import { headersFor, SCRIPT_FIELDS } from '../../src/contract/header-rules';
 import { HOSTILE_TEXTS, TEXT_CHANGES } from './hostile-values';
 import { draftOf } from './fuzz-request';
 import { valueFor } from './schema-values';
@@ -36,6 +36,7 @@ function queryOf(call: CallDefinition, value: unknown, dice: Dice): string {
   const { path, fields } = callAddress(call.path, Object.fromEntries(texts));
   const pairs = Object.entries(fields).map(([name, text]) => pair(name, String(text)));
   if (call.transport === 'jsonp') {
+    pairs.push(...Object.entries(SCRIPT_FIELDS).map(([name, text]) => pair(name, text)));
     pairs.push(pair('callback', dice.chance(0.85) ? 'cb_1' : dice.pick(HOSTILE_TEXTS)));
   }
   const changed = dice.chance(0.25) ? dice.pick(QUERY_CHANGES)(pairs, dice) : pairs;

@@ -145,7 +145,10 @@ export function streamRequest(stream: StreamDefinition, dice: Dice): FuzzDraft {
   );
   return draftOf(`/api/${stream.path}?${query.join('&')}`, {
     isRaw: true,
-    headers: dice.chance(0.2) ? { 'last-event-id': oneLine(dice.pick(HOSTILE_TEXTS)) } : {},
+    headers: {
+      secretid: SECRET_ID,
+      ...(dice.chance(0.2) ? { 'last-event-id': oneLine(dice.pick(HOSTILE_TEXTS)) } : {}),
+    },
   });
 }
 

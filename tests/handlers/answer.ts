@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { CallDefinition, Schema } from '@/contract/call';
 import { callPattern } from '@/contract/call-address';
 import { REFUSAL_CODES } from '@/contract/envelope';
-import { headersFor } from '@/contract/header-rules';
+import { headersFor, SCRIPT_FIELDS } from '@/contract/header-rules';
 
 /** What a handler may say: a body as the contract's reply schema takes it, or any response, for a failure. */
 type Answer<Reply extends Schema> = v.InferInput<Reply> | Response;
 
 /**
- * A handler for one call, on every host. It refuses what the gateway refuses: a request outside the contract and,
- * over http, missing headers. `reply` gets the parsed request and the raw one.
+ * A handler for one call, on every host. It refuses what the gateway refuses: a request outside the contract, and
+ * missing headers, or by script the fields that stand for them. `reply` gets the parsed request and the raw one.
  */
 export function answer<Request_ extends Schema, Reply extends Schema>(
   call: CallDefinition<Request_, Reply>,
@@ -21,10 +21,11 @@ export function answer<Request_ extends Schema, Reply extends Schema>(
     const url = new URL(raw.url);
     // Two calls may share a path: the one asked by script has a callback.
     if (url.searchParams.has('callback') !== (call.transport === 'jsonp')) return undefined;
-    const missing = Object.keys(call.transport === 'http' ? headersFor(call.path) : {}).find(
-      (name) => !raw.headers.has(name),
-    );
-    if (missing) return refuse(400, REFUSAL_CODES.missingSecret, `header ${missing} is missing`);
+    const missing =
+      call.transport === 'http'
+        ? Object.keys(headersFor(call.path)).find((name) => !raw.headers.has(name))
+        : Object.keys(SCRIPT_FIELDS).find((name) => !url.searchParams.has(name));
+    if (missing) return refuse(400, REFUSAL_CODES.missingSecret, `${missing} is missing`);
     const sent =
       call.method === 'GET' ? fieldsOf(url, call.request, fieldsInPath(params)) : await raw.clone().json();
     const parsed = v.safeParse(call.request, sent);
@@ -58,7 +59,7 @@ function fieldsInPath(params: Record<string, unknown>): Record<string, unknown> 
 /** A query is text; a field that the contract wants as a number is read as one. */
 function fieldsOf(url: URL, schema: Schema, inPath: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...Object.fromEntries(url.searchParams), ...inPath };
-  delete fields['callback'];
+  for (const name of ['callback', ...Object.keys(SCRIPT_FIELDS)]) delete fields[name];
   for (const issue of v.safeParse(schema, fields).issues ?? []) {
     const name = v.getDotPath(issue);
     if (name !== null && issue.expected === 'number') fields[name] = Number(fields[name]);

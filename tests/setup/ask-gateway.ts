@@ -1,5 +1,5 @@
 import { callAddress } from '../../src/contract/call-address';
-import { headersFor } from '../../src/contract/header-rules';
+import { headersFor, SCRIPT_FIELDS } from '../../src/contract/header-rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { InferInput } from 'valibot';
 import type { CallDefinition, Schema } from '../../src/contract/call';
@@ -19,6 +19,11 @@ export async function askGateway<Request extends Schema>(
     Object.entries(fields).map(([name, value]) => [name, String(value)]),
   ).toString();
   return sendRaw(app, { ...call, path: query === '' ? path : `${path}?${query}` }, undefined, changes);
+}
+
+/** The end of a script's query, behind its own fields: the portal's, and the function that hears the reply. */
+export function scriptQuery(callback: string): string {
+  return new URLSearchParams({ ...SCRIPT_FIELDS, callback }).toString();
 }
 
 /** As askGateway, with a body that need not fit the contract or be JSON at all. */

@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { headersFor } from '../../src/contract/header-rules';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
 /** One event as it came over the wire. */
@@ -21,7 +22,7 @@ export interface EventClient {
 
 const PATIENCE_MS = 4000;
 
-/** Opens a stream as a browser does; what the gateway refuses has its status and no events. */
+/** Opens a stream as the portal does; what the gateway refuses has its status and no events. */
 export async function openEvents(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -71,9 +72,14 @@ async function connect(
   headers: Readonly<Record<string, string>>,
 ): Promise<{ readonly call: ClientRequest; readonly reply: IncomingMessage }> {
   return new Promise((resolve, reject) => {
-    const call = get(url, { headers, agent: false }, (reply) => resolve({ call, reply }));
+    const sent = { accept: 'text/event-stream', ...headersFor(callPath(url)), ...headers };
+    const call = get(url, { headers: sent, agent: false }, (reply) => resolve({ call, reply }));
     call.on('error', reject);
   });
+}
+
+function callPath(url: string): string {
+  return new URL(url).pathname.replace(/^\/api\//, '');
 }
 
 function eventOf(block: string): ReceivedEvent {

@@ -8,7 +8,7 @@ import { updateQualification } from '@/session/qualification.store';
 import { markLoggedOut } from '@/session/session-changes';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { installFakeBoxes } from '../../../tests/handlers/fake-boxes';
-import { installFakeEventSource, type FakeEventSources } from '../../../tests/handlers/fake-event-source';
+import { installFakeStreams, type FakeStreams } from '../../../tests/handlers/fake-streams';
 import { installFakeVideo } from '../../../tests/handlers/fake-video';
 import {
   ROOM_BEGIN_MS,
@@ -26,11 +26,11 @@ const ADDRESS = `/zhibo/details/${ROOM_ID}`;
 const MINUTE_MS = 60_000;
 const STREAM = 'live/room/stream';
 
-let streams: FakeEventSources;
+let streams: FakeStreams;
 
 beforeEach(() => {
   installFakeBoxes();
-  streams = installFakeEventSource();
+  streams = installFakeStreams();
   vi.spyOn(Date, 'now').mockReturnValue(ROOM_BEGIN_MS + 10 * MINUTE_MS);
 });
 
@@ -120,7 +120,7 @@ describe('[S4.live] a room in its states', () => {
     expect(screen.getByRole('button', { name: '暂停' })).toBeVisible();
     expect(screen.getByText('直播中')).toBeVisible();
     expect(await screen.findByText('12 人在看')).toBeVisible();
-    act(() => streams.latest(STREAM).emit('viewers', { count: 14 }));
+    await streams.latest(STREAM).emit('viewers', { count: 14 });
     expect(screen.getByText('14 人在看')).toBeVisible();
   });
 
@@ -133,7 +133,7 @@ describe('[S4.live] a room in its states', () => {
     expect(await screen.findByText('开播后可以聊天')).toBeVisible();
     expect(() => video.element()).toThrow('there is no video');
     answerClass({});
-    act(() => streams.latest(STREAM).emit('status', status(1)));
+    await streams.latest(STREAM).emit('status', status(1));
     expect(await screen.findByRole('region', { name: /^播放器/ })).toBeVisible();
     expect(screen.getByRole('textbox', { name: '聊天内容' })).toBeVisible();
     expect(streams.all(STREAM)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('[S4.live] a room in its states', () => {
         ),
       ),
     );
-    act(() => streams.latest(STREAM).emit('status', status(5)));
+    await streams.latest(STREAM).emit('status', status(5));
     expect(await screen.findByText('直播已结束，不能再发言')).toBeVisible();
     expect(video.element().src).toContain('live.m3u8');
     expect(streams.latest(STREAM).isClosed).toBe(true);

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newsList } from '@/contract/news';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer } from '../../../tests/handlers/answer';
-import { installFakeEventSource, type FakeEventSources } from '../../../tests/handlers/fake-event-source';
+import { installFakeStreams, type FakeStreams } from '../../../tests/handlers/fake-streams';
 import { flashReply, newsHandlersOf, newsPageReply } from '../../../tests/handlers/news';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 
-let streams: FakeEventSources;
+let streams: FakeStreams;
 const stream = () => streams.latest('news/flash/stream');
 const feed = () => screen.findByRole('region', { name: '快讯列表' });
 const titles = async () =>
@@ -29,7 +29,7 @@ function stubHeights(textPx: number) {
 }
 
 beforeEach(() => {
-  streams = installFakeEventSource();
+  streams = installFakeStreams();
   scrolledTo(0);
 });
 
@@ -110,11 +110,11 @@ describe('[S2.touzi] flashes as they come in', () => {
     renderRoute('/touzi');
     await titles();
     expect(stream().field('lastEventId')).toBe('9999');
-    stream().open();
+    await stream().open();
     expect(screen.getByText('实时更新中')).toBeVisible();
-    stream().emit('flash', flashReply(0), 10_000);
+    await stream().emit('flash', flashReply(0), 10_000);
     expect(await titles()).toEqual(['第 0 条快讯', '第 1 条快讯', '第 2 条快讯', '第 3 条快讯']);
-    stream().emit('flash', flashReply(0), 10_000);
+    await stream().emit('flash', flashReply(0), 10_000);
     expect(await titles()).toHaveLength(4);
   });
 
@@ -122,8 +122,8 @@ describe('[S2.touzi] flashes as they come in', () => {
     const { user } = renderRoute('/touzi');
     await titles();
     scrolledTo(900);
-    stream().emit('flash', flashReply(0), 10_000);
-    stream().emit('flash', flashReply(-1), 10_001);
+    await stream().emit('flash', flashReply(0), 10_000);
+    await stream().emit('flash', flashReply(-1), 10_001);
     expect(await titles()).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: '2 条新快讯' }));
     expect((await titles()).slice(0, 3)).toEqual(['第 -1 条快讯', '第 0 条快讯', '第 1 条快讯']);
@@ -134,19 +134,19 @@ describe('[S2.touzi] flashes as they come in', () => {
     renderRoute('/touzi?kind=fund');
     await titles();
     scrolledTo(900);
-    stream().emit('flash', flashReply(0, { kind: 'policy' }), 10_000);
+    await stream().emit('flash', flashReply(0, { kind: 'policy' }), 10_000);
     expect(screen.queryByRole('button', { name: /条新快讯/ })).toBeNull();
   });
 
   it('go on from the newest where the connection was lost, and say so', async () => {
     renderRoute('/touzi');
     await titles();
-    stream().open();
-    stream().emit('flash', flashReply(0), 10_000);
-    stream().fail();
+    await stream().open();
+    await stream().emit('flash', flashReply(0), 10_000);
+    await stream().fail();
     expect(screen.getByText('连接中断，正在重连')).toBeVisible();
     await waitFor(() => expect(stream().field('lastEventId')).toBe('10000'), { timeout: 3000 });
-    stream().open();
+    await stream().open();
     expect(screen.getByText('实时更新中')).toBeVisible();
   });
 

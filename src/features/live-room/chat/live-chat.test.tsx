@@ -7,7 +7,7 @@ import { phoneBindState } from '@/contract/login';
 import { doubleClick } from '../../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { installFakeBoxes } from '../../../../tests/handlers/fake-boxes';
-import { installFakeEventSource, type FakeEventSources } from '../../../../tests/handlers/fake-event-source';
+import { installFakeStreams, type FakeStreams } from '../../../../tests/handlers/fake-streams';
 import {
   OPEN_SILENCE,
   OWN_MEMBER,
@@ -24,12 +24,12 @@ import { RoomTalk } from './room-talk';
 
 const STREAM = 'live/room/stream';
 
-let streams: FakeEventSources;
+let streams: FakeStreams;
 
 beforeEach(() => {
   configureHosts(true);
   installFakeBoxes();
-  streams = installFakeEventSource();
+  streams = installFakeStreams();
   signInVisitor({ standing: QUALIFIED_STANDING });
 });
 
@@ -68,11 +68,11 @@ describe('[S7.liveCalls] hearing', () => {
     const stream = streams.latest(STREAM);
     expect(stream.field('id')).toBe(ROOM_ID);
     expect(stream.field('lastEventId')).toBe('3');
-    stream.open();
-    stream.emit('message', roomMessageReply(4), 4);
-    stream.emit('message', roomMessageReply(4), 4);
+    await stream.open();
+    await stream.emit('message', roomMessageReply(4), 4);
+    await stream.emit('message', roomMessageReply(4), 4);
     // 5 was an event of another kind.
-    stream.emit('message', roomMessageReply(6), 6);
+    await stream.emit('message', roomMessageReply(6), 6);
     expect(await screen.findByText('第 6 条消息')).toBeInTheDocument();
     expect(screen.getAllByText('第 4 条消息').length).toBe(1);
   });
@@ -81,16 +81,16 @@ describe('[S7.liveCalls] hearing', () => {
     renderTalk();
     await screen.findByText('第 3 条消息');
     const first = streams.latest(STREAM);
-    first.open();
-    first.emit('message', roomMessageReply(4), 4);
-    first.fail();
+    await first.open();
+    await first.emit('message', roomMessageReply(4), 4);
+    await first.fail();
     expect(screen.getByText('连接中断，正在重连…')).toBeVisible();
     await waitFor(() => expect(streams.all(STREAM)).toHaveLength(2));
     const second = streams.latest(STREAM);
     expect(second.field('lastEventId')).toBe('4');
-    second.open();
+    await second.open();
     expect(screen.getByText('连接已恢复')).toBeVisible();
-    second.emit('message', roomMessageReply(5), 5);
+    await second.emit('message', roomMessageReply(5), 5);
     expect(await screen.findByText('第 5 条消息')).toBeInTheDocument();
     expect(screen.getAllByText('第 4 条消息').length).toBe(1);
   });
@@ -127,12 +127,14 @@ describe('[S7.liveCalls] hearing', () => {
     renderTalk();
     await screen.findByRole('region', { name: '聊天消息' });
     const stream = streams.latest(STREAM);
-    stream.open();
-    act(() => {
-      for (let sequence = 201; sequence <= 1000; sequence += 1) {
-        stream.emit('message', roomMessageReply(sequence), sequence);
-      }
-    });
+    await stream.open();
+    await stream.emitAll(
+      Array.from({ length: 800 }, (_, index) => 201 + index).map((sequence) => ({
+        kind: 'message',
+        data: roomMessageReply(sequence),
+        id: sequence,
+      })),
+    );
     await waitFor(() => expect(rows().length).toBeGreaterThan(1));
     expect(rows().length).toBeLessThan(60);
   });
@@ -236,7 +238,9 @@ describe('[S7.liveCalls] speaking', () => {
     await user.type(await box(), '快{Enter}');
     expect(await screen.findByText('发送中…')).toBeInTheDocument();
     await waitFor(() => expect(take).toBeDefined());
-    streams.latest(STREAM).emit('message', roomMessageReply(4, { memberId: OWN_MEMBER, text: '快' }), 4);
+    await streams
+      .latest(STREAM)
+      .emit('message', roomMessageReply(4, { memberId: OWN_MEMBER, text: '快' }), 4);
     await waitFor(() => expect(screen.queryByText('发送中…')).not.toBeInTheDocument());
     await act(async () => take?.());
     expect(screen.getAllByText('快')).toHaveLength(1);
@@ -258,10 +262,10 @@ describe('[S7.liveCalls] speaking', () => {
     const { user } = renderTalk();
     await user.type(await box(), '写了一半');
     const stream = streams.latest(STREAM);
-    stream.emit('silence', { ...OPEN_SILENCE, isRoomMuted: true }, 4);
+    await stream.emit('silence', { ...OPEN_SILENCE, isRoomMuted: true }, 4);
     expect(screen.getByText('全员禁言中，暂时不能发言')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    stream.emit('silence', OPEN_SILENCE, 5);
+    await stream.emit('silence', OPEN_SILENCE, 5);
     expect(await box()).toHaveValue('写了一半');
   });
 
