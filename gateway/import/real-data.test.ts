@@ -22,6 +22,7 @@ const directory = process.env['REAL_DATA_DIR'] ?? '';
 const isThere = directory !== '' && existsSync(directory);
 if (!isThere) process.stdout.write('REAL_DATA_DIR is not set: the import of real files is not tested\n');
 
+const NO_CHOICES = { mayEnd: false, isReplacingSeries: false };
 const TODAY = dayOf('20260701') ?? 0;
 const NOW_MS = beijingTimestampMs(TODAY);
 /** 0.01 percentage points, with room for the last bit. */
@@ -76,15 +77,12 @@ describe.skipIf(!isThere)('the real files through the importer', () => {
     store = await openStore({ dataDir: folder });
     const rankingFile = join(directory, 'fund_rank_2025-07-18.csv');
     const startedMs = performance.now();
-    outcome = await runImport(
-      store,
-      {
-        fundListFile: join(directory, 'fund_list_2026-06.csv'),
-        rankingFile,
-        navPath: join(directory, 'nav'),
-      },
-      NOW_MS,
-    );
+    const paths = {
+      fundListFile: join(directory, 'fund_list_2026-06.csv'),
+      rankingFile,
+      navPath: join(directory, 'nav'),
+    };
+    outcome = await runImport(store, { paths, choices: NO_CHOICES, nowMs: NOW_MS });
     tookMs = performance.now() - startedMs;
     const rows = await store.db.selectFrom('public_fund').selectAll().execute();
     funds = new Map(rows.map((fund) => [fund.code, fund]));
