@@ -167,6 +167,14 @@ describe.each(STORE_KINDS)('a fund that comes back on %s', (kind) => {
     expect(await scene.store.db.selectFrom('unlisted_fund').selectAll().execute()).toEqual([]);
   });
 
+  it('stands so by a list that says nothing of purchases, too', async () => {
+    const before = await scene.row('000007');
+    expect(before).toMatchObject({ status: '0', sale_flag: '1' });
+    await scene.run(short(), { mayEnd: true });
+    await scene.run({ fundListFile: scene.file('list.csv', FUND_LIST) });
+    expect(await scene.row('000007')).toEqual(before);
+  });
+
   it('is alive by a ranking alone, which leaves the other gone ones alone', async () => {
     await scene.run(short(), { mayEnd: true });
     const only11 = RANKING.split('\n')
