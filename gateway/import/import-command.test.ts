@@ -84,12 +84,15 @@ it(
   TIME_LIMIT_MS,
 );
 
+function listOf(codes: readonly string[]): string {
+  const rows = codes.map((code) => `${code},晨曦${code},混合型-灵活`);
+  return `基金代码,基金简称,基金类型\n${rows.join('\n')}\n`;
+}
+
 it(
   'ends with 1 where a list leaves too much out, and with 0 where --replace is said',
   () => {
     const codes = Array.from({ length: 100 }, (_, index) => String(100_000 + index));
-    const listOf = (some: readonly string[]) =>
-      `基金代码,基金简称,基金类型\n${some.map((code) => `${code},晨曦${code},混合型-灵活`).join('\n')}\n`;
     expect(run('--funds', file('list.csv', listOf(codes))).status).toBe(0);
     const short = file('short.csv', listOf(codes.slice(0, 30)));
     const refused = run('--funds', short);
