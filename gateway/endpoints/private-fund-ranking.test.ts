@@ -237,14 +237,19 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
   });
 
   it.each([
-    ['pagenum', 1],
+    ['pagenum', 0],
     ['pagenum', '0'],
+    ['pagenum', undefined],
+    ['pagenum', ['1']],
     ['pagesize', '1001'],
-    ['pagesize', 20],
+    ['pagesize', 1001],
+    ['pagesize', ''],
+    ['pagesize', null],
     ['fundclass', '2'],
     ['fundclass', undefined],
     ['orderfield', 'nav'],
     ['isasc', '2'],
+    ['isasc', true],
     ['fundcode', 'SA 1'],
     ['strategycode', '012'],
   ])('[S9.fixed] [S9.pageSizes] refuses %s %j', async (field, value) => {

@@ -134,7 +134,16 @@ describe.each(STORE_KINDS)('refusals of calls on %s', (kind) => {
     ['a negative page', replaced('"pageNum":1', '"pageNum":-1')],
     ['a broken page', replaced('"pageNum":1', '"pageNum":1.5')],
     ['a page of 1e400', replaced('"pageNum":1', '"pageNum":1e400')],
-    ['a page as text', replaced('"pageNum":1', '"pageNum":"1"')],
+    ...['', '0', '-1', '1.5', ' 1', '1e3', '0x1', '１', '00000001', '1000001', 'NaN', 'a'].map(
+      (text): [string, string] => [`a page of "${text}"`, replaced('"pageNum":1', `"pageNum":"${text}"`)],
+    ),
+    ...['[1]', 'null', 'true', '{}'].map((value): [string, string] => [
+      `a page of ${value}`,
+      replaced('"pageNum":1', `"pageNum":${value}`),
+    ]),
+    ['a page size of "1001"', replaced('"pageSize":20', '"pageSize":"1001"')],
+    ['no list of conditions', replaced('"SEL_LIST":{"keyword":"","FUND_STATUS":[]}', '"SEL_LIST":null')],
+    ['a list of conditions that is one', replaced('{"keyword":"","FUND_STATUS":[]}', '[]')],
     ['no page', replaced('"pageNum":1,', '')],
     ['a page size of 1001', replaced('"pageSize":20', '"pageSize":1001')],
     ['a list for a text', replaced('"keyword":""', '"keyword":["a","b"]')],

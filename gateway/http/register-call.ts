@@ -1,7 +1,7 @@
 import { addressKey } from './address-key';
 import { ANONYMOUS_VISITOR, visitorsOf } from './call-visitor';
 import { JSONP_CONTENT_TYPE, jsonpCallback, jsonpScript } from './jsonp';
-import { createPortalCheck } from './portal-check';
+import { createPortalCheck, hasNoBody } from './portal-check';
 import { readRequest } from './read-request';
 import { refuseCrossSiteScript, refuseCrossSiteWrite } from './same-origin';
 import { sendCoded } from './send-coded';
@@ -70,6 +70,7 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
 ): void {
   const checkPortal = createPortalCheck(call);
   const isJsonp = call.transport === 'jsonp';
+  const takesNothing = call.method === 'POST' && hasNoField(call.request);
   const { cache, isGated = false, isForEverybody = cache !== undefined, isSearch = () => false } = options;
   const dependsOnGate = (input: InferOutput<Request>) =>
     typeof isGated === 'function' ? isGated(input) : isGated;
@@ -83,11 +84,14 @@ export function registerCall<Request extends Schema, Reply extends Schema>(
       if (isJsonp) refuseCrossSiteScript(request);
       checkPortal(request);
       if (call.method === 'POST') refuseCrossSiteWrite(request);
+      // Nothing has no type: the parsers would refuse it as JSON that breaks off, or as a form.
+      if (takesNothing && hasNoBody(request.headers)) delete request.headers['content-type'];
       return payload;
     },
     handler: async (request, reply) => {
       const callback = isJsonp ? jsonpCallback(request.query) : null;
-      const input = readRequest(call.request, sentFields(request), options.formPart);
+      const sent = takesNothing && request.body === undefined ? {} : sentFields(request);
+      const input = readRequest(call.request, sent, options.formPart);
       const isGatedRequest = dependsOnGate(input);
       const isPublic = isForEverybody && !isGatedRequest;
       const mayBeKept = isPublic && !isSearch(input);
@@ -130,6 +134,11 @@ function nobodysContext(request: FastifyRequest): CallContext {
     addressKey: '',
     forgetSession: () => undefined,
   };
+}
+
+/** [S7.privateDict] A call without a field may be sent with an empty body in the place of an empty object. */
+function hasNoField(request: Schema): boolean {
+  return Object.keys(Object(Reflect.get(request, 'entries'))).length === 0;
 }
 
 /** The fields of the query or the body, with those that stand in the path. */

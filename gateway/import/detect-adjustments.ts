@@ -23,6 +23,8 @@ interface DetectionNote {
 
 export interface Detection {
   readonly adjustments: readonly Adjustment[];
+  /** Days of which the rows say whether something was paid, by a distribution or by a growth that could be compared. */
+  readonly decidedDays: ReadonlySet<Day>;
   readonly notes: readonly DetectionNote[];
 }
 
@@ -56,8 +58,13 @@ export function detectAdjustments(rows: readonly NavRow[], lostDays: readonly Da
   const inferred = (published ?? []).flatMap((adjustment) => provenAdjustment(adjustment, rows, decimals));
   const found = [...told, ...inferred].toSorted((a, b) => a.adjustment.day - b.adjustment.day);
   const notes = found.flatMap(({ note }) => (note === null ? [] : [note]));
+  const decided = rows.filter(
+    ({ distribution, growth }, index) =>
+      distribution !== null || (published !== null && growth !== null && growths[index] !== null),
+  );
   return {
     adjustments: found.map(({ adjustment }) => adjustment),
+    decidedDays: new Set(decided.map(({ day }) => day)),
     notes:
       published === null ? [{ line: 1, reason: '日增长率与净值对不上，未采用日增长率' }, ...notes] : notes,
   };

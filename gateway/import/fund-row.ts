@@ -1,3 +1,4 @@
+import { ENDED_STATE } from '../../src/domain/fund-taxonomy';
 import { foldText } from '../../src/domain/keyword';
 import { fundFigures, NO_RISK } from '../services/fund-figures';
 import { pinyinOf } from '../services/pinyin';
@@ -16,6 +17,8 @@ type NameColumns = Pick<
 >;
 
 const MONEY_FUND = '0701';
+/** How a fund stands that no list names any more. */
+const UNLISTED: SaleColumns = { status: ENDED_STATE, sale_flag: '0', daily_limit: null };
 const NO_FIGURES = fundFigures({ kind: 'nav', series: { days: [], values: [] }, adjustments: [] });
 
 /** Name of a fund: the list's, else the ranking's, else the one of an earlier import. */
@@ -32,7 +35,7 @@ export function fundRow(fund: MergedFund, share: ShareClass): PublicFundTable {
     ...namesOf(fund),
     type_code: typeCode,
     type_level1: firstLevelOf(typeCode),
-    ...saleOf(fund),
+    ...(fund.isListed ? standingOf(fund) : UNLISTED),
     risk_level: stored?.risk_level ?? null,
     company_code: null,
     established_day: establishedDay(fund),
@@ -75,8 +78,11 @@ function typeOf({ listed, stored }: MergedFund): string {
   return listedType === '' ? (stored?.type_code ?? '') : listedType;
 }
 
-/** A purchase rate in a ranking means that the fund is on sale there; a fund no file speaks of is not. */
-function saleOf({ listed, ranked, history, stored, figures }: MergedFund): SaleColumns {
+/**
+ * How a fund stands while it is listed. A purchase rate in a ranking means that the fund is on sale there; a fund no file
+ * speaks of is not.
+ */
+export function standingOf({ listed, ranked, history, stored, figures }: MergedFund): SaleColumns {
   const sale = (figures === 'history' ? history?.sale : null) ?? ranked?.sale ?? listed?.sale ?? null;
   if (sale !== null) {
     return {

@@ -84,7 +84,30 @@ it(
   TIME_LIMIT_MS,
 );
 
-it.each([[[]], [['--unknown']]])(
+function listOf(codes: readonly string[]): string {
+  const rows = codes.map((code) => `${code},晨曦${code},混合型-灵活`);
+  return `基金代码,基金简称,基金类型\n${rows.join('\n')}\n`;
+}
+
+it(
+  'ends with 1 where a list leaves too much out, and with 0 where --replace is said',
+  () => {
+    const codes = Array.from({ length: 100 }, (_, index) => String(100_000 + index));
+    expect(run('--funds', file('list.csv', listOf(codes))).status).toBe(0);
+    const short = file('short.csv', listOf(codes.slice(0, 30)));
+    const refused = run('--funds', short);
+    expect(refused.output).toContain(
+      `${short}：文件没有列出已有 100 只基金中的 70 只（70%），其中 0 只有净值序列`,
+    );
+    expect(refused.status).toBe(1);
+    const replaced = run('--funds', short, '--replace');
+    expect(replaced.output).toContain('不再列入 70 只');
+    expect(replaced.status).toBe(0);
+  },
+  TIME_LIMIT_MS,
+);
+
+it.each([[[]], [['--unknown']], [['--replace']]])(
   'ends with 1 and the usage for %j',
   (args) => {
     const { status, output } = run(...args);

@@ -12,3 +12,14 @@ export class ImportFailure extends Error {
     this.reason = reason;
   }
 }
+
+/** Thrown out of the transaction where what the files say may not be written beside what is there. */
+export class RefusedImport extends Error {
+  readonly failures: readonly ImportFailure[];
+
+  constructor(failures: readonly ImportFailure[]) {
+    super(failures.map(({ message }) => message).join('\n'));
+    this.name = 'RefusedImport';
+    this.failures = failures;
+  }
+}

@@ -75,13 +75,6 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(await scene.row('000007')).toMatchObject({ nav_day: dayOf('20240315'), nav: 1.1, month1: 0.02 });
     });
 
-    it('drops funds and series that a new list no longer has', async () => {
-      await taken(scene.allPaths());
-      await taken({ fundListFile: scene.file('list.csv', FUND_LIST.replace(/^000007.*\n/m, '')) });
-      expect((await scene.rows()).map((fund) => fund.code)).toEqual(['000008', '000009', '000010']);
-      expect(await readNav(scene.store.db, 'public', '000007')).toBeNull();
-    });
-
     it('does not put real values under simulated funds: NAV files alone are refused', async () => {
       await simulateMarket(scene);
       const before = await scene.everything();

@@ -1,6 +1,7 @@
 import { reasonCounts } from './import-report';
 import type { RemovedSimulation } from '../services/simulated-public-market';
 import type { ReportKind } from './import-report';
+import type { SeriesChange } from './nav-history';
 import type { ImportOutcome } from './run-import';
 
 const COUNTED: readonly { readonly kind: ReportKind; readonly title: string }[] = [
@@ -34,12 +35,21 @@ function failureLines({ failures }: ImportOutcome): string[] {
 }
 
 function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
-  const { funds, figures, series, points, removed } = written;
+  const { funds, figures, list, series, points, days, removed } = written;
   return [
     `导入完成：基金 ${funds} 只，净值序列 ${series} 条（${points} 点）`,
     `收益数据：由净值计算 ${figures.history} 只，取自排行 ${figures.ranking} 只，沿用已有 ${figures.stored} 只，尚无 ${figures.none} 只`,
+    `名单：新增 ${list.added} 只，重新列入 ${list.returned} 只，不再列入 ${list.ended} 只（其中 ${list.endedSeries} 只有净值序列）`,
+    ...(list.ended === 0 ? [] : ['不再列入的基金已标为终止，其净值、自选与浏览记录保留']),
+    ...(list.stillUnlisted === 0 ? [] : [`另有 ${list.stillUnlisted} 只先前已不在名单中，资料保留`]),
+    ...(series === 0 ? [] : [seriesLine(days)]),
     ...(removed === null ? [] : removedLines(removed)),
   ];
+}
+
+function seriesLine({ added, corrected, removed }: SeriesChange): string {
+  const gone = removed === 0 ? '' : `，移除 ${removed} 天`;
+  return `净值：新增 ${added} 天，更正 ${corrected} 天${gone}`;
 }
 
 /** Visitors are told nothing of it by the portal: the operator has to know what is gone from their lists. */

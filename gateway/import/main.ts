@@ -12,17 +12,21 @@ import { runImport } from './run-import';
 import type { ImportReport } from './import-report';
 import type { Store } from '../store/store';
 import type { ImportPaths } from './read-files';
+import type { ImportChoices } from './write-import';
 
 interface Arguments {
   readonly paths: ImportPaths;
+  readonly choices: ImportChoices;
   /** Null for the one of the environment. */
   readonly dataDir: string | null;
   readonly reportFile: string | null;
 }
 
 const USAGE = `用法：npm run import -- [--funds 基金名单.csv] [--ranking 排行快照.csv] [--nav 净值文件夹]
-                      [--data-dir 数据文件夹] [--report 报告文件]
-至少给出 --funds、--ranking、--nav 之一。`;
+                      [--replace] [--replace-series] [--data-dir 数据文件夹] [--report 报告文件]
+至少给出 --funds、--ranking、--nav 之一。
+名单没有列出的已有基金标为终止，资料保留；超过 2%，或其中有净值序列时，须加 --replace 才会导入。
+净值文件补充、更正已有净值，从不删减；加 --replace-series 则以文件为准，文件没有的日子一并移除。`;
 
 process.exitCode = await runAsCommand(async (config) => {
   const given = readArguments(process.argv.slice(2));
@@ -30,9 +34,10 @@ process.exitCode = await runAsCommand(async (config) => {
   return withStore(place, (store) => importInto(store, place.dataDir, given));
 });
 
-async function importInto(store: Store, dataDir: string, { paths, reportFile }: Arguments): Promise<number> {
+async function importInto(store: Store, dataDir: string, given: Arguments): Promise<number> {
+  const { paths, choices, reportFile } = given;
   const nowMs = Date.now();
-  const outcome = await runImport(store, paths, nowMs);
+  const outcome = await runImport(store, { paths, choices, nowMs });
   const file = reportFile ?? join(dataDir, 'import-reports', `${stampOf(nowMs)}.txt`);
   writeReport(file, outcome.report);
   const summary = importSummary(outcome, file);
@@ -44,7 +49,8 @@ async function importInto(store: Store, dataDir: string, { paths, reportFile }: 
 
 /** Understands the words after `npm run import --`; throws a CommandError with how they may be. */
 function readArguments(argv: readonly string[]): Arguments {
-  const { funds, ranking, nav, report, 'data-dir': dataDir } = parsed(argv);
+  const values = parsed(argv);
+  const { funds, ranking, nav, report, 'data-dir': dataDir } = values;
   if (funds === undefined && ranking === undefined && nav === undefined) throw new CommandError(USAGE);
   return {
     paths: {
@@ -52,6 +58,7 @@ function readArguments(argv: readonly string[]): Arguments {
       ...(ranking === undefined ? {} : { rankingFile: ranking }),
       ...(nav === undefined ? {} : { navPath: nav }),
     },
+    choices: { mayEnd: values.replace === true, isReplacingSeries: values['replace-series'] === true },
     dataDir: dataDir === undefined ? null : resolve(dataDir),
     reportFile: report === undefined ? null : resolve(report),
   };
@@ -67,6 +74,8 @@ function parsed(argv: readonly string[]) {
         nav: { type: 'string' },
         'data-dir': { type: 'string' },
         report: { type: 'string' },
+        replace: { type: 'boolean' },
+        'replace-series': { type: 'boolean' },
       },
     }).values;
   } catch (error) {

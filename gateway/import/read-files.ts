@@ -7,7 +7,8 @@ import { readRanking } from './read-ranking';
 import type { Day } from '../../src/domain/day';
 import type { ImportReport } from './import-report';
 import type { ImportedFiles } from './merge-funds';
-import type { NavHistory } from './read-nav';
+import type { ListedFund } from './read-fund-list';
+import type { NavFile } from './read-nav';
 
 export interface ImportPaths {
   readonly fundListFile?: string;
@@ -26,30 +27,32 @@ export interface ReadFiles {
 export function readFiles(paths: ImportPaths, today: Day, report: ImportReport): ReadFiles {
   const failures: ImportFailure[] = [];
   const { fundListFile, rankingFile, navPath } = paths;
-  const listed =
-    fundListFile === undefined
-      ? null
-      : attempt(failures, () =>
-          readFundList(fundListFile, bytesOf(fundListFile), report.forFile(fundListFile)),
-        );
+  const listed = fundListFile === undefined ? null : attempt(failures, () => readList(fundListFile, report));
   const ranked =
     rankingFile === undefined
       ? null
       : attempt(failures, () =>
           readRanking(rankingFile, bytesOf(rankingFile), today, report.forFile(rankingFile)),
         );
-  const histories =
-    navPath === undefined ? new Map<string, NavHistory>() : readHistories(navPath, today, report, failures);
-  return { files: { listed, ranked, histories }, failures };
+  const navs =
+    navPath === undefined ? new Map<string, NavFile>() : readNavs(navPath, today, report, failures);
+  return { files: { listed, ranked, navs }, failures };
 }
 
-function readHistories(
+/** A list that names no fund says nothing of which funds there are. */
+function readList(file: string, report: ImportReport): Map<string, ListedFund> {
+  const funds = readFundList(file, bytesOf(file), report.forFile(file));
+  if (funds.size === 0) throw new ImportFailure(file, null, '名单里没有一只可以导入的基金');
+  return funds;
+}
+
+function readNavs(
   navPath: string,
   today: Day,
   report: ImportReport,
   failures: ImportFailure[],
-): Map<string, NavHistory> {
-  const histories = new Map<string, NavHistory>();
+): Map<string, NavFile> {
+  const navs = new Map<string, NavFile>();
   const files = attempt(failures, () => navFiles(navPath, report)) ?? [];
   const pathsByCode = new Map<string, string>();
   for (const { path, code } of files) {
@@ -59,12 +62,10 @@ function readHistories(
       continue;
     }
     pathsByCode.set(code, path);
-    const history = attempt(failures, () =>
-      readNav({ path, code, today }, bytesOf(path), report.forFile(path)),
-    );
-    if (history !== null) histories.set(code, history);
+    const nav = attempt(failures, () => readNav({ path, code, today }, bytesOf(path), report.forFile(path)));
+    if (nav !== null) navs.set(code, nav);
   }
-  return histories;
+  return navs;
 }
 
 function navFiles(navPath: string, report: ImportReport): { path: string; code: string }[] {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { compactDay, dayOf } from '../../src/domain/day';
 import { createImportReport, reportLine } from './import-report';
+import { readHistory } from './nav-history';
 import { codeOfFileName, readNav } from './read-nav';
-import type { NavHistory } from './read-nav';
+import type { NavHistory } from './nav-history';
 
 const TODAY = dayOf('20240401') ?? 0;
 
 function read(...textLines: string[]): { history: NavHistory | null; lines: string[] } {
   const report = createImportReport();
   const bytes = new TextEncoder().encode(textLines.join('\n'));
-  const history = readNav(
-    { path: '000007.csv', code: '000007', today: TODAY },
-    bytes,
-    report.forFile('000007.csv'),
-  );
+  const ofFile = report.forFile('000007.csv');
+  const file = readNav({ path: '000007.csv', code: '000007', today: TODAY }, bytes, ofFile);
+  const history =
+    file === null ? null : readHistory(file, null, { isReplacing: false, report: ofFile }).history;
   return { history, lines: report.entries.map(reportLine) };
 }
 

@@ -1,31 +1,29 @@
-import { detectAdjustments } from './detect-adjustments';
 import { NAV_LAYOUT } from './layouts';
 import { cellText, matchColumns } from './match-columns';
 import { navRows } from './nav-rows';
+import { packRows } from './packed-rows';
 import { isMissing } from './read-cell';
 import { readTable } from './read-table';
 import { readSaleState } from './sale-state';
 import type { Day } from '../../src/domain/day';
-import type { Adjustment, Series } from '../../src/domain/nav-series';
 import type { NavKind } from '../store/fund-schema';
-import type { NavRow } from './detect-adjustments';
 import type { FileReport } from './import-report';
 import type { NavField } from './layouts';
 import type { Columns } from './match-columns';
+import type { PackedRows } from './packed-rows';
 import type { Table } from './read-table';
 import type { SaleState } from './sale-state';
 
-export interface NavHistory {
+/** What a NAV file says of one fund. Its series and payments are made of it together with what is kept (nav-history.ts). */
+export interface NavFile {
   readonly file: string;
   readonly code: string;
   readonly kind: NavKind;
-  /** Unit NAV in yuan, or the income of ten thousand units in yuan. */
-  readonly series: Series;
-  readonly adjustments: readonly Adjustment[];
-  /** Of the last day, as the file says it. */
-  readonly accumulatedNav: number | null;
-  /** Whether the first value is the fund's first: nothing had grown or been paid before it. */
-  readonly isFromStart: boolean;
+  /** In date order, one a day, at least one. */
+  readonly rows: PackedRows;
+  /** Days that the file has and that could not be read. */
+  readonly lostDays: readonly Day[];
+  /** On the last day. */
   readonly sale: SaleState | null;
 }
 
@@ -34,28 +32,22 @@ export function readNav(
   file: { readonly path: string; readonly code: string; readonly today: Day },
   bytes: Uint8Array,
   report: FileReport,
-): NavHistory | null {
+): NavFile | null {
   const table = readTable(file.path, bytes, report);
   const columns = matchColumns(table, NAV_LAYOUT);
   const kind: NavKind = columns.nav === undefined ? 'income' : 'nav';
   const { rows, lostDays } = navRows(table, { columns, kind, today: file.today, report });
-  const first = rows[0];
   const last = rows.at(-1);
-  if (first === undefined || last === undefined) {
+  if (last === undefined) {
     report('skipped', { line: null }, '文件里没有可用的净值');
     return null;
   }
-  const { adjustments, notes } =
-    kind === 'nav' ? detectAdjustments(rows, lostDays) : { adjustments: [], notes: [] };
-  for (const note of notes) report('note', { line: note.line }, note.reason, note.detail);
   return {
     file: file.path,
     code: file.code,
     kind,
-    series: seriesOf(rows),
-    adjustments,
-    accumulatedNav: last.accumulatedNav,
-    isFromStart: isStart(first),
+    rows: packRows(rows),
+    lostDays,
     sale: saleOn(table, last.line, columns),
   };
 }
@@ -64,18 +56,6 @@ export function readNav(
 export function codeOfFileName(name: string): string | null {
   const digits = /^(\d{1,6})(?!\d)/.exec(name)?.[1];
   return digits === undefined ? null : digits.padStart(6, '0');
-}
-
-function seriesOf(rows: readonly NavRow[]): Series {
-  return {
-    days: Int32Array.from(rows, (row) => row.day),
-    values: Float64Array.from(rows, (row) => row.nav),
-  };
-}
-
-function isStart(first: NavRow): boolean {
-  const hasGrown = first.growth !== null && first.growth !== 0;
-  return !hasGrown && (first.accumulatedNav === null || first.accumulatedNav === first.nav);
 }
 
 function saleOn(table: Table, line: number, columns: Columns<NavField>): SaleState | null {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +24,7 @@ if (!isThere) process.stdout.write('REAL_DATA_DIR is not set: the import of real
 
 const TODAY = dayOf('20260701') ?? 0;
 const NOW_MS = beijingTimestampMs(TODAY);
+const RUN = { choices: { mayEnd: false, isReplacingSeries: false }, nowMs: NOW_MS };
 /** 0.01 percentage points, with room for the last bit. */
 const TOLERANCE = 0.0001 + 1e-11;
 const TIME_LIMIT_MS = 60_000;
@@ -76,15 +77,12 @@ describe.skipIf(!isThere)('the real files through the importer', () => {
     store = await openStore({ dataDir: folder });
     const rankingFile = join(directory, 'fund_rank_2025-07-18.csv');
     const startedMs = performance.now();
-    outcome = await runImport(
-      store,
-      {
-        fundListFile: join(directory, 'fund_list_2026-06.csv'),
-        rankingFile,
-        navPath: join(directory, 'nav'),
-      },
-      NOW_MS,
-    );
+    const paths = {
+      fundListFile: join(directory, 'fund_list_2026-06.csv'),
+      rankingFile,
+      navPath: join(directory, 'nav'),
+    };
+    outcome = await runImport(store, { ...RUN, paths });
     tookMs = performance.now() - startedMs;
     const rows = await store.db.selectFrom('public_fund').selectAll().execute();
     funds = new Map(rows.map((fund) => [fund.code, fund]));
@@ -159,6 +157,29 @@ describe.skipIf(!isThere)('the real files through the importer', () => {
     expect(events).toContain(event);
     expect(compactDay(record?.series.days[0] ?? 0) < event).toBe(true);
   });
+
+  it(
+    'refuses the same list cut at a line end, and takes the same files again without a change',
+    async () => {
+      const lines = readFileSync(join(directory, 'fund_list_2026-06.csv'), 'utf8').split('\n');
+      const cut = join(folder, 'cut.csv');
+      writeFileSync(cut, `${lines.slice(0, 300).join('\n')}\n`);
+      const refused = await runImport(store, { ...RUN, paths: { fundListFile: cut } });
+      expect(refused.written).toBeNull();
+      expect(refused.failures[0]?.reason).toMatch(
+        /已有 27376 只基金中的 270\d\d 只（98\.9%），其中 \d\d 只有净值序列/,
+      );
+      const [name = ''] = readdirSync(join(directory, 'nav'));
+      const rows = readFileSync(join(directory, 'nav', name), 'utf8').split('\n');
+      const cutNav = join(folder, name);
+      writeFileSync(cutNav, `${rows.slice(0, 100).join('\n')}\n`);
+      const taken = await runImport(store, { ...RUN, paths: { navPath: cutNav } });
+      expect(taken.written).toMatchObject({ series: 1, days: { added: 0, corrected: 0, removed: 0 } });
+      const again = await store.db.selectFrom('public_fund').selectAll().execute();
+      expect(new Map(again.map((fund) => [fund.code, fund]))).toEqual(funds);
+    },
+    TIME_LIMIT_MS,
+  );
 });
 
 /** Published and computed returns of every fund with a series, as of the day of its ranking row. */

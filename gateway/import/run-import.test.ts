@@ -32,8 +32,10 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(written).toEqual({
         funds: 5,
         figures: { history: 1, ranking: 2, stored: 0, none: 2 },
+        list: { added: 5, returned: 0, ended: 0, endedSeries: 0, living: 0, stillUnlisted: 0 },
         series: 1,
         points: 4,
+        days: { added: 4, corrected: 0, removed: 0 },
         removed: null,
       });
       expect((await scene.rows()).map((fund) => fund.code)).toEqual([
@@ -176,6 +178,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       [
         '导入完成：基金 5 只，净值序列 0 条（0 点）',
         '收益数据：由净值计算 0 只，取自排行 0 只，沿用已有 0 只，尚无 5 只',
+        '名单：新增 5 只，重新列入 0 只，不再列入 0 只（其中 0 只有净值序列）',
         '修正 2 处：',
         '  基金代码补全为六位：2',
         '跳过 2 处：',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/domain/day';
 import { seriesFigures } from './series-figures';
-import type { NavHistory } from './read-nav';
+import type { NavHistory } from './nav-history';
 
 const FIRST = dayOf('20240311') ?? 0;
 const HISTORY: NavHistory = {
-  file: 'nav.csv',
   code: '000007',
   kind: 'nav',
   series: { days: [FIRST, FIRST + 1, FIRST + 2], values: [1, 1.1, 1.05] },

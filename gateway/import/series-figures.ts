@@ -1,7 +1,7 @@
 import { fundFigures } from '../services/fund-figures';
 import type { Day } from '../../src/domain/day';
 import type { FundFigures } from '../services/fund-figures';
-import type { NavHistory } from './read-nav';
+import type { NavHistory } from './nav-history';
 
 /** A day on which some other source gives both NAVs of a fund, in yuan. */
 export interface KnownNavs {

@@ -2,97 +2,118 @@ import { createHash } from 'node:crypto';
 import { clearTables, insertAll } from '../store/bulk';
 import { removeSimulatedPublicMarket } from '../services/simulated-public-market';
 import { readMeta, writeMeta } from '../store/meta-repository';
-import { readAllNav, writeNav } from '../store/nav-repository';
-import { fundRow, nameOf } from './fund-row';
-import { ImportFailure } from './import-failure';
-import { mergeFunds } from './merge-funds';
+import { writeNav } from '../store/nav-repository';
+import { writeUnlistedFunds } from '../store/unlisted-fund-repository';
+import { fundRow, nameOf, standingOf } from './fund-row';
+import { ImportFailure, RefusedImport } from './import-failure';
+import { endingFailure, listChange, reportEnding } from './list-change';
+import { codesAfter, mergeFunds } from './merge-funds';
+import { mergeHistories } from './merge-histories';
 import { shareClassesOf } from './share-class';
+import { NOTHING_STORED, readStoredFunds } from './stored-funds';
 import type { Kysely } from 'kysely';
 import type { RemovedSimulation } from '../services/simulated-public-market';
 import type { Database } from '../store/schema';
 import type { ImportReport } from './import-report';
-import type { ImportedFiles, MergedFund, StoredFunds } from './merge-funds';
-import type { NavHistory } from './read-nav';
+import type { ListChange } from './list-change';
+import type { ImportedFiles, MergedFund } from './merge-funds';
+import type { NavHistory, SeriesChange } from './nav-history';
+import type { NavFile } from './read-nav';
+import type { StoredFunds } from './stored-funds';
+
+/** What an operator says beside the files. */
+export interface ImportChoices {
+  /** The list may end as many funds as it leaves out. */
+  readonly mayEnd: boolean;
+  /** NAV files stand in place of the kept series instead of extending them. */
+  readonly isReplacingSeries: boolean;
+}
 
 export interface WrittenImport {
+  /** Funds that are listed now. */
   readonly funds: number;
-  /** Funds whose figures were computed from a series, taken from the ranking, kept, or do not exist. */
+  /** Of them, those whose figures were computed from a series, taken from the ranking, kept, or do not exist. */
   readonly figures: Readonly<Record<MergedFund['figures'], number>>;
-  /** Series of this run, and the points in them. */
+  readonly list: ListChange;
+  /** Series of this run, the points in them, and what the files changed in them. */
   readonly series: number;
   readonly points: number;
+  readonly days: SeriesChange;
   /** What went with the simulated public funds; null where they had gone before, or never were. */
   readonly removed: RemovedSimulation | null;
 }
 
+interface ImportContext {
+  readonly choices: ImportChoices;
+  /** The file of the list, for messages. */
+  readonly listFile: string;
+  readonly report: ImportReport;
+  readonly nowMs: number;
+}
+
 /**
- * Puts the files in place of the public funds inside the caller's transaction: funds and their series. The first time,
- * what belongs to the simulated ones goes, because it would stand beside real funds otherwise.
+ * Puts the files beside what earlier imports left, inside the caller's transaction: funds and their series. No fund and no
+ * day goes because a file does not name it. The first time, what belongs to the simulated funds goes, because it would
+ * stand beside real ones otherwise. Throws a RefusedImport where the files may not be written.
  */
 export async function writeImport(
   transaction: Kysely<Database>,
   files: ImportedFiles,
-  report: ImportReport,
-  nowMs: number,
+  context: ImportContext,
 ): Promise<WrittenImport> {
   const source = await readMeta(transaction, 'public_source');
-  const stored = source === 'imported' ? await storedFunds(transaction) : NOTHING_STORED;
-  const funds = mergeFunds(files, stored);
-  if (funds.length === 0) throw nothingToImport(files);
-  const codes = new Set(funds.map((fund) => fund.code));
-  const histories = [...files.histories.values()].filter((history) => isListed(history, codes, report));
-  if (files.listed === null && files.ranked === null && histories.length === 0) throw nothingToImport(files);
-  const shares = shareClassesOf(funds.map((fund) => ({ code: fund.code, name: nameOf(fund) })));
-  const rows = funds.map((fund) =>
-    fundRow(fund, shares.get(fund.code) ?? { shareClass: null, shareGroup: fund.code }),
-  );
-  await clearTables(transaction, ['public_fund']);
-  await insertAll(transaction, 'public_fund', rows);
-  await writeSeries(transaction, histories, new Set(stored.histories.keys()), codes);
+  const stored = source === 'imported' ? await readStoredFunds(transaction) : NOTHING_STORED;
+  const { funds, histories, days } = mergedOf(files, stored, context);
+  const list = listChange(funds, stored);
+  reportEnding(funds, stored, context.report.forFile(context.listFile));
+  const failure = context.choices.mayEnd ? null : endingFailure(list, context.listFile);
+  if (failure !== null) throw new RefusedImport([failure]);
+  if (source !== 'imported')
+    await transaction.deleteFrom('nav_series').where('area', '=', 'public').execute();
+  await writeFunds(transaction, funds);
+  await writeSeries(transaction, histories);
   const removed = source === 'simulated' ? await removeSimulatedPublicMarket(transaction) : null;
   await writeMeta(transaction, 'public_source', 'imported');
-  await writeMeta(transaction, 'data_version', await nextVersion(transaction, nowMs));
+  await writeMeta(transaction, 'data_version', await nextVersion(transaction, context.nowMs));
+  const listed = funds.filter(({ isListed }) => isListed);
   return {
-    funds: funds.length,
-    figures: countFigures(funds),
+    funds: listed.length,
+    figures: countFigures(listed),
+    list,
     series: histories.length,
     points: histories.reduce((sum, history) => sum + history.series.days.length, 0),
+    days,
     removed,
   };
 }
 
-const NOTHING_STORED: StoredFunds = { rows: new Map(), histories: new Map() };
-
-async function storedFunds(db: Kysely<Database>): Promise<StoredFunds> {
-  const rows = await db.selectFrom('public_fund').selectAll().execute();
-  const byCode = new Map(rows.map((row) => [row.code, row]));
-  const records = await readAllNav(db, 'public');
-  const histories = records.map((record): [string, NavHistory] => {
-    const row = byCode.get(record.code);
-    const lastDay = record.series.days[record.series.days.length - 1];
-    const history: NavHistory = {
-      file: '',
-      code: record.code,
-      kind: record.kind,
-      series: record.series,
-      adjustments: record.adjustments,
-      accumulatedNav: row !== undefined && row.nav_day === lastDay ? row.acc_nav : null,
-      isFromStart: row !== undefined && row.established_day !== null,
-      sale: null,
-    };
-    return [record.code, history];
+/** The funds after the import, and the series that its files change. */
+function mergedOf(
+  files: ImportedFiles,
+  stored: StoredFunds,
+  { choices, report }: ImportContext,
+): { funds: MergedFund[]; histories: NavHistory[]; days: SeriesChange } {
+  const codes = codesAfter(files, stored);
+  const navs = [...files.navs.values()].filter((file) => isKnown(file, codes, report));
+  const isNothingNamed = files.listed === null && (files.ranked?.size ?? 0) === 0;
+  if (codes.size === 0 || (isNothingNamed && navs.length === 0))
+    throw new RefusedImport([nothingToImport(files)]);
+  const { histories, change, failures } = mergeHistories(navs, stored.histories, {
+    isReplacing: choices.isReplacingSeries,
+    report,
   });
-  return { rows: byCode, histories: new Map(histories) };
+  if (failures.length > 0) throw new RefusedImport(failures);
+  return { funds: mergeFunds(files, histories, stored), histories: [...histories.values()], days: change };
 }
 
-function isListed(history: NavHistory, codes: ReadonlySet<string>, report: ImportReport): boolean {
-  if (codes.has(history.code)) return true;
-  report.forFile(history.file)('skipped', { line: null }, '名单、排行和数据库里都没有这只基金', history.code);
+function isKnown({ code, file }: NavFile, codes: ReadonlySet<string>, report: ImportReport): boolean {
+  if (codes.has(code)) return true;
+  report.forFile(file)('skipped', { line: null }, '名单、排行和数据库里都没有这只基金', code);
   return false;
 }
 
 function nothingToImport(files: ImportedFiles): ImportFailure {
-  const [first] = files.histories.values();
+  const [first] = files.navs.values();
   return first === undefined
     ? new ImportFailure('导入', null, '文件里没有一只可以导入的基金')
     : new ImportFailure(
@@ -102,15 +123,21 @@ function nothingToImport(files: ImportedFiles): ImportFailure {
       );
 }
 
-async function writeSeries(
-  transaction: Kysely<Database>,
-  histories: readonly NavHistory[],
-  storedCodes: ReadonlySet<string>,
-  keptCodes: ReadonlySet<string>,
-): Promise<void> {
-  const removal = transaction.deleteFrom('nav_series').where('area', '=', 'public');
-  if (storedCodes.size === 0) await removal.execute();
-  for (const code of storedCodes) if (!keptCodes.has(code)) await removal.where('code', '=', code).execute();
+async function writeFunds(transaction: Kysely<Database>, funds: readonly MergedFund[]): Promise<void> {
+  const shares = shareClassesOf(funds.map((fund) => ({ code: fund.code, name: nameOf(fund) })));
+  const rows = funds.map((fund) =>
+    fundRow(fund, shares.get(fund.code) ?? { shareClass: null, shareGroup: fund.code }),
+  );
+  await clearTables(transaction, ['public_fund']);
+  await insertAll(transaction, 'public_fund', rows);
+  const unlisted = funds.filter(({ isListed }) => !isListed);
+  await writeUnlistedFunds(
+    transaction,
+    unlisted.map((fund) => ({ code: fund.code, ...standingOf(fund) })),
+  );
+}
+
+async function writeSeries(transaction: Kysely<Database>, histories: readonly NavHistory[]): Promise<void> {
   await writeNav(
     transaction,
     histories.map(({ code, kind, series, adjustments }) => ({

@@ -115,9 +115,16 @@ export interface NavSeriesTable {
   adjustments: string;
 }
 
+/**
+ * An imported public fund that the newest list did not name. Its row says that it has ended; this keeps how it stood, for
+ * when a list names it again.
+ */
+export type UnlistedFundTable = Pick<PublicFundTable, 'code' | 'status' | 'sale_flag' | 'daily_limit'>;
+
 /** The funds with their figures, and their series. */
 export interface FundTables {
   public_fund: PublicFundTable;
+  unlisted_fund: UnlistedFundTable;
   private_fund: PrivateFundTable;
   nav_series: NavSeriesTable;
 }

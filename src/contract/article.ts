@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, contentId, keyword, queryCount } from './fields';
+import { compactDate, contentId, keyword, wholeCount } from './fields';
 
 /** The six categories of the academy [S2.toujiao], and investor protection with a page of its own. */
 export const ARTICLE_CATEGORIES = [
@@ -53,8 +53,8 @@ export const articleList = defineCall({
   request: v.object({
     category: v.optional(articleCategory),
     keyword: v.optional(keyword),
-    page: queryCount(1_000_000),
-    pagesize: queryCount(100),
+    page: wholeCount(1_000_000),
+    pagesize: wholeCount(100),
   }),
   reply: envelope(v.object({ list: v.array(articleEntry), total: v.number() })),
   rows: { at: ['body', 'list'], row: articleEntry },

@@ -65,8 +65,30 @@ export const lineText = v.pipe(
 /** Free text a visitor searches with. */
 export const keyword = v.pipe(lineText, v.maxLength(60, 'keyword is longer than 60 characters'));
 
-export const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
-export const pageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
+/** A whole number from 1 to `most`, as a number or as text: in a query everything is text, and callers differ in bodies. */
+export function wholeCount(most: number) {
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'not a whole number'))]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(most),
+  );
+}
+
+export const pageNumber = wholeCount(1_000_000);
+export const pageSize = wholeCount(1000);
+
+/** One of a choice, or '' for the usual one of them. */
+export function orEmpty<const Options extends readonly string[]>(
+  choice: v.PicklistSchema<Options, undefined>,
+  usual: Options[number],
+) {
+  return v.pipe(
+    v.union([v.literal(''), choice]),
+    v.transform((chosen): Options[number] => (chosen === '' ? usual : chosen)),
+  );
+}
 
 /** A column of a series: thousands of numbers, checked in one pass instead of one schema run for each. */
 export const numberColumn = v.custom<number[]>(
@@ -86,17 +108,6 @@ export const NAV_FREQUENCIES = ['daily', 'daily-late', 'weekly', 'monthly'] as c
 /** Id of a user on the wire: hxUid, and custnoex of one without a customer number. */
 export const userId = v.pipe(v.string(), v.maxLength(40));
 export const customerNumber = v.pipe(v.string(), v.maxLength(40));
-
-/** A whole number of a query, where everything is text: from 1 to `most`. */
-export function queryCount(most: number) {
-  return v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'not a whole number'))]),
-    v.transform(Number),
-    v.integer(),
-    v.minValue(1),
-    v.maxValue(most),
-  );
-}
 
 /** Id of an article, a flash, a course, a position or a roadshow. */
 export const contentId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'not an id'));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { contentId, eventNumber, instant, queryCount } from './fields';
+import { contentId, eventNumber, instant, wholeCount } from './fields';
 import { defineStream } from './stream';
 
 /**
@@ -107,7 +107,7 @@ export const roomMessages = defineCall({
     before: v.optional(eventNumber),
     fromSecond: v.optional(eventNumber),
     toSecond: v.optional(eventNumber),
-    limit: queryCount(200),
+    limit: wholeCount(200),
   }),
   reply: envelope(v.object({ list: v.array(roomMessage), hasMore: additional(v.boolean(), false) })),
   rows: { at: ['body', 'list'], row: roomMessage },

@@ -13,7 +13,7 @@ import {
   pageNumber,
   pageSize,
   personCode,
-  queryCount,
+  wholeCount,
 } from './fields';
 
 /** One roadshow [S3.live]: times are milliseconds since the epoch, onlineStatus 1 live, 2 upcoming, 5 playback. */
@@ -160,7 +160,7 @@ export const hotRank = defineCall({
   specified: 'name',
   method: 'GET',
   transport: 'http',
-  request: v.object({ limit: queryCount(50) }),
+  request: v.object({ limit: wholeCount(50) }),
   reply: envelope(
     v.array(v.object({ ...roadshowItem.entries, heat: additional(v.nullable(v.number()), null) })),
   ),
@@ -190,7 +190,7 @@ export const organizationList = defineCall({
   specified: 'name',
   method: 'GET',
   transport: 'http',
-  request: v.object({ limit: queryCount(200) }),
+  request: v.object({ limit: wholeCount(200) }),
   reply: envelope(
     v.array(
       v.object({

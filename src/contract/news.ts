@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { contentId, eventNumber, fundArea, fundCode, looseInstant } from './fields';
+import { contentId, eventNumber, fundArea, fundCode, looseInstant, wholeCount } from './fields';
 import { defineStream } from './stream';
 
 /** What a flash is about; the names stand in domain/flash-words.ts. */
@@ -28,7 +28,7 @@ export type Flash = v.InferOutput<typeof flash>;
 
 const listData = v.object({
   /** From 1 to 100. */
-  size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  size: v.optional(wholeCount(100), 20),
   /** The `nextCursor` of the page before. */
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'not a cursor'))),
   kind: v.optional(flashKind),

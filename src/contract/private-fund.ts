@@ -11,6 +11,8 @@ import {
   looseFigure,
   looseFlag,
   NAV_FREQUENCIES,
+  pageNumber,
+  pageSize,
 } from './fields';
 import { periodFigure } from './public-fund-detail';
 
@@ -100,9 +102,20 @@ export const privateFundRow = v.object({
 });
 export type PrivateFundRow = v.InferOutput<typeof privateFundRow>;
 
+/** This call has its numbers as text, and takes them as numbers too. */
+function asText(count: typeof pageNumber) {
+  return v.pipe(count, v.transform(String));
+}
+
+/** Of the specification: 1, 0 or empty. */
+const ascendingFlag = v.pipe(
+  v.picklist(['1', '0', '', 1, 0]),
+  v.transform((flag) => `${flag}` as const),
+);
+
 /**
- * qryPageProductService: one page of the private list [S7.privatePage]. Its seven fields are always sent; the
- * optional ones only when the visitor chose such a filter, `endedlast` by a search. With a keyword or a fundcode it searches all private funds,
+ * qryPageProductService: one page of the private list [S7.privatePage]. The portal always sends its seven fields; the
+ * further ones only when the visitor chose such a filter, `endedlast` by a search. With a keyword or a fundcode it searches all private funds,
  * without one it ranks those that may be ranked.
  */
 export const privateFundPage = defineCall({
@@ -112,13 +125,13 @@ export const privateFundPage = defineCall({
   method: 'POST',
   transport: 'http',
   request: v.object({
-    pagenum: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'not a page number')),
-    pagesize: v.pipe(v.string(), v.regex(/^([1-9]\d{0,2}|1000)$/, 'not a page size')),
+    pagenum: asText(pageNumber),
+    pagesize: v.optional(asText(pageSize), '20'),
     fundclass: v.literal('1'),
-    keyword,
-    fundcode: v.union([v.literal(''), fundCode]),
-    orderfield: v.union([v.literal(''), v.picklist(PRIVATE_ORDER_FIELDS)]),
-    isasc: v.picklist(['1', '0', '']),
+    keyword: v.optional(keyword, ''),
+    fundcode: v.optional(v.union([v.literal(''), fundCode]), ''),
+    orderfield: v.optional(v.union([v.literal(''), v.picklist(PRIVATE_ORDER_FIELDS)]), ''),
+    isasc: v.optional(ascendingFlag, ''),
     /** A strategy of either level. */
     strategycode: v.optional(v.pipe(v.string(), v.regex(/^\d{2}(\d{2})?$/, 'not a strategy'))),
     /** The private fund manager (a company). */

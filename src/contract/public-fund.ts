@@ -8,6 +8,7 @@ import {
   looseDay,
   looseFigure,
   looseFlag,
+  orEmpty,
   pageNumber,
   pageSize,
   personCode,
@@ -95,7 +96,31 @@ export const publicFundRow = v.object({
 });
 export type PublicFundRow = v.InferOutput<typeof publicFundRow>;
 
-/** PA122001: one page of the ranking [S7.PA122001]. PRO_INFO is a product type code of either level, '' for all. */
+const conditions = v.object({
+  keyword: v.optional(keyword, ''),
+  /** Status codes to keep; empty keeps every status. */
+  FUND_STATUS: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9A]$/, 'not a fund status'))), v.maxLength(12)),
+    [],
+  ),
+  /** Beyond the specification, sent only when chosen: one company, least age in years, least size in yuan. */
+  COMPANY_CODE: v.optional(personCode),
+  MIN_YEARS: v.optional(v.picklist([1, 2, 3, 5, 7, 10])),
+  MIN_SIZE: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1e13))),
+  /** Sent by a search: funds that have ended stand after all others, whatever they returned. */
+  ENDED_LAST: v.optional(v.literal(true)),
+});
+
+/** A list would be an object without any of the fields: conditions that are not understood are not passed over. */
+const conditionsAlone = v.pipe(
+  v.custom<v.InferInput<typeof conditions>>((value) => !Array.isArray(value), 'not an object of conditions'),
+  conditions,
+);
+
+/**
+ * PA122001: one page of the ranking [S7.PA122001]. PRO_INFO is a product type code of either level, '' for all. What
+ * only narrows or orders it may be left out or empty.
+ */
 export const publicFundPage = defineCall({
   host: 'funds',
   path: 'funds/public/PA122001',
@@ -104,24 +129,11 @@ export const publicFundPage = defineCall({
   transport: 'http',
   request: v.object({
     pageNum: pageNumber,
-    pageSize,
-    PRO_INFO: v.pipe(v.string(), v.regex(/^(\d{2}|\d{4})?$/, 'not a product type code')),
-    SORT_FIELD: v.picklist(PUBLIC_SORT_FIELDS),
-    SORT_DIRECTION: v.picklist(['ASC', 'DESC']),
-    SEL_LIST: v.object({
-      keyword,
-      /** Status codes to keep; empty keeps every status. */
-      FUND_STATUS: v.pipe(
-        v.array(v.pipe(v.string(), v.regex(/^[0-9A]$/, 'not a fund status'))),
-        v.maxLength(12),
-      ),
-      /** Beyond the specification, sent only when chosen: one company, least age in years, least size in yuan. */
-      COMPANY_CODE: v.optional(personCode),
-      MIN_YEARS: v.optional(v.picklist([1, 2, 3, 5, 7, 10])),
-      MIN_SIZE: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1e13))),
-      /** Sent by a search: funds that have ended stand after all others, whatever they returned. */
-      ENDED_LAST: v.optional(v.literal(true)),
-    }),
+    pageSize: v.optional(pageSize, '20'),
+    PRO_INFO: v.optional(v.pipe(v.string(), v.regex(/^(\d{2}|\d{4})?$/, 'not a product type code')), ''),
+    SORT_FIELD: v.optional(orEmpty(v.picklist(PUBLIC_SORT_FIELDS), 'YEAR1_INCOME'), ''),
+    SORT_DIRECTION: v.optional(orEmpty(v.picklist(['ASC', 'DESC']), 'DESC'), ''),
+    SEL_LIST: v.optional(conditionsAlone, {}),
   }),
   reply: envelope(v.object({ data: v.array(publicFundRow), total: v.number() })),
   rows: { at: ['body', 'data'], row: publicFundRow },

@@ -26,7 +26,11 @@ export const identifyVerification = defineCall({
   specified: 'fields',
   method: 'POST',
   transport: 'http',
-  request: v.object({ custname: personName, certificateno: certificateNumber }),
+  /** One that is left out is as an empty one: refused in the words for both. */
+  request: v.object({
+    custname: v.optional(personName, ''),
+    certificateno: v.optional(certificateNumber, ''),
+  }),
   reply: envelope(v.object({ custname: v.string(), certificateno: v.string() })),
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, contentId, figure, fundArea, fundCode, numberColumn, queryCount } from './fields';
+import { compactDate, contentId, figure, fundArea, fundCode, numberColumn, wholeCount } from './fields';
 
 const JSONP_ONLY = { host: 'content', method: 'GET', transport: 'jsonp' } as const;
 
@@ -26,7 +26,7 @@ export const topClassList = defineCall({
   ...JSONP_ONLY,
   path: 'lesson/financial-recommend/index-top-class',
   specified: 'fields',
-  request: v.object({ pageSize: queryCount(100) }),
+  request: v.object({ pageSize: wholeCount(100) }),
   reply: envelope(v.array(courseItem)),
   rows: { at: ['body'], row: courseItem },
 });
@@ -63,7 +63,7 @@ export const recommendTop = defineCall({
   ...JSONP_ONLY,
   path: 'caidao/recommendposition/t/{position}',
   specified: 'fields',
-  request: v.object({ position: positionTag, pageSize: queryCount(1000) }),
+  request: v.object({ position: positionTag, pageSize: wholeCount(1000) }),
   reply: envelope(v.array(positionItem)),
   rows: { at: ['body'], row: positionItem },
 });
@@ -75,7 +75,7 @@ export const recommendPosition = defineCall({
   specified: 'fields',
   method: 'GET',
   transport: 'http',
-  request: v.object({ position: positionTag, page: queryCount(1_000_000), pagesize: queryCount(1000) }),
+  request: v.object({ position: positionTag, page: wholeCount(1_000_000), pagesize: wholeCount(1000) }),
   reply: envelope(v.object({ list: v.array(positionItem), total: additional(v.number(), 0) })),
   rows: { at: ['body', 'list'], row: positionItem },
 });

@@ -11,6 +11,7 @@ import {
   NAV_FREQUENCIES,
   pageNumber,
   personCode,
+  wholeCount,
 } from './fields';
 
 const { types, companies, years, sizeYi, leastReturnPercent, mostReturnPercent, percent, feePercent } =
@@ -162,7 +163,7 @@ export const fundScreen = defineCall({
     sort: v.exactOptional(v.picklist(SCREEN_SORTS)),
     isReversed: v.exactOptional(v.boolean()),
     pageNum: pageNumber,
-    pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    pageSize: wholeCount(100),
   }),
   reply: envelope(
     v.object({

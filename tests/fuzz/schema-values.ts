@@ -44,6 +44,8 @@ function draw(schema: Schema, dice: Dice, field: string): unknown {
     case 'optional':
     case 'exact_optional':
       return wrapped(schema, 'wrapped', dice, field);
+    case 'custom':
+      return lastInPipe(schema, dice, field);
     default:
       throw new Error(`nothing makes a value of the schema ${schema.type}`);
   }
@@ -54,6 +56,12 @@ function writtenAsText(schema: Schema): Schema | null {
   const steps = listIn(schema, 'pipe');
   const isParsed = steps.some((step) => Object(step).type === 'parse_json');
   return isParsed ? (steps.findLast((step) => isSchema(step)) ?? null) : null;
+}
+
+/** A condition on what the schema behind it says. */
+function lastInPipe(schema: Schema, dice: Dice, field: string): unknown {
+  const inner = listIn(schema, 'pipe').findLast((step) => isSchema(step) && step !== schema);
+  return isSchema(inner) ? valueFor(inner, dice, field) : null;
 }
 
 function fieldsFor(schema: Schema, dice: Dice): Record<string, unknown> {

@@ -29,8 +29,8 @@ export function answerSearch({ publicRows, privateRows = PRIVATE_ROWS }: Market 
       const from = (request.pageNum - 1) * request.pageSize;
       return success({ data: rows.slice(from, from + request.pageSize), total: rows.length });
     }),
-    answer(privateFundPage, (request) => {
-      if (request.pagesize === '20') asked.private.push(request);
+    answer(privateFundPage, async (request, raw) => {
+      if (request.pagesize === '20') asked.private.push(await raw.clone().json());
       return success({ list: privateRows, total: privateRows.length });
     }),
   );

@@ -8,7 +8,9 @@ import type { PublicFundTable } from '../../store/fund-schema';
 import type { Store } from '../../store/store';
 import type { ImportPaths } from '../read-files';
 import type { ImportOutcome } from '../run-import';
+import type { ImportChoices } from '../write-import';
 
+const NO_CHOICES: ImportChoices = { mayEnd: false, isReplacingSeries: false };
 const NOW_MS = beijingTimestampMs(dayOf('20240401') ?? 0);
 
 const RANKING_HEADER =
@@ -40,7 +42,7 @@ export interface ImportScene {
   file(name: string, content: string | Uint8Array): string;
   /** The three invented inputs, written anew. */
   allPaths(): Required<ImportPaths>;
-  run(paths: ImportPaths): Promise<ImportOutcome>;
+  run(paths: ImportPaths, choices?: Partial<ImportChoices>): Promise<ImportOutcome>;
   rows(): Promise<PublicFundTable[]>;
   row(code: string): Promise<PublicFundTable | undefined>;
   /** Rows of all tables that an import may touch, in a fixed order. */
@@ -70,7 +72,8 @@ export function openScene(opened: { readonly store: Store; dispose(): Promise<vo
       rankingFile: file('rank.csv', RANKING),
       navPath: dirname(file('nav/000007.csv', NAV)),
     }),
-    run: (paths) => runImport(store, paths, NOW_MS),
+    run: (paths, choices) =>
+      runImport(store, { paths, choices: { ...NO_CHOICES, ...choices }, nowMs: NOW_MS }),
     row: async (code) => (await rows()).find((fund) => fund.code === code),
     everything: () => everythingIn(store),
     close: async () => {
@@ -82,6 +85,7 @@ export function openScene(opened: { readonly store: Store; dispose(): Promise<vo
 
 const TABLES = [
   'public_fund',
+  'unlisted_fund',
   'nav_series',
   'meta',
   'fund_pick',

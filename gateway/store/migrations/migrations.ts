@@ -13,6 +13,7 @@ import { privateRankingMigration } from './private-ranking-migration';
 import { publicFundsMigration } from './public-funds-migration';
 import { screensMigration } from './screens-migration';
 import { sessionDevicesMigration } from './session-devices-migration';
+import { unlistedFundsMigration } from './unlisted-funds-migration';
 import { visitorsMigration } from './visitors-migration';
 import { watchlistMigration } from './watchlist-migration';
 import { yearRiskMigration } from './year-risk-migration';
@@ -37,6 +38,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-year-risk': yearRiskMigration,
   '0016-session-devices': sessionDevicesMigration,
   '0017-ended-early': endedEarlyMigration,
+  '0018-unlisted-funds': unlistedFundsMigration,
 };
 
 /** Every schema there has been, oldest first. */

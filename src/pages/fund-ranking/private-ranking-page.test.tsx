@@ -32,8 +32,8 @@ const SEVEN_FIELDS = {
 function answerRows(rows = PRIVATE_FUND_ROWS) {
   const asked: PageRequest[] = [];
   gatewayServer.use(
-    answer(privateFundPage, (request) => {
-      asked.push(request);
+    answer(privateFundPage, async (request, raw) => {
+      asked.push(await raw.clone().json());
       const from = (Number(request.pagenum) - 1) * 20;
       return success({ list: rows.slice(from, from + 20), total: rows.length });
     }),
