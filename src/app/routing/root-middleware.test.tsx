@@ -54,16 +54,13 @@ describe('[S2.logout] a path containing home/logout', () => {
     '/home/logout.html',
     '/home/logout/index.html',
     '/xx/home/logout/a/b.html?from=mail#top',
-  ])(
-    '%s logs out and goes home when a tab begins there',
-    async (address) => {
-      markLoggedIn({ userId: 'u1' });
-      const { place } = renderRoute(address);
-      await heading('首页');
-      expect(place()).toBe('/index');
-      expect(useSession.getState().login).toBe('logged-out');
-    },
-  );
+  ])('%s logs out and goes home when a tab begins there', async (address) => {
+    markLoggedIn({ userId: 'u1' });
+    const { place } = renderRoute(address);
+    await heading('首页');
+    expect(place()).toBe('/index');
+    expect(useSession.getState().login).toBe('logged-out');
+  });
 });
 
 describe('[S2.external] pages of other sites', () => {
