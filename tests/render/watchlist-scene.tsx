@@ -15,6 +15,7 @@ import {
   type WatchRow,
 } from '@/contract/watchlist';
 import { WatchlistPage } from '@/pages/home/watchlist-page';
+import { markWatchedFundsUnread, useWatchedFunds } from '@/session/watched-funds.store';
 import { ToastViewport } from '@/ui/toast-viewport';
 import { answer } from '../handlers/answer';
 import { gatewayServer } from '../handlers/server';
@@ -23,9 +24,17 @@ import { watchRowReply, watchRowsReply } from '../handlers/watch-rows';
 /** A reply that says nothing but that it went well. */
 export const OK = { code: 0, msg: '', data: {} };
 
-/** The watchlist page at an address, with the toasts. */
-export function showWatchlist(address = '/home') {
+/** The joined lists that a test did not set count as unreadable, so that the page opens on public funds. */
+export function leaveJoinedUnread(): void {
+  for (const area of ['public', 'private'] as const) {
+    if (useWatchedFunds.getState()[area] === null) markWatchedFundsUnread(area);
+  }
+}
+
+/** The watchlist page at an address, with the toasts; by default after the joined lists have been answered. */
+export function showWatchlist(address = '/home', { isAnswered = true } = {}) {
   configureHosts(true);
+  if (isAnswered) leaveJoinedUnread();
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const router = createMemoryRouter([{ path: '/home', Component: WatchlistPage }], {

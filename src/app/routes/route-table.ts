@@ -21,7 +21,8 @@ export const routeTable: RouteObject[] = [
     ErrorBoundary: RootBoundary,
     // Nothing is drawn before the first page is ready: index.html's static frame stands until then.
     HydrateFallback: () => null,
-    middleware: [htmlRule, logoutRule, outsideRule],
+    // The logout rule comes first: `/home/logout.html` signs out and is not shortened to `/home`.
+    middleware: [logoutRule, htmlRule, outsideRule],
     children: [
       {
         ErrorBoundary: SectionBoundary,

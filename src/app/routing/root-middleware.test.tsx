@@ -38,16 +38,29 @@ describe('[S2.logout] a path containing home/logout', () => {
     expect(screen.getByRole('heading', { level: 1, name: '公募基金排行' })).toBeVisible();
   });
 
-  it.each(['/x/home/logout', '/home/logouts', '/Home/Logout'])(
-    '%s logs out and goes home when a tab begins there',
-    async (address) => {
-      markLoggedIn({ userId: 'u1' });
-      const { place } = renderRoute(address);
-      await heading('首页');
-      expect(place()).toBe('/index');
-      expect(useSession.getState().login).toBe('logged-out');
-    },
-  );
+  it('[S2.html] logs out before the .html rule applies', async () => {
+    const { router, place } = renderRoute('/gongmu_fund?sort=3');
+    await heading('公募基金排行');
+    markLoggedIn({ userId: 'u1' });
+    await router.navigate('/home/logout.html');
+    await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
+    expect(place()).toBe('/gongmu_fund?sort=3');
+  });
+
+  it.each([
+    '/x/home/logout',
+    '/home/logouts',
+    '/Home/Logout',
+    '/home/logout.html',
+    '/home/logout/index.html',
+    '/xx/home/logout/a/b.html?from=mail#top',
+  ])('%s logs out and goes home when a tab begins there', async (address) => {
+    markLoggedIn({ userId: 'u1' });
+    const { place } = renderRoute(address);
+    await heading('首页');
+    expect(place()).toBe('/index');
+    expect(useSession.getState().login).toBe('logged-out');
+  });
 });
 
 describe('[S2.external] pages of other sites', () => {

@@ -2,7 +2,7 @@ import { callGateway } from '@/api/call';
 import { getJoined } from '@/contract/watchlist';
 import type { FundArea } from '@/domain/performance-rules';
 import { useSession } from '@/session/session.store';
-import { changeWatchedFunds, setWatchedFunds } from '@/session/watched-funds.store';
+import { changeWatchedFunds, markWatchedFundsUnread, setWatchedFunds } from '@/session/watched-funds.store';
 import { BUSINESS_TYPE_TEXT } from './api/list-owner';
 import { wishesOf } from './watch-wishes';
 
@@ -33,7 +33,8 @@ async function loadSide(userId: string, area: FundArea): Promise<void> {
       data.map(({ fundCode }) => fundCode),
     );
   } catch {
-    // [S8.watchNetwork] A list that cannot be read troubles nobody.
+    // [S8.watchNetwork] Silent: no message where the list cannot be read.
+    if (turn === asked[area] && useSession.getState().user.userId === userId) markWatchedFundsUnread(area);
   }
   // The answer may be older than a press that is still on its way.
   for (const { fund, change } of wishesOf(area)) {

@@ -1,14 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { FundArea } from '@/domain/performance-rules';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { changeView, nextSort, parseWatchView, watchViewSearch, type WatchView } from './watch-view';
 import type { SortKey } from './watch-columns';
 
-/** The view that the address asks for, and the ways to ask for another; quick changes add up. */
-export function useWatchView() {
+/** The view of the address, and functions that change it; quick changes add up. `opening` is the area of an address without one. */
+export function useWatchView(opening: FundArea) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const view = useMemo(() => parseWatchView(new URLSearchParams(search)), [search]);
+  const view = useMemo(() => parseWatchView(new URLSearchParams(search), opening), [search, opening]);
   const { latest, begin } = useLatestChoice(view, search);
   const hrefFor = useCallback(
     (change: Partial<WatchView>) => pathname + watchViewSearch(changeView(view, change)),

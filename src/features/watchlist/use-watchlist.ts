@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
+import type { FundArea } from '@/domain/performance-rules';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { useSession } from '@/session/session.store';
 import { setWatchedFunds } from '@/session/watched-funds.store';
@@ -17,10 +18,10 @@ import { possibleView, type WatchView } from './watch-view';
 const NO_FUNDS: WatchList = { funds: [], groups: [] };
 
 /** The watchlist of who is signed in as the address asks for it, with all that can be done. Both layouts show it. */
-export function useWatchlist() {
+export function useWatchlist(opening: FundArea) {
   const userId = useSession((state) => state.user.userId);
   const isLoggedIn = useSession((state) => state.login === 'logged-in');
-  const { view: asked, hrefFor, change, sortBy } = useWatchView();
+  const { view: asked, hrefFor, change, sortBy } = useWatchView(opening);
   const { area } = asked;
   const owner = useMemo(() => ({ userId, area }), [userId, area]);
   const read = useQuery({ ...watchListQuery(userId, area), enabled: isLoggedIn });

@@ -10,24 +10,57 @@ import {
 } from './watch-view';
 
 const view = (search: string) => parseWatchView(new URLSearchParams(search));
-const FIRST = { area: 'public', group: '', sort: null, direction: 'desc', period: 'day' };
+const FIRST = {
+  area: 'public',
+  isAreaChosen: false,
+  group: '',
+  sort: null,
+  direction: 'desc',
+  period: 'day',
+};
 
 describe('the view that an address asks for', () => {
   it.each([
     ['', FIRST],
-    ['area=private&group=g-1', { ...FIRST, area: 'private', group: 'g-1' }],
+    ['area=private&group=g-1', { ...FIRST, area: 'private', isAreaChosen: true, group: 'g-1' }],
+    ['area=public', { ...FIRST, isAreaChosen: true }],
     ['sort=year1&dir=asc&period=month3', { ...FIRST, sort: 'year1', direction: 'asc', period: 'month3' }],
     ['area=both&group=<b>&sort=__proto__&dir=up&period=nav', FIRST],
   ])('is read from %j', (search, expected) => {
     expect(view(search)).toEqual(expected);
   });
 
-  it.each(['', '?area=private', '?group=none&sort=name&dir=asc', '?sort=sinceAdded&period=week1'])(
-    'is written as it was read: %j',
-    (search) => {
-      expect(watchViewSearch(view(search))).toBe(search);
-    },
-  );
+  it.each([
+    '',
+    '?area=private',
+    '?area=public',
+    '?group=none&sort=name&dir=asc',
+    '?sort=sinceAdded&period=week1',
+  ])('is written as it was read: %j', (search) => {
+    expect(watchViewSearch(view(search))).toBe(search);
+  });
+});
+
+describe('[S2.home] an address that names no area', () => {
+  const search = (text: string, opening: 'public' | 'private') =>
+    watchViewSearch(changeView(parseWatchView(new URLSearchParams(text), opening), { period: 'year1' }));
+
+  it.each([
+    ['', 'private', 'private'],
+    ['sort=year1', 'private', 'private'],
+    ['area=public', 'private', 'public'],
+    ['area=private', 'public', 'private'],
+    ['group=g1', 'private', 'public'],
+    ['area=both', 'private', 'private'],
+  ] as const)('%j opened on %s shows %s', (text, opening, area) => {
+    expect(parseWatchView(new URLSearchParams(text), opening).area).toBe(area);
+  });
+
+  it('keeps the area in the address once something is changed in private funds', () => {
+    expect(search('', 'private')).toBe('?area=private&period=year1');
+    expect(search('', 'public')).toBe('?period=year1');
+    expect(search('area=public', 'private')).toBe('?area=public&period=year1');
+  });
 });
 
 describe('a press on a column', () => {
@@ -50,7 +83,7 @@ describe('a press on a column', () => {
 describe('a change of the view', () => {
   it('leaves group and order behind on the other side, which has its own', () => {
     const changed = changeView(view('group=g1&sort=day&period=year1'), { area: 'private' });
-    expect(changed).toEqual({ ...FIRST, area: 'private', period: 'year1' });
+    expect(changed).toEqual({ ...FIRST, area: 'private', isAreaChosen: true, period: 'year1' });
   });
 
   it('falls back to all funds where the group is gone', () => {

@@ -10,6 +10,8 @@ export const NO_GROUP = 'none';
 /** What of the watchlist is shown and how, as the address tells it. */
 export interface WatchView {
   readonly area: FundArea;
+  /** Whether the visitor chose the area; otherwise the one that the page opens on. */
+  readonly isAreaChosen: boolean;
   /** Id of a group, NO_GROUP, or '' for all funds. */
   readonly group: string;
   /** Null is the visitor's own order. */
@@ -23,11 +25,20 @@ const DEFAULT_PERIOD: ReturnKey = 'day';
 const GROUP_ID = /^[\w-]{1,40}$/;
 const SORT_KEYS: readonly SortKey[] = ['name', ...FIGURE_KEYS];
 
-/** Reads the view from a URL's parameters; what cannot be meant falls back without a word. */
-export function parseWatchView(params: URLSearchParams): WatchView {
+/** The area that a URL names; a group without an area is one of public funds. Null leaves it to the page. */
+export function areaInAddress(params: URLSearchParams): FundArea | null {
+  const area = params.get('area');
+  if (area === 'public' || area === 'private') return area;
+  return params.has('group') ? 'public' : null;
+}
+
+/** Reads the view from a URL's parameters; values that are not possible fall back to the default. */
+export function parseWatchView(params: URLSearchParams, opening: FundArea = 'public'): WatchView {
   const group = params.get('group') ?? '';
+  const area = areaInAddress(params);
   return {
-    area: params.get('area') === 'private' ? 'private' : 'public',
+    area: area ?? opening,
+    isAreaChosen: params.get('area') === area && area !== null,
     group: GROUP_ID.test(group) ? group : '',
     sort: SORT_KEYS.find((key) => key === params.get('sort')) ?? null,
     direction: params.get('dir') === 'asc' ? 'asc' : 'desc',
@@ -36,9 +47,11 @@ export function parseWatchView(params: URLSearchParams): WatchView {
 }
 
 /** The query of a view with its question mark, '' for the first view; what is as at first is left out. */
-export function watchViewSearch({ area, group, sort, direction, period }: WatchView): string {
+export function watchViewSearch(view: WatchView): string {
+  const { area, isAreaChosen, group, sort, direction, period } = view;
+  const isFirst = group === '' && sort === null && period === DEFAULT_PERIOD;
   const params = new URLSearchParams({
-    ...(area === 'private' ? { area } : {}),
+    ...(isAreaChosen || (area === 'private' && !isFirst) ? { area } : {}),
     ...(group === '' ? {} : { group }),
     ...(sort === null ? {} : { sort }),
     ...(sort !== null && direction === 'asc' ? { dir: 'asc' } : {}),
@@ -55,7 +68,8 @@ export function lookThroughHref({ area, group }: Pick<WatchView, 'area' | 'group
 /** A view with something changed. The other side has groups of its own, so a change of side begins with all funds. */
 export function changeView(view: WatchView, change: Partial<WatchView>): WatchView {
   const isOtherSide = change.area !== undefined && change.area !== view.area;
-  return { ...view, ...(isOtherSide ? { group: '', sort: null } : {}), ...change };
+  const isAreaChosen = change.area === undefined ? view.isAreaChosen : true;
+  return { ...view, ...(isOtherSide ? { group: '', sort: null } : {}), isAreaChosen, ...change };
 }
 
 /** What a press on a column asks for: largest first (names from A), then the other way, then the visitor's own order. */

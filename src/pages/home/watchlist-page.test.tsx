@@ -12,7 +12,14 @@ import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { watchRowReply, watchRowsReply, withheldWatchRow } from '../../../tests/handlers/watch-rows';
-import { gatewayWith, names, row, showWatchlist, THREE } from '../../../tests/render/watchlist-scene';
+import {
+  gatewayWith,
+  leaveJoinedUnread,
+  names,
+  row,
+  showWatchlist,
+  THREE,
+} from '../../../tests/render/watchlist-scene';
 import { forgetTestVisitor, signInVisitor } from '../../../tests/setup/visitor';
 
 const lookThroughLink = () => screen.getByRole('link', { name: '持仓透视' });
@@ -57,7 +64,10 @@ describe('[S2.home] the watchlist of somebody who is not signed in', () => {
     gatewayServer.use(answer(watchRows, asked));
     showWatchlist();
     expect(screen.getByRole('region', { name: '我的自选' })).toContainElement(screen.getByRole('status'));
-    signInVisitor();
+    act(() => {
+      signInVisitor();
+      leaveJoinedUnread();
+    });
     await screen.findByText('还没有自选公募基金');
     expect(asked).toHaveBeenCalledOnce();
   });
@@ -171,7 +181,10 @@ describe('[S2.home] the list', () => {
     await row('测试基金5号');
     await user.click(screen.getByRole('button', { name: '批量管理' }));
     expect(screen.getByText('已选 0 只')).toBeVisible();
-    act(() => signInVisitor({ userId: 'u2' }));
+    act(() => {
+      signInVisitor({ userId: 'u2' });
+      leaveJoinedUnread();
+    });
     await row('测试基金5号');
     expect(screen.queryByText('已选 0 只')).toBeNull();
   });

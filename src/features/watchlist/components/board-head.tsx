@@ -12,18 +12,28 @@ const AREAS = [
   { area: 'private', name: '私募' },
 ] as const satisfies readonly { area: FundArea; name: string }[];
 
-/** The two sides of the list. */
-export function AreaTabs({ model }: { readonly model: WatchlistModel }) {
+interface AreaTabsProps {
+  /** Null while it is unknown which one is shown. */
+  readonly current: FundArea | null;
+  readonly hrefFor: (area: FundArea) => string;
+}
+
+/** The two areas of the list. */
+export function AreaTabs({ current, hrefFor }: AreaTabsProps) {
   const watched = useWatchedFunds();
   const items = AREAS.map(({ area, name }) => {
     const count = watched[area]?.size;
     return {
-      to: model.hrefFor({ area }),
+      to: hrefFor(area),
       label: count === undefined ? name : `${name} ${count}`,
-      isCurrent: model.view.area === area,
+      isCurrent: current === area,
     };
   });
   return <TabNav label="自选类别" items={items} />;
+}
+
+export function ModelTabs({ model }: { readonly model: WatchlistModel }) {
+  return <AreaTabs current={model.view.area} hrefFor={(area) => model.hrefFor({ area })} />;
 }
 
 /** Of when the figures are, and what else must be known to read them; once for the whole list. */

@@ -3,12 +3,14 @@ import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { useWindowCode } from '@/features/failure/use-window-code';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import type { FundArea } from '@/domain/performance-rules';
 import { useBoard } from '../use-board';
+import { useOpeningArea } from '../use-opening-area';
 import { useWatchlist, type WatchlistModel } from '../use-watchlist';
 import type { WatchedFund } from '../watch-list';
 import type { Drafts } from '../watch-windows';
 import { BatchBar, ReorderBar } from './batch-bar';
-import { AreaTabs, BoardNote } from './board-head';
+import { AreaTabs, BoardNote, ModelTabs } from './board-head';
 import { BoardMenu, BoardTools, type BoardProps } from './board-tools';
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
 import { AveragePeriod, PeriodBar } from './period-bar';
@@ -26,9 +28,30 @@ interface WatchBoardProps {
   readonly buySlot: (fund: WatchedFund) => ReactNode;
 }
 
-/** The watchlist of who is signed in, with everything that can be done with it. */
+/** The watchlist of a signed-in visitor with all its actions, in the area that the address or the watched funds choose. */
 export function WatchBoard(slots: WatchBoardProps) {
-  const model = useWatchlist();
+  const opening = useOpeningArea();
+  return opening === null ? <OpeningBoard /> : <OpenBoard opening={opening} {...slots} />;
+}
+
+/** Until it is known which area the visitor watches: the frame, with both areas to choose from. */
+function OpeningBoard() {
+  return (
+    <div className={styles['board']}>
+      <header className={styles['head']}>
+        <h2 className={styles['title']}>我的自选</h2>
+        <AreaTabs current={null} hrefFor={(area) => `?area=${area}`} />
+      </header>
+      <GroupCardsSkeleton />
+      <section className={styles['frame']} aria-label="自选列表">
+        <WatchSkeleton />
+      </section>
+    </div>
+  );
+}
+
+function OpenBoard({ opening, ...slots }: WatchBoardProps & { readonly opening: FundArea }) {
+  const model = useWatchlist(opening);
   const [drafts] = useState<Drafts>(() => new Map());
   return (
     <>
@@ -96,7 +119,7 @@ function DesktopHead({ model, board }: BoardProps) {
         <BoardNote model={model} />
       </div>
       <div className={styles['line']}>
-        <AreaTabs model={model} />
+        <ModelTabs model={model} />
         {isThere && !model.isWithheld && model.list.funds.length > 0 && <AveragePeriod model={model} />}
         {isThere && <BoardTools model={model} board={board} />}
       </div>
@@ -109,7 +132,7 @@ function MobileHead({ model, board }: BoardProps) {
     <header className={styles['head']}>
       <h2 className="visually-hidden">我的自选</h2>
       <div className={styles['line']}>
-        <AreaTabs model={model} />
+        <ModelTabs model={model} />
         {model.read.data !== undefined && <BoardMenu model={model} board={board} />}
       </div>
       <BoardNote model={model} />
