@@ -78,7 +78,12 @@ test('[S4.window] [S4.login] [S7.identify] [S7.risk] [S7.disclaimer] a visitor b
   await steps.sign();
   expect((await signed).postDataJSON()).toMatchObject({ custname: '周砚舟', certificateno: idCode });
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.location.href]),
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      window.location.href,
+    ]),
   );
   expect(kept).not.toContain(idCode);
   await steps.button('返回刚才的页面').click();

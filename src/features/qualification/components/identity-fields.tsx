@@ -12,23 +12,24 @@ interface IdentityFieldsProps {
 
 /** Name and ID number, or the number alone. */
 export function IdentityFields({ fields, onChange, state, hasName = true }: IdentityFieldsProps) {
+  const { nameField, idField, nameError, idError, leaveId } = state;
   return (
     <>
       {hasName && (
         <TextField
-          ref={state.nameField}
+          ref={nameField}
           label="姓名"
           required
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
           value={fields.name}
-          error={state.nameError}
+          error={nameError}
           onChange={(event) => onChange({ name: event.target.value })}
         />
       )}
       <TextField
-        ref={state.idField}
+        ref={idField}
         label="身份证号"
         required
         autoComplete="off"
@@ -38,9 +39,9 @@ export function IdentityFields({ fields, onChange, state, hasName = true }: Iden
         maxLength={30}
         value={fields.idCode}
         hint="18 位居民身份证号"
-        error={state.idError}
+        error={idError}
         onChange={(event) => onChange({ idCode: tidyResidentId(event.target.value) })}
-        onBlur={state.leaveId}
+        onBlur={leaveId}
       />
     </>
   );
