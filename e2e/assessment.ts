@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { noOpenAccountQuery } from '../src/contract/investor';
 import {
   ACCEPT_METHOD,
   combQueryRiskInfo,
@@ -13,12 +12,8 @@ import { residentId } from './resident-id';
 /** Takes the first two steps beside the pages, each question answered with the option of one place; gives the level. */
 export async function assess(context: APIRequestContext, base: string, option: number): Promise<number> {
   const { userid } = (await askCall(context, base, loginState, {})).body;
-  await askCall(context, base, identifyVerification, {
-    custname: '周砚舟',
-    certificateno: residentId(21),
-  });
-  const { custname, certificateno } = (await askCall(context, base, noOpenAccountQuery, { custnoex: userid }))
-    .body;
+  const person = { custname: '周砚舟', certificateno: residentId(21) };
+  await askCall(context, base, identifyVerification, person);
   const { papercode, questions } = (
     await askCall(context, base, combQueryRiskInfo, { papertype: '0', invtp: '1', assettype: '1' })
   ).body;
@@ -29,8 +24,7 @@ export async function assess(context: APIRequestContext, base: string, option: n
     papercode,
     answer,
     acceptmethod: ACCEPT_METHOD,
-    custname: custname ?? '',
-    certificateno: certificateno ?? '',
+    ...person,
     certificatetype: '00',
     invtp: '1',
     hxUid: userid,

@@ -58,9 +58,9 @@ test(`[S7.risk] nothing acknowledged is lost by ${KILLS} kills in the middle of 
   try {
     await scene.start();
     await scene.signIn();
-    await scene.ask(identifyVerification, { custname: '周砚舟', certificateno: residentId(7) });
+    const person = { custname: '周砚舟', certificateno: residentId(7) };
+    await scene.ask(identifyVerification, person);
     const { papercode, questions } = (await scene.ask(combQueryRiskInfo, PAPER)).body;
-    const { custname, certificateno } = (await scene.ask(noOpenAccountQuery, { custnoex: USER })).body;
     const kept = new Kept({ draft: '', lastanswer: '' });
 
     const newAnswers = () =>
@@ -82,8 +82,7 @@ test(`[S7.risk] nothing acknowledged is lost by ${KILLS} kills in the middle of 
             papercode,
             answer,
             acceptmethod: ACCEPT_METHOD,
-            custname: custname ?? '',
-            certificateno: certificateno ?? '',
+            ...person,
             certificatetype: '00',
             invtp: '1',
             hxUid: USER,

@@ -30,7 +30,7 @@ async function somePrivateFund(page: Page): Promise<string> {
   return `/simu_fund/funds/detail?code=${code}`;
 }
 
-test('[S4.window] [S4.login] [S7.identify] [S7.disclaimer] a visitor becomes a qualified investor and sees the figures', async ({
+test('[S4.window] [S4.login] [S7.identify] [S7.risk] [S7.disclaimer] a visitor becomes a qualified investor and sees the figures', async ({
   page,
   baseURL,
 }) => {
@@ -45,7 +45,10 @@ test('[S4.window] [S4.login] [S7.identify] [S7.disclaimer] a visitor becomes a q
   await steps.expectStep('身份信息');
   await steps.button('核验身份').click();
   await expect(steps.dialog.getByText('请填入完整的身份信息')).toBeVisible();
-  await steps.verifyIdentity('周砚舟', residentId(3));
+  const idCode = residentId(3);
+  await steps.verifyIdentity('周砚舟', idCode);
+  const handedIn = page.waitForRequest('**/noOpenRiskTempHandler');
+  const signed = page.waitForRequest('**/noOpenDisclaimersignTempHandler');
 
   for (let count = 0; count < 3; count += 1) await steps.answerOne();
   await page.reload();
@@ -56,7 +59,14 @@ test('[S4.window] [S4.login] [S7.identify] [S7.disclaimer] a visitor becomes a q
   await page.goForward();
   await steps.expectStep('风险测评');
   expect((await steps.place()).at).toBe(5);
-  await steps.finishAssessment();
+  await steps.answerAll();
+  await expect(steps.dialog.getByText(/浏览器不保存，重新打开页面后请再次填写/)).toBeVisible();
+  await steps.typeIdentity('周砚舟', residentId(4));
+  await steps.button('提交测评').click();
+  await expect(steps.dialog.getByRole('alert')).toHaveText(/与本账户已登记的信息不一致/);
+  await steps.typeIdentity('周砚舟', idCode);
+  await steps.handIn();
+  expect((await handedIn).postDataJSON()).toMatchObject({ custname: '周砚舟', certificateno: residentId(4) });
 
   await steps.expectStep('合格投资者承诺书');
   const other = await page.context().newPage();
@@ -66,6 +76,16 @@ test('[S4.window] [S4.login] [S7.identify] [S7.disclaimer] a visitor becomes a q
   await steps.declare();
   await steps.expectStep('风险揭示书');
   await steps.sign();
+  expect((await signed).postDataJSON()).toMatchObject({ custname: '周砚舟', certificateno: idCode });
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      window.location.href,
+    ]),
+  );
+  expect(kept).not.toContain(idCode);
   await steps.button('返回刚才的页面').click();
   await expect(steps.dialog).toBeHidden();
   expect(placeOf(page)).toBe(address);

@@ -27,9 +27,13 @@ export class QualificationWindow {
     await expect(this.dialog.getByRole('heading', { level: 3, name: title })).toBeVisible();
   }
 
-  async verifyIdentity(name: string, idCode: string): Promise<void> {
+  async typeIdentity(name: string, idCode: string): Promise<void> {
     await this.dialog.getByRole('textbox', { name: '姓名' }).fill(name);
     await this.dialog.getByRole('textbox', { name: '身份证号' }).fill(idCode);
+  }
+
+  async verifyIdentity(name: string, idCode: string): Promise<void> {
+    await this.typeIdentity(name, idCode);
     await this.button('核验身份').click();
     await this.expectStep('风险测评');
   }
@@ -52,8 +56,18 @@ export class QualificationWindow {
 
   /** Answers whatever is left, hands in and goes on to the third step. */
   async finishAssessment(): Promise<void> {
+    await this.answerAll();
+    await this.handIn();
+  }
+
+  /** Answers whatever is left. */
+  async answerAll(): Promise<void> {
     const { at, count } = await this.place();
     for (let question = at; question <= count; question += 1) await this.answerOne();
+  }
+
+  /** Hands the answers in and goes on to the third step. */
+  async handIn(): Promise<void> {
     await this.button('提交测评').click();
     await this.expectStep('测评结果');
     await this.button('下一步').click();

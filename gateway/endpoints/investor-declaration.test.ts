@@ -31,8 +31,6 @@ describe.each(STORE_KINDS)('the declaration of an investor on %s', (kind) => {
   const STATEMENTS = QUALIFICATION_TEXTS.declaration.statements.map(({ id }) => id);
   const declare = (change: Partial<InferInput<typeof investorDeclaration.request>>) =>
     gateway.ask('hegezhe', investorDeclaration, {
-      certificateno: '990***********0029',
-      certificatetype: '00',
       accreditedinvestor: '3',
       ground: 'assets-300',
       statements: STATEMENTS,

@@ -199,9 +199,10 @@ describe.each(STORE_KINDS)('the identity step on %s', (kind) => {
   });
 
   it.each([
-    ['kaihu', '姓名或身份证号码与开户信息不一致，请核对后重试'],
-    ['weikaihu', '姓名或身份证号码与已核验的信息不一致，请核对后重试'],
-  ] as const)('%s is held to what is on file, with the same words for either part', async (login, msg) => {
+    ['kaihu', 'of the opened account'],
+    ['weikaihu', 'that was verified before'],
+  ] as const)('%s is held to the identity %s, with the same words for either part', async (login, _whose) => {
+    const msg = '姓名或身份证号与本账户已登记的信息不一致，请核对后重试';
     const { identity } = stepsOf(gateway, login);
     const before = await standingOf(gateway, login);
     for (const change of [{ custname: '王小湖' }, { certificateno: '99010119951108005X' }]) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  answersAt,
   customerOf,
   openInvestorGateway,
   standingOf,
@@ -11,7 +12,6 @@ import { combQueryCustInfo, custOpenInfo, noOpenAccountQuery } from '../../src/c
 import {
   combQueryRiskInfo,
   custRiskService,
-  investorDeclaration,
   midBusiness0BE,
   noOpenDisclaimersignTempHandler,
   noOpenRiskTempHandler,
@@ -19,7 +19,6 @@ import {
   qualificationTexts,
 } from '../../src/contract/qualification';
 import { PAPER_CODE } from '../services/risk-paper';
-import { QUALIFICATION_TEXTS } from '../services/qualification-texts';
 import type { CallDefinition } from '../../src/contract/call';
 
 const FORBIDDEN = { status: 403, code: 1007 };
@@ -148,13 +147,13 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
 
   const risk = { papercode: PAPER_CODE, answer: '1:A', acceptmethod: '2' } as const;
   const holder = {
-    custname: '周*舟',
-    certificateno: '990***********0029',
+    custname: '周砚舟',
+    certificateno: '990101197903050029',
     certificatetype: '00',
     invtp: '1',
   } as const;
   const sign = {
-    certificateno: '990***********0029',
+    certificateno: '990101197903050029',
     certificatetype: '00',
     accreditedinvestor: '3',
     textversion: 'disclaimer-2026-11',
@@ -176,7 +175,7 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
       await gateway.ask('weikaihu', midBusiness0BE, { ...sign, custno: '' }),
       await gateway.ask('weikaihu', noOpenDisclaimersignTempHandler, {
         ...sign,
-        custname: '周*舟',
+        custname: '周砚舟',
         invtp: '1',
         disclaimersignflag: '1',
         acceptmethod: '2',
@@ -200,7 +199,7 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
     expect(
       await gateway.ask('hegezhe', noOpenDisclaimersignTempHandler, {
         ...sign,
-        custname: '周*舟',
+        custname: '周砚舟',
         invtp: '1',
         disclaimersignflag: '1',
         acceptmethod: '2',
@@ -209,35 +208,54 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
     ).toMatchObject(rejected(words));
   });
 
+  const OTHER_PERSON = {
+    ...rejected('姓名或身份证号与本账户已登记的信息不一致，请核对后重试'),
+    field: 'certificateno',
+  };
+
   it.each([
-    ['another name', { custname: '陈*生' }],
-    ['another masked number', { certificateno: '990***********0035' }],
-    ['another number in full', { certificateno: '990101198509170035' }],
-  ])('[S3.investor] %s than the one on file is refused with 403', async (_what, change) => {
-    expect(await stepsOf(gateway, 'hegezhe').risk(undefined, change)).toMatchObject(FORBIDDEN);
-    expect(await gateway.get('hegezhe', qualificationRecords, {})).toMatchObject({ body: [] });
+    ['another name', { custname: '陈湖生' }],
+    ['another number', { certificateno: '990101198509170035' }],
+    ['the name as it is shown', { custname: '周*舟' }],
+    ['the number as it is shown', { certificateno: '990***********0029' }],
+    ['no name', { custname: '' }],
+    ['no number', { certificateno: '' }],
+  ])(
+    '[S3.investor] [S7.risk] an assessment with %s is refused, with one sentence for all',
+    async (_what, change) => {
+      for (const login of ['hegezhe', 'weikaihu'] as const) {
+        const other = 'custname' in change ? change : { certificateno: change.certificateno };
+        expect(await stepsOf(gateway, login).risk(undefined, other)).toMatchObject(OTHER_PERSON);
+        expect(await gateway.get(login, qualificationRecords, {})).toMatchObject({ body: [] });
+      }
+    },
+  );
+
+  it.each(['990101198509170035', '990***********0029', ''])(
+    '[S3.investor] [S7.disclaimer] a signature with the number %j is refused',
+    async (certificateno) => {
+      expect(
+        await gateway.ask('hegezhe', midBusiness0BE, { ...sign, certificateno, custno: 'JZ00000004' }),
+      ).toMatchObject(OTHER_PERSON);
+    },
+  );
+
+  it('[S3.investor] [S7.disclaimer] a signature without a customer number is held to the name as well', async () => {
+    const steps = stepsOf(gateway, 'weikaihu');
+    expect(await steps.risk()).toMatchObject({ status: 200, code: 0 });
+    expect(await steps.disclaimer({ custname: '许*和' })).toMatchObject(OTHER_PERSON);
+    expect(await steps.disclaimer({ certificateno: '990***********0041' })).toMatchObject(OTHER_PERSON);
+    expect(await steps.disclaimer()).toMatchObject({ status: 200, code: 0 });
   });
 
-  it('[S3.investor] a number of another is refused at the declaration and the signature', async () => {
-    const other = {
-      certificateno: '990***********0035',
-      certificatetype: '00',
-      accreditedinvestor: '3',
-    } as const;
-    expect(
-      await gateway.ask('hegezhe', investorDeclaration, {
-        ...other,
-        ground: 'assets-300',
-        statements: QUALIFICATION_TEXTS.declaration.statements.map(({ id }) => id),
-        textversion: 'declaration-2026-11',
-      }),
-    ).toMatchObject(FORBIDDEN);
-    expect(
-      await gateway.ask('hegezhe', midBusiness0BE, {
-        ...other,
-        textversion: 'disclaimer-2026-11',
-        custno: 'JZ00000004',
-      }),
-    ).toMatchObject(FORBIDDEN);
+  it('[S7.risk] [S7.disclaimer] takes the calls with the fields of the specification alone', async () => {
+    const { custname, certificateno, certificatetype } = holder;
+    const fields = { ...risk, answer: answersAt(4), custname, certificateno, certificatetype };
+    expect(await gateway.ask('hegezhe', custRiskService, { ...fields, custno: 'JZ00000004' })).toMatchObject({
+      status: 200,
+      code: 0,
+    });
+    const signed = { certificateno, certificatetype, accreditedinvestor: '3', custno: 'JZ00000004' } as const;
+    expect(await gateway.ask('hegezhe', midBusiness0BE, signed)).toMatchObject({ status: 200, code: 0 });
   });
 });

@@ -56,9 +56,11 @@ describe.each(STORE_KINDS)('a name and an ID number that go through the qualific
     await keep(identity());
     await keep(identity({ custname: '别人' }), 2001);
     await keep(gateway.ask(login, saveRiskDraft, { papercode: PAPER_CODE, answer: '1:A' }));
-    await keep(risk(answersAt(3), { custname: '别人' }), 1007);
+    await keep(risk(answersAt(3), { custname: '别人' }), 2001);
+    await keep(risk(answersAt(3), { certificateno: `${MARKER.certificateno.slice(0, -1)}X` }), 2001);
     await keep(risk(answersAt(3)));
     await keep(declaration());
+    await keep(disclaimer({ certificateno: `${MARKER.certificateno} 1` }), 2001);
     await keep(disclaimer());
     await keep(gateway.ask(login, exportMyData, {}));
     await keep(gateway.ask(login, qualificationRecords, {}));

@@ -75,9 +75,9 @@ function registerRisk(api: FastifyInstance, desk: QualificationDesk, { limits }:
 function registerSigning(api: FastifyInstance, desk: QualificationDesk, { limits }: GatewayParts): void {
   // For everybody: the texts are nobody's.
   registerCall(api, qualificationTexts, async () => ({ body: QUALIFICATION_TEXTS }));
-  registerStep(api, investorDeclaration, async ({ certificateno, ...declared }, origin) => {
+  registerStep(api, investorDeclaration, async (declared, origin) => {
     limits.declarations.take(origin.accountId);
-    await declareInvestor(desk, origin, { ...declared, holder: { certificateno } });
+    await declareInvestor(desk, origin, declared);
     return { body: { declarationflag: DONE } };
   });
   registerStep(api, midBusiness0BE, async ({ custno, certificateno, textversion }, origin) => {

@@ -24,6 +24,12 @@ export interface IdentityFields {
   readonly certificateno: string;
 }
 
+/** Whom a later step names: the number always, the name where the call carries it. */
+export interface HolderFields {
+  readonly custname?: string;
+  readonly certificateno: string;
+}
+
 /** [S5.identity] What was typed, in its one spelling; a StepRefusal tells what is wrong with it. */
 export function typedIdentity({ custname, certificateno }: IdentityFields, today: Day): Identity {
   const missing = identityProblem(custname, certificateno);
@@ -67,30 +73,28 @@ export function maskedIdentity(identity: Identity | null): IdentityFields {
     : { custname: maskedName(identity.name), certificateno: maskedCertificate(identity.certificateNo) };
 }
 
-/** Throws a StepRefusal where a later step carries another name or number than those on file, masked or in full. */
+/** Throws a StepRefusal where a later step carries another name or number than the verified one. */
 export function refuseOtherHolder(
-  fields: Partial<IdentityFields>,
+  { custname, certificateno }: HolderFields,
   account: AccountTable,
   sealer: Sealer,
 ): void {
   const identity = openIdentity(sealer, account);
-  const masked = maskedIdentity(identity);
-  const { custname, certificateno } = fields;
-  const isOwnName =
-    custname === undefined || custname === masked.custname || tidyPersonName(custname) === identity?.name;
-  const isOwnNumber =
-    certificateno === undefined ||
-    certificateno === masked.certificateno ||
-    tidyResidentId(certificateno) === identity?.certificateNo;
-  if (identity === null || !isOwnName || !isOwnNumber)
-    throw new StepRefusal('forbidden', '姓名或证件号码与本人信息不一致');
+  const isOwnName = custname === undefined || tidyPersonName(custname) === identity?.name;
+  if (!isOwnName || tidyResidentId(certificateno) !== identity?.certificateNo) throw otherPerson();
 }
 
 function refuseOtherIdentity(typed: Identity, account: AccountTable, sealer: Sealer): void {
   const onFile = openIdentity(sealer, account);
   if (onFile === null) return;
-  if (onFile.name === typed.name && onFile.certificateNo === typed.certificateNo) return;
-  // One sentence for both, so that nobody finds the number of a name by trying.
-  const words = account.customer_no === null ? '已核验的信息' : '开户信息';
-  throw new StepRefusal('rejected', `姓名或身份证号码与${words}不一致，请核对后重试`, 'certificateno');
+  if (onFile.name !== typed.name || onFile.certificateNo !== typed.certificateNo) throw otherPerson();
+}
+
+/** One sentence for the name and the number, so that neither is found by trying. */
+function otherPerson(): StepRefusal {
+  return new StepRefusal(
+    'rejected',
+    '姓名或身份证号与本账户已登记的信息不一致，请核对后重试',
+    'certificateno',
+  );
 }

@@ -1,19 +1,21 @@
 import { changeQualification } from '../store/qualification-repository';
 import { refuseOutOfOrder, takeStep } from './qualification-desk';
-import { refuseOtherHolder, type IdentityFields } from './qualification-identity';
+import { refuseOtherHolder, type HolderFields } from './qualification-identity';
 import { recordedAt, recordStep, type StepRecord } from './qualification-records';
 import { confirmsAll, groundText, QUALIFICATION_TEXTS } from './qualification-texts';
 import { StepRefusal } from './step-refusal';
 import type { QualificationDesk, StepOrigin } from './qualification-desk';
 
-/** Of which text somebody says yes, and who says to be him. */
+/** The version of the text that was read, and whom the signature names. */
 interface Signature {
-  readonly textversion: string;
-  readonly holder: Partial<IdentityFields>;
+  /** The version in force, where the call names none. */
+  readonly textversion: string | undefined;
+  readonly holder: HolderFields;
 }
 
-/** On which of the text's grounds somebody declares, and the statements that he confirms. */
-interface Declaration extends Signature {
+/** The ground of the text on which the visitor declares, and the confirmed statements. */
+interface Declaration {
+  readonly textversion: string;
   readonly ground: string;
   readonly statements: readonly string[];
 }
@@ -25,7 +27,7 @@ interface Declaration extends Signature {
 export async function declareInvestor(
   desk: QualificationDesk,
   origin: StepOrigin,
-  { ground, statements, textversion, holder }: Declaration,
+  { ground, statements, textversion }: Declaration,
 ): Promise<void> {
   const text = QUALIFICATION_TEXTS.declaration;
   const { version } = text;
@@ -35,7 +37,6 @@ export async function declareInvestor(
   const detail = { ground, statements: text.statements.map(({ id }) => id) };
   await takeStep(desk, origin.accountId, async (held) => {
     refuseOutOfOrder('declaration', held.account, held.today);
-    refuseOtherHolder(holder, held.account, desk.sealer);
     const record: StepRecord = { step: 'declaration', textVersion: version, detail };
     if (held.account.declared_at !== null && (await recordedAt(held, record)) !== null) return;
     await changeQualification(held.transaction, held.account.id, { declared_at: held.nowMs });
@@ -50,7 +51,7 @@ export async function signDisclaimer(
   { textversion, holder }: Signature,
 ): Promise<void> {
   const { version } = QUALIFICATION_TEXTS.disclaimer;
-  refuseOtherVersion(textversion, version);
+  refuseOtherVersion(textversion ?? version, version);
   await takeStep(desk, origin.accountId, async (held) => {
     refuseOutOfOrder('disclaimer', held.account, held.today);
     refuseOtherHolder(holder, held.account, desk.sealer);

@@ -5,7 +5,7 @@ import { customerNumber, fundArea, fundCode, userId } from './fields';
 
 /** Name of a person as typed; what it must be is the gateway's to say, in words. */
 const personName = v.pipe(v.string(), v.maxLength(60));
-/** An ID number, typed or masked (110***********1234). */
+/** An ID number in full, as the visitor typed it. */
 const certificateNumber = v.pipe(v.string(), v.maxLength(30));
 const textVersion = v.pipe(v.string(), v.maxLength(40));
 
@@ -80,13 +80,17 @@ export const saveRiskDraft = defineCall({
 
 const riskFields = { papercode: textVersion, answer: answerText, acceptmethod: v.literal(ACCEPT_METHOD) };
 
-/** [S3.investor] The customer fields of the risk calls; name and ID number as the standing told them, masked. */
+/**
+ * [S3.investor] The customer fields of the risk calls: name and ID number in full, as the visitor gave them. The gateway
+ * compares them with the verified identity. `invtp` and `hxUid` may be missing: the specification names no risk call for
+ * them.
+ */
 const customerFields = {
   custname: personName,
   certificateno: certificateNumber,
   certificatetype: v.literal('00'),
-  invtp: v.literal('1'),
-  hxUid: userId,
+  invtp: v.optional(v.literal('1')),
+  hxUid: v.optional(userId),
 };
 
 const riskResult = envelope(
@@ -161,8 +165,6 @@ export const investorDeclaration = defineCall({
   transport: 'http',
   request: v.object({
     accreditedinvestor: v.literal('3'),
-    certificatetype: v.literal('00'),
-    certificateno: certificateNumber,
     ground: textVersion,
     /** Ids of the statements that were ticked. */
     statements: v.pipe(v.array(textVersion), v.maxLength(20)),
@@ -175,7 +177,8 @@ const signFields = {
   certificateno: certificateNumber,
   certificatetype: v.literal('00'),
   accreditedinvestor: v.literal('3'),
-  textversion: textVersion,
+  /** Version of the text that was read, an addition to the specification; without it the text in force is signed. */
+  textversion: v.optional(textVersion),
 };
 
 const signResult = envelope(v.object({ disclaimersignflag: v.literal('1') }));

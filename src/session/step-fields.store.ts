@@ -52,7 +52,7 @@ export function useStepFields() {
 export function hasUnsentFields(fields: StepFields, qualification: Qualification): boolean {
   const { name, idCode, declaration } = fields;
   const { ground, tickedStatements } = declaration;
-  const hasIdentity = !qualification.isIdentityVerified && (name.trim() !== '' || idCode !== '');
+  const hasIdentity = name.trim() !== '' || idCode !== '';
   const hasDeclaration = !qualification.isDeclared && (ground !== '' || tickedStatements.size > 0);
   return hasIdentity || hasDeclaration;
 }

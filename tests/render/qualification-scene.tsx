@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { rememberIdentity } from '@/session/journey-identity.store';
 import { loadQualification } from '@/session/qualification-check';
 import type { investorFile } from '../handlers/investor';
 import { gatewayServer } from '../handlers/server';
@@ -10,6 +11,9 @@ import { QualificationWindow } from '../../src/features/qualification/components
 const NOW = Date.UTC(2026, 10, 20, 4);
 /** Fictional, with a right check digit. */
 export const ID_CODE = '990101199003070015';
+/** As the visitor types it. */
+export const TYPED = { custname: '周行舟', certificateno: ID_CODE };
+/** As the standing shows it. */
 export const MASKED = { custname: '周*舟', certificateno: '990***********0012' };
 export const IDENTIFIED = {
   identityFlag: '1',
@@ -53,7 +57,12 @@ type User = ReturnType<typeof openWindow>['user'];
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const step = (name: string) => screen.findByRole('heading', { level: 3, name });
 
-export async function typeIdentity(user: User, name = '周行舟', idCode = ID_CODE) {
+/** The identity was verified in this document, as before a step that follows in the same journey. */
+export function rememberTypedIdentity(userId = 'u1'): void {
+  rememberIdentity(userId, { name: TYPED.custname, certificateNo: ID_CODE });
+}
+
+export async function typeIdentity(user: User, name = TYPED.custname, idCode = ID_CODE) {
   await user.type(await screen.findByRole('textbox', { name: /姓名/ }), name);
   await user.type(screen.getByRole('textbox', { name: /身份证号/ }), idCode);
 }

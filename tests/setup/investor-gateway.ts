@@ -147,18 +147,18 @@ export function stepsOf(
     declaration: async (ground = 'assets-300') => {
       const { version, statements } = (await texts()).declaration;
       return gateway.ask(login, investorDeclaration, {
-        ...shared,
+        accreditedinvestor: '3',
         ground,
         statements: statements.map(({ id }) => id),
         textversion: version,
       });
     },
-    disclaimer: async () => {
-      const fields = { ...shared, textversion: (await texts()).disclaimer.version };
+    disclaimer: async (change: { readonly custname?: string; readonly certificateno?: string } = {}) => {
+      const fields = { ...shared, ...change, textversion: (await texts()).disclaimer.version };
       return customerNo === ''
         ? gateway.ask(login, noOpenDisclaimersignTempHandler, {
-            ...fields,
             custname,
+            ...fields,
             invtp: '1',
             disclaimersignflag: '1',
             acceptmethod: '2',

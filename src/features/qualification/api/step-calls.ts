@@ -72,14 +72,9 @@ interface Declaration {
 }
 
 /** Third step: declares to be a qualified investor on one ground of the text, and confirms its statements. */
-export async function declareInvestor(
-  investor: Investor,
-  { ground, statements, textVersion }: Declaration,
-): Promise<void> {
+export async function declareInvestor({ ground, statements, textVersion }: Declaration): Promise<void> {
   await callGateway(investorDeclaration, {
     accreditedinvestor,
-    certificatetype,
-    certificateno: investor.certificateNo,
     ground,
     statements: [...statements],
     textversion: textVersion,

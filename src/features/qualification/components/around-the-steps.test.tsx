@@ -157,6 +157,7 @@ describe('around the steps', () => {
     const { user, onDone } = openWindow();
     expect(screen.getByRole('dialog', { name: '风险测评' })).toBeVisible();
     await answerAll(user);
+    await typeIdentity(user);
     await user.click(await button('提交测评'));
     await user.click(await button('完成'));
     expect(onDone).toHaveBeenCalledOnce();

@@ -7,7 +7,6 @@ import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';
 import { CheckField } from '@/ui/check-field';
 import { declareInvestor } from '../api/step-calls';
-import { currentInvestor } from '../investor';
 import { NO_DECLARATION, type DeclarationFields, type StepFields } from '@/session/step-fields.store';
 import { useStepSend } from '../use-step-send';
 import { ChoiceList } from './choice-list';
@@ -44,7 +43,7 @@ function DeclarationForm({ fields, onChange, text }: DeclarationFormProps) {
   const open = text.statements.filter(({ id }) => !tickedStatements.has(id));
 
   const sending = useStepSend({
-    call: () => declareInvestor(currentInvestor(), { ground, statements, textVersion: text.version }),
+    call: () => declareInvestor({ ground, statements, textVersion: text.version }),
     onDone() {
       onChange({ declaration: NO_DECLARATION });
       updateQualification({ declarationFlag: '1' });

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState, type FormEvent } from 'react';
 import type { QualificationTexts } from '@/contract/qualification';
 import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
 import { updateQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';
 import { signDisclaimer } from '../api/step-calls';
-import { currentInvestor } from '../investor';
+import { useHasCustomerNo } from '../investor';
+import { useIdentityAgain } from '../use-identity-again';
 import { useStepSend } from '../use-step-send';
+import { IdentityAgain } from './identity-again';
 import { ReadingBox } from './reading-box';
 import { StepFailure, StepReadFailure } from './step-failure';
 import { StepFrame, StepSkeleton } from './step-frame';
@@ -30,37 +32,47 @@ function DisclaimerForm({ text }: { readonly text: QualificationTexts['disclaime
   const hintId = useId();
   const endReached = useCallback(() => setWasRead(true), []);
 
+  // [S7.disclaimer] The call of a customer with an opened account carries no name.
+  const again = useIdentityAgain({ needsName: !useHasCustomerNo() });
   const sending = useStepSend({
-    call: () => signDisclaimer(currentInvestor(), text.version),
+    call: () => again.send((investor) => signDisclaimer(investor, text.version)),
     onDone: () => updateQualification({ disclaimerSignFlag: '1' }),
     canBeBehind: true,
   });
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wasRead && again.check()) sending.send();
+  };
+
   return (
-    <StepFrame
-      title={text.title}
-      lead="请完整阅读以下内容，再签署。"
-      actions={
-        <>
-          <StepFailure sending={sending} />
-          <output id={hintId} className={styles['note']}>
-            {wasRead ? '已阅读至文末' : '请滚动阅读至文末'}
-          </output>
-          <Button
-            size="lg"
-            className={styles['end']}
-            disabled={!wasRead}
-            aria-describedby={hintId}
-            isLoading={sending.isSending}
-            onClick={sending.send}
-          >
-            我已阅读并签署
-          </Button>
-        </>
-      }
-    >
-      <ReadingBox label={text.title} sections={text.sections} onReadToEnd={endReached} />
-      <p className={styles['note']}>文本版本 {text.version}</p>
-    </StepFrame>
+    <form noValidate onSubmit={submit}>
+      <StepFrame
+        title={text.title}
+        lead="请完整阅读以下内容，再签署。"
+        actions={
+          <>
+            <StepFailure sending={sending} />
+            <output id={hintId} className={styles['note']}>
+              {wasRead ? '已阅读至文末' : '请滚动阅读至文末'}
+            </output>
+            <Button
+              type="submit"
+              size="lg"
+              className={styles['end']}
+              disabled={!wasRead}
+              aria-describedby={hintId}
+              isLoading={sending.isSending}
+            >
+              我已阅读并签署
+            </Button>
+          </>
+        }
+      >
+        <ReadingBox label={text.title} sections={text.sections} onReadToEnd={endReached} />
+        <p className={styles['note']}>文本版本 {text.version}</p>
+        <IdentityAgain again={again} purpose="签署" />
+      </StepFrame>
+    </form>
   );
 }

@@ -1,12 +1,14 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { identityProblem, isResidentId, tidyResidentId } from '@/domain/validators';
+import type { FormEvent } from 'react';
 import { useFundOpening } from '@/session/fund-opening.store';
+import { rememberIdentity } from '@/session/journey-identity.store';
 import { updateQualification } from '@/session/qualification.store';
+import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
 import { verifyIdentity } from '../api/step-calls';
+import { useIdentityFields } from '../use-identity-fields';
 import { useStepSend } from '../use-step-send';
 import type { StepFields } from '@/session/step-fields.store';
+import { IdentityFields } from './identity-fields';
 import { StepFailure } from './step-failure';
 import { StepFrame } from './step-frame';
 import styles from './steps.module.css';
@@ -16,16 +18,19 @@ interface IdentityStepProps {
   readonly onChange: (changes: Partial<StepFields>) => void;
 }
 
-/** First step: name and ID number, checked by the gateway. What is typed never leaves the window but for that. */
-export function IdentityStep({ fields: { name, idCode }, onChange }: IdentityStepProps) {
+/** First step: name and ID number, checked by the gateway. What is typed stays in memory, for the calls that carry it. */
+export function IdentityStep({ fields, onChange }: IdentityStepProps) {
   const hasAccount = useFundOpening((opening) => opening.jzOpen === '1');
-  const [wasSent, setWasSent] = useState(false);
-  const [wasLeft, setWasLeft] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
-  const idField = useRef<HTMLInputElement>(null);
+  const userId = useSession((state) => state.user.userId);
+  const state = useIdentityFields(fields, true);
 
   const sending = useStepSend({
-    call: () => verifyIdentity(name.trim(), idCode),
+    async call() {
+      const identity = { name: fields.name.trim(), certificateNo: fields.idCode };
+      const masked = await verifyIdentity(identity.name, identity.certificateNo);
+      rememberIdentity(userId, identity);
+      return masked;
+    },
     onDone(masked) {
       onChange({ name: '', idCode: '' });
       updateQualification({
@@ -36,17 +41,9 @@ export function IdentityStep({ fields: { name, idCode }, onChange }: IdentitySte
     },
   });
 
-  const missing = wasSent ? identityProblem(name, idCode) : null;
-  const misreads = wasLeft || wasSent ? idProblem(idCode) : undefined;
-  const isNameMissing = missing !== null && name.trim() === '';
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWasSent(true);
-    if (name.trim() === '') nameField.current?.focus();
-    else if (identityProblem(name, idCode) !== null || idProblem(idCode) !== undefined)
-      idField.current?.focus();
-    else sending.send();
+    if (state.check()) sending.send();
   };
 
   return (
@@ -65,43 +62,11 @@ export function IdentityStep({ fields: { name, idCode }, onChange }: IdentitySte
         }
       >
         <div className={styles['fields']}>
-          <TextField
-            ref={nameField}
-            label="姓名"
-            required
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={60}
-            value={name}
-            error={isNameMissing ? (missing ?? undefined) : undefined}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-          <TextField
-            ref={idField}
-            label="身份证号"
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            inputMode="text"
-            spellCheck={false}
-            maxLength={30}
-            value={idCode}
-            hint="18 位居民身份证号"
-            error={missing !== null && !isNameMissing ? missing : misreads}
-            onChange={(event) => onChange({ idCode: tidyResidentId(event.target.value) })}
-            onBlur={() => setWasLeft(true)}
-          />
+          <IdentityFields fields={fields} onChange={onChange} state={state} />
           <StepFailure sending={sending} />
         </div>
         <p className={styles['note']}>证件号加密保存，页面上只显示首尾几位；不会写入浏览器。</p>
       </StepFrame>
     </form>
   );
-}
-
-/** What is wrong with an ID number that was typed; nothing while it is empty. */
-function idProblem(idCode: string): string | undefined {
-  if (idCode === '' || isResidentId(idCode)) return undefined;
-  if (idCode.length !== 18) return `身份证号应为 18 位，现为 ${idCode.length} 位`;
-  return '身份证号有误，请核对出生日期与校验位';
 }

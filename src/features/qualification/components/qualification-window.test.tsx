@@ -7,6 +7,7 @@ import {
   declare,
   ID_CODE,
   MASKED,
+  TYPED,
   openWindow,
   signInWithFile,
   step,
@@ -37,7 +38,7 @@ describe('the four steps', () => {
         papercode: 'paper-2026-11',
         answer: '1:C|2:C|3:C',
         acceptmethod: '2',
-        ...MASKED,
+        ...TYPED,
         certificatetype: '00',
         invtp: '1',
         hxUid: 'u1',
@@ -51,8 +52,6 @@ describe('the four steps', () => {
     expect(file.sent.get('investorDeclaration')).toEqual([
       {
         accreditedinvestor: '3',
-        certificatetype: '00',
-        certificateno: MASKED.certificateno,
         ground: 'assets',
         statements: ['own-money', 'own-account'],
         textversion: 'declaration-2026-11',
@@ -63,7 +62,7 @@ describe('the four steps', () => {
     await step('已完成合格投资者认证');
     expect(file.sent.get('noOpenDisclaimersignTempHandler')).toEqual([
       {
-        ...MASKED,
+        ...TYPED,
         certificatetype: '00',
         accreditedinvestor: '3',
         textversion: 'disclaimer-2026-11',
@@ -95,7 +94,7 @@ describe('the four steps', () => {
         papercode: 'paper-2026-11',
         answer: '1:C|2:C|3:C',
         acceptmethod: '2',
-        ...MASKED,
+        ...TYPED,
         certificatetype: '00',
         invtp: '1',
         hxUid: 'u1',
@@ -107,7 +106,7 @@ describe('the four steps', () => {
     await step('已完成合格投资者认证');
     expect(file.sent.get('midBusiness0BE')).toEqual([
       {
-        certificateno: MASKED.certificateno,
+        certificateno: ID_CODE,
         certificatetype: '00',
         accreditedinvestor: '3',
         textversion: 'disclaimer-2026-11',
@@ -174,6 +173,7 @@ describe('the four steps', () => {
     expect(await screen.findByText('已于 2026-11-19 到期')).toBeVisible();
     expect(screen.getByRole('button', { name: '暂不认证，只看公开信息' })).toBeVisible();
     await answerAll(user);
+    await typeIdentity(user);
     await user.click(await button('提交测评'));
     await user.click(await button('下一步'));
     await step('已完成合格投资者认证');

@@ -1,31 +1,35 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/ui/button';
 import { answerWords, firstUnanswered, type Answers, type RiskPaper } from '../risk-paper';
+import { IdentityAgain } from './identity-again';
 import { SignInLine, StepFailure } from './step-failure';
 import { StepFrame } from './step-frame';
 import styles from './steps.module.css';
+import type { IdentityAgain as Again } from '../use-identity-again';
 import type { StepSend } from '../use-step-send';
 
 interface RiskReviewProps {
   readonly paper: RiskPaper;
   readonly answers: Answers;
   readonly sending: StepSend;
+  readonly again: Again;
   /** The session has ended, so that nothing can be handed in. */
   readonly hasEnded: boolean;
   readonly onEdit: (index: number) => void;
 }
 
 /** All answers before they are handed in; what is missing is marked, and found by the button that hands in. */
-export function RiskReview({ paper, answers, sending, hasEnded, onEdit }: RiskReviewProps) {
+export function RiskReview({ paper, answers, sending, again, hasEnded, onEdit }: RiskReviewProps) {
   const { questions, attemptsLeft, validYears } = paper;
   const list = useRef<HTMLOListElement>(null);
   const [isMarked, setIsMarked] = useState(false);
   const missing = questions.filter(({ questionno }) => !answers.has(questionno)).length;
 
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     const first = firstUnanswered(questions, answers);
     if (first === -1) {
-      sending.send();
+      if (again.check()) sending.send();
       return;
     }
     setIsMarked(true);
@@ -33,47 +37,50 @@ export function RiskReview({ paper, answers, sending, hasEnded, onEdit }: RiskRe
   };
 
   return (
-    <StepFrame
-      title="核对答案"
-      lead={`提交后得出风险等级，${validYears} 年内有效；今天还可以测评 ${attemptsLeft} 次。`}
-      actions={
-        <>
-          {hasEnded ? <SignInLine /> : <StepFailure sending={sending} />}
-          <Button size="lg" isLoading={sending.isSending} className={styles['end']} onClick={submit}>
-            提交测评
-          </Button>
-        </>
-      }
-    >
-      {isMarked && missing > 0 && (
-        <p role="alert" className={styles['error']}>
-          还有 {missing} 题未作答，请补充后提交
-        </p>
-      )}
-      <ol ref={list} className={styles['review']} aria-label="全部答案">
-        {questions.map((question, index) => {
-          const words = answerWords(question, answers);
-          return (
-            <li key={question.questionno} className={styles['row']} data-missing={words === null}>
-              <span className={styles['words']}>
-                <span className={styles['question']}>
-                  {index + 1}. {question.title}
+    <form noValidate onSubmit={submit}>
+      <StepFrame
+        title="核对答案"
+        lead={`提交后得出风险等级，${validYears} 年内有效；今天还可以测评 ${attemptsLeft} 次。`}
+        actions={
+          <>
+            {hasEnded ? <SignInLine /> : <StepFailure sending={sending} />}
+            <Button type="submit" size="lg" isLoading={sending.isSending} className={styles['end']}>
+              提交测评
+            </Button>
+          </>
+        }
+      >
+        {isMarked && missing > 0 && (
+          <p role="alert" className={styles['error']}>
+            还有 {missing} 题未作答，请补充后提交
+          </p>
+        )}
+        <ol ref={list} className={styles['review']} aria-label="全部答案">
+          {questions.map((question, index) => {
+            const words = answerWords(question, answers);
+            return (
+              <li key={question.questionno} className={styles['row']} data-missing={words === null}>
+                <span className={styles['words']}>
+                  <span className={styles['question']}>
+                    {index + 1}. {question.title}
+                  </span>
+                  <span className={styles['answer']}>{words ?? '未作答'}</span>
                 </span>
-                <span className={styles['answer']}>{words ?? '未作答'}</span>
-              </span>
-              <Button
-                variant="link"
-                size="sm"
-                disabled={sending.isSending}
-                aria-label={`${words === null ? '去作答' : '修改'}第 ${index + 1} 题`}
-                onClick={() => onEdit(index)}
-              >
-                {words === null ? '去作答' : '修改'}
-              </Button>
-            </li>
-          );
-        })}
-      </ol>
-    </StepFrame>
+                <Button
+                  variant="link"
+                  size="sm"
+                  disabled={sending.isSending}
+                  aria-label={`${words === null ? '去作答' : '修改'}第 ${index + 1} 题`}
+                  onClick={() => onEdit(index)}
+                >
+                  {words === null ? '去作答' : '修改'}
+                </Button>
+              </li>
+            );
+          })}
+        </ol>
+        <IdentityAgain again={again} purpose="提交测评" />
+      </StepFrame>
+    </form>
   );
 }

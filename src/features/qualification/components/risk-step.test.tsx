@@ -13,6 +13,7 @@ import { doubleClick } from '../../../../tests/render/double-click';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { investorFile, rejection, riskPaperReply } from '../../../../tests/handlers/investor';
 import { gatewayServer } from '../../../../tests/handlers/server';
+import { rememberTypedIdentity } from '../../../../tests/render/qualification-scene';
 import { renderAlone } from '../../../../tests/render/render-alone';
 import { forgetTestVisitor, signInVisitor } from '../../../../tests/setup/visitor';
 import { QualificationWindow } from './qualification-window';
@@ -28,6 +29,7 @@ const IDENTIFIED = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 4) });
   signInVisitor({ standing: IDENTIFIED });
+  rememberTypedIdentity();
 });
 
 afterEach(() => {

@@ -5,8 +5,8 @@ import { useSession } from '@/session/session.store';
 import { EmptyState } from '@/ui/empty-state';
 import { riskPaperQuery } from '../api/qualification.queries';
 import { submitAssessment, type AssessmentResult } from '../api/step-calls';
-import { currentInvestor } from '../investor';
 import { firstUnanswered, mergedAnswers, unsavedFor, type RiskPaper } from '../risk-paper';
+import { useIdentityAgain } from '../use-identity-again';
 import { useStepSend } from '../use-step-send';
 import type { DraftAnswers } from '../use-draft-answers';
 import { RiskQuestionForm } from './risk-question-form';
@@ -53,9 +53,12 @@ function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
 
   useEffect(() => book.resume(), [book]);
 
+  const again = useIdentityAgain({ needsName: true });
   const sending = useStepSend({
     call: async () => {
-      const result = await book.handIn(() => submitAssessment(currentInvestor(), code, answers));
+      const result = await again.send((investor) =>
+        book.handIn(() => submitAssessment(investor, code, answers)),
+      );
       return { result, answers };
     },
     onDone(done) {
@@ -83,6 +86,7 @@ function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
         paper={paper}
         answers={answers}
         sending={sending}
+        again={again}
         hasEnded={hasEnded}
         onEdit={(index) => {
           sending.forgetFailure();

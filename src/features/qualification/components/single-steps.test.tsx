@@ -26,6 +26,7 @@ import {
   IDENTIFIED,
   MASKED,
   openWindow,
+  rememberTypedIdentity,
   step,
   typeIdentity,
   prepareQualificationScene,
@@ -196,7 +197,7 @@ describe('declaration', () => {
 });
 
 describe('disclaimer', () => {
-  beforeEach(() =>
+  beforeEach(() => {
     signInVisitor({
       standing: {
         ...IDENTIFIED,
@@ -205,8 +206,9 @@ describe('disclaimer', () => {
         declarationFlag: '1',
         attemptsLeft: 1,
       },
-    }),
-  );
+    });
+    rememberTypedIdentity();
+  });
 
   it('is signed only when its end was reached', async () => {
     const reach = holdBackTheEnd();
