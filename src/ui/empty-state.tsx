@@ -1,15 +1,14 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 import type { EmptyPicture } from './empty-picture';
 import styles from './empty-state.module.css';
+import { lazyPart } from './lazy-part';
 
 /** Decoration: fetched where something is empty, its place left blank until it is there or where it cannot be had. */
-const EmptyDrawing = lazy(() =>
-  import('./empty-picture').then(
-    (module) => ({ default: module.EmptyDrawing }),
-    () => ({ default: NoDrawing }),
-  ),
-);
+const EmptyDrawing = lazyPart(() => import('./empty-picture').then((module) => module.EmptyDrawing), {
+  pending: NoDrawing,
+  missing: NoDrawing,
+});
 
 function NoDrawing() {
   return <div className={styles['picture']} />;
@@ -29,9 +28,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, hint, action, picture = 'list', isCompact }: EmptyStateProps) {
   return (
     <div className={cx(styles['empty'], isCompact && styles['compact'])}>
-      <Suspense fallback={<NoDrawing />}>
-        <EmptyDrawing kind={picture} />
-      </Suspense>
+      <EmptyDrawing kind={picture} />
       <p className={styles['title']}>{title}</p>
       {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
       {action !== undefined && <div className={styles['action']}>{action}</div>}

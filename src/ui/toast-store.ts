@@ -9,16 +9,19 @@ export interface ToastMessage {
   readonly tone?: 'plain' | 'success' | 'failure';
   readonly title: string;
   readonly action?: ToastAction;
-  /** How long it stays; its own time, longer with an action, when it is not given. */
-  readonly lifeMs?: number;
+  /** How long it stays, `until-answered` for as long as nobody answers it or takes it away; else its own time. */
+  readonly life?: number | 'until-answered';
 }
 
 export interface ShownToast extends ToastMessage {
   readonly id: number;
 }
 
-/** More than this hide one another; the oldest makes room. */
+/** More than this hide one another; the oldest that goes by itself makes room. */
 const MAX_TOASTS = 3;
+
+const LIFE_MS = 5000;
+const LIFE_WITH_ACTION_MS = 8000;
 
 let toasts: readonly ShownToast[] = [];
 let nextId = 1;
@@ -33,8 +36,20 @@ function change(next: readonly ShownToast[]): void {
 export function showToast(message: ToastMessage): number {
   const id = nextId++;
   const others = toasts.filter((toast) => toast.title !== message.title);
-  change([...others, { ...message, id }].slice(-MAX_TOASTS));
+  change(withRoom([...others, { ...message, id }]));
   return id;
+}
+
+function withRoom(all: readonly ShownToast[]): readonly ShownToast[] {
+  if (all.length <= MAX_TOASTS) return all;
+  const passing = all.findIndex(({ life }) => life !== 'until-answered');
+  return all.filter((_, place) => place !== Math.max(passing, 0));
+}
+
+/** How long a toast stays by itself. */
+export function lifeMsOf({ life, action }: ToastMessage): number {
+  if (life === 'until-answered') return Number.POSITIVE_INFINITY;
+  return life ?? (action ? LIFE_WITH_ACTION_MS : LIFE_MS);
 }
 
 /** Takes a toast away; an id that is gone is no error. */

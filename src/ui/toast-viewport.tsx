@@ -2,11 +2,8 @@ import { createPortal } from 'react-dom';
 import { Action, Close, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { Icon, type IconName } from './icon';
 import { useOverlayContainer } from './open-dialogs';
-import { dismissToast, useToasts, type ShownToast } from './toast-store';
+import { dismissToast, lifeMsOf, useToasts, type ShownToast } from './toast-store';
 import styles from './toast-viewport.module.css';
-
-const TOAST_LIFE_MS = 5000;
-const TOAST_WITH_ACTION_LIFE_MS = 8000;
 
 const MARKS = { success: 'check', failure: 'warning' } as const satisfies Record<string, IconName>;
 
@@ -18,7 +15,7 @@ export function ToastViewport() {
   const toasts = useToasts();
   const container = useOverlayContainer();
   return createPortal(
-    <Provider swipeDirection="up" duration={TOAST_LIFE_MS} label="提示">
+    <Provider swipeDirection="up" label="提示">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -29,7 +26,7 @@ export function ToastViewport() {
 }
 
 function ToastCard({ toast }: { readonly toast: ShownToast }) {
-  const { id, tone = 'plain', title, action, lifeMs } = toast;
+  const { id, tone = 'plain', title, action } = toast;
   const act = () => {
     action?.onPress();
     dismissToast(id);
@@ -38,7 +35,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
     <Root
       className={styles['toast']}
       type={tone === 'failure' ? 'foreground' : 'background'}
-      duration={lifeMs ?? (action ? TOAST_WITH_ACTION_LIFE_MS : TOAST_LIFE_MS)}
+      duration={lifeMsOf(toast)}
       onOpenChange={(isOpen) => isOpen || dismissToast(id)}
     >
       {tone !== 'plain' && <Icon name={MARKS[tone]} size={18} />}

@@ -30,6 +30,25 @@ it('keeps the newest three', () => {
   expect(screen.getAllByRole('button', { name: '关闭提示' })).toHaveLength(3);
 });
 
+it('[S2.silent] keeps what waits for an answer, longer than any time and beside newer toasts', () => {
+  vi.useFakeTimers();
+  try {
+    render(<ToastViewport />);
+    show({
+      title: '页面没有加载成功',
+      life: 'until-answered',
+      action: { label: '重试', onPress: () => undefined },
+    });
+    for (const title of ['一', '二', '三']) show({ title });
+    expect(screen.queryByText('一')).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(600_000));
+    expect(screen.getByText('页面没有加载成功')).toBeVisible();
+    expect(screen.queryByText('三')).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('does not say the same thing twice at once', () => {
   render(<ToastViewport />);
   show({ title: '网络不稳定' });

@@ -1,12 +1,18 @@
-import { showToast } from '@/ui/toast-store';
+import { FileAwayError } from '@/lib/import-with-files';
+import { TimeoutError } from '@/lib/with-timeout';
+import { dismissToast, showToast } from '@/ui/toast-store';
 import type { ChunkLoadError } from './chunk';
-import { claimReload, newDeployment } from './deployment';
+import { claimReload, readDeployment } from './deployment';
 import type { NavigationPort } from './navigation-port';
+
+/** What was wanted by the last press on 重试. */
+let retried: string | undefined;
+let notice: number | undefined;
 
 /**
  * A page's code did not come. After a deployment the document is loaded anew, once. Otherwise the old page stays
- * [S2.silent] and a notice offers another try, by a document load: browsers may remember a failed module import.
- * With no old page to stay at it returns, and the caller's error reaches the root boundary [S8.chunk].
+ * [S2.silent] and a notice offers another try, in place: nothing that was typed is lost by it. With no old page to stay
+ * at it returns, and the caller's error reaches the root boundary [S8.chunk].
  */
 export async function recoverFromChunkFailure(
   error: ChunkLoadError,
@@ -14,23 +20,46 @@ export async function recoverFromChunkFailure(
   port: NavigationPort,
 ): Promise<void> {
   const target = targetOf(request);
-  if (await shouldReload()) {
+  const deployment = await readDeployment();
+  const isReplaced = deployment?.isNew === true && claimReload(deployment.entry);
+  const isLastResort = retried === target && deployment !== null && isRemembered(error);
+  retried = undefined;
+  if (isReplaced || isLastResort) {
     window.location.assign(target);
     // The document is on its way out; anything shown meanwhile would only flash.
     await new Promise<never>(() => undefined);
   }
   if (!port.hasPage() || request.signal.aborted) return;
-  port.stay();
-  showToast({
-    tone: 'failure',
-    title: `${error.message}，请检查网络后重试`,
-    action: { label: '重试', onPress: () => window.location.assign(target) },
-  });
+  offerRetry(error.message, target, port);
+  await port.stay(request.signal);
 }
 
-async function shouldReload(): Promise<boolean> {
-  const entry = await newDeployment();
-  return entry !== null && claimReload(entry);
+/** The code of a page has come, or the browser says that the network is back: nothing is left to be tried again. */
+export function withdrawRetry(): void {
+  if (notice === undefined) return;
+  dismissToast(notice);
+  notice = undefined;
+  window.removeEventListener('online', withdrawRetry);
+}
+
+function offerRetry(what: string, target: string, port: NavigationPort): void {
+  withdrawRetry();
+  const onPress = () => {
+    retried = target;
+    port.go(target);
+  };
+  notice = showToast({
+    tone: 'failure',
+    title: `${what}，请检查网络后重试`,
+    action: { label: '重试', onPress },
+    life: 'until-answered',
+  });
+  window.addEventListener('online', withdrawRetry);
+}
+
+/** Every file was there and the import failed all the same: the browser may remember a failure for this document. */
+function isRemembered({ cause }: ChunkLoadError): boolean {
+  return !(cause instanceof FileAwayError || cause instanceof TimeoutError);
 }
 
 function targetOf(request: Request): string {

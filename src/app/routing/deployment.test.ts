@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gatewayServer } from '../../../tests/handlers/server';
-import { claimReload, entryScriptOf, newDeployment } from './deployment';
+import { claimReload, entryScriptOf, readDeployment } from './deployment';
 
 function runFrom(src: string) {
   const script = document.createElement('script');
@@ -17,26 +17,40 @@ function deploy(html: string, status = 200) {
 const page = (src: string) => `<head><script type="module" crossorigin src="${src}"></script></head>`;
 
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   document.head.replaceChildren();
 });
 
 describe('[S8.chunk] a new deployment', () => {
   it.each([
-    ['another entry script', page('/assets/b.js'), 200, '/assets/b.js'],
-    ['the same one', page('/assets/a.js'), 200, null],
+    ['another entry script', page('/assets/b.js'), 200, { entry: '/assets/b.js', isNew: true }],
+    ['the same one', page('/assets/a.js'), 200, { entry: '/assets/a.js', isNew: false }],
     ['a page without one', '<p>maintenance</p>', 200, null],
     ['an error page', page('/assets/b.js'), 502, null],
   ])('is told by %s', async (_name, html, status, expected) => {
     runFrom('/assets/a.js');
     deploy(html, status);
-    expect(await newDeployment()).toBe(expected);
+    expect(await readDeployment()).toEqual(expected);
   });
 
   it('is not seen where no entry script runs or nobody answers', async () => {
-    expect(await newDeployment()).toBeNull();
+    expect(await readDeployment()).toBeNull();
     runFrom('/assets/a.js');
     gatewayServer.use(http.get('*/', () => HttpResponse.error()));
-    expect(await newDeployment()).toBeNull();
+    expect(await readDeployment()).toBeNull();
+  });
+
+  it('is not waited for longer than five seconds', async () => {
+    vi.useFakeTimers();
+    runFrom('/assets/a.js');
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+    const answer = vi.fn<(deployment: unknown) => void>();
+    void readDeployment().then(answer);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(answer).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answer).toHaveBeenCalledWith(null);
   });
 
   it('reloads a document once', () => {

@@ -1,22 +1,34 @@
+import { withTimeout } from '@/lib/with-timeout';
+
 const RELOADED_KEY = 'portal:reloaded-for';
 
-/**
- * The entry script of the portal as it is deployed now, if it is another one than this document runs; else null,
- * also when that cannot be told (offline, development server).
- */
-export async function newDeployment(): Promise<string | null> {
+/** Whoever waits for a page is told before long that it does not come. */
+const PATIENCE_MS = 5000;
+
+interface Deployment {
+  /** The entry script of the portal as it is served now. */
+  readonly entry: string;
+  /** Whether this document runs another one. */
+  readonly isNew: boolean;
+}
+
+/** The portal as it is deployed now; null when that cannot be told (offline, development server). */
+export async function readDeployment(): Promise<Deployment | null> {
   const running = document
     .querySelector<HTMLScriptElement>('script[type="module"][src]')
     ?.getAttribute('src');
   if (!running) return null;
   try {
-    const reply = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-cache' });
-    if (!reply.ok) return null;
-    const deployed = entryScriptOf(await reply.text());
-    return deployed !== null && deployed !== running ? deployed : null;
+    const entry = await withTimeout(readEntry, PATIENCE_MS);
+    return entry === null ? null : { entry, isNew: entry !== running };
   } catch {
     return null;
   }
+}
+
+async function readEntry(signal: AbortSignal): Promise<string | null> {
+  const reply = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-cache', signal });
+  return reply.ok ? entryScriptOf(await reply.text()) : null;
 }
 
 /** The `src` of the first module script in an HTML text. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { ChunkLoadError, createChunk } from './chunk';
-import { recoverFromChunkFailure } from './chunk-recovery';
+import { recoverFromChunkFailure, withdrawRetry } from './chunk-recovery';
 import { navigationPort } from './navigation-port';
 
 /** Starts what a page reads; it must not wait for it, so that rows and code are on their way together. */
@@ -46,7 +46,11 @@ export function lazyPage(
   importPage: () => Promise<ComponentType>,
   startData?: StartData | LazyStartData,
 ): Pick<RouteObject, 'loader' | 'Component'> {
-  const chunk = createChunk(importPage);
+  const chunk = createChunk(async () => {
+    const Page = await importPage();
+    withdrawRetry();
+    return Page;
+  });
 
   async function loader(args: LoaderFunctionArgs): Promise<null> {
     const begun = startData?.(args);

@@ -4,8 +4,13 @@ import { createContext } from 'react-router-dom';
 export interface NavigationPort {
   /** True once a page stands on the screen, so that a navigation has a place to stay at. */
   hasPage(): boolean;
-  /** Ends the navigation under way and keeps the present page as it is, its scroll position too. */
-  stay(): void;
+  /**
+   * Ends the navigation under way, whose signal is given, and keeps the present page as it is, its scroll position and the
+   * places before and after it too. Resolves once the navigation has ended.
+   */
+  stay(signal: AbortSignal): Promise<void>;
+  /** Sets out for an address. */
+  go(to: string): void;
 }
 
 export const navigationPort = createContext<NavigationPort>();

@@ -7,21 +7,44 @@ import { navigationPort, type NavigationPort } from './navigation-port';
 /** Any of the data routers, as far as the portal uses one. */
 type Navigator = Pick<DataRouter, 'state' | 'navigate'>;
 
+/** Where the browser's history stands, as the router counts its places; 0 for a history that is none of the browser's. */
+function historyIndex(): number {
+  const state: unknown = window.history.state;
+  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
+  return typeof index === 'number' ? index : 0;
+}
+
 /** What loaders and middleware may ask of a router that comes to exist after them. */
-export function portOf(router: () => Navigator | undefined): NavigationPort {
+export function portOf(
+  router: () => Navigator | undefined,
+  pageIndex: () => number = historyIndex,
+): NavigationPort {
   return {
     hasPage: () => router()?.state.initialized ?? false,
-    stay() {
+    async stay(signal) {
       const current = router();
       if (!current) return;
+      const stepsAway = historyIndex() - pageIndex();
       const { location } = current.state;
-      void current.navigate(location, {
-        replace: true,
-        preventScrollReset: true,
-        state: location.state as unknown,
-      });
+      // Back and forward have moved the history already: it is moved to where it was, and no place of it is replaced.
+      if (stepsAway !== 0) window.history.go(-stepsAway);
+      else
+        void current.navigate(location, {
+          replace: true,
+          preventScrollReset: true,
+          state: location.state as unknown,
+        });
+      await abortOf(signal);
     },
+    go: (to) => void router()?.navigate(to),
   };
+}
+
+function abortOf(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 /** A fresh context for each navigation, holding the port and the query client. */
@@ -36,11 +59,14 @@ export function contextWith(port: NavigationPort, client: QueryClient): () => Ro
 
 /** The portal's router over the browser's path history. */
 export function createPortalRouter(client: QueryClient): DataRouter {
-  const router: DataRouter = createBrowserRouter(routeTable, {
-    getContext: contextWith(
-      portOf(() => router),
-      client,
-    ),
+  let pageIndex = historyIndex();
+  const port = portOf(
+    () => router,
+    () => pageIndex,
+  );
+  const router: DataRouter = createBrowserRouter(routeTable, { getContext: contextWith(port, client) });
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') pageIndex = historyIndex();
   });
   return router;
 }

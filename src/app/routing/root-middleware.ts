@@ -22,7 +22,7 @@ export const logoutRule: MiddlewareFunction = async ({ request, context }, next)
   await logOut();
   const port = context.get(navigationPort);
   if (!port.hasPage()) throw leadOn('/index', port);
-  port.stay();
+  await port.stay(request.signal);
   throw new DOMException('logged out instead of navigating', 'AbortError');
 };
 
@@ -41,11 +41,11 @@ async function logOut(): Promise<void> {
  * Paths of other sites open in a new window and the portal stays where it was [S2.external]. As the first page of a
  * tab there is nothing to stay at and no click that would let a window open: then the route's own page offers it.
  */
-export const outsideRule: MiddlewareFunction = ({ request, context }, next) => {
+export const outsideRule: MiddlewareFunction = async ({ request, context }, next) => {
   const outside = outsidePageOf(new URL(request.url).pathname);
   const port = context.get(navigationPort);
   if (!outside || !port.hasPage()) return next();
   openOutside(outsideUrl(outside.site, outside.path));
-  port.stay();
+  await port.stay(request.signal);
   throw new DOMException('opened outside the portal', 'AbortError');
 };

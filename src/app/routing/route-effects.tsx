@@ -26,18 +26,21 @@ function useProgress(): void {
 }
 
 /**
- * Every navigation, back and forward too, begins at the top [S2.scroll]. Replacing a place by itself is how a
- * navigation that ended early stays where it was, so the scroll position stays too; so it does where a form notes in
- * the address what is typed into it.
+ * Every navigation, back and forward too, begins at the top [S2.scroll]. Replacing a place by itself, or coming back to
+ * the very same entry of the history, is how a navigation that ended early stays where it was, so the scroll position
+ * stays too; so it does where a form notes in the address what is typed into it.
  */
 function useScrollToTop(): void {
   const location = useLocation();
   const type = useNavigationType();
-  const last = useRef<string>(undefined);
+  const last = useRef<{ readonly place: string; readonly key: string }>(undefined);
   useEffect(() => {
+    const { key } = location;
     const place = location.pathname + location.search + location.hash;
-    const isStay = type === NavigationType.Replace && (last.current === place || keepsScroll(location.state));
-    last.current = place;
+    const isSamePlace = last.current?.place === place;
+    const isReplaced = type === NavigationType.Replace && (isSamePlace || keepsScroll(location.state));
+    const isStay = isReplaced || (isSamePlace && last.current?.key === key);
+    last.current = { place, key };
     if (!isStay) window.scrollTo(0, 0);
   }, [location, type]);
 }

@@ -6,6 +6,7 @@ import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
 import { useIsElder } from '@/session/display.store';
 import { cx } from '@/lib/cx';
+import { PartBoundary } from '@/ui/part-boundary';
 import { Toasts } from './toasts';
 import { ElderBar } from './display-menu';
 import { DesktopHeader } from './desktop-header';
@@ -41,8 +42,12 @@ export function PortalShell() {
       {hasBars && isMobile && <TabBar />}
       <RouteEffects />
       <Toasts />
-      <VisitorSlot />
-      <ToolsSlot />
+      <PartBoundary>
+        <VisitorSlot />
+      </PartBoundary>
+      <PartBoundary>
+        <ToolsSlot />
+      </PartBoundary>
     </div>
   );
 }

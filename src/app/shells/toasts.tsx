@@ -1,16 +1,40 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useIsLate } from '@/lib/use-is-late';
+import { useLazyComponent } from '@/lib/use-lazy-component';
+import { PartBoundary } from '@/ui/part-boundary';
+import { PlainToasts } from '@/ui/plain-toasts';
 import { useToasts } from '@/ui/toast-store';
 
-const ToastViewport = lazy(() => import('@/ui/toast-viewport').then((m) => ({ default: m.ToastViewport })));
+const PATIENCE_MS = 500;
+
+let known: ComponentType | undefined;
+
+async function importViewport(): Promise<ComponentType> {
+  known = (await import('@/ui/toast-viewport')).ToastViewport;
+  return known;
+}
 
 /** The place of toasts; its code comes with the first one and stays. */
 export function Toasts() {
   const hasToasts = useToasts().length > 0;
   const [isNeeded, setIsNeeded] = useState(hasToasts);
   if (hasToasts && !isNeeded) setIsNeeded(true);
-  return isNeeded ? (
-    <Suspense>
+  return isNeeded ? <ToastPlace /> : null;
+}
+
+/** Where the code does not come, what is to be said is said without it; every new toast asks for the code again. */
+function ToastPlace() {
+  const { Component: ToastViewport, load } = useLazyComponent(importViewport, known);
+  const toasts = useToasts();
+  const isMissing = ToastViewport === undefined;
+  useEffect(() => {
+    if (isMissing && toasts.length > 0) void load();
+  }, [isMissing, load, toasts]);
+  const isLate = useIsLate(isMissing, PATIENCE_MS);
+  if (!ToastViewport) return <PlainToasts isShown={isLate} />;
+  return (
+    <PartBoundary fallback={() => <PlainToasts isShown />}>
       <ToastViewport />
-    </Suspense>
-  ) : null;
+    </PartBoundary>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { showLoadFailure } from '@/features/failure/load-failure';
+import { WindowBoundary } from '@/features/failure/window-boundary';
 import { useLazyComponent } from '@/lib/use-lazy-component';
 import { closeToolWindow, useToolWindow } from '@/session/tool-window.store';
 import { useShortcuts } from './shortcuts/use-shortcuts';
@@ -24,5 +25,10 @@ export function KeyboardTools({ takeEarlyKeys }: KeyboardToolsProps) {
     };
     if (isWanted) void fetchWindows();
   }, [isWanted, load]);
-  return ToolWindows ? <ToolWindows /> : null;
+  if (!ToolWindows) return null;
+  return (
+    <WindowBoundary close={closeToolWindow}>
+      <ToolWindows />
+    </WindowBoundary>
+  );
 }

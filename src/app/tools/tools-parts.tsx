@@ -1,4 +1,5 @@
 import { CompareTray } from '@/features/fund-comparison/components/compare-tray';
+import { PartBoundary } from '@/ui/part-boundary';
 import { OfflineTools } from './offline-tools';
 import { KeyboardTools } from './keyboard-tools';
 import { usePagesAhead } from './use-pages-ahead';
@@ -13,9 +14,15 @@ export function ToolsParts({ takeEarlyKeys }: ToolsPartsProps) {
   usePagesAhead();
   return (
     <>
-      <CompareTray />
-      <OfflineTools />
-      <KeyboardTools takeEarlyKeys={takeEarlyKeys} />
+      <PartBoundary>
+        <CompareTray />
+      </PartBoundary>
+      <PartBoundary>
+        <OfflineTools />
+      </PartBoundary>
+      <PartBoundary>
+        <KeyboardTools takeEarlyKeys={takeEarlyKeys} />
+      </PartBoundary>
     </>
   );
 }

@@ -1,4 +1,7 @@
+import { WindowBoundary } from '@/features/failure/window-boundary';
 import { BuyWindows } from '@/features/purchase/buy-windows';
+import { closeBuyWindows } from '@/session/buy-windows.store';
+import { hideQualification } from '@/session/qualification-window.store';
 import { QualificationHost } from './qualification-host';
 import { useEndedSession } from './use-ended-session';
 import { useExpiryToast } from './use-expiry-toast';
@@ -15,8 +18,12 @@ export function VisitorParts({ asksForVisitor }: { readonly asksForVisitor: bool
   useExpiryToast();
   return (
     <>
-      <QualificationHost />
-      <BuyWindows />
+      <WindowBoundary close={hideQualification}>
+        <QualificationHost />
+      </WindowBoundary>
+      <WindowBoundary close={closeBuyWindows}>
+        <BuyWindows />
+      </WindowBoundary>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function useListActions(input: ListActionsInput) {
       tone: 'success',
       title: gone.length === 1 ? '已移出自选' : `已移出自选（${gone.length} 只）`,
       action: { label: '撤销', onPress: () => void restore() },
-      lifeMs: UNDO_MS,
+      life: UNDO_MS,
     });
   }, []);
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RankingChoices } from '@/features/fund-ranking/ranking-choices';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { LIST_NAMES } from '@/features/fund-ranking/ranking-words';
@@ -6,16 +6,14 @@ import { useRanking, type RankingModel } from '@/features/fund-ranking/use-ranki
 import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
+import { lazyPart } from '@/ui/lazy-part';
 import { DesktopRanking } from './ranking-page.desktop';
 import { MobileRanking } from './ranking-page.mobile';
 
 /* Where its code does not come, the list of the narrow layout says as much. */
-const ElderRanking = lazy(() =>
-  import('./ranking-page.elder').then(
-    ({ ElderRanking: Layout }) => ({ default: Layout }),
-    () => ({ default: MobileRanking }),
-  ),
-);
+const ElderRanking = lazyPart(() => import('./ranking-page.elder').then((module) => module.ElderRanking), {
+  missing: MobileRanking,
+});
 
 interface RankingScreenProps {
   readonly place: RankingPlace;
@@ -33,14 +31,14 @@ export function RankingScreen({ place, title, choices, gate }: RankingScreenProp
   useRememberedRows(model);
   const Layout = isElder ? ElderRanking : isMobile ? MobileRanking : DesktopRanking;
   return (
-    <Suspense>
+    <>
       <Layout
         title={model.subject === 'money' ? LIST_NAMES.money : title}
         model={model}
         gate={model.isWithheld && gate}
       />
       <output className="visually-hidden">{orderWords(model)}</output>
-    </Suspense>
+    </>
   );
 }
 

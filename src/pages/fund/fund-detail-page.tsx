@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund-kit/api/fund.queries';
@@ -9,6 +8,7 @@ import { isMoneyFund } from '@/features/fund-kit/fund-profile';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { lazyPart } from '@/ui/lazy-part';
 import { NearView } from '@/ui/near-view';
 import { PageColumns } from '@/ui/page-columns';
 import { FundRail } from './fund-rail';
@@ -16,20 +16,15 @@ import { PartMissing } from './part-missing';
 import { WithheldDetail } from './withheld-detail';
 
 /* What stands below the first view is code of its own; where it does not load, the chart above it stays. */
-const FundAnalysis = lazy(() =>
-  import('./fund-analysis').then(
-    ({ FundAnalysis: Analysis }) => ({ default: Analysis }),
-    () => ({ default: PartMissing }),
-  ),
-);
+const FundAnalysis = lazyPart(() => import('./fund-analysis').then((module) => module.FundAnalysis), {
+  pending: AnalysisPlace,
+  missing: PartMissing,
+});
 
 /* Without it the cards above stand, and the fund's tabs lead on. */
-const ElderMore = lazy(() =>
-  import('./fund-detail.elder').then(
-    ({ ElderMore: More }) => ({ default: More }),
-    () => ({ default: PartMissing }),
-  ),
-);
+const ElderMore = lazyPart(() => import('./fund-detail.elder').then((module) => module.ElderMore), {
+  missing: PartMissing,
+});
 
 /** Net value and returns of a fund: chart, periods, risk and every value, of either area. */
 export function FundDetailPage() {
@@ -65,16 +60,14 @@ function FundDetail({ area, code }: FundDetailProps) {
   );
   const analysis = nav.data && nav.data.days.length > 0 && (
     <NearView minHeight={ANALYSIS_HEIGHT_PX}>
-      <Suspense fallback={<div style={{ minHeight: ANALYSIS_HEIGHT_PX }} />}>
-        <FundAnalysis
-          area={area}
-          code={code}
-          name={fund?.name ?? code}
-          history={nav.data}
-          isMoney={isMoney}
-          riskFreeRate={riskFreeRate}
-        />
-      </Suspense>
+      <FundAnalysis
+        area={area}
+        code={code}
+        name={fund?.name ?? code}
+        history={nav.data}
+        isMoney={isMoney}
+        riskFreeRate={riskFreeRate}
+      />
     </NearView>
   );
   return (
@@ -84,17 +77,19 @@ function FundDetail({ area, code }: FundDetailProps) {
         <FundStandings area={area} code={code} navKind={fund?.frequency ?? null} />
       </NearView>
       {isElder ? (
-        <Suspense>
-          <ElderMore area={area} code={code}>
-            {rail}
-            {analysis}
-          </ElderMore>
-        </Suspense>
+        <ElderMore area={area} code={code}>
+          {rail}
+          {analysis}
+        </ElderMore>
       ) : (
         analysis
       )}
     </PageColumns>
   );
+}
+
+function AnalysisPlace() {
+  return <div style={{ minHeight: ANALYSIS_HEIGHT_PX }} />;
 }
 
 /** Made when it comes near: a phone shows the chart first. Its read has begun with the page's. */

@@ -1,15 +1,12 @@
 import { Card } from '@/ui/card';
 import { SectionFailure } from '@/ui/failure';
+import type { MissingPart } from '@/ui/lazy-part';
 
 /** Stands for a part of a page whose code did not load. */
-export function PartMissing() {
+export function PartMissing({ onRetry }: MissingPart) {
   return (
     <Card>
-      <SectionFailure
-        title="这一部分没有加载成功"
-        hint="请检查网络连接，然后刷新页面。"
-        onRetry={() => window.location.reload()}
-      />
+      <SectionFailure title="这一部分没有加载成功" hint="请检查网络连接后重试。" onRetry={onRetry} />
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentType } from 'react';
 import { LoginCheckFailure } from '@/features/failure/login-check-failure';
 import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchBoard } from '@/features/watchlist/components/watch-board';
@@ -7,18 +6,14 @@ import { UnknownVisitor } from '@/features/watchlist/components/watch-states';
 import { WatchWelcome } from '@/features/watchlist/components/watch-welcome';
 import type { WatchedFund } from '@/features/watchlist/watch-list';
 import { useSession } from '@/session/session.store';
+import { lazyPart } from '@/ui/lazy-part';
 import { PullToRefresh } from '@/ui/pull-to-refresh';
 import styles from './watchlist-page.module.css';
 
 /** Only an empty list needs them; where their code cannot be had the page goes without. */
-const WatchlistSuggestions = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    const module = await import('./watchlist-suggestions');
-    return { default: module.WatchlistSuggestions };
-  } catch {
-    return { default: () => null };
-  }
-});
+const WatchlistSuggestions = lazyPart(() =>
+  import('./watchlist-suggestions').then((module) => module.WatchlistSuggestions),
+);
 
 /** /home, the visitor's own list [S2.home]; what it is good for, and funds to look at, for who is not signed in. */
 export function WatchlistPage() {
@@ -30,14 +25,14 @@ export function WatchlistPage() {
     return (
       <>
         <WatchPull userId={userId} />
-        <WatchBoard key={userId} suggestions={<Suggestions />} buySlot={buySlot} />
+        <WatchBoard key={userId} suggestions={<WatchlistSuggestions />} buySlot={buySlot} />
       </>
     );
   }
   return (
     <div className={styles['stack']}>
       {hasCheckFailed ? <LoginCheckFailure /> : <WatchWelcome />}
-      <Suggestions />
+      <WatchlistSuggestions />
     </div>
   );
 }
@@ -50,14 +45,6 @@ function WatchPull({ userId }: { readonly userId: string }) {
     return true;
   };
   return <PullToRefresh onRefresh={readAgain} />;
-}
-
-function Suggestions() {
-  return (
-    <Suspense>
-      <WatchlistSuggestions />
-    </Suspense>
-  );
 }
 
 function buySlot(fund: WatchedFund) {

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { BannerCarousel } from '@/features/home-picks/components/banner-carousel';
 import { PickedFunds, type PickedFundsProps } from '@/features/home-picks/components/picked-funds';
 import { FlashRail } from '@/features/news/components/flash-rail';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
+import { lazyPart } from '@/ui/lazy-part';
 import { NearView } from '@/ui/near-view';
 import { IconGrid } from './icon-grid';
 import styles from './index-page.module.css';
@@ -15,21 +15,13 @@ const starSlot: PickedFundsProps['starSlot'] = ({ area, code, name }) => (
   <WatchToggle area={area} code={code} fundName={name} />
 );
 
-const ElderIndex = lazy(() =>
-  import('./index-page.elder').then(
-    ({ ElderIndexPage }) => ({ default: ElderIndexPage }),
-    () => ({ default: StandardIndexPage }),
-  ),
-);
+const ElderIndex = lazyPart(() => import('./index-page.elder').then((module) => module.ElderIndexPage), {
+  missing: StandardIndexPage,
+});
 
 /** /index: what the house has to show today; 长辈版 has few ways in and little else. */
 export function IndexPage() {
-  if (!useIsElder()) return <StandardIndexPage />;
-  return (
-    <Suspense>
-      <ElderIndex />
-    </Suspense>
-  );
+  return useIsElder() ? <ElderIndex /> : <StandardIndexPage />;
 }
 
 /** Each section reads, fails and is tried again by itself. */

@@ -1,6 +1,7 @@
 import { useId, type SubmitEvent } from 'react';
 import { KEYWORD_MAX_LENGTH } from '@/domain/keyword';
 import { cx } from '@/lib/cx';
+import { PartBoundary } from '@/ui/part-boundary';
 import { SearchField } from '@/ui/search-field';
 import { useSearchBox, type SearchBoxOptions } from '../use-search-box';
 import styles from './search-form.module.css';
@@ -55,17 +56,19 @@ export function SearchForm(props: SearchFormProps) {
         onKeyDown={press}
       />
       {OpenPanel && (
-        <OpenPanel
-          ref={keys}
-          listId={listId}
-          text={text}
-          look={look}
-          hasRecents={hasRecents}
-          onShow={show}
-          onSearch={search}
-          onLeave={leave}
-          onClose={close}
-        />
+        <PartBoundary>
+          <OpenPanel
+            ref={keys}
+            listId={listId}
+            text={text}
+            look={look}
+            hasRecents={hasRecents}
+            onShow={show}
+            onSearch={search}
+            onLeave={leave}
+            onClose={close}
+          />
+        </PartBoundary>
       )}
     </form>
   );

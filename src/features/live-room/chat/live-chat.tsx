@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Icon } from '@/ui/icon';
+import { lazyPart } from '@/ui/lazy-part';
 import type { RoomClass } from '../room-class';
 import { ChatList } from './chat-list';
 import { ChatPanel } from './chat-panel';
@@ -10,16 +10,7 @@ import { useRoomChat, type RoomEntry } from './use-room-chat';
 import { useSend } from './use-send';
 
 /** Medals are an extra: what floats is fetched after the talk, and where it cannot be had there is no button. */
-const MedalButton = lazy<ComponentType>(() =>
-  import('./medal-panel').then(
-    (module) => ({ default: module.MedalButton }),
-    () => ({ default: NoButton }),
-  ),
-);
-
-function NoButton(): ReactNode {
-  return null;
-}
+const MedalButton = lazyPart(() => import('./medal-panel').then((module) => module.MedalButton));
 
 const EMPTY_TEXTS = {
   live: '还没有人发言，来打个招呼吧',
@@ -45,11 +36,7 @@ export function LiveChat({ room, entry }: LiveChatProps) {
     <ChatPanel
       title="聊天"
       note={isListening && chat.viewerCount !== null ? <Viewers count={chat.viewerCount} /> : undefined}
-      action={
-        <Suspense>
-          <MedalButton />
-        </Suspense>
-      }
+      action={<MedalButton />}
       {...(isListening ? { connection: chat.connection } : {})}
       foot={<ComposerPlace status={status} silence={chat.silence} lastSentMs={lastSentMs} onSend={send} />}
     >

@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/session/session.store';
 import { Icon } from '@/ui/icon';
+import { lazyPart } from '@/ui/lazy-part';
 import type { BellLook } from './notice-bell-button';
 
 /** The bell comes when somebody is signed in; where its code cannot be had, a link to the page stands in its place. */
-const BellButton = lazy(() =>
-  import('./notice-bell-button').then(
-    (module) => ({ default: module.NoticeBellButton }),
-    () => ({ default: BellLink }),
-  ),
-);
+const BellButton = lazyPart(() => import('./notice-bell-button').then((module) => module.NoticeBellButton), {
+  missing: BellLink,
+});
 
 function BellLink() {
   return (
@@ -23,10 +20,5 @@ function BellLink() {
 /** The notices of somebody who is signed in, behind a bell with the number not read yet; nothing for anybody else. */
 export function NoticeBell({ look }: { readonly look?: BellLook }) {
   const isLoggedIn = useSession((state) => state.login === 'logged-in');
-  if (!isLoggedIn) return null;
-  return (
-    <Suspense>
-      <BellButton {...(look ? { look } : {})} />
-    </Suspense>
-  );
+  return isLoggedIn && <BellButton {...(look ? { look } : {})} />;
 }

@@ -1,0 +1,73 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ToastMessage } from '@/ui/toast-store';
+
+let isAway = true;
+
+/** The shell's place of toasts as a new document has it: nothing of their code has come yet. */
+async function renderPlace() {
+  vi.resetModules();
+  vi.doMock('@/ui/toast-viewport', () => {
+    if (isAway) throw new TypeError('Failed to fetch dynamically imported module');
+    return { ToastViewport: () => <p>with everything</p> };
+  });
+  // The store of the module that is tested, and not of this file's.
+  const { showToast: show } = await import('@/ui/toast-store');
+  const { Toasts } = await import('./toasts');
+  render(
+    <>
+      <h1>the shell</h1>
+      <Toasts />
+    </>,
+  );
+  return { show: (message: ToastMessage) => act(() => void show(message)) };
+}
+
+beforeEach(() => {
+  isAway = true;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.doUnmock('@/ui/toast-viewport');
+});
+
+describe('[S2.silent] toasts whose own code does not come', () => {
+  it('are said without it, and the shell stays', async () => {
+    const { show } = await renderPlace();
+    const again = vi.fn<() => void>();
+    show({ title: '页面没有加载成功', life: 'until-answered', action: { label: '重试', onPress: again } });
+    const line = within(await screen.findByRole('region', { name: '提示' }));
+    expect(await line.findByText('页面没有加载成功')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'the shell' })).toBeVisible();
+    await userEvent.click(line.getByRole('button', { name: '重试' }));
+    expect(again).toHaveBeenCalledOnce();
+    expect(screen.queryByText('页面没有加载成功')).not.toBeInTheDocument();
+  });
+
+  it('go by themselves after their time, but for those that wait for an answer', async () => {
+    const { show } = await renderPlace();
+    vi.useFakeTimers();
+    show({ title: '已复制' });
+    show({ title: '页面没有加载成功', life: 'until-answered' });
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    await act(() => vi.advanceTimersByTimeAsync(4999));
+    expect(screen.getByText('已复制')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.queryByText('已复制')).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    await act(async () => screen.getByRole('button', { name: '关闭提示' }).click());
+    expect(screen.queryByText('页面没有加载成功')).not.toBeInTheDocument();
+  });
+
+  it('ask for it again with the next toast', async () => {
+    const { show } = await renderPlace();
+    show({ title: '页面没有加载成功', life: 'until-answered' });
+    expect(await screen.findByText('页面没有加载成功')).toBeVisible();
+    isAway = false;
+    show({ title: '已复制' });
+    expect(await screen.findByText('with everything')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '提示' })).not.toBeInTheDocument();
+  });
+});

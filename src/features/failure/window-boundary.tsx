@@ -1,0 +1,25 @@
+import { useEffect, type ReactNode } from 'react';
+import { showToast } from '@/ui/toast-store';
+import { PartBoundary } from '@/ui/part-boundary';
+
+interface WindowBoundaryProps {
+  /** Closes the window that failed. */
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** Around a window: one that fails while it is drawn is closed, a toast says so, and it may be opened again. */
+export function WindowBoundary({ close, children }: WindowBoundaryProps) {
+  return (
+    <PartBoundary fallback={(again) => <FailedWindow close={close} again={again} />}>{children}</PartBoundary>
+  );
+}
+
+function FailedWindow({ close, again }: Pick<WindowBoundaryProps, 'close'> & { readonly again: () => void }) {
+  useEffect(() => {
+    close();
+    again();
+    showToast({ tone: 'failure', title: '窗口没有打开，请再试一次' });
+  }, [close, again]);
+  return null;
+}

@@ -1,0 +1,78 @@
+import { withTimeout } from './with-timeout';
+
+/** A script or style sheet of a chunk could not be had. Nothing was imported, so a later try begins anew. */
+export class FileAwayError extends Error {
+  override readonly name = 'FileAwayError';
+}
+
+/** As long as a page's chunk may take: what never answers is asked for again by the next try. */
+const PATIENCE_MS = 120_000;
+
+/** By address; what failed is taken out again. */
+const arriving = new Map<string, Promise<void>>();
+
+/**
+ * Imports a chunk once every file it needs has arrived; the build calls it for every dynamic import
+ * (scripts/vite/dependable-imports.ts). Many browsers remember a failed import until the document is loaded anew, in
+ * whichever file of the chunk it happened, and a style sheet that is taken for loaded leaves a page without its styles.
+ * So scripts and styles are fetched first: where one stays away, this rejects with FileAwayError and nothing is
+ * remembered. What the document announces itself is on its way already and not fetched twice.
+ */
+export async function importWithFiles<Module>(
+  importChunk: () => Promise<Module>,
+  addresses: readonly string[] = [],
+): Promise<Module> {
+  await Promise.all(addresses.map((address) => once(address, arrive)));
+  const styles = addresses.filter((address) => address.endsWith('.css'));
+  await Promise.all(styles.map((address) => once(`style ${address}`, () => apply(address))));
+  return importChunk();
+}
+
+function once(name: string, begin: (name: string) => Promise<void>): Promise<void> {
+  const known = arriving.get(name);
+  if (known) return known;
+  const begun = begin(name).catch((cause: unknown) => {
+    arriving.delete(name);
+    throw cause instanceof FileAwayError ? cause : new FileAwayError(`${name} did not arrive`, { cause });
+  });
+  arriving.set(name, begun);
+  return begun;
+}
+
+/** The reply goes into the browser's cache, where the import finds it. */
+async function arrive(address: string): Promise<void> {
+  if (isAnnounced(address, 'link')) return;
+  await withTimeout(async (signal) => {
+    const reply = await fetch(address, { signal });
+    const isPage = reply.headers.get('content-type')?.includes('html') ?? false;
+    if (!reply.ok || isPage) throw new FileAwayError(`${address} is answered with ${reply.status}`);
+    await reply.arrayBuffer();
+  }, PATIENCE_MS);
+}
+
+/**
+ * Style sheets of later chunks stand at the end of the body, behind those that index.html keeps there: what a page says
+ * of a shared part comes after what the part says of itself, as their imports have it.
+ */
+async function apply(address: string): Promise<void> {
+  if (isAnnounced(address, 'link[rel="stylesheet"]')) return;
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.crossOrigin = '';
+  sheet.href = address;
+  const loaded = new Promise<void>((resolve, reject) => {
+    sheet.addEventListener('load', () => resolve());
+    sheet.addEventListener('error', () => reject(new FileAwayError(`${address} was not applied`)));
+  });
+  document.body.append(sheet);
+  try {
+    await withTimeout(() => loaded, PATIENCE_MS);
+  } catch (error) {
+    sheet.remove();
+    throw error;
+  }
+}
+
+function isAnnounced(address: string, selector: string): boolean {
+  return document.querySelector(`${selector}[href="${address}"]`) !== null;
+}
