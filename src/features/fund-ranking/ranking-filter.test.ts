@@ -25,6 +25,7 @@ describe('the ranking filter in the URL', () => {
     ['an unknown type', '?type=stocks'],
     ['a type of three digits', '?type=020'],
     ['an unknown status', '?status=Z'],
+    ['a status that no fund has', '?status=7'],
     ['an unknown period', '?sort=1'],
     ['a period that is a property of objects', '?sort=constructor'],
     ['an unknown direction', '?dir=sideways'],
@@ -60,6 +61,11 @@ describe('the ranking filter in the URL', () => {
       direction: 'asc',
       page: 7,
     });
+  });
+
+  it.each(['4', '5', '6', '9'])('[S9.status] reads the finer state %s of an older address as 0', (status) => {
+    expect(parse(`?status=${status}`).status).toBe('0');
+    expect(parse(`?status=${status}`, PRIVATE).status).toBe(status);
   });
 
   it('cuts a keyword to what the gateway takes', () => {

@@ -1,3 +1,4 @@
+import { filterOfState } from '@/domain/fund-taxonomy';
 import { cleanKeyword } from '@/domain/keyword';
 import type { FundArea } from '@/domain/performance-rules';
 import { defaultSortOf, sortableColumn, type SortKey } from './ranking-columns';
@@ -64,7 +65,7 @@ export function parseRankingFilter(params: URLSearchParams, place: RankingPlace)
   const subject = subjectOf(area, category);
   return {
     category,
-    status: matching('status', /^[0-9A]$/) ?? '',
+    status: statusOf(params.get('status') ?? '', area),
     keyword: cleanKeyword(params.get('q') ?? ''),
     company: place.companyCode ?? matching('company', /^[0-9A-Za-z]{1,12}$/) ?? '',
     years: area === 'public' ? among('years', YEAR_CHOICES) : '',
@@ -129,6 +130,12 @@ export function chosenCount({ company, years, size, risk }: RankingFilter, compa
 function directionOf(text: string | null, area: FundArea): SortDirection {
   if (text === 'asc') return 'asc';
   return text === 'desc' && area === 'private' ? 'desc' : '';
+}
+
+/** A finer state of an older address means the value of the public filter that keeps it. */
+function statusOf(text: string, area: FundArea): string {
+  if (area === 'public') return filterOfState(text) ?? '';
+  return /^[0-9A]$/.test(text) ? text : '';
 }
 
 function pageOf(text: string): number {
