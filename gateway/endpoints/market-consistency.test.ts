@@ -174,7 +174,7 @@ describe('every fund of the simulated market', LONG, () => {
     const { count } = await test.store.db
       .selectFrom('public_fund')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('status', 'in', [...choice.states])
+      .where('status', 'in', choice.states.split(''))
       .executeTakeFirstOrThrow();
     const { body } = await ask(publicFundPage, {
       pageNum: 1,
