@@ -34,7 +34,9 @@ export function useComparedHistory(area: FundArea, history: NavHistory | undefin
       ...indices.map((index) => ({ value: index.code, label: index.name })),
     ],
     onChange: keepPrivateIndex,
-    hasFailed: chosen !== undefined && (read.isError || levels?.days.length === 0),
+    /** What could not be read; null while all is well, and where the index has no levels. */
+    failure: chosen !== undefined && read.isError ? read : null,
+    isEmpty: levels?.days.length === 0,
   };
   return { compared, choice };
 }

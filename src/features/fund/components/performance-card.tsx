@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { FailedRead } from '@/features/failure/read-failure';
+import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import type { FundArea } from '@/domain/performance-rules';
 import { Card } from '@/ui/card';
@@ -54,8 +55,11 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
       </ReadSection>
       {/* Under the drawing: words that arrive late must not push it down. */}
       <p className={styles['compared']}>{compared && comparedWith(compared, fund)}</p>
-      {choice && choice.hasFailed && (
-        <output className={styles['compared']}>所选指数暂时无法读取，图中仍为同类平均。</output>
+      {choice && choice.failure && (
+        <ReadFailureLine read={choice.failure} title="所选指数没有取到，图中仍为同类平均" />
+      )}
+      {choice && choice.isEmpty && (
+        <output className={styles['compared']}>所选指数暂无数据，图中仍为同类平均。</output>
       )}
     </Card>
   );
