@@ -128,7 +128,7 @@ test('[S2.company] [S7.companies] a company, its funds and its managers agree wi
     SORT_DIRECTION: 'DESC',
     SEL_LIST: {
       keyword: '',
-      FUND_STATUS: ['0', '1', '2', '4', '5', '6', '8', '9'],
+      FUND_STATUS: ['0', '1', '2', '8'],
       COMPANY_CODE: company.id,
     },
   });

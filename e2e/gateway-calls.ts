@@ -41,7 +41,7 @@ export const DEFAULT_QUERY: RankingQuery = {
 };
 
 /** All but 发行失败 and 终止: funds that ended rank only when asked for. */
-export const LIVING_STATUSES = ['0', '1', '2', '4', '5', '6', '8', '9'] as const;
+export const LIVING_STATUSES = ['0', '1', '2', '8'] as const;
 
 /** What the pages of a fund, a manager and a company are asked for by. */
 export interface PageCodes {
@@ -65,7 +65,8 @@ export class GatewayCalls {
 
   async ranking(change: Partial<RankingQuery> = {}): Promise<RankingReply> {
     const query = { ...DEFAULT_QUERY, ...change };
-    const statuses = query.statuses ?? (query.keyword === '' ? LIVING_STATUSES : []);
+    const statuses =
+      query.statuses ?? (query.keyword === '' ? LIVING_STATUSES : ['0', '1', '2', '3', '8', 'A']);
     const reply = await this.#ask(publicFundPage.path, {
       pageNum: query.page,
       pageSize: query.pageSize,

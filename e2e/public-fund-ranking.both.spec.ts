@@ -133,7 +133,7 @@ test('a copied link shows the same choices and rows in another tab', async ({
   await expect(page).toHaveURL(/type=02/);
   await ranking.choose('细分类型', '偏股');
   await expect(page).toHaveURL(/type=0201/);
-  await ranking.choose('基金状态', '正常开放');
+  await ranking.choose('基金状态', '正常开放（含暂停）');
   await expect(page).toHaveURL(/status=0/);
   await ranking.keyword.fill('混合');
   await expect(page).toHaveURL(/q=/);
@@ -150,7 +150,7 @@ test('a copied link shows the same choices and rows in another tab', async ({
     await expect(other.page.getByRole('combobox', { name: '基金状态' })).toHaveValue('0');
   } else {
     await expect(other.radio('细分类型', '偏股')).toBeChecked();
-    await expect(other.radio('基金状态', '正常开放')).toBeChecked();
+    await expect(other.radio('基金状态', '正常开放（含暂停）')).toBeChecked();
   }
 });
 

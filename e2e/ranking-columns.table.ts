@@ -14,7 +14,7 @@ export const RETURN_COLUMNS = [
 
 /** The status filter's values in order [S9.status]. */
 export const STATUS_CHOICES = [
-  { code: '0', name: '正常开放' },
+  { code: '0', name: '正常开放（含暂停）' },
   { code: '1', name: '发行' },
   { code: '2', name: '发行成功' },
   { code: '3', name: '发行失败' },

@@ -52,6 +52,15 @@ export const FUND_READS: readonly ReadRow[] = [
     failure: 'told',
   },
   {
+    call: 'privateIndexLevels',
+    page: ({ privateFund }) => `/simu_fund/funds/detail?code=${privateFund}`,
+    visitor: 'hegezhe',
+    act: async (page) => {
+      await page.getByRole('combobox', { name: '对比' }).selectOption({ index: 1 });
+    },
+    failure: 'told',
+  },
+  {
     call: 'managerDetail',
     page: ({ manager }) => `/gongmu_fund/manager/detail?code=${manager}`,
     visitor: 'nobody',

@@ -156,7 +156,38 @@ function yearRanks(rows: readonly PublicFundRow[]): (row: PublicFundRow) => stri
   };
 }
 
+/** What each choice of the public list's filter asks for, with the states of the funds that it shows. */
+const STATUS_CHOICES = [
+  { name: 'nothing', values: [], states: '012345689A' },
+  { name: 'a keyword', values: ['0', '1', '2', '3', '8', 'A'], states: '012345689A' },
+  { name: 'no choice', values: ['0', '1', '2', '8'], states: '01245689' },
+  { name: '0', values: ['0'], states: '04569' },
+  { name: '1', values: ['1'], states: '1' },
+  { name: '2', values: ['2'], states: '2' },
+  { name: '3', values: ['3'], states: '3' },
+  { name: '8', values: ['8'], states: '8' },
+  { name: 'A', values: ['A'], states: 'A' },
+] as const;
+
 describe('every fund of the simulated market', LONG, () => {
+  it.each(STATUS_CHOICES)('[S9.status] $name of the filter keeps the states $states', async (choice) => {
+    const { count } = await test.store.db
+      .selectFrom('public_fund')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', 'in', choice.states.split(''))
+      .executeTakeFirstOrThrow();
+    const { body } = await ask(publicFundPage, {
+      pageNum: 1,
+      pageSize: PAGE_SIZE,
+      PRO_INFO: '',
+      SORT_FIELD: 'FUND_CODE',
+      SORT_DIRECTION: 'ASC',
+      SEL_LIST: { keyword: '', FUND_STATUS: [...choice.values] },
+    });
+    expect(body.total).toBe(count);
+    expect(body.data.filter((row) => !choice.states.includes(row.FUND_STATUS))).toEqual([]);
+  });
+
   it('[S3.publicRow] [S7.PA122001] public: row, detail, standings and NAV series say the same to the last shown digit', async () => {
     const rows: PublicFundRow[] = [];
     for (let page = 1; ; page += 1) {

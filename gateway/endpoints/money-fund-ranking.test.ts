@@ -115,7 +115,12 @@ describe.each(STORE_KINDS)('the ranking of money funds on %s', (kind) => {
 
   it('searches and filters as the public ranking does', async () => {
     expect((await page({ SEL_LIST: { keyword: '添利', FUND_STATUS: [] } })).codes).toEqual(['100001']);
-    expect((await page({ SEL_LIST: { keyword: '', FUND_STATUS: ['5'] } })).codes).toEqual(['100002']);
+    expect((await page({ SEL_LIST: { keyword: '', FUND_STATUS: ['0'] } })).codes).toEqual([
+      '100002',
+      '100001',
+      '100003',
+    ]);
+    expect((await page({ SEL_LIST: { keyword: '', FUND_STATUS: ['8'] } })).codes).toEqual([]);
     expect((await page({ pageSize: 2, pageNum: 2 })).codes).toEqual(['100003']);
   });
 });

@@ -55,6 +55,7 @@ describe.each(STORE_KINDS)('[S2.funds] what is told of a private fund on %s', (k
         isWithheld: true,
         custodian: '青川银行',
         managers: [{ code: 'N7', name: '郑七' }],
+        fundType: '1',
         registry: { number: 'SXY123', url: 'https://gs.amac.org.cn/' },
         sizes: [],
         holders: [],

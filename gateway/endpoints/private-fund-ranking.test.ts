@@ -50,6 +50,7 @@ const FUNDS = [
   {
     code: 'SA0002',
     short_name: '鹤汀趋势CTA',
+    full_name: '鹤汀趋势私募资产配置基金',
     year1: 0.1,
     month6: null,
     strategy_level2: '0202',
@@ -216,6 +217,22 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
 
   it.each(['SA0005', 'SA0007', 'SA0008'])('finds %s by its fundcode, ranked or not', async (fundcode) => {
     expect((await page({ fundcode })).codes).toEqual([fundcode]);
+  });
+
+  it.each([
+    ['1', ['SA0003', 'SA0001', 'SA0004']],
+    ['4', ['SA0002']],
+    ['6', []],
+    ['9', []],
+    ['Z9', []],
+  ])('[S3.dicts] keeps the funds registered as type %s', async (fundtype, expected) => {
+    const { codes, total } = await page({ fundtype, orderfield: 'year1ud', isasc: '0' });
+    expect([codes, total]).toEqual([expected, expected.length]);
+  });
+
+  it('[S3.dicts] finds none by a status or a risk level that only another gateway has', async () => {
+    expect((await page({ fundstatus: 'Z9' })).total).toBe(0);
+    expect((await page({ risklevel: 'R6' })).total).toBe(0);
   });
 
   it('[S7.privatePage] shows nobody else a figure, nor anything of them by the order', async () => {

@@ -12,6 +12,7 @@ import {
   privateFundDetail,
   privateStrategies,
 } from '../../src/contract/private-fund';
+import { privateIndexLevels } from '../../src/contract/private-index';
 import { createGateway } from '../server';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
@@ -119,6 +120,26 @@ describe.each(STORE_KINDS)('the head of a private fund on %s', (kind) => {
     ]);
     expect(await dictionary('NO_SUCH')).toEqual([]);
     expect((await dictionary('PRIVATE_INDEX'))[0]?.itemname).toBe('砚湖私募股票策略指数');
+  });
+
+  it('has the levels of every index of the dictionary, for whoever is qualified alone', async () => {
+    const cookie = await qualifiedCookie(test.store);
+    const ask = async (indexcode: string, headers: Record<string, string>) =>
+      askGateway(app, privateIndexLevels, { indexcode }, headers);
+    const levels = async (indexcode: string, headers: Record<string, string>) =>
+      v.parse(privateIndexLevels.reply, (await ask(indexcode, headers)).json()).body;
+    expect(await levels('01', { cookie })).toEqual({
+      indexcode: '01',
+      iswithheld: '0',
+      days: [20_250_501, 20_260_520],
+      levels: [1, 1.0625],
+    });
+    expect(await levels('01', {})).toEqual({ indexcode: '01', iswithheld: '1', days: [], levels: [] });
+    for (const { itemcode } of await dictionary('PRIVATE_INDEX')) {
+      expect((await ask(itemcode, { cookie })).statusCode).toBe(200);
+    }
+    const unknown = await ask('0101', { cookie });
+    expect([unknown.statusCode, v.parse(refusal, unknown.json()).msg]).toEqual([404, '没有找到该指数']);
   });
 
   it('[S7.privateDict] gives the strategies of both levels for an empty body', async () => {

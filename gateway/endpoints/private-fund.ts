@@ -4,11 +4,13 @@ import {
   privateFundPage,
   privateStrategies,
 } from '../../src/contract/private-fund';
+import { privateIndexLevels } from '../../src/contract/private-index';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { RefusalError } from '../http/refusal-error';
 import { registerCall } from '../http/register-call';
 import { readPrivateFundDetail } from '../services/private-fund-detail';
 import { createPrivateFundRanking } from '../services/private-fund-ranking';
+import { createPrivateIndices } from '../services/private-index';
 import { readPrivateDictionary } from '../store/dictionary-repository';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './gateway-parts';
@@ -18,6 +20,7 @@ export function registerPrivateFund(api: FastifyInstance, parts: GatewayParts): 
   const { store, cache, readDataVersion, performance } = parts;
   const gated = { cache, isGated: true };
   const readPage = createPrivateFundRanking({ store, readDataVersion, performance });
+  const readIndex = createPrivateIndices(store, readDataVersion);
 
   registerCall(
     api,
@@ -47,6 +50,16 @@ export function registerPrivateFund(api: FastifyInstance, parts: GatewayParts): 
         message: '暂不支持按六个月以内的区间排序',
         field: 'orderfield',
       });
+    },
+    gated,
+  );
+  registerCall(
+    api,
+    privateIndexLevels,
+    async ({ indexcode }, { visitor }) => {
+      const body = await readIndex(indexcode, mayShowPerformance('private', visitor.isQualified));
+      if (body !== null) return { body };
+      throw new RefusalError('notFound', { message: '没有找到该指数', field: 'indexcode' });
     },
     gated,
   );

@@ -223,21 +223,19 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
   });
 
   it.each([
-    [['0'], ['000001', '000003', '100005']],
+    [['0'], ['000001', '000003', '100005', '100007']],
     [['1'], ['100006']],
     [['2'], []],
     [['3'], []],
     [['8'], ['000002']],
     [['A'], ['000014']],
+    [['0', '1', '2', '3', '8', 'A'], FUNDS.map((fund) => fund.code)],
     [
-      ['0', '1', '2', '3', '8', 'A'],
-      ['000001', '000002', '000003', '000014', '100005', '100006'],
+      ['0', 'A', 'A'],
+      ['000001', '000003', '000014', '100005', '100007'],
     ],
-    [
-      ['5', 'A', 'A'],
-      ['000014', '100007'],
-    ],
-  ])('[S9.status] keeps the statuses %j', async (FUND_STATUS, expected) => {
+  ] as const)('[S9.status] keeps the statuses %j', async (values, expected) => {
+    const FUND_STATUS = [...values];
     const { codes, total } = await page({ SEL_LIST: { keyword: '', FUND_STATUS } });
     expect(codes).toEqual(expected);
     expect(total).toBe(expected.length);

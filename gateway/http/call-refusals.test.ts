@@ -152,6 +152,7 @@ describe.each(STORE_KINDS)('refusals of calls on %s', (kind) => {
     ['a NUL', replaced('"keyword":""', String.raw`"keyword":"a\u0000b"`)],
     ['a text for a list', replaced('"FUND_STATUS":[]', '"FUND_STATUS":"0"')],
     ['an unknown status', replaced('"FUND_STATUS":[]', '"FUND_STATUS":["0","X"]')],
+    ['a status beyond the specification', replaced('"FUND_STATUS":[]', '"FUND_STATUS":["0","5"]')],
     ['20 statuses', replaced('"FUND_STATUS":[]', `"FUND_STATUS":[${'"0",'.repeat(19)}"0"]`)],
     ['an unknown sort field', replaced('"YEAR1_INCOME"', '"YEAR1_INCOME; drop table"')],
     ['an unknown direction', replaced('"DESC"', '"desc"')],

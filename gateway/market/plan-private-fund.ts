@@ -63,7 +63,7 @@ export function planPrivateFund(brief: PrivatePlanBrief): PrivatePlan {
     strategy: strategy.code,
     companyCode: company.code,
     shortStem: stem,
-    fullStem: `${stem}私募证券投资基金`,
+    fullStem: stem + registeredForm(strategy, draws),
     registryNumber: brief.registryNumber,
     riskLevel: strategy.risk,
     benchmark,
@@ -130,6 +130,13 @@ function usualStatus(trait: PrivateTrait | undefined, draws: Draws): PrivatePlan
   if (trait === 'stopped') return '5';
   const habit = draws.uniform('status');
   return habit < 0.1 ? '9' : habit < 0.15 ? '5' : '0';
+}
+
+/** What the registered name of a fund says it is; some portfolio funds are registered as such. */
+function registeredForm({ code }: PrivatePlanBrief['strategy'], draws: Draws): string {
+  return code.startsWith('05') && draws.chance('registered-form', 0.4)
+    ? '私募资产配置基金'
+    : '私募证券投资基金';
 }
 
 function numberedStem({ company, strategy, numbers }: PrivatePlanBrief, draws: Draws): string {

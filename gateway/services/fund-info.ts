@@ -8,6 +8,7 @@ import { readShareClasses } from '../store/share-class-repository';
 import { readFundTenures } from '../store/fund-tenure-repository';
 import { lifeNotices, payoutNotices, reportNotices, wireNotices } from './fund-announcements';
 import { isShown, readFundFacts } from './fund-facts';
+import { fundTypeOf } from './private-fund-type';
 import { REGISTRY_URL } from './registry';
 import { compactOrNull } from './wire-day';
 import type { FundInfo } from '../../src/contract/fund-info';
@@ -64,6 +65,7 @@ function profileOf(fund: FundFacts) {
       dailyLimit: fund.dailyLimitYuan,
       nextOpenDate: compactOrNull(fund.nextOpenDay),
     },
+    fundType: fund.area === 'private' ? fundTypeOf(fund.fullName) : null,
     registry: fund.registryNumber === null ? null : { number: fund.registryNumber, url: REGISTRY_URL },
   };
 }

@@ -6,6 +6,7 @@ import { readPrivateFundSummary } from '../store/private-fund-repository';
 import { keptByVersion } from './kept-by-version';
 import { orderColumn } from './private-fund-order';
 import { privateFundRowOf } from './private-fund-row';
+import { phraseOfType } from './private-fund-type';
 import { searchWords } from './search-words';
 import type { InferOutput } from 'valibot';
 import type { privateFundPage } from '../../src/contract/private-fund';
@@ -28,6 +29,7 @@ export interface PrivateRankingOptions {
 }
 
 const MOST_KEPT_COUNTS = 2000;
+const NO_FUNDS: PageBody = { list: [], total: 0 };
 
 /**
  * The pages of the private list [S7.privatePage]. A search covers every fund, a ranking those that may be ranked. For
@@ -52,6 +54,7 @@ export function createPrivateFundRanking(options: PrivateRankingOptions): ReadPr
       rankShortWindows: performance.rankShortWindows,
     });
     if (column === null) return null;
+    if (request.fundtype !== undefined && phraseOfType(request.fundtype) === undefined) return NO_FUNDS;
     const filter = filterOf(request, navDay);
     const total = await countOf(filter);
     const limit = Number(request.pagesize);
@@ -85,6 +88,7 @@ function filterOf(request: PageRequest, asOf: Day | null): PrivateRankingFilter 
     strategyCode: request.strategycode ?? '',
     companyCode: request.managercode ?? '',
     riskLevel: request.risklevel ?? '',
+    fullNamePart: request.fundtype === undefined ? '' : (phraseOfType(request.fundtype) ?? ''),
     statuses: status !== undefined ? [status] : isSearch ? [] : LIVING_STATES,
     words,
     code: request.fundcode,

@@ -1,4 +1,6 @@
 import { shiftMonths } from '../../src/domain/day';
+import { statesOfFilter } from '../../src/domain/fund-taxonomy';
+import { PUBLIC_STATUS_FILTER } from '../../src/domain/specification-constants';
 import { countPublicFunds, readRankingPage } from '../store/public-fund-ranking';
 import { readPublicFundSummary } from '../store/public-fund-repository';
 import { keptByVersion } from './kept-by-version';
@@ -80,13 +82,19 @@ function filterOf({ PRO_INFO, SEL_LIST }: PublicPageQuestion, newestDay: Day | n
   const { keyword, FUND_STATUS, COMPANY_CODE, MIN_YEARS, MIN_SIZE } = SEL_LIST;
   return {
     typeCode: PRO_INFO,
-    statuses: [...new Set(FUND_STATUS)].toSorted(),
+    statuses: statesOf(FUND_STATUS),
     words: searchWords(keyword),
     companyCode: COMPANY_CODE ?? '',
     establishedBy:
       MIN_YEARS === undefined || newestDay === null ? null : shiftMonths(newestDay, -12 * MIN_YEARS),
     leastSizeYuan: MIN_SIZE ?? null,
   };
+}
+
+/** All six values together keep every status, as none does. */
+function statesOf(values: PageRequest['SEL_LIST']['FUND_STATUS']): string[] {
+  const kept = new Set(values);
+  return kept.size === PUBLIC_STATUS_FILTER.length ? [] : [...statesOfFilter([...kept])].toSorted();
 }
 
 function wireRow(row: RankingRow): PublicFundRow {

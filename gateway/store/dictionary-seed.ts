@@ -1,10 +1,10 @@
+import { PRIVATE_DICTIONARY_WORDS, RISK_LEVEL_WORDS, STATUS_WORDS } from '../../src/domain/fund-dictionaries';
 import { PERIOD_CODES, PERIOD_NAMES } from '../../src/domain/period';
+import type { DictionaryWords } from '../../src/domain/fund-dictionaries';
 import type { DictionaryTable } from './schema';
 
-type Items = readonly (readonly [item: string, name: string])[];
-
 /** Second-level names carry their parent's: a row stands alone wherever it is shown. */
-const PRODUCT_TYPES: Items = [
+const PRODUCT_TYPES: DictionaryWords = [
   ['01', '股票型'],
   ['02', '混合型'],
   ['0201', '混合型-偏股'],
@@ -34,85 +34,7 @@ const PRODUCT_TYPES: Items = [
   ['09', '商品'],
 ];
 
-/** [S9.status] The six filter values first, then the further states kept in the data. */
-const STATUSES: Items = [
-  ['0', '正常开放'],
-  ['1', '发行'],
-  ['2', '发行成功'],
-  ['3', '发行失败'],
-  ['8', '红利发放'],
-  ['A', '终止'],
-  ['4', '停止交易'],
-  ['5', '停止申购'],
-  ['6', '停止赎回'],
-  ['9', '封闭'],
-];
-
-const RISK_LEVELS: Items = [
-  ['R1', '低风险'],
-  ['R2', '中低风险'],
-  ['R3', '中风险'],
-  ['R4', '中高风险'],
-  ['R5', '高风险'],
-];
-
-const PERIODS: Items = PERIOD_CODES.map((code) => [code, PERIOD_NAMES[code]]);
-
-/** Private strategies, both levels; a second-level code starts with its parent's two characters. */
-const STRATEGIES: Items = [
-  ['01', '股票策略'],
-  ['0101', '主观多头'],
-  ['0102', '量化多头'],
-  ['0103', '股票多空'],
-  ['0104', '市场中性'],
-  ['02', '期货及衍生品策略'],
-  ['0201', '主观CTA'],
-  ['0202', '量化CTA'],
-  ['0203', '期权'],
-  ['03', '债券策略'],
-  ['0301', '纯债'],
-  ['0302', '债券增强'],
-  ['0303', '转债'],
-  ['04', '多资产策略'],
-  ['0401', '宏观'],
-  ['0402', '套利'],
-  ['0403', '复合'],
-  ['05', '组合基金'],
-  ['0501', 'FOF'],
-  ['0502', 'MOM'],
-  ['06', '事件驱动'],
-  ['0601', '定增'],
-];
-
-const PRIVATE_FUND_TYPES: Items = [
-  ['1', '私募证券投资基金'],
-  ['2', '私募股权投资基金'],
-  ['3', '创业投资基金'],
-  ['4', '私募资产配置基金'],
-  ['5', '信托计划'],
-  ['6', '资产管理计划'],
-];
-
-/** How often a private fund publishes its NAV or reports. */
-const DATE_TYPES: Items = [
-  ['D', '日'],
-  ['W', '周'],
-  ['M', '月'],
-  ['Q', '季'],
-];
-
-/** The windows of the private list: five years in place of two. */
-const PRIVATE_PERIODS: Items = [
-  ...PERIODS.filter(([code]) => code !== '8' && code !== '7' && code !== '10'),
-  ['11', '近5年'],
-  ...PERIODS.filter(([code]) => code === '7' || code === '10'),
-];
-
-/** One simulated index a first-level strategy, under the strategy's code. */
-const PRIVATE_INDICES: Items = STRATEGIES.filter(([code]) => code.length === 2).map(([code, name]) => [
-  code,
-  `砚湖私募${name}指数`,
-]);
+const PERIODS: DictionaryWords = PERIOD_CODES.map((code) => [code, PERIOD_NAMES[code]]);
 
 /** What stands before the name of a private dictionary: both areas have a FUND_STATUS and may word it differently. */
 export const PRIVATE_DICTIONARY = 'private/';
@@ -123,18 +45,14 @@ export const PRIVATE_DICTIONARY = 'private/';
  */
 export const DICTIONARY_SEED: readonly DictionaryTable[] = [
   ...rows('FUND_PRO_TYPE', PRODUCT_TYPES),
-  ...rows('FUND_STATUS', STATUSES),
-  ...rows('FUND_RISK_LEVEL', RISK_LEVELS),
+  ...rows('FUND_STATUS', STATUS_WORDS),
+  ...rows('FUND_RISK_LEVEL', RISK_LEVEL_WORDS),
   ...rows('INCOME_DATE_RANGE', PERIODS),
-  ...rows(`${PRIVATE_DICTIONARY}STRATEGY_TYPE`, STRATEGIES),
-  ...rows(`${PRIVATE_DICTIONARY}FUND_TYPE`, PRIVATE_FUND_TYPES),
-  ...rows(`${PRIVATE_DICTIONARY}FUND_STATUS`, STATUSES),
-  ...rows(`${PRIVATE_DICTIONARY}RISK_LEVEL`, RISK_LEVELS),
-  ...rows(`${PRIVATE_DICTIONARY}DATE_TYPE`, DATE_TYPES),
-  ...rows(`${PRIVATE_DICTIONARY}INCOME_DATE_RANGE`, PRIVATE_PERIODS),
-  ...rows(`${PRIVATE_DICTIONARY}PRIVATE_INDEX`, PRIVATE_INDICES),
+  ...Object.entries(PRIVATE_DICTIONARY_WORDS).flatMap(([name, words]) =>
+    rows(PRIVATE_DICTIONARY + name, words),
+  ),
 ];
 
-function rows(dictCode: string, items: Items): DictionaryTable[] {
+function rows(dictCode: string, items: DictionaryWords): DictionaryTable[] {
   return items.map(([item, name], position) => ({ dict_code: dictCode, item, name, position }));
 }

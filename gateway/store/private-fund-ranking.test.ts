@@ -51,6 +51,7 @@ describe('private lists of the embedded database', () => {
       strategyCode,
       companyCode: '',
       riskLevel: '',
+      fullNamePart: '',
       statuses: LIVING_STATES,
       words: [],
       code: '',

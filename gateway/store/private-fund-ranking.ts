@@ -27,6 +27,8 @@ export interface PrivateRankingFilter {
   readonly strategyCode: string;
   readonly companyCode: string;
   readonly riskLevel: string;
+  /** A part of the registered name, '' for all. */
+  readonly fullNamePart: string;
   /** Status codes to keep, empty for all. */
   readonly statuses: readonly string[];
   /** Folded search words, all of which must fit; empty for all. */
@@ -80,7 +82,7 @@ export async function readPrivateRankingPage(
     .selectFrom('private_fund')
     .select(ROW_COLUMNS)
     .where((eb) => fits(eb, filter));
-  const isSelective = filter.words.length > 0 || filter.companyCode !== '';
+  const isSelective = filter.words.length > 0 || filter.companyCode !== '' || filter.fullNamePart !== '';
   return readRankedFunds({ engine: engineOf(db), rows, count: selectCount(db, filter) }, page, isSelective);
 }
 
@@ -92,13 +94,14 @@ function selectCount(db: Kysely<Database>, filter: PrivateRankingFilter) {
 }
 
 function fits(eb: ExpressionBuilder<Database, 'private_fund'>, filter: PrivateRankingFilter) {
-  const { strategyCode, companyCode, riskLevel, statuses, words, code, limits } = filter;
+  const { strategyCode, companyCode, riskLevel, fullNamePart, statuses, words, code, limits } = filter;
   const conditions: Expression<SqlBool>[] = words.map(fitsFund);
   if (code !== '') conditions.push(eb('code', '=', code));
   if (strategyCode !== '') conditions.push(eb('strategy_level1', '=', strategyCode.slice(0, 2)));
   if (strategyCode.length > 2) conditions.push(isSecondLevel('strategy_level2', strategyCode));
   if (companyCode !== '') conditions.push(eb('company_code', '=', companyCode));
   if (riskLevel !== '') conditions.push(eb('risk_level', '=', riskLevel));
+  if (fullNamePart !== '') conditions.push(eb('full_name', 'like', `%${fullNamePart}%`));
   if (statuses.length > 0) conditions.push(eb('status', 'in', statuses));
   if (limits !== null) {
     conditions.push(eb('established_day', '<=', limits.establishedBy));

@@ -62,6 +62,8 @@ export const fundInfo = defineCall({
         /** When it can be bought (or sold) again, for a fund that is closed now. */
         nextOpenDate: v.nullable(compactDate),
       }),
+      /** Private funds: code of the dictionary FUND_TYPE, as what the fund is registered; null or absent if not known. */
+      fundType: v.optional(v.nullable(v.string())),
       /** Private funds: number at the association and its public page. */
       registry: v.nullable(v.object({ number: v.string(), url: v.string() })),
     }),

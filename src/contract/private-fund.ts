@@ -26,6 +26,7 @@ export const PRIVATE_DICT_ITEMS = [
   'INCOME_DATE_RANGE',
   'PRIVATE_INDEX',
 ] as const;
+export type PrivateDictItem = (typeof PRIVATE_DICT_ITEMS)[number];
 
 /** getDict: one dictionary by its name; the body is a list in display order [S7.privateDict]. */
 export const privateDictionary = defineCall({
@@ -50,6 +51,8 @@ export const privateStrategies = defineCall({
   request: v.object({}),
   reply: envelope(v.array(v.object({ strategycode: v.string(), strategyname: v.string() }))),
 });
+
+const dictionaryCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,8}$/, 'not a dictionary code'));
 
 /** The fields a private list may be ordered by; windows under six months only where the house allows it. */
 export const PRIVATE_ORDER_FIELDS = [
@@ -136,8 +139,10 @@ export const privateFundPage = defineCall({
     strategycode: v.optional(v.pipe(v.string(), v.regex(/^\d{2}(\d{2})?$/, 'not a strategy'))),
     /** The private fund manager (a company). */
     managercode: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,12}$/, 'not a manager'))),
-    fundstatus: v.optional(v.pipe(v.string(), v.regex(/^[0-9A]$/, 'not a fund status'))),
-    risklevel: v.optional(v.pipe(v.string(), v.regex(/^R[1-5]$/, 'not a risk level'))),
+    /** Entries of the dictionaries of the same names. */
+    fundstatus: v.optional(dictionaryCode),
+    risklevel: v.optional(dictionaryCode),
+    fundtype: v.optional(dictionaryCode),
     /** '1' has funds that have ended stand after all others, whatever they returned. */
     endedlast: v.optional(v.literal('1')),
   }),

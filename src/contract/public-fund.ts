@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PUBLIC_STATUS_FILTER } from '../domain/specification-constants';
 import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
@@ -98,11 +99,8 @@ export type PublicFundRow = v.InferOutput<typeof publicFundRow>;
 
 const conditions = v.object({
   keyword: v.optional(keyword, ''),
-  /** Status codes to keep; empty keeps every status. */
-  FUND_STATUS: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9A]$/, 'not a fund status'))), v.maxLength(12)),
-    [],
-  ),
+  /** [S9.status] The statuses to keep: 0 keeps open funds in their suspended forms too; empty keeps every status. */
+  FUND_STATUS: v.optional(v.pipe(v.array(v.picklist(PUBLIC_STATUS_FILTER)), v.maxLength(12)), []),
   /** Beyond the specification, sent only when chosen: one company, least age in years, least size in yuan. */
   COMPANY_CODE: v.optional(personCode),
   MIN_YEARS: v.optional(v.picklist([1, 2, 3, 5, 7, 10])),

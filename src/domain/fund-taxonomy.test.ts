@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { canPurchase, closedWord, canRedeem, levelOneCode, navFrequencyOf } from './fund-taxonomy';
+import {
+  canPurchase,
+  closedWord,
+  canRedeem,
+  filterOfState,
+  levelOneCode,
+  navFrequencyOf,
+  statesOfFilter,
+} from './fund-taxonomy';
+import { PUBLIC_STATUS_FILTER, STANDING_STATUS_FILTER } from './specification-constants';
 
 it.each([
   ['0102', '01'],
@@ -46,4 +55,12 @@ it.each([
   ['', '暂停'],
 ])('a fund in state "%s" that is not sold says %s', (status, word) => {
   expect(closedWord(status)).toBe(word);
+});
+
+it('[S9.status] every state is kept by one value of the filter, and the standing ones by 0 1 2 8', () => {
+  const states = ['0', '1', '2', '3', '4', '5', '6', '8', '9', 'A'];
+  expect(statesOfFilter(PUBLIC_STATUS_FILTER).toSorted()).toEqual(states);
+  expect(states.map(filterOfState).join('')).toBe('012300080A');
+  expect(statesOfFilter(STANDING_STATUS_FILTER).toSorted()).toEqual(['0', '1', '2', '4', '5', '6', '8', '9']);
+  expect([filterOfState('7'), filterOfState('')]).toEqual([undefined, undefined]);
 });

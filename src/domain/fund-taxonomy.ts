@@ -1,8 +1,26 @@
+import { PUBLIC_STATUS_FILTER, type PublicStatusFilter } from './specification-constants';
+
 const PURCHASE_STATES: ReadonlySet<string> = new Set(['0', '6', '8']);
 const REDEMPTION_STATES: ReadonlySet<string> = new Set(['0', '5', '8']);
 
+/** An open fund's forms in which it is not bought, not sold, or neither. */
+const SUSPENDED_STATES = ['4', '5', '6', '9'];
+
 /** States of a fund that has begun and has not ended. */
-export const LIVING_STATES: readonly string[] = ['0', '4', '5', '6', '8', '9'];
+export const LIVING_STATES: readonly string[] = ['0', ...SUSPENDED_STATES, '8'];
+
+/**
+ * The states that values of the public list's filter keep [S9.status]: 0 stands for an open fund and its suspended
+ * forms, any other value for itself.
+ */
+export function statesOfFilter(values: readonly PublicStatusFilter[]): readonly string[] {
+  return values.flatMap((value) => (value === '0' ? ['0', ...SUSPENDED_STATES] : [value]));
+}
+
+/** The value of the public list's filter that keeps a state; undefined for a code that is none. */
+export function filterOfState(state: string): PublicStatusFilter | undefined {
+  return PUBLIC_STATUS_FILTER.find((value) => statesOfFilter([value]).includes(state));
+}
 
 /** QDII and overseas index funds. */
 const OVERSEAS_TYPES: ReadonlySet<string> = new Set(['05', '0403']);

@@ -17,6 +17,7 @@ import {
 } from '../../src/contract/live';
 import { watchedHoldings } from '../../src/contract/look-through';
 import { privateFundDetail, privateFundPage } from '../../src/contract/private-fund';
+import { privateIndexLevels } from '../../src/contract/private-index';
 import { fundRecommend, PRODUCT_KEYS } from '../../src/contract/recommend';
 import { fundScreen } from '../../src/contract/screen';
 import { searchSuggestions } from '../../src/contract/search';
@@ -70,6 +71,7 @@ export const PRIVATE_CALLS: readonly PrivateCall[] = [
     request: () => ({ ...list, fundcode: PRIVATE_CODE }),
     tells: true,
   },
+  { name: 'an index', call: privateIndexLevels, request: () => ({ indexcode: '01' }), tells: true },
   {
     name: 'funds that meet conditions',
     call: fundScreen,

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { privateDictionary, privateFundDetail, privateStrategies } from '@/contract/private-fund';
 import { compactDay, dayFromParts } from '@/domain/day';
+import { PRIVATE_DICTIONARY_WORDS, type DictionaryWords } from '@/domain/fund-dictionaries';
 import { tradingDaysBetween } from '@/domain/trading-calendar';
 import { answer, refuse, success } from './answer';
 
@@ -159,6 +160,17 @@ export function withheldDetailReply(code: string): PrivateDetail {
 
 export const PRIVATE_SAMPLE_CODE = 'SARA10';
 
+const DICTIONARIES: Readonly<Record<string, DictionaryWords>> = {
+  ...PRIVATE_DICTIONARY_WORDS,
+  FUND_STATUS: [['0', '开放申购']],
+  RISK_LEVEL: [['R4', '中高风险']],
+};
+
+/** A dictionary of the private area; `entries` in place of its own. */
+export function privateDictionaryReply(dictitem: string, entries = DICTIONARIES[dictitem] ?? []) {
+  return entries.map(([itemcode, itemname]) => ({ dictitem, itemcode, itemname }));
+}
+
 export const fundFactsHandlers = [
   answer(fundNav, ({ code }) => success(longNavReply(code))),
   answer(fundStandings, ({ code }) => success(fundStandingsReply(code))),
@@ -173,11 +185,5 @@ export const fundFactsHandlers = [
       { strategycode: '0102', strategyname: '量化多头' },
     ]),
   ),
-  answer(privateDictionary, ({ dictitem }) =>
-    success(
-      dictitem === 'FUND_STATUS'
-        ? [{ dictitem, itemcode: '0', itemname: '开放申购' }]
-        : [{ dictitem, itemcode: 'R4', itemname: '中高风险' }],
-    ),
-  ),
+  answer(privateDictionary, ({ dictitem }) => success(privateDictionaryReply(dictitem))),
 ];

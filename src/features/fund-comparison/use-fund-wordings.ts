@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FundKey } from '@/domain/fund-key';
-import {
-  privateDictionaryQuery,
-  privateStrategiesQuery,
-} from '@/features/fund-kit/api/private-dictionaries.queries';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { saleWords } from '@/features/fund-kit/sale-words';
 import { riskWords } from '@/features/fund-kit/use-area-dictionaries';
+import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-private-words';
 import type { ComparedColumn } from './compared-fund';
 
 type Wording = NonNullable<ComparedColumn['words']>;
@@ -18,9 +15,10 @@ export function useFundWordings(funds: readonly FundKey[]): (fund: FundProfile) 
   const hasPublic = funds.some(({ area }) => area === 'public');
   const hasPrivate = funds.some(({ area }) => area === 'private');
   const known = useQuery({ ...publicDictionariesQuery(), enabled: hasPublic }).data;
-  const strategies = useQuery({ ...privateStrategiesQuery(), enabled: hasPrivate }).data;
-  const statuses = useQuery({ ...privateDictionaryQuery('FUND_STATUS'), enabled: hasPrivate }).data;
-  const riskLevels = useQuery({ ...privateDictionaryQuery('RISK_LEVEL'), enabled: hasPrivate }).data;
+  const moment = hasPrivate ? 'idle' : 'never';
+  const strategies = usePrivateStrategies(hasPrivate);
+  const statuses = usePrivateWords('FUND_STATUS', moment);
+  const riskLevels = usePrivateWords('RISK_LEVEL', moment);
   return (fund) => {
     const isPrivate = fund.area === 'private';
     const status = nameOf(isPrivate ? statuses : known?.statuses, fund.status);

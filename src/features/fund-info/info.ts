@@ -59,13 +59,16 @@ export interface FundInfo {
     readonly dailyLimitYuan: number | null;
     readonly nextOpenDate: string | null;
   };
+  /** Code of the dictionary FUND_TYPE. */
+  readonly fundType: string | null;
   readonly registry: { readonly number: string; readonly url: string } | null;
 }
 
 export function fundInfoFromWire(body: FundInfoReply): FundInfo {
-  const { establishDate, purchase, sizes, holders, announcements, ...rest } = body;
+  const { establishDate, purchase, sizes, holders, announcements, fundType = null, ...rest } = body;
   return {
     ...rest,
+    fundType,
     establishedDate: establishDate,
     sizes: sizes.toSorted(byDate),
     holders: holders.toSorted(byDate).toReversed(),

@@ -1,4 +1,5 @@
 import type { DictEntry } from '@/contract/public-fund';
+import type { DictionaryWords } from '@/domain/fund-dictionaries';
 
 export interface DictOption {
   readonly code: string;
@@ -11,6 +12,11 @@ export interface PublicDictionaries {
   readonly statuses: readonly DictOption[];
   readonly riskLevels: readonly DictOption[];
   readonly periods: readonly DictOption[];
+}
+
+/** Words of our own as options. */
+export function optionsOf(words: DictionaryWords): readonly DictOption[] {
+  return words.map(([code, name]) => ({ code, name }));
 }
 
 export function dictionariesFromWire(entries: readonly DictEntry[]): PublicDictionaries {

@@ -27,6 +27,8 @@ export interface NavHistory {
   readonly benchmarkName: string | null;
   readonly category: readonly (number | null)[] | null;
   readonly categoryName: string | null;
+  /** `category` is an index that the visitor chose in place of the class's average. */
+  readonly isIndex?: boolean;
   readonly events: readonly NavEvent[];
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FundArea } from '@/domain/performance-rules';
-import { privateDictionaryQuery, privateStrategiesQuery } from './api/private-dictionaries.queries';
 import { publicDictionariesQuery } from './api/public-dictionaries.queries';
 import { nameOf, type DictOption } from './dictionaries';
+import { usePrivateStrategies, usePrivateWords } from './use-private-words';
 
-/** The dictionaries that explain a fund's codes; undefined while they load. */
+/** The dictionaries that explain a fund's codes; those of public funds are undefined while they load. */
 export interface AreaDictionaries {
   /** Product types of public funds, strategies of private ones. */
   readonly categories: readonly DictOption[] | undefined;
@@ -16,9 +16,10 @@ export interface AreaDictionaries {
 export function useAreaDictionaries(area: FundArea): AreaDictionaries {
   const isPrivate = area === 'private';
   const publicWords = useQuery({ ...publicDictionariesQuery(), enabled: !isPrivate }).data;
-  const categories = useQuery({ ...privateStrategiesQuery(), enabled: isPrivate }).data;
-  const statuses = useQuery({ ...privateDictionaryQuery('FUND_STATUS'), enabled: isPrivate }).data;
-  const riskLevels = useQuery({ ...privateDictionaryQuery('RISK_LEVEL'), enabled: isPrivate }).data;
+  const moment = isPrivate ? 'idle' : 'never';
+  const categories = usePrivateStrategies(isPrivate);
+  const statuses = usePrivateWords('FUND_STATUS', moment);
+  const riskLevels = usePrivateWords('RISK_LEVEL', moment);
   if (isPrivate) return { categories, statuses, riskLevels };
   return {
     categories: publicWords?.types,

@@ -1,5 +1,5 @@
 import type { ColumnChoice } from '@/session/ranking-columns.store';
-import { columnsOf, firstColumnsOf, type ColumnKey, type RankingColumn } from './ranking-columns';
+import { columnsOf, isShownAtFirst, type ColumnKey, type RankingColumn } from './ranking-columns';
 import type { RankingSubject } from './ranking-place';
 
 /** A column in the visitor's order, and whether he wants to see it. */
@@ -15,9 +15,9 @@ export interface ArrangedColumn {
 export function arrangedColumns(
   subject: RankingSubject,
   choice: ColumnChoice | undefined,
+  columns = columnsOf(subject),
 ): readonly ArrangedColumn[] {
-  const columns = columnsOf(subject);
-  const plain = columns.map((column) => ({ column, isShown: firstColumnsOf(subject).includes(column) }));
+  const plain = columns.map((column) => ({ column, isShown: isShownAtFirst(column) }));
   if (!choice) return plain;
   const known = [...new Set(choice.order)].flatMap((key) => columns.filter((column) => column.key === key));
   const arranged = [...known, ...columns.filter((column) => !known.includes(column))].map((column) => ({
@@ -31,8 +31,11 @@ export function arrangedColumns(
 export function shownColumns(
   subject: RankingSubject,
   choice: ColumnChoice | undefined,
+  columns = columnsOf(subject),
 ): readonly RankingColumn[] {
-  return arrangedColumns(subject, choice).flatMap(({ column, isShown }) => (isShown ? [column] : []));
+  return arrangedColumns(subject, choice, columns).flatMap(({ column, isShown }) =>
+    isShown ? [column] : [],
+  );
 }
 
 /** An arrangement as it is kept. */

@@ -11,6 +11,12 @@ export interface RankingChoices {
   readonly statuses: readonly DictOption[];
   /** Empty where funds are not filtered by risk. */
   readonly risks: readonly DictOption[];
+  /** As what funds are registered; not told where they are not filtered by it. */
+  readonly fundTypes?: readonly DictOption[];
+  /** The house's names of the windows; not told where they have those of the specification. */
+  readonly windows?: readonly DictOption[];
+  /** How often a NAV is published; not told where every fund publishes one a day. */
+  readonly dateTypes?: readonly DictOption[];
   /** Whether a value is late for its kind; not told where every fund has one a day. */
   readonly isBehind?: LatenessRule;
 }

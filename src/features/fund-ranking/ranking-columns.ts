@@ -1,5 +1,6 @@
 import type { FundArea } from '@/domain/performance-rules';
-import { PERIOD_CODES, PERIOD_NAMES, type PeriodCode } from '@/domain/period';
+import { isPeriodCode, PERIOD_CODES, PERIOD_NAMES, type PeriodCode } from '@/domain/period';
+import type { DictOption } from '@/features/fund-kit/dictionaries';
 import type { RankingSubject } from './ranking-place';
 
 /** What a ranking may be ordered by: a window by its code (11 is five years), or another figure of the row. */
@@ -74,9 +75,9 @@ export function columnsOf(subject: RankingSubject): readonly RankingColumn[] {
   return COLUMNS[subject];
 }
 
-/** The columns of an untouched ranking. */
-export function firstColumnsOf(subject: RankingSubject): readonly RankingColumn[] {
-  return COLUMNS[subject].filter((column) => !HIDDEN_AT_FIRST.has(column.key));
+/** Whether an untouched ranking shows a column. */
+export function isShownAtFirst({ key }: RankingColumn): boolean {
+  return !HIDDEN_AT_FIRST.has(key);
 }
 
 /** What orders an untouched ranking. */
@@ -97,14 +98,41 @@ export function mayAlwaysSortBy(area: FundArea, sort: SortKey): boolean {
   return area === 'public' || ALWAYS_LONG.has(sort);
 }
 
+/**
+ * The columns of a ranking under a house's names of their windows: one that it does not name is none of its own, and is shown only while
+ * it orders the list.
+ */
+export function namedColumns(
+  subject: RankingSubject,
+  windows: readonly DictOption[] | undefined,
+  sort: SortKey,
+): readonly RankingColumn[] {
+  if (!windows) return COLUMNS[subject];
+  return COLUMNS[subject].flatMap((column) => {
+    if (!isWindow(column.key)) return [column];
+    const name = windows.find(({ code }) => code === column.key)?.name;
+    if (name !== undefined) return [{ ...column, title: name }];
+    return column.key === sort ? [column] : [];
+  });
+}
+
+function isWindow(key: ColumnKey): boolean {
+  return isPeriodCode(key) || key === FIVE_YEARS.key;
+}
+
 /** The columns that hold figures. */
 export function figureColumns(columns: readonly RankingColumn[]): FigureColumn[] {
   return columns.filter((column) => column.kind !== 'trend');
 }
 
 /** The figure a narrow layout shows: the one that orders, or the default one where that has no chip. */
-export function shownFigure(subject: RankingSubject, sort: SortKey): FigureColumn {
-  return chipColumns(subject).find((column) => column.key === sort) ?? DEFAULT_COLUMNS[subject];
+export function shownFigure(
+  chips: readonly FigureColumn[],
+  subject: RankingSubject,
+  sort: SortKey,
+): FigureColumn {
+  const own = chips.find((column) => column.key === sort);
+  return own ?? chips.find(({ key }) => key === defaultSortOf(subject)) ?? DEFAULT_COLUMNS[subject];
 }
 
 /** The figure by which a ranking is ordered. */
@@ -112,9 +140,9 @@ export function orderingFigure(subject: RankingSubject, sort: SortKey): FigureCo
   return figureColumns(COLUMNS[subject]).find(({ key }) => key === sort) ?? DEFAULT_COLUMNS[subject];
 }
 
-/** The columns that the narrow layout offers as chips. */
-export function chipColumns(subject: RankingSubject): FigureColumn[] {
-  return figureColumns(COLUMNS[subject]).filter(({ hasDate, key }) => !hasDate && key !== 'annual');
+/** Of some columns those that the narrow layout offers as chips. */
+export function chipColumns(columns: readonly RankingColumn[]): FigureColumn[] {
+  return figureColumns(columns).filter(({ hasDate, key }) => !hasDate && key !== 'annual');
 }
 
 function rate(key: SortKey, title: string): FigureColumn {

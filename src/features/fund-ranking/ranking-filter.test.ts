@@ -25,6 +25,7 @@ describe('the ranking filter in the URL', () => {
     ['an unknown type', '?type=stocks'],
     ['a type of three digits', '?type=020'],
     ['an unknown status', '?status=Z'],
+    ['a status that no fund has', '?status=7'],
     ['an unknown period', '?sort=1'],
     ['a period that is a property of objects', '?sort=constructor'],
     ['an unknown direction', '?dir=sideways'],
@@ -56,10 +57,16 @@ describe('the ranking filter in the URL', () => {
       years: '3',
       size: '10',
       risk: '',
+      fundType: '',
       sort: '10',
       direction: 'asc',
       page: 7,
     });
+  });
+
+  it.each(['4', '5', '6', '9'])('[S9.status] reads the finer state %s of an older address as 0', (status) => {
+    expect(parse(`?status=${status}`).status).toBe('0');
+    expect(parse(`?status=${status}`, PRIVATE).status).toBe(status);
   });
 
   it('cuts a keyword to what the gateway takes', () => {
@@ -81,6 +88,7 @@ describe('the ranking filter in the URL', () => {
       years: fc.constantFrom('', '1', '10'),
       size: fc.constantFrom('', '2', '50'),
       risk: fc.constant(''),
+      fundType: fc.constant(''),
       sort: fc.constantFrom(...PERIOD_CODES, 'annual' as const, 'nav' as const),
       direction: fc.constantFrom('asc' as const, '' as const),
       page: fc.integer({ min: 1, max: 9999 }),

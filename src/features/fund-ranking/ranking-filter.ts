@@ -1,3 +1,4 @@
+import { filterOfState } from '@/domain/fund-taxonomy';
 import { cleanKeyword } from '@/domain/keyword';
 import type { FundArea } from '@/domain/performance-rules';
 import { defaultSortOf, sortableColumn, type SortKey } from './ranking-columns';
@@ -19,8 +20,10 @@ export interface RankingFilter {
   readonly years: string;
   /** Least size in 100 million yuan, one of SIZE_CHOICES, '' for any; public funds only. */
   readonly size: string;
-  /** R1 to R5, '' for all; private funds only. */
+  /** Code of a risk level, '' for all; private funds only. */
   readonly risk: string;
+  /** As what funds are registered, '' for all; private funds only. */
+  readonly fundType: string;
   readonly sort: SortKey;
   readonly direction: SortDirection;
   readonly page: number;
@@ -30,9 +33,19 @@ export const YEAR_CHOICES = ['1', '2', '3', '5', '7', '10'] as const;
 export const SIZE_CHOICES = ['2', '5', '10', '50'] as const;
 
 const PAGE_MAX = 100_000;
+/** A code that a private dictionary may have. */
+const DICTIONARY_CODE = /^[0-9A-Za-z]{1,8}$/;
 /** What a ranking by type or strategy opens with: 股票型, 股票策略. */
 const FIRST_CATEGORY = '01';
-const ANYTHING = { status: '', keyword: '', company: '', years: '', size: '', risk: '' } as const;
+const ANYTHING = {
+  status: '',
+  keyword: '',
+  company: '',
+  years: '',
+  size: '',
+  risk: '',
+  fundType: '',
+} as const;
 
 /** The parameters of an address by area; a choice that an area does not have has no parameter. */
 const CATEGORY_PARAMS: Readonly<Record<FundArea, string>> = { public: 'type', private: 'strategy' };
@@ -64,12 +77,13 @@ export function parseRankingFilter(params: URLSearchParams, place: RankingPlace)
   const subject = subjectOf(area, category);
   return {
     category,
-    status: matching('status', /^[0-9A]$/) ?? '',
+    status: statusOf(params.get('status') ?? '', area),
     keyword: cleanKeyword(params.get('q') ?? ''),
     company: place.companyCode ?? matching('company', /^[0-9A-Za-z]{1,12}$/) ?? '',
     years: area === 'public' ? among('years', YEAR_CHOICES) : '',
     size: area === 'public' ? among('size', SIZE_CHOICES) : '',
-    risk: area === 'private' ? (matching('risk', /^R[1-5]$/) ?? '') : '',
+    risk: area === 'private' ? (matching('risk', DICTIONARY_CODE) ?? '') : '',
+    fundType: area === 'private' ? (matching('fundtype', DICTIONARY_CODE) ?? '') : '',
     sort: sortableColumn(subject, params.get('sort'))?.key ?? defaultSortOf(subject),
     direction: directionOf(params.get('dir'), area),
     page: pageOf(params.get('page') ?? ''),
@@ -92,6 +106,7 @@ export function rankingSearch(filter: RankingFilter, place: RankingPlace): strin
   put('years', filter.years, '');
   put('size', filter.size, '');
   put('risk', filter.risk, '');
+  put('fundtype', filter.fundType, '');
   put('sort', filter.sort, defaultSortOf(subjectOf(area, filter.category)));
   put('dir', directionOf(filter.direction, area), '');
   put('page', String(filter.page), '1');
@@ -121,14 +136,22 @@ export function toggleSort(filter: RankingFilter, sort: SortKey): RankingFilter 
 }
 
 /** How many of the choices beside type, keyword and order are made; a company that the page is about is no choice. */
-export function chosenCount({ company, years, size, risk }: RankingFilter, companyCode?: string): number {
-  return [company === companyCode ? '' : company, years, size, risk].filter((choice) => choice !== '').length;
+export function chosenCount(filter: RankingFilter, companyCode?: string): number {
+  const { company, years, size, risk, fundType } = filter;
+  const choices = [company === companyCode ? '' : company, years, size, risk, fundType];
+  return choices.filter((choice) => choice !== '').length;
 }
 
 /** Best first is what an address without a direction means; the private call tells whether it was chosen [S7.privatePage]. */
 function directionOf(text: string | null, area: FundArea): SortDirection {
   if (text === 'asc') return 'asc';
   return text === 'desc' && area === 'private' ? 'desc' : '';
+}
+
+/** A finer state of an older address means the value of the public filter that keeps it. */
+function statusOf(text: string, area: FundArea): string {
+  if (area === 'public') return filterOfState(text) ?? '';
+  return DICTIONARY_CODE.test(text) ? text : '';
 }
 
 function pageOf(text: string): number {

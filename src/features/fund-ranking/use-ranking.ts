@@ -8,7 +8,7 @@ import { useRankingColumns } from '@/session/ranking-columns.store';
 import { rankingQuery } from './api/ranking.queries';
 import { shownColumns } from './column-arrangement';
 import type { RankingChoices } from './ranking-choices';
-import type { SortKey } from './ranking-columns';
+import { chipColumns, namedColumns, shownFigure, type SortKey } from './ranking-columns';
 import {
   changeFilter,
   parseRankingFilter,
@@ -29,7 +29,16 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
   const isOrderKnown = !isWaitingForRules || asked.sort === filter.sort;
   const ranking = useQuery({ ...rankingQuery(area, filter), enabled: isOrderKnown });
   const columnChoice = useRankingColumns((state) => state.choices[subject]);
-  const columns = useMemo(() => shownColumns(subject, columnChoice), [subject, columnChoice]);
+  const { windows } = choices;
+  const allColumns = useMemo(
+    () => namedColumns(subject, windows, filter.sort),
+    [subject, windows, filter.sort],
+  );
+  const columns = useMemo(
+    () => shownColumns(subject, columnChoice, allColumns),
+    [subject, columnChoice, allColumns],
+  );
+  const chips = useMemo(() => chipColumns(allColumns), [allColumns]);
   const total = ranking.data?.total;
   const isPublic = area === 'public';
   const first = ranking.data?.funds[0];
@@ -39,7 +48,12 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
     filter,
     ranking,
     choices,
+    /** Every column that there is, and of them what the table shows. */
+    allColumns,
     columns,
+    /** The figures that the narrow layout offers, and the one that it shows. */
+    chips,
+    shown: shownFigure(chips, subject, filter.sort),
     /** The rows have no figures: every one is for qualified investors. */
     isWithheld: first?.isWithheld ?? false,
     /** Public funds always; private ones once a row has come that has them. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { privateStrategiesQuery } from '@/features/fund-kit/api/private-dictionaries.queries';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
+import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-private-words';
 import type { FundArea } from '@/domain/performance-rules';
 import type { PeriodCode } from '@/domain/period';
 import { useLatestChoice } from '@/lib/use-latest-choice';
@@ -28,10 +28,10 @@ export function useFundSearch() {
   const funds = useQuery({ ...foundFundsQuery(filter), enabled: isSearch });
   const otherCount = useQuery({ ...foundCountQuery(filter.keyword, otherArea), enabled: isSearch }).data;
   const types = useQuery({ ...publicDictionariesQuery(), enabled: isSearch && filter.area === 'public' });
-  const strategies = useQuery({
-    ...privateStrategiesQuery(),
-    enabled: isSearch && filter.area === 'private',
-  });
+  const isPrivateSearch = isSearch && filter.area === 'private';
+  const strategies = usePrivateStrategies(isPrivateSearch);
+  const windows = usePrivateWords('INCOME_DATE_RANGE', isPrivateSearch ? 'idle' : 'never');
+  const dateTypes = usePrivateWords('DATE_TYPE', isPrivateSearch ? 'idle' : 'never');
 
   const { change, sortBy } = useChanges(filter);
   const isPublic = filter.area === 'public';
@@ -41,9 +41,12 @@ export function useFundSearch() {
     otherArea,
     otherCount,
     /** Names of product types, or of strategies. */
-    kinds: isPublic ? types.data?.types : strategies.data,
+    kinds: isPublic ? types.data?.types : strategies,
     newestNavDate: isPublic ? settings?.publicNavDate : settings?.privateNavDate,
     sortable: sortablePeriods(filter.area, settings),
+    /** The house's names of the windows of private funds. */
+    windows: isPublic ? undefined : windows,
+    dateTypes,
     hrefFor: (next: Partial<SearchFilter>) => searchHref(changeSearch(filter, next)),
     change,
     sortBy,

@@ -96,7 +96,8 @@ const CONTENT: Readonly<Record<ChartMode, (history: NavHistory, range: DrawnRang
 };
 
 function growthContent(history: NavHistory, { from, to }: DrawnRange): ModeContent {
-  const { growth, benchmark, category } = history;
+  const { growth, benchmark, category, categoryName, isIndex = false } = history;
+  const average = isIndex && categoryName !== null ? categoryName : '同类平均';
   const returnsOf = (values: ArrayLike<number | null>) => cumulativeReturns(values, from, to);
   return {
     series: [
@@ -113,7 +114,7 @@ function growthContent(history: NavHistory, { from, to }: DrawnRange): ModeConte
           ]),
       ...(category === null
         ? []
-        : [{ key: 'category', label: '同类平均', values: returnsOf(category), tone: 'average' } as const]),
+        : [{ key: 'category', label: average, values: returnsOf(category), tone: 'average' } as const]),
     ],
     band: drawdownSeries(growthOf(history), from, to),
     formatValue: formatSignedRate,

@@ -3,7 +3,7 @@ import { ElderCards } from '@/features/fund-ranking/components/elder-cards';
 import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
 import { categoryChips } from '@/features/fund-ranking/ranking-choices';
-import { chipColumns, shownFigure, type SortKey } from '@/features/fund-ranking/ranking-columns';
+import type { SortKey } from '@/features/fund-ranking/ranking-columns';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import type { RankingModel } from '@/features/fund-ranking/use-ranking';
 import { formatThousands } from '@/domain/format';
@@ -52,12 +52,9 @@ export function ElderRanking({ title, model, gate }: RankingLayoutProps) {
 }
 
 function Choices({ model }: { readonly model: RankingModel }) {
-  const { subject, filter, place, choices, change, hasFigures, maySort } = model;
+  const { filter, place, choices, chips, shown, change, hasFigures, maySort } = model;
   const words = AREA_WORDS[place.area];
-  const shown = shownFigure(subject, filter.sort);
-  const windows = chipColumns(subject).filter(
-    ({ key }) => key === shown.key || (FEW_WINDOWS.has(key) && maySort(key)),
-  );
+  const windows = chips.filter(({ key }) => key === shown.key || (FEW_WINDOWS.has(key) && maySort(key)));
   return (
     <div className={styles['selects']}>
       <SelectField

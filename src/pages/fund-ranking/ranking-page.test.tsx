@@ -39,7 +39,7 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
       PRO_INFO: '',
       SORT_FIELD: 'YEAR1_INCOME',
       SORT_DIRECTION: 'DESC',
-      SEL_LIST: { keyword: '', FUND_STATUS: ['0', '1', '2', '4', '5', '6', '8', '9'] },
+      SEL_LIST: { keyword: '', FUND_STATUS: ['0', '1', '2', '8'] },
     });
     const heads = within(await table())
       .getAllByRole('columnheader')

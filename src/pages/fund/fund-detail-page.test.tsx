@@ -4,7 +4,6 @@ import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { moneyFundPage } from '@/contract/money-fund';
 import { publicFundPage } from '@/contract/public-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
-import { LIVING_STATES } from '@/domain/fund-taxonomy';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { fundNavReply, fundStandingsReply, longNavReply } from '../../../tests/handlers/fund-facts';
@@ -153,7 +152,7 @@ describe('the detail page of a fund', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [44, 42, 40, 38, 36].map((index) => `/gongmu_fund/funds/detail?code=9000${index}`),
     );
-    expect(asked).toEqual([[...LIVING_STATES]]);
+    expect(asked).toEqual([['0', '1', '2', '8']]);
   });
 
   it('[S8.http] says which part could not be read and keeps the others', async () => {

@@ -5,6 +5,7 @@ import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fu
 import { PerformanceCard } from '@/features/fund/components/performance-card';
 import { StandingsCard } from '@/features/fund/components/standings-card';
 import { isMoneyFund } from '@/features/fund-kit/fund-profile';
+import { usePrivateWords } from '@/features/fund-kit/use-private-words';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
@@ -72,7 +73,7 @@ function FundDetail({ area, code }: FundDetailProps) {
   );
   return (
     <PageColumns rail={isElder ? undefined : rail}>
-      <PerformanceCard fund={fund} code={code} read={nav} />
+      <PerformanceCard area={area} fund={fund} code={code} read={nav} />
       <NearView minHeight={isMobile ? STANDINGS_HEIGHT_PX.mobile : STANDINGS_HEIGHT_PX.desktop}>
         <FundStandings area={area} code={code} navKind={fund?.frequency ?? null} />
       </NearView>
@@ -94,5 +95,12 @@ function AnalysisPlace() {
 
 /** Made when it comes near: a phone shows the chart first. Its read has begun with the page's. */
 function FundStandings({ area, code, navKind }: FundDetailProps & { readonly navKind: NavKind | null }) {
-  return <StandingsCard read={useQuery(fundStandingsQuery(area, code))} navKind={navKind} />;
+  const windows = usePrivateWords('INCOME_DATE_RANGE', area === 'private' ? 'idle' : 'never');
+  return (
+    <StandingsCard
+      read={useQuery(fundStandingsQuery(area, code))}
+      navKind={navKind}
+      windows={area === 'private' ? windows : undefined}
+    />
+  );
 }

@@ -13,6 +13,7 @@ import { WithheldSizes } from '@/features/fund-info/components/withheld-sizes';
 import type { FundInfo } from '@/features/fund-info/info';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
+import { usePrivateWords } from '@/features/fund-kit/use-private-words';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
@@ -43,13 +44,17 @@ interface InfoCardsProps {
 function InfoCards({ area, info }: InfoCardsProps) {
   const { statuses, riskLevels } = useAreaDictionaries(area);
   const statusName = (status: string) => nameOf(statuses, status);
-  const { riskLevel } = info;
+  const { riskLevel, fundType } = info;
+  const moment = area === 'private' ? 'idle' : 'never';
+  const fundTypes = usePrivateWords('FUND_TYPE', moment);
+  const dateTypes = usePrivateWords('DATE_TYPE', moment);
   return (
     <>
       <ProfileCard
         area={area}
         info={info}
         riskName={riskLevel === null ? null : riskWords(riskLevels, riskLevel)}
+        {...(area === 'private' && { dateTypes, typeName: fundType && nameOf(fundTypes, fundType) })}
       />
       <PurchaseState area={area} purchase={info.purchase} statusName={statusName(info.purchase.status)} />
       {info.isWithheld ? (

@@ -3,7 +3,6 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicFundPage } from '@/contract/public-fund';
 import { watchRows } from '@/contract/watchlist';
-import { LIVING_STATES } from '@/domain/fund-taxonomy';
 import * as browserWindow from '@/lib/browser-window';
 import * as download from '@/lib/download';
 import { takePendingAction } from '@/session/pending-action';
@@ -56,7 +55,7 @@ describe('[S2.home] the watchlist of somebody who is not signed in', () => {
     showWatchlist();
     const funds = await screen.findByRole('list', { name: '可以从这些基金开始' });
     expect(within(funds).getByRole('link')).toHaveTextContent('测试债券1号0.00%900001');
-    expect(asked).toEqual([{ pageSize: 5, states: [...LIVING_STATES] }]);
+    expect(asked).toEqual([{ pageSize: 5, states: ['0', '1', '2', '8'] }]);
   });
 
   it('asks for nothing personal while it is unknown who that is, and shows the rows to come', async () => {

@@ -33,7 +33,7 @@ describe('[S2.search] the search page', () => {
         PRO_INFO: '',
         SORT_FIELD: 'YEAR1_INCOME',
         SORT_DIRECTION: 'DESC',
-        SEL_LIST: { keyword: '测试', FUND_STATUS: [], ENDED_LAST: true },
+        SEL_LIST: { keyword: '测试', FUND_STATUS: ['0', '1', '2', '3', '8', 'A'], ENDED_LAST: true },
       },
     ]);
     expect(screen.getByRole('tab', { name: '公募 45', selected: true })).toBeVisible();

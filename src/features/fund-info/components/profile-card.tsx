@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAmount, formatCompactDate, MISSING_TEXT } from '@/domain/format';
 import { companyHref, managerHref } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
+import { dateTypeName } from '@/features/fund-kit/date-types';
+import type { DictOption } from '@/features/fund-kit/dictionaries';
 import { Card } from '@/ui/card';
 import { PlainFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -16,6 +18,9 @@ interface ProfileCardProps {
   readonly info: FundInfo;
   /** The name of the risk level, where the dictionary has one. */
   readonly riskName: string | null;
+  /** Of private funds: as what it is registered, and how often it publishes a NAV, in the dictionaries' words. */
+  readonly typeName?: string | null;
+  readonly dateTypes?: readonly DictOption[];
 }
 
 interface Fact {
@@ -41,7 +46,7 @@ export function ProfileCard(props: ProfileCardProps) {
   );
 }
 
-function factsOf({ area, info, riskName }: ProfileCardProps): Fact[] {
+function factsOf({ area, info, riskName, typeName, dateTypes }: ProfileCardProps): Fact[] {
   const { company, managers, registry } = info;
   const isPrivate = area === 'private';
   return [
@@ -52,18 +57,26 @@ function factsOf({ area, info, riskName }: ProfileCardProps): Fact[] {
     ...(info.endDate === null ? [] : [{ label: '终止日期', value: formatCompactDate(info.endDate) }]),
     { label: '最新规模', value: <LatestSize info={info} /> },
     { label: '风险等级', value: riskName ?? MISSING_TEXT },
-    { label: '净值公布', value: FREQUENCY_NAMES[info.frequency] },
+    { label: '净值公布', value: frequencyName(info.frequency, dateTypes) },
     {
       label: isPrivate ? '私募管理人' : '基金公司',
       value: company ? <Link to={companyHref(area, company.code)}>{company.name}</Link> : MISSING_TEXT,
     },
     { label: '基金经理', value: <Managers area={area} managers={managers} /> },
     { label: '托管机构', value: info.custodian ?? MISSING_TEXT },
+    ...(typeName ? [{ label: '产品类型', value: typeName }] : []),
     ...(isPrivate ? [{ label: '备案编号', value: <RegistryLink registry={registry} /> }] : []),
     { label: '业绩基准', value: info.benchmark ?? MISSING_TEXT, isLong: true },
     { label: '投资目标', value: info.objective ?? MISSING_TEXT, isLong: true },
     { label: '投资范围', value: info.scope ?? MISSING_TEXT, isLong: true },
   ];
+}
+
+/** 每周, 每月: a name of one character in a phrase, a longer one as it stands. */
+function frequencyName(kind: NavKind, dateTypes: readonly DictOption[] = []): string {
+  const name = dateTypeName(dateTypes, kind);
+  if (name === undefined) return FREQUENCY_NAMES[kind];
+  return name.length === 1 ? `每${name}` : name;
 }
 
 function LatestSize({ info }: { readonly info: FundInfo }) {

@@ -1,26 +1,41 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { privateDictionary, privateStrategies, type PRIVATE_DICT_ITEMS } from '@/contract/private-fund';
+import { privateDictionary, privateStrategies, type PrivateDictItem } from '@/contract/private-fund';
+import type { DictOption } from '../dictionaries';
 
 /** Dictionaries change with a release, not within a visit. */
 const STALE_MS = 3_600_000;
 
-/** The private strategies of both levels. */
+/** The private strategies of both levels; where their own call has none, those of the dictionary. */
 export function privateStrategiesQuery() {
   return queryOptions({
     queryKey: ['fund-kit', 'private-strategies'],
-    queryFn: ({ signal }) => callGateway(privateStrategies, {}, { signal }),
-    select: (reply) => reply.body.map((entry) => ({ code: entry.strategycode, name: entry.strategyname })),
+    queryFn: async ({ signal }) => {
+      const strategies = await readStrategies(signal).catch(() => []);
+      signal.throwIfAborted();
+      return strategies.length > 0 ? strategies : readDictionary('STRATEGY_TYPE', signal);
+    },
     staleTime: STALE_MS,
+    gcTime: STALE_MS,
   });
 }
 
 /** One dictionary of the private area. */
-export function privateDictionaryQuery(dictitem: (typeof PRIVATE_DICT_ITEMS)[number]) {
+export function privateDictionaryQuery(item: PrivateDictItem) {
   return queryOptions({
-    queryKey: ['fund-kit', 'private-dictionary', dictitem],
-    queryFn: ({ signal }) => callGateway(privateDictionary, { dictitem }, { signal }),
-    select: (reply) => reply.body.map((entry) => ({ code: entry.itemcode, name: entry.itemname })),
+    queryKey: ['fund-kit', 'private-dictionary', item],
+    queryFn: ({ signal }) => readDictionary(item, signal),
     staleTime: STALE_MS,
+    gcTime: STALE_MS,
   });
+}
+
+async function readStrategies(signal: AbortSignal): Promise<DictOption[]> {
+  const { body } = await callGateway(privateStrategies, {}, { signal });
+  return body.map(({ strategycode, strategyname }) => ({ code: strategycode, name: strategyname }));
+}
+
+async function readDictionary(dictitem: PrivateDictItem, signal: AbortSignal): Promise<DictOption[]> {
+  const { body } = await callGateway(privateDictionary, { dictitem }, { signal });
+  return body.map(({ itemcode, itemname }) => ({ code: itemcode, name: itemname }));
 }

@@ -3,6 +3,8 @@ import { formatCompactDate } from '@/domain/format';
 import type { isBehind } from '@/domain/nav-freshness';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { cx } from '@/lib/cx';
+import { navPrefix } from '../date-types';
+import type { DictOption } from '../dictionaries';
 import { NavDate } from './nav-date';
 import styles from './nav-date.module.css';
 
@@ -19,23 +21,29 @@ interface FundNavDateProps {
   /** YYYYMMDD of the newest NAV of the area. */
   readonly newest: string | null | undefined;
   readonly isBehind: LatenessRule | undefined;
+  /** The house's words for how often a NAV is published. */
+  readonly dateTypes?: readonly DictOption[] | undefined;
 }
 
-const FREQUENCY_WORDS: Readonly<Partial<Record<NavKind, string>>> = { weekly: '周度 ', monthly: '月度 ' };
+const USUAL_DATE_TYPES: readonly DictOption[] = [
+  { code: 'W', name: '周' },
+  { code: 'M', name: '月' },
+];
 
 /** The day of a fund's newest value: short for public funds, in full and with its frequency for private ones. */
-export function FundNavDate({ fund, newest, isBehind }: FundNavDateProps) {
+export function FundNavDate({ fund, newest, isBehind, dateTypes = USUAL_DATE_TYPES }: FundNavDateProps) {
   const { area, navDate, frequency } = fund;
   if (area === 'public') return <NavDate date={navDate} newest={newest} />;
   const day = dayOf(navDate ?? '');
   const newestDay = dayOf(newest ?? '');
   const isLate = day !== null && newestDay !== null && isBehind?.(day, frequency, newestDay);
+  const prefix = frequency === null ? '' : navPrefix(dateTypes, frequency);
   return (
     <span
       className={cx(styles['full'], isLate ? styles['lagging'] : styles['date'])}
       title={isLate ? '净值未按期更新' : undefined}
     >
-      {frequency && FREQUENCY_WORDS[frequency]}
+      {prefix === '' ? '' : `${prefix} `}
       {formatCompactDate(navDate)}
     </span>
   );

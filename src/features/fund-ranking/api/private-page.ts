@@ -29,7 +29,7 @@ export const readPrivatePage: ReadRankingPage = async (filter, pageSize, signal)
 };
 
 function requestOf(filter: RankingFilter, pageSize: number) {
-  const { category, company, status, risk, keyword, sort, direction, page } = filter;
+  const { category, company, status, risk, fundType, keyword, sort, direction, page } = filter;
   return {
     pagenum: String(page),
     pagesize: String(pageSize),
@@ -42,6 +42,7 @@ function requestOf(filter: RankingFilter, pageSize: number) {
     ...(company === '' ? {} : { managercode: company }),
     ...(status === '' ? {} : { fundstatus: status }),
     ...(risk === '' ? {} : { risklevel: risk }),
+    ...(fundType === '' ? {} : { fundtype: fundType }),
   };
 }
 

@@ -1,6 +1,11 @@
 import { callGateway } from '@/api/call';
 import { publicFundPage, type PublicFundRow, type PublicSortField } from '@/contract/public-fund';
-import { navFrequencyOf } from '@/domain/fund-taxonomy';
+import { filterOfState, navFrequencyOf } from '@/domain/fund-taxonomy';
+import {
+  PUBLIC_STATUS_FILTER,
+  STANDING_STATUS_FILTER,
+  type PublicStatusFilter,
+} from '@/domain/specification-constants';
 import type { RankedFund, ReadRankingPage } from '../ranked-fund';
 import type { SortKey } from '../ranking-columns';
 import type { RankingFilter } from '../ranking-filter';
@@ -20,8 +25,6 @@ const SORT_FIELDS: Readonly<Partial<Record<SortKey, PublicSortField>>> = {
   nav: 'NAV_VAL',
 };
 
-/** Every status but 发行失败 and 终止. */
-const STANDING_STATUSES = ['0', '1', '2', '4', '5', '6', '8', '9'];
 const LEAST_YEARS = { '1': 1, '2': 2, '3': 3, '5': 5, '7': 7, '10': 10 } as const;
 const SIZE_UNIT_YUAN = 100_000_000;
 
@@ -58,9 +61,10 @@ export function publicRequest(filter: RankingFilter, pageSize: number) {
  * The statuses to ask for. Without a choice, funds that ended or never began do not rank beside living ones; whoever
  * looks for one by keyword finds it all the same.
  */
-function wantedStatuses({ status, keyword }: RankingFilter): string[] {
-  if (status !== '') return [status];
-  return keyword === '' ? STANDING_STATUSES : [];
+function wantedStatuses({ status, keyword }: RankingFilter): PublicStatusFilter[] {
+  const chosen = filterOfState(status);
+  if (chosen !== undefined) return [chosen];
+  return [...(keyword === '' ? STANDING_STATUS_FILTER : PUBLIC_STATUS_FILTER)];
 }
 
 function isLeastYears(years: string): years is keyof typeof LEAST_YEARS {

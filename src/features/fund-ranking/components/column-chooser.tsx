@@ -20,9 +20,9 @@ export interface ColumnChooserProps {
 
 /** Which columns the table shows and in what order; kept for the visitor, one arrangement a ranking. */
 export function ColumnChooser({ model, onClose }: ColumnChooserProps) {
-  const { subject } = model;
+  const { subject, allColumns } = model;
   const choice = useRankingColumns((state) => state.choices[subject]);
-  const arranged = arrangedColumns(subject, choice);
+  const arranged = arrangedColumns(subject, choice, allColumns);
   const shownCount = arranged.filter(({ isShown }) => isShown).length;
   const keep = (next: readonly ArrangedColumn[]) => keepColumns(subject, choiceOf(next));
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { GatedFigure } from '@/ui/gated-figure';
-import { shownFigure } from '../ranking-columns';
 import { LIST_NAMES } from '../ranking-words';
 import { RankedFigure } from './ranked-figure';
 import type { RankingCardsProps } from './ranking-cards';
@@ -10,7 +9,7 @@ import styles from './elder-cards.module.css';
 
 /** The ranking of 长辈版: the fund's name, one return with its window and day, and what can be done with it. */
 export function ElderCards({ funds, model, starSlot }: RankingCardsProps) {
-  const shown = shownFigure(model.subject, model.filter.sort);
+  const { shown } = model;
   return (
     <ol className={styles['list']} start={model.firstRank} aria-label={LIST_NAMES[model.subject]}>
       {funds.map((fund) => (
@@ -27,7 +26,12 @@ export function ElderCards({ funds, model, starSlot }: RankingCardsProps) {
                 <RankedFigure fund={fund} column={shown} size={28} isStrong />
                 <span className={styles['window']}>
                   {shown.title}{' '}
-                  <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={model.choices.isBehind} />
+                  <FundNavDate
+                    fund={fund}
+                    newest={model.newestNavDate}
+                    isBehind={model.choices.isBehind}
+                    dateTypes={model.choices.dateTypes}
+                  />
                 </span>
               </>
             )}

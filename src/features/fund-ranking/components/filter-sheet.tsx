@@ -16,7 +16,8 @@ export interface FilterSheetProps {
 /** The further choices of the mobile layout; each takes effect at once, behind the sheet. */
 export function FilterSheet({ model, onClose }: FilterSheetProps) {
   const { filter, place, choices, change, total, ranking } = model;
-  const clear = () => change({ company: place.companyCode ?? '', years: '', size: '', risk: '' });
+  const clear = () =>
+    change({ company: place.companyCode ?? '', years: '', size: '', risk: '', fundType: '' });
   return (
     <Sheet
       title="筛选"
@@ -48,12 +49,20 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
           />
         </>
       ) : (
-        <Choice
-          label="风险等级"
-          options={openChoice(choices.risks)}
-          value={filter.risk}
-          onChange={(risk) => change({ risk })}
-        />
+        <>
+          <Choice
+            label="风险等级"
+            options={openChoice(choices.risks)}
+            value={filter.risk}
+            onChange={(risk) => change({ risk })}
+          />
+          <Choice
+            label="产品类型"
+            options={openChoice(choices.fundTypes ?? [])}
+            value={filter.fundType}
+            onChange={(fundType) => change({ fundType })}
+          />
+        </>
       )}
       {place.companyCode === undefined && (
         <div className={styles['part']}>

@@ -5,7 +5,7 @@ import type { RankingModel } from '../use-ranking';
 import { CompanyChoice } from './company-choice';
 import styles from './more-filters.module.css';
 
-/** The quiet choices at the end of the desktop's filter: age and size, or risk, and the company. */
+/** The quiet choices at the end of the desktop's filter: age and size, or risk and registered type, and the company. */
 export function MoreFilters({ model }: { readonly model: RankingModel }) {
   const { filter, place, choices, change } = model;
   return (
@@ -30,14 +30,24 @@ export function MoreFilters({ model }: { readonly model: RankingModel }) {
           />
         </>
       ) : (
-        <SelectField
-          label="风险等级"
-          labelLook="inline"
-          className={styles['select']}
-          options={openChoice(choices.risks)}
-          value={filter.risk}
-          onChange={(risk) => change({ risk })}
-        />
+        <>
+          <SelectField
+            label="风险等级"
+            labelLook="inline"
+            className={styles['select']}
+            options={openChoice(choices.risks)}
+            value={filter.risk}
+            onChange={(risk) => change({ risk })}
+          />
+          <SelectField
+            label="产品类型"
+            labelLook="inline"
+            className={styles['select']}
+            options={openChoice(choices.fundTypes ?? [])}
+            value={filter.fundType}
+            onChange={(fundType) => change({ fundType })}
+          />
+        </>
       )}
       {place.companyCode === undefined && <CompanyChoice model={model} />}
     </div>

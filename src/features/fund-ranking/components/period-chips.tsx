@@ -1,14 +1,13 @@
 import { ChipGroup } from '@/ui/chip-group';
 import { IconButton } from '@/ui/icon-button';
-import { chipColumns, shownFigure } from '../ranking-columns';
 import type { RankingModel } from '../use-ranking';
 import styles from './period-chips.module.css';
 
 /** The mobile list's period as a row that scrolls, and the direction of the order. */
 export function PeriodChips({ model }: { readonly model: RankingModel }) {
-  const { subject, filter, change, maySort } = model;
+  const { filter, chips, shown, change, maySort } = model;
   const isBestFirst = filter.direction !== 'asc';
-  const options = chipColumns(subject)
+  const options = chips
     .filter(({ key }) => maySort(key))
     .map(({ key, title }) => ({ value: key, label: title }));
   return (
@@ -17,7 +16,7 @@ export function PeriodChips({ model }: { readonly model: RankingModel }) {
         <ChipGroup
           label="收益区间"
           options={options}
-          value={shownFigure(subject, filter.sort).key}
+          value={shown.key}
           onChange={(sort) => change({ sort })}
         />
       </div>

@@ -4,7 +4,7 @@ import { HoverPanel } from '@/ui/hover-panel';
 import { Sparkline } from '@/ui/sparkline';
 import { figureText } from '../figure-text';
 import type { RankedFund } from '../ranked-fund';
-import { columnsOf, figureColumns, type FigureColumn, type SortKey } from '../ranking-columns';
+import { figureColumns, type FigureColumn, type SortKey } from '../ranking-columns';
 import type { RankingModel } from '../use-ranking';
 import { RankedFigure } from './ranked-figure';
 import styles from './quick-card.module.css';
@@ -27,7 +27,7 @@ const LINE_HEIGHT_PX = 64;
 /** A fund at a glance beside its row, from what the row knows already. */
 export function QuickCard({ fund, model, line, ...panel }: QuickCardProps) {
   const { subject } = model;
-  const columns = figureColumns(columnsOf(subject));
+  const columns = figureColumns(model.allColumns);
   const value = columns.find(({ hasDate }) => hasDate);
   const change = columns.find(({ key }) => key === (subject === 'money' ? 'seven' : '0'));
   return (
@@ -43,7 +43,12 @@ export function QuickCard({ fund, model, line, ...panel }: QuickCardProps) {
             {change.title} <RankedFigure fund={fund} column={change} isStrong />
           </span>
         )}
-        <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={model.choices.isBehind} />
+        <FundNavDate
+          fund={fund}
+          newest={model.newestNavDate}
+          isBehind={model.choices.isBehind}
+          dateTypes={model.choices.dateTypes}
+        />
       </div>
       <YearLine line={line} />
       <Stats fund={fund} columns={columns} />

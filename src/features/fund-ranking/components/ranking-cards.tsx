@@ -10,7 +10,7 @@ import { GatedFigure } from '@/ui/gated-figure';
 import { figureText } from '../figure-text';
 import type { RankedFund } from '../ranked-fund';
 import { categoryName } from '../ranking-choices';
-import { columnsOf, figureColumns, shownFigure } from '../ranking-columns';
+import { columnsOf, figureColumns } from '../ranking-columns';
 import { LIST_NAMES } from '../ranking-words';
 import type { RankingModel } from '../use-ranking';
 import { rankAt } from '../rank-at';
@@ -67,8 +67,7 @@ function CardName({ fund, model }: CardPartProps) {
 }
 
 function CardFigures({ fund, model }: CardPartProps) {
-  const { subject, filter } = model;
-  const shown = shownFigure(subject, filter.sort);
+  const { subject, shown } = model;
   const changeName = shown.key === '0' ? otherChangeName(fund.frequency) : null;
   const value = figureColumns(columnsOf(subject)).find(({ hasDate }) => hasDate);
   return (
@@ -80,7 +79,12 @@ function CardFigures({ fund, model }: CardPartProps) {
       <span className={styles['nav']}>
         {changeName !== null && `${changeName} · `}
         {value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}
-        <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={model.choices.isBehind} />
+        <FundNavDate
+          fund={fund}
+          newest={model.newestNavDate}
+          isBehind={model.choices.isBehind}
+          dateTypes={model.choices.dateTypes}
+        />
       </span>
     </>
   );

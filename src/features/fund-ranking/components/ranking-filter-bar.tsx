@@ -11,8 +11,6 @@ export function RankingFilterBar({ model }: { readonly model: RankingModel }) {
   const { filter, place, choices, change } = model;
   const words = AREA_WORDS[place.area];
   const subcategories = subcategoryChips(choices, filter.category);
-  // Every strategy has a second level: its line is there before the dictionary.
-  const isComing = model.subject === 'private' && place.kind === 'byType' && choices.categories.length === 0;
   return (
     <section className={styles['bar']} aria-label="筛选">
       <div className={styles['line']}>
@@ -28,7 +26,7 @@ export function RankingFilterBar({ model }: { readonly model: RankingModel }) {
           onChange={(keyword) => change({ keyword }, { replace: true })}
         />
       </div>
-      {(isComing || subcategories.length > 0) && (
+      {subcategories.length > 0 && (
         <div className={styles['line']}>
           <span className={styles['label']}>{words.subcategory}</span>
           <ChipGroup

@@ -100,7 +100,12 @@ function ColumnCell({
       <RankedFigure column={column} fund={fund} isStrong={isSorted} />
       {column.key === '0' && <ChangeNote navKind={fund.frequency} className={styles['below']} />}
       {column.hasDate && (
-        <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={model.choices.isBehind} />
+        <FundNavDate
+          fund={fund}
+          newest={model.newestNavDate}
+          isBehind={model.choices.isBehind}
+          dateTypes={model.choices.dateTypes}
+        />
       )}
       {column.hasDrawdown && (
         <span className={styles['below']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>

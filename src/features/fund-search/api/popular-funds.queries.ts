@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { publicFundPage } from '@/contract/public-fund';
-import { LIVING_STATES } from '@/domain/fund-taxonomy';
+import { STANDING_STATUS_FILTER } from '@/domain/specification-constants';
 import { foundFromPublicWire } from '../found-fund';
 import { newSearch } from '../search-filter';
 import { publicSearchRequest } from './search-requests';
@@ -16,7 +16,7 @@ export function popularFundsQuery() {
     queryKey: ['fund-search', 'popular'],
     queryFn: ({ signal }) => {
       const request = publicSearchRequest(newSearch('', 'public'), POPULAR_FUNDS);
-      const SEL_LIST = { keyword: '', FUND_STATUS: [...LIVING_STATES] };
+      const SEL_LIST = { keyword: '', FUND_STATUS: [...STANDING_STATUS_FILTER] };
       return callGateway(publicFundPage, { ...request, SEL_LIST }, { signal });
     },
     select: ({ body }) => body.data.map(foundFromPublicWire),

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { privateFundPage } from '@/contract/private-fund';
 import type { publicFundPage } from '@/contract/public-fund';
-import { FIXED_VALUES } from '@/domain/specification-constants';
+import { FIXED_VALUES, PUBLIC_STATUS_FILTER } from '@/domain/specification-constants';
 import { PRIVATE_RETURNS, PUBLIC_RETURNS } from '@/features/fund-kit/row-returns';
 import type { SearchFilter } from '../search-filter';
 
@@ -16,7 +16,7 @@ export function publicSearchRequest(filter: SearchFilter, pageSize: number): Pub
     PRO_INFO: '',
     SORT_FIELD: PUBLIC_RETURNS[filter.sort],
     SORT_DIRECTION: filter.direction === 'asc' ? 'ASC' : 'DESC',
-    SEL_LIST: { keyword: filter.keyword, FUND_STATUS: [], ENDED_LAST: true },
+    SEL_LIST: { keyword: filter.keyword, FUND_STATUS: [...PUBLIC_STATUS_FILTER], ENDED_LAST: true },
   };
 }
 

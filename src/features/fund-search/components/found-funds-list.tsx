@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { windowName } from '@/domain/change-names';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { isBehind } from '@/domain/nav-freshness';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
+import { nameOfWindow } from '@/features/fund-kit/window-names';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import type { FoundFund } from '../found-fund';
@@ -50,11 +50,18 @@ function Figures({ fund, model }: { readonly fund: FoundFund; readonly model: Fu
     <span className={styles['figures']}>
       <RateFigure text={formatSignedRate(fund.returns[sort])} size={20} isStrong />
       <span className={styles['quiet']}>
-        {sort === '5' ? `回撤 ${formatDrawdown(fund.yearDrawdown)}` : windowName(sort, fund.frequency)}
+        {sort === '5'
+          ? `回撤 ${formatDrawdown(fund.yearDrawdown)}`
+          : nameOfWindow(sort, fund.frequency, model.windows)}
       </span>
       <span className={styles['quiet']}>
         净值 {formatNav(fund.nav)}{' '}
-        <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={isBehind} />
+        <FundNavDate
+          fund={fund}
+          newest={model.newestNavDate}
+          isBehind={isBehind}
+          dateTypes={model.dateTypes}
+        />
       </span>
     </span>
   );

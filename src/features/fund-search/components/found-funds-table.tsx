@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { isBehind } from '@/domain/nav-freshness';
-import { PERIOD_NAMES, type PeriodCode } from '@/domain/period';
+import type { PeriodCode } from '@/domain/period';
 import { FundLink } from '@/features/fund-kit/components/fund-link';
 import { ChangeNote } from '@/features/fund-kit/components/change-note';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
+import { namedWindows, type NamedWindow } from '@/features/fund-kit/window-names';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
@@ -24,7 +25,8 @@ interface FoundFundsTableProps {
 
 /** The funds a search found, as a table; the columns that may order it sort. */
 export function FoundFundsTable({ label, model, funds, toolsSlot }: FoundFundsTableProps) {
-  const periods = shownPeriods(model.filter.sort);
+  const windows = namedWindows(shownPeriods(model.filter.sort), model.windows, model.filter.sort);
+  const periods = windows.map(({ period }) => period);
   const hasFigures = funds.some((fund) => !fund.isWithheld);
   return (
     <div className={styles['frame']}>
@@ -36,8 +38,8 @@ export function FoundFundsTable({ label, model, funds, toolsSlot }: FoundFundsTa
             </HeadCell>
             <HeadCell className={styles['name']}>基金</HeadCell>
             <HeadCell isNumeric>单位净值</HeadCell>
-            {periods.map((period) => (
-              <PeriodHead key={period} period={period} model={model} canSort={hasFigures} />
+            {windows.map((window) => (
+              <PeriodHead key={window.period} window={window} model={model} canSort={hasFigures} />
             ))}
           </tr>
         </thead>
@@ -61,15 +63,15 @@ export function FoundFundsTable({ label, model, funds, toolsSlot }: FoundFundsTa
 }
 
 interface PeriodHeadProps {
-  readonly period: PeriodCode;
+  readonly window: NamedWindow;
   readonly model: FundSearchModel;
   readonly canSort: boolean;
 }
 
-function PeriodHead({ period, model, canSort }: PeriodHeadProps) {
+function PeriodHead({ window: { period, name }, model, canSort }: PeriodHeadProps) {
   const { filter, sortable, sortBy } = model;
   if (!canSort || !sortable.includes(period)) {
-    return <HeadCell isNumeric>{PERIOD_NAMES[period]}</HeadCell>;
+    return <HeadCell isNumeric>{name}</HeadCell>;
   }
   const direction = filter.direction === 'desc' ? 'descending' : 'ascending';
   return (
@@ -78,7 +80,7 @@ function PeriodHead({ period, model, canSort }: PeriodHeadProps) {
       direction={filter.sort === period ? direction : undefined}
       onSort={() => sortBy(period)}
     >
-      {PERIOD_NAMES[period]}
+      {name}
     </SortHeadCell>
   );
 }
@@ -102,7 +104,12 @@ function FigureCells({ fund, periods, model }: FigureCellsProps) {
     <>
       <Cell isNumeric>
         {formatNav(fund.nav)}
-        <FundNavDate fund={fund} newest={model.newestNavDate} isBehind={isBehind} />
+        <FundNavDate
+          fund={fund}
+          newest={model.newestNavDate}
+          isBehind={isBehind}
+          dateTypes={model.dateTypes}
+        />
       </Cell>
       {periods.map((period) => (
         <Cell key={period} isNumeric isActive={period === model.filter.sort}>

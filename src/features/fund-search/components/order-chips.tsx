@@ -1,4 +1,4 @@
-import { PERIOD_NAMES } from '@/domain/period';
+import { namedWindows } from '@/features/fund-kit/window-names';
 import { ChipGroup } from '@/ui/chip-group';
 import { IconButton } from '@/ui/icon-button';
 import type { FundSearchModel } from '../use-fund-search';
@@ -6,14 +6,17 @@ import styles from './order-chips.module.css';
 
 /** The window that a narrow screen's list shows and is ordered by, and the direction of the order. */
 export function OrderChips({ model }: { readonly model: FundSearchModel }) {
-  const { filter, sortable, change } = model;
+  const { filter, sortable, windows, change } = model;
   const isBestFirst = filter.direction === 'desc';
   return (
     <div className={styles['row']}>
       <div className={styles['chips']}>
         <ChipGroup
           label="收益区间"
-          options={sortable.map((period) => ({ value: period, label: PERIOD_NAMES[period] }))}
+          options={namedWindows(sortable, windows, filter.sort).map(({ period, name }) => ({
+            value: period,
+            label: name,
+          }))}
           value={filter.sort}
           onChange={(sort) => change({ sort })}
         />

@@ -4,7 +4,8 @@ import { privateFundPage } from '@/contract/private-fund';
 import { visibleRow } from '@/features/fund-kit/withheld-rows';
 import { moneyFundPage } from '@/contract/money-fund';
 import { publicFundPage } from '@/contract/public-fund';
-import { isMoneyType, LIVING_STATES } from '@/domain/fund-taxonomy';
+import { isMoneyType } from '@/domain/fund-taxonomy';
+import { STANDING_STATUS_FILTER } from '@/domain/specification-constants';
 import type { FundArea } from '@/domain/performance-rules';
 import { similarFromPrivate, similarFromPublic, type SimilarFund } from '../similar-funds';
 
@@ -28,7 +29,7 @@ async function readPublic(categoryCode: string, signal: AbortSignal): Promise<Si
     PRO_INFO: categoryCode,
     SORT_FIELD: 'YEAR1_INCOME' as const,
     SORT_DIRECTION: 'DESC' as const,
-    SEL_LIST: { keyword: '', FUND_STATUS: [...LIVING_STATES] },
+    SEL_LIST: { keyword: '', FUND_STATUS: [...STANDING_STATUS_FILTER] },
   };
   const reply = isMoneyType(categoryCode)
     ? await callGateway(moneyFundPage, request, { signal })

@@ -1,15 +1,20 @@
 import { useEffect } from 'react';
 import type { FailedRead } from '@/features/failure/read-failure';
+import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import type { FundArea } from '@/domain/performance-rules';
 import { Card } from '@/ui/card';
+import { SelectField } from '@/ui/select-field';
 import { preloadChart } from '@/ui/chart/lazy-time-series-chart';
 import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
+import { useComparedHistory } from '../use-compared-history';
 import { FundChart, FundChartSkeleton } from './fund-chart';
 import styles from './performance-card.module.css';
 import { ReadSection } from './read-section';
 
 interface PerformanceCardProps {
+  readonly area: FundArea;
   readonly fund: FundProfile | undefined;
   readonly code: string;
   readonly read: FailedRead & { readonly data: NavHistory | undefined };
@@ -18,13 +23,27 @@ interface PerformanceCardProps {
 const CHART_HEIGHT_PX = { desktop: 340, mobile: 260 } as const;
 
 /** How the fund went, against its benchmark and its class. */
-export function PerformanceCard({ fund, code, read }: PerformanceCardProps) {
+export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   useEffect(preloadChart, []);
+  const { compared, choice } = useComparedHistory(area, read.data);
   const heightPx = isMobile ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
   return (
-    <Card title="业绩走势">
-      <ReadSection read={read} skeleton={<FundChartSkeleton heightPx={heightPx} />}>
+    <Card
+      title="业绩走势"
+      {...(choice && {
+        action: (
+          <SelectField
+            label="对比"
+            labelLook="inline"
+            options={choice.options}
+            value={choice.value}
+            onChange={choice.onChange}
+          />
+        ),
+      })}
+    >
+      <ReadSection read={{ ...read, data: compared }} skeleton={<FundChartSkeleton heightPx={heightPx} />}>
         {(history) => (
           <FundChart
             name={fund?.name ?? code}
@@ -35,7 +54,13 @@ export function PerformanceCard({ fund, code, read }: PerformanceCardProps) {
         )}
       </ReadSection>
       {/* Under the drawing: words that arrive late must not push it down. */}
-      <p className={styles['compared']}>{read.data && comparedWith(read.data, fund)}</p>
+      <p className={styles['compared']}>{compared && comparedWith(compared, fund)}</p>
+      {choice && choice.failure && (
+        <ReadFailureLine read={choice.failure} title="所选指数没有取到，图中仍为同类平均" />
+      )}
+      {choice && choice.isEmpty && (
+        <output className={styles['compared']}>所选指数暂无数据，图中仍为同类平均。</output>
+      )}
     </Card>
   );
 }
@@ -44,7 +69,7 @@ function comparedWith(history: NavHistory, fund: FundProfile | undefined): strin
   const benchmark = fund?.benchmark ?? history.benchmarkName;
   return [
     benchmark === null ? '暂无业绩基准' : `业绩基准：${benchmark}`,
-    history.categoryName === null ? '' : `同类：${history.categoryName}`,
+    history.categoryName === null ? '' : `${history.isIndex ? '对比指数' : '同类'}：${history.categoryName}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,10 +1,13 @@
 import { formatCompactDate } from '@/domain/format';
 import type { NavKind } from '@/domain/performance-rules';
+import type { PeriodCode } from '@/domain/period';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import type { FailedRead } from '@/features/failure/read-failure';
+import type { DictOption } from '@/features/fund-kit/dictionaries';
+import { nameOfWindow } from '@/features/fund-kit/window-names';
 import type { Standings } from '@/features/fund-kit/standings';
 import { ReadSection } from './read-section';
 import { StandingsList } from './standings-list';
@@ -13,14 +16,17 @@ import { StandingsTable } from './standings-table';
 interface StandingsCardProps {
   readonly read: FailedRead & { readonly data: Standings | undefined };
   readonly navKind: NavKind | null;
+  /** The house's names of the windows. */
+  readonly windows?: readonly DictOption[] | undefined;
 }
 
 const ROW_HEIGHT_PX = { desktop: 42, mobile: 56 } as const;
 
 /** Return, drawdown and place in the class of every period, together. */
-export function StandingsCard({ read, navKind }: StandingsCardProps) {
+export function StandingsCard({ read, navKind, windows }: StandingsCardProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const rowHeight = isMobile ? ROW_HEIGHT_PX.mobile : ROW_HEIGHT_PX.desktop;
+  const nameOf = (period: PeriodCode) => nameOfWindow(period, navKind, windows);
   return (
     <Card title="阶段业绩" note={read.data ? noteOf(read.data) : '收益、同期最大回撤与同类排名'}>
       <ReadSection
@@ -35,9 +41,9 @@ export function StandingsCard({ read, navKind }: StandingsCardProps) {
           periods.every(({ income }) => income === null) ? (
             <EmptyState isCompact title="暂无阶段业绩" hint="净值公布后会在这里显示。" />
           ) : isMobile ? (
-            <StandingsList periods={periods} navKind={navKind} />
+            <StandingsList periods={periods} nameOf={nameOf} />
           ) : (
-            <StandingsTable periods={periods} navKind={navKind} />
+            <StandingsTable periods={periods} nameOf={nameOf} />
           )
         }
       </ReadSection>

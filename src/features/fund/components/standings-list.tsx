@@ -1,6 +1,5 @@
-import { windowName } from '@/domain/change-names';
 import { formatDrawdown, formatSignedRate } from '@/domain/format';
-import type { NavKind } from '@/domain/performance-rules';
+import type { PeriodCode } from '@/domain/period';
 import { QUARTILE_NAMES } from '@/domain/rank';
 import { RateFigure } from '@/ui/figure';
 import { placeText, quartileOf, type PeriodStanding } from '@/features/fund-kit/standings';
@@ -8,16 +7,16 @@ import styles from './standings-list.module.css';
 
 interface StandingsListProps {
   readonly periods: readonly PeriodStanding[];
-  readonly navKind: NavKind | null;
+  readonly nameOf: (period: PeriodCode) => string;
 }
 
 /** The periods as a list: return, drawdown and place in one line, class and benchmark under it. */
-export function StandingsList({ periods, navKind }: StandingsListProps) {
+export function StandingsList({ periods, nameOf }: StandingsListProps) {
   return (
     <ul className={styles['list']} aria-label="各区间的收益与最大回撤">
       {periods.map((entry) => (
         <li key={entry.period} className={styles['row']}>
-          <span className={styles['period']}>{windowName(entry.period, navKind)}</span>
+          <span className={styles['period']}>{nameOf(entry.period)}</span>
           <RateFigure text={formatSignedRate(entry.income)} size={16} isStrong className={styles['income']} />
           <span className={styles['drawdown']}>回撤 {formatDrawdown(entry.drawdown)}</span>
           <span className={styles['place']}>{placeText(entry) ?? '--'}</span>

@@ -1,6 +1,5 @@
-import { windowName } from '@/domain/change-names';
 import { formatDrawdown, formatSignedRate } from '@/domain/format';
-import type { NavKind } from '@/domain/performance-rules';
+import type { PeriodCode } from '@/domain/period';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { QuartileBar } from '@/ui/quartile-bar';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
@@ -8,11 +7,11 @@ import { placeText, quartileOf, type PeriodStanding } from '@/features/fund-kit/
 
 interface StandingsTableProps {
   readonly periods: readonly PeriodStanding[];
-  readonly navKind: NavKind | null;
+  readonly nameOf: (period: PeriodCode) => string;
 }
 
 /** The periods as a table. */
-export function StandingsTable({ periods, navKind }: StandingsTableProps) {
+export function StandingsTable({ periods, nameOf }: StandingsTableProps) {
   return (
     <Table label="各区间的收益与最大回撤" look="plain">
       <thead>
@@ -29,7 +28,7 @@ export function StandingsTable({ periods, navKind }: StandingsTableProps) {
       <tbody>
         {periods.map((entry) => (
           <tr key={entry.period}>
-            <RowHeadCell>{windowName(entry.period, navKind)}</RowHeadCell>
+            <RowHeadCell>{nameOf(entry.period)}</RowHeadCell>
             <Cell isNumeric>
               <RateFigure text={formatSignedRate(entry.income)} isStrong />
             </Cell>

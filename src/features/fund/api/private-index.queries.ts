@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { privateIndexLevels } from '@/contract/private-index';
+import { dayOf } from '@/domain/day';
+import type { Series } from '@/domain/nav-series';
+
+const STALE_MS = 600_000;
+
+/** The levels of one private index; empty where they are withheld. */
+export function privateIndexQuery(code: string) {
+  return queryOptions({
+    queryKey: ['fund', 'private-index', code],
+    queryFn: async ({ signal }): Promise<Series> => {
+      const { body } = await callGateway(privateIndexLevels, { indexcode: code }, { signal });
+      const entries = body.days.flatMap((text, index) => {
+        const day = dayOf(String(text));
+        const level = body.levels[index];
+        return day === null || level === undefined || !(level > 0) ? [] : [{ day, level }];
+      });
+      return { days: entries.map(({ day }) => day), values: entries.map(({ level }) => level) };
+    },
+    staleTime: STALE_MS,
+  });
+}
