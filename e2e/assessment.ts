@@ -30,5 +30,5 @@ export async function assess(context: APIRequestContext, base: string, option: n
     hxUid: userid,
     custnoex: userid,
   });
-  return body.custrisk;
+  return body.custrisk ?? Number.NaN;
 }

@@ -19,7 +19,7 @@ import { typedIdentity, verifyIdentity } from '../services/qualification-identit
 import { listRecords } from '../services/qualification-records';
 import { assessRisk, keepRiskDraft, readRiskPaper, wholeAnswers } from '../services/qualification-risk';
 import { declareInvestor, signDisclaimer } from '../services/qualification-signing';
-import { QUALIFICATION_TEXTS } from '../services/qualification-texts';
+import { QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
 import { confirmWarning } from '../services/suitability-confirmation';
 import { registerStep } from './step-calls';
 import type { FastifyInstance } from 'fastify';

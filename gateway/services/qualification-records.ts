@@ -6,7 +6,7 @@ import {
   readLastRecord,
   readQualificationRecords,
 } from '../store/qualification-repository';
-import { groundText } from './qualification-texts';
+import { groundText } from '../../src/domain/qualification-texts';
 import type { Kysely } from 'kysely';
 import type { QualificationRecord } from '../../src/contract/qualification';
 import type { Database } from '../store/schema';

@@ -2,7 +2,7 @@ import { changeQualification } from '../store/qualification-repository';
 import { refuseOutOfOrder, takeStep } from './qualification-desk';
 import { refuseOtherHolder, type HolderFields } from './qualification-identity';
 import { recordedAt, recordStep, type StepRecord } from './qualification-records';
-import { confirmsAll, groundText, QUALIFICATION_TEXTS } from './qualification-texts';
+import { confirmsAll, groundText, QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
 import { StepRefusal } from './step-refusal';
 import type { QualificationDesk, StepOrigin } from './qualification-desk';
 

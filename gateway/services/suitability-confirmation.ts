@@ -8,7 +8,7 @@ import { takeStep } from './qualification-desk';
 import { qualificationOfAccount } from './qualification-of-account';
 import { recordedAt, recordStep, type StepRecord } from './qualification-records';
 import { refuseOtherVersion } from './qualification-signing';
-import { confirmsAll, QUALIFICATION_TEXTS } from './qualification-texts';
+import { confirmsAll, QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
 import { StepRefusal } from './step-refusal';
 import type { FundKey } from '../store/fund-people-repository';
 import type { HeldAccount, QualificationDesk, StepOrigin } from './qualification-desk';

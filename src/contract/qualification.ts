@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import { customerNumber, fundArea, fundCode, userId } from './fields';
@@ -31,13 +32,19 @@ export const identifyVerification = defineCall({
     custname: v.optional(personName, ''),
     certificateno: v.optional(certificateNumber, ''),
   }),
-  reply: envelope(v.object({ custname: v.string(), certificateno: v.string() })),
+  /** Masked; '' where a gateway confirms the pair and says nothing more. */
+  reply: envelope(
+    v.nullish(
+      v.object({ custname: additional(v.string(), ''), certificateno: additional(v.string(), '') }),
+      {},
+    ),
+  ),
 });
 
 const riskQuestion = v.object({
   questionno: v.pipe(v.number(), v.integer()),
   /** Group of questions: 财务状况, 投资经验, 投资知识, 投资期限与目标, 风险承受. */
-  group: v.string(),
+  group: additional(v.string(), ''),
   title: v.string(),
   options: v.array(v.object({ key: v.string(), text: v.string() })),
 });
@@ -56,11 +63,12 @@ export const combQueryRiskInfo = defineCall({
     v.object({
       papercode: v.string(),
       questions: v.array(riskQuestion),
-      draft: v.string(),
-      lastanswer: v.string(),
-      attemptsleft: v.number(),
+      draft: additional(v.string(), ''),
+      lastanswer: additional(v.string(), ''),
+      /** `null` if unknown, as `validyears`. */
+      attemptsleft: additional(v.nullable(v.number()), null),
       /** Years that an assessment counts. */
-      validyears: v.number(),
+      validyears: additional(v.nullable(v.number()), null),
     }),
   ),
 });
@@ -93,13 +101,17 @@ const customerFields = {
   hxUid: v.optional(userId),
 };
 
+/** The result of an assessment. A gateway may confirm it alone: then the qualification query tells the level. */
 const riskResult = envelope(
-  v.object({
-    custrisk: v.pipe(v.number(), v.integer()),
-    riskenddate: v.string(),
-    lowestcategory: v.picklist(['0', '1']),
-    attemptsleft: v.number(),
-  }),
+  v.nullish(
+    v.object({
+      custrisk: additional(v.nullable(v.pipe(v.number(), v.integer())), null),
+      riskenddate: additional(v.string(), ''),
+      lowestcategory: additional(v.nullable(v.picklist(['0', '1'])), null),
+      attemptsleft: additional(v.nullable(v.number()), null),
+    }),
+    {},
+  ),
 );
 
 /** Answers of a customer with a customer number [S6.custno]. */
@@ -181,7 +193,7 @@ const signFields = {
   textversion: v.optional(textVersion),
 };
 
-const signResult = envelope(v.object({ disclaimersignflag: v.literal('1') }));
+const signResult = envelope(v.nullish(v.object({ disclaimersignflag: additional(v.literal('1'), '1') }), {}));
 
 /** Fourth step, signing the disclaimer, for a customer with a customer number [S7.disclaimer]. */
 export const midBusiness0BE = defineCall({

@@ -6,6 +6,7 @@ import {
   type InvestorStanding,
 } from '@/contract/investor';
 import { qualificationQueryKey } from '@/domain/fund-opening';
+import { maskedCertificate, maskedName } from '@/domain/masking';
 import type { QualificationUpdate } from '@/domain/qualification';
 import { acceptFundOpening, useFundOpening } from './fund-opening.store';
 import { failQualification, updateQualification } from './qualification.store';
@@ -70,11 +71,17 @@ function standingFromWire(body: InvestorStanding): QualificationUpdate {
     riskLevel: body.custrisk,
     disclaimerSignFlag: body.disclaimersignflag,
     riskEndDate: body.riskenddate,
-    certificateNo: body.certificateno,
-    customerName: body.custname,
-    identityFlag: body.identityflag,
+    // The pages show these: a gateway that does not mask them is not repeated.
+    certificateNo: body.certificateno && maskedCertificate(body.certificateno),
+    customerName: body.custname && maskedName(body.custname),
+    identityFlag: body.identityflag ?? identifiedBy(body),
     declarationFlag: body.declarationflag,
     lowestCategoryFlag: body.lowestcategory,
     attemptsLeft: body.attemptsleft,
   };
+}
+
+/** A gateway that does not say whether the identity is verified names a verified one. */
+function identifiedBy({ custname, certificateno }: InvestorStanding): '1' | null {
+  return custname && certificateno ? '1' : null;
 }

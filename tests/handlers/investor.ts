@@ -22,7 +22,7 @@ import {
 import { riskAnswersOf, riskAnswersText } from '@/domain/risk-answers';
 import { answer, success } from './answer';
 
-type Paper = v.InferInput<typeof combQueryRiskInfo.reply>['body'];
+type Paper = v.InferOutput<typeof combQueryRiskInfo.reply>['body'];
 type Texts = v.InferInput<typeof qualificationTexts.reply>['body'];
 type QualificationEntry = v.InferInput<typeof qualificationRecords.reply>['body'][number];
 
@@ -220,7 +220,7 @@ function take(file: KeptFile, step: string, changes: Partial<InvestorStanding>, 
 
 async function assess(file: KeptFile, raw: Request, answers: string) {
   await note(file, raw);
-  const attemptsleft = file.paper.attemptsleft - 1;
+  const attemptsleft = (file.paper.attemptsleft ?? 0) - 1;
   file.paper = riskPaperReply({ lastanswer: answers, attemptsleft });
   take(file, 'risk', { custrisk: 4, riskenddate: '20291120', attemptsleft }, 'C4 积极型');
   return success({ custrisk: 4, riskenddate: '20291120', lowestcategory: '0' as const, attemptsleft });

@@ -12,8 +12,9 @@ export interface RiskPaper {
   readonly draft: Answers;
   /** Of the last assessment, empty without one. */
   readonly lastAnswers: Answers;
-  readonly attemptsLeft: number;
-  readonly validYears: number;
+  /** `null` if the gateway does not say, as `validYears`. */
+  readonly attemptsLeft: number | null;
+  readonly validYears: number | null;
 }
 
 export const NO_ANSWERS: Answers = new Map();

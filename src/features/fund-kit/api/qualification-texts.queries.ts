@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { qualificationTexts } from '@/contract/qualification';
+import { qualificationTexts, type QualificationTexts } from '@/contract/qualification';
+import { isNotOffered } from '@/features/failure/not-offered';
 
 const STALE_MS = 10 * 60_000;
 
@@ -13,9 +14,18 @@ export function stepReadsKey(userId: string) {
 export function qualificationTextsQuery(userId: string) {
   return queryOptions({
     queryKey: [...stepReadsKey(userId), 'texts'],
-    queryFn: ({ signal }) => callGateway(qualificationTexts, {}, { signal }),
-    select: (reply) => reply.body,
+    queryFn: ({ signal }) => readTexts(signal),
     staleTime: STALE_MS,
     enabled: userId !== '',
   });
+}
+
+/** The gateway's texts, or the portal's own where the gateway has no call for them. */
+async function readTexts(signal: AbortSignal): Promise<QualificationTexts> {
+  try {
+    return (await callGateway(qualificationTexts, {}, { signal })).body;
+  } catch (error) {
+    if (!isNotOffered(error)) throw error;
+    return (await import('@/domain/qualification-texts')).QUALIFICATION_TEXTS;
+  }
 }

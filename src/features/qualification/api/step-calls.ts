@@ -10,7 +10,11 @@ import {
   noOpenRiskTempHandler,
   saveRiskDraft,
 } from '@/contract/qualification';
+import { maskedCertificate, maskedName } from '@/domain/masking';
 import { FIXED_VALUES } from '@/domain/specification-constants';
+import { isNotOffered } from '@/features/failure/not-offered';
+import { refreshQualification } from '@/session/qualification-check';
+import { useQualification } from '@/session/qualification.store';
 import type { Answers } from '../risk-paper';
 import type { Investor } from '../investor';
 
@@ -22,13 +26,17 @@ export interface AssessmentResult {
   /** 'YYYYMMDD' */
   readonly riskEndDate: string;
   readonly isLowestCategory: boolean;
-  readonly attemptsLeft: number;
+  /** `null` if the gateway does not say. */
+  readonly attemptsLeft: number | null;
 }
 
 /** First step [S7.identify]: the pair as typed; gives it back masked. */
 export async function verifyIdentity(name: string, idCode: string) {
   const { body } = await callGateway(identifyVerification, { custname: name, certificateno: idCode });
-  return { name: body.custname, certificateNo: body.certificateno };
+  return {
+    name: maskedName(body.custname || name),
+    certificateNo: maskedCertificate(body.certificateno || idCode),
+  };
 }
 
 /** Keeps answers that were not handed in yet, over those that the gateway has. */
@@ -56,12 +64,20 @@ export async function submitAssessment(
     investor.customerNo === null
       ? await callGateway(noOpenRiskTempHandler, { ...request, custnoex: investor.userId })
       : await callGateway(custRiskService, { ...request, custno: investor.customerNo });
+  if (body.custrisk === null) return resultFromStanding();
   return {
     riskLevel: body.custrisk,
     riskEndDate: body.riskenddate,
     isLowestCategory: body.lowestcategory === '1',
     attemptsLeft: body.attemptsleft,
   };
+}
+
+/** The result by the qualification query, for a gateway that confirms an assessment and says nothing more. */
+async function resultFromStanding(): Promise<AssessmentResult> {
+  await refreshQualification();
+  const { riskLevel, riskEndDate, isLowestCategory, attemptsLeft } = useQualification.getState();
+  return { riskLevel, riskEndDate, isLowestCategory, attemptsLeft };
 }
 
 /** What is declared in the third step, by the ids of the text's version. */
@@ -73,12 +89,17 @@ interface Declaration {
 
 /** Third step: declares to be a qualified investor on one ground of the text, and confirms its statements. */
 export async function declareInvestor({ ground, statements, textVersion }: Declaration): Promise<void> {
-  await callGateway(investorDeclaration, {
-    accreditedinvestor,
-    ground,
-    statements: [...statements],
-    textversion: textVersion,
-  });
+  try {
+    await callGateway(investorDeclaration, {
+      accreditedinvestor,
+      ground,
+      statements: [...statements],
+      textversion: textVersion,
+    });
+  } catch (error) {
+    // [S7.disclaimer] The signature of the next step carries what is declared: accreditedinvestor.
+    if (!isNotOffered(error)) throw error;
+  }
 }
 
 /** Fourth step [S7.disclaimer]: signs the text, by the kind of customer [S6.custno]. */

@@ -46,9 +46,11 @@ export function RiskResult({ result, onwardWords, onOnward, onAgain }: RiskResul
           {formatCompactDate(riskEndDate)}
         </p>
         {isLowestCategory && <p className={styles['note']}>您属于风险承受能力最低类别，只能购买 R1 产品。</p>}
-        <p className={styles['note']}>
-          {attemptsLeft > 0 ? `今天还可以重新测评 ${attemptsLeft} 次` : '今天的测评次数已用完'}
-        </p>
+        {attemptsLeft !== null && (
+          <p className={styles['note']}>
+            {attemptsLeft > 0 ? `今天还可以重新测评 ${attemptsLeft} 次` : '今天的测评次数已用完'}
+          </p>
+        )}
       </div>
     </StepFrame>
   );

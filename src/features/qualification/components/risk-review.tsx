@@ -40,7 +40,7 @@ export function RiskReview({ paper, answers, sending, again, hasEnded, onEdit }:
     <form noValidate onSubmit={submit}>
       <StepFrame
         title="核对答案"
-        lead={`提交后得出风险等级，${validYears} 年内有效；今天还可以测评 ${attemptsLeft} 次。`}
+        lead={reviewLead(validYears, attemptsLeft)}
         actions={
           <>
             {hasEnded ? <SignInLine /> : <StepFailure sending={sending} />}
@@ -83,4 +83,10 @@ export function RiskReview({ paper, answers, sending, again, hasEnded, onEdit }:
       </StepFrame>
     </form>
   );
+}
+
+function reviewLead(validYears: number | null, attemptsLeft: number | null): string {
+  const validity = validYears === null ? '' : `，${validYears} 年内有效`;
+  const attempts = attemptsLeft === null ? '' : `；今天还可以测评 ${attemptsLeft} 次`;
+  return `提交后得出风险等级${validity}${attempts}。`;
 }

@@ -26,7 +26,7 @@ export function RiskStep({ drafts, onResult }: RiskStepProps) {
   if (read.data === undefined) {
     return read.isError ? <StepReadFailure read={read} /> : <StepSkeleton rows={5} />;
   }
-  if (read.data.attemptsLeft <= 0) {
+  if (read.data.attemptsLeft !== null && read.data.attemptsLeft <= 0) {
     return (
       <StepFrame title="风险测评">
         <EmptyState isCompact title="今天的测评次数已用完" hint="请明天再来；已完成的步骤会保留。" />

@@ -1,6 +1,6 @@
 import { DECLARATION } from './qualification-texts-declaration';
 import { DISCLAIMER } from './qualification-texts-disclaimer';
-import type { QualificationTexts } from '../../src/contract/qualification';
+import type { QualificationTexts } from './qualification-text';
 
 /** What must be confirmed word by word before a product above the investor's level. */
 const WARNING: QualificationTexts['warning'] = {

@@ -1,4 +1,4 @@
-import type { QualificationTexts } from '../../src/contract/qualification';
+import type { QualificationTexts } from './qualification-text';
 
 /** Third step. A new wording is a new version: earlier records keep the one they were made with. */
 export const DECLARATION: QualificationTexts['declaration'] = {
