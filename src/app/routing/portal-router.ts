@@ -11,6 +11,10 @@ type Navigator = Pick<DataRouter, 'state' | 'navigate'>;
 export function portOf(router: () => Navigator | undefined): NavigationPort {
   return {
     hasPage: () => router()?.state.initialized ?? false,
+    hash() {
+      const { navigation, location } = router()?.state ?? {};
+      return (navigation?.location ?? location)?.hash ?? '';
+    },
     stay() {
       const current = router();
       if (!current) return;
