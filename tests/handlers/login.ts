@@ -1,4 +1,5 @@
 import { checkLogin, currentTime, loginState, phoneBindState, signOut } from '@/contract/login';
+import { useSession } from '@/session/session.store';
 import { answer, success } from './answer';
 
 const NOBODY = { islogin: '0', userid: '', username: '', photo: null } as const;
@@ -20,11 +21,14 @@ export function lateSignIn(held: Promise<void>) {
   return { handler, checks: () => checks };
 }
 
-/** A login service where nobody is signed in. */
+/** A login service where nobody is signed in; of whom a test has signed in, the session stands. */
 export const loginHandlers = [
   answer(checkLogin, () => success(NOBODY)),
   answer(currentTime, () => success({ currenttime: Date.now() })),
-  answer(loginState, () => success({ islogin: '0', userid: '' } as const)),
+  answer(loginState, () => {
+    const { isLoggedIn, userId } = useSession.getState().user;
+    return success({ islogin: isLoggedIn ? '1' : '0', userid: userId } as const);
+  }),
   answer(phoneBindState, () => success({ isbind: '0', phone: '' } as const)),
   answer(signOut, () => success({})),
 ];

@@ -1,11 +1,17 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noOpenAccountQuery } from '@/contract/investor';
+import { checkLogin, loginState } from '@/contract/login';
 import { runLoginCheck } from '@/session/login-check';
+import { askLoginState } from '@/session/login-state';
+import { useQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
-import { lateSignIn } from '../../../tests/handlers/login';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { lateSignIn, signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { heldBack } from '../../../tests/render/watchlist-scene';
-import { signInVisitor } from '../../../tests/setup/visitor';
+import { QUALIFIED_STANDING, signInVisitor } from '../../../tests/setup/visitor';
 import { useVisitorCheck } from './use-visitor-check';
 
 it('[S4.login] another tab that signs out outdates a check under way, whose late answer signs nobody in', async () => {
@@ -25,4 +31,99 @@ it('[S4.login] another tab that signs out outdates a check under way, whose late
   expect(useSession.getState().login).toBe('logged-out');
   otherTab.close();
   unmount();
+});
+
+function setHidden(isHidden: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+describe('[S7.liveCalls] a tab that is looked at again', () => {
+  const LEFT_MS = Date.parse('2026-09-01T20:00:00+08:00');
+  const MINUTE_MS = 60_000;
+  let asked: string[];
+  let isEnded: boolean;
+  let unmount: () => void;
+
+  beforeEach(() => {
+    asked = [];
+    isEnded = false;
+    const counted = <Reply,>(name: string, reply: Reply) => {
+      asked.push(name);
+      return reply;
+    };
+    gatewayServer.use(
+      answer(loginState, () =>
+        counted('state', success({ islogin: isEnded ? '0' : '1', userid: isEnded ? '' : 'u1' } as const)),
+      ),
+      answer(checkLogin, () =>
+        counted(
+          'check',
+          isEnded
+            ? success({ islogin: '0', userid: '', username: '', photo: null } as const)
+            : signedInReply(),
+        ),
+      ),
+      answer(noOpenAccountQuery, () => counted('standing', refuse(503, 1008, '服务暂时不可用'))),
+    );
+    signInVisitor({ standing: QUALIFIED_STANDING });
+    vi.spyOn(Date, 'now').mockReturnValue(LEFT_MS);
+    ({ unmount } = renderHook(() => useVisitorCheck(true)));
+  });
+
+  afterEach(() => {
+    unmount();
+  });
+
+  function comeBackAfter(awayMs: number): void {
+    vi.mocked(Date.now).mockReturnValue(LEFT_MS);
+    setHidden(true);
+    vi.mocked(Date.now).mockReturnValue(LEFT_MS + awayMs);
+    setHidden(false);
+  }
+
+  it('after five minutes asks whether the session still stands, and then how the visitor does', async () => {
+    comeBackAfter(5 * MINUTE_MS);
+    await waitFor(() => expect(asked).toEqual(['state', 'standing']));
+    expect(useSession.getState().login).toBe('logged-in');
+  });
+
+  it('after five minutes forgets a visitor whose session has ended', async () => {
+    isEnded = true;
+    comeBackAfter(5 * MINUTE_MS);
+    await waitFor(() =>
+      expect(useSession.getState()).toMatchObject({ login: 'logged-out', user: { userId: '' } }),
+    );
+    expect(asked).toEqual(['state', 'check']);
+  });
+
+  it.each([
+    ['is lost', () => HttpResponse.error()],
+    ['is refused', () => refuse(500, 1009, '内部错误')],
+  ])('changes nothing where the answer %s', async (_what, reply) => {
+    gatewayServer.use(answer(loginState, reply));
+    comeBackAfter(5 * MINUTE_MS);
+    await expect(askLoginState()).resolves.toBe('unknown');
+    await act(async () => undefined);
+    expect(asked).toEqual([]);
+    expect(useSession.getState()).toMatchObject({ login: 'logged-in', user: { userId: 'u1' } });
+    expect(useQualification.getState().riskLevel).toBe(4);
+  });
+
+  it('asks for the whole after a shorter while, in which somebody may have signed in, and for nothing after a moment', async () => {
+    comeBackAfter(59_999);
+    comeBackAfter(5 * MINUTE_MS - 1);
+    await waitFor(() => expect(asked).toEqual(['check', 'standing']));
+  });
+
+  it('counts from its opening where it was opened behind another one', async () => {
+    unmount();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    ({ unmount } = renderHook(() => useVisitorCheck(true)));
+    vi.mocked(Date.now).mockReturnValue(LEFT_MS + 5 * MINUTE_MS);
+    setHidden(false);
+    await waitFor(() => expect(asked[0]).toBe('state'));
+  });
 });

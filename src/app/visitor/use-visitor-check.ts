@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { beginLoginCheck, runLoginCheck, whenLoginKnown } from '@/session/login-check';
+import { askLoginState } from '@/session/login-state';
 import { refreshQualification } from '@/session/qualification-check';
-import { useSession } from '@/session/session.store';
+import { useSession, type LoginState } from '@/session/session.store';
 import { onTabMessage } from '@/session/tab-messages';
 
-/** A tab that was away this long asks again who is signed in. */
+/** A tab that was away this long asks again who is signed in: he may come from the login service. */
 const STALE_AFTER_MS = 60_000;
+/** A tab that was away this long asks first whether the session still stands [S7.liveCalls]. */
+const LONG_AWAY_MS = 5 * 60_000;
 
 /**
  * Asks who the visitor is, and asks again when another tab says that this changed, when the tab comes back after a
@@ -15,7 +18,7 @@ export function useVisitorCheck(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     void whenLoginKnown();
-    let hiddenSince: number | null = null;
+    let hiddenSince = document.visibilityState === 'hidden' ? Date.now() : null;
     const returned = () => {
       if (document.visibilityState === 'hidden') {
         hiddenSince = Date.now();
@@ -23,7 +26,8 @@ export function useVisitorCheck(isOn: boolean): void {
       }
       const awayMs = hiddenSince === null ? 0 : Date.now() - hiddenSince;
       hiddenSince = null;
-      if (awayMs >= STALE_AFTER_MS) void recheck();
+      if (awayMs >= LONG_AWAY_MS) void recheck(askLoginState);
+      else if (awayMs >= STALE_AFTER_MS) void recheck();
     };
     const online = () => void recheck();
     document.addEventListener('visibilitychange', returned);
@@ -40,10 +44,10 @@ export function useVisitorCheck(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** The login check once more; of the same user as before his standing too. */
-async function recheck(check = runLoginCheck): Promise<void> {
+/** Who is signed in, once more; of the same user as before his standing too. Nothing where the check cannot tell. */
+async function recheck(check: () => Promise<LoginState> = runLoginCheck): Promise<void> {
   const before = useSession.getState().user.userId;
-  await check();
+  if ((await check()) === 'unknown') return;
   const { login, user } = useSession.getState();
   if (login === 'logged-in' && user.userId === before) await refreshQualification();
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveClassInfo } from '@/contract/live';
 import { enterRoom, liveRoomSdk, roomMessages } from '@/contract/live-room';
+import { checkLogin, loginState } from '@/contract/login';
 import * as browserWindow from '@/lib/browser-window';
 import { useQualificationWindow } from '@/session/qualification-window.store';
 import { updateQualification } from '@/session/qualification.store';
@@ -236,6 +237,63 @@ describe('[S4.live] the talk of a playback', () => {
     expect(screen.queryByText('第 60 秒')).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: '聊天内容' })).not.toBeInTheDocument();
     expect(new Set(asked).size).toBe(asked.length);
+  });
+});
+
+/** Answers who is there, and keeps which questions were asked. */
+function keepAsked(userid = 'u1'): string[] {
+  const asked: string[] = [];
+  gatewayServer.use(
+    answer(loginState, () => {
+      asked.push('state');
+      return success({ islogin: userid === '' ? '0' : '1', userid } as const);
+    }),
+    answer(checkLogin, () => {
+      asked.push('check');
+      return success({ islogin: '0', userid: '', username: '', photo: null } as const);
+    }),
+  );
+  return asked;
+}
+
+describe('[S7.liveCalls] entering a room', () => {
+  it('asks whether the session still stands, once, and again in the next room', async () => {
+    signInVisitor({ standing: QUALIFIED_STANDING });
+    installFakeVideo();
+    const asked = keepAsked();
+    const { router } = renderRoute(ADDRESS);
+    await screen.findByText('第 3 条消息');
+    await waitFor(() => expect(asked).toEqual(['state']));
+    await act(() => router.navigate('/zhibo/details/A202609012'));
+    await waitFor(() => expect(asked).toEqual(['state', 'state']));
+  });
+
+  it('is the end of a visitor whose session has ended elsewhere: the veil asks him to sign in', async () => {
+    signInVisitor({ standing: QUALIFIED_STANDING });
+    installFakeVideo();
+    const asked = keepAsked('');
+    renderRoute(ADDRESS);
+    expect(await screen.findByRole('button', { name: '登录并认证' })).toBeVisible();
+    expect(asked).toEqual(['state', 'check']);
+    expect(screen.queryByText('第 3 条消息')).not.toBeInTheDocument();
+  });
+
+  it('goes on where the question fails', async () => {
+    signInVisitor({ standing: QUALIFIED_STANDING });
+    installFakeVideo();
+    gatewayServer.use(answer(loginState, () => refuse(503, 1008, '服务暂时不可用')));
+    renderRoute(ADDRESS);
+    expect(await screen.findByText('第 3 条消息')).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: '聊天内容' })).toBeVisible();
+  });
+
+  it('asks nothing before it is known who is there', async () => {
+    const asked = keepAsked('');
+    renderRoute(ADDRESS);
+    await screen.findByRole('heading', { level: 1, name: '定投的纪律与误区' });
+    expect(asked).toEqual([]);
+    act(() => markLoggedOut());
+    await waitFor(() => expect(asked).toEqual(['state']));
   });
 });
 

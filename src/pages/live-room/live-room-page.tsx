@@ -4,6 +4,7 @@ import { ReadFailure } from '@/features/failure/read-failure';
 import { roomClassQuery } from '@/features/live-room/api/room-class.queries';
 import { RoomStage } from '@/features/live-room/components/room-stage';
 import type { RoomClass } from '@/features/live-room/room-class';
+import { useEntering } from '@/features/live-room/use-entering';
 import { useRoomAccess } from '@/features/live-room/use-room-access';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useNamedSubject } from '@/session/page-subject.store';
@@ -18,8 +19,13 @@ import { RoomWaiting } from './room-parts';
 /** /zhibo/details/{id}: picture and talk of a roadshow, and what it is about [S2.zhibo]. */
 export function LiveRoomPage() {
   const { id = '' } = useParams();
+  return <RoomOfId key={id} id={id} />;
+}
+
+function RoomOfId({ id }: { readonly id: string }) {
   const read = useQuery(roomClassQuery(id));
-  if (read.data) return <LiveRoom key={id} room={read.data} />;
+  useEntering();
+  if (read.data) return <LiveRoom room={read.data} />;
   return (
     <>
       <h1 className="visually-hidden">直播间</h1>
