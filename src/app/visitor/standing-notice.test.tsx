@@ -11,7 +11,7 @@ import { useSession } from '@/session/session.store';
 import { keepSignedInHint } from '@/session/visitor-hint';
 import { answer } from '../../../tests/handlers/answer';
 import { installFakeBoxes } from '../../../tests/handlers/fake-boxes';
-import { installFakeEventSource } from '../../../tests/handlers/fake-event-source';
+import { installFakeStreams } from '../../../tests/handlers/fake-streams';
 import { investorFile, standingReply } from '../../../tests/handlers/investor';
 import { ROOM_ID } from '../../../tests/handlers/live-room';
 import { signedInReply } from '../../../tests/handlers/login';
@@ -51,7 +51,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = 0;
   installFakeBoxes();
-  installFakeEventSource();
+  installFakeStreams();
   gatewayServer.use(
     answer(checkLogin, () => signedInReply()),
     answer(getJoined, () => ({ code: 0, msg: '', data: [] })),
