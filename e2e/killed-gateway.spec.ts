@@ -95,8 +95,8 @@ test(`[S7.risk] nothing acknowledged is lost by ${KILLS} kills in the middle of 
       await scene.killDuring(write, 40 + random() * 200);
       const { draft, lastanswer } = (await scene.ask(combQueryRiskInfo, PAPER)).body;
       kept.check({ draft, lastanswer });
-      const { custrisk } = (await scene.ask(noOpenAccountQuery, { custnoex: USER })).body;
-      expect(Number(custrisk) >= 1).toBe(lastanswer !== '');
+      const standing = (await scene.ask(noOpenAccountQuery, { custnoex: USER })).body;
+      expect(Number(standing?.custrisk) >= 1).toBe(lastanswer !== '');
     }
     expect(kept.writes).toBeGreaterThan(KILLS * 2);
   } finally {

@@ -4,9 +4,9 @@ import { defineCall } from './call';
 import { businessCode, envelope } from './envelope';
 import { customerNumber, userId } from './fields';
 
-/** A number that older services send as text, or leave empty. */
-const looseNumber = v.nullish(v.union([v.number(), v.string()]));
-const looseText = v.nullish(v.string());
+/** A number that older services send as text, or leave empty; anything else counts as missing. */
+const looseNumber = v.fallback(v.nullish(v.union([v.number(), v.string()])), null);
+const looseText = v.fallback(v.nullish(v.string()), null);
 const flag = v.nullable(v.picklist(['0', '1']));
 
 const custOpenInfoFields = v.object({
@@ -52,6 +52,9 @@ export const investorStanding = v.object({
 
 export type InvestorStanding = v.InferOutput<typeof investorStanding>;
 
+/** `body` is null where the reply carries no fields: the standing is then not loaded, custrisk stays -1. */
+const standingReply = envelope(v.fallback(v.nullable(investorStanding), null));
+
 /** Standing of a customer with an opened account [S7.custInfo] [S7.qualification]. */
 export const combQueryCustInfo = defineCall({
   host: 'funds',
@@ -60,7 +63,7 @@ export const combQueryCustInfo = defineCall({
   method: 'POST',
   transport: 'http',
   request: v.object({ custno: customerNumber, custnoex: v.optional(userId) }),
-  reply: envelope(investorStanding),
+  reply: standingReply,
 });
 
 /** Standing of a user without a customer number, by the user id. */
@@ -71,5 +74,5 @@ export const noOpenAccountQuery = defineCall({
   method: 'POST',
   transport: 'http',
   request: v.object({ custnoex: userId, custno: v.optional(customerNumber) }),
-  reply: envelope(investorStanding),
+  reply: standingReply,
 });

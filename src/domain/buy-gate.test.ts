@@ -33,6 +33,12 @@ describe('[S4.buy] what stands between a visitor and buying', () => {
     ['login unknown', { login: 'unknown' }, 'wait', 'wait'],
     ['nobody signed in', { login: 'logged-out', qualification: standing(0) }, 'sign-in', 'qualify'],
     ['standing not loaded', { qualification: UNKNOWN_QUALIFICATION }, 'wait', 'wait'],
+    [
+      'standing answered without a level',
+      { qualification: UNKNOWN_QUALIFICATION, hasStandingFailed: true },
+      'failed',
+      'failed',
+    ],
     ['no assessment, signed', { qualification: standing(0) }, 'assess', 'qualify'],
     ['no assessment, unsigned', { qualification: standing(0, UNSIGNED) }, 'assess', 'qualify'],
     ['standing not told', { qualification: standing(0), hasStandingFailed: true }, 'failed', 'qualify'],

@@ -29,7 +29,7 @@ export function buyGate(facts: BuyFacts): BuyGate {
   const { area, login, qualification, hasStandingFailed, today, productRisk } = facts;
   if (login === 'unknown') return 'wait';
   if (login === 'logged-out') return area === 'private' ? 'qualify' : 'sign-in';
-  if (!isQualificationLoaded(qualification, true)) return 'wait';
+  if (!isQualificationLoaded(qualification, true)) return hasStandingFailed ? 'failed' : 'wait';
   if (area === 'private' && !maySeePrivateFunds(qualification, today)) return 'qualify';
   if (hasStandingFailed) return 'failed';
   if (qualification.riskLevel < 1 || isAssessmentExpired(qualification, today)) return 'assess';

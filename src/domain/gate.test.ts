@@ -28,6 +28,7 @@ const CUSTOMERS = [
 /** What a signed-in visitor meets on a page for qualified investors, by where he stands. */
 const STANDINGS: readonly (readonly [string, Qualification, GateOutcome])[] = [
   ['not loaded', UNKNOWN_QUALIFICATION, 'wait'],
+  ['answered without a level', UNKNOWN_QUALIFICATION, 'missing'],
   ['nothing done', { ...UNKNOWN_QUALIFICATION, riskLevel: 0 }, 'identity'],
   ['query failed', { ...DONE, riskLevel: 0, isIdentityVerified: false }, 'identity'],
   ['identity verified', { ...UNKNOWN_QUALIFICATION, riskLevel: 0, isIdentityVerified: true }, 'risk'],
@@ -72,6 +73,7 @@ function expectedOutcome(
   whenSignedIn: GateOutcome,
 ): GateOutcome {
   if (!isGated) return 'pass';
+  if (login === 'logged-in' && whenSignedIn === 'missing') return 'missing';
   if (login === 'unknown' || !isLoaded) return 'wait';
   return login === 'logged-out' ? 'sign-in' : whenSignedIn;
 }
@@ -86,15 +88,21 @@ const CASES = LOGINS.flatMap((login) =>
 
 describe('[S4.qualified] [S6.custno] the gate, for every session, customer, standing and page', () => {
   it('looks at all of them', () => {
-    expect(CASES).toHaveLength(3 * 2 * 11 * 21);
+    expect(CASES).toHaveLength(3 * 2 * 12 * 21);
   });
 
   it.each(LOGINS)('%s', (login) => {
     const cases = CASES.filter((entry) => entry.login === login);
-    const outcomes = cases.map(({ customer, standing, qualification, page }) => ({
+    const outcomes = cases.map(({ customer, standing, qualification, whenSignedIn, page }) => ({
       case: `${customer.kind}, ${standing}, ${page.path}`,
       askedBy: qualificationQueryKey({ ...DEFAULT_FUND_OPENING, ...customer }, 'u1'),
-      outcome: gateOutcome({ login, qualification, today: TODAY, path: page.path }),
+      outcome: gateOutcome({
+        login,
+        qualification,
+        isStandingMissing: whenSignedIn === 'missing',
+        today: TODAY,
+        path: page.path,
+      }),
     }));
     expect(outcomes).toEqual(
       cases.map(({ customer, standing, qualification, whenSignedIn, page }) => ({

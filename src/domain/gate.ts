@@ -9,21 +9,26 @@ export interface GateFacts {
   /** `unknown` until the login check has answered. */
   readonly login: 'unknown' | 'logged-in' | 'logged-out';
   readonly qualification: Qualification;
+  /** The query of the standing was answered without a usable custrisk. */
+  readonly isStandingMissing: boolean;
   readonly today: Day;
   readonly path: string;
 }
 
 /**
- * pass: the page is for everybody, or the visitor is qualified; wait: not known yet; sign-in: the window opens and first
- * sends to the login service; otherwise the window opens at that step.
+ * pass: the page is for everybody, or the visitor is qualified; wait: not known yet; missing: asked for and not loaded,
+ * said beside the page with a retry; sign-in: the window opens and first sends to the login service; otherwise the window
+ * opens at that step.
  */
-export type GateOutcome = 'pass' | 'wait' | 'sign-in' | QualificationStep;
+export type GateOutcome = 'pass' | 'wait' | 'missing' | 'sign-in' | QualificationStep;
 
 /** What happens to a visitor on a path: pages of private funds, search and live details are for qualified investors. */
-export function gateOutcome({ login, qualification, today, path }: GateFacts): GateOutcome {
+export function gateOutcome(facts: GateFacts): GateOutcome {
+  const { login, qualification, isStandingMissing, today, path } = facts;
   if (!isQualifiedPath(path)) return 'pass';
   const isReady = login !== 'unknown';
-  if (!isQualificationLoaded(qualification, isReady)) return 'wait';
+  if (!isQualificationLoaded(qualification, isReady))
+    return isStandingMissing && login === 'logged-in' ? 'missing' : 'wait';
   if (login === 'logged-out') return 'sign-in';
   return maySeePrivateFunds(qualification, today)
     ? 'pass'

@@ -66,7 +66,8 @@ function currentUserId(): string | null {
   return login === 'logged-in' ? user.userId : null;
 }
 
-function standingFromWire(body: InvestorStanding): QualificationUpdate {
+function standingFromWire(body: InvestorStanding | null): QualificationUpdate {
+  if (body === null) return {};
   return {
     riskLevel: body.custrisk,
     disclaimerSignFlag: body.disclaimersignflag,

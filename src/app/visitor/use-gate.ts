@@ -12,7 +12,7 @@ import {
   openQualification,
   useQualificationWindow,
 } from '@/session/qualification-window.store';
-import { useQualification } from '@/session/qualification.store';
+import { useIsStandingMissing, useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 
@@ -29,7 +29,7 @@ export function useGate(): Gate {
   const navigate = useNavigate();
   const outcome = useGateOutcome(pathname);
   const opensHere = useOpensHere(pathname);
-  const mustOpen = opensHere && outcome !== 'pass' && outcome !== 'wait';
+  const mustOpen = opensHere && outcome !== 'pass' && outcome !== 'wait' && outcome !== 'missing';
   const gatedPath = mustOpen ? pathname : null;
 
   // A window belongs to the page it stands on: back, or on to another page, takes it away.
@@ -63,10 +63,12 @@ export function useGate(): Gate {
   };
 }
 
-function useGateOutcome(path: string): GateOutcome {
+/** What happens to the visitor on a path, as far as it is known at this moment. */
+export function useGateOutcome(path: string): GateOutcome {
   const login = useSession((state) => state.login);
   const qualification = useQualification();
-  return gateOutcome({ login, qualification, today: beijingDay(serverNow()), path });
+  const isStandingMissing = useIsStandingMissing();
+  return gateOutcome({ login, qualification, isStandingMissing, today: beijingDay(serverNow()), path });
 }
 
 function useOpensHere(path: string): boolean {

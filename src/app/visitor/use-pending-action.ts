@@ -6,7 +6,7 @@ import { finishWatch } from '@/features/watchlist/watch-action';
 import { openBuyWindow } from '@/session/buy-windows.store';
 import { takePendingAction, type PendingAction } from '@/session/pending-action';
 import { openQualification } from '@/session/qualification-window.store';
-import { useQualification } from '@/session/qualification.store';
+import { useIsStandingMissing, useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { announceVisitorChange } from '@/session/tab-messages';
@@ -17,14 +17,15 @@ export function usePendingAction(): void {
   const login = useSession((state) => state.login);
   const hasCheckFailed = useSession((state) => state.hasCheckFailed);
   const isLoaded = useQualification((state) => state.riskLevel >= 0);
+  const isMissing = useIsStandingMissing();
   useEffect(() => {
     // Without an answer nobody can tell whether he signed in: the action waits for the next check.
-    if (login === 'unknown' || hasCheckFailed || !isLoaded) return;
+    if (login === 'unknown' || hasCheckFailed || (!isLoaded && !isMissing)) return;
     const action = takePendingAction();
     if (action === null || login === 'logged-out') return;
     announceVisitorChange();
     finish(action, client);
-  }, [client, login, hasCheckFailed, isLoaded]);
+  }, [client, login, hasCheckFailed, isLoaded, isMissing]);
 }
 
 function finish(action: PendingAction, client: QueryClient): void {

@@ -3,6 +3,7 @@ import { BuyWindows } from '@/features/purchase/buy-windows';
 import { closeBuyWindows } from '@/session/buy-windows.store';
 import { hideQualification } from '@/session/qualification-window.store';
 import { QualificationHost } from './qualification-host';
+import { StandingNotice } from './standing-notice';
 import { useEndedSession } from './use-ended-session';
 import { useExpiryToast } from './use-expiry-toast';
 import { usePendingAction } from './use-pending-action';
@@ -24,6 +25,7 @@ export function VisitorParts({ asksForVisitor }: { readonly asksForVisitor: bool
       <WindowBoundary close={closeBuyWindows}>
         <BuyWindows />
       </WindowBoundary>
+      <StandingNotice />
     </>
   );
 }

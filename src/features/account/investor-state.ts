@@ -2,7 +2,7 @@ import { beijingDay } from '@/domain/day';
 import { investorLevelName } from '@/domain/investor-levels';
 import { isAssessmentExpired, isQualificationLoaded } from '@/domain/qualification';
 import { isAssessmentEnding, maySeePrivateFunds, standingWords } from '@/domain/qualification-steps';
-import { useQualification, useQualificationCheck } from '@/session/qualification.store';
+import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 
 /** Where a signed-in visitor stands as an investor, in words; null until it is known. */
@@ -15,8 +15,8 @@ export interface InvestorState {
 /** The visitor's level and standing today, for the profile. */
 export function useInvestorState(): InvestorState | null {
   const qualification = useQualification();
-  const hasFailed = useQualificationCheck((state) => state.hasFailed);
-  if (hasFailed) return { level: '--', words: '认证状态没有取到', tone: 'neutral' };
+  const hasFailed = useHasStandingFailed();
+  if (hasFailed) return { level: '--', words: '认证状态暂未获取', tone: 'neutral' };
   if (!isQualificationLoaded(qualification, true)) return null;
   const today = beijingDay(serverNow());
   const isPast = qualification.riskLevel >= 1 && isAssessmentExpired(qualification, today);

@@ -4,7 +4,7 @@ import { buyGate, type BuyGate } from '@/domain/buy-gate';
 import { beijingDay } from '@/domain/day';
 import { openOutside } from '@/lib/browser-window';
 import { closeBuyWindows, type BuyPayload } from '@/session/buy-windows.store';
-import { useQualification, useQualificationCheck } from '@/session/qualification.store';
+import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
 import { useAmount, type Amount } from './use-amount';
 import { useBoughtFund, type BoughtFundRead } from './use-bought-fund';
@@ -42,7 +42,7 @@ export function usePurchase(payload: BuyPayload): Purchase {
   const nowMs = useServerNow();
   const login = useSession((state) => state.login);
   const qualification = useQualification();
-  const hasStandingFailed = useQualificationCheck((state) => state.hasFailed);
+  const hasStandingFailed = useHasStandingFailed();
   const read = useBoughtFund(payload);
   const [isAsked, setAsked] = useState(false);
   const [hasRead, setHasRead] = useState(false);

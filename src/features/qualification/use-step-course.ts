@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beijingDay } from '@/domain/day';
 import type { QualificationStep } from '@/domain/qualification-steps';
 import { useQualificationWindow } from '@/session/qualification-window.store';
-import { useQualification, useQualificationCheck } from '@/session/qualification.store';
+import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { isStepDone, planOf } from './step-plan';
 import type { AssessmentResult } from './api/step-calls';
@@ -37,7 +37,7 @@ export interface StepCourse {
 /** Which step the visitor is at: what his standing says, but for a result not yet left and a step looked at again. */
 export function useStepCourse(): StepCourse {
   const qualification = useQualification();
-  const hasFailed = useQualificationCheck((state) => state.hasFailed);
+  const hasFailed = useHasStandingFailed();
   const isRetake = useQualificationWindow((state) => state.isRetake);
   const [shown, setShown] = useState<QualificationStep | null>(null);
   const [result, setResult] = useState<AssessmentResult | null>(null);

@@ -107,7 +107,7 @@ describe('the profile', () => {
     signInVisitor();
     failQualification();
     renderRoute('/home/applications');
-    expect(within(await account()).getByRole('link')).toHaveTextContent('--认证状态没有取到');
+    expect(within(await account()).getByRole('link')).toHaveTextContent('--认证状态暂未获取');
   });
 
   it('[S3.user] shows the given picture, and the default one where there is none or it cannot be loaded', async () => {

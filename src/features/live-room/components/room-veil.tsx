@@ -1,3 +1,5 @@
+import { useTransition } from 'react';
+import { refreshQualification } from '@/session/qualification-check';
 import { openQualification } from '@/session/qualification-window.store';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/button';
@@ -20,6 +22,7 @@ export function RoomVeil({ access, picture, onRetry }: RoomVeilProps) {
       <div className={styles['cover']}>
         {access === 'wait' && <output>正在打开直播间…</output>}
         {access === 'lost' && <LostWords onRetry={() => onRetry?.()} />}
+        {access === 'missing' && <MissingWords />}
         {(access === 'sign-in' || access === 'qualify') && <VeilWords access={access} />}
       </div>
     </section>
@@ -31,6 +34,18 @@ function LostWords({ onRetry }: { readonly onRetry: () => void }) {
     <div role="alert" className={styles['lost']}>
       <p className={styles['words']}>直播间没有打开，请检查网络连接后重试。</p>
       <Button variant="secondary" onClick={onRetry}>
+        重试
+      </Button>
+    </div>
+  );
+}
+
+function MissingWords() {
+  const [isAsking, startAsking] = useTransition();
+  return (
+    <div role="alert" className={styles['lost']}>
+      <p className={styles['words']}>认证状态暂未获取，获取后画面和聊天会在这里打开。</p>
+      <Button variant="secondary" isLoading={isAsking} onClick={() => startAsking(refreshQualification)}>
         重试
       </Button>
     </div>

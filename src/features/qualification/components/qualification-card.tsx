@@ -1,7 +1,7 @@
 import { beijingDay } from '@/domain/day';
 import { isQualificationLoaded } from '@/domain/qualification';
 import { LoginCheckFailure } from '@/features/failure/login-check-failure';
-import { useQualification, useQualificationCheck } from '@/session/qualification.store';
+import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
@@ -27,7 +27,7 @@ export function QualificationCard() {
 function CardContent() {
   const { login, user, hasCheckFailed } = useSession();
   const qualification = useQualification();
-  const hasFailed = useQualificationCheck((state) => state.hasFailed);
+  const hasFailed = useHasStandingFailed();
   if (login === 'logged-out') {
     if (hasCheckFailed) return <LoginCheckFailure />;
     return (
@@ -39,10 +39,10 @@ function CardContent() {
       />
     );
   }
+  if (login === 'logged-in' && hasFailed) return <StandingFailure />;
   if (!isQualificationLoaded(qualification, login !== 'unknown')) {
     return login === 'unknown' && !hasSignedInHint() ? <CheckSkeleton /> : <CardSkeleton />;
   }
-  if (hasFailed) return <StandingFailure />;
   return (
     <>
       <StandingOverview today={beijingDay(serverNow())} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beijingDay } from '@/domain/day';
 import { isQualificationLoaded } from '@/domain/qualification';
 import { useQualificationWindow } from '@/session/qualification-window.store';
-import { useQualification } from '@/session/qualification.store';
+import { useIsStandingMissing, useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { Button } from '@/ui/button';
@@ -33,7 +33,9 @@ export function QualificationWindow({ onClose, onDone, onBrowse }: Qualification
   const { fields, change } = useStepFields();
   const [leaving, setLeaving] = useState<'close' | 'browse' | null>(null);
   const hasEnded = useHasEnded();
-  const isLoaded = isQualificationLoaded(qualification, login !== 'unknown');
+  const isMissing = useIsStandingMissing();
+  // The steps say themselves that the standing did not come.
+  const isLoaded = isMissing || isQualificationLoaded(qualification, login !== 'unknown');
 
   const hasUnsent = hasUnsentFields(fields, qualification);
 

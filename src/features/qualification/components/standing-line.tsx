@@ -2,7 +2,7 @@ import { formatCompactDate } from '@/domain/format';
 import { investorLevelName } from '@/domain/investor-levels';
 import { isAssessmentExpired } from '@/domain/qualification';
 import { maySeePrivateFunds, standingWords } from '@/domain/qualification-steps';
-import { useQualification, useQualificationCheck } from '@/session/qualification.store';
+import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
 import styles from './qualification-window.module.css';
@@ -16,13 +16,13 @@ interface StandingLineProps {
 /** Where the visitor stands, in one line: words, level and end of the assessment, or that it could not be read. */
 export function StandingLine({ today, onBrowse }: StandingLineProps) {
   const qualification = useQualification();
-  const hasFailed = useQualificationCheck((state) => state.hasFailed);
+  const hasFailed = useHasStandingFailed();
   const { riskLevel, riskEndDate } = qualification;
   const isExpired = isAssessmentExpired(qualification, today);
   if (hasFailed) {
     return (
       <div className={styles['standing']}>
-        <output className={styles['words']}>认证状态没有取到</output>
+        <output className={styles['words']}>认证状态暂未获取</output>
         <BrowseButton onBrowse={onBrowse} />
       </div>
     );

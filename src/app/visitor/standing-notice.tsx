@@ -1,0 +1,39 @@
+import { useTransition } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hasOpenContent } from '@/domain/gate';
+import { useCompare } from '@/session/compare.store';
+import { refreshQualification } from '@/session/qualification-check';
+import { Button } from '@/ui/button';
+import { Dock, DockBar } from '@/ui/dock';
+import { useGateOutcome } from './use-gate';
+
+/**
+ * On pages for qualified investors: the standing was answered without a risk level, so that neither figures nor the
+ * window come. A page without open content says it in its own place.
+ */
+export function StandingNotice() {
+  const { pathname } = useLocation();
+  const outcome = useGateOutcome(pathname);
+  const hasTray = useCompare(({ funds }) => funds.length > 0);
+  const [isAsking, startAsking] = useTransition();
+  if (outcome !== 'missing' || !hasOpenContent(pathname)) return null;
+  return (
+    <Dock isAboveTray={hasTray}>
+      <DockBar
+        label="认证状态"
+        icon="warning"
+        tone="warning"
+        words={<span role="alert">认证状态暂未获取，私募数据暂不显示</span>}
+      >
+        <Button
+          variant="link"
+          size="sm"
+          isLoading={isAsking}
+          onClick={() => startAsking(refreshQualification)}
+        >
+          重试
+        </Button>
+      </DockBar>
+    </Dock>
+  );
+}
