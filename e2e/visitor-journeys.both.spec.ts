@@ -113,7 +113,7 @@ for (const path of ['/simu_fund', '/search?keyword=a', ROOM_PATH]) {
 test('[S2.leave] a visitor may stay for what is open to everybody', async ({ page }) => {
   await page.goto('/search?keyword=a');
   const steps = new QualificationWindow(page);
-  await steps.button('暂不认证，只看公开信息').click();
+  await steps.button('只看公开内容').click();
   await expect(steps.dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();

@@ -34,6 +34,8 @@ export function PortalShell() {
       </a>
       {isElder && (isMobile || isApp) && <ElderBar />}
       {hasBars && (isMobile ? <MobileTopBar /> : <DesktopHeader />)}
+      {/* Before the page, so that the buttons of the qualification's invitation come first in the tab order. */}
+      <VisitorSlot />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
@@ -41,7 +43,6 @@ export function PortalShell() {
       {hasBars && isMobile && <TabBar />}
       <RouteEffects />
       <Toasts />
-      <VisitorSlot />
       <ToolsSlot />
     </div>
   );

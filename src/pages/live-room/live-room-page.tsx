@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { roomClassQuery } from '@/features/live-room/api/room-class.queries';
 import { RoomStage } from '@/features/live-room/components/room-stage';
 import type { RoomClass } from '@/features/live-room/room-class';
 import { useRoomAccess } from '@/features/live-room/use-room-access';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { useDeclaredOpenContent } from '@/session/gate-choice.store';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -18,7 +19,10 @@ import { RoomWaiting } from './room-parts';
 /** /zhibo/details/{id}: picture and talk of a roadshow, and what it is about [S2.zhibo]. */
 export function LiveRoomPage() {
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
   const read = useQuery(roomClassQuery(id));
+  const isOpenToAll = read.data ? read.data.area === 'public' : read.error ? false : undefined;
+  useDeclaredOpenContent(pathname, isOpenToAll);
   if (read.data) return <LiveRoom key={id} room={read.data} />;
   return (
     <>
