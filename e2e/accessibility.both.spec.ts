@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { QualificationWindow } from './pages/qualification-window';
 import { register } from './register';
 import { residentId } from './resident-id';
+import { ROOM_PATH } from './routes.table';
 
 test('a button without a name and a target that is too small are found', async ({ page, shell }) => {
   await shell.openWhole('/404');
@@ -134,11 +135,17 @@ test.describe('in both themes', () => {
 
     test('has no accessibility violations in any step', async ({ page, context, baseURL }) => {
       const steps = new QualificationWindow(page);
-      await page.goto('/simu_fund');
+      for (const path of ['/search?keyword=a', ROOM_PATH, '/simu_fund']) {
+        await page.goto(path);
+        await steps.expectInvitation();
+        await test.step(`invitation on ${path}`, () => expectNoViolations(page));
+      }
+      await steps.start();
       await steps.expectStepless();
       await expectNoViolations(page);
       await register(context.request, baseURL ?? '');
       await page.reload();
+      await steps.start();
       await steps.expectStep('身份信息');
       await steps.button('核验身份').click();
       await expectNoViolations(page);

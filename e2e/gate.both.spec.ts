@@ -40,6 +40,8 @@ for (const [visitor, [name, account, button]] of VISITORS.entries()) {
         await expect(steps.dialog).toBeHidden();
       } else {
         await page.goto(path);
+        await steps.expectInvitation();
+        await steps.start();
         await expect(steps.button(button)).toBeVisible();
       }
     }

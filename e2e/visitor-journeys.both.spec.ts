@@ -38,6 +38,7 @@ test('[S4.window] [S4.login] [S7.identify] [S7.risk] [S7.disclaimer] a visitor b
   const steps = new QualificationWindow(page);
   await page.goto(address);
   await expect(page.getByText('认证可见').first()).toBeAttached();
+  await steps.start();
   await steps.button('登录并开始认证').click();
   await registerOnPage(page);
   await expect(page).toHaveURL(`${baseURL}${address}`);
@@ -52,11 +53,13 @@ test('[S4.window] [S4.login] [S7.identify] [S7.risk] [S7.disclaimer] a visitor b
 
   for (let count = 0; count < 3; count += 1) await steps.answerOne();
   await page.reload();
+  await steps.start();
   await steps.expectStep('风险测评');
   expect((await steps.place()).at).toBe(4);
   await steps.answerOne();
   await page.goBack();
   await page.goForward();
+  await steps.start();
   await steps.expectStep('风险测评');
   expect((await steps.place()).at).toBe(5);
   await steps.answerAll();
@@ -72,6 +75,7 @@ test('[S4.window] [S4.login] [S7.identify] [S7.risk] [S7.disclaimer] a visitor b
   const other = await page.context().newPage();
   await other.goto(address);
   const otherSteps = new QualificationWindow(other);
+  await otherSteps.start();
   await otherSteps.expectStep('合格投资者承诺书');
   await steps.declare();
   await steps.expectStep('风险揭示书');
@@ -133,7 +137,9 @@ for (const path of ['/simu_fund', '/search?keyword=a', ROOM_PATH]) {
 test('[S2.leave] a visitor may stay for what is open to everybody', async ({ page }) => {
   await page.goto('/search?keyword=a');
   const steps = new QualificationWindow(page);
-  await steps.button('暂不认证，只看公开信息').click();
+  await expect(page.getByRole('main').getByRole('tab', { name: /公募/ })).toBeVisible();
+  await steps.expectInvitation();
+  await steps.button('只看公开内容').click();
   await expect(steps.dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();

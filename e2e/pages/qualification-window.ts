@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The window of the four steps, as a visitor goes through it. */
+/** The qualification window as a visitor goes through it: the invitation of a gated page, then the four steps. */
 export class QualificationWindow {
   readonly page: Page;
   readonly dialog: Locator;
@@ -12,6 +12,18 @@ export class QualificationWindow {
 
   async close(): Promise<void> {
     await this.dialog.getByRole('button', { name: '关闭' }).click();
+  }
+
+  /** Opens the steps from the invitation that a gated page shows. */
+  async start(): Promise<void> {
+    await this.button(/^(开始认证|继续认证|重新测评)$/).click();
+  }
+
+  /** The invitation: a short text and two buttons, the choice of what is public first, and no step. */
+  async expectInvitation(): Promise<void> {
+    await expect(this.dialog.getByRole('button').first()).toHaveText('只看公开内容');
+    await expect(this.dialog.getByRole('button')).toHaveCount(3);
+    await expect(this.dialog.getByRole('list')).toHaveCount(0);
   }
 
   button(name: string | RegExp): Locator {

@@ -50,7 +50,7 @@ const PAGES = [
   { path: '/simu_fund/manager/detail', isGated: true, isOpen: true },
   { path: '/simu_fund/company/companyFunds', isGated: true, isOpen: true },
   { path: '/search', isGated: true, isOpen: true },
-  { path: '/zhibo/details/7', isGated: true, isOpen: false },
+  { path: '/zhibo/details/7', isGated: true, isOpen: null },
   { path: '/', isGated: false, isOpen: false },
   { path: '/index', isGated: false, isOpen: false },
   { path: '/gongmu_fund', isGated: false, isOpen: false },
@@ -115,5 +115,19 @@ describe('[S4.qualified] [S6.custno] the gate, for every session, customer, stan
 
   it.each(PAGES)('$path shows something to everybody behind the gate: $isOpen', ({ path, isOpen }) => {
     expect(hasOpenContent(path)).toBe(isOpen);
+  });
+
+  it.each([
+    ['not declared yet', null, null],
+    ['declared open', { path: '/zhibo/details/7', isOpen: true }, true],
+    ['declared closed', { path: '/zhibo/details/7', isOpen: false }, false],
+    ['declared by another room', { path: '/zhibo/details/8', isOpen: true }, null],
+  ] as const)('of a room %s', (_name, declared, isOpen) => {
+    expect(hasOpenContent('/zhibo/details/7', declared)).toBe(isOpen);
+  });
+
+  it('of other pages does not follow a declaration', () => {
+    expect(hasOpenContent('/search', { path: '/search', isOpen: false })).toBe(true);
+    expect(hasOpenContent('/index', { path: '/index', isOpen: true })).toBe(false);
   });
 });

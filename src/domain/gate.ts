@@ -35,7 +35,18 @@ export function gateOutcome(facts: GateFacts): GateOutcome {
     : (nextQualificationStep(qualification, today) ?? 'pass');
 }
 
-/** Whether a page shows something to everybody, so that a visitor may choose to stay without being qualified. */
-export function hasOpenContent(path: string): boolean {
-  return isQualifiedPath(path) && !path.includes('zhibo/details');
+/** What a page says of itself: whether it shows something to everybody. */
+export interface DeclaredContent {
+  readonly path: string;
+  readonly isOpen: boolean;
+}
+
+/**
+ * Whether a gated page shows something to everybody, so that a visitor may choose to stay without being qualified. Rooms
+ * declare it: only those of classes that are not about private funds do. Null while a room has not declared it.
+ */
+export function hasOpenContent(path: string, declared: DeclaredContent | null = null): boolean | null {
+  if (!isQualifiedPath(path)) return false;
+  if (!path.includes('zhibo/details')) return true;
+  return declared?.path === path ? declared.isOpen : null;
 }

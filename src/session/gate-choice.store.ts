@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
+import type { DeclaredContent } from '@/domain/gate';
 
 const KEY = 'portal:open-content';
 
@@ -7,10 +9,16 @@ interface GateChoice {
   readonly isBrowsing: boolean;
   /** Where the window was closed and the visitor may stay: it does not open there by itself again. */
   readonly quietPath: string | null;
+  /** What the page at a path says of itself where the path does not tell: whether it shows something to everybody. */
+  readonly declared: DeclaredContent | null;
 }
 
 /** What the visitor said to the qualification window of the pages for qualified investors; of this tab alone. */
-export const useGateChoice = create<GateChoice>()(() => ({ isBrowsing: wasBrowsing(), quietPath: null }));
+export const useGateChoice = create<GateChoice>()(() => ({
+  isBrowsing: wasBrowsing(),
+  quietPath: null,
+  declared: null,
+}));
 
 /** Pages that show something to everybody no longer open the window by themselves in this tab. */
 export function chooseOpenContent(): void {
@@ -20,6 +28,15 @@ export function chooseOpenContent(): void {
   } catch {
     // The choice then lasts until the next reload.
   }
+}
+
+/** Declares for the calling page whether it shows something to everybody; undefined while that is unknown. */
+export function useDeclaredOpenContent(path: string, isOpen: boolean | undefined): void {
+  useEffect(() => {
+    if (isOpen === undefined) return undefined;
+    useGateChoice.setState({ declared: { path, isOpen } });
+    return () => useGateChoice.setState({ declared: null });
+  }, [path, isOpen]);
 }
 
 /** The window was closed, and this is the page the visitor was sent to. */

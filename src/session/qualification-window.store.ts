@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { BuyPayload } from './buy-windows.store';
 import type { PendingAction } from './pending-action';
 
-/** Why the window stands open: the page asked for it, or the visitor did. */
+/** Why the window is open: the page asked for it (a short invitation), or the visitor did (the steps). */
 type OpenReason = 'page' | 'visitor';
 
 interface QualificationWindowState {
@@ -25,16 +25,14 @@ interface OpenOptions {
 }
 
 /**
- * Opens the window at the step that comes next; with `isRetake` at the assessment, though one may stand. A page that
- * asks for it leaves alone what the visitor wants to buy.
+ * Opens the window at the step that comes next; with `isRetake` at the assessment, though one may stand. A page does not
+ * replace a window that the visitor opened.
  */
 export function openQualification(options: OpenOptions = {}): void {
   const { reason = 'visitor', isRetake = false, buys = null } = options;
-  useQualificationWindow.setState((state) => ({
-    openedFor: reason,
-    isRetake,
-    buys: reason === 'page' ? state.buys : buys,
-  }));
+  useQualificationWindow.setState((state) =>
+    reason === 'page' && state.openedFor === 'visitor' ? state : { openedFor: reason, isRetake, buys },
+  );
 }
 
 /** Takes the window away without a word about where the visitor goes; see the feature for the leave rule. */

@@ -46,5 +46,5 @@ export function forgetTestVisitor(): void {
   forgetWatchedFunds();
   hideQualification();
   closeBuyWindows();
-  useGateChoice.setState({ isBrowsing: false, quietPath: null });
+  useGateChoice.setState({ isBrowsing: false, quietPath: null, declared: null });
 }

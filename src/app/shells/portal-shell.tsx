@@ -35,6 +35,10 @@ export function PortalShell() {
       </a>
       {isElder && (isMobile || isApp) && <ElderBar />}
       {hasBars && (isMobile ? <MobileTopBar /> : <DesktopHeader />)}
+      {/* Before the page, so that the buttons of the qualification's invitation come first in the tab order. */}
+      <PartBoundary>
+        <VisitorSlot />
+      </PartBoundary>
       <main id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
@@ -42,9 +46,6 @@ export function PortalShell() {
       {hasBars && isMobile && <TabBar />}
       <RouteEffects />
       <Toasts />
-      <PartBoundary>
-        <VisitorSlot />
-      </PartBoundary>
       <PartBoundary>
         <ToolsSlot />
       </PartBoundary>

@@ -1,6 +1,12 @@
+import { showLoadFailure } from '@/features/failure/load-failure';
 import { useWindowCode } from '@/features/failure/use-window-code';
+import { GateInvitation } from '@/features/qualification/components/gate-invitation';
 import { openBuyWindow } from '@/session/buy-windows.store';
-import { hideQualification, useQualificationWindow } from '@/session/qualification-window.store';
+import {
+  hideQualification,
+  openQualification,
+  useQualificationWindow,
+} from '@/session/qualification-window.store';
 import { useGate } from './use-gate';
 
 const importWindow = () =>
@@ -8,12 +14,23 @@ const importWindow = () =>
     (module) => module.QualificationWindow,
   );
 
-/** The qualification window while it stands open, and what closing it means [S4.window]. */
+/** The qualification window while it is open, as an invitation or with its steps, and what closing it means [S4.window]. */
 export function QualificationHost() {
   const gate = useGate();
-  const isOpen = useQualificationWindow((state) => state.openedFor !== null);
-  const { Component: QualificationWindow } = useWindowCode(importWindow, isOpen, hideQualification);
+  const openedFor = useQualificationWindow((state) => state.openedFor);
+  const hasSteps = openedFor === 'visitor';
+  const { Component: QualificationWindow } = useWindowCode(importWindow, hasSteps, hideQualification);
 
+  if (openedFor === 'page') {
+    return (
+      <GateInvitation
+        text={gate.text}
+        onStart={() => void start()}
+        onClose={gate.close}
+        onBrowse={gate.browse}
+      />
+    );
+  }
   if (!QualificationWindow) return null;
   return (
     <QualificationWindow
@@ -22,6 +39,16 @@ export function QualificationHost() {
       {...(gate.browse ? { onBrowse: gate.browse } : {})}
     />
   );
+}
+
+/** Opens the steps once their code is there: where it cannot be fetched the invitation stays. */
+async function start(): Promise<void> {
+  try {
+    await importWindow();
+    openQualification();
+  } catch {
+    showLoadFailure();
+  }
 }
 
 /** The window has done what it was opened for: on with the purchase that it stood before, where there is one. */

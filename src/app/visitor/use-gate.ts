@@ -21,6 +21,8 @@ export interface Gate {
   readonly close: () => void;
   /** Hides the window and stays, for pages that show something to everybody. */
   readonly browse: (() => void) | undefined;
+  /** What the page withholds and what it shows, for the invitation. */
+  readonly text: string;
 }
 
 /** Opens the qualification window on the pages for qualified investors, and knows where to go when it is closed. */
@@ -28,7 +30,9 @@ export function useGate(): Gate {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const outcome = useGateOutcome(pathname);
-  const opensHere = useOpensHere(pathname);
+  const { isBrowsing, quietPath, declared } = useGateChoice();
+  const isOpenToAll = hasOpenContent(pathname, declared);
+  const opensHere = isOpenToAll !== null && !(isBrowsing && isOpenToAll) && pathname !== quietPath;
   const mustOpen = opensHere && outcome !== 'pass' && outcome !== 'wait' && outcome !== 'missing';
   const gatedPath = mustOpen ? pathname : null;
 
@@ -41,7 +45,12 @@ export function useGate(): Gate {
   }, [pathname]);
 
   useEffect(() => {
-    if (gatedPath !== null) openQualification({ reason: 'page' });
+    if (gatedPath === null) return undefined;
+    openQualification({ reason: 'page' });
+    // Qualified in another tab, for one: there is nothing left to invite to.
+    return () => {
+      if (useQualificationWindow.getState().openedFor === 'page') hideQualification();
+    };
   }, [gatedPath]);
 
   return {
@@ -54,7 +63,8 @@ export function useGate(): Gate {
       keepQuietAt(path);
       if (path !== pathname) void navigate(path);
     },
-    browse: hasOpenContent(pathname)
+    text: gateText(pathname, isOpenToAll === true),
+    browse: isOpenToAll
       ? () => {
           chooseOpenContent();
           hideQualification();
@@ -71,9 +81,17 @@ export function useGateOutcome(path: string): GateOutcome {
   return gateOutcome({ login, qualification, isStandingMissing, today: beijingDay(serverNow()), path });
 }
 
-function useOpensHere(path: string): boolean {
-  const { isBrowsing, quietPath } = useGateChoice();
-  return !(isBrowsing && hasOpenContent(path)) && path !== quietPath;
+/** Why the page asks for the qualification, and what can be seen without it. */
+function gateText(path: string, isOpenToAll: boolean): string {
+  if (path.includes('zhibo/details')) {
+    return isOpenToAll
+      ? '按规定，直播间的画面与聊天在完成认证后开放；课程介绍、讲师与资料可直接查看。'
+      : '这场路演涉及私募基金，按规定只向合格投资者开放。完成认证后即可观看，约需10分钟。';
+  }
+  if (path.includes('search')) {
+    return '公募基金的结果无需认证，可直接查看；私募业绩按规定仅向合格投资者展示，认证约需10分钟。';
+  }
+  return '私募基金的业绩按规定仅向合格投资者展示，认证约需10分钟；名称、策略等信息可直接查看。';
 }
 
 function portalClient(): PortalClient {

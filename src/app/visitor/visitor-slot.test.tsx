@@ -90,9 +90,7 @@ describe('[S4.window] [S2.leave] the qualification window of the pages for quali
 
   it('goes away for a visitor who wants what is open to everybody, and does not come again in this tab', async () => {
     const { user, place, router } = visit('/search?keyword=a');
-    await user.click(
-      within(await qualificationWindow()).getByRole('button', { name: '暂不认证，只看公开信息' }),
-    );
+    await user.click(within(await qualificationWindow()).getByRole('button', { name: '只看公开内容' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await router.navigate('/simu_fund');
     expect(await screen.findByRole('heading', { level: 1, name: '私募基金排行' })).toBeInTheDocument();

@@ -10,6 +10,9 @@ import {
 } from './watch-view';
 
 const view = (search: string) => parseWatchView(new URLSearchParams(search));
+/** The address after the period was changed on a page that opened on an area. */
+const searchAfterChange = (text: string, opening: 'public' | 'private') =>
+  watchViewSearch(changeView(parseWatchView(new URLSearchParams(text), opening), { period: 'year1' }));
 const FIRST = {
   area: 'public',
   isAreaChosen: false,
@@ -42,9 +45,6 @@ describe('the view that an address asks for', () => {
 });
 
 describe('[S2.home] an address that names no area', () => {
-  const search = (text: string, opening: 'public' | 'private') =>
-    watchViewSearch(changeView(parseWatchView(new URLSearchParams(text), opening), { period: 'year1' }));
-
   it.each([
     ['', 'private', 'private'],
     ['sort=year1', 'private', 'private'],
@@ -57,9 +57,9 @@ describe('[S2.home] an address that names no area', () => {
   });
 
   it('keeps the area in the address once something is changed in private funds', () => {
-    expect(search('', 'private')).toBe('?area=private&period=year1');
-    expect(search('', 'public')).toBe('?period=year1');
-    expect(search('area=public', 'private')).toBe('?area=public&period=year1');
+    expect(searchAfterChange('', 'private')).toBe('?area=private&period=year1');
+    expect(searchAfterChange('', 'public')).toBe('?period=year1');
+    expect(searchAfterChange('area=public', 'private')).toBe('?area=public&period=year1');
   });
 });
 

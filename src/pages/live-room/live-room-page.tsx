@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { roomClassQuery } from '@/features/live-room/api/room-class.queries';
 import { RoomStage } from '@/features/live-room/components/room-stage';
@@ -7,6 +7,7 @@ import type { RoomClass } from '@/features/live-room/room-class';
 import { useEntering } from '@/features/live-room/use-entering';
 import { useRoomAccess } from '@/features/live-room/use-room-access';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { useDeclaredOpenContent } from '@/session/gate-choice.store';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -23,7 +24,10 @@ export function LiveRoomPage() {
 }
 
 function RoomOfId({ id }: { readonly id: string }) {
+  const { pathname } = useLocation();
   const read = useQuery(roomClassQuery(id));
+  const isOpenToAll = read.data ? read.data.area === 'public' : read.error ? false : undefined;
+  useDeclaredOpenContent(pathname, isOpenToAll);
   useEntering();
   if (read.data) return <LiveRoom room={read.data} />;
   return (

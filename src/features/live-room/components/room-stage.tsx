@@ -17,17 +17,14 @@ const importOpenStage = () => import('./open-stage').then((module) => module.Ope
  */
 export function RoomStage({ access, ...room }: RoomStageProps) {
   if (access === 'open') return <ArrivingStage {...room} />;
-  return room.children(<RoomVeil access={access} picture={room.room.picture} />, null);
+  return room.children(<RoomVeil access={access} room={room.room} />, null);
 }
 
 function ArrivingStage(props: OpenStageProps) {
   const { Component, hasFailed, retry } = useArrivingComponent(importOpenStage);
   if (Component) return <Component {...props} />;
   const { room, children } = props;
-  return children(
-    <RoomVeil access={hasFailed ? 'lost' : 'wait'} picture={room.picture} onRetry={retry} />,
-    null,
-  );
+  return children(<RoomVeil access={hasFailed ? 'lost' : 'wait'} room={room} onRetry={retry} />, null);
 }
 
 interface DesktopStageProps {

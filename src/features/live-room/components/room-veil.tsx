@@ -4,26 +4,29 @@ import { openQualification } from '@/session/qualification-window.store';
 import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import type { RoomClass } from '../room-class';
 import type { RoomAccess } from '../use-room-access';
 import styles from './stage.module.css';
 
 interface RoomVeilProps {
   /** `lost`: it may be seen, but its code did not come. */
   readonly access: Exclude<RoomAccess, 'open'> | 'lost';
-  readonly picture: string;
+  readonly room: Pick<RoomClass, 'picture' | 'area'>;
   readonly onRetry?: () => void;
 }
 
 /** In the place of picture and talk for whoever may not see them: why, and the way on. */
-export function RoomVeil({ access, picture, onRetry }: RoomVeilProps) {
+export function RoomVeil({ access, room, onRetry }: RoomVeilProps) {
   return (
     <section className={styles['veil']} aria-label="观看直播">
-      <img src={picture} alt="" className={styles['poster']} />
+      <img src={room.picture} alt="" className={styles['poster']} />
       <div className={styles['cover']}>
         {access === 'wait' && <output>正在打开直播间…</output>}
         {access === 'lost' && <LostWords onRetry={() => onRetry?.()} />}
         {access === 'missing' && <MissingWords />}
-        {(access === 'sign-in' || access === 'qualify') && <VeilWords access={access} />}
+        {(access === 'sign-in' || access === 'qualify') && (
+          <VeilWords access={access} isPrivate={room.area === 'private'} />
+        )}
       </div>
     </section>
   );
@@ -52,7 +55,13 @@ function MissingWords() {
   );
 }
 
-function VeilWords({ access }: { readonly access: 'sign-in' | 'qualify' }) {
+interface VeilWordsProps {
+  readonly access: 'sign-in' | 'qualify';
+  /** Of a class about private funds. */
+  readonly isPrivate: boolean;
+}
+
+function VeilWords({ access, isPrivate }: VeilWordsProps) {
   const isKnown = access === 'qualify';
   return (
     <>
@@ -61,7 +70,9 @@ function VeilWords({ access }: { readonly access: 'sign-in' | 'qualify' }) {
         认证可见
       </p>
       <p className={styles['words']}>
-        路演会谈到私募基金，按规定只向合格投资者开放。完成风险测评与声明签署后，画面和聊天会在这里打开。
+        {isPrivate
+          ? '路演会谈到私募基金，按规定只向合格投资者开放。完成风险测评与声明签署后，画面和聊天会在这里打开。'
+          : '按规定，直播间的画面与聊天在完成合格投资者认证后开放。课程介绍、讲师与资料无需认证，可直接查看。'}
       </p>
       <Button
         variant="gold"

@@ -39,7 +39,7 @@ describe('around the steps', () => {
     await user.click(await button('注册账户'));
     expect(takePendingAction()).toEqual({ kind: 'qualify' });
     expect(leave.mock.lastCall?.[0]).toContain('/register?return=');
-    await user.click(await button('暂不认证，只看公开信息'));
+    await user.click(await button('只看公开内容'));
     expect(browse).toHaveBeenCalledOnce();
   });
 
@@ -88,7 +88,7 @@ describe('around the steps', () => {
     const browse = vi.fn<() => void>();
     const { user, onClose } = openWindow({ onBrowse: browse });
     await user.type(screen.getByRole('textbox', { name: /姓名/ }), '周');
-    await user.click(await button('暂不认证，只看公开信息'));
+    await user.click(await button('只看公开内容'));
     expect(screen.getByRole('alert')).toHaveTextContent('尚未完成，确定离开？');
     expect(browse).not.toHaveBeenCalled();
     await user.click(await button('离开'));

@@ -171,13 +171,13 @@ describe('the four steps', () => {
     await signInWithFile(file);
     const { user, onDone } = openWindow({ onBrowse: vi.fn<() => void>() });
     expect(await screen.findByText('已于 2026-11-19 到期')).toBeVisible();
-    expect(screen.getByRole('button', { name: '暂不认证，只看公开信息' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '只看公开内容' })).toBeVisible();
     await answerAll(user);
     await typeIdentity(user);
     await user.click(await button('提交测评'));
     await user.click(await button('下一步'));
     await step('已完成合格投资者认证');
-    expect(screen.queryByRole('button', { name: '暂不认证，只看公开信息' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '只看公开内容' })).not.toBeInTheDocument();
     expect(onDone).not.toHaveBeenCalled();
   });
 

@@ -5,6 +5,7 @@ import { maySeePrivateFunds, standingWords } from '@/domain/qualification-steps'
 import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
+import { BROWSE_LABEL } from '../qualification-words';
 import styles from './qualification-window.module.css';
 import type { Day } from '@/domain/day';
 
@@ -47,7 +48,7 @@ export function BrowseButton({ onBrowse }: { readonly onBrowse: (() => void) | u
   if (!onBrowse) return null;
   return (
     <Button variant="ghost" size="sm" className={styles['browse']} onClick={onBrowse}>
-      暂不认证，只看公开信息
+      {BROWSE_LABEL}
     </Button>
   );
 }

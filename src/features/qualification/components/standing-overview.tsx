@@ -15,6 +15,7 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { DescriptionList } from '@/ui/stat';
 import { Tag } from '@/ui/tag';
+import { startLabel } from '../qualification-words';
 import styles from './qualification-card.module.css';
 import type { Day } from '@/domain/day';
 
@@ -92,7 +93,7 @@ function StandingActions({ qualification, today }: StandingProps) {
   return (
     <div className={styles['actions']}>
       {next !== null && (
-        <Button onClick={() => openQualification()}>{onwardWords(qualification, today)}</Button>
+        <Button onClick={() => openQualification()}>{startLabel(qualification, today)}</Button>
       )}
       {mayAssessAgain && (
         <Button variant="secondary" onClick={() => openQualification({ isRetake: true })}>
@@ -104,10 +105,4 @@ function StandingActions({ qualification, today }: StandingProps) {
       )}
     </div>
   );
-}
-
-function onwardWords(qualification: Qualification, today: Day): string {
-  if (qualification.riskLevel >= 1 && isAssessmentExpired(qualification, today)) return '重新测评';
-  const { isIdentityVerified, isDisclaimerSigned, riskLevel } = qualification;
-  return isIdentityVerified || isDisclaimerSigned || riskLevel >= 1 ? '继续认证' : '开始认证';
 }

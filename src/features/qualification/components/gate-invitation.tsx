@@ -1,0 +1,59 @@
+import { beijingDay } from '@/domain/day';
+import { isAssessmentExpired, type Qualification } from '@/domain/qualification';
+import { standingWords } from '@/domain/qualification-steps';
+import { useQualification, useQualificationCheck } from '@/session/qualification.store';
+import { serverNow } from '@/session/server-clock';
+import { useSession } from '@/session/session.store';
+import { Button } from '@/ui/button';
+import { DockedDialog } from '@/ui/docked-dialog';
+import { BROWSE_LABEL, startLabel } from '../qualification-words';
+import type { Day } from '@/domain/day';
+
+export interface GateInvitationProps {
+  /** What the page withholds and what it shows to everybody, in one or two sentences. */
+  readonly text: string;
+  /** Opens the four steps. */
+  readonly onStart: () => void;
+  /** Closed unqualified. */
+  readonly onClose: () => void;
+  /** Given where the page shows something to everybody: stays there unqualified. */
+  readonly onBrowse?: (() => void) | undefined;
+}
+
+/**
+ * The qualification window as a page opens it [S4.window]: a paragraph and two buttons that leave the page in sight. The
+ * choice to see what is public comes first; the four steps open when the visitor starts them.
+ */
+export function GateInvitation({ text, onStart, onClose, onBrowse }: GateInvitationProps) {
+  const isSignedIn = useSession((state) => state.login === 'logged-in');
+  const qualification = useQualification();
+  const hasFailed = useQualificationCheck((state) => state.hasFailed);
+  const today = beijingDay(serverNow());
+  const standing = hasFailed ? '认证状态没有取到' : isSignedIn ? standingBefore(qualification, today) : null;
+  return (
+    <DockedDialog
+      title="合格投资者认证"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" size="lg" onClick={onBrowse ?? onClose}>
+            {onBrowse ? BROWSE_LABEL : '暂不认证'}
+          </Button>
+          <Button variant="gold" size="lg" onClick={onStart}>
+            {startLabel(qualification, today)}
+          </Button>
+        </>
+      }
+    >
+      {standing !== null && <strong>{standing}。</strong>}
+      {text}
+    </DockedDialog>
+  );
+}
+
+/** Null before the first step: there is nothing to tell. */
+function standingBefore(qualification: Qualification, today: Day): string | null {
+  const { isIdentityVerified, isDisclaimerSigned, riskLevel } = qualification;
+  const hasStarted = isIdentityVerified || isDisclaimerSigned || riskLevel >= 1;
+  return hasStarted || isAssessmentExpired(qualification, today) ? standingWords(qualification, today) : null;
+}
