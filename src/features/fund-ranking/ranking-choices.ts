@@ -1,6 +1,7 @@
 import { nameOf, secondLevelTypes, firstLevelTypes, type DictOption } from '@/features/fund-kit/dictionaries';
-import type { LatenessRule } from '@/features/fund-kit/components/fund-nav-date';
+import type { LatenessRule, NavPrefix } from '@/features/fund-kit/components/fund-nav-date';
 import type { ChipOption } from '@/ui/chip-group';
+import type { NameColumns } from './named-columns';
 import type { RankedFund } from './ranked-fund';
 import type { RankingKind } from './ranking-place';
 
@@ -13,10 +14,10 @@ export interface RankingChoices {
   readonly risks: readonly DictOption[];
   /** As what funds are registered; not told where they are not filtered by it. */
   readonly fundTypes?: readonly DictOption[];
-  /** The house's names of the windows; not told where they have those of the specification. */
-  readonly windows?: readonly DictOption[];
-  /** How often a NAV is published; not told where every fund publishes one a day. */
-  readonly dateTypes?: readonly DictOption[];
+  /** Names the columns as the house does; not told where they have the names of the specification. */
+  readonly nameColumns?: NameColumns;
+  /** The house's words for how often a NAV is published; not told where every fund publishes one a day. */
+  readonly navPrefix?: NavPrefix;
   /** Whether a value is late for its kind; not told where every fund has one a day. */
   readonly isBehind?: LatenessRule;
 }

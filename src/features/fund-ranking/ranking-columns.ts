@@ -1,6 +1,5 @@
 import type { FundArea } from '@/domain/performance-rules';
-import { isPeriodCode, PERIOD_CODES, PERIOD_NAMES, type PeriodCode } from '@/domain/period';
-import type { DictOption } from '@/features/fund-kit/dictionaries';
+import { PERIOD_CODES, PERIOD_NAMES, type PeriodCode } from '@/domain/period';
 import type { RankingSubject } from './ranking-place';
 
 /** What a ranking may be ordered by: a window by its code (11 is five years), or another figure of the row. */
@@ -96,28 +95,6 @@ const ALWAYS_LONG: ReadonlySet<SortKey> = new Set<SortKey>(['4', '5', '9', '10',
 /** Whether an area may be ordered by a figure whatever the house's rules. */
 export function mayAlwaysSortBy(area: FundArea, sort: SortKey): boolean {
   return area === 'public' || ALWAYS_LONG.has(sort);
-}
-
-/**
- * The columns of a ranking under a house's names of their windows: one that it does not name is none of its own, and is shown only while
- * it orders the list.
- */
-export function namedColumns(
-  subject: RankingSubject,
-  windows: readonly DictOption[] | undefined,
-  sort: SortKey,
-): readonly RankingColumn[] {
-  if (!windows) return COLUMNS[subject];
-  return COLUMNS[subject].flatMap((column) => {
-    if (!isWindow(column.key)) return [column];
-    const name = windows.find(({ code }) => code === column.key)?.name;
-    if (name !== undefined) return [{ ...column, title: name }];
-    return column.key === sort ? [column] : [];
-  });
-}
-
-function isWindow(key: ColumnKey): boolean {
-  return isPeriodCode(key) || key === FIVE_YEARS.key;
 }
 
 /** The columns that hold figures. */

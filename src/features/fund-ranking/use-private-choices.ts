@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { isBehind } from '@/domain/nav-freshness';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
+import { navPrefixIn } from '@/features/fund-kit/date-types';
 import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-private-words';
 import { useIsQualified } from '@/session/qualification.store';
+import { namedBy } from './named-columns';
 import type { RankingChoices } from './ranking-choices';
 
 /** States that a private fund is looked for by, in this order. */
@@ -28,8 +30,8 @@ export function usePrivateChoices(): RankingChoices {
       statuses: filterStatuses(statuses),
       risks: risks.map(({ code, name }) => ({ code, name: `${code} ${name}` })),
       fundTypes,
-      windows,
-      dateTypes,
+      nameColumns: namedBy(windows),
+      navPrefix: navPrefixIn(dateTypes),
       isBehind,
     }),
     [categories, statuses, risks, fundTypes, windows, dateTypes],

@@ -8,7 +8,7 @@ import { useRankingColumns } from '@/session/ranking-columns.store';
 import { rankingQuery } from './api/ranking.queries';
 import { shownColumns } from './column-arrangement';
 import type { RankingChoices } from './ranking-choices';
-import { chipColumns, namedColumns, shownFigure, type SortKey } from './ranking-columns';
+import { chipColumns, columnsOf, shownFigure, type SortKey } from './ranking-columns';
 import {
   changeFilter,
   parseRankingFilter,
@@ -29,10 +29,10 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
   const isOrderKnown = !isWaitingForRules || asked.sort === filter.sort;
   const ranking = useQuery({ ...rankingQuery(area, filter), enabled: isOrderKnown });
   const columnChoice = useRankingColumns((state) => state.choices[subject]);
-  const { windows } = choices;
+  const { nameColumns } = choices;
   const allColumns = useMemo(
-    () => namedColumns(subject, windows, filter.sort),
-    [subject, windows, filter.sort],
+    () => nameColumns?.(columnsOf(subject), filter.sort) ?? columnsOf(subject),
+    [subject, nameColumns, filter.sort],
   );
   const columns = useMemo(
     () => shownColumns(subject, columnChoice, allColumns),

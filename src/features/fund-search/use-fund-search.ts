@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
+import { navPrefixIn } from '@/features/fund-kit/date-types';
 import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-private-words';
 import type { FundArea } from '@/domain/performance-rules';
 import type { PeriodCode } from '@/domain/period';
@@ -46,7 +47,7 @@ export function useFundSearch() {
     sortable: sortablePeriods(filter.area, settings),
     /** The house's names of the windows of private funds. */
     windows: isPublic ? undefined : windows,
-    dateTypes,
+    navPrefix: navPrefixIn(dateTypes),
     hrefFor: (next: Partial<SearchFilter>) => searchHref(changeSearch(filter, next)),
     change,
     sortBy,

@@ -30,7 +30,7 @@ export function ElderCards({ funds, model, starSlot }: RankingCardsProps) {
                     fund={fund}
                     newest={model.newestNavDate}
                     isBehind={model.choices.isBehind}
-                    dateTypes={model.choices.dateTypes}
+                    navPrefix={model.choices.navPrefix}
                   />
                 </span>
               </>

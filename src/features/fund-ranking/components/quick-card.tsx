@@ -47,7 +47,7 @@ export function QuickCard({ fund, model, line, ...panel }: QuickCardProps) {
           fund={fund}
           newest={model.newestNavDate}
           isBehind={model.choices.isBehind}
-          dateTypes={model.choices.dateTypes}
+          navPrefix={model.choices.navPrefix}
         />
       </div>
       <YearLine line={line} />

@@ -83,7 +83,7 @@ function CardFigures({ fund, model }: CardPartProps) {
           fund={fund}
           newest={model.newestNavDate}
           isBehind={model.choices.isBehind}
-          dateTypes={model.choices.dateTypes}
+          navPrefix={model.choices.navPrefix}
         />
       </span>
     </>

@@ -104,7 +104,7 @@ function ColumnCell({
           fund={fund}
           newest={model.newestNavDate}
           isBehind={model.choices.isBehind}
-          dateTypes={model.choices.dateTypes}
+          navPrefix={model.choices.navPrefix}
         />
       )}
       {column.hasDrawdown && (

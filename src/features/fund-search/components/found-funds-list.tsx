@@ -60,7 +60,7 @@ function Figures({ fund, model }: { readonly fund: FoundFund; readonly model: Fu
           fund={fund}
           newest={model.newestNavDate}
           isBehind={isBehind}
-          dateTypes={model.dateTypes}
+          navPrefix={model.navPrefix}
         />
       </span>
     </span>

@@ -108,7 +108,7 @@ function FigureCells({ fund, periods, model }: FigureCellsProps) {
           fund={fund}
           newest={model.newestNavDate}
           isBehind={isBehind}
-          dateTypes={model.dateTypes}
+          navPrefix={model.navPrefix}
         />
       </Cell>
       {periods.map((period) => (
