@@ -4,8 +4,8 @@ import { IS_WHOLE } from '../tests/setup/how-much';
 /** What lasts for minutes: long pauses of the network, tries that come to an end. */
 const ENDURANCE = '**/*.endurance.*';
 
-/** Shares its pages out between the layouts itself. */
-const OF_BOTH = new Set(['every-page.both.spec.ts']);
+/** Share their pages out between the layouts themselves. */
+const OF_BOTH = new Set(['every-page.both.spec.ts', 'lost-network.both.spec.ts']);
 
 /**
  * Files that a run leaves out of a layout. What is tested in both layouts is tested in one of them by the usual run:

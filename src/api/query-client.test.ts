@@ -57,7 +57,7 @@ describe('shouldRetryRead', () => {
     [{ kind: 'network' }, 2],
     [{ kind: 'http', status: 500 }, 2],
     [{ kind: 'http', status: 503, retryAfterMs: 7000 }, 2],
-    [{ kind: 'timeout', timeoutMs: 50_000 }, 1],
+    [{ kind: 'timeout', timeoutMs: 50_000 }, 0],
     [{ kind: 'aborted' }, 0],
     [{ kind: 'unsupported-protocol', setting: 'funds' }, 0],
     [{ kind: 'http', status: 400 }, 0],

@@ -35,11 +35,13 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Whether a failed read is worth another try: network and 5xx twice, a timeout once, anything else never. */
+/**
+ * Whether a failed read is worth another try: network and 5xx twice, anything else never. What was not answered in its time
+ * shows that then: a second try without a word would double the time.
+ */
 export function shouldRetryRead(failureCount: number, error: unknown): boolean {
   if (!(error instanceof GatewayError)) return false;
   if (error.kind === 'network') return failureCount < 2 && navigator.onLine;
-  if (error.kind === 'timeout') return failureCount < 1;
   return failureCount < 2 && (error.status ?? 0) >= 500;
 }
 

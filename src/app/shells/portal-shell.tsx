@@ -10,6 +10,7 @@ import { PartBoundary } from '@/ui/part-boundary';
 import { Toasts } from './toasts';
 import { ElderBar } from './display-menu';
 import { DesktopHeader } from './desktop-header';
+import { LateReads } from './late-reads';
 import { MobileTopBar } from './mobile-top-bar';
 import { MobileNotice, SiteFooter } from './site-footer';
 import { TabBar } from './tab-bar';
@@ -40,6 +41,7 @@ export function PortalShell() {
         <VisitorSlot />
       </PartBoundary>
       <main id="main" tabIndex={-1} className={styles['main']}>
+        <LateReads />
         <Outlet />
       </main>
       {isMobile ? <MobileNotice /> : hasBars && <SiteFooter />}

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { IS_WHOLE } from '../tests/setup/how-much';
+import { PAGE_GROUPS } from './every-page';
+import { expect, placeOf } from './fixtures';
+import type { Shell } from './pages/shell';
+
+/** What stays away after a page has come. */
+export const LOSSES = ['scripts', 'styles', 'network'] as const;
+export type Loss = (typeof LOSSES)[number];
+
+/** One page in so many, in each layout, and one loss for each. */
+const PAGES_IN_TURN = 14;
+const PRESSES = 3;
+
+interface LossCase {
+  readonly path: string;
+  readonly losses: readonly Loss[];
+}
+
+/** The pages that a layout is tried on: every one with every loss in a whole run, else a fixed sample of both. */
+export function lossCases(isMobile: boolean): readonly LossCase[] {
+  const paths = [...PAGE_GROUPS.values()].flat();
+  if (IS_WHOLE) return paths.map((path) => ({ path, losses: LOSSES }));
+  const first = isMobile ? PAGES_IN_TURN / 2 : 0;
+  return paths
+    .filter((_, place) => place % PAGES_IN_TURN === first)
+    .map((path, place) => ({ path, losses: LOSSES.filter((_, kind) => kind === place % LOSSES.length) }));
+}
+
+const FILES = { scripts: '**/assets/*.js', styles: '**/assets/*.css' } as const;
+
+/** Takes it away; 503 and a cut line take turns. Returns what brings it back. */
+export async function lose(context: BrowserContext, loss: Loss, turn = 0): Promise<() => Promise<void>> {
+  if (loss === 'network') {
+    await context.setOffline(true);
+    return () => context.setOffline(false);
+  }
+  await context.route(FILES[loss], (route) =>
+    turn % 2 === 0 ? route.abort() : route.fulfill({ status: 503, body: '' }),
+  );
+  return () => context.unroute(FILES[loss]);
+}
+
+/**
+ * Goes to an address within the document, as a link to it would. Few links lead to all pages from one place: the router
+ * is told of the history as the browser tells it.
+ */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const state = { idx: 1, key: 'lost-network', usr: null };
+    window.history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, address);
+}
+
+/** The sections of the shell's navigation that share no code with a page. */
+export async function strangeLinks(shell: Shell): Promise<readonly string[]> {
+  const section = sectionOf(placeOf(shell.page));
+  const links = await shell.mainNav
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return links.filter((href) => sectionOf(href) !== section).slice(0, PRESSES);
+}
+
+function sectionOf(path: string): string {
+  const [section = ''] = path.slice(1).split(/[/?]/);
+  return section.endsWith('_fund') ? 'funds' : section;
+}
+
+/**
+ * Presses a link of the shell without a pointer: one that is moved to it fetches the page ahead, and on phones some pages
+ * put a bar of their own over the tabs.
+ */
+export async function press({ mainNav }: Shell, href: string): Promise<void> {
+  await mainNav
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+}
+
+/** Presses links that lead nowhere now: each time the page and all that stands around it stay as they were. */
+export async function pressInVain(shell: Shell, links: readonly string[]): Promise<void> {
+  const { page, main, mainNav, notices } = shell;
+  const place = placeOf(page);
+  const heading = await main.getByRole('heading', { level: 1 }).first().innerText();
+  for (const href of links) {
+    await press(shell, href);
+    await expect(notices.filter({ hasText: '页面没有加载成功' })).toHaveCount(1);
+    await expect(shell.progress).toHaveCount(0);
+    expect(placeOf(page)).toBe(place);
+    await expect(main.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
+    await expect(mainNav).toBeVisible();
+    await expect(page.getByRole('contentinfo').or(page.getByText('市场有风险')).first()).toBeAttached();
+  }
+}
+
+/** Every style sheet that the page has asked for is there. */
+export async function expectStyled(page: Page): Promise<void> {
+  const lost = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter((link) => link.sheet === null)
+      .map((link) => link.href),
+  );
+  expect(lost).toEqual([]);
+}

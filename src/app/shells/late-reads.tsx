@@ -1,0 +1,35 @@
+import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
+import { useIsLate } from '@/lib/use-is-late';
+import { Button } from '@/ui/button';
+import styles from './late-reads.module.css';
+
+const PATIENCE_MS = 8000;
+
+const AWAITED = { type: 'active', predicate: ({ state }: Query) => state.status === 'pending' } as const;
+
+/**
+ * Says that the page takes longer, once something it shows has not come for eight seconds, and asks again on request. One
+ * line for all that a page reads: the places of what comes keep their bones.
+ */
+export function LateReads() {
+  const client = useQueryClient();
+  const isLate = useIsLate(useIsFetching(AWAITED) > 0, PATIENCE_MS);
+  const askAgain = async () => {
+    const asked = client.getQueryCache().findAll({ ...AWAITED, fetchStatus: 'fetching' });
+    const which = { predicate: (query: Query) => asked.includes(query) };
+    await client.cancelQueries(which);
+    await client.refetchQueries(which);
+  };
+  return (
+    <output className={styles['line']}>
+      {isLate && (
+        <>
+          加载时间较长，仍在等待。
+          <Button variant="link" size="sm" onClick={() => void askAgain()}>
+            重试
+          </Button>
+        </>
+      )}
+    </output>
+  );
+}
