@@ -14,6 +14,8 @@ export interface ConnectionListener {
   readonly onMessage: (message: StreamMessage) => void;
   /** The gateway says how long to wait before coming back, in milliseconds. */
   readonly onWait: (waitMs: number) => void;
+  /** The gateway has no such stream (status 404); nothing follows. */
+  readonly onMissing: () => void;
   /** The connection was refused, broke or was ended by the gateway; nothing follows. */
   readonly onEnd: () => void;
 }
@@ -42,6 +44,11 @@ export function openConnection(
   };
   const hear = async () => {
     const body = await bodyOf(url, headers, signal);
+    if (body === 'missing') {
+      tell(listener.onMissing);
+      leaving.abort();
+      return;
+    }
     if (body === null) return;
     tell(listener.onOpen);
     const parser = createParser({
@@ -64,12 +71,12 @@ export function openConnection(
   return () => leaving.abort();
 }
 
-/** The events as they come in; null where the gateway cannot be reached or answers with anything else. */
+/** The events as they come in; `null` if the gateway cannot be reached or answers with anything else. */
 async function bodyOf(
   url: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array> | null> {
+): Promise<ReadableStream<Uint8Array> | 'missing' | null> {
   try {
     const reply = await fetch(url, {
       headers: { ...headers, Accept: EVENTS_TYPE },
@@ -77,6 +84,7 @@ async function bodyOf(
       cache: 'no-store',
       signal,
     });
+    if (reply.status === 404) return 'missing';
     const type = reply.headers.get('content-type') ?? '';
     if (reply.status === 200 && type.split(';')[0]?.trim().toLowerCase() === EVENTS_TYPE) return reply.body;
   } catch {

@@ -135,7 +135,6 @@ describe('a stream the portal listens to', () => {
 
   it.each([
     ['refuses', 403, 'application/json; charset=utf-8'],
-    ['cannot be found', 404, 'text/html'],
     ['has nothing', 204, 'text/event-stream'],
     ['answers with a page', 200, 'text/html'],
   ])('comes back to a gateway that %s, and has not been let in', async (_what, status, type) => {
@@ -143,6 +142,15 @@ describe('a stream the portal listens to', () => {
     expect(states).toEqual(['connecting', 'lost']);
     expect(latest().isClosed).toBe(true);
     vi.advanceTimersByTime(1000);
+    expect(count()).toBe(2);
+  });
+
+  it('says that a gateway has no such stream, and looks again after five minutes', async () => {
+    await latest().answer(404, 'text/html');
+    expect(states).toEqual(['connecting', 'none']);
+    vi.advanceTimersByTime(5 * 60_000 - 1);
+    expect(count()).toBe(1);
+    vi.advanceTimersByTime(1);
     expect(count()).toBe(2);
   });
 

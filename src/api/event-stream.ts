@@ -4,7 +4,7 @@ import { callAddress } from '@/contract/call-address';
 import { headersFor } from '@/contract/header-rules';
 import { PING_SECONDS, type StreamDefinition } from '@/contract/stream';
 import { openConnection, type StreamMessage } from './event-connection';
-import { gatewayUrl } from './hosts';
+import { gatewayUrl, offersAdditionalCalls } from './hosts';
 import { withQuery } from './query-string';
 
 type Events = Readonly<Record<string, Schema>>;
@@ -19,8 +19,8 @@ export type StreamEvent<Kinds extends Events> = {
   };
 }[keyof Kinds & string];
 
-/** `lost`: the connection broke and is being made anew. */
-export type StreamState = 'connecting' | 'open' | 'lost';
+/** `lost`: the connection broke and is being restored; `none`: the gateway has no such stream. */
+export type StreamState = 'connecting' | 'open' | 'lost' | 'none';
 
 export interface StreamListener<Kinds extends Events> {
   /** Each event with an id once and in the order of the ids; malformed ones are left out. */
@@ -30,6 +30,8 @@ export interface StreamListener<Kinds extends Events> {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
+/** A gateway that has no such stream may be given one by a deployment. */
+const MISSING_WAIT_MS = 5 * 60_000;
 /** A connection that says nothing for so long is dead, even where the browser has not noticed. */
 const SILENCE_MS = PING_SECONDS * 2500;
 /** A hidden page gives its connection up after this: browsers allow few to one host. */
@@ -69,6 +71,11 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
     askedWaitMs = 0;
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   };
+  const miss = () => {
+    drop();
+    listener.onState?.('none');
+    after(MISSING_WAIT_MS, connect);
+  };
   const heard = () => after(SILENCE_MS, lose);
   const receive = (message: StreamMessage) => {
     heard();
@@ -95,6 +102,7 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
         askedWaitMs = ms;
       },
       onEnd: lose,
+      onMissing: miss,
     });
     heard();
   }
@@ -117,6 +125,10 @@ export function listenToStream<Request extends Schema, Kinds extends Events>(
     },
     { signal },
   );
+  if (!offersAdditionalCalls()) {
+    listener.onState?.('none');
+    return () => undefined;
+  }
   listener.onState?.('connecting');
   connect();
   return () => {

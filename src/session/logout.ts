@@ -1,10 +1,13 @@
 import { callGateway } from '@/api/call';
+import { GatewayError } from '@/api/gateway-error';
 import { signOut } from '@/contract/login';
 import { closeBuyWindows } from './buy-windows.store';
 import { forgetStepsOfOthers } from './kept-steps';
 import { renewLoginCheck } from './login-check';
 import { hideQualification } from './qualification-window.store';
 import { markLoggedOut } from './session-changes';
+import { leavePage } from '@/lib/browser-window';
+import { signInAddress } from './sign-in';
 import { announceVisitorChange } from './tab-messages';
 import { keepSignedInHint } from './visitor-hint';
 
@@ -13,9 +16,17 @@ import { keepSignedInHint } from './visitor-hint';
  * other tabs. Rejects with a `GatewayError` when the server did not hear of it: the visitor is still signed in then.
  */
 export async function logout(): Promise<void> {
-  await callGateway(signOut, {});
+  let isServiceAsked = true;
+  try {
+    await callGateway(signOut, {});
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind !== 'not-offered') throw error;
+    isServiceAsked = false;
+  }
   forgetVisitor();
   announceVisitorChange();
+  // A gateway without the call leaves the session to the login service, which leads back here.
+  if (!isServiceAsked) leavePage(signInAddress('logout'));
 }
 
 /** Forgets the visitor in this tab, for a session that the server has ended already. */

@@ -3,7 +3,7 @@ import { leavePage } from '@/lib/browser-window';
 import { keepPendingAction, type PendingAction } from './pending-action';
 
 /** A page of the login service: '' is the sign-in itself. */
-type LoginPage = '' | 'register' | 'password' | 'sessions';
+type LoginPage = '' | 'register' | 'password' | 'sessions' | 'logout';
 
 /**
  * Sends the visitor to the login service and back to the present page, where `action` is finished. The service gets a

@@ -10,6 +10,9 @@ import { newsFilterQuery, passesFilter, type NewsFilter } from './news-filter';
 /** How far from its beginning the page still counts as being there, in px. */
 const AT_TOP_PX = 60;
 
+/** How often the list is read again where the gateway has no stream. */
+const POLL_MS = 60_000;
+
 export interface FreshFlashes {
   /** Flashes that have come in and are not shown yet. */
   readonly waitingCount: number;
@@ -59,6 +62,14 @@ export function useFreshFlashes(filter: NewsFilter, isListRead: boolean): FreshF
       },
     );
   }, [client, filterKey, isImportant, isListRead, kind]);
+
+  // A gateway without the stream is asked for the list again.
+  useEffect(() => {
+    if (state !== 'none') return undefined;
+    const { queryKey } = flashPagesQuery({ kind, isImportant });
+    const timer = window.setInterval(() => void client.invalidateQueries({ queryKey }), POLL_MS);
+    return () => window.clearInterval(timer);
+  }, [client, isImportant, kind, state]);
 
   return {
     waitingCount: arrivals.waiting.length,

@@ -3,10 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listenToStream, type StreamEvent, type StreamState } from '@/api/event-stream';
 import { roomStream } from '@/contract/live-room';
 import { acceptRoomStatus } from '../api/room-class.queries';
+import { newestMessages } from '../api/room-talk.queries';
 import type { roomEntryQuery } from '../api/room.queries';
 import { inFrames } from './in-frames';
 import { changeChatLog, type ChatLog } from './chat-log';
 import { chatMessageFromWire, silenceFromWire, type ChatMessage, type Silence } from './chat-message';
+
+/** How often a room's messages are read where the gateway has no stream. */
+const POLL_MS = 10_000;
 
 export type RoomEntry = Awaited<ReturnType<NonNullable<ReturnType<typeof roomEntryQuery>['queryFn']>>>;
 
@@ -62,5 +66,29 @@ export function useRoomChat(id: string, entry: RoomEntry, isListening: boolean):
     };
   }, [id, isListening, hear]);
 
+  usePolledMessages(id, isListening && connection === 'none', hear);
+
   return { log, change, silence, setSilence, viewerCount, connection };
+}
+
+/** Reads the newest messages again and again, for a gateway without the stream. A read that fails is made up for by the next. */
+function usePolledMessages(
+  id: string,
+  isNeeded: boolean,
+  hear: (messages: readonly ChatMessage[]) => void,
+): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const read = async () => {
+      try {
+        hear((await newestMessages(id)).messages);
+      } catch {
+        // The messages that are shown stay.
+      }
+    };
+    const timer = window.setInterval(() => {
+      if (!document.hidden) void read();
+    }, POLL_MS);
+    return () => window.clearInterval(timer);
+  }, [id, isNeeded, hear]);
 }

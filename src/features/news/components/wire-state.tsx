@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<StreamState, string>> = {
   connecting: '正在连接',
   open: '实时更新中',
   lost: '连接中断，正在重连',
+  none: '每分钟更新一次',
 };
 
 /** Whether flashes come in as they happen. */
