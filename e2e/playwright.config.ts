@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { bareAddresses } from '../tests/bare-gateway/addresses';
 import { leftOut } from './layouts-in-turn';
 import { DIST_DIR, ROOT_DIR } from './build-under-test';
 
 const port = Number(process.env['E2E_PORT'] ?? 5190);
+const bare = bareAddresses(port + 2);
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = process.env['CHROMIUM'];
 
@@ -47,26 +49,54 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/*.mobile.spec.ts', ...leftOut('desktop')],
+      testIgnore: ['**/*.mobile.spec.ts', 'bare/**', ...leftOut('desktop')],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'mobile',
       testMatch: ['**/*.mobile.spec.ts', '**/*.both.spec.ts'],
-      testIgnore: leftOut('mobile'),
+      testIgnore: ['bare/**', ...leftOut('mobile')],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    // The portal on an origin of its own, over a gateway of the specification alone (tests/bare-gateway).
+    {
+      name: 'bare',
+      testMatch: 'bare/*.spec.ts',
+      testIgnore: 'bare/*.mobile.spec.ts',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1440, height: 900 },
+        baseURL: bare.portalOrigin,
+      },
+    },
+    {
+      name: 'bare-mobile',
+      testMatch: ['bare/*.mobile.spec.ts', 'bare/*.both.spec.ts'],
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, baseURL: bare.portalOrigin },
+    },
   ],
-  webServer: {
-    command: `"${process.execPath}" "${join(DIST_DIR, 'gateway/main.js')}"`,
-    cwd: ROOT_DIR,
-    env: { PORT: String(port), DATA_DIR: dataDir(), PORTAL_DIR: join(DIST_DIR, 'portal') },
-    url: `${baseURL}/readyz`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [
+    {
+      command: `"${process.execPath}" "${join(DIST_DIR, 'gateway/main.js')}"`,
+      cwd: ROOT_DIR,
+      env: { PORT: String(port), DATA_DIR: dataDir(), PORTAL_DIR: join(DIST_DIR, 'portal') },
+      url: `${baseURL}/readyz`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+    {
+      command: `"${process.execPath}" "${join(ROOT_DIR, 'node_modules/tsx/dist/cli.mjs')}" "${join(ROOT_DIR, 'tests/bare-gateway/main.ts')}"`,
+      cwd: ROOT_DIR,
+      env: { BARE_PORT: String(bare.gatewayPort) },
+      url: `http://127.0.0.1:${bare.portalPort}/index`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });
 
 /**

@@ -7,13 +7,14 @@ interface LoginRequest {
   readonly response: ServerResponse;
   readonly url: URL;
   readonly visitors: Visitors;
-  readonly portalOrigin: string;
+  readonly portalOrigins: readonly string[];
 }
 
 /** The external login service: a page with a link for each account, and the way back to the portal. */
-export function answerLoginPage({ request, response, url, visitors, portalOrigin }: LoginRequest): void {
+export function answerLoginPage({ request, response, url, visitors, portalOrigins }: LoginRequest): void {
   const wanted = url.searchParams.get('return') ?? '';
-  const back = wanted.startsWith(`${portalOrigin}/`) ? wanted : portalOrigin;
+  const isOwn = portalOrigins.some((origin) => wanted.startsWith(`${origin}/`));
+  const back = isOwn ? wanted : (portalOrigins[0] ?? '/');
   const account = ACCOUNTS.find((name) => name === url.searchParams.get('account'));
   if (url.pathname === '/login-service/logout') {
     visitors.signOut(sessionOf(request));

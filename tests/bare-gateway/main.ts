@@ -13,6 +13,17 @@ process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
 process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => process.exit(0));
 
-createBareGateway(addresses.portalOrigin).listen(addresses.gatewayPort, '127.0.0.1');
-await buildPortalFor(addresses.gatewayOrigin, outDir);
-createPortalServer(outDir, addresses.gatewayOrigin).listen(addresses.portalPort, '127.0.0.1');
+const { gatewayOrigin, portalOrigin, undeclaredOrigin } = addresses;
+createBareGateway([portalOrigin, undeclaredOrigin]).listen(addresses.gatewayPort, '127.0.0.1');
+
+const portals = [
+  { calls: 'all', port: addresses.undeclaredPort },
+  { calls: 'specified', port: addresses.portalPort },
+] as const;
+
+// One after the other: a build takes its settings from the environment.
+for (const { calls, port } of portals) {
+  const folder = join(outDir, calls);
+  await buildPortalFor(gatewayOrigin, folder, calls);
+  createPortalServer(folder, gatewayOrigin).listen(port, '127.0.0.1');
+}

@@ -16,13 +16,21 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Builds the portal with all its hosts at a gateway of another origin, as an operator would, into a folder. */
-export async function buildPortalFor(gatewayOrigin: string, outDir: string): Promise<void> {
+/**
+ * Builds the portal with all its hosts at a gateway of another origin, as an operator would, into a folder. `calls` is
+ * what the operator says of the gateway: that it has the specified calls alone, or nothing about it.
+ */
+export async function buildPortalFor(
+  gatewayOrigin: string,
+  outDir: string,
+  calls: 'specified' | 'all',
+): Promise<void> {
   Object.assign(process.env, {
     PORTAL_HOST_FUNDS: gatewayOrigin,
     PORTAL_HOST_CONTENT: gatewayOrigin,
     PORTAL_HOST_LOGIN: gatewayOrigin,
     PORTAL_HOST_LIVE: gatewayOrigin,
+    PORTAL_GATEWAY_CALLS: calls,
     PORTAL_SITE_LOGIN: `${gatewayOrigin}/login-service`,
   });
   await build({
@@ -47,7 +55,7 @@ export function createPortalServer(outDir: string, gatewayOrigin: string): Serve
       const file = await fileAt(outDir, pathname);
       response.setHeader('content-security-policy', policy);
       response.writeHead(200, {
-        'content-type': MEDIA_TYPES[extname(file ?? '.html')] ?? 'application/octet-stream',
+        'content-type': MEDIA_TYPES[extname(file ?? 'index.html')] ?? 'application/octet-stream',
       });
       response.end(file === null ? html : readFileSync(file));
     })();

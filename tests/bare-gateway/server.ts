@@ -28,7 +28,7 @@ const CALLBACK = /^[A-Za-z_$][\w$]{0,63}$/;
  * A gateway that knows the specification and nothing else: the calls of section 7 with the fields shown there, strict in
  * what it takes, on an origin of its own. It shares no code with the project's gateway.
  */
-export function createBareGateway(portalOrigin: string): Server {
+export function createBareGateway(portalOrigins: readonly string[]): Server {
   const visitors = new Visitors();
   return createServer((request, response) => {
     void answer(request, response).catch(() => {
@@ -40,7 +40,7 @@ export function createBareGateway(portalOrigin: string): Server {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://gateway.invalid');
     if (url.pathname.startsWith('/login-service/')) {
-      answerLoginPage({ request, response, url, visitors, portalOrigin });
+      answerLoginPage({ request, response, url, visitors, portalOrigins });
       return;
     }
     allowPortal(request, response);
@@ -69,8 +69,9 @@ export function createBareGateway(portalOrigin: string): Server {
   }
 
   function allowPortal(request: IncomingMessage, response: ServerResponse): void {
-    if (request.headers.origin !== portalOrigin) return;
-    response.setHeader('access-control-allow-origin', portalOrigin);
+    const origin = request.headers.origin ?? '';
+    if (!portalOrigins.includes(origin)) return;
+    response.setHeader('access-control-allow-origin', origin);
     response.setHeader('access-control-allow-credentials', 'true');
     response.setHeader('vary', 'origin');
   }
