@@ -1,6 +1,8 @@
 import { brand } from '../src/domain/brand';
 import { formatDate } from '../src/domain/date-format';
 import { beijingDay } from '../src/domain/day';
+import { leadFromHtml } from '../src/domain/html-address';
+import { isPortalAddress } from '../src/domain/portal-addresses';
 import { signInTarget } from '../src/domain/return-address';
 import { LICENCE_PICTURES } from './content/licence-drawing';
 import { pictureOf } from './content/picture-of';
@@ -105,7 +107,8 @@ export function mountPortal(app: FastifyInstance, { parts, settings }: AreaParts
   const { publicOrigin } = settings;
   const sitemapOf = createSitemap(store, readDataVersion);
   registerSearchEngines(app, { publicOrigin, closedPaths: CLOSED_PATHS, sitemapOf });
-  registerPortalArea(app, files, { wordsFor: createPageWords(store, readDataVersion), publicOrigin });
+  const wordsFor = createPageWords(store, readDataVersion);
+  registerPortalArea(app, files, { wordsFor, isAddress: isPortalAddress, leadFromHtml, publicOrigin });
 }
 
 /** Reads what a demonstration did not send to the phone of a session's account. */

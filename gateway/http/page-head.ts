@@ -15,6 +15,8 @@ export interface PageWords {
   readonly siteName: string;
   /** Path and query that name the page: what the portal compares its own place with. */
   readonly place: string;
+  /** Whether what the address names is there: the page opens all the same and says that it is not. */
+  readonly isThere: boolean;
   /** Whether search engines may keep the page. */
   readonly isIndexed: boolean;
   /** The page's one absolute address; null where it has none to tell. */

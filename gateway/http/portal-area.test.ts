@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePortal } from '../../tests/setup/built-portal';
@@ -31,19 +31,73 @@ describe('the built portal', () => {
     await test.dispose();
   });
 
-  it.each(['/', '/index', '/gongmu_fund/funds/detail?code=000001', '/a/b/index.html', '/404', '/homepage'])(
-    'gives index.html to a browser that navigates to %s',
-    async (url) => {
-      const response = await app.inject({ url, headers: HTML });
-      expect(response.statusCode).toBe(200);
+  it.each([
+    '/',
+    '/index',
+    '/gongmu_fund/funds/detail',
+    '/INDEX/',
+    '/simu_fund/rank',
+    '/x/home/logout',
+    '/home/logout.html',
+  ])('gives index.html to a browser that navigates to %s', async (url) => {
+    const response = await app.inject({ url, headers: HTML });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    expect(response.body).toContain('<div id="root">');
+  });
+
+  it.each([
+    '/404',
+    '/homepage',
+    '/gongmu_fund/nirgends',
+    '/touzi/detail',
+    '/gongmu_fund/funds/detail?code=000001',
+    '/gongmu_fund/company/detail?code=%3Cb%3E',
+    '/toujiao/detail/no-such-text',
+  ])('[S2.404] gives index.html with status 404 to whoever asks for %s, where nothing is', async (url) => {
+    for (const accept of [HTML.accept, '*/*']) {
+      const response = await app.inject({ url, headers: { accept, 'if-none-match': '*' } });
+      expect([url, response.statusCode]).toEqual([url, 404]);
       expect(response.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        vary: 'accept-encoding',
       });
+      expect(response.headers.etag).toBeUndefined();
       expect(response.body).toContain('<div id="root">');
-    },
-  );
+    }
+  });
+
+  it.each([
+    ['/gongmu_fund/index.html?type=02', '/gongmu_fund?type=02'],
+    ['/about.html', '/'],
+    ['/nirgends/b.HTML', '/nirgends'],
+    ['/index.html', '/'],
+    ['//elsewhere.example/a.html', '/elsewhere.example'],
+  ])('[S2.html] leads every caller from %s to %s', async (url, location) => {
+    for (const accept of [HTML.accept, '*/*', 'application/json', undefined]) {
+      const response = await app.inject({ url, headers: accept === undefined ? {} : { accept } });
+      expect([response.statusCode, response.headers.location]).toEqual([301, location]);
+      expect(response.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('gives index.html itself to the worker, and a file of that kind that stands beside it to everybody', async () => {
+    const worker = { accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
+    const shell = await app.inject({ url: '/index.html', headers: worker });
+    expect([shell.statusCode, shell.body.includes('<title>门户</title>')]).toEqual([200, true]);
+    const another = await makePortal();
+    await writeFile(join(another.dir, 'proof-of-site.html'), 'proof');
+    const withFile = await createGateway({ store: test.store, clock: () => 0, portalDir: another.dir });
+    const file = await withFile.inject({ url: '/proof-of-site.html', headers: { accept: '*/*' } });
+    expect([file.statusCode, file.body]).toEqual([200, 'proof']);
+    expect((await withFile.inject({ url: '/assets/gone.html', headers: HTML })).statusCode).toBe(404);
+    await withFile.close();
+    await another.dispose();
+  });
 
   it('gives the same page compressed, and nothing to a browser that has it', async () => {
     const plain = await app.inject({ url: '/index', headers: HTML });

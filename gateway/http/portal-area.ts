@@ -2,13 +2,17 @@ import fastifyStatic from '@fastify/static';
 import { join } from 'node:path';
 import { originOfRequest } from './page-origin';
 import { createPortalPage } from './portal-page';
-import { sendUnlessKnown } from './send-coded';
+import { sendCoded, sendUnlessKnown } from './send-coded';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PortalFiles } from './portal-files';
 import type { WordsFor } from './portal-page';
 
 export interface PortalAreaOptions {
   readonly wordsFor: WordsFor;
+  /** Whether the portal has a page at a path, or leads on from it. */
+  readonly isAddress: (pathname: string) => boolean;
+  /** Where an address leads whose path ends in `.html`, null for another one. */
+  readonly leadFromHtml: (address: string) => string | null;
   /** Scheme, host and port of the portal for canonical links; null takes those of each request. */
   readonly publicOrigin: string | null;
 }
@@ -20,12 +24,13 @@ const SHELL_PATH = '/index.html';
 
 /**
  * Serves the built portal: hashed assets for ever and precompressed, files beside index.html for an hour, and
- * index.html for every path that a browser navigates to. A missing asset is a 404.
+ * index.html for every path that a browser navigates to, with 404 where there is no such page. A missing asset is a 404
+ * without it. A path ending in `.html` that is no file leads on for every caller [S2.html]; browsers keep the hash.
  */
 export function registerPortalArea(
   app: FastifyInstance,
   files: PortalFiles,
-  { wordsFor, publicOrigin }: PortalAreaOptions,
+  { wordsFor, isAddress, leadFromHtml, publicOrigin }: PortalAreaOptions,
 ): void {
   app.register(fastifyStatic, {
     root: join(files.dir, 'assets'),
@@ -39,7 +44,7 @@ export function registerPortalArea(
       response.setHeader('vary', 'accept-encoding');
     },
   });
-  const pageFor = createPortalPage({ html: files.html, preloads: files.preloads, wordsFor });
+  const pageFor = createPortalPage({ html: files.html, preloads: files.preloads, wordsFor, isAddress });
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url);
     const rootFile = pathname.slice(1);
@@ -54,20 +59,30 @@ export function registerPortalArea(
       reply.type('image/svg+xml; charset=utf-8');
       return reply.sendFile(rootFile, files.dir, { ...kept, contentType: false });
     }
-    if (!isNavigation(request, pathname)) return reply.callNotFound();
+    const isForWorker = isShell(request, pathname);
+    const lead = isForWorker ? null : leadFromHtml(request.url);
+    if (lead !== null) return reply.header('cache-control', 'no-cache').redirect(lead, 301);
+    if (!isForWorker && !isNavigation(request, pathname)) return reply.callNotFound();
     const params = new URLSearchParams(request.url.slice(pathname.length + 1));
     const page = await pageFor({ pathname, params, origin: publicOrigin ?? originOfRequest(request) });
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return sendUnlessKnown(request, reply, page);
+    // Nobody is told that what he has of a page that is not there still holds.
+    return isForWorker || page.isThere
+      ? sendUnlessKnown(request, reply, page)
+      : sendCoded(request, reply.code(404), page.body);
   });
+}
+
+/** index.html itself is for the worker, which fetches it from its code; for everybody else it is a path as any other. */
+function isShell({ headers }: FastifyRequest, pathname: string): boolean {
+  return pathname === SHELL_PATH && headers['sec-fetch-dest'] === 'empty';
 }
 
 /** A browser asks for text/html when it navigates; a caller without preference gets the page where no file is meant. */
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
-  if (pathname === SHELL_PATH) return true;
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
-  return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(pathname);
+  return accept.includes('*/*') && !/\.(?!html$)[a-z0-9]+$/i.test(pathname);
 }
 
 function pathOf(url: string): string {

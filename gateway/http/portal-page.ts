@@ -5,11 +5,17 @@ import { withWords } from './page-head';
 import type { PageWords } from './page-head';
 import type { RoutePreload } from './route-preloads';
 
-/** index.html as it is sent for one page. */
-export interface PageVariant {
+/** index.html with one page's words and links. */
+interface PageVariant {
   readonly body: CodedBody;
   /** Weak: the same for every coding of the body. */
   readonly etag: string;
+}
+
+/** index.html as it is sent for one address. */
+export interface PortalPage extends PageVariant {
+  /** Whether there is a page, and what it is about. */
+  readonly isThere: boolean;
 }
 
 const BROTLI_QUALITY = 9;
@@ -31,14 +37,16 @@ interface PortalPageOptions {
   readonly html: string;
   readonly preloads: readonly RoutePreload[];
   readonly wordsFor: WordsFor;
+  /** Whether the portal has a page at a path without words of its own, or leads on from it. */
+  readonly isAddress: (pathname: string) => boolean;
 }
 
 /**
  * Gives index.html for an address, with the preload links of its chunks and the words of its page. A variant is made once
  * for what it says, so that a change of the words makes another; those used last are kept.
  */
-export function createPortalPage(options: PortalPageOptions): (address: PageAddress) => Promise<PageVariant> {
-  const { html, preloads, wordsFor } = options;
+export function createPortalPage(options: PortalPageOptions): (address: PageAddress) => Promise<PortalPage> {
+  const { html, preloads, wordsFor, isAddress } = options;
   const variants = new LruCache<PageVariant>(KEPT_CHARACTERS);
   const longestFirst = preloads.toSorted((a, b) => b.prefix.length - a.prefix.length);
   return async (address) => {
@@ -46,11 +54,12 @@ export function createPortalPage(options: PortalPageOptions): (address: PageAddr
     const words = await wordsFor(address);
     const key = `${match?.prefix ?? ''} ${JSON.stringify(words)}`;
     const kept = variants.get(key);
-    if (kept !== undefined) return kept;
+    const isThere = words?.isThere ?? isAddress(address.pathname);
+    if (kept !== undefined) return { ...kept, isThere };
     const text = withWords(withLinks(html, match?.files ?? []), words);
     const variant = variantOf(text);
     variants.set(key, variant, text.length);
-    return variant;
+    return { ...variant, isThere };
   };
 }
 

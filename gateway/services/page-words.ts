@@ -3,6 +3,7 @@ import { brand } from '../../src/domain/brand';
 import { pagePlace } from '../../src/domain/fund-paths';
 import { documentWords } from '../../src/domain/page-descriptions';
 import { documentTitle, metaForAddress, pageName, PAGE_METAS } from '../../src/domain/page-metas';
+import { LEADS_TO } from '../../src/domain/portal-addresses';
 import { keptByVersion } from './kept-by-version';
 import { breadcrumbNode, fundNode, organizationNode, siteNode, textNode } from './linked-data';
 import { readPageSubject, subjectKeyOf } from './page-subject';
@@ -22,12 +23,15 @@ interface PageRequest {
   readonly origin: string | null;
 }
 
-/** A page with what it is about: null for nothing, 'missing' for what is not there, 'unread' where that is not known. */
+/**
+ * A page with what it is about: null for nothing, 'unnamed' where the address does not say what, 'missing' for what is not
+ * there, 'unread' where that is not known.
+ */
 interface Page {
   readonly pathname: string;
   readonly place: string;
   readonly meta: PageMeta;
-  readonly subject: PageSubject | null | 'missing' | 'unread';
+  readonly subject: PageSubject | null | 'unnamed' | 'missing' | 'unread';
   /** Path of what it shows first and large. */
   readonly firstPicture: string | null;
 }
@@ -36,14 +40,8 @@ const KEPT_SUBJECTS = 4000;
 /** A page does not wait longer for its own name: it opens without, and says it when its calls are answered. */
 const MOST_WAIT_MS = 400;
 const HOME = '/index';
-/** Paths that lead on, by the page they lead to. */
-const LEADS_TO: ReadonlyMap<string, string> = new Map([
-  ['/', HOME],
-  ['/gongmu_fund/rank', '/gongmu_fund'],
-  ['/simu_fund/rank', '/simu_fund'],
-  ['/tuiguang', '/tuiguang/licaishi'],
-]);
-
+/** The page for every address that is none. */
+const WRONG_ADDRESS = '/404';
 /**
  * Gives the words of the page at an address, from the table that the portal's routes take theirs from, with the name of
  * the fund, person, company or text it is about; undefined for a path that is no page.
@@ -61,9 +59,11 @@ export function createPageWords(store: Store, readDataVersion: ReadDataVersion) 
     if (meta === undefined) return undefined;
     const isOneOf = /_fund\/(funds|manager|company)\//.test(pathname);
     const place = isOneOf ? pagePlace(pathname, params) : pathname;
-    const key = subjectKeyOf(pathname, params.get('code')?.trim() ?? '');
+    const code = params.get('code')?.trim() ?? '';
+    const key = subjectKeyOf(pathname, code);
     const isAboutOne = isOneOf || /\/detail\//.test(pathname);
-    const subject = key === null ? (isAboutOne ? 'missing' : null) : await subjectInTime(readSubject(key));
+    const withoutKey = isOneOf && code === '' ? 'unnamed' : isAboutOne ? 'missing' : null;
+    const subject = key === null ? withoutKey : await subjectInTime(readSubject(key));
     const firstPicture = pathname === HOME ? await readFirstBanner(store) : pictureOf(subject);
     return wordsOf({ pathname, place, meta, subject, firstPicture }, origin);
   };
@@ -98,7 +98,9 @@ function wordsOf(page: Page, origin: string | null) {
     intro: documentWords(meta).description,
     siteName: brand.name,
     place,
-    isIndexed: subject !== 'missing' && !isPrivateText && isKeptBySearchEngines(pathname),
+    isThere: subject !== 'missing' && pathname !== WRONG_ADDRESS,
+    isIndexed:
+      subject !== 'missing' && subject !== 'unnamed' && !isPrivateText && isKeptBySearchEngines(pathname),
     canonical,
     kind: isSubject(subject) && 'title' in subject ? ('article' as const) : ('website' as const),
     linkedData: origin === null || canonical === null ? [] : linkedDataOf(page, origin, canonical),

@@ -124,11 +124,15 @@ export function metaAt(path: string): PageMeta {
   return meta;
 }
 
-/** The meta of the page an address shows, undefined where the table has none for it. */
-export function metaForAddress(pathname: string): PageMeta | undefined {
-  const segments = pathname.replace(/(.)\/+$/, '$1').split('/');
+/**
+ * The meta of the page an address shows, undefined where the table has none for it. The routes take letters in any case;
+ * the address that a page is known by has them as the table has.
+ */
+export function metaForAddress(pathname: string, { isAnyCase = false } = {}): PageMeta | undefined {
+  const cased = (text: string) => (isAnyCase ? text.toLowerCase() : text);
+  const segments = cased(pathname.replace(/(.)\/+$/, '$1')).split('/');
   for (const [path, meta] of PAGE_METAS) {
-    const pattern = path.split('/');
+    const pattern = cased(path).split('/');
     if (pattern.length !== segments.length) continue;
     if (
       pattern.every((part, index) =>

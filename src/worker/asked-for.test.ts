@@ -24,6 +24,7 @@ describe('what a request is for', () => {
     ['/index', navigate, 'page'],
     ['/gongmu_fund/funds/detail?code=000001', navigate, 'page'],
     ['/', navigate, 'page'],
+    ['/gongmu_fund/index.html?type=02', navigate, 'page'],
     ['/assets/index-a1.js', { destination: 'script' }, 'asset'],
     ['/assets/style-a1.css', { destination: 'style' }, 'asset'],
     ['/api/portal/settings', {}, 'reply'],

@@ -19,7 +19,8 @@ export interface Places {
 
 /** Below these no page of the portal stands: the login service and other sites' stand-ins, calls, media, health. */
 const NO_PAGES = /^\/(outside|api|assets|content|media|healthz|readyz)(\/|$)/;
-const FILE_NAME = /\.[a-z0-9]+$/i;
+/** Not `.html`, which leads on to a page [S2.html], by the server or without it by the page's own code. */
+const FILE_NAME = /\.(?!html$)[a-z0-9]+$/i;
 const DRAWN_PICTURES = /^\/(content\/cover\/|default-avatar\.svg$)/;
 
 /**

@@ -14,7 +14,7 @@ const NOTICE = '页面没有加载成功，请检查网络后重试';
 const assign = vi.fn<(address: string) => void>();
 const stay = vi.fn<(signal: AbortSignal) => Promise<void>>();
 const go = vi.fn<(to: string) => void>();
-const port = { hasPage: () => true, stay, go };
+const port = { hasPage: () => true, hash: () => '', stay, go };
 
 /** A navigation to an address whose code failed for a reason. */
 function lose(address: string, cause: Error) {

@@ -4,6 +4,8 @@ import { createContext } from 'react-router-dom';
 export interface NavigationPort {
   /** True once a page stands on the screen, so that a navigation has a place to stay at. */
   hasPage(): boolean;
+  /** The hash of the address that is wanted, with its sign, '' for none: requests of loaders and middleware have none. */
+  hash(): string;
   /**
    * Ends the navigation under way, whose signal is given, and keeps the present page as it is, its scroll position and the
    * places before and after it too. Resolves once the navigation has ended.

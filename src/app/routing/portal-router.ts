@@ -21,6 +21,10 @@ export function portOf(
 ): NavigationPort {
   return {
     hasPage: () => router()?.state.initialized ?? false,
+    hash() {
+      const { navigation, location } = router()?.state ?? {};
+      return (navigation?.location ?? location)?.hash ?? '';
+    },
     async stay(signal) {
       const current = router();
       if (!current) return;

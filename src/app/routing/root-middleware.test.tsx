@@ -7,10 +7,22 @@ import { renderRoute } from '../../../tests/render/render-route';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('[S2.html] .html addresses', () => {
-  it('redirect to the same path without the file name, keeping the query', async () => {
-    const { place } = renderRoute('/gongmu_fund/typeRank/list.html?type=02');
+  it('redirect to the same path without the file name, keeping query and hash, where a tab begins', async () => {
+    const { router, place } = renderRoute('/gongmu_fund/typeRank/list.html?type=02#rest');
     await heading('公募基金分类排行');
     expect(place()).toBe('/gongmu_fund/typeRank?type=02');
+    expect(router.state.location.hash).toBe('#rest');
+  });
+
+  it('keep both from page to page, over a path that leads on once more', async () => {
+    const { router, place } = renderRoute('/404#before');
+    await heading('页面不存在');
+    await router.navigate('/tuiguang/index.html?from=old#rest');
+    await heading('理财师推广');
+    expect(place() + router.state.location.hash).toBe('/tuiguang/licaishi?from=old#rest');
+    await router.navigate('/404/index.html');
+    await heading('页面不存在');
+    expect(place() + router.state.location.hash).toBe('/404');
   });
 });
 

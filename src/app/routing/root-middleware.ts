@@ -1,19 +1,20 @@
 import type { MiddlewareFunction } from 'react-router-dom';
 import { outsideUrl } from '@/api/hosts';
+import { withoutHtmlFile } from '@/domain/html-address';
 import { isLogoutPath } from '@/domain/logout-path';
 import { openOutside } from '@/lib/browser-window';
 import { showToast } from '@/ui/toast-store';
-import { withoutHtmlFile } from './html-rule';
 import { leadOn } from './lead-on';
 import { navigationPort } from './navigation-port';
 import { outsidePageOf } from '@/features/outside-site/outside-pages';
 
-/** `/a/b/page.html` goes to `/a/b` with its query [S2.html]. */
+/** `/a/b/page.html` goes to `/a/b` with its query and its hash [S2.html]. */
 export const htmlRule: MiddlewareFunction = ({ request, context }, next) => {
   const url = new URL(request.url);
   const path = withoutHtmlFile(url.pathname);
-  if (path !== null) throw leadOn(path + url.search + url.hash, context.get(navigationPort));
-  return next();
+  if (path === null) return next();
+  const port = context.get(navigationPort);
+  throw leadOn(path + url.search + port.hash(), port);
 };
 
 /** A path containing `home/logout` logs out instead of continuing [S2.logout]. */

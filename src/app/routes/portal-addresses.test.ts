@@ -1,0 +1,53 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { LEADS_TO, isPortalAddress } from '@/domain/portal-addresses';
+import { PAGE_METAS } from '@/domain/page-metas';
+import { routeTable } from './route-table';
+
+/** Every path of the table that ends somewhere, with a text in the place of each name of a part. */
+function endsOf(routes: readonly RouteObject[], above = ''): string[] {
+  return routes.flatMap((route) => {
+    const path = [above, route.path ?? ''].filter((part) => part !== '' && part !== '/').join('/');
+    if (route.children !== undefined) return endsOf(route.children, path);
+    return path === '*' ? [] : [`/${path.replaceAll(/:\w+/g, 'some-1')}`];
+  });
+}
+
+/** Whether the routes have a page at a path, or lead on from it: all but the last of them, which takes every path. */
+function hasRoute(pathname: string): boolean {
+  return matchRoutes(routeTable, pathname)?.at(-1)?.route.path !== '*';
+}
+
+const PATHS = [...new Set([...endsOf(routeTable), ...PAGE_METAS.keys(), ...LEADS_TO.keys()])];
+
+describe('[S2.404] what is an address of the portal', () => {
+  it.each(PATHS)('%s is one for the routes and for the gateway', (path) => {
+    expect([path, hasRoute(path), isPortalAddress(path)]).toEqual([path, true, true]);
+  });
+
+  it('finds the routes of the table', () => {
+    expect(PATHS.length).toBeGreaterThan(75);
+  });
+
+  it.each([
+    ...PATHS.map((path) => `${path.replace(/\/$/, '')}/more/and/more`),
+    ...PATHS.filter((path) => path !== '/').map((path) => `${path}x`),
+    ...PATHS.map((path) => path.toUpperCase()),
+    ...PATHS.map((path) => `${path}//`),
+    ...PATHS.map((path) => `/${path}`),
+    ...PATHS.map((path) => path.replace('i', '%69')),
+    '/touzi/detail/a%2Fb',
+    '/touzi/detail/%20',
+    '/touzi/detail/',
+    '/touzi//detail',
+    '/%2Findex',
+    '/index%2F',
+    '/:id',
+    '/*',
+    '/index;a=1',
+    '/.',
+    '/ſearch',
+  ])('%s is what it is for the routes', (path) => {
+    expect([path, isPortalAddress(path)]).toEqual([path, hasRoute(path)]);
+  });
+});
