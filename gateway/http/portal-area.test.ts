@@ -51,7 +51,6 @@ describe('the built portal', () => {
   });
 
   it.each([
-    '/404',
     '/homepage',
     '/gongmu_fund/nirgends',
     '/touzi/detail',
