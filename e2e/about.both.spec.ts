@@ -105,7 +105,13 @@ test('[S2.about] nothing on record says what to do, and a failure keeps what was
   await expect(shell.main.getByRole('textbox', { name: '姓名' })).toHaveValue('查无此人');
 });
 
-test('[S2.404] a wrong address offers to search for what it names', async ({ page, shell, gateway }) => {
+test('[S2.404] a wrong address offers to search for what it names', async ({
+  page,
+  shell,
+  gateway,
+  expectedTroubles,
+}) => {
+  expectedTroubles.push(/status of 404/);
   const fund = await gateway.fund();
   await page.goto(`/fund/${fund.FUND_CODE}`);
   await expect.poll(() => placeOf(page)).toBe('/404');

@@ -6,7 +6,7 @@ export interface RouteRow {
   readonly title: string;
   /** Where the path ends when it leads elsewhere. */
   readonly landsOn?: string;
-  /** The thing it names does not exist: its call answers 404. */
+  /** The page or the thing it names does not exist: its document and its call answer 404. */
   readonly isMissing?: true;
 }
 
@@ -124,10 +124,10 @@ export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
   ],
   'S2.404': [
     { path: '/404', title: '页面不存在' },
-    { path: '/nirgends', title: '页面不存在', landsOn: '/404' },
-    { path: '/gongmu_fund/nirgends', title: '页面不存在', landsOn: '/404' },
-    { path: '/touzi/detail', title: '页面不存在', landsOn: '/404' },
-    { path: '/home/geren/more', title: '页面不存在', landsOn: '/404' },
+    { path: '/nirgends', title: '页面不存在', landsOn: '/404', isMissing: true },
+    { path: '/gongmu_fund/nirgends', title: '页面不存在', landsOn: '/404', isMissing: true },
+    { path: '/touzi/detail', title: '页面不存在', landsOn: '/404', isMissing: true },
+    { path: '/home/geren/more', title: '页面不存在', landsOn: '/404', isMissing: true },
   ],
   'S2.html': [
     { path: '/gongmu_fund/index.html', title: '公募基金排行', landsOn: '/gongmu_fund' },

@@ -31,22 +31,26 @@ describe('the built portal', () => {
     await test.dispose();
   });
 
-  it.each(['/', '/index', '/gongmu_fund/funds/detail', '/INDEX/', '/simu_fund/rank', '/x/home/logout'])(
-    'gives index.html to a browser that navigates to %s',
-    async (url) => {
-      const response = await app.inject({ url, headers: HTML });
-      expect(response.statusCode).toBe(200);
-      expect(response.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-      });
-      expect(response.body).toContain('<div id="root">');
-    },
-  );
+  it.each([
+    '/',
+    '/index',
+    '/gongmu_fund/funds/detail',
+    '/INDEX/',
+    '/simu_fund/rank',
+    '/x/home/logout',
+    '/home/logout.html',
+  ])('gives index.html to a browser that navigates to %s', async (url) => {
+    const response = await app.inject({ url, headers: HTML });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    expect(response.body).toContain('<div id="root">');
+  });
 
   it.each([
-    '/404',
     '/homepage',
     '/gongmu_fund/nirgends',
     '/touzi/detail',

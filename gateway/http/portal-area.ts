@@ -82,7 +82,7 @@ function isShell({ headers }: FastifyRequest, pathname: string): boolean {
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
-  return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(pathname);
+  return accept.includes('*/*') && !/\.(?!html$)[a-z0-9]+$/i.test(pathname);
 }
 
 function pathOf(url: string): string {

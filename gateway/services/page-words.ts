@@ -40,8 +40,6 @@ const KEPT_SUBJECTS = 4000;
 /** A page does not wait longer for its own name: it opens without, and says it when its calls are answered. */
 const MOST_WAIT_MS = 400;
 const HOME = '/index';
-/** The page for every address that is none. */
-const WRONG_ADDRESS = '/404';
 /**
  * Gives the words of the page at an address, from the table that the portal's routes take theirs from, with the name of
  * the fund, person, company or text it is about; undefined for a path that is no page.
@@ -98,7 +96,7 @@ function wordsOf(page: Page, origin: string | null) {
     intro: documentWords(meta).description,
     siteName: brand.name,
     place,
-    isThere: subject !== 'missing' && pathname !== WRONG_ADDRESS,
+    isThere: subject !== 'missing',
     isIndexed:
       subject !== 'missing' && subject !== 'unnamed' && !isPrivateText && isKeptBySearchEngines(pathname),
     canonical,

@@ -18,7 +18,7 @@ export const LEADS_TO: ReadonlyMap<string, string> = new Map([
 
 /**
  * Whether the portal has a page at a path or leads on from it, read as the routes read it: in any case of letters, with
- * slashes at the end or without, signs in percent or plain. Every other path is the one of the page for wrong addresses.
+ * slashes at the end or without, signs in percent or plain. The page for wrong addresses is one itself, every other path leads to it.
  */
 export function isPortalAddress(pathname: string): boolean {
   if (isLogoutPath(pathname)) return true;

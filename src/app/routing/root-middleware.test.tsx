@@ -15,14 +15,14 @@ describe('[S2.html] .html addresses', () => {
   });
 
   it('keep both from page to page, over a path that leads on once more', async () => {
-    const { router, place } = renderRoute('/gongmu_fund#before');
-    await heading('公募基金排行');
-    await router.navigate('/index.html?from=old#rest');
-    await heading('首页');
-    expect(place() + router.state.location.hash).toBe('/index?from=old#rest');
-    await router.navigate('/gongmu_fund/list.html');
-    await heading('公募基金排行');
-    expect(place() + router.state.location.hash).toBe('/gongmu_fund');
+    const { router, place } = renderRoute('/404#before');
+    await heading('页面不存在');
+    await router.navigate('/tuiguang/index.html?from=old#rest');
+    await heading('理财师推广');
+    expect(place() + router.state.location.hash).toBe('/tuiguang/licaishi?from=old#rest');
+    await router.navigate('/404/index.html');
+    await heading('页面不存在');
+    expect(place() + router.state.location.hash).toBe('/404');
   });
 });
 
