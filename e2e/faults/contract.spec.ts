@@ -8,7 +8,6 @@ import { VISITOR_JOURNEYS } from './visitor-journeys';
 
 /** Calls whose faults the browser test leaves to others, each with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  loginState: 'no page asks it: checkLogin tells who is signed in',
   custRiskService: 'noOpenRiskTempHandler by another address, for accounts with a customer number',
   midBusiness0BE: 'noOpenDisclaimersignTempHandler by another address, for accounts with a customer number',
   silenceConfig: 'asked after sendMessage was turned down, whose words stand without it',

@@ -147,6 +147,12 @@ const NO_REVIEWER = { faults: ['403'], words: '当前账户没有审核权限' }
 export const VISITOR_READS: readonly ReadRow[] = [
   { call: 'checkLogin', page: at('/home'), visitor: 'watcher', failure: 'told', isAskedOnce: true },
   {
+    call: 'loginState',
+    page: ({ room }) => `/zhibo/details/${room}`,
+    visitor: 'hegezhe',
+    failure: 'silent',
+  },
+  {
     call: 'currentTime',
     page: at('/zhibo'),
     visitor: 'nobody',

@@ -85,6 +85,7 @@ function mountUpload(api: FastifyInstance, { mostBytes, countUpload, keep }: Pic
   });
 }
 
+/** A picture goes into an `<img>`, which sends the cookie and no headers of a page: it is asked for no secretId. */
 function mountReading(api: FastifyInstance, { read }: PictureAreaOptions): void {
   const visitorOf = visitorsOf(api);
   api.get<{ Params: { id: string } }>(`/${PICTURE_PATH}/:id`, async (request, reply) => {
