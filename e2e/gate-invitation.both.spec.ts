@@ -56,10 +56,13 @@ test('[S2.search] public results can be read and used beside the invitation', as
   await expect(steps.dialog).toBeVisible();
   // The end of the page can be scrolled out from behind the invitation.
   await main.getByRole('tab', { name: /公募/ }).click();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBeNull();
   const last = isMobile ? main.getByRole('listitem').last() : main.getByRole('row').last();
-  const [row, { dialog }] = [await last.boundingBox(), await measure(page, steps)];
-  expect((row?.y ?? Infinity) + (row?.height ?? 0)).toBeLessThanOrEqual(dialog.y);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [row, { dialog }] = [await last.boundingBox(), await measure(page, steps)];
+    expect((row?.y ?? Infinity) + (row?.height ?? 0)).toBeLessThanOrEqual(dialog.y);
+  }).toPass();
 });
 
 test('[S2.leave] a swipe down on a phone closes the invitation, which leaves for the private-fund home', async ({

@@ -1,3 +1,5 @@
+import { documentWords } from '../src/domain/page-descriptions';
+import { metaForAddress } from '../src/domain/page-metas';
 import { expect, placeOf, test } from './fixtures';
 import { ROUTES_BY_CLAUSE } from './routes.table';
 
@@ -37,10 +39,17 @@ for (const walk of WALKS) {
     for (const { path, title, landsOn = path } of rows) {
       await test.step(path, async () => {
         await page.goto(path);
-        await expect(page).toHaveTitle(`${title} - 砚湖财富`);
+        const meta = metaForAddress(new URL(landsOn, 'http://portal').pathname);
+        const { keywords } = documentWords(meta);
+        await expect(page).toHaveTitle(
+          title === null ? new RegExp(`^(?!${meta?.title}).+ - 砚湖财富$`) : `${title} - 砚湖财富`,
+        );
         await expect.poll(() => placeOf(page)).toBe(landsOn);
         await expect(shell.main.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect(shell.meta('keywords')).toHaveAttribute('content', /基金/);
+        await expect(shell.meta('keywords')).toHaveAttribute(
+          'content',
+          title === null ? new RegExp(`^.+,${keywords}$`) : keywords,
+        );
         await expect(shell.meta('description')).toHaveAttribute('content', /.{8}/);
         await shell.expectNoSidewaysScroll();
       });

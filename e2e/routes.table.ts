@@ -3,7 +3,8 @@ import { beijingDay, compactDay } from '../src/domain/day';
 export interface RouteRow {
   readonly path: string;
   /** Title in the tab, without the portal's name. */
-  readonly title: string;
+  /** Null for a page that is named after its subject. */
+  readonly title: string | null;
   /** Where the path ends when it leads elsewhere. */
   readonly landsOn?: string;
   /** The page or the thing it names does not exist: its document and its call answer 404. */
@@ -115,7 +116,7 @@ export const ROUTES_BY_CLAUSE: Readonly<Record<string, readonly RouteRow[]>> = {
   'S2.zhibo': [
     { path: '/zhibo', title: '路演直播' },
     { path: '/zhibo/list', title: '路演列表' },
-    { path: ROOM_PATH, title: '直播间' },
+    { path: ROOM_PATH, title: null },
   ],
   'S2.about': [
     { path: '/about', title: '关于我们' },

@@ -53,14 +53,16 @@ describe.each(STORE_KINDS)('[S2.meta] what a page says to search engines, on %s'
     headOf((await scene.open(url, headers)).body);
 
   it('a fund page is called by its fund and says whose it is, without a figure', async () => {
+    const description =
+      '远山成长混合A（000001）净值收益：净值走势、区间收益与风险指标。对照业绩比较基准与同类平均，列示各区间收益、同类排名、最大回撤与波动率，净值日期逐项标明。';
     expect(await open(`${FUND}&period=year1&utm_source=mail`)).toEqual({
       title: '远山成长混合A（000001）净值收益 - 公募基金 - 砚湖财富',
-      description: '远山成长混合A（000001）净值收益：净值、收益、回撤、持仓与交易规则。',
+      description,
       canonical: `http://funds.example${FUND}`,
       robots: undefined,
       og: {
         title: '远山成长混合A（000001）净值收益 - 公募基金 - 砚湖财富',
-        description: '远山成长混合A（000001）净值收益：净值、收益、回撤、持仓与交易规则。',
+        description,
         type: 'website',
         url: `http://funds.example${FUND}`,
         site_name: '砚湖财富',
@@ -216,6 +218,25 @@ describe.each(STORE_KINDS)('[S2.meta] what a page says to search engines, on %s'
     expect(body).not.toContain('rel="canonical"');
     expect(body).not.toContain('><script>"');
     expect((await scene.open('/sitemap.xml', { host })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['public-room', '定投的纪律与误区', '定投为什么要有纪律。'],
+    ['private-room', '隐川一号运作回顾', '策略与展望。'],
+  ])('the room %s is called by its roadshow, and is not for search engines', async (id, title, summary) => {
+    const { body } = await scene.open(`/zhibo/details/${id}`);
+    expect(headOf(body)).toMatchObject({
+      title: `${title} - 砚湖财富`,
+      description: summary,
+      robots: 'noindex',
+      og: {},
+      graph: null,
+    });
+    expect(body).toContain(`<meta name="keywords" content="${title},直播间,`);
+  });
+
+  it('an unknown room leaves the page its own words', async () => {
+    expect((await open('/zhibo/details/none')).title).toBe('直播间 - 砚湖财富');
   });
 
   it('a renamed fund has its new name with the next version of the data', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePortal } from '../../tests/setup/built-portal';
 import { openTestStore } from '../../tests/setup/stores';
-import { documentWords } from '../../src/domain/page-descriptions';
+import { documentWords, pageIntro } from '../../src/domain/page-descriptions';
 import { metaForAddress } from '../../src/domain/page-metas';
 import { createGateway } from '../server';
 import { parseRoutePreloads } from './route-preloads';
@@ -140,13 +140,13 @@ describe('the built portal', () => {
     ['/toujiao/detail/7', '投教文章'],
   ])('[S2.meta] says the words of the page at %s before its code runs', async (url, title) => {
     const { body } = await app.inject({ url, headers: HTML });
-    const meta = documentWords(metaForAddress(url));
+    const page = metaForAddress(url);
+    const meta = documentWords(page);
+    const intro = page && pageIntro(page);
     expect(body).toContain(`<title>${title} - 砚湖财富</title>`);
     expect(body).toContain(`<meta name="keywords" content="${meta.keywords}" />`);
     expect(body).toContain(`<meta name="description" content="${meta.description}" />`);
-    expect(body).toContain(
-      `<p class="frame-title">${title}</p><p class="frame-intro">${meta.description}</p>`,
-    );
+    expect(body).toContain(`<p class="frame-title">${title}</p><p class="frame-intro">${intro}</p>`);
   });
 
   it('leaves the words of index.html to a path that is no page', async () => {

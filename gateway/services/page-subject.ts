@@ -7,6 +7,7 @@ import { readFlash } from '../store/flash-repository';
 import { readCompanies } from '../store/fund-company-repository';
 import { readManager } from '../store/fund-manager-repository';
 import { readCompanyName } from '../store/fund-people-repository';
+import { readRoadshow } from '../store/roadshow-repository';
 import { readFundFacts } from './fund-facts';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
@@ -15,7 +16,7 @@ import type { Database } from '../store/schema';
 
 /** What a page with a code or an id in its address is about. */
 export interface SubjectKey {
-  readonly kind: 'fund' | 'manager' | 'company' | 'article' | 'flash';
+  readonly kind: 'fund' | 'manager' | 'company' | 'article' | 'flash' | 'room';
   readonly area: FundArea;
   readonly id: string;
 }
@@ -39,7 +40,7 @@ export interface NamedSubject {
 }
 
 export interface TextSubject {
-  readonly kind: 'article' | 'flash';
+  readonly kind: 'article' | 'flash' | 'room';
   readonly title: string;
   /** One sentence. */
   readonly summary: string;
@@ -55,7 +56,11 @@ export interface TextSubject {
 export type PageSubject = FundSubject | NamedSubject | TextSubject;
 
 const ABOUT_FUNDS = /^\/(gongmu|simu)_fund\/(funds|manager|company)\//;
-const ABOUT_TEXTS = /^\/(toujiao|home|touzi)\/detail\/([^/]+)$/;
+const ABOUT_TEXTS = /^\/(toujiao\/detail|home\/detail|touzi\/detail|zhibo\/details)\/([^/]+)$/;
+const TEXT_KINDS: ReadonlyMap<string, 'flash' | 'room'> = new Map([
+  ['touzi/detail', 'flash'],
+  ['zhibo/details', 'room'],
+]);
 const KINDS = { funds: 'fund', manager: 'manager', company: 'company' } as const;
 
 /** What the page at a path is about, by `?code=` or by the path itself; null for a page that names nothing. */
@@ -65,9 +70,9 @@ export function subjectKeyOf(pathname: string, code: string): SubjectKey | null 
     const isCode = v.is(folder === 'funds' ? fundCode : personCode, code);
     return isCode ? { kind: KINDS[folder], area: area === 'simu' ? 'private' : 'public', id: code } : null;
   }
-  const [, section, id] = ABOUT_TEXTS.exec(pathname) ?? [];
+  const [, section = '', id] = ABOUT_TEXTS.exec(pathname) ?? [];
   if (id === undefined || !v.is(contentId, id)) return null;
-  return { kind: section === 'touzi' ? 'flash' : 'article', area: 'public', id };
+  return { kind: TEXT_KINDS.get(section) ?? 'article', area: 'public', id };
 }
 
 /** What a key names, null where there is no such thing. Of private funds it gives what everybody may know. */
@@ -75,6 +80,7 @@ export async function readPageSubject(db: Kysely<Database>, key: SubjectKey): Pr
   if (key.kind === 'fund') return readFundSubject(db, key);
   if (key.kind === 'article') return readArticleSubject(db, key.id);
   if (key.kind === 'flash') return readFlashSubject(db, key.id);
+  if (key.kind === 'room') return readRoomSubject(db, key.id);
   const { kind, area, id } = key;
   const name =
     kind === 'manager'
@@ -121,6 +127,21 @@ async function readFlashSubject(db: Kysely<Database>, id: string): Promise<TextS
     author: null,
     published: { atMs: flash.published_at },
     isPrivate: flash.funds.includes('"area":"private"'),
+    picture: null,
+  };
+}
+
+/** Of a roadshow what its class info tells everybody. */
+async function readRoomSubject(db: Kysely<Database>, id: string): Promise<TextSubject | null> {
+  const room = await readRoadshow(db, id);
+  if (room === null) return null;
+  return {
+    kind: 'room',
+    title: room.title,
+    summary: room.summary,
+    author: null,
+    published: { atMs: room.begin_at },
+    isPrivate: room.area === 'private',
     picture: null,
   };
 }

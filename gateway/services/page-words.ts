@@ -1,7 +1,7 @@
 import { POSITIONS } from '../../src/contract/recommend';
 import { brand } from '../../src/domain/brand';
 import { pagePlace } from '../../src/domain/fund-paths';
-import { documentWords } from '../../src/domain/page-descriptions';
+import { documentWords, pageIntro } from '../../src/domain/page-descriptions';
 import { documentTitle, metaForAddress, pageName, PAGE_METAS } from '../../src/domain/page-metas';
 import { LEADS_TO } from '../../src/domain/portal-addresses';
 import { keptByVersion } from './kept-by-version';
@@ -50,7 +50,7 @@ export function createPageWords(store: Store, readDataVersion: ReadDataVersion) 
   );
   // Texts come in between two versions of the data.
   const readSubject = (key: SubjectKey) =>
-    key.kind === 'article' || key.kind === 'flash' ? readPageSubject(store.db, key) : readKept(key);
+    isTextKind(key.kind) ? readPageSubject(store.db, key) : readKept(key);
   return async ({ pathname: asked, params, origin }: PageRequest) => {
     const pathname = LEADS_TO.get(asked) ?? asked.replace(/(.)\/+$/, '$1');
     const meta = metaForAddress(pathname);
@@ -59,7 +59,7 @@ export function createPageWords(store: Store, readDataVersion: ReadDataVersion) 
     const place = isOneOf ? pagePlace(pathname, params) : pathname;
     const code = params.get('code')?.trim() ?? '';
     const key = subjectKeyOf(pathname, code);
-    const isAboutOne = isOneOf || /\/detail\//.test(pathname);
+    const isAboutOne = isOneOf || /\/details?\//.test(pathname);
     const withoutKey = isOneOf && code === '' ? 'unnamed' : isAboutOne ? 'missing' : null;
     const subject = key === null ? withoutKey : await subjectInTime(readSubject(key));
     const firstPicture = pathname === HOME ? await readFirstBanner(store) : pictureOf(subject);
@@ -93,7 +93,7 @@ function wordsOf(page: Page, origin: string | null) {
     ...documentWords(meta, named),
     documentTitle: documentTitle(meta, named),
     title: pageName(meta),
-    intro: documentWords(meta).description,
+    intro: pageIntro(meta),
     siteName: brand.name,
     place,
     isThere: subject !== 'missing',
@@ -122,7 +122,8 @@ function linkedDataOf(page: Page, origin: string, canonical: string) {
   const nodes = [];
   if (pathname === HOME) nodes.push(organizationNode(origin), siteNode(origin));
   if (pathname === '/about') nodes.push(organizationNode(origin));
-  if (isSubject(subject) && 'title' in subject) nodes.push(textNode(origin, canonical, subject));
+  if (isSubject(subject) && (subject.kind === 'article' || subject.kind === 'flash'))
+    nodes.push(textNode(origin, canonical, subject));
   if (isSubject(subject) && subject.kind === 'fund') nodes.push(fundNode(origin, canonical, subject));
   if (pathname !== HOME) nodes.push(breadcrumbNode(origin, crumbsTo(page)));
   return nodes;
@@ -140,6 +141,10 @@ function crumbsTo({ pathname, place, meta, subject }: Page): Crumb[] {
 function crumbName(subject: Page['subject']): string | null {
   if (!isSubject(subject)) return null;
   return 'title' in subject ? subject.title : subject.name;
+}
+
+function isTextKind(kind: SubjectKey['kind']): boolean {
+  return kind === 'article' || kind === 'flash' || kind === 'room';
 }
 
 function isSubject(subject: Page['subject']): subject is PageSubject {

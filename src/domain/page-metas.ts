@@ -69,7 +69,7 @@ const STANDING_TITLES = {
   '/home/qualification': '合格投资者认证',
   '/home/help': '帮助与客服',
   '/home/settings': '设置',
-  '/home/detail/:id': '投教文章',
+  '/home/detail/:id': '投教文章 - 个人中心',
   '/home/geren': '个人信息',
   '/home/zichan': '我的资产',
   '/jigou/index': '机构交易',

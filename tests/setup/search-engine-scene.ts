@@ -5,6 +5,7 @@ import { flashRow } from '../factories/flash-rows';
 import { companyTableRow, managerTableRow } from '../factories/fund-people-rows';
 import { privateFundTableRow } from '../factories/private-fund-rows';
 import { publicFundTableRow } from '../factories/public-fund-rows';
+import { roadshowTableRow } from '../factories/roadshow-rows';
 import { makePortal } from './built-portal';
 import { openTestStore } from './stores';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -47,6 +48,15 @@ export async function openSearchEngineScene(
   await appendFlashes(store.db, [
     flashRow({ id: 'public-flash', published_at: Date.UTC(2026, 10, 20, 4) }),
     flashRow({ id: 'private-flash', funds: '[{"area":"private","code":"SX1234","name":"隐川一号"}]' }),
+  ]);
+  await insertAll(store.db, 'roadshow', [
+    roadshowTableRow({ id: 'public-room', title: '定投的纪律与误区', summary: '定投为什么要有纪律。' }),
+    roadshowTableRow({
+      id: 'private-room',
+      area: 'private',
+      title: '隐川一号运作回顾',
+      summary: '策略与展望。',
+    }),
   ]);
   const app = await createGateway({ store, clock: () => 0, portalDir: portal.dir, config });
   return {

@@ -45,7 +45,7 @@ function RoomOfId({ id }: { readonly id: string }) {
 function LiveRoom({ room }: { readonly room: RoomClass }) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const access = useRoomAccess();
-  useNamedSubject(room.title, '直播间');
+  useNamedSubject(room.title, '直播间', 'text', room.summary);
   const Layout = isMobile ? LiveRoomMobile : LiveRoomDesktop;
   return (
     <RoomStage room={room} access={access} waiting={<RoomWaiting room={room} />}>
