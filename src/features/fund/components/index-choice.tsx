@@ -22,7 +22,7 @@ export function IndexChoice({ onChange }: IndexChoiceProps) {
   return (
     <>
       <SelectField
-        label="对比"
+        label="走势对比"
         labelLook="inline"
         options={[
           { value: OWN_CLASS, label: '同类平均' },
