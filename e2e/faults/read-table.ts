@@ -56,7 +56,7 @@ export const FUND_READS: readonly ReadRow[] = [
     page: ({ privateFund }) => `/simu_fund/funds/detail?code=${privateFund}`,
     visitor: 'hegezhe',
     act: async (page) => {
-      await page.getByRole('combobox', { name: '对比' }).selectOption({ index: 1 });
+      await page.getByRole('combobox', { name: '走势对比' }).selectOption({ index: 1 });
     },
     failure: 'told',
   },

@@ -1,6 +1,7 @@
-import { PRIVATE_DICTIONARY_WORDS, RISK_LEVEL_WORDS, STATUS_WORDS } from '../../src/domain/fund-dictionaries';
+import { PRIVATE_DICTIONARY_WORDS, RISK_LEVEL_WORDS } from '../../src/domain/fund-dictionaries';
 import { PERIOD_CODES, PERIOD_NAMES } from '../../src/domain/period';
-import type { DictionaryWords } from '../../src/domain/fund-dictionaries';
+import { STATUS_WORDS } from '../../src/domain/status-words';
+import type { DictionaryWords } from '../../src/domain/status-words';
 import type { DictionaryTable } from './schema';
 
 /** Second-level names carry their parent's: a row stands alone wherever it is shown. */

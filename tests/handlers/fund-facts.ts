@@ -2,7 +2,8 @@ import type * as v from 'valibot';
 import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { privateDictionary, privateFundDetail, privateStrategies } from '@/contract/private-fund';
 import { compactDay, dayFromParts } from '@/domain/day';
-import { PRIVATE_DICTIONARY_WORDS, type DictionaryWords } from '@/domain/fund-dictionaries';
+import { PRIVATE_DICTIONARY_WORDS } from '@/domain/fund-dictionaries';
+import type { DictionaryWords } from '@/domain/status-words';
 import { tradingDaysBetween } from '@/domain/trading-calendar';
 import { answer, refuse, success } from './answer';
 

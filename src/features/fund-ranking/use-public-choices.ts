@@ -1,27 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { filterOfState } from '@/domain/fund-taxonomy';
+import { STATUS_WORDS } from '@/domain/status-words';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
-import type { DictOption } from '@/features/fund-kit/dictionaries';
+import { optionsOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import type { RankingChoices } from './ranking-choices';
 
 /** Product types and the six statuses that the public list is filtered by [S9.status]. */
 export function usePublicChoices(): RankingChoices {
-  const { data } = useQuery(publicDictionariesQuery());
+  const { data, isPending } = useQuery(publicDictionariesQuery());
   return useMemo(
     () => ({
       categories: data?.types ?? [],
-      statuses: filterStatuses(data?.statuses ?? []),
+      statuses: isPending ? [] : filterStatuses(data?.statuses ?? []),
       risks: [],
     }),
-    [data],
+    [data, isPending],
   );
 }
 
-/** The values of the filter in the dictionary's words; where it has finer states, 0 says that they are among its funds. */
-function filterStatuses(statuses: readonly DictOption[]): DictOption[] {
+/**
+ * The values of the filter in the dictionary's words, or in words of our own where it has none; where it has finer
+ * states, 0 says that they are among its funds.
+ */
+function filterStatuses(statuses: readonly DictOption[]): readonly DictOption[] {
   const hasSuspended = statuses.some(({ code }) => code !== '0' && filterOfState(code) === '0');
-  return statuses
-    .filter(({ code }) => filterOfState(code) === code)
-    .map(({ code, name }) => ({ code, name: code === '0' && hasSuspended ? `${name}（含暂停）` : name }));
+  const values = statuses.filter(({ code }) => filterOfState(code) === code);
+  if (values.length === 0) return FILTER_WORDS;
+  return values.map(({ code, name }) => ({
+    code,
+    name: code === '0' && hasSuspended ? `${name}（含暂停）` : name,
+  }));
 }
+
+const FILTER_WORDS: readonly DictOption[] = optionsOf(
+  STATUS_WORDS.filter(([code]) => filterOfState(code) === code),
+);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type * as v from 'valibot';
-import { publicFundPage } from '@/contract/public-fund';
+import { publicDictionaries, publicFundPage } from '@/contract/public-fund';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { takePendingAction } from '@/session/pending-action';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
@@ -129,6 +129,36 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     act(() => screen.getByRole('radio', { name: '正常' }).click());
     act(() => screen.getByRole('button', { name: '近3月' }).click());
     await waitFor(() => expect(place()).toBe('/gongmu_fund?type=01&status=0&sort=6'));
+  });
+
+  it.each([
+    [
+      'in the words of the dictionary, 0 with its suspended forms where it tells them apart',
+      [
+        { dictCode: 'FUND_STATUS', dictItem: '0', dictItemName: '开放' },
+        { dictCode: 'FUND_STATUS', dictItem: 'A', dictItemName: '结束' },
+        { dictCode: 'FUND_STATUS', dictItem: '5', dictItemName: '停止申购' },
+      ],
+      ['存续', '开放（含暂停）', '结束'],
+    ],
+    [
+      'in words of its own where the gateway has no such dictionary',
+      [{ dictCode: 'FUND_PRO_TYPE', dictItem: '01', dictItemName: '股票型' }],
+      ['存续', '正常开放', '发行', '发行成功', '发行失败', '红利发放', '终止'],
+    ],
+  ])('[S9.status] offers the specified statuses %s', async (_how, entries, expected) => {
+    answerRanking();
+    gatewayServer.use(answer(publicDictionaries, () => success(entries)));
+    renderRoute('/gongmu_fund');
+    await table();
+    const statuses = screen.getByRole('radiogroup', { name: '基金状态' });
+    await waitFor(() =>
+      expect(
+        within(statuses)
+          .getAllByRole('radio')
+          .map((radio) => radio.closest('label')?.textContent),
+      ).toEqual(expected),
+    );
   });
 
   it('turns pages, counting ranks on', async () => {

@@ -83,7 +83,7 @@ describe('[S3.dicts] a private fund in the words of the dictionaries', () => {
     const card = await chart();
     expect(card.getByText('同类平均', { selector: 'span, strong, li' })).toBeInTheDocument();
     expect(asked).toEqual([]);
-    const choice = card.getByRole('combobox', { name: '对比' });
+    const choice = card.getByRole('combobox', { name: '走势对比' });
     await user.hover(choice);
     await card.findByRole('option', { name: '私募全市场指数' });
     await user.selectOptions(choice, '私募全市场指数');
@@ -113,7 +113,7 @@ describe('[S3.dicts] a private fund in the words of the dictionaries', () => {
     renderRoute(DETAIL);
     const card = await chart();
     await card.findByRole('option', { name: '私募全市场指数' });
-    expect(card.getByRole('combobox', { name: '对比' })).toHaveValue('');
+    expect(card.getByRole('combobox', { name: '走势对比' })).toHaveValue('');
     expect(card.queryByText(/对比指数/)).toBeNull();
     expect(asked.filter((code) => code !== '01')).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('[S3.dicts] a private fund in the words of the dictionaries', () => {
     const { user } = renderRoute('/gongmu_fund/funds/detail?code=900024');
     const card = await chart();
     await user.hover(screen.getByRole('main'));
-    expect(card.queryByRole('combobox', { name: '对比' })).toBeNull();
+    expect(card.queryByRole('combobox', { name: '走势对比' })).toBeNull();
     expect(dictionaries).toEqual([]);
   });
 });

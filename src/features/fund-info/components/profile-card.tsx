@@ -66,7 +66,8 @@ function factsOf({ area, info, riskName, typeName, dateTypes }: ProfileCardProps
     { label: '托管机构', value: info.custodian ?? MISSING_TEXT },
     ...(typeName ? [{ label: '产品类型', value: typeName }] : []),
     ...(isPrivate ? [{ label: '备案编号', value: <RegistryLink registry={registry} /> }] : []),
-    { label: '业绩基准', value: info.benchmark ?? MISSING_TEXT, isLong: true },
+    // Beside the number at the association where that stands alone in its line.
+    { label: '业绩基准', value: info.benchmark ?? MISSING_TEXT, isLong: !typeName },
     { label: '投资目标', value: info.objective ?? MISSING_TEXT, isLong: true },
     { label: '投资范围', value: info.scope ?? MISSING_TEXT, isLong: true },
   ];

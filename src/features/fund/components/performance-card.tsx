@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FailedRead } from '@/features/failure/read-failure';
-import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import type { FundArea } from '@/domain/performance-rules';
 import { Card } from '@/ui/card';
-import { SelectField } from '@/ui/select-field';
+import { lazyPart } from '@/ui/lazy-part';
 import { preloadChart } from '@/ui/chart/lazy-time-series-chart';
 import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
-import { useComparedHistory } from '../use-compared-history';
+import { historyAgainst, type ComparedIndex } from '../compared-history';
 import { FundChart, FundChartSkeleton } from './fund-chart';
 import styles from './performance-card.module.css';
 import { ReadSection } from './read-section';
@@ -20,29 +19,21 @@ interface PerformanceCardProps {
   readonly read: FailedRead & { readonly data: NavHistory | undefined };
 }
 
+/* Of private funds alone; without its code the fund is held against its class. */
+const IndexChoice = lazyPart(() => import('./index-choice').then((module) => module.IndexChoice));
+
 const CHART_HEIGHT_PX = { desktop: 340, mobile: 260 } as const;
 
 /** How the fund went, against its benchmark and its class. */
 export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   useEffect(preloadChart, []);
-  const { compared, choice } = useComparedHistory(area, read.data);
+  const [index, setIndex] = useState<ComparedIndex | null>(null);
+  const { data } = read;
+  const compared = useMemo(() => (data && index ? historyAgainst(data, index) : data), [data, index]);
   const heightPx = isMobile ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
   return (
-    <Card
-      title="业绩走势"
-      {...(choice && {
-        action: (
-          <SelectField
-            label="对比"
-            labelLook="inline"
-            options={choice.options}
-            value={choice.value}
-            onChange={choice.onChange}
-          />
-        ),
-      })}
-    >
+    <Card title="业绩走势">
       <ReadSection read={{ ...read, data: compared }} skeleton={<FundChartSkeleton heightPx={heightPx} />}>
         {(history) => (
           <FundChart
@@ -55,11 +46,10 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
       </ReadSection>
       {/* Under the drawing: words that arrive late must not push it down. */}
       <p className={styles['compared']}>{compared && comparedWith(compared, fund)}</p>
-      {choice && choice.failure && (
-        <ReadFailureLine read={choice.failure} title="所选指数没有取到，图中仍为同类平均" />
-      )}
-      {choice && choice.isEmpty && (
-        <output className={styles['compared']}>所选指数暂无数据，图中仍为同类平均。</output>
+      {area === 'private' && (
+        <div className={styles['choice']}>
+          <IndexChoice onChange={setIndex} />
+        </div>
       )}
     </Card>
   );

@@ -1,0 +1,15 @@
+import { levelOn } from '@/domain/levels';
+import type { Series } from '@/domain/nav-series';
+import type { NavHistory } from '@/features/fund-kit/nav-history';
+
+/** An index that a private fund is held against in place of the average of its class. */
+export interface ComparedIndex {
+  readonly name: string;
+  readonly levels: Series;
+}
+
+/** A history with an index in place of the average of the fund's class. */
+export function historyAgainst(history: NavHistory, { name, levels }: ComparedIndex): NavHistory {
+  const category = history.days.map((day) => levelOn(levels, day));
+  return { ...history, category, categoryName: name, isIndex: true };
+}

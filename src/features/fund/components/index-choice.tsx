@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { ReadFailureLine } from '@/features/failure/read-failure-line';
+import { keepPrivateIndex } from '@/session/private-index.store';
+import { SelectField } from '@/ui/select-field';
+import type { ComparedIndex } from '../compared-history';
+import { OWN_CLASS, useChosenIndex } from '../use-chosen-index';
+import styles from './performance-card.module.css';
+
+interface IndexChoiceProps {
+  /** Told the index once its levels are there; null for the average of the fund's class. */
+  readonly onChange: (index: ComparedIndex | null) => void;
+}
+
+/** What private funds are held against beside their benchmark: their class, or one of the private indices. */
+export function IndexChoice({ onChange }: IndexChoiceProps) {
+  const { indices, chosen, read, levels } = useChosenIndex();
+  const name = chosen?.name;
+  useEffect(() => {
+    const hasLevels = name !== undefined && levels !== undefined && levels.days.length > 0;
+    onChange(hasLevels ? { name, levels } : null);
+  }, [name, levels, onChange]);
+  return (
+    <>
+      <SelectField
+        label="走势对比"
+        labelLook="inline"
+        options={[
+          { value: OWN_CLASS, label: '同类平均' },
+          ...indices.map((index) => ({ value: index.code, label: index.name })),
+        ]}
+        value={chosen?.code ?? OWN_CLASS}
+        onChange={keepPrivateIndex}
+      />
+      {chosen && read.isError && <ReadFailureLine read={read} title="所选指数没有取到，图中仍为同类平均" />}
+      {levels?.days.length === 0 && (
+        <output className={styles['compared']}>所选指数暂无数据，图中仍为同类平均。</output>
+      )}
+    </>
+  );
+}
