@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { announcePortal } from './scripts/vite/announce-portal.ts';
 import { sharedChunkGroups } from './scripts/vite/shared-chunks.ts';
 import { leanerAxios } from './scripts/vite/leaner-axios.ts';
+import { leanerContract } from './scripts/vite/leaner-contract.ts';
 import { dependableImports } from './scripts/vite/dependable-imports.ts';
 
 const root = import.meta.dirname;
@@ -177,7 +178,13 @@ function scopedName(name: string, file: string): string {
 
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), announcePortal('src/app/mount-portal.tsx'), dependableImports(), leanerAxios()],
+  plugins: [
+    react(),
+    announcePortal('src/app/mount-portal.tsx'),
+    dependableImports(),
+    leanerAxios(),
+    leanerContract(),
+  ],
   resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
   define: { __PORTAL_HOST_SETS__: JSON.stringify(hostSets) },
   css: { modules: { generateScopedName: scopedName } },

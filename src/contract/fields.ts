@@ -9,13 +9,10 @@ export const figure = v.nullable(v.pipe(v.number(), v.finite()));
  */
 export const looseFigure = v.pipe(
   v.nullish(
-    v.union([
-      v.pipe(v.number(), v.finite()),
-      v.pipe(v.string(), v.regex(/^\s*$|^-?\d{1,15}(\.\d{1,15})?$/, 'not a number')),
-    ]),
-    null,
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^(-?\d{1,15}(\.\d{1,15})?)?$/, 'not a number'))]),
+    '',
   ),
-  v.transform((value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value)),
+  v.transform((value) => (value === '' ? null : Number(value))),
 );
 
 /** A day of a specified row as YYYYMMDD, from that or from YYYY-MM-DD; null for anything else [S5.format]. */
@@ -27,20 +24,10 @@ export const looseDay = v.pipe(
   }),
 );
 
-/** A text of a specified reply, also where a gateway sends a number; '' where it sends none. */
-export const looseText = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
-
-/** A whole number of a specified reply, also as text. */
-export const looseCount = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'not a whole number'))]),
-  v.transform(Number),
-  v.integer(),
-);
-
 /** A flag of a specified reply, '0' or '1', also where a gateway sends a number or a boolean. */
 export const looseFlag = v.pipe(
-  v.union([v.picklist(['0', '1', 'true', 'false']), v.picklist([0, 1]), v.boolean()]),
-  v.transform((value) => (value === '1' || value === 'true' || value === 1 || value === true ? '1' : '0')),
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform((value) => (/^(1|true)$/.test(String(value)) ? '1' : '0')),
 );
 
 /** A day as `YYYYMMDD`. */
@@ -118,23 +105,6 @@ export const eventNumber = v.pipe(
   v.transform(Number),
   v.integer(),
   v.minValue(0),
-);
-
-/**
- * An instant of a specified reply in milliseconds since the epoch, from a number, digits, or `YYYY-MM-DD hh:mm:ss` in
- * Beijing time.
- */
-export const looseInstant = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(v.string(), v.regex(/^\d{12,14}$|^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/, 'not an instant')),
-  ]),
-  v.transform((value) =>
-    typeof value === 'number' || /^\d+$/.test(value)
-      ? Number(value)
-      : Date.parse(`${value.replace(' ', 'T')}+08:00`),
-  ),
-  v.integer(),
 );
 
 /** An instant in milliseconds since the epoch. */

@@ -7,14 +7,12 @@ import {
   fundArea,
   fundCode,
   keyword,
-  looseCount,
-  looseInstant,
-  looseText,
   pageNumber,
   pageSize,
   personCode,
   wholeCount,
 } from './fields';
+import { looseCount, looseInstant, looseText } from './loose-fields';
 
 /** One roadshow [S3.live]: times are milliseconds since the epoch, onlineStatus 1 live, 2 upcoming, 5 playback. */
 export const roadshowItem = v.object({

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { looseFlag, looseText } from './fields';
+import { looseFlag } from './fields';
+import { looseText } from './loose-fields';
 
 /** A flag as the login services send it. */
 const flag = looseFlag;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { contentId, eventNumber, fundArea, fundCode, looseInstant, wholeCount } from './fields';
+import { contentId, eventNumber, fundArea, fundCode, wholeCount } from './fields';
+import { looseInstant } from './loose-fields';
 import { defineStream } from './stream';
 
 /** What a flash is about; the names stand in domain/flash-words.ts. */

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+/* Fields of specified replies of later pages, read as leniently as those of `fields.ts`. */
+
+/** A text of a specified reply, also where a gateway sends a number; '' where it sends none. */
+export const looseText = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
+
+/** A whole number of a specified reply, also as text. */
+export const looseCount = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'not a whole number'))]),
+  v.transform(Number),
+  v.integer(),
+);
+
+/**
+ * An instant of a specified reply in milliseconds since the epoch, from a number, digits, or `YYYY-MM-DD hh:mm:ss` in
+ * Beijing time.
+ */
+export const looseInstant = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(v.string(), v.regex(/^\d{12,14}$|^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/, 'not an instant')),
+  ]),
+  v.transform((value) =>
+    typeof value === 'number' || /^\d+$/.test(value)
+      ? Number(value)
+      : Date.parse(`${value.replace(' ', 'T')}+08:00`),
+  ),
+  v.integer(),
+);
