@@ -46,7 +46,7 @@ test('[S2.silent] whatever does not arrive after a page stands, the shell and th
         await expect(shell.main.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await shell.expectLoaded();
         await shell.mark();
-        const bringBack = await lose(context, loss, turn);
+        const bringBack = await lose(page, loss, turn);
         const links = await strangeLinks(shell);
         expect(links).toHaveLength(3);
         await pressInVain(shell, links);
@@ -87,13 +87,13 @@ test('[S2.silent] what is typed stays, the notice is answered in place, and the 
   await shell.mark();
   for (const loss of LOSSES) {
     await test.step(loss, async () => {
-      const bringBack = await lose(context, loss);
+      const bringBack = await lose(page, loss);
       await page.evaluate(() => window.history.back());
       const question = page.getByRole('dialog', { name: '离开填写页面？' });
       await question.getByRole('button', { name: '离开' }).click();
       const notice = shell.notices.filter({ hasText: '页面没有加载成功' });
       await expect(notice).toHaveCount(1);
-      expect(placeOf(page)).toBe('/apply/licaishi');
+      await expect.poll(() => placeOf(page)).toBe('/apply/licaishi');
       await expect(form.field('姓名')).toHaveValue('沈知');
       await expect(form.field('身份证号')).toHaveValue(idNumber);
       await notice.getByRole('button', { name: '重试' }).click();
@@ -115,7 +115,6 @@ test('[S2.silent] what is typed stays, the notice is answered in place, and the 
 
 test('[S2.silent] the words in a search box stay beside a page that did not come, whose notice waits to be answered', async ({
   page,
-  context,
   isMobile,
   shell,
 }) => {
@@ -124,7 +123,7 @@ test('[S2.silent] the words in a search box stay beside a page that did not come
   const box = page.getByRole('combobox').first();
   await box.fill('招商');
   await shell.mark();
-  const bringBack = await lose(context, 'scripts');
+  const bringBack = await lose(page, 'scripts');
   await press(shell, '/index');
   const notice = shell.notices.filter({ hasText: '页面没有加载成功' });
   await expect(notice).toHaveCount(1);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { IS_WHOLE } from '../tests/setup/how-much';
 import { PAGE_GROUPS } from './every-page';
 import { expect, placeOf } from './fixtures';
@@ -30,8 +30,13 @@ export function lossCases(isMobile: boolean): readonly LossCase[] {
 const FILES = { scripts: '**/assets/*.js', styles: '**/assets/*.css' } as const;
 
 /** Takes it away; 503 and a cut line take turns. Returns what brings it back. */
-export async function lose(context: BrowserContext, loss: Loss, turn = 0): Promise<() => Promise<void>> {
+export async function lose(page: Page, loss: Loss, turn = 0): Promise<() => Promise<void>> {
+  const context = page.context();
   if (loss === 'network') {
+    // What an earlier try has loaded would come from the browser's cache.
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await session.detach();
     await context.setOffline(true);
     return () => context.setOffline(false);
   }

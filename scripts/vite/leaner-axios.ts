@@ -21,6 +21,8 @@ const REPLACED: Readonly<Record<string, string>> = {
     export default class AxiosURLSearchParams {
       constructor() { throw new TypeError('queries are left out of this build of axios'); }
     }`,
+  'helpers/buildURL.js': 'export default (url) => url;',
+  'core/buildFullPath.js': 'export default (base, url) => url;',
   'helpers/validator.js': `
     const taken = () => taken;
     export default {

@@ -98,6 +98,24 @@ describe('createQueryClient', () => {
     leave();
   });
 
+  it('[S8.http] tells that a call got no answer when its time is over, not after a second try', async () => {
+    const ask = vi.fn<() => Promise<never>>(
+      () =>
+        new Promise((_, reject) => {
+          setTimeout(() => reject(new GatewayError({ kind: 'timeout', timeoutMs: 50_000 })), 50_000);
+        }),
+    );
+    const observer = new QueryObserver(client, { queryKey: ['silent'], queryFn: ask });
+    const leave = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(49_999);
+    expect(observer.getCurrentResult().status).toBe('pending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'error', error: { kind: 'timeout' } });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(ask).toHaveBeenCalledOnce();
+    leave();
+  });
+
   it('offline at the start fails at once instead of waiting without a word, and asks again when back', async () => {
     isOnline = false;
     client.unmount();

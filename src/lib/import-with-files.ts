@@ -33,7 +33,7 @@ function once(name: string, begin: (name: string) => Promise<void>): Promise<voi
   if (known) return known;
   const begun = begin(name).catch((cause: unknown) => {
     arriving.delete(name);
-    throw cause instanceof FileAwayError ? cause : new FileAwayError(`${name} did not arrive`, { cause });
+    throw new FileAwayError(name, { cause });
   });
   arriving.set(name, begun);
   return begun;
@@ -45,7 +45,7 @@ async function arrive(address: string): Promise<void> {
   await withTimeout(async (signal) => {
     const reply = await fetch(address, { signal });
     const isPage = reply.headers.get('content-type')?.includes('html') ?? false;
-    if (!reply.ok || isPage) throw new FileAwayError(`${address} is answered with ${reply.status}`);
+    if (!reply.ok || isPage) throw new FileAwayError(address);
     await reply.arrayBuffer();
   }, PATIENCE_MS);
 }
@@ -60,17 +60,14 @@ async function apply(address: string): Promise<void> {
   sheet.rel = 'stylesheet';
   sheet.crossOrigin = '';
   sheet.href = address;
-  const loaded = new Promise<void>((resolve, reject) => {
-    sheet.addEventListener('load', () => resolve());
-    sheet.addEventListener('error', () => reject(new FileAwayError(`${address} was not applied`)));
-  });
   document.body.append(sheet);
-  try {
-    await withTimeout(() => loaded, PATIENCE_MS);
-  } catch (error) {
-    sheet.remove();
-    throw error;
-  }
+  await new Promise<void>((resolve, reject) => {
+    sheet.addEventListener('load', () => resolve());
+    sheet.addEventListener('error', () => {
+      sheet.remove();
+      reject(new FileAwayError(address));
+    });
+  });
 }
 
 function isAnnounced(address: string, selector: string): boolean {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
 import { useIsLate } from '@/lib/use-is-late';
 import { Button } from '@/ui/button';
@@ -13,8 +14,10 @@ const AWAITED = { type: 'active', predicate: ({ state }: Query) => state.status 
  */
 export function LateReads() {
   const client = useQueryClient();
-  const isLate = useIsLate(useIsFetching(AWAITED) > 0, PATIENCE_MS);
+  const isAwaiting = useIsFetching(AWAITED) > 0;
+  const [tries, setTries] = useState(0);
   const askAgain = async () => {
+    setTries(tries + 1);
     const asked = client.getQueryCache().findAll({ ...AWAITED, fetchStatus: 'fetching' });
     const which = { predicate: (query: Query) => asked.includes(query) };
     await client.cancelQueries(which);
@@ -22,14 +25,20 @@ export function LateReads() {
   };
   return (
     <output className={styles['line']}>
-      {isLate && (
-        <>
-          加载时间较长，仍在等待。
-          <Button variant="link" size="sm" onClick={() => void askAgain()}>
-            重试
-          </Button>
-        </>
-      )}
+      {isAwaiting && <LateWords key={tries} onRetry={() => void askAgain()} />}
     </output>
+  );
+}
+
+/** Nothing for eight seconds. */
+function LateWords({ onRetry }: { readonly onRetry: () => void }) {
+  if (!useIsLate(true, PATIENCE_MS)) return null;
+  return (
+    <>
+      加载时间较长，仍在等待。
+      <Button variant="link" size="sm" onClick={onRetry}>
+        重试
+      </Button>
+    </>
   );
 }
