@@ -280,6 +280,30 @@ describe('[S7.liveCalls] speaking', () => {
     expect(await screen.findByText(/^您已被禁言至/)).toBeVisible();
   });
 
+  it('asks how the room stands where no stream tells it, and again when the page is looked at again', async () => {
+    const asked: string[] = [];
+    let isRoomMuted = true;
+    gatewayServer.use(
+      answer(silenceConfig, ({ id }) => {
+        asked.push(id);
+        return success({ ...OPEN_SILENCE, isRoomMuted });
+      }),
+    );
+    renderTalk();
+    expect(await box()).toBeVisible();
+    expect(asked).toEqual([]);
+    await streams.latest(STREAM).answer(404, 'application/json');
+    expect(await screen.findByText('全员禁言中，暂时不能发言')).toBeVisible();
+    expect(asked).toEqual([ROOM_ID]);
+    isRoomMuted = false;
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await box()).toBeVisible();
+    expect(asked).toEqual([ROOM_ID, ROOM_ID]);
+    gatewayServer.use(answer(silenceConfig, () => refuse(404, 1004, '没有找到内容')));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await box()).toBeVisible();
+  });
+
   it('asks for a phone where the room wants one and none is bound', async () => {
     answerEntry({ silence: { ...OPEN_SILENCE, needsPhone: true } });
     const { queryClient } = renderTalk();

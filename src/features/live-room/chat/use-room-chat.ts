@@ -7,6 +7,7 @@ import { newestMessages } from '../api/room-talk.queries';
 import type { roomEntryQuery } from '../api/room.queries';
 import { inFrames } from './in-frames';
 import { changeChatLog, type ChatLog } from './chat-log';
+import { readSilence } from './read-silence';
 import { chatMessageFromWire, silenceFromWire, type ChatMessage, type Silence } from './chat-message';
 
 /** How often a room's messages are read where the gateway has no stream. */
@@ -66,7 +67,9 @@ export function useRoomChat(id: string, entry: RoomEntry, isListening: boolean):
     };
   }, [id, isListening, hear]);
 
-  usePolledMessages(id, isListening && connection === 'none', hear);
+  const hasNoStream = isListening && connection === 'none';
+  usePolledMessages(id, hasNoStream, hear);
+  useAskedSilence(id, hasNoStream, setSilence);
 
   return { log, change, silence, setSilence, viewerCount, connection };
 }
@@ -91,4 +94,23 @@ function usePolledMessages(
     }, POLL_MS);
     return () => window.clearInterval(timer);
   }, [id, isNeeded, hear]);
+}
+
+/** Asks who may speak, at once and whenever the page is looked at again, for a gateway without the stream. */
+function useAskedSilence(id: string, isNeeded: boolean, tell: (silence: Silence) => void): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const left = new AbortController();
+    const { signal } = left;
+    const ask = async () => {
+      const told = await readSilence(id);
+      if (told !== null && !signal.aborted) tell(told);
+    };
+    const seen = () => {
+      if (!document.hidden) void ask();
+    };
+    seen();
+    document.addEventListener('visibilitychange', seen, { signal });
+    return () => left.abort();
+  }, [id, isNeeded, tell]);
 }

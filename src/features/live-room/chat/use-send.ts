@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
-import { sendMessage, silenceConfig } from '@/contract/live-room';
+import { sendMessage } from '@/contract/live-room';
 import { serverNow } from '@/session/server-clock';
 import { newestMessages } from '../api/room-talk.queries';
-import { chatMessageFromWire, silenceFromWire } from './chat-message';
+import { chatMessageFromWire } from './chat-message';
+import { readSilence } from './read-silence';
 import type { RoomChat } from './use-room-chat';
 
 interface Send {
@@ -31,7 +32,7 @@ export function useSend(id: string, { change, setSilence }: RoomChat): Send {
       setLastSentMs(serverNow());
     } catch (error) {
       change({ kind: 'failed', clientKey, failure: failureWords(error) });
-      if (error instanceof GatewayError && error.kind === 'business') await readSilence();
+      if (error instanceof GatewayError && error.kind === 'business') await renewSilence();
       else setLastSentMs(null);
     }
   };
@@ -46,12 +47,9 @@ export function useSend(id: string, { change, setSilence }: RoomChat): Send {
     change({ kind: 'dropped', clientKey });
   };
   /** Turned down: how the room stands is told anew. */
-  const readSilence = async () => {
-    try {
-      setSilence(silenceFromWire((await callGateway(silenceConfig, { id })).body));
-    } catch {
-      // The words of the refusal stand beside the message.
-    }
+  const renewSilence = async () => {
+    const told = await readSilence(id);
+    if (told !== null) setSilence(told);
   };
   return {
     send: (text) => void deliver(crypto.randomUUID(), text),
