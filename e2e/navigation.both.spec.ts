@@ -73,7 +73,7 @@ test('[S2.meta] title, keywords and description follow the route at every naviga
   await page.goBack();
   await expectMeta('/gongmu_fund/typeRank');
   expect(ranking).toContain('公募基金排行,');
-  expect(home).toContain('公募基金,私募基金,基金排行,');
+  expect(home).toContain('基金网,公募基金,私募基金,');
   // A document that begins here says the same.
   await page.reload();
   await expectMeta('/gongmu_fund/typeRank');

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { metaOf } from '@/app/routing/page-meta';
 import { DEFAULT_WORDS, documentWords, pageIntro } from '@/domain/page-descriptions';
-import { DEFAULT_TITLE, documentTitle, metaForAddress, type PageMeta } from '@/domain/page-metas';
+import { DEFAULT_TITLE, documentTitle, metaForAddress } from '@/domain/page-metas';
 import { routeTable } from './route-table';
 
 /** Addresses of every route that shows a page; redirects and the unmatched path show none. */
@@ -18,17 +18,13 @@ const handlesAt = (address: string, routes = routeTable) =>
   (matchRoutes(routes, address) ?? []).map(({ route }) => route.handle as unknown);
 const metaAtAddress = (address: string, routes = routeTable) => metaOf(handlesAt(address, routes));
 
-/** The table with a page planted as a child of a route of the first level. */
-function plantBelow(parent: string, child: RouteObject): RouteObject[] {
-  return routeTable.map((root) => ({
-    ...root,
-    children: root.children?.map((section) => ({
-      ...section,
-      children: section.children?.map((route) =>
-        route.path === parent ? { ...route, children: [...(route.children ?? []), child] } : route,
-      ),
-    })),
-  })) as RouteObject[];
+/** Routes with a page planted as a child of the route of a path. */
+function plantBelow(parent: string, child: RouteObject, routes = routeTable): RouteObject[] {
+  return routes.map((route) => {
+    if (!route.children) return route;
+    const children = plantBelow(parent, child, route.children);
+    return { ...route, children: route.path === parent ? [...children, child] : children };
+  });
 }
 
 const PAGES = pagesOf(routeTable);
@@ -44,8 +40,7 @@ describe('[S2.meta] every page of the route table', () => {
   });
 
   it.each(described)('$address has its own title, keywords and description', (page) => {
-    const handle = handlesAt(page.address).at(-1) as { readonly meta?: PageMeta } | undefined;
-    expect(handle?.meta).toBe(page.meta);
+    expect(handlesAt(page.address).at(-1)).toEqual({ meta: page.meta });
     expect(metaForAddress(page.address)).toBe(page.meta);
     expect(page.title).not.toBe(DEFAULT_TITLE);
     expect(page.keywords).not.toBe(DEFAULT_WORDS.keywords);

@@ -103,7 +103,7 @@ describe('[S4.watch] taking funds off the list', () => {
     const { user } = showWatchlist();
     await row('测试基金1号');
     await user.click(screen.getByRole('button', { name: '批量管理' }));
-    const bar = screen.getByText('已选 0 只');
+    const bar = await screen.findByText('已选 0 只');
     await user.click(screen.getByRole('checkbox', { name: '选择测试基金1号' }));
     await user.click(screen.getByRole('checkbox', { name: '选择测试基金9号' }));
     expect(bar).toHaveTextContent('已选 2 只');

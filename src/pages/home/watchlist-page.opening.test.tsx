@@ -11,6 +11,9 @@ const PRIVATE_EMPTY = '还没有自选私募基金';
 /** Opens the page before the joined lists have been answered. */
 const openUnanswered = () => showWatchlist('/home', { isAnswered: false });
 
+const currentTabs = () =>
+  screen.getByRole('navigation', { name: '自选类别' }).querySelectorAll('[aria-current]');
+
 beforeEach(() => {
   signInVisitor();
   gatewayWith([]);
@@ -32,11 +35,9 @@ describe('[S2.home] /home without an area in its address', () => {
 
   it('shows neither area until both lists have been answered', async () => {
     openUnanswered();
-    const tabs = () =>
-      screen.getByRole('navigation', { name: '自选类别' }).querySelectorAll('[aria-current]');
-    expect(tabs()).toHaveLength(0);
+    expect(currentTabs()).toHaveLength(0);
     act(() => setWatchedFunds('public', []));
-    expect(tabs()).toHaveLength(0);
+    expect(currentTabs()).toHaveLength(0);
     expect(screen.queryByText(PUBLIC_EMPTY)).toBeNull();
     act(() => setWatchedFunds('private', ['SARA10']));
     expect(await screen.findByText(PRIVATE_EMPTY)).toBeVisible();

@@ -179,7 +179,7 @@ describe('[S2.home] the list', () => {
     const { user } = showWatchlist();
     await row('测试基金5号');
     await user.click(screen.getByRole('button', { name: '批量管理' }));
-    expect(screen.getByText('已选 0 只')).toBeVisible();
+    expect(await screen.findByText('已选 0 只')).toBeVisible();
     act(() => {
       signInVisitor({ userId: 'u2' });
       leaveJoinedUnread();

@@ -3,8 +3,13 @@ import { CheckField } from '@/ui/check-field';
 import type { BoardProps } from './board-tools';
 import styles from './watch-board.module.css';
 
+/** The bar of a board that is not only read. */
+export function ModeBar({ model, board }: BoardProps) {
+  return board.mode === 'batch' ? <BatchBar model={model} board={board} /> : <ReorderBar board={board} />;
+}
+
 /** What happens to the funds that are ticked. */
-export function BatchBar({ model, board }: BoardProps) {
+function BatchBar({ model, board }: BoardProps) {
   const { selected, tick, enter, open } = board;
   const codes = model.shown.map(({ code }) => code);
   const isNone = selected.length === 0;
@@ -40,7 +45,7 @@ export function BatchBar({ model, board }: BoardProps) {
 }
 
 /** How rows are moved on narrow screens, and the way back to reading. */
-export function ReorderBar({ board }: Pick<BoardProps, 'board'>) {
+function ReorderBar({ board }: Pick<BoardProps, 'board'>) {
   return (
     <div className={styles['batch']}>
       <span className={styles['chosen']}>拖动左侧的手柄调整顺序</span>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { useWindowCode } from '@/features/failure/use-window-code';
 import { ReadFailure } from '@/features/failure/read-failure';
@@ -9,7 +9,6 @@ import { useOpeningArea } from '../use-opening-area';
 import { useWatchlist, type WatchlistModel } from '../use-watchlist';
 import type { WatchedFund } from '../watch-list';
 import type { Drafts } from '../watch-windows';
-import { BatchBar, ReorderBar } from './batch-bar';
 import { AreaTabs, BoardNote, ModelTabs } from './board-head';
 import { BoardMenu, BoardTools, type BoardProps } from './board-tools';
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
@@ -19,6 +18,7 @@ import { WatchRows } from './watch-rows';
 import { EmptyList, WatchSkeleton } from './watch-states';
 import { WatchTable } from './watch-table';
 
+const importModeBar = () => import('./batch-bar').then((module) => module.ModeBar);
 const importWindows = () => import('./watch-windows').then((module) => module.WatchWindows);
 
 interface WatchBoardProps {
@@ -71,6 +71,9 @@ function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
   const board = useBoard(model);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const { Component: WatchWindows } = useWindowCode(importWindows, board.opened !== null, board.close);
+  const { enter } = board;
+  const leaveMode = useCallback(() => enter('read'), [enter]);
+  const { Component: ModeBar } = useWindowCode(importModeBar, board.mode !== 'read', leaveMode);
   const { read, isWithheld } = model;
   const hasFunds = model.list.funds.length > 0;
   const isList = read.data !== undefined && model.shown.length > 0;
@@ -88,8 +91,7 @@ function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
         aria-label="自选列表"
       >
         {isList && isMobile && !isWithheld && board.mode === 'read' && <PeriodBar model={model} />}
-        {isList && board.mode === 'batch' && <BatchBar model={model} board={board} />}
-        {isList && board.mode === 'reorder' && <ReorderBar board={board} />}
+        {isList && ModeBar && <ModeBar model={model} board={board} />}
         {read.data === undefined ? (
           read.isError ? (
             <ReadFailure read={read} />
