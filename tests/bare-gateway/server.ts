@@ -39,7 +39,7 @@ export function createBareGateway(portalOrigins: readonly string[]): Server {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://gateway.invalid');
-    if (url.pathname.startsWith('/login-service/')) {
+    if (url.pathname.startsWith('/login-service')) {
       answerLoginPage({ request, response, url, visitors, portalOrigins });
       return;
     }
