@@ -59,7 +59,7 @@ describe.each(STORE_KINDS)('applications that are turned down on %s', (kind) => 
   }
 
   it.each([
-    ['name', { name: '周1舟' }, '姓名应为 2 到 30 个字，不含数字和符号'],
+    ['name', { name: '周1舟' }, '姓名应为 2 到 30 个字，不含数字，符号仅限间隔号、连字符和撇号'],
     ['phone', { phone: '12900000012' }, '不是有效的手机号段，请核对'],
     ['idNumber', { idNumber: '99010119790305002' }, '身份证号应为 18 位，现为 17 位'],
     ['idNumber', { idNumber: '990101197903050028' }, '身份证号有误，请核对出生日期与校验位'],

@@ -1,4 +1,4 @@
-import { isAdultId } from '../../src/domain/validators';
+import { ageProblem } from '../../src/domain/validators';
 import { readTakenFields } from '../store/application-repository';
 import { marksOf } from './application-fields';
 import { confirmedUntil } from './phone-codes';
@@ -30,8 +30,8 @@ export async function refuseForeignPhone(
 
 /** Throws a StepRefusal for an ID number, where the fields have one, of somebody who is not of age. */
 export function refuseMinor({ idNumber }: TypedFields, today: Day): void {
-  if (typeof idNumber === 'string' && !isAdultId(idNumber, today))
-    throw new StepRefusal('rejected', '年满 18 周岁方可申请入驻', 'idNumber');
+  const minor = typeof idNumber === 'string' ? ageProblem(idNumber, today, '申请入驻') : null;
+  if (minor !== null) throw new StepRefusal('rejected', minor, 'idNumber');
 }
 
 /** Throws a StepRefusal where a number belongs to somebody else who has joined already. */

@@ -1,7 +1,7 @@
 import { maskedCertificate, maskedName } from '../../src/domain/masking';
 import {
+  ageProblem,
   identityProblem,
-  isAdultId,
   isPersonName,
   isResidentId,
   tidyPersonName,
@@ -40,8 +40,8 @@ export function typedIdentity({ custname, certificateno }: IdentityFields, today
     throw new StepRefusal('rejected', '请填写与身份证一致的姓名，2 至 30 个字', 'custname');
   if (!isResidentId(certificateNo))
     throw new StepRefusal('rejected', '身份证号码有误，请核对 18 位号码', 'certificateno');
-  if (!isAdultId(certificateNo, today))
-    throw new StepRefusal('rejected', '年满 18 周岁方可申请合格投资者认证', 'certificateno');
+  const minor = ageProblem(certificateNo, today, '申请合格投资者认证');
+  if (minor !== null) throw new StepRefusal('rejected', minor, 'certificateno');
   return { name, certificateNo };
 }
 

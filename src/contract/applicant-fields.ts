@@ -29,6 +29,22 @@ function lineOf(what: string, { least, most }: { readonly least: number; readonl
   );
 }
 
+/** As lineOf, for the name of a house or a product: with `letters` letters of any script at least. */
+function nameOf(
+  what: string,
+  { letters, words, ...lengths }: { least: number; most: number; letters: number; words: string },
+) {
+  return v.pipe(
+    lineOf(what, lengths),
+    v.check((text) => (text.match(/\p{L}/gu)?.length ?? 0) >= letters, words),
+  );
+}
+
+function institutionName(what: string, least: number) {
+  const words = `${what}应为机构名称，不能只有数字和符号`;
+  return nameOf(what, { least, most: 60, letters: 2, words });
+}
+
 /** Text over several lines that may be empty: ends of lines and tabs as they are pasted, no other control characters. */
 function longText(what: string, most: number) {
   return v.pipe(
@@ -45,7 +61,7 @@ function personName(what: string) {
     v.string(`请填写${what}`),
     v.transform(tidyPersonName),
     v.nonEmpty(`请填写${what}`),
-    v.check(isPersonName, `${what}应为 2 到 30 个字，不含数字和符号`),
+    v.check(isPersonName, `${what}应为 2 到 30 个字，不含数字，符号仅限间隔号、连字符和撇号`),
   );
 }
 
@@ -72,6 +88,15 @@ const idNumber = v.pipe(
   v.check(isResidentId, '身份证号有误，请核对出生日期与校验位'),
 );
 
+/** A number with its thousands set apart by commas or blanks: 1,000 or 1 234 567.50. */
+const IN_THOUSANDS = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/u;
+
+/** A number as typed without what sets its thousands apart; any other comma or blank stays, and is refused. */
+function withoutThousands(text: string): string {
+  const plain = text.normalize('NFKC').trim();
+  return IN_THOUSANDS.test(plain) ? plain.replaceAll(/[, ]/gu, '') : plain;
+}
+
 /** A number as typed, with decimals where `decimals` allows them. */
 function typedAmount(
   what: string,
@@ -85,8 +110,9 @@ function typedAmount(
   const form = decimals === 0 ? /^\d{1,12}$/u : new RegExp(`^\\d{1,12}(\\.\\d{1,${decimals}})?$`, 'u');
   return v.pipe(
     v.string(`请填写${what}`),
-    v.transform((text) => text.normalize('NFKC').replaceAll(/[\s,]/gu, '')),
+    v.transform(withoutThousands),
     v.nonEmpty(`请填写${what}`),
+    v.regex(/^[^,\s]*$/u, `${what}请直接填写数字，不用逗号或空格隔开`),
     v.regex(form, decimals === 0 ? `${what}应为整数` : `${what}应为数字，最多 ${decimals} 位小数`),
     v.check(
       (text) => Number(text) >= least && Number(text) <= most,
@@ -111,7 +137,7 @@ export const adviserEntries = {
   name: personName('姓名'),
   phone,
   idNumber,
-  institution: lineOf('所在机构', { least: 4, most: 60 }),
+  institution: institutionName('所在机构', 4),
   certificateKind: v.picklist(CERTIFICATE_KINDS, '请选择证书类型'),
   certificateNumber: v.pipe(
     v.string('请填写证书编号'),
@@ -142,7 +168,7 @@ export type AdviserFields = v.InferOutput<typeof adviserFields>;
 
 /** What a manager of private funds fills in [S2.apply]. */
 export const managerEntries = {
-  company: lineOf('公司全称', { least: 6, most: 60 }),
+  company: institutionName('公司全称', 6),
   creditCode: v.pipe(
     v.string('请填写统一社会信用代码'),
     v.transform(tidyCreditCode),
@@ -169,7 +195,10 @@ export const managerEntries = {
   managedSize: typedAmount('管理规模', { least: 0, most: 100_000, decimals: 2, unit: '亿元' }),
   strategies: someOf('投资策略', MANAGER_STRATEGIES, 6),
   products: v.pipe(
-    v.array(lineOf('产品名称', { least: 2, most: 60 }), '请填写代表产品'),
+    v.array(
+      nameOf('产品名称', { least: 2, most: 60, letters: 1, words: '产品名称不能只有数字和符号' }),
+      '请填写代表产品',
+    ),
     v.minLength(1, '请至少填写一只代表产品'),
     v.maxLength(10, '代表产品最多 10 只'),
     v.check((names) => new Set(names).size === names.length, '产品名称有重复'),

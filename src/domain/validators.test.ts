@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from './day';
 import {
+  ageProblem,
   identityProblem,
   isAdultId,
   isMobilePhone,
@@ -103,11 +104,37 @@ it.each([
 });
 
 it.each([
+  ['20081120', null],
+  ['20081121', '年满 18 周岁方可申请入驻'],
+  ['20271120', '年满 18 周岁方可申请入驻'],
+  ['18961120', '年满 18 周岁方可申请入驻'],
+])('[S2.apply] born on %s: %j', (birth, problem) => {
+  expect(ageProblem(`110105${birth}0021`, dayOf('20261120') ?? 0, '申请入驻')).toBe(problem);
+});
+
+it.each([
   [' 周一舟 ', '周一舟', true],
   ['阿卜杜勒•买买提', '阿卜杜勒·买买提', true],
   ['阿卜杜勒 . 买买提', '阿卜杜勒·买买提', true],
   ['Anna  Maria Li', 'Anna Maria Li', true],
   ['José', 'José', true],
+  ["O'Neil", "O'Neil", true],
+  ['O’Neil', "O'Neil", true],
+  ['Oʼ Neil', "O'Neil", true],
+  ['D＇Angelo Anne-Marie', "D'Angelo Anne-Marie", true],
+  ['让-保罗', '让-保罗', true],
+  ['让 – 保罗', '让-保罗', true],
+  ['让－保罗', '让-保罗', true],
+  ['让‐保罗·萨特', '让-保罗·萨特', true],
+  ['买买提·吐尔逊', '买买提·吐尔逊', true],
+  ['买买提・吐尔逊', '买买提·吐尔逊', true],
+  ['买买提∙吐尔逊', '买买提·吐尔逊', true],
+  ["周''舟", "周''舟", false],
+  ['-保罗', '-保罗', false],
+  ["保罗'", "保罗'", false],
+  ['让--保罗', '让--保罗', false],
+  ["·-'", "·-'", false],
+  ["O'", "O'", false],
   ['𠮷田', '𠮷田', true],
   ['周'.repeat(30), '周'.repeat(30), true],
   ['周'.repeat(31), '周'.repeat(31), false],

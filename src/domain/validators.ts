@@ -9,9 +9,15 @@ const RESIDENT_ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2
 const RESIDENT_ID_CHECKS = '10X98765432';
 /** Prefixes that mainland networks have in use. */
 const MOBILE_PHONE = /^1(?:3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/;
-/** Letters of any script; between them single spaces or the dot of names in parts (阿卜杜勒·买买提). */
-const PERSON_NAME = /^\p{L}[\p{L}\p{M}]*(?:[ ·][\p{L}\p{M}]+)*$/u;
-const NAME_DOTS = /\s*[·•‧・･.．]\s*/gu;
+/** Letters of any script; between them one space, dot (阿卜杜勒·买买提), hyphen (让-保罗) or apostrophe (O'Neil). */
+const PERSON_NAME = /^\p{L}[\p{L}\p{M}]*(?:[ ·'-][\p{L}\p{M}]+)*$/u;
+const NAME_SEPARATORS = /[ ·'-]/gu;
+/** The spellings of each separator that keyboards and papers have, and the one that is kept. */
+const NAME_SPELLINGS = [
+  [/\s*[·•‧・･∙⋅ㆍ.．]\s*/gu, '·'],
+  [/\s*['’‘ʼ＇`´′]\s*/gu, "'"],
+  [/\s*[-‐‑‒–—―－﹣−]\s*/gu, '-'],
+] as const;
 const NAME_LETTERS = { least: 2, most: 30 };
 const ADULT_MONTHS = 18 * 12;
 const LONGEST_LIFE_MONTHS = 130 * 12;
@@ -40,14 +46,26 @@ export function isAdultId(idCode: string, today: Day): boolean {
   return shiftMonths(birthDay, ADULT_MONTHS) <= today && shiftMonths(birthDay, LONGEST_LIFE_MONTHS) > today;
 }
 
-/** A person's name as typed in its one spelling: single spaces, and one kind of dot between its parts. */
-export function tidyPersonName(text: string): string {
-  return text.normalize('NFC').trim().replace(NAME_DOTS, '·').replace(/\s+/gu, ' ');
+/** What a visitor has to be 18 years old for. */
+export type AdultMatter = '申请合格投资者认证' | '申请入驻';
+
+/** Why the holder of a valid resident ID may not do what asks for 18 years, in words; null for an adult. */
+export function ageProblem(idCode: string, today: Day, matter: AdultMatter): string | null {
+  return isAdultId(idCode, today) ? null : `年满 18 周岁方可${matter}`;
 }
 
-/** Whether a tidy text can be a person's name: 2 to 30 letters of any script, its parts joined by a space or ·. */
+/** A person's name as typed in its one spelling: single spaces, and one kind of dot, hyphen and apostrophe. */
+export function tidyPersonName(text: string): string {
+  const trimmed = text.normalize('NFC').trim();
+  return NAME_SPELLINGS.reduce((name, [spellings, kept]) => name.replace(spellings, kept), trimmed).replace(
+    /\s+/gu,
+    ' ',
+  );
+}
+
+/** Whether a tidy text can be a person's name: 2 to 30 letters of any script, its parts joined by single separators. */
 export function isPersonName(text: string): boolean {
-  const letters = Array.from(text.replace(/[ ·]/gu, '')).length;
+  const letters = Array.from(text.replace(NAME_SEPARATORS, '')).length;
   return PERSON_NAME.test(text) && letters >= NAME_LETTERS.least && letters <= NAME_LETTERS.most;
 }
 

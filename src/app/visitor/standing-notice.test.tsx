@@ -45,7 +45,10 @@ let asked = 0;
 
 beforeAll(async () => {
   await import('./visitor-parts');
-  await import('@/features/qualification/components/qualification-window');
+  await Promise.all([
+    import('@/features/qualification/components/qualification-window'),
+    import('@/pages/fund-ranking/private-ranking-page'),
+  ]);
 });
 
 beforeEach(() => {

@@ -1,5 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
-import { identityProblem, isResidentId } from '@/domain/validators';
+import { beijingDay } from '@/domain/day';
+import { ageProblem, identityProblem, isResidentId } from '@/domain/validators';
+import { serverNow } from '@/session/server-clock';
 import type { StepFields } from '@/session/step-fields.store';
 
 type TypedIdentity = Pick<StepFields, 'name' | 'idCode'>;
@@ -48,7 +50,8 @@ function missingWords(name: string, idCode: string, needsName: boolean): string 
 
 /** What is wrong with an ID number that was typed; nothing while it is empty. */
 function idProblem(idCode: string): string | undefined {
-  if (idCode === '' || isResidentId(idCode)) return undefined;
+  if (idCode === '') return undefined;
   if (idCode.length !== 18) return `身份证号应为 18 位，现为 ${idCode.length} 位`;
-  return '身份证号有误，请核对出生日期与校验位';
+  if (!isResidentId(idCode)) return '身份证号有误，请核对出生日期与校验位';
+  return ageProblem(idCode, beijingDay(serverNow()), '申请合格投资者认证') ?? undefined;
 }

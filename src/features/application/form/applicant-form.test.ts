@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { GatewayError } from '@/api/gateway-error';
 import { typedFields } from '@/contract/application';
+import { useServerClock } from '@/session/server-clock';
 import {
   draftFieldsOf,
   emptyForm,
@@ -64,6 +65,39 @@ describe('[S2.apply] what a form holds', () => {
     const { issues } = v.safeParse(FORM_SCHEMAS.guanli, { ...emptyForm(), company: '测试' });
     expect(issues?.map((issue) => v.getDotPath(issue))).toContain('company');
     expect(issues?.map((issue) => v.getDotPath(issue))).not.toContain('idNumber');
+  });
+});
+
+describe('[S2.apply] the age of an adviser', () => {
+  beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:00:00+08:00')));
+
+  const AGE = '年满 18 周岁方可申请入驻';
+  const wordsFor = (idNumber: string) => {
+    const { issues = [] } = v.safeParse(FORM_SCHEMAS.licaishi, { ...emptyForm(), idNumber });
+    // The first one is shown.
+    return issues
+      .filter((issue) => v.getDotPath(issue) === 'idNumber')
+      .slice(0, 1)
+      .map(({ message }) => message);
+  };
+
+  it.each([
+    ['990101200811200012', []],
+    ['990101200811210018', [AGE]],
+    ['990101203001010018', [AGE]],
+    ['99010118900101001X', [AGE]],
+    ['990101 20081121 0018', [AGE]],
+    ['990101200811210013', ['身份证号有误，请核对出生日期与校验位']],
+    ['9901', ['身份证号应为 18 位，现为 4 位']],
+  ])('by the number %j: %j', (idNumber, words) => {
+    expect(wordsFor(idNumber)).toEqual(words);
+  });
+
+  it('is told by the clock of the gateway', () => {
+    expect(wordsFor('990101200811210018')).toEqual([AGE]);
+    useServerClock.setState({ offsetMs: 86_400_000 });
+    expect(wordsFor('990101200811210018')).toEqual([]);
+    useServerClock.setState(useServerClock.getInitialState());
   });
 });
 

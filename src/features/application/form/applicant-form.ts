@@ -8,6 +8,9 @@ import {
 } from '@/contract/applicant-fields';
 import type { TypedFields } from '@/contract/application';
 import type { ApplicantKind } from '@/domain/application';
+import { beijingDay } from '@/domain/day';
+import { ageProblem, isResidentId } from '@/domain/validators';
+import { serverNow } from '@/session/server-clock';
 
 const LIST_NAMES = ['specialities', 'strategies', 'products'] as const;
 const TEXT_NAMES = [
@@ -68,9 +71,25 @@ const typed = v.pipe(
   v.transform((form): unknown => form),
 );
 
+/** The gateway's rule of age, by the gateway's clock; a number that is none yet has its own words. */
+function ageOf(idNumber: string): string | null {
+  return isResidentId(idNumber) ? ageProblem(idNumber, beijingDay(serverNow()), '申请入驻') : null;
+}
+
 /** The contract's schemas over what the form holds. */
 export const FORM_SCHEMAS: Readonly<Record<ApplicantKind, v.GenericSchema<ApplicantForm, unknown>>> = {
-  licaishi: v.pipe(typed, adviserFields),
+  licaishi: v.pipe(
+    typed,
+    adviserFields,
+    v.forward(
+      v.partialCheck(
+        [['idNumber']],
+        ({ idNumber }) => ageOf(idNumber) === null,
+        ({ input }) => ageOf(input.idNumber) ?? '',
+      ),
+      ['idNumber'],
+    ),
+  ),
   guanli: v.pipe(typed, managerFields),
 };
 

@@ -63,6 +63,22 @@ describe('identity', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('应为 18 位，现为 4 位');
   });
 
+  it('[S5.identity] says itself that nobody under 18 can go on, as the gateway would', async () => {
+    let calls = 0;
+    gatewayServer.use(
+      answer(identifyVerification, () => {
+        calls += 1;
+        return rejection('');
+      }),
+    );
+    const { user } = openWindow();
+    await typeIdentity(user, '周行舟', '990101200811210018');
+    await user.click(await button('核验身份'));
+    expect(screen.getByRole('alert')).toHaveTextContent('年满 18 周岁方可申请合格投资者认证');
+    expect(screen.getByRole('textbox', { name: /身份证号/ })).toHaveFocus();
+    expect(calls).toBe(0);
+  });
+
   it('shows the words of a refusal and keeps what was typed', async () => {
     gatewayServer.use(answer(identifyVerification, () => rejection('姓名与证件号不一致')));
     const { user } = openWindow();
