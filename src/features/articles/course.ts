@@ -10,14 +10,16 @@ export interface Course {
   readonly level: CourseItem['level'];
   readonly lessonCount: number;
   readonly minutes: number;
-  /** Its first lesson. */
-  readonly href: string;
+  /** Its first lesson; `null` if the gateway does not say. */
+  readonly href: string | null;
 }
 
 /** The courses in their order; one that would lead away from the portal is left out. */
 export function coursesFromWire(items: readonly CourseItem[]): Course[] {
   return items.flatMap(({ id, title, summary, picture, level, lessonCount, minutes, url }) => {
     const href = ownPath(url, window.location.origin);
-    return href === null ? [] : { id, title, summary, picture, level, lessonCount, minutes, href };
+    return href === null && url !== ''
+      ? []
+      : { id, title, summary, picture, level, lessonCount, minutes, href };
   });
 }

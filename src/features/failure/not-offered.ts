@@ -4,3 +4,16 @@ import { GatewayError } from '@/api/gateway-error';
 export function isNotOffered(error: unknown): boolean {
   return error instanceof GatewayError && error.kind === 'not-offered';
 }
+
+/** Reads by a call that this portal adds, or by the specified ones where the gateway does not have it. */
+export async function orSpecified<Read>(
+  read: () => Promise<Read>,
+  readSpecified: () => Promise<Read>,
+): Promise<Read> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isNotOffered(error)) throw error;
+    return readSpecified();
+  }
+}

@@ -11,8 +11,8 @@ export interface PlaceItem {
   readonly label: string | null;
   /** Null for none. */
   readonly picture: string | null;
-  /** A path of the portal. */
-  readonly href: string;
+  /** A path of the portal; `null` where it leads nowhere. */
+  readonly href: string | null;
   /** When what it announces begins, in milliseconds since the epoch. */
   readonly beginAtMs: number | null;
 }
@@ -21,7 +21,7 @@ export interface PlaceItem {
 export function placeItemsFromWire(items: readonly PositionItem[]): PlaceItem[] {
   return items.flatMap(({ id, title, summary, label, picture, url, area, code, beginAt }) => {
     const href = area !== null && code !== null ? companyHref(area, code) : portalPath(url);
-    if (href === null) return [];
+    if (href === null && url !== '') return [];
     return { id, title, summary, label: label || null, picture: picture || null, href, beginAtMs: beginAt };
   });
 }

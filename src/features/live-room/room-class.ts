@@ -1,16 +1,9 @@
 import type { LiveClassInfo } from '@/contract/live';
+import { speakersOf, type Speaker } from '@/domain/roadshow-speaker';
 import { roadshowTitle } from '@/domain/roadshow-title';
 import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
 import type { FundArea } from '@/domain/performance-rules';
-import { avatarOf } from '@/domain/session-user';
 import { linkOf, type RoomLink } from './room-link';
-
-export interface RoomSpeaker {
-  readonly name: string;
-  readonly companyName: string;
-  /** Address of a picture; of one without a portrait the drawing that stands for everybody. */
-  readonly avatar: string;
-}
 
 export interface RoomMaterial {
   readonly title: string;
@@ -30,7 +23,7 @@ export interface RoomClass {
   readonly beginMs: number;
   readonly endMs: number;
   /** Managers first, then advisers. */
-  readonly speakers: readonly RoomSpeaker[];
+  readonly speakers: readonly Speaker[];
   /** Length of the playback; null where there is none. */
   readonly durationSeconds: number | null;
   readonly description: readonly string[];
@@ -44,22 +37,16 @@ export interface RoomClass {
 }
 
 export function roomClassFromWire(info: LiveClassInfo): RoomClass {
-  const speakers = [
-    ...info.managerList.map(({ name, companyName, avatar }) => speaker(name, companyName, avatar)),
-    ...info.financialAdvisorList.map(({ nickName, companyName, avatar }) =>
-      speaker(nickName, companyName, avatar),
-    ),
-  ];
   return {
     id: info.id,
-    title: roadshowTitle(info.title, speakers),
+    title: roadshowTitle(info.title, [...info.managerList, ...info.financialAdvisorList]),
     summary: info.summary,
     picture: info.picture,
     area: info.area,
     status: liveStatusOf(info.onlineStatus),
     beginMs: info.classBeginTime,
     endMs: info.classEndTime,
-    speakers,
+    speakers: speakersOf(info),
     durationSeconds: info.history?.classDuration ?? null,
     description: info.description,
     organization: info.organization && {
@@ -72,8 +59,4 @@ export function roomClassFromWire(info: LiveClassInfo): RoomClass {
     appointmentCount: info.appointmentCount,
     isSimulated: info.isSimulated,
   };
-}
-
-function speaker(name: string, companyName: string, avatar: string | null): RoomSpeaker {
-  return { name, companyName, avatar: avatarOf(avatar) };
 }

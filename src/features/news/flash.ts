@@ -1,4 +1,4 @@
-import type { Flash as WireFlash } from '@/contract/news';
+import type { Flash as WireFlash, NewsDetail } from '@/contract/news';
 import type { FlashKindName } from '@/domain/flash-words';
 import { fundHref } from '@/domain/fund-paths';
 
@@ -36,6 +36,19 @@ export function flashFromWire({ publishedAt, funds, ...flash }: WireFlash): Flas
       href: fundHref(area, code),
     })),
   };
+}
+
+/** A flash among its neighbours in time. */
+export interface FlashPlace {
+  readonly flash: Flash;
+  readonly newer: NewsDetail['newer'];
+  readonly older: NewsDetail['older'];
+  /** About the same funds, or of its kind. */
+  readonly related: readonly Flash[];
+}
+
+export function flashPlaceFromWire({ flash, newer, older, related }: NewsDetail): FlashPlace {
+  return { flash: flashFromWire(flash), newer, older, related: related.map(flashFromWire) };
 }
 
 /** The page of a flash. */

@@ -1,4 +1,5 @@
 import { icsOf } from '@/domain/calendar-file';
+import { speakerWithCompany } from '@/domain/roadshow-speaker';
 import { saveTextFile } from '@/lib/download';
 import { serverNow } from '@/session/server-clock';
 import { roomHref, type Roadshow } from './roadshow';
@@ -6,9 +7,7 @@ import { roomHref, type Roadshow } from './roadshow';
 /** Hands the visitor a calendar file of a roadshow. */
 export function saveToCalendar({ id, title, summary, beginMs, endMs, speakers }: Roadshow): void {
   const { origin, host } = window.location;
-  const who = speakers.map(({ name, companyName }) =>
-    companyName === '' ? name : `${name}（${companyName}）`,
-  );
+  const who = speakers.map(speakerWithCompany);
   const text = icsOf(
     {
       uid: `${id}@${host}`,

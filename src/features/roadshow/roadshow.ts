@@ -1,7 +1,7 @@
 import type { RoadshowItem } from '@/contract/live';
 import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
 import { roadshowTitle } from '@/domain/roadshow-title';
-import { DEFAULT_AVATAR } from '@/domain/session-user';
+import { speakersOf, type Speaker } from '@/domain/roadshow-speaker';
 
 /** Who gives roadshows: managers of public funds, managers of private funds, or advisers. */
 export const ROADSHOW_KINDS = ['public', 'private', 'adviser'] as const;
@@ -12,13 +12,6 @@ export const KIND_NAMES: Readonly<Record<RoadshowKind, string>> = {
   private: '私募',
   adviser: '投顾',
 };
-
-export interface Speaker {
-  readonly name: string;
-  readonly companyName: string;
-  /** Address of a picture; of one without a portrait the drawing that stands for everybody. */
-  readonly avatar: string;
-}
 
 /** A roadshow in a list. Times are milliseconds since the epoch. */
 export interface Roadshow {
@@ -40,28 +33,18 @@ export interface Roadshow {
 }
 
 export function roadshowFromWire(item: RoadshowItem): Roadshow {
-  const managers = item.managerList.map(({ name, companyName, avatar }) =>
-    speaker(name, companyName, avatar),
-  );
-  const advisers = item.financialAdvisorList.map(({ nickName, companyName, avatar }) =>
-    speaker(nickName, companyName, avatar),
-  );
   return {
     id: item.id,
-    title: roadshowTitle(item.title, [...managers, ...advisers]),
+    title: roadshowTitle(item.title, [...item.managerList, ...item.financialAdvisorList]),
     summary: item.summary,
     picture: item.picture,
-    kind: managers.length === 0 && advisers.length > 0 ? 'adviser' : item.area,
+    kind: item.managerList.length === 0 && item.financialAdvisorList.length > 0 ? 'adviser' : item.area,
     status: liveStatusOf(item.onlineStatus),
     beginMs: item.classBeginTime,
     endMs: item.classEndTime,
-    speakers: [...managers, ...advisers],
+    speakers: speakersOf(item),
     durationSeconds: item.history?.classDuration ?? null,
   };
-}
-
-function speaker(name: string, companyName: string, avatar: string | null): Speaker {
-  return { name, companyName, avatar: avatar?.trim() || DEFAULT_AVATAR };
 }
 
 /** Address of a roadshow's room. */

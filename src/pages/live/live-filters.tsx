@@ -12,7 +12,7 @@ interface LiveFiltersProps {
 
 /** State, kind, organization and words: the filter of wide screens. */
 export function LiveFilterBar({ model }: LiveFiltersProps) {
-  const { filter, change } = model;
+  const { filter, isByGiver, change } = model;
   return (
     <FilterBar>
       <FilterLine
@@ -25,18 +25,25 @@ export function LiveFilterBar({ model }: LiveFiltersProps) {
           <Keyword model={model} />
         </div>
       </FilterLine>
-      <FilterLine label="类型" options={KIND_CHIPS} value={filter.kind} onChange={(kind) => change({ kind })}>
-        <div className={styles['field']}>
-          <OrganizationSelect model={model} />
-        </div>
-      </FilterLine>
+      {isByGiver && (
+        <FilterLine
+          label="类型"
+          options={KIND_CHIPS}
+          value={filter.kind}
+          onChange={(kind) => change({ kind })}
+        >
+          <div className={styles['field']}>
+            <OrganizationSelect model={model} />
+          </div>
+        </FilterLine>
+      )}
     </FilterBar>
   );
 }
 
 /** The same for phones: words above, the states in a row that scrolls, the rest as choices. */
 export function LivePhoneFilters({ model }: LiveFiltersProps) {
-  const { filter, change } = model;
+  const { filter, isByGiver, change } = model;
   return (
     <section className={styles['phone']} aria-label="筛选">
       <Keyword model={model} />
@@ -46,17 +53,19 @@ export function LivePhoneFilters({ model }: LiveFiltersProps) {
         value={filter.status}
         onChange={(status) => change({ status })}
       />
-      <div className={styles['selects']}>
-        <SelectField
-          label="类型"
-          labelLook="hidden"
-          className={styles['select']}
-          options={KIND_CHIPS.map((chip) => (chip.value === '' ? { ...chip, label: '全部类型' } : chip))}
-          value={filter.kind}
-          onChange={(kind) => change({ kind })}
-        />
-        <OrganizationSelect model={model} className={styles['select']} />
-      </div>
+      {isByGiver && (
+        <div className={styles['selects']}>
+          <SelectField
+            label="类型"
+            labelLook="hidden"
+            className={styles['select']}
+            options={KIND_CHIPS.map((chip) => (chip.value === '' ? { ...chip, label: '全部类型' } : chip))}
+            value={filter.kind}
+            onChange={(kind) => change({ kind })}
+          />
+          <OrganizationSelect model={model} className={styles['select']} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as v from 'valibot';
-import { organizationList, roadshowList } from '@/contract/live';
+import { hotRank, organizationList, roadshowList, todayList } from '@/contract/live';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { classReply, organizationReply } from '../../../tests/handlers/live';
@@ -111,6 +111,19 @@ describe('[S2.zhibo] the list of roadshows', () => {
     renderRoute('/zhibo/list?status=over&kind=bond&org=<b>&page=0');
     await roadshows();
     expect(asked).toEqual([{ pageNum: 1, pageSize: 20 }]);
+  });
+
+  it('offers no choice of kind and organization where the gateway cannot narrow the list to one', async () => {
+    gatewayServer.use(
+      answer(roadshowList, () => new Response('Not Found', { status: 404 })),
+      answer(todayList, () => success({ list: [classReply(1, { nowMs: NOW_MS, inHours: -0.5 })] })),
+      answer(hotRank, () => success([])),
+    );
+    renderRoute('/zhibo/list?kind=public');
+    expect(within(await roadshows()).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: '直播中' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: '公募' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: '机构' })).toBeNull();
   });
 
   it('has pages', async () => {

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { organizationsQuery } from '@/features/roadshow/api/live-home.queries';
+import { hasListByGiver } from '@/features/roadshow/api/roadshow-list';
 import { roadshowPageQuery } from '@/features/roadshow/api/roadshow-page.queries';
 import {
   changeRoadshowFilter,
@@ -36,7 +37,9 @@ export function useRoadshowList() {
     },
     [begin, hrefFor, latest, navigate],
   );
-  return { filter, read, organizations, change, hrefFor };
+  /** Whether the gateway narrows the list to a kind and an organization. */
+  const isByGiver = read.data?.isByGiver ?? hasListByGiver();
+  return { filter, read, organizations, isByGiver, change, hrefFor };
 }
 
 export type RoadshowListModel = ReturnType<typeof useRoadshowList>;

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { newsDetail } from '@/contract/news';
+import { answer } from '../../../tests/handlers/answer';
 import { flashReply, newsHandlersOf } from '../../../tests/handlers/news';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
@@ -24,6 +26,21 @@ describe('[S2.touzi] a page of one flash', () => {
     const neighbours = within(screen.getByRole('navigation', { name: '前后快讯' }));
     expect(neighbours.getByRole('link', { name: '第 1 条快讯' })).toHaveAttribute('href', '/touzi/detail/F1');
     expect(neighbours.getByRole('link', { name: '第 3 条快讯' })).toHaveAttribute('href', '/touzi/detail/F3');
+  });
+
+  it('is found in the list of a gateway that has no call for one flash', async () => {
+    gatewayServer.use(
+      answer(newsDetail, () => new Response('Not Found', { status: 404 })),
+      ...newsHandlersOf([1, 2, 3].map((number) => flashReply(number))),
+    );
+    const { router } = renderRoute('/touzi/detail/F2');
+    expect(await screen.findByRole('heading', { level: 1, name: '第 2 条快讯' })).toBeVisible();
+    const neighbours = within(screen.getByRole('navigation', { name: '前后快讯' }));
+    expect(neighbours.getByRole('link', { name: '第 1 条快讯' })).toHaveAttribute('href', '/touzi/detail/F1');
+    expect(neighbours.getByRole('link', { name: '第 3 条快讯' })).toHaveAttribute('href', '/touzi/detail/F3');
+    expect(screen.queryByText('相关快讯')).toBeNull();
+    await router.navigate('/touzi/detail/F9');
+    expect(await screen.findByText('没有找到这条快讯')).toBeVisible();
   });
 
   it('that does not exist says so and leads back', async () => {

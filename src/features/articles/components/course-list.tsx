@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ReadPart } from '@/features/failure/read-part';
+import { cx } from '@/lib/cx';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
@@ -9,7 +10,7 @@ import { coursesQuery } from '../api/articles.queries';
 import type { Course } from '../course';
 import styles from './course-list.module.css';
 
-/** The academy's courses, each leading to its first lesson. */
+/** The academy's courses, each leading to its first lesson where it is known. */
 export function CourseList() {
   const courses = useQuery(coursesQuery());
   return (
@@ -32,15 +33,26 @@ export function CourseList() {
 }
 
 function CourseRow({ course: { title, level, lessonCount, minutes, href } }: { readonly course: Course }) {
+  const words = (
+    <>
+      <span className={styles['title']}>{title}</span>
+      {(level !== null || lessonCount > 0) && (
+        <span className={styles['facts']}>
+          {level !== null && <Tag tone={level === '入门' ? 'ink' : 'gold'}>{level}</Tag>}
+          {lessonCount > 0 && `${lessonCount} 讲 · ${minutes} 分钟`}
+        </span>
+      )}
+    </>
+  );
   return (
     <li>
-      <Link to={href} className={styles['course']}>
-        <span className={styles['title']}>{title}</span>
-        <span className={styles['facts']}>
-          <Tag tone={level === '入门' ? 'ink' : 'gold'}>{level}</Tag>
-          {lessonCount} 讲 · {minutes} 分钟
-        </span>
-      </Link>
+      {href === null ? (
+        <div className={styles['course']}>{words}</div>
+      ) : (
+        <Link to={href} className={cx(styles['course'], styles['link'])}>
+          {words}
+        </Link>
+      )}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { privateFundDetail } from '@/contract/private-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
 import type { FundArea } from '@/domain/performance-rules';
 import { privateProfileFromWire, publicProfileFromWire, type FundProfile } from '../fund-profile';
-import { isNotOffered } from '@/features/failure/not-offered';
+import { orSpecified } from '@/features/failure/not-offered';
 import { visibleDetail } from '../withheld-rows';
 import { navHistoryFromWire } from '../nav-history';
 import { standingsFromWire } from '../standings';
@@ -25,7 +25,7 @@ export function fundDetailQuery(area: FundArea, code: string) {
 
 async function readProfile(area: FundArea, code: string, signal: AbortSignal): Promise<FundProfile> {
   if (area === 'public') {
-    return orByCode(
+    return orSpecified(
       async () => {
         const reply = await callGateway(publicFundDetail, { FUND_CODE: code }, { signal });
         return publicProfileFromWire(reply.body);
@@ -52,20 +52,10 @@ export function fundStandingsQuery(area: FundArea, code: string) {
   return queryOptions({
     queryKey: ['fund', 'standings', area, code],
     queryFn: ({ signal }) =>
-      orByCode(
+      orSpecified(
         async () => standingsFromWire((await callGateway(fundStandings, { area, code }, { signal })).body),
         async () => (await import('./fund-by-code')).standingsByCode(area, code, signal),
       ),
     staleTime: 10 * MINUTE_MS,
   });
-}
-
-/** Reads by a call that this portal adds, or by the specified ones where the gateway does not have it. */
-async function orByCode<Read>(read: () => Promise<Read>, readByCode: () => Promise<Read>): Promise<Read> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!isNotOffered(error)) throw error;
-    return readByCode();
-  }
 }

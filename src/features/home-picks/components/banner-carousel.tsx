@@ -39,8 +39,9 @@ export function BannerCarousel() {
 function BannerSlide({ banner, isFirst }: { readonly banner: PlaceItem; readonly isFirst: boolean }) {
   const { title, summary, label, picture, href, beginAtMs } = banner;
   const begins = beginAtMs === null ? '' : formatDate(beginAtMs, 'M月D日 hh:mm');
-  return (
-    <Link to={href} className={styles['slide']} draggable={false}>
+  const words = [begins, summary].filter(Boolean).join(' · ');
+  const content = (
+    <>
       {picture !== null && (
         <img
           src={picture}
@@ -55,9 +56,16 @@ function BannerSlide({ banner, isFirst }: { readonly banner: PlaceItem; readonly
       )}
       <span className={styles['words']}>
         <span className={styles['title']}>{title}</span>
-        <span className={styles['summary']}>{[begins, summary].filter(Boolean).join(' · ')}</span>
-        {label !== null && <span className={styles['action']}>{label}</span>}
+        {words !== '' && <span className={styles['summary']}>{words}</span>}
+        {label !== null && href !== null && <span className={styles['action']}>{label}</span>}
       </span>
+    </>
+  );
+  const look = styles[picture === null ? 'plainSlide' : 'slide'];
+  if (href === null) return <div className={look}>{content}</div>;
+  return (
+    <Link to={href} className={look} draggable={false}>
+      {content}
     </Link>
   );
 }

@@ -31,7 +31,7 @@ export function CompanyPicks({ area }: { readonly area: FundArea }) {
                     <span className={styles['name']}>
                       <CardLink to={href}>{name}</CardLink>
                     </span>
-                    <span className={styles['summary']}>{summary}</span>
+                    {summary !== '' && <span className={styles['summary']}>{summary}</span>}
                   </span>
                 </li>
               ))}

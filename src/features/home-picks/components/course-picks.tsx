@@ -11,7 +11,7 @@ import { PictureCard } from './picture-card';
 
 const FIRST_VIEW = 4;
 
-/** The academy's courses in a row to leaf through, each leading to its first lesson [S7.topClass]. */
+/** The academy's courses in a row to leaf through, each leading to its first lesson where it is known [S7.topClass]. */
 export function CoursePicks() {
   const read = useQuery(topClassQuery());
   return (
@@ -32,23 +32,24 @@ export function CoursePicks() {
 
 function CourseCard({ course }: { readonly course: Course }) {
   const { title, summary, picture, href, level, teacher, lessonCount, minutes } = course;
+  const foot = (teacher !== '' || lessonCount > 0) && (
+    <>
+      <span>{teacher}</span>
+      {lessonCount > 0 && (
+        <span>
+          {lessonCount} 讲 · {minutes} 分钟
+        </span>
+      )}
+    </>
+  );
   return (
     <PictureCard
       title={title}
       summary={summary}
       picture={picture}
       href={href}
-      mark={level !== null && <Tag tone={level === '入门' ? 'ink' : 'gold'}>{level}</Tag>}
-      foot={
-        <>
-          <span>{teacher}</span>
-          {lessonCount > 0 && (
-            <span>
-              {lessonCount} 讲 · {minutes} 分钟
-            </span>
-          )}
-        </>
-      }
+      {...(level === null ? {} : { mark: <Tag tone={level === '入门' ? 'ink' : 'gold'}>{level}</Tag> })}
+      {...(foot === false ? {} : { foot })}
     />
   );
 }

@@ -44,9 +44,11 @@ function EducationRow({ article }: { readonly article: PlaceItem }) {
   const { title, summary, label, picture, href } = article;
   return (
     <li className={styles['row']}>
-      <span className={styles['picture']}>
-        {picture !== null && <img src={picture} alt="" width={800} height={450} loading="lazy" />}
-      </span>
+      {picture !== null && (
+        <span className={styles['picture']}>
+          <img src={picture} alt="" width={800} height={450} loading="lazy" />
+        </span>
+      )}
       <span className={styles['words']}>
         {label !== null && <span className={styles['label']}>{label}</span>}
         <span className={styles['title']}>
@@ -54,7 +56,7 @@ function EducationRow({ article }: { readonly article: PlaceItem }) {
             {title}
           </CardLink>
         </span>
-        <span className={styles['summary']}>{summary}</span>
+        {summary !== '' && <span className={styles['summary']}>{summary}</span>}
       </span>
     </li>
   );

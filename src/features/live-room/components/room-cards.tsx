@@ -45,7 +45,7 @@ export function SpeakersCard({ room }: RoomCardProps) {
             <Avatar photo={avatar} fallback={DEFAULT_AVATAR} size={40} />
             <div>
               <p className={styles['name']}>{name}</p>
-              <p className={styles['quiet']}>{companyName}</p>
+              {companyName !== '' && <p className={styles['quiet']}>{companyName}</p>}
             </div>
           </li>
         ))}

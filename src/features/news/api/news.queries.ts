@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { newsDetail, newsList, type NewsListData } from '@/contract/news';
-import { flashFromWire, type Flash } from '../flash';
+import { orSpecified } from '@/features/failure/not-offered';
+import { flashFromWire, flashPlaceFromWire, type Flash } from '../flash';
 import type { NewsFilter } from '../news-filter';
 
 const PAGE_SIZE = 40;
@@ -76,10 +77,11 @@ export function importantFlashesQuery() {
 export function flashDetailQuery(id: string) {
   return queryOptions({
     queryKey: ['news', 'detail', id],
-    queryFn: async ({ signal }) => {
-      const { flash, newer, older, related } = (await callGateway(newsDetail, { id }, { signal })).body;
-      return { flash: flashFromWire(flash), newer, older, related: related.map(flashFromWire) };
-    },
+    queryFn: ({ signal }) =>
+      orSpecified(
+        async () => flashPlaceFromWire((await callGateway(newsDetail, { id }, { signal })).body),
+        async () => (await import('./flash-in-list')).flashInList(id, signal),
+      ),
     staleTime: 10 * MINUTE_MS,
   });
 }

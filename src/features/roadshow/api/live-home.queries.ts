@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { callGateway } from '@/api/call';
-import { hotRank, organizationList, roadshowList, todayList } from '@/contract/live';
+import { hotRank, organizationList, todayList } from '@/contract/live';
 import { roadshowFromWire } from '../roadshow';
+import { askRoadshows } from './roadshow-list';
+import type { RoadshowsReply } from './roadshows-reply';
 
 const STALE_MS = 30_000;
 const ORGANIZATIONS_STALE_MS = 10 * 60_000;
@@ -20,7 +22,7 @@ const fresh = { staleTime: STALE_MS, refetchOnWindowFocus: true } as const;
 export function firstRoadshowsQuery(count: number) {
   return queryOptions({
     queryKey: [...ROADSHOW_KEY, 'first', count],
-    queryFn: ({ signal }) => callGateway(roadshowList, { pageNum: 1, pageSize: count }, { signal }),
+    queryFn: ({ signal }) => askRoadshows({ pageNum: 1, pageSize: count }, signal),
     select: roadshowsOf,
     ...fresh,
   });
@@ -31,7 +33,7 @@ export function playbackQuery() {
   return queryOptions({
     queryKey: [...ROADSHOW_KEY, 'playback'],
     queryFn: ({ signal }) =>
-      callGateway(roadshowList, { status: 'playback', pageNum: 1, pageSize: PLAYBACK_COUNT }, { signal }),
+      askRoadshows({ status: 'playback', pageNum: 1, pageSize: PLAYBACK_COUNT }, signal),
     select: roadshowsOf,
     ...fresh,
   });
@@ -67,8 +69,8 @@ export function organizationsQuery() {
   });
 }
 
-function roadshowsOf({ body }: InferOutput<typeof roadshowList.reply>) {
-  return body.list.map(roadshowFromWire);
+function roadshowsOf({ list }: RoadshowsReply) {
+  return list.map(roadshowFromWire);
 }
 
 function todayOf({ body }: InferOutput<typeof todayList.reply>) {

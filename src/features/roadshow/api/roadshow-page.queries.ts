@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { InferOutput } from 'valibot';
-import { callGateway } from '@/api/call';
-import { roadshowList } from '@/contract/live';
 import { roadshowFromWire } from '../roadshow';
 import type { RoadshowFilter } from '../roadshow-filter';
 import { ROADSHOW_KEY } from './live-home.queries';
+import { askRoadshows } from './roadshow-list';
+import type { RoadshowsReply } from './roadshows-reply';
 
 const STALE_MS = 30_000;
 
@@ -15,7 +14,7 @@ export const ROADSHOWS_PER_PAGE = 20;
 export function roadshowPageQuery(filter: RoadshowFilter) {
   return queryOptions({
     queryKey: [...ROADSHOW_KEY, 'page', filter],
-    queryFn: ({ signal }) => callGateway(roadshowList, requestOf(filter), { signal }),
+    queryFn: ({ signal }) => askRoadshows(requestOf(filter), signal),
     select: pageOf,
     placeholderData: keepPreviousData,
     staleTime: STALE_MS,
@@ -34,6 +33,6 @@ function requestOf({ status, kind, organization, keyword, page }: RoadshowFilter
   };
 }
 
-function pageOf({ body }: InferOutput<typeof roadshowList.reply>) {
-  return { roadshows: body.list.map(roadshowFromWire), total: body.total };
+function pageOf({ list, total, isByGiver }: RoadshowsReply) {
+  return { roadshows: list.map(roadshowFromWire), total, isByGiver };
 }

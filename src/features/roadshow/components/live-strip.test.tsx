@@ -85,6 +85,17 @@ describe('[S3.live] [S4.live] the live strip', () => {
     ]);
   });
 
+  it('names a speaker without a name by his company, once', async () => {
+    const nameless = { companyName: '青川基金管理有限公司', avatar: null, name: '' };
+    answerStrip({
+      managerList: [nameless, nameless],
+      financialAdvisorList: [{ companyName: '岚汐投顾', nickName: '顾问甲', avatar: null }],
+    });
+    show();
+    const [card] = within(await cards()).getAllByRole('listitem');
+    expect(card).toHaveTextContent('青川基金、顾问甲 · 岚汐投顾');
+  });
+
   it('keeps what it has where a later read fails', async () => {
     answerStrip();
     const { queryClient } = show();

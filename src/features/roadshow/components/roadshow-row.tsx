@@ -1,5 +1,6 @@
 import { formatDuration } from '@/domain/format';
 import { LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/live-status';
+import { speakerWithCompany } from '@/domain/roadshow-speaker';
 import { CardLink } from '@/ui/card-link';
 import { Icon } from '@/ui/icon';
 import { Tag, type TagProps } from '@/ui/tag';
@@ -41,10 +42,8 @@ export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
         {speakers.length > 0 && (
           <li>
             <Icon name="user" size={14} />
-            {speakers.map(({ name, companyName }) => (
-              <span key={`${name}${companyName}`}>
-                {companyName === '' ? name : `${name}（${companyName}）`}
-              </span>
+            {speakers.map(speakerWithCompany).map((words) => (
+              <span key={words}>{words}</span>
             ))}
           </li>
         )}

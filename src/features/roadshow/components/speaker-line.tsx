@@ -1,7 +1,7 @@
 import { companyNameWithoutForm } from '@/domain/company-name';
+import type { Speaker } from '@/domain/roadshow-speaker';
 import { DEFAULT_AVATAR } from '@/domain/session-user';
 import { Avatar } from '@/ui/avatar';
-import type { Speaker } from '../roadshow';
 import styles from './speaker-line.module.css';
 
 const MOST_AVATARS = 3;
@@ -26,11 +26,14 @@ export function SpeakerLine({ speakers, size = 24 }: SpeakerLineProps) {
   );
 }
 
-/** Names, then the institutions they are of, each once and without its legal form. */
+/** Names, then the institutions they are of; each once and institutions without their legal form. */
 function speakerWords(speakers: readonly Speaker[]): string {
-  const names = speakers.map(({ name }) => name).join('、');
-  const companies = [
-    ...new Set(speakers.map(({ companyName }) => companyNameWithoutForm(companyName))),
-  ].filter((name) => name !== '');
-  return [names, companies.join('、')].filter((part) => part !== '').join(' · ') || '主讲人待定';
+  const names = unique(speakers.map(({ name }) => companyNameWithoutForm(name)));
+  const companies = unique(speakers.map(({ companyName }) => companyNameWithoutForm(companyName)));
+  const others = companies.filter((company) => company !== '' && !names.includes(company));
+  return [names, others].flatMap((part) => part.join('、') || []).join(' · ') || '主讲人待定';
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
 }
