@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { IS_WHOLE } from '../tests/setup/how-much';
 
 /** What lasts for minutes: long pauses of the network, tries that come to an end. */
@@ -13,7 +14,8 @@ const OF_BOTH = new Set(['every-page.both.spec.ts', 'lost-network.both.spec.ts']
  */
 export function leftOut(layout: 'desktop' | 'mobile'): string[] {
   if (IS_WHOLE) return [];
-  const elsewhere = readdirSync(import.meta.dirname).filter(
+  const files = FOLDERS.flatMap((folder) => readdirSync(join(import.meta.dirname, folder)));
+  const elsewhere = files.filter(
     (file) => file.endsWith('.both.spec.ts') && !OF_BOTH.has(file) && layoutOf(file) !== layout,
   );
   return [ENDURANCE, ...elsewhere.map((file) => `**/${file}`)];

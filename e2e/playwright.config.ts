@@ -62,7 +62,7 @@ export default defineConfig({
     {
       name: 'bare',
       testMatch: 'bare/*.spec.ts',
-      testIgnore: 'bare/*.mobile.spec.ts',
+      testIgnore: ['bare/*.mobile.spec.ts', ...leftOut('desktop')],
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
@@ -72,6 +72,7 @@ export default defineConfig({
     {
       name: 'bare-mobile',
       testMatch: ['bare/*.mobile.spec.ts', 'bare/*.both.spec.ts'],
+      testIgnore: leftOut('mobile'),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, baseURL: bare.portalOrigin },
     },
   ],

@@ -30,7 +30,8 @@ export const test = base.extend<BareFixtures>({
     const sent: Sent[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
-      if (origin === ADDRESSES.gatewayOrigin && request.method() !== 'OPTIONS') {
+      const isCall = request.method() !== 'OPTIONS' && request.resourceType() !== 'document';
+      if (origin === ADDRESSES.gatewayOrigin && isCall) {
         sent.push({ path: pathname.slice(1), request });
       }
     });

@@ -15,7 +15,10 @@ test('[S7.topClass] [S7.recommend] [S7.productKey] [S7.news] [S7.jsonp] [S9.page
   await expect(shell.main.getByText('远桥基金').first()).toBeAttached();
   await expect(shell.main.getByText('基金入门五讲').first()).toBeAttached();
   expect(lastQuery(wire, 'index-top-class').get('pageSize')).toBe('100');
-  expect(lastQuery(wire, 'index_fund_corp_public').get('pageSize')).toBe('4');
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    expect(lastQuery(wire, 'index_fund_corp_public').get('pageSize')).toBe('4');
+  }).toPass();
   expect(lastQuery(wire, 'fund_recommend').get('productKey')).toBeTruthy();
   for (const { path, request } of wire) {
     if (request.resourceType() !== 'script') continue;
