@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { IS_WHOLE } from '../tests/setup/how-much';
 
+/** Folders with tests of both layouts. */
+const FOLDERS = ['.', 'bare'];
+
 /** What lasts for minutes: long pauses of the network, tries that come to an end. */
 const ENDURANCE = '**/*.endurance.*';
 
