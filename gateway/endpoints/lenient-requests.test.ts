@@ -7,7 +7,7 @@ import { sendRaw } from '../../tests/setup/ask-gateway';
 import { qualifiedCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { companySearch } from '../../src/contract/fund-company';
-import { headersFor } from '../../src/contract/header-rules';
+import { headersFor, SECRET_ID } from '../../src/contract/header-rules';
 import { roadshowList } from '../../src/contract/live';
 import { signOut } from '../../src/contract/login';
 import { newsList } from '../../src/contract/news';
@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)('requests with the specified fields alone on %s', (ki
     const sizes = ['{}', '{"size":"5"}', '{"size":5}', '{"size":"5x"}'];
     const statuses = await Promise.all(
       sizes.map(async (data) => {
-        const query = new URLSearchParams({ callback: 'cb', data }).toString();
+        const query = new URLSearchParams({ callback: 'cb', secretId: SECRET_ID, data }).toString();
         return (await app.inject({ url: `/api/${newsList.path}?${query}` })).statusCode;
       }),
     );

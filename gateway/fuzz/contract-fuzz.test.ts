@@ -15,6 +15,7 @@ const CALLS_IN_A_ROW: ReadonlySet<string> = new Set([
   'account/application/hide',
   'account/review/show',
   'account/review/decide',
+  'funds/fengce/api/noOpenRiskTempHandler',
   'funds/fengce/api/investorDeclaration',
   'funds/fengce/api/midBusiness0BE',
   'funds/fengce/api/noOpenDisclaimersignTempHandler',

@@ -36,6 +36,6 @@ describe('[S2.html] the lead of an address', () => {
   ])('%s leads to %s, never to another host', (address, expected) => {
     const lead = leadFromHtml(address);
     expect(lead).toBe(expected);
-    if (lead !== null) expect(ownPath(lead, 'http://portal')).toBe(lead);
+    expect(lead === null ? null : ownPath(lead, 'http://portal')).toBe(expected);
   });
 });

@@ -64,6 +64,7 @@ export const KNOWN_BY_FIELD: Readonly<Record<string, readonly string[]>> = {
   COMPANY_CODE: ['C1', PRIVATE_COMPANY],
   ids: [PRIVATE_COMPANY, 'C1'],
   productKey: Object.values(PRODUCT_KEYS),
+  indexcode: ['01', '05', '99'],
   position: ['index-banner', 'gongmu', 'nothing'],
   password: [DEMO_PASSWORD, 'wrong password'],
   id: IDS,
