@@ -77,7 +77,13 @@ test('[S2.external] the footer link opens institutional trading in a new window'
 test('[S2.logout] a path with home/logout logs out and shows the home page when a tab begins there', async ({
   page,
 }) => {
-  for (const path of ['/home/logout', '/home/logout/', '/home/logout/now', '/m/home/logout']) {
+  for (const path of [
+    '/home/logout',
+    '/home/logout/',
+    '/home/logout/now',
+    '/m/home/logout',
+    '/home/logout.html',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveTitle('首页 - 砚湖财富');
     expect(placeOf(page)).toBe('/index');
