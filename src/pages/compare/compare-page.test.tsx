@@ -188,6 +188,16 @@ describe('funds that come or fail by themselves', () => {
     await waitFor(() => expect(cellsOf(window)[1]).toMatch(/^[+-]/));
   });
 
+  it('says that a gateway has no series and no holdings, and asks for no other try', async () => {
+    const notFound = () => new Response('Not Found', { status: 404 });
+    gatewayServer.use(answer(fundNav, notFound), answer(fundRules, notFound), answer(fundPosition, notFound));
+    renderRoute(TWO);
+    const chart = await screen.findByRole('region', { name: '走势对比' });
+    expect(await within(chart).findByText('暂无此项内容')).toBeVisible();
+    expect(cellsOf(await row('对比区间收益'))).toEqual(['--', '--']);
+    for (const words of [/暂无持仓报告/, /未取到/, /没有取到/]) expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('withholds the figures of a private fund and compares the others', async () => {
     gatewayServer.use(
       answer(privateFundDetail, ({ fundcode }) => success(withheldDetailReply(fundcode))),

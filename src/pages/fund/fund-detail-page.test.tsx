@@ -167,6 +167,31 @@ describe('the detail page of a fund', () => {
   });
 
   it.each([
+    ['desktop', []],
+    ['narrow', [MOBILE_QUERY]],
+  ])('says of a gateway with the rows of rankings alone what it has not got, %s', async (layout, media) => {
+    setMatchingMedia(...media);
+    const notFound = () => new Response('Not Found', { status: 404 });
+    gatewayServer.use(
+      answer(publicFundDetail, notFound),
+      answer(fundNav, notFound),
+      answer(fundStandings, notFound),
+      answer(publicFundPage, () =>
+        success({ data: [publicFundRowReply(24, { FUND_STATUS: '' })], total: 1 }),
+      ),
+    );
+    renderRoute(ADDRESS);
+    const standings = await region('阶段业绩');
+    await waitFor(() => expect(standings).toHaveTextContent('收益与同期最大回撤 · 截至'));
+    expect(standings).not.toHaveTextContent(/同类|业绩基准|四分位/);
+    if (layout === 'desktop') expect(await region('风险指标')).toHaveTextContent('暂无此项内容');
+    for (const words of ['还没有风险指标', '暂无基金经理资料', '暂无公司资料', '基金规模']) {
+      expect(screen.queryByText(words)).toBeNull();
+    }
+    expect([...document.querySelectorAll('h1 ~ div > span')].map((tag) => tag.textContent)).not.toContain('');
+  });
+
+  it.each([
     ['no value', [], '暂无净值走势'],
     ['one value', [[20260828, 1]], '目前只有 1 个净值'],
   ] as const)('says why a fund with %s has no curve', async (_name, entries, text) => {
