@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SCRIPT_FIELDS } from '@/contract/header-rules';
 import {
   fundRecommend,
   POSITIONS,
@@ -32,9 +33,10 @@ function keepSearches(end: string): URLSearchParams[] {
   return asked;
 }
 
+/** The fields of a call by script, without what every such call carries. */
 function fieldsOf(search: URLSearchParams | undefined): Record<string, string> {
   const fields = Object.fromEntries(search ?? []);
-  delete fields['callback'];
+  for (const name of ['callback', ...Object.keys(SCRIPT_FIELDS)]) delete fields[name];
   return fields;
 }
 
