@@ -22,6 +22,9 @@ beforeAll(async () => {
   await import('./compare-page');
 }, 30_000);
 
+/** Of a gateway that does not have the call. */
+const notFound = () => new Response('Not Found', { status: 404 });
+
 const TWO = '/duibi?funds=gongmu-900000,gongmu-900002';
 const MIXED = '/duibi?funds=gongmu-900000,simu-SARA10';
 
@@ -189,7 +192,6 @@ describe('funds that come or fail by themselves', () => {
   });
 
   it('says that a gateway has no series and no holdings, and asks for no other try', async () => {
-    const notFound = () => new Response('Not Found', { status: 404 });
     gatewayServer.use(answer(fundNav, notFound), answer(fundRules, notFound), answer(fundPosition, notFound));
     renderRoute(TWO);
     const chart = await screen.findByRole('region', { name: '走势对比' });
