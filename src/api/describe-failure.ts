@@ -24,11 +24,18 @@ export function describeReadFailure(error: unknown): FailureDescription {
     : describeFailure(error);
 }
 
+/** Of what the gateway does not have. */
+export const NOT_OFFERED: FailureDescription = {
+  title: '暂无此项内容',
+  hint: '当前服务暂未提供这项内容。',
+  canRetry: false,
+};
+
 const WORDS: Readonly<Record<Exclude<GatewayFailure['kind'], 'business' | 'http'>, FailureDescription>> = {
   network: { title: '网络连接失败', hint: '请检查网络连接后重试。', canRetry: true },
   aborted: { title: '请求已取消', hint: '如仍需要，请重新加载。', canRetry: true },
   timeout: { title: '请求超时', hint: '服务响应时间过长，请稍后重试。', canRetry: true },
-  'not-offered': { title: '暂无此项内容', hint: '当前服务暂未提供这项内容。', canRetry: false },
+  'not-offered': NOT_OFFERED,
   'unsupported-protocol': {
     title: '服务地址不受支持',
     hint: '访问地址的协议不受支持，请稍后重试或联系客服。',

@@ -6,7 +6,8 @@ import type { FundPosition } from '@/features/fund-kit/position';
 
 /** What a fund's column is made of; each part is read by itself. */
 export type ColumnPart = 'profile' | 'figures' | 'rules' | 'position' | 'managers';
-export type PartState = 'loading' | 'ready' | 'failed';
+/** `not-offered`: the gateway does not have the call. */
+export type PartState = 'loading' | 'ready' | 'failed' | 'not-offered';
 
 /** One who manages a fund now, since a day YYYYMMDD. */
 export interface ManagerInOffice {

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { GatewayError } from '@/api/gateway-error';
+import { isNotOffered } from '@/features/failure/not-offered';
 import type { PartState } from './compared-fund';
 
 /** What the comparison needs of a read. */
@@ -25,6 +26,7 @@ export function partReads<Data>(results: readonly UseQueryResult<Data>[]): PartR
 /** Data of an earlier read stays when a later one fails. */
 export function stateOf(read: PartRead<unknown> | undefined): PartState {
   if (read?.data !== undefined) return 'ready';
+  if (isNotOffered(read?.error)) return 'not-offered';
   return read?.error ? 'failed' : 'loading';
 }
 

@@ -49,6 +49,11 @@ export interface FundProfile {
   readonly registryNumber: string | null;
 }
 
+/** Whether anything is told of who runs a fund; a gateway that tells a fund's row alone says nothing of it. */
+export function isToldOfPeople({ company, managers }: Pick<FundProfile, 'company' | 'managers'>): boolean {
+  return company !== null || managers.length > 0;
+}
+
 export function publicProfileFromWire(body: PublicFundDetail): FundProfile {
   return {
     area: 'public',

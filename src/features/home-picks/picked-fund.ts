@@ -9,6 +9,8 @@ export interface PickedFund {
   readonly name: string;
   /** R1 to R5. */
   readonly riskLevel: string | null;
+  /** '' if unknown, as `reason`. */
+  readonly className: string;
   /** Why it is here: its class and its house, never its performance. */
   readonly reason: string;
   /** The newest NAV's day as YYYYMMDD. */
@@ -31,6 +33,7 @@ export function pickedFundsFromWire({ isWithheld, list }: Reply, area: FundArea)
     area: fund.area ?? area,
     code: fund.fundCode,
     name: fund.fundName,
+    className: fund.className,
     riskLevel: fund.riskLevel,
     reason: fund.reason,
     navDate: fund.navDate,
@@ -40,4 +43,9 @@ export function pickedFundsFromWire({ isWithheld, list }: Reply, area: FundArea)
     growth: fund.growth,
     isWithheld: isWithheld && (fund.area ?? area) === 'private',
   }));
+}
+
+/** Whether anything is told of a fund's last year; figures that are held back are told later. */
+export function hasFigures({ income, drawdown, navDate, isWithheld }: PickedFund): boolean {
+  return isWithheld || [income, drawdown, navDate].some((figure) => figure !== null);
 }

@@ -22,6 +22,9 @@ beforeAll(async () => {
   await import('./compare-page');
 }, 30_000);
 
+/** Of a gateway that does not have the call. */
+const notFound = () => new Response('Not Found', { status: 404 });
+
 const TWO = '/duibi?funds=gongmu-900000,gongmu-900002';
 const MIXED = '/duibi?funds=gongmu-900000,simu-SARA10';
 
@@ -186,6 +189,15 @@ describe('funds that come or fail by themselves', () => {
     isDown = false;
     await user.click(within(alert).getByRole('button', { name: '重试' }));
     await waitFor(() => expect(cellsOf(window)[1]).toMatch(/^[+-]/));
+  });
+
+  it('says that a gateway has no series and no holdings, and asks for no other try', async () => {
+    gatewayServer.use(answer(fundNav, notFound), answer(fundRules, notFound), answer(fundPosition, notFound));
+    renderRoute(TWO);
+    const chart = await screen.findByRole('region', { name: '走势对比' });
+    expect(await within(chart).findByText('暂无此项内容')).toBeVisible();
+    expect(cellsOf(await row('对比区间收益'))).toEqual(['--', '--']);
+    for (const words of [/暂无持仓报告/, /未取到/, /没有取到/]) expect(screen.queryByText(words)).toBeNull();
   });
 
   it('withholds the figures of a private fund and compares the others', async () => {

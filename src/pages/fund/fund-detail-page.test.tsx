@@ -24,6 +24,9 @@ function answerDetail(changes: Parameters<typeof publicFundDetailReply>[1]): voi
   );
 }
 
+/** Of a gateway that does not have the call. */
+const notFound = () => new Response('Not Found', { status: 404 });
+
 describe('the detail page of a fund', () => {
   it('[S2.funds] shows return, drawdown and place of every period together', async () => {
     renderRoute(ADDRESS);
@@ -164,6 +167,33 @@ describe('the detail page of a fund', () => {
     gatewayServer.use(answer(fundStandings, ({ code }) => success(fundStandingsReply(code))));
     await user.click(within(card).getByRole('button', { name: '重试' }));
     expect(await within(card).findByText('64/1,215')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['desktop', [], ['业绩走势', '风险指标']],
+    ['narrow', [MOBILE_QUERY], ['业绩走势']],
+  ])('says what a gateway with the rows of rankings alone has not got, %s', async (_name, media, cards) => {
+    setMatchingMedia(...media);
+    gatewayServer.use(
+      answer(publicFundDetail, notFound),
+      answer(fundNav, notFound),
+      answer(fundStandings, notFound),
+      answer(publicFundPage, () =>
+        success({ data: [publicFundRowReply(24, { FUND_STATUS: '' })], total: 1 }),
+      ),
+    );
+    renderRoute(ADDRESS);
+    const standings = await region('阶段业绩');
+    await waitFor(() => expect(standings).toHaveTextContent('收益与同期最大回撤 · 截至'));
+    expect(standings).not.toHaveTextContent(/同类|业绩基准|四分位/);
+    const others = await Promise.all(cards.map(region));
+    expect(others.map((card) => card.textContent)).toEqual(
+      cards.map(() => expect.stringContaining('暂无此项内容')),
+    );
+    for (const words of ['还没有风险指标', '暂无基金经理资料', '暂无公司资料', '基金规模']) {
+      expect(screen.queryByText(words)).toBeNull();
+    }
+    expect([...document.querySelectorAll('h1 ~ div > span')].map((tag) => tag.textContent)).not.toContain('');
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FailedRead } from '@/features/failure/read-failure';
 import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { CompanyCard, ManagerCard } from '@/features/fund/components/people-card';
 import { RiskSummaryCard } from '@/features/fund/components/risk-summary-card';
 import { SimilarCard } from '@/features/fund/components/similar-card';
-import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { isEnded, isToldOfPeople, type FundProfile } from '@/features/fund-kit/fund-profile';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { NearView } from '@/ui/near-view';
@@ -11,22 +12,25 @@ import { PlanLink } from './plan-link';
 
 interface FundRailProps {
   readonly fund: FundProfile | undefined;
-  readonly history: NavHistory | undefined;
-  readonly isLoading: boolean;
+  readonly nav: FailedRead & { readonly data: NavHistory | undefined };
   readonly isMoney: boolean;
   readonly riskFreeRate: number | undefined;
 }
 
 /** Beside the chart: risk at a glance, who manages the fund, and its class; below it on a narrow screen. */
-export function FundRail({ fund, history, isLoading, isMoney, riskFreeRate }: FundRailProps) {
+export function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   return (
     <>
-      {!isMoney && !isMobile && (
-        <RiskSummaryCard history={history} isLoading={isLoading} riskFreeRate={riskFreeRate} />
+      {!isMoney && !isMobile && <RiskSummaryCard read={nav} riskFreeRate={riskFreeRate} />}
+      {(fund === undefined || isToldOfPeople(fund)) && (
+        <>
+          <NearView minHeight={232}>
+            {fund ? <RailManagers fund={fund} /> : <ManagerCard fund={fund} />}
+          </NearView>
+          <CompanyCard fund={fund} />
+        </>
       )}
-      <NearView minHeight={232}>{fund ? <RailManagers fund={fund} /> : <ManagerCard fund={fund} />}</NearView>
-      <CompanyCard fund={fund} />
       {fund?.area === 'public' && !isEnded(fund) && <PlanLink fund={fund} />}
       {fund && isClassCode(fund.categoryCode) && (
         <NearView minHeight={300}>

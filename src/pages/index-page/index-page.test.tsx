@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SCRIPT_FIELDS } from '@/contract/header-rules';
 import {
   fundRecommend,
   POSITIONS,
@@ -32,9 +33,10 @@ function keepSearches(end: string): URLSearchParams[] {
   return asked;
 }
 
+/** The fields of a call by script, without what every such call carries. */
 function fieldsOf(search: URLSearchParams | undefined): Record<string, string> {
   const fields = Object.fromEntries(search ?? []);
-  delete fields['callback'];
+  for (const name of ['callback', ...Object.keys(SCRIPT_FIELDS)]) delete fields[name];
   return fields;
 }
 
@@ -283,5 +285,67 @@ describe('[S2.viewport] the home page on a narrow screen', () => {
     renderRoute('/index');
     expect(await screen.findByRole('link', { name: '普*的个人中心' })).toHaveAttribute('href', '/home');
     expect(screen.queryByRole('button', { name: '登录' })).toBeNull();
+  });
+});
+
+describe('[S7.recommend] of a gateway that tells ids and names alone the home page', () => {
+  it('shows courses, companies, banners and articles as words without a link', async () => {
+    const bare = { summary: '', picture: '', label: '', url: '', area: null, code: null, beginAt: null };
+    gatewayServer.use(
+      answer(topClassList, () =>
+        success([
+          courseReply(1, {
+            url: '',
+            picture: '',
+            summary: '',
+            level: null,
+            lessonCount: 0,
+            teacherName: '',
+            teacherTitle: '',
+          }),
+          courseReply(2, { url: 'https://elsewhere.example/lesson' }),
+        ]),
+      ),
+      answer(recommendTop, ({ position }) => success([{ ...positionReply(1, bare), id: position }])),
+      answer(recommendPosition, () =>
+        success({
+          list: [
+            positionReply(21, bare),
+            positionReply(22, { ...bare, url: 'https://elsewhere.example/article' }),
+          ],
+          total: 2,
+        }),
+      ),
+    );
+    renderRoute('/index');
+    for (const name of ['金融课堂', '公募基金公司', '投资者教育']) {
+      const items = within(await list(name));
+      expect(items.getAllByRole('listitem')).toHaveLength(1);
+      expect(items.queryByRole('link')).toBeNull();
+      expect(items.queryByRole('presentation')).toBeNull();
+    }
+    const banners = await region('精选推荐');
+    expect(banners).toHaveTextContent('位置1');
+    expect(within(banners).queryByRole('link')).toBeNull();
+  });
+
+  it('shows picks by name, class and code, without columns of nothing', async () => {
+    const unknown = { income: null, drawdown: null, navDate: null, growth: [], riskLevel: null, reason: '' };
+    gatewayServer.use(
+      answer(fundRecommend, () =>
+        success({
+          list: [
+            pickReply(1, { ...unknown, className: '混合型' }),
+            pickReply(2, { ...unknown, className: '' }),
+          ],
+        }),
+      ),
+    );
+    renderRoute('/index');
+    const [known, nameless] = within(await list('公募精选')).getAllByRole('listitem');
+    expect(known).toHaveTextContent('测试精选1号 混合型 · 900001');
+    expect(nameless).toHaveTextContent('测试精选2号 900002');
+    const card = await region('公募精选');
+    expect(card).not.toHaveTextContent(/--|回撤|近1年/);
   });
 });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { NOT_OFFERED } from '@/api/describe-failure';
 import { CHART_WINDOW_NAMES, CHART_WINDOWS, type ChartWindow } from '@/domain/chart-window';
 import { isoDay } from '@/domain/day';
 import { formatSignedRate } from '@/domain/format';
@@ -46,7 +47,7 @@ export function ComparisonChart({ model, onWindow }: ComparisonChartProps) {
       ) : isLoading ? (
         <ChartSkeleton height={heightPx} />
       ) : (
-        <NoDays count={compared.length} />
+        <NoDays model={model} />
       )}
       {comparison?.isMixed === true && <p className={styles['note']}>{mixedWords(comparison)}</p>}
     </Card>
@@ -96,8 +97,11 @@ function summaryOf({ window, figures }: FundComparison, series: readonly ChartSe
   return `${comparedDaysText(window)}，以首日为 0%，期末：${ends.join('，')}`;
 }
 
-function NoDays({ count }: { readonly count: number }) {
-  return count === 0 ? (
+function NoDays({ model: { columns, compared } }: Pick<ComparisonChartProps, 'model'>) {
+  if (columns.every(({ states }) => states.figures === 'not-offered')) {
+    return <EmptyState isCompact title={NOT_OFFERED.title} hint={NOT_OFFERED.hint} />;
+  }
+  return compared.length === 0 ? (
     <EmptyState isCompact title="暂无可以对比的走势" hint="所选基金还没有可以展示的净值序列。" />
   ) : (
     <EmptyState

@@ -15,10 +15,10 @@ interface OverlapCardProps {
   readonly columns: readonly ComparedColumn[];
 }
 
-/** How much of their holdings the funds share, two by two, and what it is. */
+/** How much of their holdings the funds share, two by two, and what it is; nothing where no holdings are to be had. */
 export function OverlapCard({ columns }: OverlapCardProps) {
   const known = columns.filter(({ isUnknown }) => !isUnknown);
-  if (known.length < 2) return null;
+  if (known.length < 2 || known.every(({ states }) => states.position === 'not-offered')) return null;
   const isLoading = known.some(({ states }) => states.position === 'loading');
   return (
     <Card title="持仓重合度" note="按各基金最近一期报告披露的重仓持有">

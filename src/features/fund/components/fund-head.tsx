@@ -35,9 +35,13 @@ export function FundHead({ fund, newestNavDate, actions, tools }: FundHeadProps)
         <h1 className={styles['name']}>{fund.name}</h1>
         <span className={styles['code']}>{fund.code}</span>
         <div className={styles['tags']}>
-          <Tag tone={fund.area === 'private' ? 'gold' : 'ink'}>{words.category}</Tag>
+          {words.category !== '' && (
+            <Tag tone={fund.area === 'private' ? 'gold' : 'ink'}>{words.category}</Tag>
+          )}
           {words.risk !== null && <Tag tone="gold">{words.risk}</Tag>}
-          <Tag tone={fund.isOnSale && !isEnded(fund) ? 'ink' : 'neutral'}>{words.saleState}</Tag>
+          {words.saleState !== '' && (
+            <Tag tone={fund.isOnSale && !isEnded(fund) ? 'ink' : 'neutral'}>{words.saleState}</Tag>
+          )}
         </div>
       </div>
       <div className={styles['tools']}>{tools}</div>

@@ -15,7 +15,7 @@ import { CompanyName } from '@/features/fund-kit/components/company-name';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import type { StatItem } from '@/ui/stat';
-import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { isMoneyFund, isToldOfPeople, type FundProfile } from '@/features/fund-kit/fund-profile';
 
 /** The figures beside a fund's big return. */
 export function fundStats(fund: FundProfile, drawdown: number | null | undefined): StatItem[] {
@@ -24,12 +24,18 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
   );
   return [
     { label: '同期最大回撤', value: gated(<PlainFigure text={formatDrawdown(drawdown)} />) },
-    ...(isMoneyFund(fund) ? moneyStats(fund) : navStats(fund)).map(({ label, value }) => ({
-      label,
-      value: gated(value),
-    })),
-    { label: '基金规模', value: gated(<PlainFigure text={formatAmount(fund.size)} />) },
-    { label: '基金经理', value: <ManagerLinks fund={fund} /> },
+    ...(isMoneyFund(fund) && hasMoneyFigures(fund) ? moneyStats(fund) : navStats(fund)).map(
+      ({ label, value }) => ({
+        label,
+        value: gated(value),
+      }),
+    ),
+    ...(isToldOfPeople(fund) || fund.size !== null
+      ? [
+          { label: '基金规模', value: gated(<PlainFigure text={formatAmount(fund.size)} />) },
+          { label: '基金经理', value: <ManagerLinks fund={fund} /> },
+        ]
+      : []),
     ...(fund.company === null
       ? []
       : [
@@ -43,6 +49,11 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
           },
         ]),
   ];
+}
+
+/** A gateway that tells a fund's row alone has a money fund's net value and none of these. */
+function hasMoneyFigures({ incomePerTenThousand, sevenDayRate }: FundProfile): boolean {
+  return incomePerTenThousand !== null || sevenDayRate !== null;
 }
 
 function navStats(fund: FundProfile): StatItem[] {

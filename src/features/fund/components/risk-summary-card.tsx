@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatDecimal, formatDrawdown, formatPercent, formatSignedRate } from '@/domain/format';
 import { riskFigures, type RiskFigures, type RiskYears } from '@/domain/risk-figures';
+import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { PlainFigure, RateFigure } from '@/ui/figure';
@@ -12,14 +13,13 @@ import styles from './rail-card.module.css';
 import { recoveryText } from './risk-card';
 
 interface RiskSummaryCardProps {
-  /** Undefined while it loads or could not be read, which the chart's card says. */
-  readonly history: NavHistory | undefined;
-  readonly isLoading: boolean;
+  readonly read: FailedRead & { readonly data: NavHistory | undefined };
   readonly riskFreeRate: number | undefined;
 }
 
 /** Risk of the last three years at a glance, of one year for a younger fund. */
-export function RiskSummaryCard({ history, isLoading, riskFreeRate }: RiskSummaryCardProps) {
+export function RiskSummaryCard({ read, riskFreeRate }: RiskSummaryCardProps) {
+  const history = read.data;
   const shown = useMemo(() => history && longestFigures(history, riskFreeRate), [history, riskFreeRate]);
   return (
     <Card title="风险指标" note={shown ? `近${shown.years}年` : undefined}>
@@ -30,16 +30,18 @@ export function RiskSummaryCard({ history, isLoading, riskFreeRate }: RiskSummar
             {parametersText({ periodsPerYear: shown.figures.periodsPerYear, riskFreeRate })}
           </p>
         </>
-      ) : isLoading ? (
-        <SkeletonGroup label="正在加载风险指标">
-          <SkeletonRows count={7} rowHeight={34} />
-        </SkeletonGroup>
-      ) : (
+      ) : history ? (
         <EmptyState
           isCompact
           title="还没有风险指标"
-          hint={history?.days.length ? '不足一年的区间不计算风险指标。' : '有一年的净值后会在这里显示。'}
+          hint={history.days.length > 0 ? '不足一年的区间不计算风险指标。' : '有一年的净值后会在这里显示。'}
         />
+      ) : read.error ? (
+        <ReadFailure read={read} />
+      ) : (
+        <SkeletonGroup label="正在加载风险指标">
+          <SkeletonRows count={7} rowHeight={34} />
+        </SkeletonGroup>
       )}
     </Card>
   );

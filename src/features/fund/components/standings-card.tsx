@@ -8,7 +8,7 @@ import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import type { FailedRead } from '@/features/failure/read-failure';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 import { nameOfWindow } from '@/features/fund-kit/window-names';
-import type { Standings } from '@/features/fund-kit/standings';
+import type { PeriodStanding, Standings } from '@/features/fund-kit/standings';
 import { ReadSection } from './read-section';
 import { StandingsList } from './standings-list';
 import { StandingsTable } from './standings-table';
@@ -41,9 +41,9 @@ export function StandingsCard({ read, navKind, windows }: StandingsCardProps) {
           periods.every(({ income }) => income === null) ? (
             <EmptyState isCompact title="暂无阶段业绩" hint="净值公布后会在这里显示。" />
           ) : isMobile ? (
-            <StandingsList periods={periods} nameOf={nameOf} />
+            <StandingsList periods={periods} nameOf={nameOf} hasClass={isCompared(periods)} />
           ) : (
-            <StandingsTable periods={periods} nameOf={nameOf} />
+            <StandingsTable periods={periods} nameOf={nameOf} hasClass={isCompared(periods)} />
           )
         }
       </ReadSection>
@@ -51,7 +51,19 @@ export function StandingsCard({ read, navKind, windows }: StandingsCardProps) {
   );
 }
 
+/** What is told of the periods; of a class only where there is one. */
 function noteOf({ categoryName, navDate }: Standings): string {
-  const asOf = navDate === null ? '' : ` · 按复权净值，截至 ${formatCompactDate(navDate)}`;
-  return `收益、同期最大回撤与同类排名 · 同类：${categoryName}${asOf}`;
+  const asOf = navDate === null ? '' : `截至 ${formatCompactDate(navDate)}`;
+  const parts =
+    categoryName === ''
+      ? ['收益与同期最大回撤', asOf]
+      : ['收益、同期最大回撤与同类排名', `同类：${categoryName}`, asOf && `按复权净值，${asOf}`];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** Whether any period is held against class or benchmark. */
+function isCompared(periods: readonly PeriodStanding[]): boolean {
+  return periods.some(({ categoryIncome, benchmarkIncome, rank }) =>
+    [categoryIncome, benchmarkIncome, rank].some((figure) => figure !== null),
+  );
 }

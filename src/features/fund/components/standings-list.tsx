@@ -8,10 +8,12 @@ import styles from './standings-list.module.css';
 interface StandingsListProps {
   readonly periods: readonly PeriodStanding[];
   readonly nameOf: (period: PeriodCode) => string;
+  /** Whether there is anything to say of class, benchmark and place. */
+  readonly hasClass: boolean;
 }
 
 /** The periods as a list: return, drawdown and place in one line, class and benchmark under it. */
-export function StandingsList({ periods, nameOf }: StandingsListProps) {
+export function StandingsList({ periods, nameOf, hasClass }: StandingsListProps) {
   return (
     <ul className={styles['list']} aria-label="各区间的收益与最大回撤">
       {periods.map((entry) => (
@@ -19,12 +21,16 @@ export function StandingsList({ periods, nameOf }: StandingsListProps) {
           <span className={styles['period']}>{nameOf(entry.period)}</span>
           <RateFigure text={formatSignedRate(entry.income)} size={16} isStrong className={styles['income']} />
           <span className={styles['drawdown']}>回撤 {formatDrawdown(entry.drawdown)}</span>
-          <span className={styles['place']}>{placeText(entry) ?? '--'}</span>
-          <span className={styles['compared']}>
-            同类 <RateFigure text={formatSignedRate(entry.categoryIncome)} /> · 基准{' '}
-            <RateFigure text={formatSignedRate(entry.benchmarkIncome)} />
-          </span>
-          <span className={styles['quartile']}>{quartileWord(entry)}</span>
+          {hasClass && (
+            <>
+              <span className={styles['place']}>{placeText(entry) ?? '--'}</span>
+              <span className={styles['compared']}>
+                同类 <RateFigure text={formatSignedRate(entry.categoryIncome)} /> · 基准{' '}
+                <RateFigure text={formatSignedRate(entry.benchmarkIncome)} />
+              </span>
+              <span className={styles['quartile']}>{quartileWord(entry)}</span>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -8,10 +8,12 @@ import { placeText, quartileOf, type PeriodStanding } from '@/features/fund-kit/
 interface StandingsTableProps {
   readonly periods: readonly PeriodStanding[];
   readonly nameOf: (period: PeriodCode) => string;
+  /** Whether there is anything to say of class, benchmark and place. */
+  readonly hasClass: boolean;
 }
 
 /** The periods as a table. */
-export function StandingsTable({ periods, nameOf }: StandingsTableProps) {
+export function StandingsTable({ periods, nameOf, hasClass }: StandingsTableProps) {
   return (
     <Table label="各区间的收益与最大回撤" look="plain">
       <thead>
@@ -19,10 +21,14 @@ export function StandingsTable({ periods, nameOf }: StandingsTableProps) {
           <HeadCell>区间</HeadCell>
           <HeadCell isNumeric>收益</HeadCell>
           <HeadCell isNumeric>最大回撤</HeadCell>
-          <HeadCell isNumeric>同类平均</HeadCell>
-          <HeadCell isNumeric>业绩基准</HeadCell>
-          <HeadCell isNumeric>排名</HeadCell>
-          <HeadCell isNumeric>四分位</HeadCell>
+          {hasClass && (
+            <>
+              <HeadCell isNumeric>同类平均</HeadCell>
+              <HeadCell isNumeric>业绩基准</HeadCell>
+              <HeadCell isNumeric>排名</HeadCell>
+              <HeadCell isNumeric>四分位</HeadCell>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -35,21 +41,29 @@ export function StandingsTable({ periods, nameOf }: StandingsTableProps) {
             <Cell isNumeric>
               <PlainFigure text={formatDrawdown(entry.drawdown)} />
             </Cell>
-            <Cell isNumeric>
-              <RateFigure text={formatSignedRate(entry.categoryIncome)} />
-            </Cell>
-            <Cell isNumeric>
-              <RateFigure text={formatSignedRate(entry.benchmarkIncome)} />
-            </Cell>
-            <Cell isNumeric>
-              <PlainFigure text={placeText(entry)} />
-            </Cell>
-            <Cell isNumeric>
-              <QuartileBar quartile={quartileOf(entry)} />
-            </Cell>
+            {hasClass && <ClassCells entry={entry} />}
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function ClassCells({ entry }: { readonly entry: PeriodStanding }) {
+  return (
+    <>
+      <Cell isNumeric>
+        <RateFigure text={formatSignedRate(entry.categoryIncome)} />
+      </Cell>
+      <Cell isNumeric>
+        <RateFigure text={formatSignedRate(entry.benchmarkIncome)} />
+      </Cell>
+      <Cell isNumeric>
+        <PlainFigure text={placeText(entry)} />
+      </Cell>
+      <Cell isNumeric>
+        <QuartileBar quartile={quartileOf(entry)} />
+      </Cell>
+    </>
   );
 }

@@ -16,17 +16,21 @@ interface PickedFundRowProps {
   readonly fund: PickedFund;
   /** YYYYMMDD of the newest NAV of the area. */
   readonly newest: string | null | undefined;
+  /** No fund of the list has figures. */
+  readonly isNameOnly: boolean;
   readonly star: ReactNode;
 }
 
-/** A picked fund: the return of its last year beside its drawdown and day, who it is and why it is here, its line. */
-export function PickedFundRow({ fund, newest, star }: PickedFundRowProps) {
-  const { area, code, name, riskLevel, reason, growth, isWithheld } = fund;
+/** A picked fund, with what is told of it: the return of its last year beside its drawdown and day, who it is and why it is here, its line. */
+export function PickedFundRow({ fund, newest, isNameOnly, star }: PickedFundRowProps) {
+  const { area, code, name, className, riskLevel, reason, growth, isWithheld } = fund;
   return (
-    <li className={styles['row']}>
-      <span className={styles['figures']}>
-        {isWithheld ? <GatedFigure /> : <Figures fund={fund} newest={newest} />}
-      </span>
+    <li className={cx(styles['row'], isNameOnly && styles['nameOnly'])}>
+      {!isNameOnly && (
+        <span className={styles['figures']}>
+          {isWithheld ? <GatedFigure /> : <Figures fund={fund} newest={newest} />}
+        </span>
+      )}
       <span className={cx(styles['words'], isWithheld && styles['wide'])}>
         <span className={styles['name']}>
           <CardLink to={fundHref(area, code)} lines={2}>
@@ -34,10 +38,11 @@ export function PickedFundRow({ fund, newest, star }: PickedFundRowProps) {
           </CardLink>
         </span>
         <span className={styles['reason']}>
-          {riskLevel !== null && <Tag tone="neutral">{riskLevel}</Tag>} {reason}
+          {riskLevel !== null && <Tag tone="neutral">{riskLevel}</Tag>}{' '}
+          {isNameOnly ? [reason || className, code].filter(Boolean).join(' · ') : reason}
         </span>
       </span>
-      {!isWithheld && (
+      {!isWithheld && !isNameOnly && (
         <span className={styles['trend']}>
           {growth.length > 1 && <Sparkline values={growth} width={72} />}
         </span>

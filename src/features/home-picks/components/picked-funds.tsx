@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { MoreLink } from '@/ui/section';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { pickedFundsQuery } from '../api/recommend.queries';
-import type { PickedFund } from '../picked-fund';
+import { hasFigures, type PickedFund } from '../picked-fund';
 import { PickedFundRow } from './picked-fund-row';
 import styles from './picked-funds.module.css';
 
@@ -34,10 +34,11 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
   const settings = useQuery(portalSettingsQuery()).data;
   const newest = area === 'public' ? settings?.publicNavDate : settings?.privateNavDate;
   const title = TITLES[area];
+  const hasNoFigures = read.data !== undefined && !read.data.some(hasFigures);
   return (
     <Card
       title={title}
-      note="近1年收益与最大回撤"
+      {...(hasNoFigures ? {} : { note: '近1年收益与最大回撤' })}
       padding="flush"
       className={styles['card']}
       action={<MoreLink label="全部" subject={title} to={areaPath(area)} />}
@@ -50,11 +51,21 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
             <>
               <ul className={styles['list']} aria-label={title}>
                 {funds.map((fund) => (
-                  <PickedFundRow key={fund.code} fund={fund} newest={newest} star={starSlot(fund)} />
+                  <PickedFundRow
+                    key={fund.code}
+                    fund={fund}
+                    newest={newest}
+                    isNameOnly={hasNoFigures}
+                    star={starSlot(fund)}
+                  />
                 ))}
               </ul>
               <div className={styles[area === 'private' ? 'gate' : 'foot']}>
-                {funds.some(({ isWithheld }) => isWithheld) ? <GateNotice /> : <PicksNote />}
+                {funds.some(({ isWithheld }) => isWithheld) ? (
+                  <GateNotice />
+                ) : (
+                  <PicksNote hasFigures={!hasNoFigures} />
+                )}
               </div>
             </>
           )
@@ -64,9 +75,11 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
   );
 }
 
-function PicksNote() {
+function PicksNote({ hasFigures: isWithFigures }: { readonly hasFigures: boolean }) {
   return (
-    <p className={styles['note']}>入选不代表推荐购买。收益与回撤按复权净值计算，过往业绩不预示未来表现。</p>
+    <p className={styles['note']}>
+      入选不代表推荐购买。{isWithFigures && '收益与回撤按复权净值计算，'}过往业绩不预示未来表现。
+    </p>
   );
 }
 

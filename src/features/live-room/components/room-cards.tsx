@@ -14,9 +14,10 @@ interface RoomCardProps {
   readonly room: RoomClass;
 }
 
-/** What a roadshow is about. */
+/** What a roadshow is about; nothing where nothing is said of it. */
 export function IntroductionCard({ room }: RoomCardProps) {
-  const paragraphs = room.description.length > 0 ? room.description : [room.summary];
+  const paragraphs = (room.description.length > 0 ? room.description : [room.summary]).filter(Boolean);
+  if (paragraphs.length === 0 && !room.isSimulated) return null;
   return (
     <Card title="介绍">
       <div className={styles['prose']}>
@@ -34,9 +35,10 @@ export function IntroductionCard({ room }: RoomCardProps) {
   );
 }
 
-/** Who speaks, and whose roadshow it is. */
+/** Who speaks, and whose roadshow it is; nothing where neither is known. */
 export function SpeakersCard({ room }: RoomCardProps) {
   const { speakers, organization } = room;
+  if (speakers.length === 0 && !organization?.name) return null;
   return (
     <Card title="主讲">
       <ul className={styles['people']}>
