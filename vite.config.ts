@@ -60,6 +60,13 @@ const SHARED_CHUNKS = [
     entries: ['src/main.tsx', 'src/app/mount-portal.tsx', 'src/pages/fund-ranking/ranking-page.tsx'],
   },
   { name: 'rankings', test: RANKINGS, entries: ['src/pages/fund-ranking/ranking-page.tsx'] },
+  // What tells and marks funds everywhere: apart from the fund pages' own parts, which the others do not show.
+  {
+    name: 'common-parts',
+    test: SHARED_MODULES,
+    entries: ['src/app/routes/fund-area.data.ts', 'src/ui/chart/time-series-chart.tsx'],
+    sharedWith: ['src/app/visitor/visitor-parts.tsx', 'src/pages/home/watchlist-page.tsx'],
+  },
   {
     name: 'fund-parts',
     test: SHARED_MODULES,

@@ -10,12 +10,14 @@ interface ChunkingContext {
 
 /**
  * A chunk of what pages share: which modules, and the entries whose needs it gathers by the end of their path; without
- * them all. `minShareCount` tells how many entries must need a module, usually two.
+ * them all. With `sharedWith` one of these must need the module, too. `minShareCount` tells how many entries must need a
+ * module, usually two.
  */
 interface SharedChunk {
   readonly name: string;
   readonly test: RegExp;
   readonly entries?: readonly string[];
+  readonly sharedWith?: readonly string[];
   readonly minShareCount?: number;
 }
 
@@ -24,9 +26,11 @@ interface SharedChunk {
  * whose entries needs it. So the first view loads what it needs and nothing that only later pages share.
  */
 export function sharedChunkGroups(chunks: readonly SharedChunk[]) {
-  return chunks.map(({ name, test, entries, minShareCount = 2 }, index) => ({
-    name: (id: string, context: ChunkingContext): string | null =>
-      entries === undefined || isNeededBy(entries, entriesOf(id, context)) ? name : null,
+  return chunks.map(({ name, test, entries, sharedWith, minShareCount = 2 }, index) => ({
+    name: (id: string, context: ChunkingContext): string | null => {
+      const needing = entriesOf(id, context);
+      return [entries, sharedWith].every((wanted) => !wanted || isNeededBy(wanted, needing)) ? name : null;
+    },
     debugName: name,
     test,
     minShareCount,

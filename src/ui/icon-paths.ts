@@ -104,7 +104,6 @@ const drawings = {
   play: { stroke: 'M7.5 4.5l11.5 7.5-11.5 7.5z' },
   pause: { stroke: 'M8.5 5v14M15.5 5v14' },
   send: { stroke: 'M3.5 11.5L20.5 4l-5 16.5-4-7zM11.5 13.5L20.5 4' },
-  mute: { stroke: 'M4 9.5v5h3.5l5 4.5V5l-5 4.5zM16 9.5l5 5M21 9.5l-5 5' },
   print: {
     stroke:
       'M7 8.5V3.5h10v5M7 17.5H4.5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H17M7 14h10v6.5H7z',
