@@ -32,7 +32,7 @@ for (const [clause, routes] of Object.entries(ROUTES_BY_CLAUSE)) {
     test.slow();
     for (const { path, landsOn } of routes) {
       await page.goto(addressOf(path));
-      const lands = new RegExp(`${(landsOn ?? path).replaceAll(/[.?+*]/g, String.raw`\$&`)}`);
+      const lands = new RegExp((landsOn ?? path).replaceAll(/[.?+*]/g, String.raw`\$&`));
       if (landsOn !== undefined) await expect(page).toHaveURL(lands);
       await expect(shell.main.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await shell.expectLoaded();

@@ -55,7 +55,7 @@ for (const { account, clause, risk, sign, id } of KINDS) {
     await steps.close();
     await expect(page.getByRole('main')).toContainText(/[+-]\d+\.\d\d%/);
     await expect(page.getByRole('main').getByText('认证可见')).toHaveCount(0);
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored + page.url()).not.toContain(number);
     await page.reload();
     await expect(page.getByRole('main')).toContainText(/[+-]\d+\.\d\d%/);

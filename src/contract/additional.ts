@@ -11,8 +11,3 @@ export function additional<Addition extends Schema>(schema: Addition, neutral: N
 }
 
 type Neutral<Addition extends Schema> = v.InferInput<Addition> & v.InferOutput<Addition>;
-
-/** Whether a schema is an addition: tests count what the client demands by it. */
-export function isAdditional(schema: Schema): boolean {
-  return schema.type === 'optional' && 'fallback' in schema;
-}
