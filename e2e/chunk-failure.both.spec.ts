@@ -1,12 +1,17 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { ApplyForm } from './apply-scene';
 import { chunkPath, PAGE_SOURCES } from './build-under-test';
 import { expect, placeOf, test } from './fixtures';
+import { goWithin, lose, LOSSES, press } from './lost-network';
+import { register } from './register';
+import { residentId } from './resident-id';
 
 const CHUNK = `**${chunkPath(PAGE_SOURCES.home)}`;
 const FAILED = '页面没有加载成功';
 
 test.beforeEach(({ expectedTroubles }) => {
-  expectedTroubles.push(/Failed to load resource/);
+  expectedTroubles.push(/Failed to load resource|net::ERR_/);
 });
 
 /** Counts the documents that the page asks for from now on. */
@@ -51,9 +56,11 @@ test('[S2.silent] a navigation whose code does not come leaves the old page as i
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 
   await page.unroute(CHUNK);
+  await shell.mark();
   await notice.getByRole('button', { name: '重试' }).click();
   await expect(page).toHaveTitle('首页 - 砚湖财富');
   expect(placeOf(page)).toBe('/index');
+  expect(await shell.isMarked(), 'the same document').toBe(true);
 });
 
 test('[S2.silent] after a failed navigation the way back leads to where it led before', async ({
@@ -69,6 +76,74 @@ test('[S2.silent] after a failed navigation the way back leads to where it led b
   expect(placeOf(page)).toBe('/gongmu_fund');
   await page.goBack();
   await expect(page).toHaveTitle('页面不存在 - 砚湖财富');
+});
+
+test('[S2.silent] what is typed stays, the notice is answered in place, and the way back leads where it led', async ({
+  page,
+  context,
+  baseURL,
+  shell,
+}) => {
+  const form = new ApplyForm(page);
+  await register(context.request, baseURL ?? '');
+  await shell.openWhole('/about');
+  await goWithin(page, '/apply/licaishi');
+  await form.expectStep('本人信息');
+  // The page that the way back leads to is unknown to a document that begins here.
+  await page.reload();
+  await form.expectStep('本人信息');
+  const idNumber = residentId(randomInt(1000));
+  await form.fillIn({ 姓名: '沈知', 身份证号: idNumber });
+  await shell.mark();
+  for (const loss of LOSSES) {
+    await test.step(loss, async () => {
+      const bringBack = await lose(page, loss);
+      await page.evaluate(() => window.history.back());
+      const question = page.getByRole('dialog', { name: '离开填写页面？' });
+      await question.getByRole('button', { name: '离开' }).click();
+      const notice = shell.notices.filter({ hasText: '页面没有加载成功' });
+      await expect(notice).toHaveCount(1);
+      await expect.poll(() => placeOf(page)).toBe('/apply/licaishi');
+      await expect(form.field('姓名')).toHaveValue('沈知');
+      await expect(form.field('身份证号')).toHaveValue(idNumber);
+      await notice.getByRole('button', { name: '重试' }).click();
+      await question.getByRole('button', { name: '离开' }).click();
+      await expect(notice).toHaveCount(1);
+      await expect(form.field('姓名')).toHaveValue('沈知');
+      await bringBack();
+      expect(await shell.isMarked()).toBe(true);
+    });
+  }
+  await page.evaluate(() => window.history.back());
+  await page.getByRole('dialog', { name: '离开填写页面？' }).getByRole('button', { name: '离开' }).click();
+  await expect(page).toHaveTitle(/^关于我们/);
+  expect(placeOf(page)).toBe('/about');
+  expect(await shell.isMarked(), 'the same document').toBe(true);
+  await page.evaluate(() => window.history.forward());
+  await expect.poll(() => placeOf(page)).toBe('/apply/licaishi');
+});
+
+test('[S2.silent] the words in a search box stay beside a page that did not come, whose notice waits to be answered', async ({
+  page,
+  isMobile,
+  shell,
+}) => {
+  await page.clock.install();
+  await shell.openWhole(isMobile ? '/search' : '/about');
+  const box = page.getByRole('combobox').first();
+  await box.fill('招商');
+  await shell.mark();
+  const bringBack = await lose(page, 'scripts');
+  await press(shell, '/index');
+  const notice = shell.notices.filter({ hasText: '页面没有加载成功' });
+  await expect(notice).toHaveCount(1);
+  await page.clock.fastForward(600_000);
+  await expect(notice).toHaveCount(1);
+  await expect(box).toHaveValue('招商');
+  await bringBack();
+  await notice.getByRole('button', { name: '重试' }).click();
+  await expect(page).toHaveTitle(/^首页/);
+  expect(await shell.isMarked(), 'the same document').toBe(true);
 });
 
 test('[S8.chunk] a page that never comes counts as failed after two minutes', async ({

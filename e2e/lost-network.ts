@@ -9,7 +9,7 @@ export const LOSSES = ['scripts', 'styles', 'network'] as const;
 export type Loss = (typeof LOSSES)[number];
 
 /** One page in so many, in each layout, and one loss for each. */
-const PAGES_IN_TURN = 14;
+const PAGES_IN_TURN = 24;
 const PRESSES = 3;
 
 interface LossCase {

@@ -20,16 +20,18 @@ function Section({ name }: { readonly name: string }) {
   return <p>{useQuery({ queryKey: [name], queryFn }).data ?? `${name} is awaited`}</p>;
 }
 
-function renderPage(...names: readonly string[]) {
-  render(
+function pageOf(...names: readonly string[]) {
+  return (
     <QueryClientProvider client={client}>
       <LateReads />
       {names.map((name) => (
         <Section key={name} name={name} />
       ))}
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
 }
+
+const renderPage = (...names: readonly string[]) => render(pageOf(...names));
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const line = () => screen.queryByText(LINE);
@@ -77,6 +79,20 @@ describe('[S8.http] a page whose reads take long', () => {
     await wait(0);
     expect(screen.getByText('the chart')).toBeVisible();
     expect(line()).toBeNull();
+  });
+
+  it('gives up what was begun ahead of the part that shows it, so that the part asks anew', async () => {
+    const { rerender } = renderPage('chart');
+    void client.query({ queryKey: ['figures'], queryFn }).catch(() => undefined);
+    await wait(8000);
+    await act(async () => screen.getByRole('button', { name: '重试' }).click());
+    await wait(0);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+    rerender(pageOf('chart', 'figures'));
+    await wait(0);
+    await act(async () => answers[3]?.('the figures'));
+    await wait(0);
+    expect(screen.getByText('the figures')).toBeVisible();
   });
 
   it('is not said of what is only read anew', async () => {

@@ -6,7 +6,7 @@ import styles from './late-reads.module.css';
 
 const PATIENCE_MS = 8000;
 
-const AWAITED = { type: 'active', predicate: ({ state }: Query) => state.status === 'pending' } as const;
+const AWAITED = { predicate: ({ state }: Query) => state.status === 'pending' };
 
 /**
  * Says that the page takes longer, once something it shows has not come for eight seconds, and asks again on request. One
@@ -14,14 +14,15 @@ const AWAITED = { type: 'active', predicate: ({ state }: Query) => state.status 
  */
 export function LateReads() {
   const client = useQueryClient();
-  const isAwaiting = useIsFetching(AWAITED) > 0;
+  const isAwaiting = useIsFetching({ ...AWAITED, type: 'active' }) > 0;
   const [tries, setTries] = useState(0);
   const askAgain = async () => {
     setTries(tries + 1);
     const asked = client.getQueryCache().findAll({ ...AWAITED, fetchStatus: 'fetching' });
+    // What the page has begun to read ahead is given up, too: it is asked for when its part is drawn.
     const which = { predicate: (query: Query) => asked.includes(query) };
     await client.cancelQueries(which);
-    await client.refetchQueries(which);
+    await client.refetchQueries({ ...which, type: 'active' });
   };
   return (
     <output className={styles['line']}>

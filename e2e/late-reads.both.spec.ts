@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from './every-page';
+import { expect, test } from './fixtures';
+import { signIn } from './qualified';
+import { ROOM_PATH } from './routes.table';
+import { IS_WHOLE } from '../tests/setup/how-much';
+
+/** Pages that read what they show, of every kind. */
+const READING = [
+  '/gongmu_fund',
+  '/home',
+  '/zhibo',
+  '/gongmu_fund/funds/detail',
+  '/index',
+  '/simu_fund',
+  '/search?keyword=%E6%8B%9B%E5%95%86',
+  '/toujiao',
+  '/toujiao/detail/sharpe-ratio',
+  '/touzi',
+  ROOM_PATH,
+  '/zhibo/list',
+  '/gongmu_fund/manager/detail',
+  '/gongmu_fund/company/detail',
+  '/simu_fund/funds/info',
+] as const;
+
+const CALLS = '**/api/**';
+/** Who the visitor is and what he may see: without it nothing of what is his own would be read. */
+const VISITOR = /\/api\/(login|caidao|funds\/fengce|fundinfo\/wealthChannel)\//;
+
+/**
+ * From now on the gateway answers nothing but who the visitor is. What is returned has it answer again, save what has been
+ * asked until then: to end the route would let that through, too.
+ */
+async function hush(page: Page): Promise<() => void> {
+  let isSilent = true;
+  await page.route(CALLS, (route) =>
+    !isSilent || VISITOR.test(route.request().url()) ? route.continue() : new Promise<never>(() => undefined),
+  );
+  return () => {
+    isSilent = false;
+  };
+}
+
+test('[S8.http] a page that reads for long says so after eight seconds, keeps its bones, and asks again on request', async ({
+  page,
+  context,
+  baseURL,
+  gateway,
+  shell,
+}) => {
+  test.setTimeout(READING.length * 20_000);
+  await signIn(context.request, baseURL ?? '');
+  await page.clock.install();
+  const line = shell.main.getByRole('status').filter({ hasText: '加载时间较长，仍在等待。' });
+  for (const path of IS_WHOLE ? READING : READING.slice(0, 3)) {
+    await test.step(path, async () => {
+      const address = await addressOf(path, gateway);
+      const speak = await hush(page);
+      await page.goto(address);
+      await expect(shell.main.locator('[aria-busy="true"]').first()).toBeAttached();
+      await page.clock.fastForward(4000);
+      await expect(line).toHaveCount(0);
+      await page.clock.fastForward(5000);
+      await expect(line).toBeVisible();
+      await expect(line).toHaveCount(1);
+      await expect(shell.main.locator('[aria-busy="true"]').first()).toBeAttached();
+
+      speak();
+      await line.getByRole('button', { name: '重试' }).click();
+      await expect(line).toHaveCount(0);
+      await shell.expectLoaded();
+      await expect(shell.main.getByRole('alert')).toHaveCount(0);
+      await page.unroute(CALLS);
+    });
+  }
+});
