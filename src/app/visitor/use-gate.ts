@@ -86,7 +86,7 @@ function gateText(path: string, isOpenToAll: boolean): string {
   if (path.includes('zhibo/details')) {
     return isOpenToAll
       ? '按规定，直播间的画面与聊天在完成认证后开放；课程介绍、讲师与资料可直接查看。'
-      : '这场路演涉及私募基金，按规定只向合格投资者开放。完成认证后即可观看，约需10分钟。';
+      : '这场路演按规定只向合格投资者开放。完成认证后即可观看，约需10分钟。';
   }
   if (path.includes('search')) {
     return '公募基金的结果无需认证，可直接查看；私募业绩按规定仅向合格投资者展示，认证约需10分钟。';

@@ -4,6 +4,7 @@ import { articleHref } from '@/domain/figure-articles';
 import { brand } from '@/domain/brand';
 import { formatCompactDate, formatThousands } from '@/domain/format';
 import { CustomerServiceCard } from '@/features/help/components/customer-service-card';
+import { isNotOffered } from '@/features/failure/not-offered';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
@@ -73,8 +74,10 @@ const PRINCIPLES = [
   { title: '不打扰', text: '没有弹窗广告，没有倒计时促销。提醒只来自您自己设置的条件。' },
 ];
 
+/** How many funds there are and of which day; nothing where the gateway does not tell. */
 function Coverage() {
-  const { data } = useQuery(portalSettingsQuery());
+  const { data, error } = useQuery(portalSettingsQuery());
+  if (data === undefined && isNotOffered(error)) return null;
   const figures = [
     { label: '公募基金', value: data && `${formatThousands(data.publicFundCount)} 只` },
     { label: '公募净值日期', value: data && formatCompactDate(data.publicNavDate) },

@@ -55,6 +55,13 @@ describe('[S2.about] /about', () => {
     const region = await screen.findByRole('region', { name: '覆盖范围' });
     expect(within(region).getAllByText('--')).toHaveLength(4);
   });
+
+  it('has no figures of a gateway that does not tell them', async () => {
+    gatewayServer.use(answer(portalSettings, () => new Response('Not Found', { status: 404 })));
+    renderRoute('/about');
+    expect(await screen.findByRole('region', { name: '数据与风险' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: '覆盖范围' })).toBeNull());
+  });
 });
 
 describe('[S2.about] /zizhi', () => {

@@ -120,6 +120,14 @@ describe('the help page without its data', () => {
     expect(await screen.findByText('申购费怎么算？')).toBeVisible();
   });
 
+  it('says nothing of hours that a gateway does not tell', async () => {
+    gatewayServer.use(answer(customerServiceUrl, () => new Response('Not Found', { status: 404 })));
+    renderRoute('/home/help');
+    expect(await screen.findByRole('button', { name: '联系在线客服' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByLabelText('正在加载服务时间')).toBeNull());
+    expect(screen.queryByText(/^服务时间/)).toBeNull();
+  });
+
   it('still leads to customer service when its address cannot be read', async () => {
     gatewayServer.use(answer(customerServiceUrl, () => refuse(500, 1009, '坏了')));
     const open = vi.spyOn(window, 'open').mockImplementation(() => null);

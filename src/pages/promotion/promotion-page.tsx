@@ -1,3 +1,4 @@
+import { isNotOffered } from '@/features/failure/not-offered';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { AGREEMENTS_OF } from '@/domain/application';
@@ -57,7 +58,7 @@ export function PromotionPage({ promotion, figures, other }: PromotionPageProps)
       <PromotionHero
         title={title}
         promotion={promotion}
-        figures={figures}
+        figures={isNotOffered(board.error) ? [] : figures}
         note={hasSimulated ? '数字取自本站的登记与路演记录，含模拟数据。' : '数字取自本站的登记与路演记录。'}
         actionPlace={actionPlace}
         action={

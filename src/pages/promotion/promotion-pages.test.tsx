@@ -65,6 +65,14 @@ describe('[S2.tuiguang] the figures of the head', () => {
     expect(screen.getByText('96')).toBeVisible();
   });
 
+  it('has no figures of a gateway that does not tell them', async () => {
+    gatewayServer.use(answer(partners, () => new Response('Not Found', { status: 404 })));
+    renderRoute('/tuiguang/licaishi');
+    expect(await within(await region('谁已入驻')).findByText('暂无此项内容')).toBeVisible();
+    expect(screen.queryByText('在册理财师')).toBeNull();
+    expect(screen.queryByText(/^数字取自/)).toBeNull();
+  });
+
   it('are -- where they cannot be read, and come with another try', async () => {
     gatewayServer.use(answer(partners, () => refuse(503, 1008, '服务暂时不可用')));
     const { user } = renderRoute('/tuiguang/licaishi');

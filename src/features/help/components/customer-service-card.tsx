@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isNotOffered } from '@/features/failure/not-offered';
 import { Card } from '@/ui/card';
 import { SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import { customerServiceQuery } from '../api/help.queries';
@@ -7,20 +8,22 @@ import styles from './customer-service-card.module.css';
 
 /** How to reach somebody, and when. It works without the gateway's answer too: only the hours are then missing. */
 export function CustomerServiceCard() {
-  const { data, isPending } = useQuery(customerServiceQuery());
+  const { data, isPending, error } = useQuery(customerServiceQuery());
   return (
     <Card title="在线客服">
       <div className={styles['content']}>
         <p>没有找到答案？客服会在新窗口为您解答。出错时请告诉我们提示中的请求编号。</p>
-        <div className={styles['hours']}>
-          {isPending ? (
-            <SkeletonGroup label="正在加载服务时间">
-              <SkeletonLine width="80%" size={13} />
-            </SkeletonGroup>
-          ) : (
-            `服务时间：${data?.hours || '--'}`
-          )}
-        </div>
+        {!isNotOffered(error) && (
+          <div className={styles['hours']}>
+            {isPending ? (
+              <SkeletonGroup label="正在加载服务时间">
+                <SkeletonLine width="80%" size={13} />
+              </SkeletonGroup>
+            ) : (
+              `服务时间：${data?.hours || '--'}`
+            )}
+          </div>
+        )}
         <ContactButton isBlock />
       </div>
     </Card>

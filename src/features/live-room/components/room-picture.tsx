@@ -93,7 +93,7 @@ function PlayedPicture({ room, status, stage, onSecond }: PlayedPictureProps) {
 function PosterScene({ picture, children }: { readonly picture: string; readonly children: ReactNode }) {
   return (
     <div className={styles['scene']}>
-      <img src={picture} alt="" className={styles['poster']} />
+      {picture !== '' && <img src={picture} alt="" className={styles['poster']} />}
       <div className={styles['cover']}>{children}</div>
     </div>
   );

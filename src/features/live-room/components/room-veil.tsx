@@ -19,7 +19,7 @@ interface RoomVeilProps {
 export function RoomVeil({ access, room, onRetry }: RoomVeilProps) {
   return (
     <section className={styles['veil']} aria-label="观看直播">
-      <img src={room.picture} alt="" className={styles['poster']} />
+      {room.picture !== '' && <img src={room.picture} alt="" className={styles['poster']} />}
       <div className={styles['cover']}>
         {access === 'wait' && <output>正在打开直播间…</output>}
         {access === 'lost' && <LostWords onRetry={() => onRetry?.()} />}

@@ -14,6 +14,7 @@ export interface HeroFigure {
 interface PromotionHeroProps {
   readonly title: string;
   readonly promotion: Promotion;
+  /** None where the gateway does not tell them. */
   readonly figures: readonly HeroFigure[];
   /** Beside the figures: that some of them are simulated. */
   readonly note: string;
@@ -42,23 +43,25 @@ export function PromotionHero(props: PromotionHeroProps) {
       <div className={styles['picture']}>
         <PromotionScene kind={promotion.kind} />
       </div>
-      <dl className={styles['figures']}>
-        {figures.map(({ label, value, unit }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value === undefined ? (
-                <span className={styles['coming']} />
-              ) : (
-                <>
-                  <strong>{value}</strong> {unit}
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles['note']}>{note}</p>
+      {figures.length > 0 && (
+        <dl className={styles['figures']}>
+          {figures.map(({ label, value, unit }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value === undefined ? (
+                  <span className={styles['coming']} />
+                ) : (
+                  <>
+                    <strong>{value}</strong> {unit}
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {figures.length > 0 && <p className={styles['note']}>{note}</p>}
     </header>
   );
 }

@@ -96,6 +96,13 @@ describe('[S3.live] [S4.live] the live strip', () => {
     expect(card).toHaveTextContent('青川基金、顾问甲 · 岚汐投顾');
   });
 
+  it('has a calm ground in the place of a cover that there is not', async () => {
+    answerStrip({ picture: '' });
+    show();
+    const [card] = within(await cards()).getAllByRole('listitem');
+    expect(card?.querySelector('img[width="1280"]')).toBeNull();
+  });
+
   it('keeps what it has where a later read fails', async () => {
     answerStrip();
     const { queryClient } = show();

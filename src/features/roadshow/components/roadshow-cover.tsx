@@ -5,6 +5,7 @@ import { Icon } from '@/ui/icon';
 import styles from './roadshow-cover.module.css';
 
 interface RoadshowCoverProps {
+  /** '' for none. */
   readonly picture: string;
   /** The first view's picture is not put off. */
   readonly isFirst?: boolean;
@@ -20,7 +21,7 @@ export function RoadshowCover({ picture, isFirst = false, children, className }:
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className={cx(styles['cover'], className)}>
-      {failed === picture ? (
+      {picture === '' || failed === picture ? (
         <Icon name="video" size={28} className={styles['mark']} />
       ) : (
         <img
