@@ -104,6 +104,11 @@ describe.each(STORE_KINDS)('the news wire on %s', (kind) => {
     expect(body).toContain('\\u003cb>');
   });
 
+  it('[S7.news] takes the size as a number, as text, or not at all', async () => {
+    expect(ids((await list({ size: '2' })).list)).toEqual(['f5', 'f4']);
+    expect(ids((await list({})).list)).toEqual(['f5', 'f4', 'f3', 'f2', 'f1']);
+  });
+
   it('refuses what is no data or no cursor', async () => {
     const wrong = [
       '',
@@ -111,7 +116,10 @@ describe.each(STORE_KINDS)('the news wire on %s', (kind) => {
       '[]',
       '{"size":0}',
       '{"size":101}',
-      '{"size":"2"}',
+      '{"size":"0"}',
+      '{"size":"2.5"}',
+      '{"size":"two"}',
+      '{"size":true}',
       '{"size":2,"kind":"nothing"}',
     ];
     const cursors = ['1', 'x-1', '1-', '1-2-3', `${'1'.repeat(16)}-1`];
@@ -135,14 +143,22 @@ describe.each(STORE_KINDS)('the news wire on %s', (kind) => {
     expect((await askGateway(app, newsDetail, { id: '../f1' })).statusCode).toBe(400);
   });
 
-  it('leaves out a flash of a kind the portal does not know, and funds that are none', async () => {
+  it('gives a flash of a kind the portal does not know without it, and leaves out funds that are none', async () => {
     await appendFlashes(test.store.db, [
       flashRow({ id: 'g1', published_at: 7000, kind: 'rumour' }),
       flashRow({ id: 'g2', published_at: 8000, funds: '{"no":"list"}' }),
     ]);
     const { list: flashes } = await list({ size: 2 });
-    expect(flashes.map(({ id, funds }) => [id, funds.length])).toEqual([['g2', 0]]);
-    expect((await askGateway(app, newsDetail, { id: 'g1' })).statusCode).toBe(404);
+    expect(flashes.map((flash) => [flash.id, flash.kind, flash.funds])).toEqual([
+      ['g2', 'fund', []],
+      ['g1', null, []],
+    ]);
+    const sent = (await askScript('{"size":2}')).body;
+    expect(sent).not.toContain('rumour');
+    expect((await askGateway(app, newsDetail, { id: 'g1' })).json()).toMatchObject({
+      code: 0,
+      body: { flash: { id: 'g1', kind: null } },
+    });
   });
 
   it('[S7.news] streams what comes in, also by another process, from the one that was heard last', async () => {

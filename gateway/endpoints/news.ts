@@ -40,7 +40,7 @@ export function registerNews(api: FastifyInstance, { store }: GatewayParts): voi
     const after = Math.min(newest, Math.max(lastEventId, newest - MOST_MISSED));
     return feed.subscribe(after, (row) => {
       const flash = wireFlash(row);
-      if (flash !== null) send('flash', flash, flash.sequence);
+      send('flash', flash, flash.sequence);
     });
   });
 }

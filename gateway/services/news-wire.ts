@@ -18,23 +18,19 @@ type ListBody = v.InferOutput<typeof newsList.reply>['body'];
 const MOST_RELATED = 5;
 /** What the column of the sequences takes. */
 const MOST_SEQUENCE = 2_147_483_647;
-const fundList = v.pipe(v.string(), v.parseJson(), flashSchema.entries.funds);
-const kind = flashSchema.entries.kind;
+const fundList = v.fallback(v.pipe(v.string(), v.parseJson(), flashSchema.entries.funds), []);
 
-/** A flash as the calls give it; null for a row of a kind that the portal does not know. */
-export function wireFlash(row: FlashTable): Flash | null {
-  const known = v.safeParse(kind, row.kind);
-  const funds = v.safeParse(fundList, row.funds);
-  if (!known.success) return null;
+/** A flash as the calls give it; without a kind that the portal does not know, and without funds that are none. */
+export function wireFlash(row: FlashTable): Flash {
   return {
     id: row.id,
     sequence: row.sequence,
     publishedAt: row.published_at,
-    kind: known.output,
+    kind: v.parse(flashSchema.entries.kind, row.kind),
     importance: row.importance,
     title: row.title,
     body: row.body,
-    funds: funds.success ? funds.output : [],
+    funds: v.parse(fundList, row.funds),
     isSimulated: row.is_simulated === 1,
   };
 }
@@ -49,7 +45,7 @@ export async function listFlashes({ db }: Store, data: ListData): Promise<ListBo
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
-    list: wireFlashes(page),
+    list: page.map(wireFlash),
     nextCursor: rows.length > size && last !== undefined ? cursorOf(last) : null,
     lastSequence,
   };
@@ -58,8 +54,8 @@ export async function listFlashes({ db }: Store, data: ListData): Promise<ListBo
 /** A flash with its neighbours and others about its funds, then of its kind; null for an unknown id. */
 export async function readFlashDetail({ db }: Store, id: string): Promise<NewsDetail | null> {
   const row = await readFlash(db, id);
-  const flash = row === null ? null : wireFlash(row);
-  if (row === null || flash === null) return null;
+  if (row === null) return null;
+  const flash = wireFlash(row);
   const [{ newer, older }, ofKind, ...ofFunds] = await Promise.all([
     readFlashNeighbours(db, row),
     readFlashPage(db, { kind: row.kind }, { before: row, limit: MOST_RELATED }),
@@ -73,12 +69,8 @@ export async function readFlashDetail({ db }: Store, id: string): Promise<NewsDe
     flash,
     newer: linkOf(newer),
     older: linkOf(older),
-    related: wireFlashes([...others.values()].slice(0, MOST_RELATED)),
+    related: [...others.values()].slice(0, MOST_RELATED).map(wireFlash),
   };
-}
-
-function wireFlashes(rows: readonly FlashTable[]): Flash[] {
-  return rows.map(wireFlash).filter((flash) => flash !== null);
 }
 
 function linkOf(row: FlashTable | null): NewsDetail['newer'] {

@@ -38,8 +38,14 @@ const listData = v.object({
 /** What `data` of the news list holds. */
 export type NewsListData = v.InferInput<typeof listData>;
 
-/** `data` is a JSON text of `NewsListData` [S7.news]. */
-const newsData = v.pipe(v.string(), v.maxLength(300), v.parseJson(undefined, 'not JSON'), listData);
+/** `data` is a JSON text of `NewsListData` [S7.news]; a list would be one without any of the fields. */
+const newsData = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.parseJson(undefined, 'not JSON'),
+  v.check((data) => !Array.isArray(data), 'not an object of conditions'),
+  listData,
+);
 
 /** Flashes, the newest first, page by page with a cursor, so that new ones do not move the pages. */
 export const newsList = defineCall({

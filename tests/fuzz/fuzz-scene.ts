@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { createGateway } from '../../gateway/server';
 import { ensureContent } from '../../gateway/services/content-shipped';
+import { demoAccountOf, type DemoLogin } from '../../gateway/services/demo-accounts';
+import { sealIdentity } from '../../gateway/services/sealed-identity';
+import { PROCESS_SEALER } from '../../gateway/services/sealed-text';
 import { insertAll } from '../../gateway/store/bulk';
 import { appendFlashes } from '../../gateway/store/flash-repository';
+import { changeQualification } from '../../gateway/store/qualification-repository';
 import { flashRow } from '../factories/flash-rows';
 import { samplePictures } from '../factories/picture-parts';
 import { fillPrivateVisitors } from '../factories/private-visitors-sample';
@@ -85,10 +89,19 @@ async function cookieOf(store: Store, visitor: FuzzVisitor, nowMs: number): Prom
 async function fill(store: Store): Promise<void> {
   await signedInCookie(store, 'putong', NOW_MS);
   await fillPrivateVisitors(store.db);
+  await identify(store, 'putong');
   await ensureContent({ store, dir: join(GATEWAY_DIR, 'content'), nowMs: NOW_MS });
   await appendFlashes(store.db, [flashRow({ id: FLASH_ID, published_at: NOW_MS - 60_000 })]);
   await insertAll(store.db, 'credential', [adviserRow({ id: 'S1234567890123' })]);
   await insertAll(store.db, 'roadshow', [
     roadshowTableRow({ id: LIVE_ROADSHOW, begin_at: NOW_MS - 60_000, end_at: NOW_MS + 86_400_000 }),
   ]);
+}
+
+/** Takes the first step of the qualification, so that the second one succeeds by itself without a customer number. */
+async function identify(store: Store, login: DemoLogin): Promise<void> {
+  const account = demoAccountOf(login);
+  if (account === null) throw new Error(`no demo account ${login}`);
+  const sealed = sealIdentity(PROCESS_SEALER, account.id, account.identity);
+  await changeQualification(store.db, account.id, { ...sealed, identity_at: NOW_MS });
 }
