@@ -77,7 +77,6 @@ export const KNOWN_BY_FIELD: Readonly<Record<string, readonly string[]>> = {
   certificateno: [OWN.certificate],
   papercode: [PAPER_CODE],
   answer: [answersAt(4), answersAt(0), answersAt(2), '1:A|2:C'],
-  indexcode: ['01', '02', 'nothing'],
   ground: declaration.grounds.map(({ id }) => id),
   textversion: [declaration.version, disclaimer.version, warning.version],
   query: ['?type=01&age=1', '?area=private&type=01'],
