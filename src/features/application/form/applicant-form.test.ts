@@ -68,19 +68,19 @@ describe('[S2.apply] what a form holds', () => {
   });
 });
 
+/** What the form says of an ID number; the first problem is shown. */
+function wordsFor(idNumber: string): string[] {
+  const { issues = [] } = v.safeParse(FORM_SCHEMAS.licaishi, { ...emptyForm(), idNumber });
+  return issues
+    .filter((issue) => v.getDotPath(issue) === 'idNumber')
+    .slice(0, 1)
+    .map(({ message }) => message);
+}
+
 describe('[S2.apply] the age of an adviser', () => {
   beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:00:00+08:00')));
 
   const AGE = '年满 18 周岁方可申请入驻';
-  const wordsFor = (idNumber: string) => {
-    const { issues = [] } = v.safeParse(FORM_SCHEMAS.licaishi, { ...emptyForm(), idNumber });
-    // The first one is shown.
-    return issues
-      .filter((issue) => v.getDotPath(issue) === 'idNumber')
-      .slice(0, 1)
-      .map(({ message }) => message);
-  };
-
   it.each([
     ['990101200811200012', []],
     ['990101200811210018', [AGE]],
