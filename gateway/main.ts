@@ -20,6 +20,7 @@ import { writeDueFlashes } from './services/flash-wire';
 import { ensureFundPicks } from './services/fund-picks-choice';
 import { ensureRooms } from './services/live-room-opening';
 import { MARKET_MODEL, readRecipe } from './services/market-recipe';
+import { markIdentities } from './services/identity-marks';
 import { openPersonalSealer, PersonalKeyError } from './services/personal-key';
 import { openStore } from './store/store';
 import { asStoreError, sentenceOf, StoreError } from './store/store-error';
@@ -98,6 +99,7 @@ async function fillStore(store: Store, config: GatewayConfig, sealer: Sealer): P
     await ensureDemoAccounts(store, { clock, sealer });
     await ensureCredentials(store, sealer);
   }
+  await markIdentities(store.db, sealer);
   await fillStudio(store);
 }
 

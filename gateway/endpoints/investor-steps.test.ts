@@ -202,7 +202,7 @@ describe.each(STORE_KINDS)('the identity step on %s', (kind) => {
     ['kaihu', 'of the opened account'],
     ['weikaihu', 'that was verified before'],
   ] as const)('%s is held to the identity %s, with the same words for either part', async (login, _whose) => {
-    const msg = '姓名或身份证号与本账户已登记的信息不一致，请核对后重试';
+    const msg = '姓名或身份证号与本账户已登记的信息不一致，请核对后重试；如需更正请联系客服';
     const { identity } = stepsOf(gateway, login);
     const before = await standingOf(gateway, login);
     for (const change of [{ custname: '王小湖' }, { certificateno: '99010119951108005X' }]) {

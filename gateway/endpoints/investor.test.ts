@@ -209,7 +209,7 @@ describe.each(STORE_KINDS)('a step in the name of somebody else on %s', (kind) =
   });
 
   const OTHER_PERSON = {
-    ...rejected('姓名或身份证号与本账户已登记的信息不一致，请核对后重试'),
+    ...rejected('姓名或身份证号与本账户已登记的信息不一致，请核对后重试；如需更正请联系客服'),
     field: 'certificateno',
   };
 

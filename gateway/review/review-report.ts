@@ -57,6 +57,7 @@ export async function oneApplicationLines(desk: Desk, id: string): Promise<strin
     '材料：',
     ...pictureLines(detail),
     ...alikeLines(detail),
+    ...sameIdLines(detail),
     '处理记录：',
     ...detail.history.flatMap(({ at, event, words, asked }) => [
       `  ${minuteText(at)}  ${APPLICATION_EVENT_NAMES[event]}${words === '' ? '' : `：${words}`}`,
@@ -119,6 +120,16 @@ function pictureLines({ kind, pictures }: ReviewDetail): string[] {
 function alikeLines({ kind, alike }: ReviewDetail): string[] {
   if (alike.length === 0) return [];
   return ['相同信息的其他申请：', ...alike.map(({ id, field }) => `  ${id}  ${labelOf(kind, field)}相同`)];
+}
+
+function sameIdLines({ sameIdAccounts }: ReviewDetail): string[] {
+  if (sameIdAccounts.length === 0) return [];
+  return [
+    '身份证号相同的其他账户：',
+    ...sameIdAccounts.map(
+      ({ accountId, isSameName }) => `  账户 ${accountId}：身份证号相同，姓名${isSameName ? '相同' : '不同'}`,
+    ),
+  ];
 }
 
 function askedText(kind: ApplicantKind, { field, words }: AskedItem): string {

@@ -1,5 +1,6 @@
 import { ageProblem } from '../../src/domain/validators';
 import { readTakenFields } from '../store/application-repository';
+import { refuseSecondPerson } from './account-person';
 import { marksOf } from './application-fields';
 import { confirmedUntil } from './phone-codes';
 import { StepRefusal } from './step-refusal';
@@ -8,6 +9,7 @@ import type { TypedFields } from '../../src/contract/application';
 import type { ApplicantKind } from '../../src/domain/application';
 import type { Day } from '../../src/domain/day';
 import type { Database } from '../store/schema';
+import type { AccountTable } from '../store/visitor-schema';
 import type { Sealer } from './sealed-text';
 
 /** One sentence for each, so that nobody learns whose a number is. */
@@ -32,6 +34,23 @@ export async function refuseForeignPhone(
 export function refuseMinor({ idNumber }: TypedFields, today: Day): void {
   const minor = typeof idNumber === 'string' ? ageProblem(idNumber, today, '申请入驻') : null;
   if (minor !== null) throw new StepRefusal('rejected', minor, 'idNumber');
+}
+
+/** Throws a StepRefusal where an adviser's name or ID number are not those of the account; others name nobody. */
+export async function refuseOtherApplicant(
+  db: Kysely<Database>,
+  sealer: Sealer,
+  applied: {
+    readonly account: AccountTable;
+    readonly fields: TypedFields;
+    readonly exceptApplication?: string;
+  },
+): Promise<void> {
+  const { account, fields, ...except } = applied;
+  const { name, idNumber } = fields;
+  if (typeof name !== 'string' || typeof idNumber !== 'string') return;
+  const person = { name, certificateNo: idNumber, field: 'idNumber', ...except } as const;
+  await refuseSecondPerson(db, sealer, { account, person });
 }
 
 /** Throws a StepRefusal where a number belongs to somebody else who has joined already. */

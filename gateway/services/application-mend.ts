@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { issueWords } from '../../src/contract/issue-words';
 import { PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/application';
 import { beijingDay } from '../../src/domain/day';
+import { readAccount } from '../store/account-repository';
 import {
   readApplication,
   readApplicationByKey,
@@ -9,7 +10,12 @@ import {
   replaceMarks,
 } from '../store/application-repository';
 import { changeApplication } from './application-change';
-import { refuseForeignPhone, refuseMinor, refuseTakenNumbers } from './application-checks';
+import {
+  refuseForeignPhone,
+  refuseMinor,
+  refuseOtherApplicant,
+  refuseTakenNumbers,
+} from './application-checks';
 import { askedIn } from './application-detail';
 import { fieldNamesOf, marksOf, openFields, schemaOf, sealFields } from './application-fields';
 import { attachPictures } from './application-pictures';
@@ -89,6 +95,11 @@ async function putIn(
   refuseOtherThanAsked(asked, mended);
   const fields = wholeFields(kind, { ...openFields(sealer, row), ...mended.fields });
   refuseMinor(asked.fields.has('idNumber') ? fields : {}, beijingDay(nowMs));
+  if (asked.fields.has('name') || asked.fields.has('idNumber')) {
+    const account = await readAccount(transaction, accountId);
+    if (account === null) throw new StepRefusal('signInNeeded');
+    await refuseOtherApplicant(transaction, sealer, { account, fields, exceptApplication: id });
+  }
   if (asked.fields.has('phone'))
     await refuseForeignPhone(transaction, { sealer, nowMs }, { accountId, phone: fields['phone'] });
   const changed = Object.fromEntries(Object.keys(mended.fields).map((name) => [name, fields[name] ?? '']));

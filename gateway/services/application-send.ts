@@ -10,7 +10,12 @@ import {
 } from '../store/application-repository';
 import { deleteApplicationDraft } from '../store/application-draft-repository';
 import { currentVersion } from './agreements';
-import { refuseForeignPhone, refuseMinor, refuseTakenNumbers } from './application-checks';
+import {
+  refuseForeignPhone,
+  refuseMinor,
+  refuseOtherApplicant,
+  refuseTakenNumbers,
+} from './application-checks';
 import { marksOf, sealFields } from './application-fields';
 import { attachPictures } from './application-pictures';
 import { takeStep, type HeldAccount, type QualificationDesk, type StepOrigin } from './qualification-desk';
@@ -99,6 +104,7 @@ async function refuseUnfit(
   { kind, fields, agreements }: SentApplication,
 ): Promise<void> {
   refuseMinor(fields, today);
+  await refuseOtherApplicant(transaction, sealer, { account, fields });
   await refuseForeignPhone(transaction, { sealer, nowMs }, { accountId: account.id, phone: fields.phone });
   const agreed = new Map(agreements.map(({ type, version }) => [type, version]));
   const types = AGREEMENTS_OF[kind];

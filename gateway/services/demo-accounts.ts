@@ -149,7 +149,7 @@ function rowOf(account: DemoAccount, nowMs: number, sealer: Sealer): AccountTabl
     customer_no: account.customerNo,
     ...(hasIdentity
       ? sealIdentity(sealer, id, account.identity)
-      : { name_sealed: null, certificate_sealed: null }),
+      : { name_sealed: null, certificate_sealed: null, certificate_mark: null }),
     identity_at: isSigned ? nowMs : null,
     custrisk: isAssessed ? ASSESSED_LEVEL : 0,
     is_lowest_category: 0,

@@ -115,6 +115,7 @@ function newAccount(name: string, passwordHash: string, nowMs: number): AccountT
     customer_no: null,
     name_sealed: null,
     certificate_sealed: null,
+    certificate_mark: null,
     identity_at: null,
     custrisk: 0,
     is_lowest_category: 0,

@@ -8,13 +8,14 @@ import {
   tidyResidentId,
 } from '../../src/domain/validators';
 import { changeQualification } from '../store/qualification-repository';
+import { otherPerson, refuseSecondPerson } from './account-person';
 import { takeStep } from './qualification-desk';
 import { recordStep } from './qualification-records';
 import { openIdentity, sealIdentity } from './sealed-identity';
 import { StepRefusal } from './step-refusal';
 import type { Day } from '../../src/domain/day';
 import type { AccountTable } from '../store/visitor-schema';
-import type { QualificationDesk, StepOrigin } from './qualification-desk';
+import type { HeldAccount, QualificationDesk, StepOrigin } from './qualification-desk';
 import type { Identity } from './sealed-identity';
 import type { Sealer } from './sealed-text';
 
@@ -56,7 +57,7 @@ export async function verifyIdentity(
 ): Promise<IdentityFields> {
   return takeStep(desk, origin.accountId, async (held) => {
     const { account, transaction, nowMs } = held;
-    refuseOtherIdentity(typed, account, desk.sealer);
+    await refuseOtherIdentity(desk, held, typed);
     if (account.identity_at === null) {
       const sealed = account.name_sealed === null ? sealIdentity(desk.sealer, account.id, typed) : {};
       await changeQualification(transaction, account.id, { ...sealed, identity_at: nowMs });
@@ -81,20 +82,22 @@ export function refuseOtherHolder(
 ): void {
   const identity = openIdentity(sealer, account);
   const isOwnName = custname === undefined || tidyPersonName(custname) === identity?.name;
-  if (!isOwnName || tidyResidentId(certificateno) !== identity?.certificateNo) throw otherPerson();
+  if (!isOwnName || tidyResidentId(certificateno) !== identity?.certificateNo)
+    throw otherPerson('certificateno');
 }
 
-function refuseOtherIdentity(typed: Identity, account: AccountTable, sealer: Sealer): void {
-  const onFile = openIdentity(sealer, account);
-  if (onFile === null) return;
-  if (onFile.name !== typed.name || onFile.certificateNo !== typed.certificateNo) throw otherPerson();
-}
-
-/** One sentence for the name and the number, so that neither is found by trying. */
-function otherPerson(): StepRefusal {
-  return new StepRefusal(
-    'rejected',
-    '姓名或身份证号与本账户已登记的信息不一致，请核对后重试',
-    'certificateno',
-  );
+/** A repeated verification of the same person is harmless, whatever has come to the account since. */
+async function refuseOtherIdentity(
+  { sealer }: QualificationDesk,
+  { transaction, account }: HeldAccount,
+  typed: Identity,
+): Promise<void> {
+  if (account.identity_at === null) {
+    const person = { ...typed, field: 'certificateno' } as const;
+    await refuseSecondPerson(transaction, sealer, { account, person });
+    return;
+  }
+  const verified = openIdentity(sealer, account);
+  if (verified?.name !== typed.name || verified.certificateNo !== typed.certificateNo)
+    throw otherPerson('certificateno');
 }

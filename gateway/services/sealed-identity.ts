@@ -1,3 +1,4 @@
+import { tidyNumber } from '../../src/domain/partner-numbers';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Sealer } from './sealed-text';
 
@@ -8,13 +9,20 @@ export interface Identity {
 }
 
 type SealedColumns = Pick<AccountTable, 'name_sealed' | 'certificate_sealed'>;
+type IdentityColumns = SealedColumns & Pick<AccountTable, 'certificate_mark'>;
 
 /** An identity as the columns of its account keep it; the texts open for that account and column only. */
-export function sealIdentity(sealer: Sealer, accountId: string, identity: Identity): SealedColumns {
+export function sealIdentity(sealer: Sealer, accountId: string, identity: Identity): IdentityColumns {
   return {
     name_sealed: sealer.seal(identity.name, contextOf(accountId, 'name')),
     certificate_sealed: sealer.seal(identity.certificateNo, contextOf(accountId, 'certificate')),
+    certificate_mark: idNumberMark(sealer, identity.certificateNo),
   };
+}
+
+/** What an ID number is found by, the same for accounts and applications: a fingerprint with the gateway's key. */
+export function idNumberMark(sealer: Sealer, idNumber: string): string {
+  return sealer.fingerprint(tidyNumber(idNumber), 'application:idNumber');
 }
 
 /** The identity on an account's file, null without one; throws a SealError when it does not open. */

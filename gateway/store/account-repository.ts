@@ -58,6 +58,46 @@ export async function readAccountByLogin(
   return row ?? null;
 }
 
+/** The accounts with an identity on file that are not found by their ID number yet. */
+export async function readUnmarkedIdentities(db: Kysely<Database>): Promise<AccountTable[]> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('certificate_sealed', 'is not', null)
+    .where('certificate_mark', 'is', null)
+    .execute();
+}
+
+/** Has an account found by its ID number, where its sealed number is still the one that was read. */
+export async function writeCertificateMark(
+  db: Kysely<Database>,
+  { id, certificate_sealed: sealed }: Pick<AccountTable, 'id' | 'certificate_sealed'>,
+  mark: string,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ certificate_mark: mark })
+    .where('id', '=', id)
+    .where('certificate_sealed', '=', sealed)
+    .execute();
+}
+
+/** The other accounts whose identity has an ID number by its fingerprint, in the order of their ids. */
+export async function readAccountsByMark(
+  db: Kysely<Database>,
+  mark: string,
+  { except, limit }: { readonly except: string; readonly limit: number },
+): Promise<AccountTable[]> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('certificate_mark', '=', mark)
+    .where('id', '!=', except)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Stores an account, unless its id, login name or customer number is taken; whether it was stored. */
 export async function addAccount(db: Kysely<Database>, account: AccountTable): Promise<boolean> {
   const result = await db

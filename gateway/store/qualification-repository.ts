@@ -8,6 +8,7 @@ export type QualificationColumns = Pick<
   AccountTable,
   | 'name_sealed'
   | 'certificate_sealed'
+  | 'certificate_mark'
   | 'identity_at'
   | 'custrisk'
   | 'is_lowest_category'

@@ -18,6 +18,8 @@ export interface AccountTable {
   /** Name and ID number, sealed (services/sealed-text.ts); of an opened account they are there before the identity step. */
   name_sealed: string | null;
   certificate_sealed: string | null;
+  /** Fingerprint of the ID number, by which accounts and applications with the same one are found. */
+  certificate_mark: string | null;
   identity_at: number | null;
   custrisk: number;
   is_lowest_category: 0 | 1;

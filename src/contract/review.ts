@@ -54,6 +54,8 @@ export const reviewShow = defineCall({
       accountId: v.string(),
       /** Other applications with the same phone, certificate, ID number or credit code. */
       alike: v.array(v.object({ id: v.string(), field: v.string() })),
+      /** Other accounts whose identity has the applicant's ID number. */
+      sameIdAccounts: v.array(v.object({ accountId: v.string(), isSameName: v.boolean() })),
     }),
   ),
 });

@@ -11,6 +11,7 @@ export function accountRow(id: string, createdAt: number): AccountTable {
     customer_no: null,
     name_sealed: null,
     certificate_sealed: null,
+    certificate_mark: null,
     identity_at: null,
     custrisk: 0,
     is_lowest_category: 0,

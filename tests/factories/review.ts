@@ -2,7 +2,7 @@ import type { ApplicationDetail } from '@/contract/application';
 import type { ReviewDetail } from '@/contract/review';
 import { adviserApplication, managerApplication } from './application';
 
-type ReviewOnly = Pick<ReviewDetail, 'accountId' | 'alike'>;
+type ReviewOnly = Pick<ReviewDetail, 'accountId' | 'alike' | 'sameIdAccounts'>;
 
 /** An adviser's application as a reviewer sees it; like the applicant's own where nothing is said. */
 export function adviserReview(changes: Partial<ReviewDetail> = {}): ReviewDetail {
@@ -15,6 +15,6 @@ export function managerReview(changes: Partial<ReviewDetail> = {}): ReviewDetail
 }
 
 function asReviewed(detail: ApplicationDetail, changes: Partial<ReviewDetail>): ReviewDetail {
-  const review: ReviewOnly = { accountId: '1000000777', alike: [] };
+  const review: ReviewOnly = { accountId: '1000000777', alike: [], sameIdAccounts: [] };
   return { ...detail, ...review, ...changes };
 }

@@ -146,6 +146,7 @@ function qualifiedAccount(id: string, nowMs: number): AccountTable {
     customer_no: null,
     name_sealed: null,
     certificate_sealed: null,
+    certificate_mark: null,
     identity_at: nowMs,
     custrisk: 4,
     is_lowest_category: 0,

@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely';
+import { accountMarksMigration } from './account-marks-migration';
 import { accountsMigration } from './accounts-migration';
 import { applicationsMigration } from './applications-migration';
 import { baseMigration } from './base-migration';
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-session-devices': sessionDevicesMigration,
   '0017-ended-early': endedEarlyMigration,
   '0018-unlisted-funds': unlistedFundsMigration,
+  '0019-account-marks': accountMarksMigration,
 };
 
 /** Every schema there has been, oldest first. */

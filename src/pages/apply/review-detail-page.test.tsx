@@ -63,12 +63,28 @@ describe('[S2.apply] an application before a reviewer', () => {
         { id: '261001000009', field: 'phone' },
       ],
     });
-    const warning = await screen.findByRole('region', { name: '与其他申请重复的信息' });
+    const warning = await screen.findByRole('region', { name: '与其他申请或账户重复的信息' });
     expect(warning).toHaveTextContent('统一社会信用代码、手机号相同');
     expect(within(warning).getByRole('link', { name: '申请 261001000009' })).toHaveAttribute(
       'href',
       '/apply/review/261001000009',
     );
+  });
+
+  it('[S2.apply] warns of other accounts with the same ID number, and says whether the name differs', async () => {
+    open({
+      ...ADVISER,
+      sameIdAccounts: [
+        { accountId: '1000000011', isSameName: false },
+        { accountId: '1000000012', isSameName: true },
+      ],
+    });
+    const warning = await screen.findByRole('region', { name: '与其他申请或账户重复的信息' });
+    const lines = within(warning).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '身份证号与账户 1000000011 登记的身份相同，姓名不同',
+      '身份证号与账户 1000000012 登记的身份相同，姓名相同',
+    ]);
   });
 
   it('is opened when it was just received, and decided on as it stands from then on', async () => {

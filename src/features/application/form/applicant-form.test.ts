@@ -68,10 +68,9 @@ describe('[S2.apply] what a form holds', () => {
   });
 });
 
-/** The first words about an ID number. */
+/** What the form says of an ID number; the first problem is shown. */
 function wordsFor(idNumber: string): string[] {
   const { issues = [] } = v.safeParse(FORM_SCHEMAS.licaishi, { ...emptyForm(), idNumber });
-  // The first one is shown.
   return issues
     .filter((issue) => v.getDotPath(issue) === 'idNumber')
     .slice(0, 1)
@@ -82,7 +81,6 @@ describe('[S2.apply] the age of an adviser', () => {
   beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:00:00+08:00')));
 
   const AGE = '年满 18 周岁方可申请入驻';
-
   it.each([
     ['990101200811200012', []],
     ['990101200811210018', [AGE]],

@@ -26,7 +26,7 @@ prepareQualificationScene();
 
 const WHY = /为保护隐私，浏览器不保存，重新打开页面后请再次填写/;
 const ASSESSED = { ...MASKED, identityflag: '1', custrisk: 4, riskenddate: '20291120' } as const;
-const OTHER_PERSON = '姓名或身份证号与本账户已登记的信息不一致，请核对后重试';
+const OTHER_PERSON = '姓名或身份证号与本账户已登记的信息不一致，请核对后重试；如需更正请联系客服';
 
 const refusedAsAnother = () =>
   Response.json({ code: REFUSAL_CODES.rejected, msg: OTHER_PERSON, field: 'certificateno' });

@@ -45,7 +45,7 @@ function Desk({ detail, userId }: { readonly detail: ReviewDetail; readonly user
   return (
     <div className={styles['desk']}>
       <ReviewHead detail={detail} />
-      <AlikeNotice alike={detail.alike} />
+      <AlikeNotice alike={detail.alike} sameIdAccounts={detail.sameIdAccounts} />
       <div className={styles['columns']}>
         <Card title="申请内容" className={styles['facts']}>
           <ApplicationFacts kind={detail.kind} fields={detail.fields} />
