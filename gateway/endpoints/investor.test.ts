@@ -38,13 +38,25 @@ describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
   afterAll(() => gateway.dispose());
 
   it('[S7.openInfo] [S3.opening] tells the opened account of one’s own hxUid, the rest by default', async () => {
+    const UNTOLD = {
+      userName: null,
+      hsOpen: null,
+      jzOpen: null,
+      jjOpen: null,
+      hgtzzType: null,
+      zytzzType: null,
+      hsCustNo: null,
+      jzCustNo: null,
+    };
     expect((await gateway.get('kaihu', custOpenInfo, { hxUid: kaihu.userId })).data).toEqual({
+      ...UNTOLD,
       hxUid: '1000000002',
       userName: '林*远',
       jzOpen: '1',
       jzCustNo: 'JZ00000002',
     });
     expect((await gateway.get('putong', custOpenInfo, { hxUid: '1000000001' })).data).toEqual({
+      ...UNTOLD,
       hxUid: '1000000001',
       jzOpen: '0',
     });

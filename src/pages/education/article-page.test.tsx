@@ -175,14 +175,14 @@ describe('the place in an article', () => {
 
 describe('an article', () => {
   it.each([
-    ['is not there', '/toujiao/detail/none'],
-    ['cannot be one', '/home/detail/%3Cb%3E'],
-  ])('that %s is told, with the ways to the academy and to search', async (_what, address) => {
+    ['is not there', '/toujiao/detail/none', '投教文章 - 砚湖财富'],
+    ['cannot be one', '/home/detail/%3Cb%3E', '投教文章 - 个人中心 - 砚湖财富'],
+  ])('that %s is told, with the ways to the academy and to search', async (_what, address, title) => {
     renderRoute(address);
     expect(await screen.findByText('没有找到这篇文章')).toBeVisible();
     expect(screen.getByRole('link', { name: '去财富学堂' })).toHaveAttribute('href', '/toujiao');
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
-    expect(document.title).toBe('投教文章 - 砚湖财富');
+    expect(document.title).toBe(title);
   });
 
   it('that could not be read is asked for again', async () => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { qualificationTexts, type QualificationTexts } from '@/contract/qualification';
-import { isNotOffered } from '@/features/failure/not-offered';
+import { orSpecified } from '@/features/failure/not-offered';
 
 const STALE_MS = 10 * 60_000;
 
@@ -21,11 +21,9 @@ export function qualificationTextsQuery(userId: string) {
 }
 
 /** The gateway's texts, or the portal's own where the gateway has no call for them. */
-async function readTexts(signal: AbortSignal): Promise<QualificationTexts> {
-  try {
-    return (await callGateway(qualificationTexts, {}, { signal })).body;
-  } catch (error) {
-    if (!isNotOffered(error)) throw error;
-    return (await import('@/domain/qualification-texts')).QUALIFICATION_TEXTS;
-  }
+function readTexts(signal: AbortSignal): Promise<QualificationTexts> {
+  return orSpecified(
+    async () => (await callGateway(qualificationTexts, {}, { signal })).body,
+    async () => (await import('@/domain/qualification-texts')).QUALIFICATION_TEXTS,
+  );
 }

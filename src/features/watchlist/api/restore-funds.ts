@@ -1,7 +1,7 @@
 import { callGateway } from '@/api/call';
 import { addFund, restoreFunds } from '@/contract/watchlist';
 import { FIXED_VALUES } from '@/domain/specification-constants';
-import { isNotOffered } from '@/features/failure/not-offered';
+import { orSpecified } from '@/features/failure/not-offered';
 import { codeList, ownerFields, type ListOwner } from './list-owner';
 
 /**
@@ -10,10 +10,8 @@ import { codeList, ownerFields, type ListOwner } from './list-owner';
  */
 export async function sendRestoredFunds(codes: readonly string[], owner: ListOwner): Promise<void> {
   const request = { ...ownerFields(owner), list: codeList(codes) };
-  try {
-    await callGateway(restoreFunds, request);
-  } catch (error) {
-    if (!isNotOffered(error)) throw error;
-    await callGateway(addFund, { ...request, source: FIXED_VALUES.source });
-  }
+  await orSpecified<unknown>(
+    () => callGateway(restoreFunds, request),
+    () => callGateway(addFund, { ...request, source: FIXED_VALUES.source }),
+  );
 }

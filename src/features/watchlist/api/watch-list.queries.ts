@@ -3,7 +3,7 @@ import { callGateway } from '@/api/call';
 import { fundAlerts } from '@/contract/watch-alerts';
 import { watchRows } from '@/contract/watchlist';
 import type { FundArea } from '@/domain/performance-rules';
-import { isNotOffered } from '@/features/failure/not-offered';
+import { orSpecified } from '@/features/failure/not-offered';
 import { watchListFromWire } from '../watch-list';
 import { BUSINESS_TYPE_TEXT } from './list-owner';
 
@@ -15,14 +15,10 @@ export function watchListQuery(userId: string, area: FundArea) {
     queryKey: ['visitor', userId, 'watchlist', area],
     queryFn: async ({ signal }) => {
       const request = { hxUid: userId, businessType: BUSINESS_TYPE_TEXT[area] };
-      try {
-        const { data } = await callGateway(watchRows, request, { signal });
-        return watchListFromWire(area, data);
-      } catch (error) {
-        if (!isNotOffered(error)) throw error;
-        const { readJoinedRows } = await import('./joined-rows');
-        return readJoinedRows({ userId, area }, signal);
-      }
+      return orSpecified(
+        async () => watchListFromWire(area, (await callGateway(watchRows, request, { signal })).data),
+        async () => (await import('./joined-rows')).readJoinedRows({ userId, area }, signal),
+      );
     },
     staleTime: MINUTE_MS,
     refetchInterval: MINUTE_MS,
