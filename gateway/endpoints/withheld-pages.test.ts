@@ -105,8 +105,8 @@ describe.each(STORE_KINDS)('what is no reply of a call, on %s', (kind) => {
       let named = 0;
       for (const url of privatePages) {
         const { statusCode, body } = await app.inject({ url, headers });
-        // A text or a room that does not exist.
-        const expected = /\/details?\/:/.test(url) ? 404 : 200;
+        // A text, a room or a page that does not exist.
+        const expected = /\/details?\/:|^\/compare/.test(url) ? 404 : 200;
         expect([url, statusCode, markersIn(body)]).toEqual([url, expected, []]);
         if (body.includes(FUND_NAME)) named += 1;
       }
