@@ -1,3 +1,4 @@
+import { isPortalAddress } from '../../src/domain/portal-addresses';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRIVATE_CODE } from '../../tests/factories/private-facts-sample';
@@ -105,8 +106,9 @@ describe.each(STORE_KINDS)('what is no reply of a call, on %s', (kind) => {
       let named = 0;
       for (const url of privatePages) {
         const { statusCode, body } = await app.inject({ url, headers });
-        // A text, a room or a page that does not exist.
-        const expected = /\/details?\/:|^\/compare/.test(url) ? 404 : 200;
+        // Of a wrong address, and of a text or a room that does not exist.
+        const isThere = isPortalAddress(url.split('?')[0] ?? '') && !/\/details?\/:/.test(url);
+        const expected = isThere ? 200 : 404;
         expect([url, statusCode, markersIn(body)]).toEqual([url, expected, []]);
         if (body.includes(FUND_NAME)) named += 1;
       }
