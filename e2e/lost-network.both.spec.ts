@@ -1,6 +1,7 @@
 import { addressOf } from './every-page';
 import { expect, placeOf, test } from './fixtures';
 import {
+  BEGIN,
   expectStyled,
   goWithin,
   lose,
@@ -13,8 +14,6 @@ import {
 import { signIn } from './qualified';
 import { IS_WHOLE } from '../tests/setup/how-much';
 
-/** A page of few files, which every try begins and ends its way back at. */
-const BEGIN = '/404';
 const A_TRY_MS = 20_000;
 
 test.beforeEach(({ expectedTroubles }) => {
