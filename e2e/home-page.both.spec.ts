@@ -131,7 +131,7 @@ test('a section that fails leaves the others alone and comes with 重试', async
   expectedTroubles,
 }) => {
   expectedTroubles.push(/fund_recommend/);
-  await page.route(/fund_recommend\?productKey=index_public_pick/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/fund_recommend\?productKey=index_public_pick/, (route) => route.fulfill({ status: 403 }));
   await page.goto('/index');
   const failed = page.getByRole('region', { name: '公募精选' });
   await expect(failed.getByRole('alert')).toBeVisible();
