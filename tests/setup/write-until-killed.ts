@@ -1,4 +1,4 @@
-// Run as a process of its own by sqlite-durability.test.ts: acknowledges each write on a line of standard output.
+// Run as a process of its own by sqlite-durability.whole.test.ts: acknowledges each write on a line of standard output.
 import { openStore } from '../../gateway/store/store';
 import { writeMeta } from '../../gateway/store/meta-repository';
 

@@ -4,7 +4,7 @@ import { openFuzzScene, type FuzzScene } from '../../tests/fuzz/fuzz-scene';
 import { runFuzz, type FuzzOutcome } from '../../tests/fuzz/run-fuzz';
 import { STORE_KINDS } from '../../tests/setup/stores';
 
-/** Fewer than in contract-fuzz.test.ts, which looks at every call; here it is the other engine's answer that counts. */
+/** Fewer than in contract-fuzz.whole.test.ts, which looks at every call; here it is the other engine's answer that counts. */
 const PLAN = fuzzPlan({ seed: 271, requests: 1200, msEach: 40 });
 
 describe.runIf(STORE_KINDS.includes('postgres'))(

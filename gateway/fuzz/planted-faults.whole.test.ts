@@ -68,7 +68,7 @@ describe('the requests made from the contract', () => {
     const again = await runFuzz({ ...scene, material }, { seed: SEED, indexes: [Number(only)] });
     expect(again.complaints).toHaveLength(1);
     await scene.dispose();
-  }, 120_000);
+  });
 
   it('find nothing in a reply that is right', () => {
     expect(complaintsAbout(asked, right)).toEqual([]);
