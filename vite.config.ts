@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
@@ -9,6 +8,7 @@ import { sharedChunkGroups } from './scripts/vite/shared-chunks.ts';
 import { leanerAxios } from './scripts/vite/leaner-axios.ts';
 import { leanerContract } from './scripts/vite/leaner-contract.ts';
 import { dependableImports } from './scripts/vite/dependable-imports.ts';
+import { FilesByPath } from './tests/setup/files-by-path.ts';
 
 const root = import.meta.dirname;
 
@@ -183,6 +183,20 @@ function scopedName(name: string, file: string): string {
   return `${name}-${mark}`;
 }
 
+/** One process for each core of the smallest machine that the tests are run on. */
+const TEST_WORKERS = Number(process.env['TEST_WORKERS'] ?? 2);
+
+/** What lasts for minutes, starts processes or needs a real clock is in files of its own, for the whole run. */
+const WHOLE = '*.whole.test.{ts,tsx}';
+const TAKES_WHOLE = process.env['TEST_FILES'] === 'whole';
+
+function testFiles(...folders: string[]): { include: string[]; exclude: string[] } {
+  return {
+    include: folders.map((folder) => `${folder}/${TAKES_WHOLE ? WHOLE : '*.test.{ts,tsx}'}`),
+    exclude: TAKES_WHOLE ? [] : [`**/${WHOLE}`],
+  };
+}
+
 export default defineConfig(({ command }) => ({
   root,
   plugins: [
@@ -217,8 +231,14 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    // One more than the machine has cores: tests wait for timers and databases, too.
-    maxWorkers: availableParallelism() + 1,
+    // Files of a worker share a process, so that more workers than cores only makes each test slower.
+    maxWorkers: TEST_WORKERS,
+    // One order of files for every run: vitest's own depends on how long they took last time.
+    sequence: { sequencer: FilesByPath, setupFiles: 'list' },
+    // Limits only end what hangs: no test is measured by them, on a machine however slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -226,8 +246,12 @@ export default defineConfig(({ command }) => ({
           name: 'pure',
           isolate: false,
           environment: 'node',
-          include: ['src/{domain,contract,lib,worker}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
-          setupFiles: ['tests/setup/time-zone.ts'],
+          ...testFiles('src/{domain,contract,lib,worker}/**', 'tests/architecture/**'),
+          setupFiles: [
+            'tests/setup/left-behind.ts',
+            'tests/setup/time-zone.ts',
+            'tests/setup/file-begins.ts',
+          ],
         },
       },
       {
@@ -236,8 +260,12 @@ export default defineConfig(({ command }) => ({
           name: 'gateway',
           isolate: false,
           environment: 'node',
-          include: ['gateway/**/*.test.ts'],
-          setupFiles: ['tests/setup/time-zone.ts'],
+          ...testFiles('gateway/**'),
+          setupFiles: [
+            'tests/setup/left-behind.ts',
+            'tests/setup/time-zone.ts',
+            'tests/setup/file-begins.ts',
+          ],
           globalSetup: ['tests/setup/scratch.ts', 'tests/setup/postgres.ts'],
         },
       },
@@ -247,14 +275,16 @@ export default defineConfig(({ command }) => ({
           name: 'portal',
           // One document for all files of a worker: a new one for each costs more than all tests together.
           isolate: false,
-          testTimeout: 20_000,
           environment: 'jsdom',
-          include: ['src/{app,pages,features,session,api,ui}/**/*.test.{ts,tsx}'],
+          ...testFiles('src/{app,pages,features,session,api,ui}/**'),
           setupFiles: [
+            'tests/setup/fresh-modules.ts',
+            'tests/setup/left-behind.ts',
             'tests/setup/time-zone.ts',
             'tests/setup/plain-console.ts',
             'tests/setup/portal.ts',
             'tests/setup/gateway-handlers.ts',
+            'tests/setup/file-begins.ts',
           ],
         },
       },

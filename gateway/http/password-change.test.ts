@@ -67,10 +67,12 @@ describe.each(STORE_KINDS)('a change of password on %s', (kind) => {
   it('takes one of two at the same moment', async () => {
     const words = ['kept-in-heart', 'kept-in-hand'];
     const answers = await Promise.all(words.map((password) => change({ password, repeated: password })));
-    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 303)).toHaveLength(1);
+    // The one that comes too late is refused, or led to the sign-in page because its session has ended by then.
+    const isChanged = answers.map(({ headers }) => String(headers.location).startsWith(`${PAGE}?`));
+    expect(isChanged.filter(Boolean)).toHaveLength(1);
     const entered = await Promise.all(words.map((password) => signIn(password)));
     expect(entered.map(({ statusCode }) => statusCode)).toEqual(
-      answers.map(({ statusCode }) => (statusCode === 303 ? 303 : 422)),
+      isChanged.map((counts) => (counts ? 303 : 422)),
     );
   });
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { request } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECRET_ID } from '../../src/contract/header-rules';
 import { FILE_NAME_HEADER, pictureUpload } from '../../src/contract/upload';
 import { recogniseVisitors } from './call-visitor';
@@ -88,9 +88,9 @@ describe('the way of a picture over a line', () => {
       upload.on('error', () => undefined);
       upload.write(Buffer.alloc(10));
       const before = arrived;
-      await vi.waitFor(() => expect(arrived).toBe(before + 1), { interval: 2 });
+      await expect.poll(() => arrived, { interval: 2 }).toBe(before + 1);
       upload.destroy();
-      await vi.waitFor(async () => expect(await openConnections()).toBe(0), { interval: 2 });
+      await expect.poll(() => openConnections(), { interval: 2 }).toBe(0);
     }
     expect(await sendPieces(1)).toBe(200);
     expect(kept).toHaveLength(1);

@@ -65,7 +65,7 @@ describe('the private universe', () => {
     for (const word of FORBIDDEN_WORDS) expect(texts).not.toContain(word);
   });
 
-  it('keeps codes and names unique when it is large', { timeout: 30_000 }, () => {
+  it('keeps codes and names unique when it is large', () => {
     const codes = new Set<string>();
     const names = new Set<string>();
     let count = 0;
@@ -118,7 +118,7 @@ describe('private series', () => {
     expect(made.some(({ series }) => series.adjustments.length > 0)).toBe(true);
   });
 
-  it('extended day by day equal those made at once', { timeout: 30_000 }, () => {
+  it('extended day by day equal those made at once', () => {
     const days = tradingDaysBetween(ANCHOR + 1, ANCHOR + 45).slice(0, 30);
     const stepped = some.filter((_, index) => index % 3 === 0);
     const series = new Map<string, FundSeries>(

@@ -160,7 +160,7 @@ describe('extending', () => {
   // Every third portfolio: each step opens all of them anew.
   const stepped = plans.filter((_, index) => index % 3 === 0);
 
-  it('day by day equals generating at once', { timeout: 30_000 }, () => {
+  it('day by day equals generating at once', () => {
     const days = tradingDaysBetween(ANCHOR + 1, ANCHOR + 45).slice(0, 30);
     let series = new Map<string, FundSeries>(
       allSeries(market, stepped).map((item) => [item.shareClass.code, item.series]),

@@ -166,7 +166,7 @@ describe('the full universe', () => {
 });
 
 describe('scale', () => {
-  it('multiplies funds and managers and keeps codes and names unique', { timeout: 30_000 }, () => {
+  it('multiplies funds and managers and keeps codes and names unique', () => {
     const universe = publicUniverse({ seed: 157, anchorDay: ANCHOR, scale: 9 });
     const classes = new Set<string>();
     const names = new Set<string>();

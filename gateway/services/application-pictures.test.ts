@@ -151,7 +151,7 @@ describe.each(STORE_KINDS)('pictures of an application on %s', (kind) => {
     const others = await keep(1, 'b');
     const ids = await keep(26);
     expect(await rows()).toEqual([photo, one, ...others, ...ids.slice(2)].toSorted());
-  }, 30_000);
+  });
 
   it('of no application are forgotten after a day, and no others', async () => {
     const [photo = '', one = '', loose = ''] = await keep(3);

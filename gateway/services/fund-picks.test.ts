@@ -11,7 +11,6 @@ import { readFundSparklines } from './fund-sparklines';
 import type { PickCandidate } from '../store/fund-pick-repository';
 import type { TestStore } from '../../tests/setup/stores';
 
-const SLOW = { timeout: 60_000 };
 const DAY = dayFromParts(2026, 11, 20);
 const NOON_MS = beijingTimestampMs(DAY, 43_200_000);
 
@@ -72,7 +71,7 @@ describe('the choice of picked funds', () => {
   });
 });
 
-describe.each(STORE_KINDS)('picked funds on %s', SLOW, (kind) => {
+describe.each(STORE_KINDS)('picked funds on %s', (kind) => {
   let test: TestStore;
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { OperationNodeTransformer } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { openStore } from '../store/store';
@@ -85,7 +85,7 @@ describe.each(STORE_KINDS)('the sessions of a store on %s', (kind) => {
     await begin();
     nowMs += 3_600_000;
     await begin();
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(2));
+    await expect.poll(() => rows()).toHaveLength(2);
   });
 
   it('are told while another program is busy with them, and noted as seen once it is done', async () => {
@@ -97,7 +97,7 @@ describe.each(STORE_KINDS)('the sessions of a store on %s', (kind) => {
     expect(updates.count).toBe(1);
     await endWriter();
     const seen = VISITORS.map(() => nowMs);
-    await vi.waitFor(async () => expect((await rows()).map((row) => row.seen_at)).toEqual(seen));
+    await expect.poll(async () => (await rows()).map((row) => row.seen_at)).toEqual(seen);
     expect(updates.count).toBe(VISITORS.length);
   });
 
@@ -106,9 +106,9 @@ describe.each(STORE_KINDS)('the sessions of a store on %s', (kind) => {
     nowMs += MINUTE_MS;
     updates.failing = 1;
     expect((await sessions.accountOf(token))?.id).toBe(ACCOUNT_ID);
-    await vi.waitFor(() => expect(updates.count).toBe(1));
+    await expect.poll(() => updates.count).toBe(1);
     expect((await rows())[0]?.seen_at).toBe(NOW_MS);
     expect((await sessions.accountOf(token))?.id).toBe(ACCOUNT_ID);
-    await vi.waitFor(async () => expect((await rows())[0]?.seen_at).toBe(nowMs));
+    await expect.poll(async () => (await rows())[0]?.seen_at).toBe(nowMs);
   });
 });

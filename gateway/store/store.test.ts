@@ -77,17 +77,19 @@ describe.each(STORE_KINDS)('the store on %s', (kind) => {
     await writeMeta(test.store.db, 'data_version', 'before');
     const steps: string[] = [];
     const gate = new EventEmitter();
+    const isWritten = once(gate, 'written');
     const long = test.store.db.transaction().execute(async (transaction) => {
       await writeMeta(transaction, 'data_version', 'during');
       steps.push('written');
+      gate.emit('written');
       await once(gate, 'open');
       steps.push('committed');
     });
-    while (steps.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await isWritten;
     expect(await readMeta(test.store.db, 'data_version')).toBe('before');
     expect(await readMeta(other.db, 'data_version')).toBe('before');
     const second = writeMeta(other.db, 'data_version', 'after').then(() => steps.push('second'));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    for (let turn = 0; turn < 20; turn += 1) expect(await readMeta(other.db, 'data_version')).toBe('before');
     gate.emit('open');
     await Promise.all([long, second]);
     expect(steps).toEqual(['written', 'committed', 'second']);
@@ -98,7 +100,7 @@ describe.each(STORE_KINDS)('the store on %s', (kind) => {
     const steps: string[] = [];
     const work = (name: string) => async () => {
       steps.push(`${name} begins`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      for (let turn = 0; turn < 20; turn += 1) await readMeta(other.db, 'data_version');
       steps.push(`${name} ends`);
       return name;
     };

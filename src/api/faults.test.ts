@@ -200,7 +200,7 @@ describe('faults of one call', () => {
       const failing = gatewayErrorOf(ask('held')).finally(() => {
         settled = true;
       });
-      await vi.waitFor(() => expect(held).toHaveLength(1));
+      await expect.poll(() => held).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(49_000);
       expect(settled).toBe(false);
       await vi.advanceTimersByTimeAsync(1000);
@@ -217,7 +217,7 @@ describe('faults of one call', () => {
 
     const during = new AbortController();
     const failing = gatewayErrorOf(ask('held', { signal: during.signal }));
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await expect.poll(() => held).toHaveLength(1);
     during.abort();
     expect((await failing).kind).toBe('aborted');
 
@@ -230,7 +230,7 @@ describe('faults of one call', () => {
   it('replies out of order reach the calls that asked for them', async () => {
     const order: string[] = [];
     const first = ask('held').then((reply) => order.push(`first ${reply.body.total}`));
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await expect.poll(() => held).toHaveLength(1);
     const second = ask('slow').then((reply) => order.push(`second ${reply.body.total}`));
     await second;
     held[0]?.();

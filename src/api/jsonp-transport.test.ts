@@ -104,7 +104,7 @@ describe('JSONP calls', () => {
       const failing = gatewayErrorOf(callGateway(topClass, { pageSize: 4 })).finally(() => {
         settled = true;
       });
-      await vi.waitFor(() => expect(leftOver().scripts).toBe(1));
+      await expect.poll(() => leftOver().scripts).toBe(1);
       await vi.advanceTimersByTimeAsync(59_000);
       expect(settled).toBe(false);
       await vi.advanceTimersByTimeAsync(1000);
@@ -115,7 +115,7 @@ describe('JSONP calls', () => {
     }
     expect(leftOver()).toMatchObject({ scripts: 0, globals: [expect.stringMatching(/^fund_/)] });
     gate.open();
-    await vi.waitFor(() => expect(leftOver()).toEqual(NOTHING));
+    await expect.poll(() => leftOver()).toEqual(NOTHING);
   });
 
   it('[S7.jsonp] [S8.http] an abort is told apart, and the late script finds a callback that does nothing', async () => {
@@ -127,13 +127,13 @@ describe('JSONP calls', () => {
     );
     const controller = new AbortController();
     const failing = gatewayErrorOf(callGateway(topClass, { pageSize: 4 }, { signal: controller.signal }));
-    await vi.waitFor(() => expect(leftOver().scripts).toBe(1));
+    await expect.poll(() => leftOver().scripts).toBe(1);
     controller.abort();
     expect((await failing).kind).toBe('aborted');
     expect(leftOver().scripts).toBe(0);
     gate.open();
-    await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce());
-    await vi.waitFor(() => expect(leftOver()).toEqual(NOTHING));
+    await expect.poll(() => ran).toHaveBeenCalledOnce();
+    await expect.poll(() => leftOver()).toEqual(NOTHING);
     vi.unstubAllGlobals();
   });
 

@@ -87,12 +87,12 @@ describe('createQueryClient', () => {
   it('tries a failing read three times in all, then tells the failure', async () => {
     fail(() => new HttpResponse(null, { status: 500 }));
     const { result, leave } = showRanking();
-    await vi.waitFor(() => expect(asked).toBe(1));
-    await vi.waitFor(() => expect(result().failureCount).toBe(1));
+    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => result().failureCount).toBe(1);
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(result().failureCount).toBe(2));
+    await expect.poll(() => result().failureCount).toBe(2);
     await vi.advanceTimersByTimeAsync(2000);
-    await vi.waitFor(() => expect(result().status).toBe('error'));
+    await expect.poll(() => result().status).toBe('error');
     expect(asked).toBe(3);
     expect(result().error?.status).toBe(500);
     leave();
@@ -123,20 +123,20 @@ describe('createQueryClient', () => {
     client.mount();
     fail(() => HttpResponse.error());
     const { result, leave } = showRanking();
-    await vi.waitFor(() => expect(result().status).toBe('error'));
+    await expect.poll(() => result().status).toBe('error');
     expect(result()).toMatchObject({ fetchStatus: 'idle', error: { kind: 'network' } });
     expect(asked).toBe(1);
 
     gatewayServer.resetHandlers();
     isOnline = true;
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(result().status).toBe('success'));
+    await expect.poll(() => result().status).toBe('success');
     leave();
   });
 
   it('offline in the middle keeps the rows that are there', async () => {
     const { result, leave } = showRanking();
-    await vi.waitFor(() => expect(result().status).toBe('success'));
+    await expect.poll(() => result().status).toBe('success');
     isOnline = false;
     window.dispatchEvent(new Event('offline'));
     fail(() => HttpResponse.error());
@@ -150,7 +150,7 @@ describe('createQueryClient', () => {
 
   it('does not ask again for fresh data: another page, the window in front, the connection back', async () => {
     const first = showRanking();
-    await vi.waitFor(() => expect(first.result().status).toBe('success'));
+    await expect.poll(() => first.result().status).toBe('success');
     fail(() => HttpResponse.error());
     const second = showRanking();
     window.dispatchEvent(new Event('visibilitychange'));
@@ -165,7 +165,7 @@ describe('createQueryClient', () => {
 
   it('does not ask again because the window comes to the front, stale data or not', async () => {
     const { result, leave } = showRanking();
-    await vi.waitFor(() => expect(result().status).toBe('success'));
+    await expect.poll(() => result().status).toBe('success');
     fail(() => HttpResponse.error());
     await client.invalidateQueries({ queryKey: ['ranking'], refetchType: 'none' });
     window.dispatchEvent(new Event('visibilitychange'));
@@ -184,10 +184,10 @@ describe('createQueryClient', () => {
     });
     configureHosts(true, { test: { PORTAL_HOST_FUNDS: server.baseOf('silent') }, production: {} });
     const { leave } = showRanking();
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await expect.poll(() => asked).toBe(1);
     expect(closed).not.toHaveBeenCalled();
     leave();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    await expect.poll(() => closed).toHaveBeenCalledOnce();
     await server.close();
   });
 

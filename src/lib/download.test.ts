@@ -4,6 +4,7 @@ import { saveTextFile } from './download';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -12,11 +13,18 @@ it('presses a link to the text under the name, leaves nothing in the page and le
   const pressed: { href: string; download: string }[] = [];
   const given: Blob[] = [];
   const released: string[] = [];
-  URL.createObjectURL = (blob: Blob) => {
-    given.push(blob);
-    return 'blob:kept';
-  };
-  URL.revokeObjectURL = (address) => released.push(address);
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL(blob: Blob) {
+        given.push(blob);
+        return 'blob:kept';
+      }
+      static override revokeObjectURL(address: string) {
+        released.push(address);
+      }
+    },
+  );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
     pressed.push({ href: this.href, download: this.download });
   });

@@ -19,7 +19,7 @@ const styleLinks = () => [...document.querySelectorAll<HTMLLinkElement>('link[re
 
 /** As the browser does once it has a style sheet, or cannot have it. */
 async function endStyle(type: 'load' | 'error') {
-  await vi.waitFor(() => expect(styleLinks().length).toBeGreaterThan(0));
+  await expect.poll(() => styleLinks().length).toBeGreaterThan(0);
   for (const link of styleLinks()) link.dispatchEvent(new Event(type));
 }
 
@@ -79,7 +79,7 @@ describe('[S2.silent] a chunk', () => {
 
   it('waits for a style sheet that another chunk is waiting for', async () => {
     const both = Promise.all([begin(STYLE), begin(STYLE)]);
-    await vi.waitFor(() => expect(styleLinks()).toHaveLength(1));
+    await expect.poll(() => styleLinks()).toHaveLength(1);
     expect(page).not.toHaveBeenCalled();
     await endStyle('load');
     await both;

@@ -1,12 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { combQueryCustInfo, custOpenInfo, noOpenAccountQuery } from '@/contract/investor';
 import { checkLogin, currentTime } from '@/contract/login';
-import { answer, refuse, success } from '../../tests/handlers/answer';
+import { answer, heldBack, refuse, success } from '../../tests/handlers/answer';
 import { lateSignIn, signedInReply } from '../../tests/handlers/login';
 import { gatewayServer } from '../../tests/handlers/server';
-import { heldBack } from '../../tests/render/watchlist-scene';
 import { signInVisitor } from '../../tests/setup/visitor';
 import { beginLoginCheck, runLoginCheck, whenLoginKnown } from './login-check';
 import { forgetVisitor } from './logout';
@@ -176,11 +175,13 @@ describe('[S7.qualification] [S6.custno] the standing', () => {
 
 it('[S7.checklogin] the clock follows the gateway', async () => {
   const aheadMs = 86_400_000;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   gatewayServer.use(answer(currentTime, () => success({ currenttime: Date.now() + aheadMs })));
   await runLoginCheck();
-  await waitFor(() => expect(serverNow() - Date.now()).toBeGreaterThan(aheadMs - 5000));
+  await waitFor(() => expect(serverNow() - Date.now()).toBe(aheadMs));
   gatewayServer.use(answer(currentTime, () => success({ currenttime: Date.now() })));
   signInVisitor({ userId: 'u2' });
   await runLoginCheck();
-  await waitFor(() => expect(Math.abs(serverNow() - Date.now())).toBeLessThan(5000));
+  await waitFor(() => expect(serverNow() - Date.now()).toBe(0));
 });

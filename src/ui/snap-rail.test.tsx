@@ -6,8 +6,7 @@ const WIDTH_PX = 1200;
 
 /** A rail of ten items, four of them in view. */
 async function renderRail(count = 10) {
-  const scrollBy = vi.fn<(options: ScrollToOptions) => void>();
-  Object.defineProperty(Element.prototype, 'scrollBy', { configurable: true, value: scrollBy });
+  const scrollBy = vi.spyOn(Element.prototype, 'scrollBy');
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH_PX);
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue((count / 4) * WIDTH_PX);
   const items = Array.from({ length: count }, (_, index) => ({

@@ -74,3 +74,10 @@ function script(url: URL, body: unknown): Response {
     headers: { 'content-type': 'application/javascript; charset=utf-8' },
   });
 }
+
+/** A moment that an answer waits for, until the test releases it. */
+export function heldBack() {
+  const releases: (() => void)[] = [];
+  const promise = new Promise<void>((resolve) => releases.push(resolve));
+  return { promise, release: () => releases.forEach((resolve) => resolve()) };
+}

@@ -109,13 +109,6 @@ function codesOf(list: readonly { readonly fundCode: string }[]): string[] {
   return list.map(({ fundCode }) => fundCode);
 }
 
-/** A moment that an answer waits for, until the test releases it. */
-export function heldBack() {
-  const releases: (() => void)[] = [];
-  const promise = new Promise<void>((resolve) => releases.push(resolve));
-  return { promise, release: () => releases.forEach((resolve) => resolve()) };
-}
-
 /** Three funds in the own order. */
 export const THREE = [watchRowReply(1), watchRowReply(5), watchRowReply(9)];
 

@@ -4,9 +4,10 @@ import { configureHosts } from '@/api/hosts';
 import { loadScripts } from '../handlers/script-loader';
 import { gatewayServer } from '../handlers/server';
 
-/** Requests that no answer has come to; those that a test holds back for ever are waited for this long at the most. */
+/** Requests that no answer has come to. */
 const underWay = new Set<string>();
-const PATIENCE_MS = 300;
+/** A test that holds an answer back gives it before it ends. */
+const PATIENCE_MS = 30_000;
 /** Turns of the event loop that a reply takes to set off the next call. */
 const TURNS = 5;
 
@@ -26,11 +27,16 @@ beforeEach(() => configureHosts(true));
  */
 afterEach(async () => {
   cleanup();
-  await vi.waitUntil(isQuiet, { timeout: PATIENCE_MS, interval: 1 }).catch(() => underWay.clear());
+  await untilQuiet();
   gatewayServer.resetHandlers();
 });
 
 afterAll(() => gatewayServer.close());
+
+/** Resolves once every request was answered and what followed from it has begun; fails after half a minute. */
+export async function untilQuiet(): Promise<void> {
+  await vi.waitUntil(isQuiet, { timeout: PATIENCE_MS, interval: 1 });
+}
 
 /** Nothing is under way, the code of a call included, and what the last reply set off has begun. */
 async function isQuiet(): Promise<boolean> {

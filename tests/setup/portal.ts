@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { clearCompared } from '@/session/compare.store';
 import { dismissToasts } from '@/ui/toast-store';
@@ -7,6 +8,14 @@ import './computed-style';
 import './pictures';
 import './waiting-queries';
 import { forgetTestVisitor } from './visitor';
+
+/* A blank document: pages leave their title, their description and marks of the shell in it. */
+
+window.history.replaceState(null, '', '/');
+document.head.replaceChildren();
+document.body.replaceChildren();
+for (const element of [document.documentElement, document.body])
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
 
 /* Console guard: a test passes only with a silent console, save for what it announced. */
 
@@ -172,15 +181,19 @@ function silentCanvasContext(canvas: HTMLCanvasElement): unknown {
   );
 }
 
-vi.stubGlobal('matchMedia', (query: string) => new MediaQueryListStandIn(query));
-vi.stubGlobal('ResizeObserver', ResizeObserverStandIn);
-vi.stubGlobal('IntersectionObserver', IntersectionObserverStandIn);
-vi.stubGlobal('Path2D', Path2DStandIn);
-vi.stubGlobal('scrollTo', () => undefined);
+// No stubs of the test runner: those are taken back after each test.
+Object.assign(globalThis, {
+  matchMedia: (query: string) => new MediaQueryListStandIn(query),
+  ResizeObserver: ResizeObserverStandIn,
+  IntersectionObserver: IntersectionObserverStandIn,
+  Path2D: Path2DStandIn,
+  scrollTo: () => undefined,
+});
 
 Object.defineProperties(Element.prototype, {
   scrollIntoView: { configurable: true, value: () => undefined },
   scrollTo: { configurable: true, value: () => undefined },
+  scrollBy: { configurable: true, writable: true, value: () => undefined },
   hasPointerCapture: { configurable: true, value: () => false },
   setPointerCapture: { configurable: true, value: () => undefined },
   releasePointerCapture: { configurable: true, value: () => undefined },
@@ -210,6 +223,9 @@ Object.defineProperties(HTMLDialogElement.prototype, {
   },
 });
 
+// Its stand-ins for the clipboard and for what the focus moves come once, and stay.
+userEvent.setup();
+
 beforeEach(() => {
   expectations = [];
   surprises = [];
@@ -230,6 +246,7 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   const missing = expectations
     .filter((entry) => !entry.seen)
     .map((entry) => `did not come: ${entry.pattern}`);

@@ -1,7 +1,7 @@
 import { configure, getConfig, prettyDOM } from '@testing-library/react';
 
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // Every try of a waiting query fails with a picture of the document, which only the last one's is asked for again.
   getElementError: (message, container) => {
     const picture = isWaiting() ? '' : prettyDOM(container);

@@ -22,7 +22,7 @@ function lose(address: string, cause: Error) {
   return act(async () => {
     // A document that is loaded anew never answers.
     void recoverFromChunkFailure(new ChunkLoadError('页面没有加载成功', { cause }), request, port);
-    await vi.waitFor(() => expect(stay.mock.calls.length + assign.mock.calls.length).toBeGreaterThan(0));
+    await expect.poll(() => stay.mock.calls.length + assign.mock.calls.length).toBeGreaterThan(0);
   });
 }
 

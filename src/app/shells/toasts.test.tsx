@@ -1,27 +1,24 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ToastMessage } from '@/ui/toast-store';
+import { showToast, type ToastMessage } from '@/ui/toast-store';
+import { Toasts } from './toasts';
 
 let isAway = true;
 
-/** The shell's place of toasts as a new document has it: nothing of their code has come yet. */
-async function renderPlace() {
-  vi.resetModules();
-  vi.doMock('@/ui/toast-viewport', () => {
-    if (isAway) throw new TypeError('Failed to fetch dynamically imported module');
-    return { ToastViewport: () => <p>with everything</p> };
-  });
-  // The store of the module that is tested, and not of this file's.
-  const { showToast: show } = await import('@/ui/toast-store');
-  const { Toasts } = await import('./toasts');
+async function importCode() {
+  if (isAway) throw new TypeError('Failed to fetch dynamically imported module');
+  return () => <p>with everything</p>;
+}
+
+function renderPlace() {
   render(
     <>
       <h1>the shell</h1>
-      <Toasts />
+      <Toasts importCode={importCode} />
     </>,
   );
-  return { show: (message: ToastMessage) => act(() => void show(message)) };
+  return { show: (message: ToastMessage) => act(() => void showToast(message)) };
 }
 
 beforeEach(() => {
@@ -30,12 +27,11 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.doUnmock('@/ui/toast-viewport');
 });
 
 describe('[S2.silent] toasts whose own code does not come', () => {
   it('are said without it, and the shell stays', async () => {
-    const { show } = await renderPlace();
+    const { show } = renderPlace();
     const again = vi.fn<() => void>();
     show({ title: '页面没有加载成功', life: 'until-answered', action: { label: '重试', onPress: again } });
     const line = within(await screen.findByRole('region', { name: '提示' }));
@@ -47,7 +43,7 @@ describe('[S2.silent] toasts whose own code does not come', () => {
   });
 
   it('go by themselves after their time, but for those that wait for an answer', async () => {
-    const { show } = await renderPlace();
+    const { show } = renderPlace();
     vi.useFakeTimers();
     show({ title: '已复制' });
     show({ title: '页面没有加载成功', life: 'until-answered' });
@@ -62,7 +58,7 @@ describe('[S2.silent] toasts whose own code does not come', () => {
   });
 
   it('ask for it again with the next toast', async () => {
-    const { show } = await renderPlace();
+    const { show } = renderPlace();
     show({ title: '页面没有加载成功', life: 'until-answered' });
     expect(await screen.findByText('页面没有加载成功')).toBeVisible();
     isAway = false;

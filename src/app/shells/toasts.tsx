@@ -14,17 +14,22 @@ async function importViewport(): Promise<ComponentType> {
   return known;
 }
 
+interface ToastsProps {
+  /** Fetches what shows toasts; the same function at every render. */
+  readonly importCode?: () => Promise<ComponentType>;
+}
+
 /** The place of toasts; its code comes with the first one and stays. */
-export function Toasts() {
+export function Toasts({ importCode = importViewport }: ToastsProps) {
   const hasToasts = useToasts().length > 0;
   const [isNeeded, setIsNeeded] = useState(hasToasts);
   if (hasToasts && !isNeeded) setIsNeeded(true);
-  return isNeeded ? <ToastPlace /> : null;
+  return isNeeded ? <ToastPlace importCode={importCode} /> : null;
 }
 
 /** Where the code does not come, what is to be said is said without it; every new toast asks for the code again. */
-function ToastPlace() {
-  const { Component: ToastViewport, load } = useLazyComponent(importViewport, known);
+function ToastPlace({ importCode }: Required<ToastsProps>) {
+  const { Component: ToastViewport, load } = useLazyComponent(importCode, known);
   const toasts = useToasts();
   const isMissing = ToastViewport === undefined;
   useEffect(() => {

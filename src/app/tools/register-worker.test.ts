@@ -40,6 +40,7 @@ function makePlace({ isBuilt = true, userAgent = 'Chrome', isControlled = true }
 const ends: (() => void)[] = [];
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const end of ends.splice(0)) end();
   usePortalWorker.setState(usePortalWorker.getInitialState(), true);
 });
@@ -47,7 +48,7 @@ afterEach(() => {
 async function registered(changes: Parameters<typeof makePlace>[0] = {}) {
   const made = makePlace(changes);
   ends.push(registerWorker(made.place));
-  await vi.waitFor(() => expect(made.register).toHaveBeenCalledOnce());
+  await expect.poll(() => made.register).toHaveBeenCalledOnce();
   await Promise.resolve();
   return made;
 }
@@ -62,10 +63,15 @@ describe('the portal’s worker', () => {
     ['by a development server', { isBuilt: false }],
     ['within the native app', { userAgent: 'YanhuApp/2.3.0 (Harmony; HarmonyOS 5)' }],
   ])('is not registered %s', async (_where, changes) => {
+    vi.useFakeTimers();
     const { place, register } = makePlace(changes);
     ends.push(registerWorker(place));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(register).not.toHaveBeenCalled();
+    const other = makePlace();
+    ends.push(registerWorker(other.place));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(other.register).toHaveBeenCalledOnce();
   });
 
   it('asks when a new build is ready, not before and not of the first one', async () => {
@@ -84,7 +90,7 @@ describe('the portal’s worker', () => {
     const { place, register } = makePlace();
     register.mockRejectedValue(new DOMException('', 'SecurityError'));
     ends.push(registerWorker(place));
-    await vi.waitFor(() => expect(register).toHaveBeenCalledOnce());
+    await expect.poll(() => register).toHaveBeenCalledOnce();
     expect(usePortalWorker.getState().update).toBe('none');
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { lazyData, lazyPage, type StartData } from '@/app/routing/lazy-page';
@@ -61,7 +61,7 @@ describe('usePagesAhead', () => {
     renderFrame(importPage);
     fireEvent.pointerOver(screen.getByText('后来'));
     expect(importPage).toHaveBeenCalledOnce();
-    await new Promise((resolve) => setTimeout(resolve));
+    await act(async () => undefined);
     fireEvent.click(screen.getByText('后来'));
     expect(await screen.findByText('后来的页面')).toBeInTheDocument();
   });

@@ -7,10 +7,9 @@ import { runLoginCheck } from '@/session/login-check';
 import { askLoginState } from '@/session/login-state';
 import { useQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
-import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { answer, heldBack, refuse, success } from '../../../tests/handlers/answer';
 import { lateSignIn, signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';
-import { heldBack } from '../../../tests/render/watchlist-scene';
 import { QUALIFIED_STANDING, signInVisitor } from '../../../tests/setup/visitor';
 import { useVisitorCheck } from './use-visitor-check';
 

@@ -11,7 +11,7 @@ import { keepPendingAction } from '@/session/pending-action';
 import { openQualification } from '@/session/qualification-window.store';
 import { failQualification, useQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
-import { answer, success } from '../../../tests/handlers/answer';
+import { answer, heldBack, success } from '../../../tests/handlers/answer';
 import { investorFile, standingReply } from '../../../tests/handlers/investor';
 import { signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -85,7 +85,6 @@ describe('[S4.window] [S2.leave] the qualification window of the pages for quali
     await user.click(within(await qualificationWindow()).getByRole('button', { name: '关闭' }));
     expect(closePage).toHaveBeenCalledTimes(1);
     expect(place()).toBe('/simu_fund');
-    vi.stubGlobal('webkit', undefined);
   });
 
   it('goes away for a visitor who wants what is open to everybody, and does not come again in this tab', async () => {
@@ -248,13 +247,15 @@ describe('[S8.loggedOut] what was read for a visitor', () => {
 
   it('goes at once when he signs out, though his standing was never told; public data stays', async () => {
     signedIn(QUALIFIED);
-    gatewayServer.use(answer(noOpenAccountQuery, () => new Promise<never>(() => undefined)));
+    const standing = heldBack();
+    gatewayServer.use(answer(noOpenAccountQuery, () => standing.promise.then(() => success(QUALIFIED))));
     const { router, queryClient } = await readBySomebody();
     await router.navigate('/home/logout');
     await waitFor(() => expect(useSession.getState().login).toBe('logged-out'));
     await waitFor(() => expect(queryClient.getQueryData(PRIVATE_KEY)).toBeUndefined());
     expect(queryClient.getQueryData(OWN_KEY)).toBeUndefined();
     expect(queryClient.getQueryData(PUBLIC_KEY)).toBe('read');
+    standing.release();
   });
 
   it('of private funds goes when his standing cannot be told; public data and his own stay', async () => {

@@ -27,12 +27,12 @@ describe('[S4.login] a login check that nobody answers', () => {
     gatewayServer.use(answer(checkLogin, () => HttpResponse.error()));
     const { user } = renderRoute(path, { asksForVisitor: true });
     const main = within(await screen.findByRole('main'));
-    const retry = await main.findByRole('button', { name: '重试' }, { timeout: 5000 });
+    const retry = await main.findByRole('button', { name: '重试' });
     expect(main.getByText('登录状态没有查到')).toBeVisible();
     expect(main.queryByText(wrong)).toBeNull();
     gatewayServer.use(answer(checkLogin, () => signedInReply()));
     await user.click(retry);
-    await expect.poll(() => main.queryByText('登录状态没有查到'), { timeout: 5000 }).toBeNull();
+    await expect.poll(() => main.queryByText('登录状态没有查到')).toBeNull();
     expect(useSession.getState().login).toBe('logged-in');
   });
 });

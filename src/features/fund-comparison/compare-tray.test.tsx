@@ -9,7 +9,7 @@ import { setMatchingMedia } from '../../../tests/setup/portal';
 /* A cold start takes longer than a test waits for what it shows. */
 beforeAll(async () => {
   await Promise.all([import('@/app/tools/tools-parts'), import('@/ui/toast-viewport')]);
-}, 30_000);
+});
 
 afterEach(clearCompared);
 

@@ -15,6 +15,7 @@ import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { watchlistHandlers } from '../../../tests/handlers/watchlist';
+import { untilQuiet } from '../../../tests/setup/gateway-handlers';
 import { signInVisitor } from '../../../tests/setup/visitor';
 import { loadJoinedFunds } from './joined-funds';
 import { finishWatch } from './watch-action';
@@ -250,7 +251,7 @@ describe('a star', () => {
     await waitFor(() => expect(changesIn(list)).toEqual(['addFund']));
     act(() => markLoggedOut());
     release();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await untilQuiet();
     expect(toasts()).toEqual([]);
     expect(isOn()).toBe(false);
     expect(list.calls).toHaveLength(1);

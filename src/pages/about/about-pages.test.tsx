@@ -5,7 +5,7 @@ import { checkCredential, licences } from '@/contract/credibility';
 import { portalSettings } from '@/contract/portal';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { doubleClick } from '../../../tests/render/double-click';
-import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { answer, heldBack, refuse, success } from '../../../tests/handlers/answer';
 import { credentialReply } from '../../../tests/handlers/credibility';
 import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -213,16 +213,18 @@ describe('[S2.about] /endorse', () => {
 
   it('keeps what was typed when it fails, and sends once at a double click', async () => {
     let count = 0;
+    const twoPresses = heldBack();
     gatewayServer.use(
       answer(checkCredential, async () => {
         count += 1;
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await twoPresses.promise;
         return refuse(429, 1006, '操作过于频繁，请 8 分钟后再试', { 'retry-after': '480' });
       }),
     );
     const { user } = renderRoute('/endorse');
     await user.type(await field('姓名'), '顾清远');
     await doubleClick(user, check());
+    twoPresses.release();
     expect(await screen.findByRole('alert')).toHaveTextContent('您填写的内容已保留');
     expect(await field('姓名')).toHaveValue('顾清远');
     expect(count).toBe(1);

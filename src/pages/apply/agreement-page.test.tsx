@@ -67,7 +67,7 @@ describe('[S2.apply] an agreement', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = renderRoute('/apply/agreement/conduct');
     await user.click(await screen.findByRole('button', { name: '打印本协议' }));
-    await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 2000 });
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 
   it('shows its text as text, never as markup', async () => {

@@ -5,7 +5,7 @@ import { sendApplication, type TypedFields } from '@/contract/application';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { doubleClick } from '../../../tests/render/double-click';
 import { adviserApplication } from '../../../tests/factories/application';
-import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { answer, heldBack, refuse, success } from '../../../tests/handlers/answer';
 import { applicationsOf } from '../../../tests/handlers/application';
 import { gatewayServer } from '../../../tests/handlers/server';
 import {
@@ -18,7 +18,6 @@ import {
   TEST_ID,
 } from '../../../tests/render/apply-scene';
 import { renderRoute } from '../../../tests/render/render-route';
-import { heldBack } from '../../../tests/render/watchlist-scene';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
 describe('[S2.apply] the form of an adviser', () => {
@@ -107,7 +106,7 @@ describe('[S2.apply] the form of an adviser', () => {
       certificateNumber: 'S0000000000012',
       isListed: false,
     });
-  }, 20_000);
+  });
 
   it('keeps all and sends under the same key when the network fails in between', async () => {
     const keys: string[] = [];
@@ -125,7 +124,7 @@ describe('[S2.apply] the form of an adviser', () => {
     await waitFor(() => expect(place()).toMatch(/^\/apply\/result/));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
-  }, 20_000);
+  });
 
   it('sends a correction after a lost reply as what it is, and tells that it was not taken', async () => {
     const words = '您已提交过理财师入驻申请，这次填写的内容没有提交。请在申请进度中核对，如需更正请联系客服';
@@ -153,7 +152,7 @@ describe('[S2.apply] the form of an adviser', () => {
     expect(place()).not.toMatch(/result/);
     expect(sent.map(({ name }) => name)).toEqual(['周行舟', '周行远']);
     expect(sent[1]?.clientKey).not.toBe(sent[0]?.clientKey);
-  }, 20_000);
+  });
 
   it('says that the session has ended when it is sent, and loses nothing', async () => {
     gatewayServer.use(answer(sendApplication, () => refuse(401, REFUSAL_CODES.signInNeeded, '请先登录')));
@@ -165,7 +164,7 @@ describe('[S2.apply] the form of an adviser', () => {
     await user.click(screen.getByRole('button', { name: '修改本人信息' }));
     await screen.findByRole('heading', { level: 2, name: /本人信息/ });
     expect(field('身份证号')).toHaveValue(TEST_ID);
-  }, 20_000);
+  });
 
   it('leads back to the field that the gateway turns down', async () => {
     gatewayServer.use(
@@ -184,7 +183,7 @@ describe('[S2.apply] the form of an adviser', () => {
     await waitFor(() => expect(field('身份证号')).toHaveFocus());
     expect(field('身份证号')).toHaveAccessibleDescription('申请人须年满 18 周岁');
     expect(field('身份证号')).toHaveValue(TEST_ID);
-  }, 20_000);
+  });
 });
 
 describe('[S2.apply] [S6.applicants] before the form', () => {

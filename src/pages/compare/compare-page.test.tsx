@@ -20,7 +20,7 @@ import { setMatchingMedia } from '../../../tests/setup/portal';
 /* A cold start takes longer than a test waits for what it shows. */
 beforeAll(async () => {
   await import('./compare-page');
-}, 30_000);
+});
 
 /** Of a gateway that does not have the call. */
 const notFound = () => new Response('Not Found', { status: 404 });

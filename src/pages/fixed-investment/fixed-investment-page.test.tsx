@@ -256,7 +256,9 @@ describe('a plan for a fund', () => {
 
   it('saves every deal as a file, the oldest first', async () => {
     const saved: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) =>
+      blob instanceof Blob ? `blob:${saved.push(blob)}` : '',
+    );
     const { user } = renderRoute(`${FUND}&fee=none&from=20260201`);
     const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(await screen.findByRole('button', { name: '导出 CSV' }));

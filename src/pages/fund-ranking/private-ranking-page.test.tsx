@@ -144,7 +144,7 @@ describe('[S2.simu] the private ranking of a qualified visitor', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ strategycode: '01' }));
     await user.click(await screen.findByRole('radio', { name: '量化多头' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ strategycode: '0102' }));
-    await user.click(screen.getByRole('radio', { name: '开放申购' }));
+    await user.click(await screen.findByRole('radio', { name: '开放申购' }));
     await user.selectOptions(screen.getByRole('combobox', { name: '风险等级' }), 'R4 中高风险');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ fundstatus: '0', risklevel: 'R4' }));
     await user.click(screen.getByRole('button', { name: '管理人：全部' }));

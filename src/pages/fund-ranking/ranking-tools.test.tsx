@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as v from 'valibot';
 import { fundSparklines } from '@/contract/fund-sparklines';
@@ -15,6 +15,9 @@ const heads = async () =>
   within(await table())
     .getAllByRole('columnheader')
     .map((head) => head.textContent);
+
+const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 const card = () => screen.queryByRole('tooltip', { name: '测试股票44号概览' });
 
@@ -85,11 +88,17 @@ describe('the lines of the last year', () => {
 });
 
 describe('the card about a row', () => {
+  afterEach(() => vi.useRealTimers());
+
   it('opens where the pointer rests, stays while it is on it, and closes with Esc', async () => {
     const { user } = renderRoute('/gongmu_fund');
     const link = await screen.findByRole('link', { name: /测试股票44号/ });
-    await user.hover(link);
+    holdTimers();
+    fireEvent.pointerEnter(link, { pointerType: 'mouse' });
+    pass(249);
     expect(card()).toBeNull();
+    pass(1);
+    vi.useRealTimers();
     await waitFor(() => expect(card()).toBeVisible());
     const shown = card() ?? document.body;
     expect(shown).toHaveTextContent('3.7500');
@@ -97,10 +106,13 @@ describe('the card about a row', () => {
     expect(shown).toHaveTextContent('日涨幅 +2.64%');
     expect(shown).toHaveTextContent('近1年最大回撤23.00%');
     await waitFor(() => expect(within(shown).getByRole('img', { name: '近1年净值走势' })).toBeVisible());
-    await user.unhover(link);
-    await user.hover(shown);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    holdTimers();
+    fireEvent.pointerLeave(link, { pointerType: 'mouse' });
+    pass(149);
+    fireEvent.pointerEnter(shown, { pointerType: 'mouse' });
+    pass(60_000);
     expect(card()).toBeVisible();
+    vi.useRealTimers();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(card()).toBeNull());
   });
@@ -121,11 +133,10 @@ describe('the file of the whole query', () => {
   beforeEach(() => {
     saved.length = 0;
     let blob = new Blob();
-    URL.createObjectURL = (next: Blob) => {
-      blob = next;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((next) => {
+      if (next instanceof Blob) blob = next;
       return 'blob:saved';
-    };
-    URL.revokeObjectURL = () => undefined;
+    });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(
       this: HTMLAnchorElement,
     ) {

@@ -226,7 +226,9 @@ describe('the detail page of a fund', () => {
 
   it('saves the whole series as a table file', async () => {
     const saved: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) =>
+      blob instanceof Blob ? `blob:${saved.push(blob)}` : '',
+    );
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = renderRoute(ADDRESS);
     await user.click(await screen.findByRole('button', { name: '导出 CSV' }));

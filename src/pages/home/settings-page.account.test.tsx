@@ -22,11 +22,10 @@ function gate() {
 function keepFiles() {
   const files: { name: string; blob: Blob }[] = [];
   let last = new Blob();
-  URL.createObjectURL = (given: Blob | MediaSource) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
     if (given instanceof Blob) last = given;
     return 'blob:kept';
-  };
-  URL.revokeObjectURL = () => undefined;
+  });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
     files.push({ name: this.download, blob: last });
   });

@@ -4,13 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderWatchlist, removeFund, restoreFunds, watchRows } from '@/contract/watchlist';
 import * as browserWindow from '@/lib/browser-window';
 import { useWatchedFunds } from '@/session/watched-funds.store';
-import { answer, refuse } from '../../../tests/handlers/answer';
+import { answer, heldBack, refuse } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { watchRowReply, watchRowsReply } from '../../../tests/handlers/watch-rows';
 import {
   choose,
   gatewayWith,
-  heldBack,
   names,
   OK,
   row,

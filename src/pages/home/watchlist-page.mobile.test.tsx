@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { gatewayWith, names, row, showWatchlist, THREE } from '../../../tests/render/watchlist-scene';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 import { forgetTestVisitor, signInVisitor } from '../../../tests/setup/visitor';
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 afterEach(() => forgetTestVisitor());
 
@@ -40,17 +42,21 @@ describe('[S2.home] the list on a narrow screen', () => {
 
   it('begins to order under a finger that rests on a row, and stays reading under one that scrolls', async () => {
     gatewayWith(THREE);
-    const { user } = showWatchlist();
+    showWatchlist();
     const first = await row('测试基金1号');
-    await user.pointer([
-      { keys: '[TouchA>]', target: first, coords: { clientX: 50, clientY: 300 } },
-      { pointerName: 'TouchA', target: first, coords: { clientX: 50, clientY: 250 } },
-    ]);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 600);
-    });
+    const finger = { pointerType: 'touch', isPrimary: true, clientX: 50, clientY: 300 };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    fireEvent.pointerDown(first, finger);
+    fireEvent.pointerMove(first, { ...finger, clientY: 250 });
+    pass(60_000);
     expect(screen.queryByText('拖动左侧的手柄调整顺序')).toBeNull();
-    await user.pointer([{ keys: '[/TouchA]' }, { keys: '[TouchA>]', target: first }]);
+    fireEvent.pointerUp(first, finger);
+    fireEvent.pointerDown(first, finger);
+    pass(499);
+    expect(screen.queryByText('拖动左侧的手柄调整顺序')).toBeNull();
+    pass(1);
+    vi.useRealTimers();
     expect(await screen.findByText('拖动左侧的手柄调整顺序')).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ const titles = async () =>
     .map((heading) => heading.textContent);
 
 function scrolledTo(y: number) {
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+  vi.stubGlobal('scrollY', y);
 }
 
 /** Boxes of three lines, whose text is so high. */
@@ -145,7 +145,7 @@ describe('[S2.touzi] flashes as they come in', () => {
     await stream().emit('flash', flashReply(0), 10_000);
     await stream().fail();
     expect(screen.getByText('连接中断，正在重连')).toBeVisible();
-    await waitFor(() => expect(stream().field('lastEventId')).toBe('10000'), { timeout: 3000 });
+    await waitFor(() => expect(stream().field('lastEventId')).toBe('10000'));
     await stream().open();
     expect(screen.getByText('实时更新中')).toBeVisible();
   });
@@ -189,7 +189,7 @@ describe('[S2.touzi] the way back in time', () => {
     await titles();
     const more = screen.queryByRole('button', { name: '加载更早' });
     if (more) await user.click(more);
-    expect(await screen.findByText('更早的快讯没有取到', undefined, { timeout: 8000 })).toBeVisible();
+    expect(await screen.findByText('更早的快讯没有取到', undefined)).toBeVisible();
     expect((await titles()).length).toBeGreaterThan(3);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('没有更早的快讯了')).toBeVisible();

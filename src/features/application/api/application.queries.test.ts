@@ -40,7 +40,7 @@ async function watch(status: ReturnType<typeof adviserApplication>['status']) {
   );
   const observer = new QueryObserver(client, myApplicationQuery('u1', application.id));
   const leave = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'));
+  await expect.poll(() => observer.getCurrentResult().status).toBe('success');
   return { count, observer, leave };
 }
 
@@ -48,7 +48,7 @@ describe('[S2.apply] an application that somebody else has to act on', () => {
   it.each(OPEN)('is asked for again every minute while it is %s', async (status) => {
     const { count, leave } = await watch(status);
     vi.advanceTimersByTime(MINUTE_MS);
-    await vi.waitFor(() => expect(count.asked).toBe(2));
+    await expect.poll(() => count.asked).toBe(2);
     leave();
   });
 
@@ -64,7 +64,7 @@ describe('[S2.apply] an application that somebody else has to act on', () => {
     const { count, leave } = await watch('more');
     vi.advanceTimersByTime(MINUTE_MS);
     window.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(count.asked).toBe(2));
+    await expect.poll(() => count.asked).toBe(2);
     leave();
   });
 });
@@ -81,9 +81,9 @@ it('[S2.apply] the list is asked for again while one of it is open, and not once
   );
   const observer = new QueryObserver(client, { ...myApplicationsQuery('u1'), retry: false });
   const leave = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'));
+  await expect.poll(() => observer.getCurrentResult().status).toBe('success');
   vi.advanceTimersByTime(MINUTE_MS);
-  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+  await expect.poll(() => observer.getCurrentResult().status).toBe('error');
   vi.advanceTimersByTime(3 * MINUTE_MS);
   expect(observer.getCurrentResult().isFetching).toBe(false);
   expect(asked).toBe(2);

@@ -5,10 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { pictureUpload } from '@/contract/upload';
 import { PICTURE_SLOTS } from '@/domain/application';
 import { jpegBytes, pictureFile } from '../../../../tests/factories/picture-files';
-import { refuse } from '../../../../tests/handlers/answer';
+import { heldBack, refuse } from '../../../../tests/handlers/answer';
 import { keptPicture, pictureUploads } from '../../../../tests/handlers/pictures';
 import { gatewayServer } from '../../../../tests/handlers/server';
-import { heldBack } from '../../../../tests/render/watchlist-scene';
 import { PictureField } from './picture-field';
 import { usePictures } from './use-pictures';
 

@@ -11,7 +11,7 @@ afterEach(() => {
 async function renderPlayer({ isLive = false, onEnd = () => undefined } = {}) {
   const source = { url: '/media/live/a/playback.m3u8', isLive };
   const view = render(<VideoPlayer source={source} poster="/p.svg" title="定投" onEnd={onEnd} />);
-  await vi.waitFor(() => expect(document.querySelector('video')?.src).toContain('playback.m3u8'));
+  await expect.poll(() => document.querySelector('video')?.src).toContain('playback.m3u8');
   return view;
 }
 

@@ -13,6 +13,7 @@ import { ToastViewport } from '@/ui/toast-viewport';
 import { answer, refuse } from '../../../../tests/handlers/answer';
 import { gatewayServer } from '../../../../tests/handlers/server';
 import { noticeReply, noticesReply } from '../../../../tests/handlers/watchlist';
+import { untilQuiet } from '../../../../tests/setup/gateway-handlers';
 import { setMatchingMedia } from '../../../../tests/setup/portal';
 import { signInVisitor } from '../../../../tests/setup/visitor';
 import { NoticeBell } from './notice-bell';
@@ -260,7 +261,7 @@ it('the bell is not there for somebody who is not signed in, and asks nothing', 
     }),
   );
   show(<NoticeBell />);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   expect(screen.queryByRole('button')).toBeNull();
   expect(isAsked).toBe(false);
 });

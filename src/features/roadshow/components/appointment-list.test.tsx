@@ -150,8 +150,9 @@ describe('a roadshow in the own calendar', () => {
     liveGateway();
     const saved: Blob[] = [];
     const names: string[] = [];
-    URL.createObjectURL = (blob: Blob) => `#${saved.push(blob)}`;
-    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) =>
+      blob instanceof Blob ? `#${saved.push(blob)}` : '',
+    );
     const hear = (event: MouseEvent) => {
       if (event.target instanceof HTMLAnchorElement) names.push(event.target.download);
     };

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { fundNav } from '@/contract/fund-performance';
 import { portalSettings } from '@/contract/portal';
 import { privateFundDetail } from '@/contract/private-fund';
@@ -31,6 +31,7 @@ beforeEach(() => {
   released = [];
   let made = 0;
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'));
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(drawn));
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:made-${(made += 1)}`);
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => released.push(url));
@@ -86,16 +87,13 @@ describe('sharing a public fund', () => {
   });
 
   it('offers only what the browser knows, and says what to do where it fails', async () => {
-    const write = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no'));
-    Object.assign(window, { ClipboardItem: Blob });
+    vi.stubGlobal('ClipboardItem', Blob);
     const { user } = open();
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } });
+    vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('no'));
     await picture(/近1年收益/);
     expect(screen.queryByRole('button', { name: '分享' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '复制图片' }));
     expect(await screen.findByText('没有复制成功，请保存图片后再发送')).toBeVisible();
-    Reflect.deleteProperty(window, 'ClipboardItem');
-    Reflect.deleteProperty(navigator, 'clipboard');
   });
 
   it('hands the file to the device where it takes files', async () => {

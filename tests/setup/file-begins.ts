@@ -1,0 +1,3 @@
+import { noteWorkerState } from './left-behind';
+
+noteWorkerState();
