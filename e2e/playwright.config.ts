@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { bareAddresses } from '../tests/bare-gateway/addresses';
 import { leftOut } from './layouts-in-turn';
 import { DIST_DIR, ROOT_DIR } from './build-under-test';
+import { addressesFrom, freePorts } from './ports';
 
-const port = Number(process.env['E2E_PORT'] ?? 5190);
-const bare = bareAddresses(port + 2);
+const { port, bare } = addressesFrom(await firstPort());
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = process.env['CHROMIUM'];
 
@@ -99,6 +98,13 @@ export default defineConfig({
     },
   ],
 });
+
+/** As `dataDir`: the first process chooses the ports, the others find them in the environment. */
+async function firstPort(): Promise<number> {
+  const given = Number(process.env['E2E_PORT'] ?? (await freePorts()));
+  process.env['E2E_PORT'] = String(given);
+  return given;
+}
 
 /**
  * A fresh market for each run, gone when the run ends. The runner reads this file in each of its processes: the first

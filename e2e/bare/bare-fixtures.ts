@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { bareAddresses } from '../../tests/bare-gateway/addresses';
 import type { Account } from '../../tests/bare-gateway/visitors';
 import { test as base } from '../fixtures';
+import { addressesFrom } from '../ports';
 
-export const ADDRESSES = bareAddresses(Number(process.env['E2E_PORT'] ?? 5190) + 2);
+export const ADDRESSES = addressesFrom(Number(process.env['E2E_PORT'])).bare;
 
 /** Named by the specification without a payload: the gateway answers 404, which a browser puts on the console itself. */
 const WITHOUT_PAYLOAD =
