@@ -28,11 +28,11 @@ export default defineConfig({
   outputDir: join(ROOT_DIR, 'test-results'),
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./retry-reporter.ts']],
   use: {
     baseURL,
     locale: 'zh-CN',
