@@ -12,24 +12,28 @@ async function check(main: Locator, by: string, value: string): Promise<void> {
   await main.getByRole('button', { name: '查询', exact: true }).click();
 }
 
-test('[S2.about] the three pages about the house lead to one another', async ({ page, shell }) => {
-  await page.goto('/about');
-  await expect(page).toHaveTitle('关于我们 - 砚湖财富');
-  await expect(shell.main.getByText(/^[\d,]+ 只$/)).toHaveCount(2);
-  await expect(shell.main.getByText(/品牌、机构、人物与净值均为模拟/)).toBeVisible();
-  await shell.expectNoSidewaysScroll();
-  const tabs = shell.main.getByRole('navigation', { name: '关于砚湖财富' });
-  for (const [label, path] of [
-    ['资质信誉', '/zizhi'],
-    ['资质查询', '/endorse'],
-    ['关于我们', '/about'],
-  ] as const) {
-    await tabs.getByRole('link', { name: label }).click();
-    await expect.poll(() => placeOf(page)).toBe(path);
-    await expect(shell.main.getByRole('heading', { level: 1, name: label })).toBeAttached();
+test(
+  '[S2.about] the three pages about the house lead to one another',
+  { tag: '@landing-mobile' },
+  async ({ page, shell }) => {
+    await page.goto('/about');
+    await expect(page).toHaveTitle('关于我们 - 砚湖财富');
+    await expect(shell.main.getByText(/^[\d,]+ 只$/)).toHaveCount(2);
+    await expect(shell.main.getByText(/品牌、机构、人物与净值均为模拟/)).toBeVisible();
     await shell.expectNoSidewaysScroll();
-  }
-});
+    const tabs = shell.main.getByRole('navigation', { name: '关于砚湖财富' });
+    for (const [label, path] of [
+      ['资质信誉', '/zizhi'],
+      ['资质查询', '/endorse'],
+      ['关于我们', '/about'],
+    ] as const) {
+      await tabs.getByRole('link', { name: label }).click();
+      await expect.poll(() => placeOf(page)).toBe(path);
+      await expect(shell.main.getByRole('heading', { level: 1, name: label })).toBeAttached();
+      await shell.expectNoSidewaysScroll();
+    }
+  },
+);
 
 test('[S2.about] a licence opens large, arrow keys lead on, and Esc gives the focus back', async ({
   page,

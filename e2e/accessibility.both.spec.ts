@@ -37,7 +37,7 @@ test.describe('in both themes', () => {
     await expectNoViolations(page);
   });
 
-  test('pages that show little have no accessibility violations', async ({ page }) => {
+  test('pages that show little have no accessibility violations', { tag: '@landing' }, async ({ page }) => {
     for (const path of [
       '/gongmu_fund/funds/detail',
       '/gongmu_fund?q=zzzz',

@@ -62,7 +62,7 @@ test.describe('[S2.html] an address ending in .html', () => {
         await page.keyboard.press('Shift');
         return page.evaluate(() => navigator.serviceWorker.controller !== null);
       };
-      await expect.poll(isServed, { timeout: 20_000 }).toBe(true);
+      await expect.poll(isServed).toBe(true);
       await page.goto('/about/index.html?from=old#rest');
       await expect(shell.main.getByRole('heading', { level: 1, name: '关于我们' })).toBeVisible();
       expect(addressOf(page)).toBe('/about?from=old#rest');
@@ -83,26 +83,30 @@ test.describe('[S2.html] an address ending in .html', () => {
   });
 });
 
-test('[S2.404] only a wrong address has a document with status 404', async ({ request, gateway }) => {
-  const { FUND_CODE: code } = await gateway.fund();
-  for (const [path, status] of [
-    ['/', 200],
-    ['/INDEX', 200],
-    ['/gongmu_fund/funds', 200],
-    [`/gongmu_fund/funds/info?code=${code}`, 200],
-    ['/gongmu_fund/funds/info', 200],
-    ['/gongmu_fund/funds/info?code=999999', 404],
-    ['/touzi/detail/1', 404],
-    ['/nirgends', 404],
-    ['/gongmu_fund/nirgends', 404],
-    ['/touzi/detail', 404],
-    ['/home/geren/more', 404],
-    ['/404', 200],
-  ] as const) {
-    for (const accept of ['text/html', '*/*']) {
-      const reply = await request.get(path, { headers: { accept } });
-      expect([path, reply.status()]).toEqual([path, status]);
-      expect(await reply.text()).toContain('id="root"');
+test(
+  '[S2.404] only a wrong address has a document with status 404',
+  { tag: '@landing' },
+  async ({ request, gateway }) => {
+    const { FUND_CODE: code } = await gateway.fund();
+    for (const [path, status] of [
+      ['/', 200],
+      ['/INDEX', 200],
+      ['/gongmu_fund/funds', 200],
+      [`/gongmu_fund/funds/info?code=${code}`, 200],
+      ['/gongmu_fund/funds/info', 200],
+      ['/gongmu_fund/funds/info?code=999999', 404],
+      ['/touzi/detail/1', 404],
+      ['/nirgends', 404],
+      ['/gongmu_fund/nirgends', 404],
+      ['/touzi/detail', 404],
+      ['/home/geren/more', 404],
+      ['/404', 200],
+    ] as const) {
+      for (const accept of ['text/html', '*/*']) {
+        const reply = await request.get(path, { headers: { accept } });
+        expect([path, reply.status()]).toEqual([path, status]);
+        expect(await reply.text()).toContain('id="root"');
+      }
     }
-  }
-});
+  },
+);

@@ -94,7 +94,6 @@ class Keyboard {
 }
 
 test.beforeEach(async ({ page, baseURL }) => {
-  test.setTimeout(90_000);
   await register(page.request, baseURL ?? '');
 });
 

@@ -11,11 +11,11 @@ export async function askCall<Request extends Schema, Reply extends Schema>(
   data: v.InferInput<Request>,
 ): Promise<v.InferOutput<Reply>> {
   const url = `${base}/api/${call.path}`;
-  const options = { headers: headersFor(call.path), timeout: 5000 };
+  const headers = headersFor(call.path);
   const reply =
     call.method === 'GET'
-      ? await context.get(url, { ...options, params: v.parse(v.record(v.string(), v.string()), data) })
-      : await context.post(url, { ...options, data: Object(data) });
+      ? await context.get(url, { headers, params: v.parse(v.record(v.string(), v.string()), data) })
+      : await context.post(url, { headers, data: Object(data) });
   const body: unknown = await reply.json();
   if (!v.is(v.looseObject({ code: v.literal(0) }), body)) throw new Error(JSON.stringify(body));
   return v.parse(call.reply, body);

@@ -35,33 +35,32 @@ async function deployAnew(page: Page): Promise<void> {
   );
 }
 
-test('[S2.silent] a navigation whose code does not come leaves the old page as it was, and can be tried again', async ({
-  page,
-  shell,
-  ranking,
-  gateway,
-}) => {
-  const reply = await gateway.ranking({ type: '03' });
-  await ranking.open('?type=03');
-  await ranking.expectRows(reply);
-  const scrolled = await shell.scrollDown();
-  await page.route(CHUNK, (route) => route.abort());
+test(
+  '[S2.silent] a navigation whose code does not come leaves the old page as it was, and can be tried again',
+  { tag: '@landing' },
+  async ({ page, shell, ranking, gateway }) => {
+    const reply = await gateway.ranking({ type: '03' });
+    await ranking.open('?type=03');
+    await ranking.expectRows(reply);
+    const scrolled = await shell.scrollDown();
+    await page.route(CHUNK, (route) => route.abort());
 
-  await shell.pressInPlace('首页');
-  const notice = shell.notices.filter({ hasText: FAILED });
-  await expect(notice).toBeVisible();
-  expect(placeOf(page)).toBe('/gongmu_fund?type=03');
-  await expect(page).toHaveTitle('公募基金排行 - 砚湖财富');
-  await ranking.expectRows(reply);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await shell.pressInPlace('首页');
+    const notice = shell.notices.filter({ hasText: FAILED });
+    await expect(notice).toBeVisible();
+    expect(placeOf(page)).toBe('/gongmu_fund?type=03');
+    await expect(page).toHaveTitle('公募基金排行 - 砚湖财富');
+    await ranking.expectRows(reply);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 
-  await page.unroute(CHUNK);
-  await shell.mark();
-  await notice.getByRole('button', { name: '重试' }).click();
-  await expect(page).toHaveTitle('首页 - 砚湖财富');
-  expect(placeOf(page)).toBe('/index');
-  expect(await shell.isMarked(), 'the same document').toBe(true);
-});
+    await page.unroute(CHUNK);
+    await shell.mark();
+    await notice.getByRole('button', { name: '重试' }).click();
+    await expect(page).toHaveTitle('首页 - 砚湖财富');
+    expect(placeOf(page)).toBe('/index');
+    expect(await shell.isMarked(), 'the same document').toBe(true);
+  },
+);
 
 test('[S2.silent] after a failed navigation the way back leads to where it led before', async ({
   page,

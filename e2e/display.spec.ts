@@ -24,36 +24,37 @@ function themeButton(page: Page) {
   return page.getByRole('button', { name: /^(跟随系统|浅色|深色)$/ });
 }
 
-test('theme and colour of a rise last over a reload and stand before the first script of the portal', async ({
-  page,
-  ranking,
-}) => {
-  await ranking.open();
-  await expect(root(page)).not.toHaveAttribute('data-theme');
-  await themeButton(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  await themeButton(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await chooseRise(page, '绿涨红跌');
-  await expect(root(page)).toHaveAttribute('data-rise', 'green');
-  const dark = await groundOf(page);
+test(
+  'theme and colour of a rise last over a reload and stand before the first script of the portal',
+  { tag: '@landing' },
+  async ({ page, ranking }) => {
+    await ranking.open();
+    await expect(root(page)).not.toHaveAttribute('data-theme');
+    await themeButton(page).click();
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await themeButton(page).click();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await chooseRise(page, '绿涨红跌');
+    await expect(root(page)).toHaveAttribute('data-rise', 'green');
+    const dark = await groundOf(page);
 
-  const gate = new Gate();
-  await page.route(ENTRY_SCRIPTS, async (route) => {
-    await gate.passed();
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  // The frame that index.html itself draws.
-  await expect(page.locator('#root .frame-card')).toBeVisible();
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await expect(root(page)).toHaveAttribute('data-rise', 'green');
-  expect(await groundOf(page)).toBe(dark);
-  gate.open();
-  await expect(ranking.rows).toHaveCount(20);
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await expect(root(page)).toHaveAttribute('data-rise', 'green');
-});
+    const gate = new Gate();
+    await page.route(ENTRY_SCRIPTS, async (route) => {
+      await gate.passed();
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    // The frame that index.html itself draws.
+    await expect(page.locator('#root .frame-card')).toBeVisible();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page)).toHaveAttribute('data-rise', 'green');
+    expect(await groundOf(page)).toBe(dark);
+    gate.open();
+    await expect(ranking.rows).toHaveCount(20);
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page)).toHaveAttribute('data-rise', 'green');
+  },
+);
 
 test('the colour of a rise swaps with that of a fall', async ({ page, ranking }) => {
   await ranking.open();

@@ -1,26 +1,27 @@
 import { expect, test } from './fixtures';
 
-test('[S2.toujiao] the academy narrows by category, searches and leads to an article', async ({
-  page,
-  shell,
-}) => {
-  await page.goto('/toujiao');
-  await expect(shell.main.getByRole('heading', { level: 1, name: '财富学堂' })).toBeVisible();
-  const categories = page.getByRole('navigation', { name: '文章分类' });
-  await expect(categories.getByRole('link')).toHaveCount(8);
-  await categories.getByRole('link', { name: /典型案例/ }).click();
-  await expect(page).toHaveURL('/toujiao?category=case');
-  await expect(page.getByText('模拟案例').first()).toBeVisible();
-  await categories.getByRole('link', { name: '全部' }).click();
-  await page.getByRole('searchbox', { name: '搜索文章' }).fill('夏普');
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: '夏普比率怎么看' }).first().click();
-  await expect(page).toHaveURL('/toujiao/detail/sharpe-ratio');
-  await expect(shell.main.getByRole('heading', { level: 1, name: '夏普比率怎么看' })).toBeVisible();
-  await expect(page).toHaveTitle('夏普比率怎么看 - 砚湖财富');
-  await page.goBack();
-  await expect(page.getByRole('searchbox', { name: '搜索文章' })).toHaveValue('夏普');
-});
+test(
+  '[S2.toujiao] the academy narrows by category, searches and leads to an article',
+  { tag: '@landing' },
+  async ({ page, shell }) => {
+    await page.goto('/toujiao');
+    await expect(shell.main.getByRole('heading', { level: 1, name: '财富学堂' })).toBeVisible();
+    const categories = page.getByRole('navigation', { name: '文章分类' });
+    await expect(categories.getByRole('link')).toHaveCount(8);
+    await categories.getByRole('link', { name: /典型案例/ }).click();
+    await expect(page).toHaveURL('/toujiao?category=case');
+    await expect(page.getByText('模拟案例').first()).toBeVisible();
+    await categories.getByRole('link', { name: '全部' }).click();
+    await page.getByRole('searchbox', { name: '搜索文章' }).fill('夏普');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: '夏普比率怎么看' }).first().click();
+    await expect(page).toHaveURL('/toujiao/detail/sharpe-ratio');
+    await expect(shell.main.getByRole('heading', { level: 1, name: '夏普比率怎么看' })).toBeVisible();
+    await expect(page).toHaveTitle('夏普比率怎么看 - 砚湖财富');
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: '搜索文章' })).toHaveValue('夏普');
+  },
+);
 
 test('[S2.toujiao] an article keeps its place and its size of text for the next visit', async ({ page }) => {
   await page.goto('/toujiao/detail/case-pooled-private-fund');

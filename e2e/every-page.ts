@@ -1,5 +1,4 @@
 import type { GatewayCalls } from './gateway-calls';
-import { IS_WHOLE } from '../tests/setup/how-much';
 import { ROUTES_BY_CLAUSE } from './routes.table';
 
 /** Tools beside the specification's pages. */
@@ -18,15 +17,6 @@ const ALONE = 'parts of one page';
 
 /** The pages by the part of the portal they belong to, so that the parts can be looked at side by side. */
 export const PAGE_GROUPS: ReadonlyMap<string, readonly string[]> = pageGroups();
-
-/**
- * The pages of a group that one layout is looked at with: all of them in a whole run, else every other one, those that the
- * other layout leaves out.
- */
-export function pagesInTurn(paths: readonly string[], isMobile: boolean): readonly string[] {
-  if (IS_WHOLE) return paths;
-  return paths.filter((_, place) => (place % 2 === 0) === isMobile);
-}
 
 function pageGroups(): Map<string, string[]> {
   const parts = new Map<string, string[]>();

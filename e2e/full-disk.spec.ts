@@ -22,7 +22,6 @@ interface Writing {
 }
 
 test('a full disk refuses writes in words, goes on reading, and loses nothing that was acknowledged', async () => {
-  test.setTimeout(120_000);
   const disk = SmallDisk.mount(DISK_BYTES);
   const scene = new KilledScene(await freePort(), join(disk.folder, 'data'));
   try {
@@ -67,7 +66,6 @@ test('a full disk refuses writes in words, goes on reading, and loses nothing th
 });
 
 test('a start on a full or a read-only disk is told in one sentence, with and without data on it', async () => {
-  test.setTimeout(120_000);
   const disk = SmallDisk.mount(DISK_BYTES);
   const port = await freePort();
   const filled = new KilledScene(port, join(disk.folder, 'data'));

@@ -74,27 +74,31 @@ test('[S2.manager] every fund of a manager leads to its page, and the order stan
   await expect.poll(() => placeOf(page)).toBe(`/gongmu_fund/funds/detail?code=${best.code}`);
 });
 
-test('[S2.manager] the tabs keep the manager and stay in sight', async ({ page, request, shell }) => {
-  const manager = await seasoned(request, 'public');
-  await page.goto(`/gongmu_fund/manager/detail?code=${manager.code}`);
-  await shell.mark();
-  const tabs = page.getByRole('navigation', { name: '基金经理页面' });
-  for (const [label, path] of [
-    ['在管基金', 'manageFunds'],
-    ['经理介绍', 'introduceManager'],
-    ['所属公司', 'fundCompany'],
-    ['经理路演', 'luyan'],
-    ['经理业绩', 'detail'],
-  ] as const) {
-    await tabs.getByRole('link', { name: label }).click();
-    await expect.poll(() => placeOf(page)).toBe(`/gongmu_fund/manager/${path}?code=${manager.code}`);
-    await expect(page).toHaveTitle(`${manager.name}${label} - 公募基金 - 砚湖财富`);
-    await shell.expectNoSidewaysScroll();
-  }
-  await shell.scrollDown(600);
-  await expect(tabs).toBeInViewport();
-  expect(await shell.isMarked()).toBe(true);
-});
+test(
+  '[S2.manager] the tabs keep the manager and stay in sight',
+  { tag: '@landing-mobile' },
+  async ({ page, request, shell }) => {
+    const manager = await seasoned(request, 'public');
+    await page.goto(`/gongmu_fund/manager/detail?code=${manager.code}`);
+    await shell.mark();
+    const tabs = page.getByRole('navigation', { name: '基金经理页面' });
+    for (const [label, path] of [
+      ['在管基金', 'manageFunds'],
+      ['经理介绍', 'introduceManager'],
+      ['所属公司', 'fundCompany'],
+      ['经理路演', 'luyan'],
+      ['经理业绩', 'detail'],
+    ] as const) {
+      await tabs.getByRole('link', { name: label }).click();
+      await expect.poll(() => placeOf(page)).toBe(`/gongmu_fund/manager/${path}?code=${manager.code}`);
+      await expect(page).toHaveTitle(`${manager.name}${label} - 公募基金 - 砚湖财富`);
+      await shell.expectNoSidewaysScroll();
+    }
+    await shell.scrollDown(600);
+    await expect(tabs).toBeInViewport();
+    expect(await shell.isMarked()).toBe(true);
+  },
+);
 
 test('[S2.company] [S7.companies] a company, its funds and its managers agree with the gateway', async ({
   page,

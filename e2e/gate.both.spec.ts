@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { IS_WHOLE } from '../tests/setup/how-much';
 import { QualificationWindow } from './pages/qualification-window';
 import { signIn, type DemoLogin } from './qualified';
 import { ROOM_PATH } from './routes.table';
@@ -18,11 +17,8 @@ const VISITORS: readonly (readonly [string, DemoLogin | null, string | null])[] 
 
 const GATED = ['/simu_fund', '/search?keyword=a', ROOM_PATH];
 const FOR_EVERYBODY = ['/index', '/gongmu_fund', '/home', '/zhibo/list'];
-/** The usual run shows each visitor two of them, by turns. */
-const openTo = (visitor: number) =>
-  FOR_EVERYBODY.filter((_, place) => IS_WHOLE || (place + visitor) % 2 === 0);
 
-for (const [visitor, [name, account, button]] of VISITORS.entries()) {
+for (const [name, account, button] of VISITORS) {
   test(`[S4.qualified] [S6.custno] ${name} meets ${button ?? 'no window'}`, async ({
     page,
     context,
@@ -45,7 +41,7 @@ for (const [visitor, [name, account, button]] of VISITORS.entries()) {
         await expect(steps.button(button)).toBeVisible();
       }
     }
-    for (const path of openTo(visitor)) {
+    for (const path of FOR_EVERYBODY) {
       await page.goto(path);
       await page.mouse.move(200, 300);
       await page.waitForLoadState('networkidle');

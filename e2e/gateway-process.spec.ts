@@ -7,7 +7,6 @@ import { expect, test as base } from '@playwright/test';
 import { headersFor } from '../src/contract/header-rules';
 import { newsStream } from '../src/contract/news';
 import { freePort, GatewayProcess } from './gateway-process';
-import { IS_WHOLE } from '../tests/setup/how-much';
 
 interface Fixtures {
   readonly dataDir: string;
@@ -91,7 +90,7 @@ test('a setting that cannot be used is told in one sentence', async ({ dataDir, 
 
 for (const [signal, scale] of [
   // The whole market takes a while to fill: as `npm run bench -- start` tells, too.
-  ['SIGINT', IS_WHOLE ? '1' : '0.02'],
+  ['SIGINT', '1'],
   ['SIGTERM', '0.02'],
 ] as const) {
   test(`${signal} stops it cleanly, and a later start is ready within seconds`, async ({

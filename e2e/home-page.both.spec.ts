@@ -29,46 +29,50 @@ function keepCalls(page: Page): URL[] {
 /** Scrolls through the page, so that everything that waits to come near has come; a pointer that moves begins it. */
 async function lookThrough(page: Page, sections: readonly string[] = SECTIONS): Promise<void> {
   for (const name of sections) {
+    const section = page.getByRole('region', { name, exact: true });
     await expect(async () => {
       await page.mouse.move(2, 2);
       await page.mouse.move(4, 4);
-      await page.getByRole('region', { name, exact: true }).scrollIntoViewIfNeeded({ timeout: 1000 });
+      expect(await section.count()).toBe(1);
     }).toPass();
+    await section.scrollIntoViewIfNeeded();
   }
 }
 
-test('[S7.secretId] [S7.topClass] [S7.recommend] [S7.productKey] the home page asks for what it shows, as the specification says', async ({
-  page,
-}) => {
-  const calls = keepCalls(page);
-  await page.goto('/index');
-  await expect(page.getByRole('list', { name: '公募精选' }).getByRole('listitem')).not.toHaveCount(0);
-  await lookThrough(page);
-  await expect(page.getByRole('list', { name: '投资者教育' }).getByRole('listitem')).not.toHaveCount(0);
-  const fieldsOf = (end: string) =>
-    calls
-      .filter(({ pathname }) => pathname.endsWith(end))
-      .map(({ searchParams }) => {
-        const { callback, ...fields } = Object.fromEntries(searchParams);
-        return { ...fields, isScript: callback !== undefined };
-      });
-  expect(fieldsOf('/index-top-class')).toEqual([{ pageSize: '100', ...SCRIPT_FIELDS, isScript: true }]);
-  for (const position of [
-    'financial_index_top_banner',
-    'index_fund_corp_public',
-    'index_fund_corp_private',
-  ]) {
-    expect(fieldsOf(`/recommendposition/t/${position}`)).toEqual([
-      { pageSize: '4', ...SCRIPT_FIELDS, isScript: true },
+test(
+  '[S7.secretId] [S7.topClass] [S7.recommend] [S7.productKey] the home page asks for what it shows, as the specification says',
+  { tag: '@landing-mobile' },
+  async ({ page }) => {
+    const calls = keepCalls(page);
+    await page.goto('/index');
+    await expect(page.getByRole('list', { name: '公募精选' }).getByRole('listitem')).not.toHaveCount(0);
+    await lookThrough(page);
+    await expect(page.getByRole('list', { name: '投资者教育' }).getByRole('listitem')).not.toHaveCount(0);
+    const fieldsOf = (end: string) =>
+      calls
+        .filter(({ pathname }) => pathname.endsWith(end))
+        .map(({ searchParams }) => {
+          const { callback, ...fields } = Object.fromEntries(searchParams);
+          return { ...fields, isScript: callback !== undefined };
+        });
+    expect(fieldsOf('/index-top-class')).toEqual([{ pageSize: '100', ...SCRIPT_FIELDS, isScript: true }]);
+    for (const position of [
+      'financial_index_top_banner',
+      'index_fund_corp_public',
+      'index_fund_corp_private',
+    ]) {
+      expect(fieldsOf(`/recommendposition/t/${position}`)).toEqual([
+        { pageSize: '4', ...SCRIPT_FIELDS, isScript: true },
+      ]);
+    }
+    expect(fieldsOf('/recommendposition/t/index_education')).toEqual([
+      { page: '1', pagesize: '1000', isScript: false },
     ]);
-  }
-  expect(fieldsOf('/recommendposition/t/index_education')).toEqual([
-    { page: '1', pagesize: '1000', isScript: false },
-  ]);
-  const keys = new Set(fieldsOf('/fund_recommend').map((fields) => Reflect.get(fields, 'productKey')));
-  expect(keys).toEqual(new Set(['index_public_pick', 'index_private_pick']));
-  expect(fieldsOf('/fund_recommend')).toHaveLength(2);
-});
+    const keys = new Set(fieldsOf('/fund_recommend').map((fields) => Reflect.get(fields, 'productKey')));
+    expect(keys).toEqual(new Set(['index_public_pick', 'index_private_pick']));
+    expect(fieldsOf('/fund_recommend')).toHaveLength(2);
+  },
+);
 
 test('every section is there, nothing shifts and nothing scrolls sideways', async ({ page, shell }) => {
   await watchLayoutShift(page);

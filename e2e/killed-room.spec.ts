@@ -6,13 +6,13 @@ import { PICTURE_PATH } from '../src/contract/upload';
 import { freePort } from './gateway-process';
 import { Kept } from './kept';
 import { KilledScene } from './killed-scene';
-import { FEWER_KILLS, MOST_MS, seeded } from './kills';
+import { KILLS, MOST_MS, seeded } from './kills';
 import { noisePicture } from './noise-picture';
 import { moderateAt } from './room-scene';
 
 const KIND = 'licaishi';
 
-test(`nothing acknowledged is lost by ${FEWER_KILLS} kills in the middle of drafts, pictures and chat`, async () => {
+test(`nothing acknowledged is lost by ${KILLS} kills in the middle of drafts, pictures and chat`, async () => {
   test.setTimeout(MOST_MS);
   const random = seeded(22);
   const scene = new KilledScene(await freePort());
@@ -44,18 +44,18 @@ test(`nothing acknowledged is lost by ${FEWER_KILLS} kills in the middle of draf
       ]);
       return ended;
     };
-    for (let kill = 0; kill < FEWER_KILLS; kill += 1) {
+    for (let kill = 0; kill < KILLS; kill += 1) {
       // What draws pictures is loaded with the first one.
       pictures.push(await scene.upload(picture));
       await scene.killDuring(write, 100 + random() * 300);
       draft.check(String((await scene.ask(applicationDraft, { kind: KIND })).body?.fields['name'] ?? ''));
     }
-    expect(draft.writes + said.length + pictures.length).toBeGreaterThan(FEWER_KILLS * 3);
+    expect(draft.writes + said.length + pictures.length).toBeGreaterThan(KILLS * 3);
     const { list } = (await scene.ask(roomMessages, { id: room, limit: '200' })).body;
     const shown = list.map(({ text }) => text).filter((text) => text.startsWith('turn-'));
     // What a kill kept from being acknowledged may have been kept all the same.
     const kept = shown.filter((text) => said.includes(text));
-    expect(kept.length).toBeGreaterThanOrEqual(Math.min(said.length, FEWER_KILLS));
+    expect(kept.length).toBeGreaterThanOrEqual(Math.min(said.length, KILLS));
     expect(kept).toEqual(said.slice(-kept.length));
     // Of one account so many are kept that are in no application yet.
     const newest = pictures.slice(-20);

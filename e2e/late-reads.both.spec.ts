@@ -3,7 +3,6 @@ import { addressOf } from './every-page';
 import { expect, test } from './fixtures';
 import { signIn } from './qualified';
 import { ROOM_PATH } from './routes.table';
-import { IS_WHOLE } from '../tests/setup/how-much';
 
 /** Pages that read what they show, of every kind. */
 const READING = [
@@ -53,7 +52,7 @@ test('[S8.http] a page that reads for long says so after eight seconds, keeps it
   await signIn(context.request, baseURL ?? '');
   await page.clock.install();
   const line = shell.main.getByRole('status').filter({ hasText: '加载时间较长，仍在等待。' });
-  for (const path of IS_WHOLE ? READING : READING.slice(0, 3)) {
+  for (const path of READING) {
     await test.step(path, async () => {
       const address = await addressOf(path, gateway);
       const speak = await hush(page);

@@ -3,36 +3,35 @@ import { RankingPage } from './pages/ranking-page';
 
 const HEIGHT_PX = 900;
 
-test('[S2.viewport] 750 px is the phone layout, 751 px the desktop, live and without losing what was chosen', async ({
-  page,
-  shell,
-  ranking,
-  gateway,
-}) => {
-  const reply = await gateway.ranking({ type: '03', keyword: '债', page: 2 });
-  const onPhone = new RankingPage(page, true);
-  await page.setViewportSize({ width: 751, height: HEIGHT_PX });
-  await ranking.open('?type=03&page=2');
-  await ranking.keyword.fill('债');
-  await expect(page).toHaveURL(/q=/);
-  await ranking.pager.getByRole('link', { name: '第 2 页' }).click();
-  await ranking.expectRows(reply, 2);
-  const place = placeOf(page);
-  await shell.mark();
+test(
+  '[S2.viewport] 750 px is the phone layout, 751 px the desktop, live and without losing what was chosen',
+  { tag: '@landing' },
+  async ({ page, shell, ranking, gateway }) => {
+    const reply = await gateway.ranking({ type: '03', keyword: '债', page: 2 });
+    const onPhone = new RankingPage(page, true);
+    await page.setViewportSize({ width: 751, height: HEIGHT_PX });
+    await ranking.open('?type=03&page=2');
+    await ranking.keyword.fill('债');
+    await expect(page).toHaveURL(/q=/);
+    await ranking.pager.getByRole('link', { name: '第 2 页' }).click();
+    await ranking.expectRows(reply, 2);
+    const place = placeOf(page);
+    await shell.mark();
 
-  await page.setViewportSize({ width: 750, height: HEIGHT_PX });
-  await onPhone.expectCodes(reply.data);
-  await expect(shell.mainNav.getByRole('link')).toHaveText(['首页', '基金', '直播', '投教', '我的']);
-  await expect(onPhone.keyword).toHaveValue('债');
-  await shell.expectNoSidewaysScroll();
+    await page.setViewportSize({ width: 750, height: HEIGHT_PX });
+    await onPhone.expectCodes(reply.data);
+    await expect(shell.mainNav.getByRole('link')).toHaveText(['首页', '基金', '直播', '投教', '我的']);
+    await expect(onPhone.keyword).toHaveValue('债');
+    await shell.expectNoSidewaysScroll();
 
-  await page.setViewportSize({ width: 751, height: HEIGHT_PX });
-  await ranking.expectRows(reply, 2);
-  await expect(ranking.keyword).toHaveValue('债');
-  await expect(ranking.radio('基金类型', '债券型')).toBeChecked();
-  expect(placeOf(page)).toBe(place);
-  expect(await shell.isMarked()).toBe(true);
-});
+    await page.setViewportSize({ width: 751, height: HEIGHT_PX });
+    await ranking.expectRows(reply, 2);
+    await expect(ranking.keyword).toHaveValue('债');
+    await expect(ranking.radio('基金类型', '债券型')).toBeChecked();
+    expect(placeOf(page)).toBe(place);
+    expect(await shell.isMarked()).toBe(true);
+  },
+);
 
 test('[S2.viewport] an open window stays open when the layout switches', async ({
   page,

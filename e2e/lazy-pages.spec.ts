@@ -40,18 +40,22 @@ function routedPages(): string[] {
   return [...routes.matchAll(/import\('@\/(pages\/[^']+)'\)/g)].map(([, path]) => `src/${path}.tsx`);
 }
 
-test('[S2.lazy] every page of the route table is a chunk of its own that the entry does not load', () => {
-  const pages = [...new Set(routedPages())];
-  expect(pages.length).toBeGreaterThanOrEqual(7);
-  expect(ENTRIES.map((key) => manifest[key]?.file)).not.toContain(undefined);
-  const entry = withEntries();
-  for (const page of pages) {
-    expect(manifest[page], page).toMatchObject({ isDynamicEntry: true });
-    expect(entry.has(page), page).toBe(false);
-  }
-  const files = pages.map((page) => manifest[page]?.file);
-  expect(new Set(files).size).toBe(pages.length);
-});
+test(
+  '[S2.lazy] every page of the route table is a chunk of its own that the entry does not load',
+  { tag: '@landing' },
+  () => {
+    const pages = [...new Set(routedPages())];
+    expect(pages.length).toBeGreaterThanOrEqual(7);
+    expect(ENTRIES.map((key) => manifest[key]?.file)).not.toContain(undefined);
+    const entry = withEntries();
+    for (const page of pages) {
+      expect(manifest[page], page).toMatchObject({ isDynamicEntry: true });
+      expect(entry.has(page), page).toBe(false);
+    }
+    const files = pages.map((page) => manifest[page]?.file);
+    expect(new Set(files).size).toBe(pages.length);
+  },
+);
 
 test('[S2.lazy] no words that only a page says stand in the entry or in what it loads', () => {
   const all = sources('src');

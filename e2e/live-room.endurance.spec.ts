@@ -40,7 +40,7 @@ test('[S7.liveCalls] half a minute without a network loses nothing and doubles n
 
   line.mend();
   for (let index = 1; index <= 5; index += 1) {
-    await expect(room.messages.getByText(`第 ${index} 条公告`)).toHaveCount(1, { timeout: 30_000 });
+    await expect(room.messages.getByText(`第 ${index} 条公告`)).toHaveCount(1);
   }
   await page.getByRole('button', { name: '重发' }).click();
   await expect(page.getByText(/^没有发出/)).toHaveCount(0);
@@ -60,12 +60,12 @@ test('a part of the picture that is missing is tried again, then left to the vis
   await page.route('**/media/clip/*.m4s*', (route) => route.fulfill({ status: 404, body: '' }));
   const room = new RoomPage(page);
   await room.open(await roomIn('playback', context.request, baseURL ?? ''));
-  await expect(page.getByText(/正在第 1 次重试/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/正在第 1 次重试/)).toBeVisible();
   await expect(page.getByText('画面没有取到，请检查网络后重试')).toBeVisible({ timeout: 90_000 });
   await page.unroute('**/media/clip/*.m4s*');
   await room.player.getByRole('button', { name: '重试' }).click();
   await room.startPicture();
-  await expect.poll(() => room.second(), { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => room.second()).toBeGreaterThan(1);
 });
 
 test('a thousand messages keep the page small and at its end', async ({ page, context, baseURL }) => {

@@ -37,30 +37,32 @@ test('[S2.zhibo] [S3.live] [S4.live] the home shows what is on and what comes, a
   await expect(page).toHaveURL(/\/zhibo\/details\/\w+/);
 });
 
-test('[S2.zhibo] the list is filtered by state, kind and words, with the choice in the address', async ({
-  page,
-}) => {
-  await page.goto('/zhibo/list');
-  await expect(listOf(page).getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('radio', { name: '回放' }).click();
-  await expect(page).toHaveURL(/status=playback/);
-  await expect(
-    listOf(page)
-      .getByText(/^回放 \d\d:\d\d:\d\d$/)
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByText(/^距开播/)).toHaveCount(0);
-  const states = await listOf(page)
-    .getByText(/^(直播中|回放 [\d:]+|已结束|.* 开播)$/)
-    .allTextContents();
-  expect(states.every((state) => state.startsWith('回放'))).toBe(true);
+test(
+  '[S2.zhibo] the list is filtered by state, kind and words, with the choice in the address',
+  { tag: '@landing' },
+  async ({ page }) => {
+    await page.goto('/zhibo/list');
+    await expect(listOf(page).getByRole('listitem').first()).toBeVisible();
+    await page.getByRole('radio', { name: '回放' }).click();
+    await expect(page).toHaveURL(/status=playback/);
+    await expect(
+      listOf(page)
+        .getByText(/^回放 \d\d:\d\d:\d\d$/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(/^距开播/)).toHaveCount(0);
+    const states = await listOf(page)
+      .getByText(/^(直播中|回放 [\d:]+|已结束|.* 开播)$/)
+      .allTextContents();
+    expect(states.every((state) => state.startsWith('回放'))).toBe(true);
 
-  await page.getByRole('searchbox', { name: '搜索路演' }).fill('没有这样的路演');
-  await expect(page.getByText('没有符合条件的路演')).toBeVisible();
-  await page.getByRole('link', { name: '清除筛选' }).click();
-  await expect(listOf(page).getByRole('listitem').first()).toBeVisible();
-  expect(placeOf(page)).toBe('/zhibo/list');
-});
+    await page.getByRole('searchbox', { name: '搜索路演' }).fill('没有这样的路演');
+    await expect(page.getByText('没有符合条件的路演')).toBeVisible();
+    await page.getByRole('link', { name: '清除筛选' }).click();
+    await expect(listOf(page).getByRole('listitem').first()).toBeVisible();
+    expect(placeOf(page)).toBe('/zhibo/list');
+  },
+);
 
 test('[S2.zhibo] an address without a roadshow leads to the list', async ({ page }) => {
   await page.goto('/zhibo/details');

@@ -6,13 +6,12 @@ import {
   goWithin,
   lose,
   LOSSES,
-  lossCases,
   press,
   pressInVain,
   strangeLinks,
+  TRIED_PATHS,
 } from './lost-network';
 import { signIn } from './qualified';
-import { IS_WHOLE } from '../tests/setup/how-much';
 
 const A_TRY_MS = 20_000;
 
@@ -25,15 +24,13 @@ test('[S2.silent] whatever does not arrive after a page stands, the shell and th
   context,
   baseURL,
   gateway,
-  isMobile,
   shell,
 }) => {
-  const cases = lossCases(isMobile);
-  test.setTimeout(cases.length * LOSSES.length * A_TRY_MS);
+  test.setTimeout(TRIED_PATHS.length * LOSSES.length * A_TRY_MS);
   await signIn(context.request, baseURL ?? '');
-  for (const [turn, { path, losses }] of cases.entries()) {
+  for (const [turn, path] of TRIED_PATHS.entries()) {
     const address = await addressOf(path, gateway);
-    for (const loss of losses) {
+    for (const loss of LOSSES) {
       await test.step(`${path} without ${loss}`, async () => {
         await shell.openWhole(BEGIN);
         await goWithin(page, address);
@@ -65,15 +62,13 @@ test('[S2.silent] whatever does not arrive after a page stands, the shell and th
 
 test('[S8.chunk] where the document arrives and nothing else does, every page says so after a while', async ({
   page,
-  isMobile,
   gateway,
 }) => {
-  const cases = lossCases(isMobile);
-  test.setTimeout(Math.max(30_000, cases.length * A_TRY_MS));
+  test.setTimeout(TRIED_PATHS.length * A_TRY_MS);
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   );
-  for (const { path } of cases) {
+  for (const path of TRIED_PATHS) {
     await test.step(path, async () => {
       await page.goto(await addressOf(path, gateway));
       const late = page.getByRole('status').filter({ hasText: '页面还没有打开' });
@@ -86,5 +81,5 @@ test('[S8.chunk] where the document arrives and nothing else does, every page sa
       await expect(late.getByRole('link', { name: '重新加载' })).toBeVisible();
     });
   }
-  expect(cases.length).toBeGreaterThan(IS_WHOLE ? 60 : 2);
+  expect(TRIED_PATHS.length).toBeGreaterThan(60);
 });

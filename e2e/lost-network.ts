@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { IS_WHOLE } from '../tests/setup/how-much';
 import { PAGE_GROUPS } from './every-page';
 import { expect, placeOf } from './fixtures';
 import type { Shell } from './pages/shell';
@@ -11,30 +10,12 @@ export const BEGIN = '/404';
 export const LOSSES = ['scripts', 'styles', 'network'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** One page in so many, in each layout, and one loss for each. */
-const PAGES_IN_TURN = 24;
 const PRESSES = 3;
 
-interface LossCase {
-  readonly path: string;
-  readonly losses: readonly Loss[];
-}
-
-/** The pages that a layout is tried on: every one with every loss in a whole run, else a fixed sample of both. */
-export function lossCases(isMobile: boolean): readonly LossCase[] {
-  const paths = [...PAGE_GROUPS.values()].flat();
-  if (IS_WHOLE) return paths.filter(isTried).map((path) => ({ path, losses: LOSSES }));
-  const first = isMobile ? PAGES_IN_TURN / 2 : 0;
-  return paths
-    .filter((_, place) => place % PAGES_IN_TURN === first)
-    .filter(isTried)
-    .map((path, place) => ({ path, losses: LOSSES.filter((_, kind) => kind === place % LOSSES.length) }));
-}
-
-/** Every try begins at that page and goes back to it. */
-function isTried(path: string): boolean {
-  return path !== BEGIN;
-}
+/** The pages that are tried: all but the one at which every try begins. */
+export const TRIED_PATHS: readonly string[] = [...PAGE_GROUPS.values()]
+  .flat()
+  .filter((path) => path !== BEGIN);
 
 const FILES = { scripts: '**/assets/*.js', styles: '**/assets/*.css' } as const;
 

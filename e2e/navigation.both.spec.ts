@@ -22,24 +22,24 @@ const TABS = [
   ['我的', '/home', '我的自选'],
 ] as const;
 
-test('the main navigation leads to every section within the same document', async ({
-  page,
-  shell,
-  isMobile,
-}) => {
-  await page.goto('/about');
-  await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-  await shell.mark();
-  for (const [label, path, title] of isMobile ? TABS : HEADER) {
-    await shell.goTo(label);
-    await expect(page).toHaveTitle(`${title} - 砚湖财富`);
-    expect(placeOf(page)).toBe(path);
-    const current = shell.mainNav.locator('[aria-current="page"]');
-    await expect(current).toHaveText(label);
-    await shell.expectNoSidewaysScroll();
-  }
-  expect(await shell.isMarked()).toBe(true);
-});
+test(
+  'the main navigation leads to every section within the same document',
+  { tag: '@landing' },
+  async ({ page, shell, isMobile }) => {
+    await page.goto('/about');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await shell.mark();
+    for (const [label, path, title] of isMobile ? TABS : HEADER) {
+      await shell.goTo(label);
+      await expect(page).toHaveTitle(`${title} - 砚湖财富`);
+      expect(placeOf(page)).toBe(path);
+      const current = shell.mainNav.locator('[aria-current="page"]');
+      await expect(current).toHaveText(label);
+      await shell.expectNoSidewaysScroll();
+    }
+    expect(await shell.isMarked()).toBe(true);
+  },
+);
 
 test('[S2.meta] title, keywords and description follow the route at every navigation', async ({
   page,

@@ -26,7 +26,7 @@ test('[S2.touzi] the wire stands by days, the newest first, and its head stays i
         if (count === 0) await page.evaluate(() => window.scrollBy(0, window.innerHeight * 0.8));
         return count;
       },
-      { intervals: [100], timeout: 30_000 },
+      { intervals: [100] },
     )
     .toBeGreaterThan(0);
   await expect(page.getByRole('radiogroup', { name: '快讯分类' })).toBeInViewport();
@@ -34,15 +34,24 @@ test('[S2.touzi] the wire stands by days, the newest first, and its head stays i
   await expect(heads.first()).toBeInViewport();
 });
 
-test('[S2.touzi] the filter stands in the address and holds after a reload', async ({ page, wire }) => {
-  await wire.open('/touzi');
-  await page.getByRole('radio', { name: '政策' }).click();
-  await expect(page).toHaveURL(/\/touzi\?kind=policy$/);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: '政策' })).toBeChecked();
-  await wire.titles.first().waitFor();
-  await expect(wire.list.getByText('私募', { exact: true })).toHaveCount(0);
-});
+test(
+  '[S2.touzi] the filter stands in the address and holds after a reload and on the way back from a flash',
+  { tag: '@landing-mobile' },
+  async ({ page, shell, wire }) => {
+    await wire.open('/touzi');
+    await page.getByRole('radio', { name: '政策' }).click();
+    await expect(page).toHaveURL(/\/touzi\?kind=policy$/);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '政策' })).toBeChecked();
+    await wire.titles.first().waitFor();
+    await expect(wire.list.getByText('私募', { exact: true })).toHaveCount(0);
+    const title = await wire.titles.first().getByRole('link').innerText();
+    await wire.flash(title).first().click();
+    await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: '政策' })).toBeChecked();
+  },
+);
 
 test('[S2.touzi] a flash published while the page is open appears at the top by itself, as it was typed', async ({
   desk,

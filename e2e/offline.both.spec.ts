@@ -16,7 +16,7 @@ async function becomeInstalled(page: Page): Promise<void> {
     await page.keyboard.press('Shift');
     return page.evaluate(() => navigator.serviceWorker.controller !== null);
   };
-  await expect.poll(isServed, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isServed).toBe(true);
 }
 
 /** Everything the worker keeps of this origin: names of caches, addresses and texts. */

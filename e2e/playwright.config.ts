@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { leftOut } from './layouts-in-turn';
+import { IS_WHOLE } from '../tests/setup/how-much';
 import { DIST_DIR, ROOT_DIR } from './build-under-test';
 import { addressesFrom, freePorts } from './ports';
 
@@ -23,6 +23,13 @@ const launchOptions = {
   ],
 };
 
+/**
+ * The tag of a journey names the layout in which it runs before every landing. The whole run (`CHECKS=all`) takes every
+ * test in each of its layouts.
+ */
+const DESKTOP_JOURNEYS = IS_WHOLE ? {} : { grep: /@landing$/ };
+const PHONE_JOURNEYS = IS_WHOLE ? {} : { grep: /@landing-mobile$/ };
+
 export default defineConfig({
   testDir: '.',
   outputDir: join(ROOT_DIR, 'test-results'),
@@ -30,11 +37,14 @@ export default defineConfig({
   forbidOnly: true,
   retries: 1,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits end what hangs; a busy machine stays far below them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./retry-reporter.ts']],
   use: {
     baseURL,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // What a test holds back or answers itself would go past it; the tests of the worker allow it.
@@ -48,20 +58,23 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/*.mobile.spec.ts', 'bare/**', ...leftOut('desktop')],
+      testIgnore: ['**/*.mobile.spec.ts', 'bare/**'],
+      ...DESKTOP_JOURNEYS,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'mobile',
       testMatch: ['**/*.mobile.spec.ts', '**/*.both.spec.ts'],
-      testIgnore: ['bare/**', ...leftOut('mobile')],
+      testIgnore: 'bare/**',
+      ...PHONE_JOURNEYS,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     // The portal on an origin of its own, over a gateway of the specification alone (tests/bare-gateway).
     {
       name: 'bare',
       testMatch: 'bare/*.spec.ts',
-      testIgnore: ['bare/*.mobile.spec.ts', ...leftOut('desktop')],
+      testIgnore: 'bare/*.mobile.spec.ts',
+      ...DESKTOP_JOURNEYS,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
@@ -71,7 +84,7 @@ export default defineConfig({
     {
       name: 'bare-mobile',
       testMatch: ['bare/*.mobile.spec.ts', 'bare/*.both.spec.ts'],
-      testIgnore: leftOut('mobile'),
+      ...PHONE_JOURNEYS,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, baseURL: bare.portalOrigin },
     },
   ],
@@ -82,7 +95,7 @@ export default defineConfig({
       env: { PORT: String(port), DATA_DIR: dataDir(), PORTAL_DIR: join(DIST_DIR, 'portal') },
       url: `${baseURL}/readyz`,
       reuseExistingServer: false,
-      timeout: 120_000,
+      timeout: 300_000,
       stdout: 'ignore',
       stderr: 'pipe',
     },
@@ -92,7 +105,7 @@ export default defineConfig({
       env: { BARE_PORT: String(bare.gatewayPort) },
       url: `http://127.0.0.1:${bare.portalPort}/index`,
       reuseExistingServer: false,
-      timeout: 120_000,
+      timeout: 300_000,
       stdout: 'ignore',
       stderr: 'pipe',
     },

@@ -36,26 +36,26 @@ async function openQualified(page: Page, base: string, path: string): Promise<vo
 
 const codesOf = (rows: readonly PrivateFundRow[]) => rows.map((row) => row.fundcode);
 
-test('[S2.simu] [S3.privateRow] a qualified visitor sees the rows of the gateway, with strategy, manager and full date', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  const ranking = new RankingPage(page, isMobile, LIST_NAME);
-  await openQualified(page, baseURL ?? '', '/simu_fund');
-  const rows = await readRows(page.request);
-  await expect.poll(() => ranking.codes()).toEqual(codesOf(rows));
-  const [fund] = rows;
-  const first = ranking.rows.first();
-  // A row of the table has no room for the manager: pointing at it tells him. On a phone he goes without his legal form.
-  if (isMobile) await expect(first).toContainText(companyNameWithoutForm(fund?.companyname ?? '?'));
-  else await expect(first.getByTitle(fund?.companyname ?? '?')).toBeVisible();
-  await expect(first).toContainText(shownDate(fund?.navdate ?? null));
-  await expect(first).toContainText(fund?.frequency === 'weekly' ? '周度' : '月度');
-  await expect(first).toContainText(shownRate(fund?.year1ud));
-  if (!isMobile) await expect(first).toContainText(`回撤 ${shownDrawdown(fund?.year1drawdown)}`);
-  await expect(first).not.toContainText(/认证可见/);
-});
+test(
+  '[S2.simu] [S3.privateRow] a qualified visitor sees the rows of the gateway, with strategy, manager and full date',
+  { tag: '@landing' },
+  async ({ page, baseURL, isMobile }) => {
+    const ranking = new RankingPage(page, isMobile, LIST_NAME);
+    await openQualified(page, baseURL ?? '', '/simu_fund');
+    const rows = await readRows(page.request);
+    await expect.poll(() => ranking.codes()).toEqual(codesOf(rows));
+    const [fund] = rows;
+    const first = ranking.rows.first();
+    // A row of the table has no room for the manager: pointing at it tells him. On a phone he goes without his legal form.
+    if (isMobile) await expect(first).toContainText(companyNameWithoutForm(fund?.companyname ?? '?'));
+    else await expect(first.getByTitle(fund?.companyname ?? '?')).toBeVisible();
+    await expect(first).toContainText(shownDate(fund?.navdate ?? null));
+    await expect(first).toContainText(fund?.frequency === 'weekly' ? '周度' : '月度');
+    await expect(first).toContainText(shownRate(fund?.year1ud));
+    if (!isMobile) await expect(first).toContainText(`回撤 ${shownDrawdown(fund?.year1drawdown)}`);
+    await expect(first).not.toContainText(/认证可见/);
+  },
+);
 
 test('[S7.privatePage] the list is asked for with exactly its seven fields', async ({ page }) => {
   const asked = page.waitForRequest(`**/api/${privateFundPage.path}`);
@@ -95,23 +95,24 @@ test('strategies of both levels narrow the list', async ({ page, baseURL, isMobi
   else await expect(first.getByTitle('股票策略-量化多头')).toBeVisible();
 });
 
-test('nobody else sees a figure, a rank or an order, and the page says why and what to do', async ({
-  page,
-  isMobile,
-}) => {
-  const ranking = new RankingPage(page, isMobile, LIST_NAME);
-  await page.goto('/simu_fund');
-  await expect(ranking.rows).toHaveCount(20);
-  await expect(ranking.rows.getByText('认证可见')).toHaveCount(20);
-  expect((await ranking.rows.allTextContents()).filter((text) => /%|--|\d\.\d/.test(text))).toEqual([]);
-  if (!isMobile) await expect(ranking.list.getByRole('columnheader').getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveCount(0);
-  const notice = page.getByRole('complementary', { name: '合格投资者认证' });
-  await expect(notice).toContainText('根据规定，私募基金的业绩仅向合格投资者展示');
-  await notice.getByRole('button', { name: '去认证' }).click();
-  await expect(page.getByRole('dialog', { name: '合格投资者认证' })).toBeVisible();
-  expect(placeOf(page)).toBe('/simu_fund');
-});
+test(
+  'nobody else sees a figure, a rank or an order, and the page says why and what to do',
+  { tag: '@landing' },
+  async ({ page, isMobile }) => {
+    const ranking = new RankingPage(page, isMobile, LIST_NAME);
+    await page.goto('/simu_fund');
+    await expect(ranking.rows).toHaveCount(20);
+    await expect(ranking.rows.getByText('认证可见')).toHaveCount(20);
+    expect((await ranking.rows.allTextContents()).filter((text) => /%|--|\d\.\d/.test(text))).toEqual([]);
+    if (!isMobile) await expect(ranking.list.getByRole('columnheader').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '导出 CSV' })).toHaveCount(0);
+    const notice = page.getByRole('complementary', { name: '合格投资者认证' });
+    await expect(notice).toContainText('根据规定，私募基金的业绩仅向合格投资者展示');
+    await notice.getByRole('button', { name: '去认证' }).click();
+    await expect(page.getByRole('dialog', { name: '合格投资者认证' })).toBeVisible();
+    expect(placeOf(page)).toBe('/simu_fund');
+  },
+);
 
 test('the list leads through its funds and back', async ({ page, baseURL, isMobile }) => {
   const ranking = new RankingPage(page, isMobile, LIST_NAME);

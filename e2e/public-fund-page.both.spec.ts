@@ -7,27 +7,26 @@ import { shownDate, shownDrawdown, shownNav, shownPlace, shownRate } from './sho
 /** A balanced fund with NAV of many years, a benchmark, and open for sale. */
 const GROWN_FUND = { type: '0201', statuses: ['0'], sort: 'YEAR3_INCOME' } as const;
 
-test('a row opens its fund, whose head shows the figures of the row', async ({
-  page,
-  ranking,
-  gateway,
-  fundPage,
-}) => {
-  const fund = await gateway.fund(GROWN_FUND);
-  await ranking.open('?type=0201&status=0&sort=9');
-  await ranking.fundLink(ranking.rows.first()).click();
-  await expect(fundPage.name).toHaveText(fund.FUND_SHORT_NAME);
-  expect(placeOf(page)).toBe(`/gongmu_fund/funds/detail?code=${fund.FUND_CODE}`);
-  await expect(fundPage.main).toContainText(fund.FUND_CODE);
-  await expect(fundPage.headline('近1年收益')).toContainText(shownRate(fund.YEAR1_INCOME));
-  await expect(fundPage.stat('同期最大回撤')).toHaveText(shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN));
-  await expect(fundPage.stat('单位净值')).toHaveText(shownNav(fund.NAV_VAL));
-  await expect(fundPage.stat('日涨幅')).toHaveText(shownRate(fund.DAY_GRO_RATE));
-  for (const [index, { field, title }] of RETURN_COLUMNS.entries()) {
-    const rate = shownRate(fund[field]).replaceAll(/[+.]/g, String.raw`\$&`);
-    await expect(fundPage.periods.nth(index)).toHaveText(new RegExp(`^${title}${rate}`));
-  }
-});
+test(
+  'a row opens its fund, whose head shows the figures of the row',
+  { tag: '@landing-mobile' },
+  async ({ page, ranking, gateway, fundPage }) => {
+    const fund = await gateway.fund(GROWN_FUND);
+    await ranking.open('?type=0201&status=0&sort=9');
+    await ranking.fundLink(ranking.rows.first()).click();
+    await expect(fundPage.name).toHaveText(fund.FUND_SHORT_NAME);
+    expect(placeOf(page)).toBe(`/gongmu_fund/funds/detail?code=${fund.FUND_CODE}`);
+    await expect(fundPage.main).toContainText(fund.FUND_CODE);
+    await expect(fundPage.headline('近1年收益')).toContainText(shownRate(fund.YEAR1_INCOME));
+    await expect(fundPage.stat('同期最大回撤')).toHaveText(shownDrawdown(fund.YEAR1_INDICATORDRAWDOWN));
+    await expect(fundPage.stat('单位净值')).toHaveText(shownNav(fund.NAV_VAL));
+    await expect(fundPage.stat('日涨幅')).toHaveText(shownRate(fund.DAY_GRO_RATE));
+    for (const [index, { field, title }] of RETURN_COLUMNS.entries()) {
+      const rate = shownRate(fund[field]).replaceAll(/[+.]/g, String.raw`\$&`);
+      await expect(fundPage.periods.nth(index)).toHaveText(new RegExp(`^${title}${rate}`));
+    }
+  },
+);
 
 test('[S9.dateOrder] the periods stand in order, each with return, drawdown, class and place', async ({
   gateway,
@@ -49,33 +48,34 @@ test('[S9.dateOrder] the periods stand in order, each with return, drawdown, cla
   }
 });
 
-test('the chart draws the last year, and each window measures from its own base', async ({
-  gateway,
-  fundPage,
-}) => {
-  const { FUND_CODE } = await gateway.fund(GROWN_FUND);
-  const nav = await gateway.nav(FUND_CODE);
-  const last = nav.days.at(-1) ?? 0;
-  await fundPage.open(FUND_CODE);
-  await fundPage.expectChart();
-  await expect(fundPage.windows.getByRole('radio', { name: '近1年' })).toBeChecked();
-  const windows = [
-    ...windowBases(nav),
-    { label: '今年来', base: indexOnOrBefore(nav.days, Math.floor(last / 10_000) * 10_000) },
-    { label: '成立来', base: 0 },
-  ];
-  expect(windows.length).toBeGreaterThanOrEqual(6);
-  for (const { label, base } of windows) {
-    await fundPage.chooseWindow(label);
-    await expect(fundPage.chart).toHaveAccessibleName(new RegExp(label));
-    await expect(fundPage.legend('本基金'), label).toHaveText(shownRate(returnBetween(nav.growth, base)));
-    if (nav.benchmark)
-      await expect(fundPage.legend('业绩基准'), label).toHaveText(
-        shownRate(returnBetween(nav.benchmark, base)),
-      );
+test(
+  'the chart draws the last year, and each window measures from its own base',
+  { tag: '@landing-mobile' },
+  async ({ gateway, fundPage }) => {
+    const { FUND_CODE } = await gateway.fund(GROWN_FUND);
+    const nav = await gateway.nav(FUND_CODE);
+    const last = nav.days.at(-1) ?? 0;
+    await fundPage.open(FUND_CODE);
     await fundPage.expectChart();
-  }
-});
+    await expect(fundPage.windows.getByRole('radio', { name: '近1年' })).toBeChecked();
+    const windows = [
+      ...windowBases(nav),
+      { label: '今年来', base: indexOnOrBefore(nav.days, Math.floor(last / 10_000) * 10_000) },
+      { label: '成立来', base: 0 },
+    ];
+    expect(windows.length).toBeGreaterThanOrEqual(6);
+    for (const { label, base } of windows) {
+      await fundPage.chooseWindow(label);
+      await expect(fundPage.chart).toHaveAccessibleName(new RegExp(label));
+      await expect(fundPage.legend('本基金'), label).toHaveText(shownRate(returnBetween(nav.growth, base)));
+      if (nav.benchmark)
+        await expect(fundPage.legend('业绩基准'), label).toHaveText(
+          shownRate(returnBetween(nav.benchmark, base)),
+        );
+      await fundPage.expectChart();
+    }
+  },
+);
 
 test('windows that a young fund does not reach cannot be chosen', async ({ gateway, fundPage }) => {
   const { data } = await gateway.ranking({ sort: 'YEAR1_INCOME', direction: 'ASC', type: '0601' });
@@ -192,7 +192,7 @@ test('[S2.funds] what stands below the chart comes as it is scrolled to', async 
   for (const title of ['年度与季度业绩', '回撤曲线', '月度收益', '净值明细']) {
     await expect(async () => {
       await page.mouse.wheel(0, 500);
-      await expect(fundPage.card(title)).toBeVisible({ timeout: 500 });
+      expect(await fundPage.card(title).isVisible()).toBe(true);
     }).toPass();
   }
   const risk = fundPage.main.getByRole('table', { name: '近1年、近3年与近5年的风险指标' });

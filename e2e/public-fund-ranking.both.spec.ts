@@ -121,63 +121,61 @@ test('pages follow one another to the last, with ranks that go on', async ({ pag
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('a copied link shows the same choices and rows in another tab', async ({
-  page,
-  context,
-  ranking,
-  gateway,
-  isMobile,
-}) => {
-  await ranking.open();
-  await ranking.choose('基金类型', '混合型');
-  await expect(page).toHaveURL(/type=02/);
-  await ranking.choose('细分类型', '偏股');
-  await expect(page).toHaveURL(/type=0201/);
-  await ranking.choose('基金状态', '正常开放（含暂停）');
-  await expect(page).toHaveURL(/status=0/);
-  await ranking.keyword.fill('混合');
-  await expect(page).toHaveURL(/q=/);
-  await ranking.pager.getByRole('link', { name: '下一页' }).click();
-  const query = { type: '0201', statuses: ['0'], keyword: '混合', page: 2 };
-  await ranking.expectRows(await gateway.ranking(query), 2);
+test(
+  'a copied link shows the same choices and rows in another tab',
+  { tag: '@landing' },
+  async ({ page, context, ranking, gateway, isMobile }) => {
+    await ranking.open();
+    await ranking.choose('基金类型', '混合型');
+    await expect(page).toHaveURL(/type=02/);
+    await ranking.choose('细分类型', '偏股');
+    await expect(page).toHaveURL(/type=0201/);
+    await ranking.choose('基金状态', '正常开放（含暂停）');
+    await expect(page).toHaveURL(/status=0/);
+    await ranking.keyword.fill('混合');
+    await expect(page).toHaveURL(/q=/);
+    await ranking.pager.getByRole('link', { name: '下一页' }).click();
+    const query = { type: '0201', statuses: ['0'], keyword: '混合', page: 2 };
+    await ranking.expectRows(await gateway.ranking(query), 2);
 
-  const other = new RankingPage(await context.newPage(), isMobile);
-  await other.page.goto(page.url());
-  await other.expectRows(await gateway.ranking(query), 2);
-  await expect(other.keyword).toHaveValue('混合');
-  if (isMobile) {
-    await expect(other.page.getByRole('combobox', { name: '细分类型' })).toHaveValue('0201');
-    await expect(other.page.getByRole('combobox', { name: '基金状态' })).toHaveValue('0');
-  } else {
-    await expect(other.radio('细分类型', '偏股')).toBeChecked();
-    await expect(other.radio('基金状态', '正常开放（含暂停）')).toBeChecked();
-  }
-});
+    const other = new RankingPage(await context.newPage(), isMobile);
+    await other.page.goto(page.url());
+    await other.expectRows(await gateway.ranking(query), 2);
+    await expect(other.keyword).toHaveValue('混合');
+    if (isMobile) {
+      await expect(other.page.getByRole('combobox', { name: '细分类型' })).toHaveValue('0201');
+      await expect(other.page.getByRole('combobox', { name: '基金状态' })).toHaveValue('0');
+    } else {
+      await expect(other.radio('细分类型', '偏股')).toBeChecked();
+      await expect(other.radio('基金状态', '正常开放（含暂停）')).toBeChecked();
+    }
+  },
+);
 
-test('the back button brings back page, filter and keyword step by step', async ({
-  page,
-  ranking,
-  gateway,
-}) => {
-  await ranking.open('?q=%E5%80%BA');
-  await expect(ranking.keyword).toHaveValue('债');
-  await ranking.choose('基金类型', '债券型');
-  await expect(page).toHaveURL(/type=03/);
-  await ranking.pager.getByRole('link', { name: '下一页' }).click();
-  await ranking.expectRows(await gateway.ranking({ type: '03', keyword: '债', page: 2 }), 2);
-  await ranking.fundLink(ranking.rows.first()).click();
-  await expect(page).toHaveURL(/funds\/detail/);
+test(
+  'the back button brings back page, filter and keyword step by step',
+  { tag: '@landing' },
+  async ({ page, ranking, gateway }) => {
+    await ranking.open('?q=%E5%80%BA');
+    await expect(ranking.keyword).toHaveValue('债');
+    await ranking.choose('基金类型', '债券型');
+    await expect(page).toHaveURL(/type=03/);
+    await ranking.pager.getByRole('link', { name: '下一页' }).click();
+    await ranking.expectRows(await gateway.ranking({ type: '03', keyword: '债', page: 2 }), 2);
+    await ranking.fundLink(ranking.rows.first()).click();
+    await expect(page).toHaveURL(/funds\/detail/);
 
-  await page.goBack();
-  await ranking.expectRows(await gateway.ranking({ type: '03', keyword: '债', page: 2 }), 2);
-  await expect(ranking.keyword).toHaveValue('债');
-  await page.goBack();
-  await ranking.expectRows(await gateway.ranking({ type: '03', keyword: '债' }));
-  await page.goBack();
-  await ranking.expectRows(await gateway.ranking({ keyword: '债' }));
-  await page.goForward();
-  await ranking.expectRows(await gateway.ranking({ type: '03', keyword: '债' }));
-});
+    await page.goBack();
+    await ranking.expectRows(await gateway.ranking({ type: '03', keyword: '债', page: 2 }), 2);
+    await expect(ranking.keyword).toHaveValue('债');
+    await page.goBack();
+    await ranking.expectRows(await gateway.ranking({ type: '03', keyword: '债' }));
+    await page.goBack();
+    await ranking.expectRows(await gateway.ranking({ keyword: '债' }));
+    await page.goForward();
+    await ranking.expectRows(await gateway.ranking({ type: '03', keyword: '债' }));
+  },
+);
 
 test('parameters that cannot be meant fall back without a word', async ({ ranking, gateway }) => {
   const reply = await gateway.ranking();

@@ -87,45 +87,42 @@ test('a fund that cannot be bought has a button that cannot be pressed', async (
   await expect(ranking.buyButton(fund.FUND_SHORT_NAME)).toHaveText('已终止');
 });
 
-test('the keyboard sorts, reaches the star and the fund, and leaves the window where it came from', async ({
-  page,
-  context,
-  baseURL,
-  shell,
-  ranking,
-  gateway,
-}) => {
-  await register(context.request, baseURL ?? '');
-  const fund = await gateway.fund({ statuses: ['0'], sort: 'EST_INCOME' });
-  await ranking.open('?status=0');
-  await expect(ranking.rows).toHaveCount(20);
-  await ranking.sortButton('成立来').focus();
-  await page.keyboard.press('Enter');
-  await ranking.expectCodes((await gateway.ranking({ statuses: ['0'], sort: 'EST_INCOME' })).data);
-  await expect(ranking.sortButton('成立来')).toBeFocused();
+test(
+  'the keyboard sorts, reaches the star and the fund, and leaves the window where it came from',
+  { tag: '@landing' },
+  async ({ page, context, baseURL, shell, ranking, gateway }) => {
+    await register(context.request, baseURL ?? '');
+    const fund = await gateway.fund({ statuses: ['0'], sort: 'EST_INCOME' });
+    await ranking.open('?status=0');
+    await expect(ranking.rows).toHaveCount(20);
+    await ranking.sortButton('成立来').focus();
+    await page.keyboard.press('Enter');
+    await ranking.expectCodes((await gateway.ranking({ statuses: ['0'], sort: 'EST_INCOME' })).data);
+    await expect(ranking.sortButton('成立来')).toBeFocused();
 
-  await page.keyboard.press('Tab');
-  await expect(ranking.star(fund.FUND_SHORT_NAME)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(shell.notices).toHaveCount(1);
-  const set = page.getByRole('button', { name: `移出自选：${fund.FUND_SHORT_NAME}`, exact: true });
-  await expect(set).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: `加入对比：${fund.FUND_SHORT_NAME}` })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(ranking.fundLink(ranking.rows.first())).toBeFocused();
-  await page.keyboard.press('Tab');
-  const buy = ranking.buyButton(fund.FUND_SHORT_NAME);
-  await expect(buy).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(dialog.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(buy).toBeFocused();
-});
+    await page.keyboard.press('Tab');
+    await expect(ranking.star(fund.FUND_SHORT_NAME)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(shell.notices).toHaveCount(1);
+    const set = page.getByRole('button', { name: `移出自选：${fund.FUND_SHORT_NAME}`, exact: true });
+    await expect(set).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `加入对比：${fund.FUND_SHORT_NAME}` })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(ranking.fundLink(ranking.rows.first())).toBeFocused();
+    await page.keyboard.press('Tab');
+    const buy = ranking.buyButton(fund.FUND_SHORT_NAME);
+    await expect(buy).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(buy).toBeFocused();
+  },
+);
 
 test('the skip link leads to the main part', async ({ page, ranking, shell }) => {
   await ranking.open();

@@ -39,32 +39,32 @@ test('with every column the figures scroll under the name, and the page does not
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1200);
 });
 
-test('the file holds every page of the query in order, as the table shows it', async ({
-  page,
-  ranking,
-  gateway,
-}) => {
-  const query = { type: '0203', statuses: ['0'], sort: 'MONTH6_INCOME' } as const;
-  const first = await gateway.ranking(query);
-  await ranking.open('?type=0203&status=0&sort=4');
-  await ranking.expectCodes(first.data);
-  const download = page.waitForEvent('download');
-  await ranking.openTool('导出 CSV');
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(`公募基金排行-${shownDate(first.newestNavDate)}.csv`);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text.startsWith('\uFEFF基金代码,基金名称,基金类型,单位净值,净值日期,日涨幅,')).toBe(true);
-  const lines = text.trimEnd().split('\r\n').slice(1);
-  expect(lines).toHaveLength(first.total);
-  expect(lines.slice(0, first.data.length).map((line) => line.split(',')[0])).toEqual(
-    first.data.map((fund) => fund.FUND_CODE),
-  );
-  const [fund] = first.data;
-  expect(lines[0]).toContain(
-    `,${shownNav(fund?.NAV_VAL ?? null)},${shownDate(fund?.TRD_DATE ?? null)},${shownRate(fund?.DAY_GRO_RATE)},`,
-  );
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'the file holds every page of the query in order, as the table shows it',
+  { tag: '@landing' },
+  async ({ page, ranking, gateway }) => {
+    const query = { type: '0203', statuses: ['0'], sort: 'MONTH6_INCOME' } as const;
+    const first = await gateway.ranking(query);
+    await ranking.open('?type=0203&status=0&sort=4');
+    await ranking.expectCodes(first.data);
+    const download = page.waitForEvent('download');
+    await ranking.openTool('导出 CSV');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`公募基金排行-${shownDate(first.newestNavDate)}.csv`);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.startsWith('\uFEFF基金代码,基金名称,基金类型,单位净值,净值日期,日涨幅,')).toBe(true);
+    const lines = text.trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(first.total);
+    expect(lines.slice(0, first.data.length).map((line) => line.split(',')[0])).toEqual(
+      first.data.map((fund) => fund.FUND_CODE),
+    );
+    const [fund] = first.data;
+    expect(lines[0]).toContain(
+      `,${shownNav(fund?.NAV_VAL ?? null)},${shownDate(fund?.TRD_DATE ?? null)},${shownRate(fund?.DAY_GRO_RATE)},`,
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('the file is called off, and a page that fails can be asked for again', async ({
   page,

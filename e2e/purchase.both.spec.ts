@@ -27,32 +27,31 @@ test('[S4.buy] nobody is sent to sign in, and the window stands open for the fun
   await expect(dialog.getByRole('button', { name: '去做风险测评' })).toBeVisible();
 });
 
-test('[S4.buy] [S2.external] what fits leads on to the trading site in a new window, and both windows close', async ({
-  page,
-  context,
-  baseURL,
-  gateway,
-}) => {
-  await register(context.request, baseURL ?? '');
-  const level = await assess(context.request, baseURL ?? '', 9);
-  expect(level).toBe(5);
-  const { FUND_CODE } = await gateway.fund({ type: '0201', statuses: ['0'] });
-  const address = `/gongmu_fund/funds/detail?code=${FUND_CODE}`;
-  const dialog = await openSmall(page, address);
-  await amountIn(dialog).fill('12345.67');
-  await dialog.getByRole('button', { name: '查看费用与规则' }).click();
-  const large = page.getByRole('dialog', { name: /费用与规则/ });
-  await expect(amountIn(large)).toHaveValue(/12,?345\.67/);
-  await large.getByRole('checkbox').check();
-  const opened = page.waitForEvent('popup');
-  await wayOn(large).click();
-  const popup = await opened;
-  await expect(popup).toHaveTitle('基金交易网站（演示）');
-  expect(placeOf(popup)).toBe(`/outside/trading/buy/${FUND_CODE}`);
-  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(placeOf(page)).toBe(address);
-});
+test(
+  '[S4.buy] [S2.external] what fits leads on to the trading site in a new window, and both windows close',
+  { tag: '@landing-mobile' },
+  async ({ page, context, baseURL, gateway }) => {
+    await register(context.request, baseURL ?? '');
+    const level = await assess(context.request, baseURL ?? '', 9);
+    expect(level).toBe(5);
+    const { FUND_CODE } = await gateway.fund({ type: '0201', statuses: ['0'] });
+    const address = `/gongmu_fund/funds/detail?code=${FUND_CODE}`;
+    const dialog = await openSmall(page, address);
+    await amountIn(dialog).fill('12345.67');
+    await dialog.getByRole('button', { name: '查看费用与规则' }).click();
+    const large = page.getByRole('dialog', { name: /费用与规则/ });
+    await expect(amountIn(large)).toHaveValue(/12,?345\.67/);
+    await large.getByRole('checkbox').check();
+    const opened = page.waitForEvent('popup');
+    await wayOn(large).click();
+    const popup = await opened;
+    await expect(popup).toHaveTitle('基金交易网站（演示）');
+    expect(placeOf(popup)).toBe(`/outside/trading/buy/${FUND_CODE}`);
+    expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(placeOf(page)).toBe(address);
+  },
+);
 
 test('[S4.buy] a product above the level wants every sentence of the warning confirmed', async ({
   page,

@@ -37,35 +37,40 @@ test('[S2.search] a code, a name part, pinyin and full-width text find the same 
   }
 });
 
-test('[S4.searchTab] [S4.searchPage] another page, order, tab or keyword asks again', async ({
-  page,
-  shell,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const body = request.postData() ?? '';
-    const isPage = /"pageSize":20|"pagesize":"20"/.test(body);
-    if (/PA122001$|qryPageProductService$/.test(request.url()) && isPage) asked.push(body);
-  });
-  await page.goto('/search?keyword=a&page=2&sort=3');
-  await expect.poll(() => asked.length).toBe(1);
-  expect(JSON.parse(asked[0] ?? '{}')).toMatchObject({ pageNum: 2, SORT_FIELD: 'MONTH1_INCOME' });
-  const pager = shell.main.getByRole('navigation', { name: '分页', exact: true });
-  await pager.getByRole('link', { name: '下一页' }).click();
-  await expect.poll(() => placeOf(page)).toBe('/search?keyword=a&sort=3&page=3');
-  await expect.poll(() => asked.length).toBe(2);
-  await shell.main.getByRole('tab', { name: /私募/ }).click();
-  await expect.poll(() => placeOf(page)).toBe('/search?keyword=a&tab=private');
-  await expect.poll(() => asked.length).toBe(3);
-  expect(JSON.parse(asked[2] ?? '{}')).toMatchObject({ pagenum: '1', orderfield: 'year1ud', fundclass: '1' });
-  const field = shell.main.getByRole('combobox', { name: FIELD });
-  await field.fill('b');
-  await field.press('Enter');
-  await expect.poll(() => placeOf(page)).toBe('/search?keyword=b&tab=private');
-  await expect.poll(() => asked.length).toBe(4);
-  await page.goBack();
-  await expect(field).toHaveValue('a');
-});
+test(
+  '[S4.searchTab] [S4.searchPage] another page, order, tab or keyword asks again',
+  { tag: '@landing' },
+  async ({ page, shell }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const body = request.postData() ?? '';
+      const isPage = /"pageSize":20|"pagesize":"20"/.test(body);
+      if (/PA122001$|qryPageProductService$/.test(request.url()) && isPage) asked.push(body);
+    });
+    await page.goto('/search?keyword=a&page=2&sort=3');
+    await expect.poll(() => asked.length).toBe(1);
+    expect(JSON.parse(asked[0] ?? '{}')).toMatchObject({ pageNum: 2, SORT_FIELD: 'MONTH1_INCOME' });
+    const pager = shell.main.getByRole('navigation', { name: '分页', exact: true });
+    await pager.getByRole('link', { name: '下一页' }).click();
+    await expect.poll(() => placeOf(page)).toBe('/search?keyword=a&sort=3&page=3');
+    await expect.poll(() => asked.length).toBe(2);
+    await shell.main.getByRole('tab', { name: /私募/ }).click();
+    await expect.poll(() => placeOf(page)).toBe('/search?keyword=a&tab=private');
+    await expect.poll(() => asked.length).toBe(3);
+    expect(JSON.parse(asked[2] ?? '{}')).toMatchObject({
+      pagenum: '1',
+      orderfield: 'year1ud',
+      fundclass: '1',
+    });
+    const field = shell.main.getByRole('combobox', { name: FIELD });
+    await field.fill('b');
+    await field.press('Enter');
+    await expect.poll(() => placeOf(page)).toBe('/search?keyword=b&tab=private');
+    await expect.poll(() => asked.length).toBe(4);
+    await page.goBack();
+    await expect(field).toHaveValue('a');
+  },
+);
 
 test('[S3.history] searches are remembered on this device, newest first', async ({ page, shell }) => {
   await page.goto('/search');
@@ -111,26 +116,26 @@ test('sixty signs without a break stay within the screen', async ({ page, shell 
   }
 });
 
-test('[S2.search] suggestions come while typing and lead to the fund by keyboard', async ({
-  page,
-  shell,
-  gateway,
-}) => {
-  const fund = await gateway.fund();
-  await page.goto(shell.isMobile ? '/search' : '/about');
-  const field = shell.isMobile
-    ? shell.main.getByRole('combobox', { name: FIELD })
-    : page.getByRole('banner').getByRole('combobox', { name: '搜索基金' });
-  await field.fill(fund.FUND_CODE);
-  const list = page.getByRole('listbox', { name: '搜索建议' });
-  await expect(
-    list.getByRole('option', { name: new RegExp(fund.FUND_SHORT_NAME.slice(0, 4)) }).first(),
-  ).toBeVisible();
-  await field.press('ArrowDown');
-  await expect(list.getByRole('option', { selected: true })).toContainText(fund.FUND_SHORT_NAME);
-  await field.press('Enter');
-  await expect.poll(() => placeOf(page)).toBe(`/gongmu_fund/funds/detail?code=${fund.FUND_CODE}`);
-});
+test(
+  '[S2.search] suggestions come while typing and lead to the fund by keyboard',
+  { tag: '@landing' },
+  async ({ page, shell, gateway }) => {
+    const fund = await gateway.fund();
+    await page.goto(shell.isMobile ? '/search' : '/about');
+    const field = shell.isMobile
+      ? shell.main.getByRole('combobox', { name: FIELD })
+      : page.getByRole('banner').getByRole('combobox', { name: '搜索基金' });
+    await field.fill(fund.FUND_CODE);
+    const list = page.getByRole('listbox', { name: '搜索建议' });
+    await expect(
+      list.getByRole('option', { name: new RegExp(fund.FUND_SHORT_NAME.slice(0, 4)) }).first(),
+    ).toBeVisible();
+    await field.press('ArrowDown');
+    await expect(list.getByRole('option', { selected: true })).toContainText(fund.FUND_SHORT_NAME);
+    await field.press('Enter');
+    await expect.poll(() => placeOf(page)).toBe(`/gongmu_fund/funds/detail?code=${fund.FUND_CODE}`);
+  },
+);
 
 test('the suggestions are silent when they fail, and Enter still searches', async ({
   page,

@@ -27,7 +27,7 @@ function expectSecurityHeaders(reply: APIResponse): void {
   expect(headers).not.toHaveProperty('x-powered-by');
 }
 
-test('every kind of reply carries the security headers', async ({ request }) => {
+test('every kind of reply carries the security headers', { tag: '@landing' }, async ({ request }) => {
   const html = await request.get('/gongmu_fund', { headers: HTML });
   const etag = html.headers()['etag'] ?? '';
   const api = 'funds/public/PA122001';

@@ -21,7 +21,7 @@ test.describe('replies that come one after the other', () => {
       shell,
       expectedTroubles,
     }) => {
-      test.setTimeout(paths.length * A_PAGE_MS);
+      test.setTimeout(test.info().timeout + paths.length * A_PAGE_MS);
       if (paths.includes('/touzi/detail/1')) expectedTroubles.push(/status of 404/);
       await signIn(context.request, baseURL ?? '', group === '/apply' ? 'shenhe' : 'hegezhe');
       await watchLayoutShift(page);

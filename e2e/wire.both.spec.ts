@@ -109,13 +109,10 @@ test.describe('behind the worker', () => {
     const room = new RoomPage(page);
     await room.open(id);
     await expect
-      .poll(
-        async () => {
-          await page.keyboard.press('Shift');
-          return page.evaluate(() => navigator.serviceWorker.controller !== null);
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.keyboard.press('Shift');
+        return page.evaluate(() => navigator.serviceWorker.controller !== null);
+      })
       .toBe(true);
     await page.reload();
     await room.box.waitFor();

@@ -12,35 +12,35 @@ function publicOrder(field: 'YEAR1_INCOME' | 'MONTH3_INCOME', type = ''): string
     .map(({ FUND_CODE }) => FUND_CODE);
 }
 
-test('[S2.gongmu] [S3.publicRow] [S7.PA122001] [S9.status] [S9.pageSizes] the public ranking is ordered, filtered and paged', async ({
-  page,
-  ranking,
-  wire,
-}) => {
-  await ranking.open();
-  const all = publicOrder('YEAR1_INCOME');
-  await expect.poll(() => ranking.codes()).toEqual(all.slice(0, 20));
-  expect(lastBody(wire, 'PA122001')).toEqual({
-    pageNum: 1,
-    pageSize: 20,
-    PRO_INFO: '',
-    SORT_FIELD: 'YEAR1_INCOME',
-    SORT_DIRECTION: 'DESC',
-    SEL_LIST: { keyword: '', FUND_STATUS: ['0', '1', '2', '8'] },
-  });
-  await expect(ranking.list).not.toContainText(/undefined|NaN|null/);
-  await ranking.open('?page=3');
-  await expect.poll(() => ranking.codes()).toEqual(all.slice(40));
-  await ranking.open('?sort=6');
-  await expect.poll(() => ranking.codes()).toEqual(publicOrder('MONTH3_INCOME').slice(0, 20));
-  await ranking.open();
-  await ranking.choose('基金类型', '债券型');
-  await expect.poll(() => ranking.codes()).toEqual(publicOrder('YEAR1_INCOME', '02').slice(0, 20));
-  await ranking.keyword.fill('松屿');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await ranking.codes()).length).toBeLessThan(20);
-  await expect(ranking.rows.first()).toContainText('松屿');
-});
+test(
+  '[S2.gongmu] [S3.publicRow] [S7.PA122001] [S9.status] [S9.pageSizes] the public ranking is ordered, filtered and paged',
+  { tag: '@landing' },
+  async ({ page, ranking, wire }) => {
+    await ranking.open();
+    const all = publicOrder('YEAR1_INCOME');
+    await expect.poll(() => ranking.codes()).toEqual(all.slice(0, 20));
+    expect(lastBody(wire, 'PA122001')).toEqual({
+      pageNum: 1,
+      pageSize: 20,
+      PRO_INFO: '',
+      SORT_FIELD: 'YEAR1_INCOME',
+      SORT_DIRECTION: 'DESC',
+      SEL_LIST: { keyword: '', FUND_STATUS: ['0', '1', '2', '8'] },
+    });
+    await expect(ranking.list).not.toContainText(/undefined|NaN|null/);
+    await ranking.open('?page=3');
+    await expect.poll(() => ranking.codes()).toEqual(all.slice(40));
+    await ranking.open('?sort=6');
+    await expect.poll(() => ranking.codes()).toEqual(publicOrder('MONTH3_INCOME').slice(0, 20));
+    await ranking.open();
+    await ranking.choose('基金类型', '债券型');
+    await expect.poll(() => ranking.codes()).toEqual(publicOrder('YEAR1_INCOME', '02').slice(0, 20));
+    await ranking.keyword.fill('松屿');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await ranking.codes()).length).toBeLessThan(20);
+    await expect(ranking.rows.first()).toContainText('松屿');
+  },
+);
 
 test('[S2.simu] [S3.privateRow] [S6.custno] [S7.privatePage] [S7.systemtype] [S5.format] the private list names its funds and strategies, and withholds figures that this gateway sends', async ({
   page,

@@ -4,39 +4,39 @@ import { ADDRESSES, expect, lastBody, lastQuery, signIn, test } from './bare-fix
 const [first] = PUBLIC_FUNDS;
 const FUND = { code: first?.row.FUND_CODE ?? '', name: first?.row.FUND_SHORT_NAME ?? '' };
 
-test('[S7.watchlist] [S5.watch] [S8.watchAdd] [S8.watchRemove] [S4.watch] [S3.watch] a fund goes onto the list and off it by code and msg alone', async ({
-  page,
-  shell,
-  wire,
-}) => {
-  await signIn(page, 'youke', `/gongmu_fund/funds/detail?code=${FUND.code}`);
-  const star = page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`自选.*${FUND.name}|^自选$|加自选`) });
-  await star.first().click();
-  await expect(shell.notices.first()).toContainText('已加入自选');
-  expect(lastBody(wire, 'addFund')).toEqual({
-    hxUid: expect.stringMatching(/^youke-/),
-    businessType: 0,
-    source: 1,
-    list: [{ fundCode: FUND.code }],
-  });
-  const added = wire.findIndex(({ path }) => path.endsWith('addFund'));
-  await expect.poll(() => wire.slice(added).some(({ path }) => path.endsWith('fund/getJoined'))).toBe(true);
-  await page.goto('/home');
-  const row = page.getByRole('main').getByRole('link', { name: FUND.name }).first();
-  await expect(row).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/[+-]\d+\.\d\d%/);
-  await page.goto(`/gongmu_fund/funds/detail?code=${FUND.code}`);
-  const starred = page.getByRole('main').getByRole('button', { name: /已自选|移出自选|取消自选/ });
-  await starred.first().click();
-  await expect(shell.notices.first()).toContainText('已移出自选');
-  expect(lastBody(wire, 'removeFund')).toEqual({
-    hxUid: expect.stringMatching(/^youke-/),
-    businessType: 0,
-    list: [{ fundCode: FUND.code }],
-  });
-});
+test(
+  '[S7.watchlist] [S5.watch] [S8.watchAdd] [S8.watchRemove] [S4.watch] [S3.watch] a fund goes onto the list and off it by code and msg alone',
+  { tag: '@landing' },
+  async ({ page, shell, wire }) => {
+    await signIn(page, 'youke', `/gongmu_fund/funds/detail?code=${FUND.code}`);
+    const star = page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`自选.*${FUND.name}|^自选$|加自选`) });
+    await star.first().click();
+    await expect(shell.notices.first()).toContainText('已加入自选');
+    expect(lastBody(wire, 'addFund')).toEqual({
+      hxUid: expect.stringMatching(/^youke-/),
+      businessType: 0,
+      source: 1,
+      list: [{ fundCode: FUND.code }],
+    });
+    const added = wire.findIndex(({ path }) => path.endsWith('addFund'));
+    await expect.poll(() => wire.slice(added).some(({ path }) => path.endsWith('fund/getJoined'))).toBe(true);
+    await page.goto('/home');
+    const row = page.getByRole('main').getByRole('link', { name: FUND.name }).first();
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/[+-]\d+\.\d\d%/);
+    await page.goto(`/gongmu_fund/funds/detail?code=${FUND.code}`);
+    const starred = page.getByRole('main').getByRole('button', { name: /已自选|移出自选|取消自选/ });
+    await starred.first().click();
+    await expect(shell.notices.first()).toContainText('已移出自选');
+    expect(lastBody(wire, 'removeFund')).toEqual({
+      hxUid: expect.stringMatching(/^youke-/),
+      businessType: 0,
+      list: [{ fundCode: FUND.code }],
+    });
+  },
+);
 
 test('[S5.watch] [S4.watch] a reply that is cut off is followed by reading the list, so that the star tells the truth', async ({
   page,

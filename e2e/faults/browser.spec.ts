@@ -27,7 +27,7 @@ test('[S8.http] offline in the middle keeps the page, tells what did not come, a
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await context.setOffline(false);
-  await expect(rows(page)).toHaveCount(20, { timeout: 15_000 });
+  await expect(rows(page)).toHaveCount(20);
   expect(await rows(page).first().innerText()).not.toBe(first);
   expect(uncaught).toEqual([]);
   await context.close();

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { APPLY_JOURNEYS } from './apply-journeys';
 import { contractCalls } from './contract-calls';
-import { FAULT_NAMES } from './fault-kinds';
 import { CONTENT_READS, FUND_READS, VISITOR_READS } from './read-table';
-import { faultsFor, isInTurn } from './sample';
 import { VISITOR_JOURNEYS } from './visitor-journeys';
 
 /** Calls whose faults the browser test leaves to others, each with the reason. */
@@ -23,10 +21,4 @@ test('[S8.http] every call of the contract is in the table of faults or left out
   expect(known.length).toBeGreaterThanOrEqual(100);
   expect([...new Set([...tabled, ...Object.keys(LEFT_OUT)])].toSorted()).toEqual(known.toSorted());
   expect(tabled.filter((call) => call in LEFT_OUT)).toEqual([]);
-});
-
-test('a sample has every fault', () => {
-  expect(FAULT_NAMES.length).toBe(17);
-  const sampled = new Set(READS.flatMap((_row, place) => (isInTurn(place) ? faultsFor(place) : [])));
-  expect([...sampled].toSorted()).toEqual(FAULT_NAMES.toSorted());
 });

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { APPLY_JOURNEYS } from './apply-journeys';
-import { IS_WHOLE } from '../../tests/setup/how-much';
-import { faultsFor, isInTurn, SEED } from './sample';
+import { FAULT_NAMES } from './fault-kinds';
 import { contextFor } from './scene';
 import { test } from './stage';
 import { VISITOR_JOURNEYS } from './visitor-journeys';
@@ -9,14 +8,10 @@ import { WriteBench } from './write-bench';
 
 const JOURNEYS = [...VISITOR_JOURNEYS, ...APPLY_JOURNEYS];
 
-for (const [place, { title, visitor, parts }] of JOURNEYS.entries()) {
-  if (!isInTurn(place)) continue;
+for (const { title, visitor, parts } of JOURNEYS) {
   const names = parts.map(({ row }) => row.call).join(', ');
-  test(`[S8.http] ${title}: ${names} under ${IS_WHOLE ? 'every fault' : `a few faults each (seed ${SEED})`}`, async ({
-    browser,
-    stage,
-  }) => {
-    test.setTimeout(IS_WHOLE ? 300_000 : 120_000);
+  test(`[S8.http] ${title}: ${names} under every fault`, async ({ browser, stage }) => {
+    test.setTimeout(300_000);
     const { proxy, scene, calls } = stage;
     const context = await contextFor(visitor, browser, proxy.origin, scene);
     const bench = new WriteBench(await context.newPage(), proxy, calls);
@@ -25,10 +20,10 @@ for (const [place, { title, visitor, parts }] of JOURNEYS.entries()) {
       origin: proxy.origin,
       failFirst: (call: string, work: () => Promise<void>) => bench.failFirst(call, work),
     };
-    for (const [index, { before, row }] of parts.entries()) {
+    for (const { before, row } of parts) {
       await test.step(row.call, async () => {
         await before(bench.page, journeyScene);
-        await bench.suffer(row, faultsFor(place * 5 + index));
+        await bench.suffer(row, FAULT_NAMES);
       });
     }
     proxy.lift();

@@ -35,7 +35,7 @@ export class FundPage {
     await expect(async () => {
       await this.page.mouse.move(2, 2);
       await this.page.mouse.move(4, 4);
-      await expect(this.periods).toHaveCount(count, { timeout: 1000 });
+      expect(await this.periods.count()).toBe(count);
     }).toPass();
   }
 
