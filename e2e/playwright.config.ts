@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { IS_WHOLE } from '../tests/setup/how-much';
 import { DIST_DIR, ROOT_DIR } from './build-under-test';
 import { addressesFrom, freePorts } from './ports';
 
@@ -22,6 +21,8 @@ const launchOptions = {
     '--disable-sync',
   ],
 };
+
+const IS_WHOLE = process.env['CHECKS'] === 'all';
 
 /**
  * The tag of a journey names the layout in which it runs before every landing. The whole run (`CHECKS=all`) takes every

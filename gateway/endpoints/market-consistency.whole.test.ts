@@ -15,7 +15,6 @@ import {
   weekBefore,
 } from '../../tests/oracle/plain-arithmetic';
 import { askGateway } from '../../tests/setup/ask-gateway';
-import { IS_WHOLE } from '../../tests/setup/how-much';
 import { qualifiedCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore } from '../../tests/setup/stores';
 import { createGateway } from '../server';
@@ -33,8 +32,6 @@ const NOW_MS = beijingTimestampMs(dayFromParts(2026, 11, 21));
 const clock = () => NOW_MS;
 const LONG = { timeout: 240_000 };
 const PAGE_SIZE = 1000;
-/** The usual run makes a market of a third. */
-const SCALE = IS_WHOLE ? 1 : 1 / 3;
 
 type Period = InferOutput<typeof publicFundDetail.reply>['body']['PERIODS'][number];
 
@@ -64,7 +61,7 @@ let cookie: string;
 
 beforeAll(async () => {
   test = await openTestStore('sqlite');
-  await ensureMarket({ store: test.store, clock, scale: SCALE });
+  await ensureMarket({ store: test.store, clock });
   await ensureDerived({ store: test.store });
   app = await createGateway({ store: test.store, clock });
   cookie = await qualifiedCookie(test.store, clock());
@@ -202,7 +199,7 @@ describe('every fund of the simulated market', LONG, () => {
       rows.push(...body.data);
       if (rows.length >= body.total) break;
     }
-    expect(rows.length).toBeGreaterThan(2900 * SCALE);
+    expect(rows.length).toBeGreaterThan(2900);
     const wrong: string[] = [];
     const rankOf = yearRanks(rows);
     for (const row of rows) {
@@ -240,7 +237,7 @@ describe('every fund of the simulated market', LONG, () => {
 
   it('[S3.privateRow] [S7.privatePage] [S7.privateDetail] private: the same for whoever is qualified', async () => {
     const codes = await test.store.db.selectFrom('private_fund').select('code').orderBy('code').execute();
-    expect(codes.length).toBeGreaterThan(1100 * SCALE);
+    expect(codes.length).toBeGreaterThan(1100);
     const wrong: string[] = [];
     for (const { code } of codes) {
       const page = await ask(privateFundPage, {
