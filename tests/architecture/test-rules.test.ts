@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { differences, readWorkerState } from '../setup/worker-state';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -80,5 +81,35 @@ describe('a test outside the whole run', () => {
       brokenBy(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
     );
     expect(broken).toEqual([]);
+  });
+});
+
+describe('what a test file leaves to the next ones of its worker', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['+leftBehind', () => void vi.stubGlobal('leftBehind', 1)],
+    ['fetch', () => void vi.stubGlobal('fetch', () => undefined)],
+    ['Math.max', () => void vi.spyOn(Math, 'max')],
+    ['Date.now', () => void vi.spyOn(Date, 'now')],
+    ['Array.prototype.at', () => void vi.spyOn(Array.prototype, 'at')],
+    ['+process.env.LEFT_BEHIND', () => void vi.stubEnv('LEFT_BEHIND', '1')],
+    ['fake timers', () => void vi.useFakeTimers({ toFake: ['queueMicrotask'] })],
+  ])('is named: %s', (name, leave) => {
+    const before = readWorkerState();
+    leave();
+    expect(differences(before, readWorkerState())).toContain(name);
+  });
+
+  it('is nothing where all was taken back', () => {
+    const before = readWorkerState();
+    vi.stubGlobal('leftBehind', 1);
+    vi.unstubAllGlobals();
+    expect(differences(before, readWorkerState())).toEqual([]);
   });
 });
