@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { APPLY_JOURNEYS } from './apply-journeys';
 import { contractCalls } from './contract-calls';
+import { FAULT_NAMES } from './fault-kinds';
 import { CONTENT_READS, FUND_READS, VISITOR_READS } from './read-table';
 import { VISITOR_JOURNEYS } from './visitor-journeys';
 
@@ -21,4 +22,8 @@ test('[S8.http] every call of the contract is in the table of faults or left out
   expect(known.length).toBeGreaterThanOrEqual(100);
   expect([...new Set([...tabled, ...Object.keys(LEFT_OUT)])].toSorted()).toEqual(known.toSorted());
   expect(tabled.filter((call) => call in LEFT_OUT)).toEqual([]);
+});
+
+test('each of them meets seventeen faults', () => {
+  expect(FAULT_NAMES.length).toBe(17);
 });

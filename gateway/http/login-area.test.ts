@@ -141,10 +141,10 @@ describe.each(STORE_KINDS)('the login service on %s', (kind) => {
     const cookie = cookieOf(await signIn('hegezhe'));
     nowMs += 2 * HOUR_MS - 1;
     expect(await who(cookie)).toEqual(QUALIFIED);
-    await expect.poll(() => seenAt()).toEqual([nowMs]);
+    await expect.poll(seenAt).toEqual([nowMs]);
     nowMs += 2 * HOUR_MS - 1;
     expect(await who(cookie)).toEqual(QUALIFIED);
-    await expect.poll(() => seenAt()).toEqual([nowMs]);
+    await expect.poll(seenAt).toEqual([nowMs]);
     nowMs += 2 * HOUR_MS;
     expect(await who(cookie)).toEqual(NOBODY);
     await signIn('putong');
@@ -157,13 +157,13 @@ describe.each(STORE_KINDS)('the login service on %s', (kind) => {
     await who(cookie);
     nowMs = NOW_MS + MINUTE_MS;
     await who(cookie);
-    await expect.poll(() => seenAt()).toEqual([NOW_MS + MINUTE_MS]);
+    await expect.poll(seenAt).toEqual([NOW_MS + MINUTE_MS]);
     nowMs = NOW_MS + 2 * MINUTE_MS - 1;
     await who(cookie);
     // Had it been noted a moment ago, it would not be noted now.
     nowMs = NOW_MS + 2 * MINUTE_MS;
     await who(cookie);
-    await expect.poll(() => seenAt()).toEqual([NOW_MS + 2 * MINUTE_MS]);
+    await expect.poll(seenAt).toEqual([NOW_MS + 2 * MINUTE_MS]);
   });
 
   async function seenAt(): Promise<number[]> {

@@ -126,20 +126,16 @@ describe.each(STORE_KINDS)('the figures of a gateway on %s', (kind) => {
     const base = await app.listen({ host: '127.0.0.1', port: 0 });
     const left = get(`${base}/api/slow`).on('error', () => undefined);
     const client = await openEvents(`${base}/api/${notes.path}?lastEventId=0`, {});
-    await expect.poll(() => read()).toMatch(/^portal_requests_under_way 2$/m);
+    await expect.poll(read).toMatch(/^portal_requests_under_way 2$/m);
     expect(await read()).toMatch(/^portal_event_streams\{stream="test\/notes"\} 1$/m);
     client.close();
     left.destroy();
-    await expect.poll(() => read()).not.toContain('portal_event_streams');
+    await expect.poll(read).not.toContain('portal_event_streams');
     const text = await read();
     expect(text).toMatch(/^portal_requests_under_way 1$/m);
     expect(text).toContain('portal_requests_total{call="slow",status="aborted"} 1\n');
     expect(text).not.toContain('call="test/notes"');
-    await expect
-      .poll(() => read(), {
-        interval: 200,
-      })
-      .toMatch(/^nodejs_eventloop_lag_max_seconds /m);
+    await expect.poll(read, { interval: 200 }).toMatch(/^nodejs_eventloop_lag_max_seconds /m);
   });
 
   it('is no page for others', async () => {

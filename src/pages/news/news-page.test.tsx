@@ -189,7 +189,7 @@ describe('[S2.touzi] the way back in time', () => {
     await titles();
     const more = screen.queryByRole('button', { name: '加载更早' });
     if (more) await user.click(more);
-    expect(await screen.findByText('更早的快讯没有取到', undefined)).toBeVisible();
+    expect(await screen.findByText('更早的快讯没有取到')).toBeVisible();
     expect((await titles()).length).toBeGreaterThan(3);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('没有更早的快讯了')).toBeVisible();
