@@ -183,12 +183,12 @@ function scopedName(name: string, file: string): string {
   return `${name}-${mark}`;
 }
 
-/** One process for each core of the smallest machine that the tests are run on. */
-const TEST_WORKERS = Number(process.env['TEST_WORKERS'] ?? 2);
-
 /** What lasts for minutes, starts processes or needs a real clock is in files of its own, for the whole run. */
 const WHOLE = '*.whole.test.{ts,tsx}';
 const TAKES_WHOLE = process.env['TEST_FILES'] === 'whole';
+
+/** One process for each core of the smallest machine that the tests are run on; the long files one at a time. */
+const TEST_WORKERS = Number(process.env['TEST_WORKERS'] ?? (TAKES_WHOLE ? 1 : 2));
 
 function testFiles(...folders: string[]): { include: string[]; exclude: string[] } {
   return {

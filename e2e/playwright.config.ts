@@ -41,7 +41,11 @@ export default defineConfig({
   // Limits end what hangs; a busy machine stays far below them.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['./retry-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./retry-reporter.ts'],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const]),
+  ],
   use: {
     baseURL,
     actionTimeout: 60_000,

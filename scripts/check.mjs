@@ -13,12 +13,8 @@ const READINGS = {
   build: [process.execPath, ['scripts/build.mjs', '--quiet']],
   clauses: npm('clauses'),
 };
-/** What takes the whole machine: one after the other, told as it goes. `whole` only where everything is asked for. */
-const RUNS = {
-  unit: npm('test:unit'),
-  ...(process.env.CHECKS === 'all' && { whole: npm('test:long') }),
-  browser: npm('test:e2e'),
-};
+/** What takes the whole machine: one after the other, told as it goes. */
+const RUNS = { unit: npm('test:unit'), browser: npm('test:e2e') };
 
 const wanted = process.argv.slice(2);
 const chosen = (steps) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { addApplicationEvent, readApplicationEvents } from './application-repository';
 import type { TestStore } from '../../tests/setup/stores';
 import type { ApplicationEventTable } from './application-schema';
@@ -20,7 +20,7 @@ const ACCEPTED: Omit<ApplicationEventTable, 'sequence'> = {
   request_id: 'q1',
 };
 
-describe.each(STORE_KINDS)('decisions on applications on %s', (kind) => {
+describe.each(INSTALLED_KINDS)('decisions on applications on %s', (kind) => {
   let test: TestStore;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { dayFromParts } from '../../src/domain/day';
 import { insertAll } from './bulk';
 import { clearFundFacts, FUND_FACT_TABLES } from './fund-facts';
@@ -81,7 +81,7 @@ const TERMS: FundTermsTable = {
   money_out_after: 4,
 };
 
-describe.each(STORE_KINDS)('what is known of funds beside their rows, on %s', (kind) => {
+describe.each(INSTALLED_KINDS)('what is known of funds beside their rows, on %s', (kind) => {
   let test: TestStore;
 
   beforeAll(async () => {
@@ -192,7 +192,7 @@ describe.each(STORE_KINDS)('what is known of funds beside their rows, on %s', (k
   });
 });
 
-describe.each(STORE_KINDS)('clearFundFacts on %s', (kind) => {
+describe.each(INSTALLED_KINDS)('clearFundFacts on %s', (kind) => {
   it('removes what belongs to one area and leaves the other', async () => {
     const test = await openTestStore(kind);
     const { db } = test.store;

@@ -1,7 +1,7 @@
 import { CompiledQuery, PostgresQueryCompiler, sql, SqliteQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { insertAll } from './bulk';
 import { readRankingPage } from './public-fund-ranking';
 import type { KyselyPlugin } from 'kysely';
@@ -87,7 +87,7 @@ describe('ranking pages of the embedded database', () => {
   });
 });
 
-describe.runIf(STORE_KINDS.includes('postgres'))('ranking pages of PostgreSQL', () => {
+describe.runIf(INSTALLED_KINDS.includes('postgres'))('ranking pages of PostgreSQL', () => {
   let test: TestStore;
 
   beforeAll(async () => {

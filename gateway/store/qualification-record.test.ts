@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { addQualificationRecord, readLastRecord, readQualificationRecords } from './qualification-repository';
 import type { TestStore } from '../../tests/setup/stores';
 import type { QualificationRecordTable } from './visitor-schema';
@@ -23,7 +23,7 @@ function record(changes: Partial<NewRecord>): NewRecord {
   };
 }
 
-describe.each(STORE_KINDS)('records of the qualification on %s', (kind) => {
+describe.each(INSTALLED_KINDS)('records of the qualification on %s', (kind) => {
   let test: TestStore;
 
   beforeEach(async () => {

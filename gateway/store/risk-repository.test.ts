@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { addRiskAssessment, readLastAssessment, readRiskAssessments } from './risk-repository';
 import type { TestStore } from '../../tests/setup/stores';
 
@@ -14,7 +14,7 @@ const assessment = (id: string, account_id = '7') => ({
   taken_at: 1000,
 });
 
-describe.each(STORE_KINDS)('assessments on %s', (kind) => {
+describe.each(INSTALLED_KINDS)('assessments on %s', (kind) => {
   let test: TestStore;
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { insertAll } from './bulk';
 import { readMeta, writeMeta } from './meta-repository';
 import { openStore } from './store';
@@ -114,7 +114,7 @@ describe('a full disk', () => {
   });
 });
 
-describe.each(STORE_KINDS)('a write that fails half-way on %s', (kind) => {
+describe.each(INSTALLED_KINDS)('a write that fails half-way on %s', (kind) => {
   it('loses nothing that was there, and the store goes on', async () => {
     const test = await openTestStore(kind);
     const { db } = test.store;

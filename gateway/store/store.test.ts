@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { clearTables, insertAll, upsertAll } from './bulk';
 import { seedDictionaries } from './dictionary-repository';
 import { readMeta, writeMeta } from './meta-repository';
@@ -12,7 +12,7 @@ import { openStore, withLock } from './store';
 import type { Store } from './store';
 import type { TestStore } from '../../tests/setup/stores';
 
-describe.each(STORE_KINDS)('the store on %s', (kind) => {
+describe.each(INSTALLED_KINDS)('the store on %s', (kind) => {
   let test: TestStore;
   let other: Store;
 
