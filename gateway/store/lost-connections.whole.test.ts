@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cutConnections } from '../../tests/setup/cut-connections';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { readMeta, writeMeta } from './meta-repository';
 import { connectStore, withLock } from './store';
 import { problemOf } from './store-error';
@@ -10,7 +10,7 @@ import type { TestStore } from '../../tests/setup/stores';
 const WRITES = 400;
 const CUTS = 4;
 
-describe.runIf(STORE_KINDS.includes('postgres'))('connections to PostgreSQL that break', () => {
+describe.runIf(INSTALLED_KINDS.includes('postgres'))('connections to PostgreSQL that break', () => {
   let test: TestStore;
 
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutConnections } from '../../tests/setup/cut-connections';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { writeMeta } from './meta-repository';
 import { sendSignal, SIGNAL_TOPICS } from './signals';
 import { openStore } from './store';
@@ -12,7 +12,7 @@ import type { Store } from './store';
 /** Far below the time after which listeners look by themselves. */
 const AT_ONCE_MS = 1000;
 
-describe.each(STORE_KINDS)('signals between the processes of one database on %s', (kind) => {
+describe.each(INSTALLED_KINDS)('signals between the processes of one database on %s', (kind) => {
   let test: TestStore;
   let other: Store;
   let writes = 0;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { flashRow } from '../../tests/factories/flash-rows';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
 import { itemAt } from '../market/random';
 import { createEventFeed } from '../services/event-feed';
 import { removeContent } from './content-file-repository';
@@ -20,7 +20,7 @@ import type { Store } from './store';
 
 const about = (code: string) => JSON.stringify([{ area: 'public', code, name: '样本' }]);
 
-describe.each(STORE_KINDS)('the wire of flashes on %s', (kind) => {
+describe.each(INSTALLED_KINDS)('the wire of flashes on %s', (kind) => {
   let test: TestStore;
   let others: Store[];
 
