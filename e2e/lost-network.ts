@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_GROUPS } from './every-page';
+import { ROUTES_BY_CLAUSE } from './routes.table';
 import { expect, placeOf } from './fixtures';
 import type { Shell } from './pages/shell';
 
@@ -16,6 +17,17 @@ const PRESSES = 3;
 export const TRIED_PATHS: readonly string[] = [...PAGE_GROUPS.values()]
   .flat()
   .filter((path) => path !== BEGIN);
+
+/** Paths that open an outside site in a window of its own and leave the page where it is. */
+const OUTSIDE = new Set(ROUTES_BY_CLAUSE['S2.external']?.map(({ path }) => path));
+
+/** By part, the pages that are gone to within the document. */
+export const PAGES_WITHIN: ReadonlyMap<string, readonly string[]> = new Map(
+  [...PAGE_GROUPS].map(([part, paths]) => [
+    part,
+    paths.filter((path) => path !== BEGIN && !OUTSIDE.has(path)),
+  ]),
+);
 
 const FILES = { scripts: '**/assets/*.js', styles: '**/assets/*.css' } as const;
 
@@ -57,9 +69,10 @@ export async function strangeLinks(shell: Shell): Promise<readonly string[]> {
   return links.filter((href) => sectionOf(href) !== section).slice(0, PRESSES);
 }
 
+/** The screener shows the rankings' rows, with their styles. */
 function sectionOf(path: string): string {
   const [section = ''] = path.slice(1).split(/[/?]/);
-  return section.endsWith('_fund') ? 'funds' : section;
+  return section.endsWith('_fund') || section === 'shaixuan' ? 'funds' : section;
 }
 
 /**
