@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { LEADS_TO, isPortalAddress } from '@/domain/portal-addresses';
 import { PAGE_METAS } from '@/domain/page-metas';
+import { wrongRows } from '../../../tests/setup/wrong-rows';
 import { routeTable } from './route-table';
 
 /** Every path of the table that ends somewhere, with a text in the place of each name of a part. */
@@ -20,34 +21,44 @@ function hasRoute(pathname: string): boolean {
 
 const PATHS = [...new Set([...endsOf(routeTable), ...PAGE_METAS.keys(), ...LEADS_TO.keys()])];
 
-describe('[S2.404] what is an address of the portal', () => {
-  it.each(PATHS)('%s is one for the routes and for the gateway', (path) => {
-    expect([path, hasRoute(path), isPortalAddress(path)]).toEqual([path, true, true]);
-  });
+/** What is nearly one of the paths, or written otherwise. */
+const NEAR_PATHS = [
+  ...PATHS.map((path) => `${path.replace(/\/$/, '')}/more/and/more`),
+  ...PATHS.filter((path) => path !== '/').map((path) => `${path}x`),
+  ...PATHS.map((path) => path.toUpperCase()),
+  ...PATHS.map((path) => `${path}//`),
+  ...PATHS.map((path) => `/${path}`),
+  ...PATHS.map((path) => path.replace('i', '%69')),
+  '/touzi/detail/a%2Fb',
+  '/touzi/detail/%20',
+  '/touzi/detail/',
+  '/touzi//detail',
+  '/%2Findex',
+  '/index%2F',
+  '/:id',
+  '/*',
+  '/index;a=1',
+  '/.',
+  '/ſearch',
+];
 
+describe('[S2.404] what is an address of the portal', () => {
   it('finds the routes of the table', () => {
     expect(PATHS.length).toBeGreaterThan(75);
+    expect(NEAR_PATHS.length).toBeGreaterThan(6 * 75);
   });
 
-  it.each([
-    ...PATHS.map((path) => `${path.replace(/\/$/, '')}/more/and/more`),
-    ...PATHS.filter((path) => path !== '/').map((path) => `${path}x`),
-    ...PATHS.map((path) => path.toUpperCase()),
-    ...PATHS.map((path) => `${path}//`),
-    ...PATHS.map((path) => `/${path}`),
-    ...PATHS.map((path) => path.replace('i', '%69')),
-    '/touzi/detail/a%2Fb',
-    '/touzi/detail/%20',
-    '/touzi/detail/',
-    '/touzi//detail',
-    '/%2Findex',
-    '/index%2F',
-    '/:id',
-    '/*',
-    '/index;a=1',
-    '/.',
-    '/ſearch',
-  ])('%s is what it is for the routes', (path) => {
-    expect([path, isPortalAddress(path)]).toEqual([path, hasRoute(path)]);
+  it('is one for the routes and for the gateway: every path', async () => {
+    const wrong = await wrongRows(PATHS, (path) => {
+      expect([hasRoute(path), isPortalAddress(path)]).toEqual([true, true]);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is for the gateway what it is for the routes, where it is nearly a path', async () => {
+    const wrong = await wrongRows(NEAR_PATHS, (path) => {
+      expect(isPortalAddress(path)).toBe(hasRoute(path));
+    });
+    expect(wrong).toEqual([]);
   });
 });

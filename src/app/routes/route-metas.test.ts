@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { metaOf } from '@/app/routing/page-meta';
 import { DEFAULT_WORDS, documentWords, pageIntro } from '@/domain/page-descriptions';
 import { DEFAULT_TITLE, documentTitle, metaForAddress } from '@/domain/page-metas';
+import { wrongRows } from '../../../tests/setup/wrong-rows';
 import { routeTable } from './route-table';
 
 /** Addresses of every route that shows a page; redirects and the unmatched path show none. */
@@ -39,12 +40,19 @@ describe('[S2.meta] every page of the route table', () => {
     expect(PAGES).toEqual(expect.arrayContaining(['/simu_fund/typeRank', '/zhibo/details/1', '/404']));
   });
 
-  it.each(described)('$address has its own title, keywords and description', (page) => {
-    expect(handlesAt(page.address).at(-1)).toEqual({ meta: page.meta });
-    expect(metaForAddress(page.address)).toBe(page.meta);
-    expect(page.title).not.toBe(DEFAULT_TITLE);
-    expect(page.keywords).not.toBe(DEFAULT_WORDS.keywords);
-    expect(page.description).not.toBe(DEFAULT_WORDS.description);
+  it('has its own title, keywords and description', async () => {
+    const wrong = await wrongRows(
+      described,
+      (page) => {
+        expect(handlesAt(page.address).at(-1)).toEqual({ meta: page.meta });
+        expect(metaForAddress(page.address)).toBe(page.meta);
+        expect(page.title).not.toBe(DEFAULT_TITLE);
+        expect(page.keywords).not.toBe(DEFAULT_WORDS.keywords);
+        expect(page.description).not.toBe(DEFAULT_WORDS.description);
+      },
+      ({ address }) => address,
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('shares its title and description, and its keywords, with no other page', () => {
@@ -54,15 +62,19 @@ describe('[S2.meta] every page of the route table', () => {
     expect(new Set(described.map(({ keywords }) => keywords)).size).toBe(PAGES.length);
   });
 
-  it.each(described)(
-    '$address is described in 60 to 120 characters, its first sentence in one line',
-    (page) => {
-      expect(page.description.length).toBeGreaterThanOrEqual(60);
-      expect(page.description.length).toBeLessThanOrEqual(120);
-      expect(page.meta && pageIntro(page.meta)).toMatch(/^.{8,48}。$/);
-      expect(page.keywords.split(',').length).toBeGreaterThanOrEqual(2);
-    },
-  );
+  it('is described in 60 to 120 characters, its first sentence in one line', async () => {
+    const wrong = await wrongRows(
+      described,
+      (page) => {
+        expect(page.description.length).toBeGreaterThanOrEqual(60);
+        expect(page.description.length).toBeLessThanOrEqual(120);
+        expect(page.meta && pageIntro(page.meta)).toMatch(/^.{8,48}。$/);
+        expect(page.keywords.split(',').length).toBeGreaterThanOrEqual(2);
+      },
+      ({ address }) => address,
+    );
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('[S2.meta] a route without a meta of its own', () => {
