@@ -4,6 +4,7 @@ import { sendRaw } from '../../tests/setup/ask-gateway';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { idOf, openWatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
+import { wrongRows } from '../../tests/setup/wrong-rows';
 import { refusal } from '../../src/contract/envelope';
 import { addAppointment, cancelAppointment, myAppointments } from '../../src/contract/live';
 import { watchedHoldings } from '../../src/contract/look-through';
@@ -121,6 +122,10 @@ const CASES = CALLS.filter(([, call]) => call.method === 'POST').flatMap(([name,
   ),
 );
 
+function nameOf([name]: readonly [string, ...unknown[]]): string {
+  return name;
+}
+
 function isFieldOf(name: string, field: string, request: Readonly<Record<string, unknown>>): boolean {
   if (name === 'changeWatchEntries' && field === 'groupId') return true;
   if (name === 'saveWatchGroup' && field === 'id') return true;
@@ -149,61 +154,98 @@ describe.each(STORE_KINDS)('calls about what is the visitor’s own, on %s', (ki
     });
   }
 
-  it.each(CALLS)('[S5.watch] %s needs somebody who is signed in', async (_name, call, request) => {
-    for (const from of ['', 'yanhu_session=forged', `yanhu_session=${'A'.repeat(43)}`]) {
-      const response = await send(call, JSON.stringify(request), from);
-      expect(response.statusCode).toBe(401);
-      expect(v.parse(refusal, response.json())).toMatchObject({ code: 1003, msg: '请先登录' });
-    }
+  it('[S5.watch] need somebody who is signed in', async () => {
+    const wrong = await wrongRows(
+      CALLS,
+      async ([, call, request]) => {
+        for (const from of ['', 'yanhu_session=forged', `yanhu_session=${'A'.repeat(43)}`]) {
+          const response = await send(call, JSON.stringify(request), from);
+          expect([from, response.statusCode]).toEqual([from, 401]);
+          expect(v.parse(refusal, response.json())).toMatchObject({ code: 1003, msg: '请先登录' });
+        }
+      },
+      nameOf,
+    );
+    expect(wrong).toEqual([]);
   });
 
-  it.each(OWNED)('%s is for the visitor’s own id only', async (_name, call, request) => {
-    for (const other of [idOf('putong'), '', '0', '1000000004 ', 'HEGEZHE', LONG.slice(0, 40)]) {
-      const response = await send(call, JSON.stringify({ ...request, hxUid: other }));
-      expect(response.statusCode).toBe(403);
-      expect(v.parse(refusal, response.json())).toMatchObject({ code: 1007, field: 'hxUid' });
-    }
+  it('are for the visitor’s own id only', async () => {
+    const wrong = await wrongRows(
+      OWNED,
+      async ([, call, request]) => {
+        for (const other of [idOf('putong'), '', '0', '1000000004 ', 'HEGEZHE', LONG.slice(0, 40)]) {
+          const response = await send(call, JSON.stringify({ ...request, hxUid: other }));
+          expect([other, response.statusCode]).toEqual([other, 403]);
+          expect(v.parse(refusal, response.json())).toMatchObject({ code: 1007, field: 'hxUid' });
+        }
+      },
+      nameOf,
+    );
+    expect(wrong).toEqual([]);
   });
 
-  it.each(CALLS)('%s is answered for nobody else to keep', async (_name, call, request) => {
-    const response = await send(call, JSON.stringify(request));
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['cache-control']).toBe('no-store');
+  it('are answered for nobody else to keep', async () => {
+    const wrong = await wrongRows(
+      CALLS,
+      async ([, call, request]) => {
+        const response = await send(call, JSON.stringify(request));
+        expect(response.statusCode).toBe(200);
+        expect(response.headers['cache-control']).toBe('no-store');
+      },
+      nameOf,
+    );
+    expect(wrong).toEqual([]);
   });
 
-  it.each(CASES)('refuse %s', async (_what, call, body) => {
-    const response = await send(call, body);
-    expect(response.statusCode).toBe(400);
-    const { code, msg } = v.parse(refusal, response.json());
-    expect([code, msg]).toEqual([1001, '请求参数有误']);
-  });
-
-  it.each(CALLS.filter(([, call]) => call.method === 'POST'))(
-    '%s refuses what is no request at all',
-    async (_name, call) => {
-      for (const body of ['', '{', 'null', '[]', '"x"', '{"__proto__":{"hxUid":"1000000004"}}', '{}']) {
-        expect((await send(call, body)).statusCode).toBe(400);
-      }
-    },
-  );
-
-  it.each(OWNED.filter(([, call]) => call.method === 'GET').map(([name, call]) => [name, call] as const))(
-    '%s refuses a query with parts missing, twice or out of range',
-    async (_name, call) => {
-      const queries = [
-        '',
-        `hxUid=${hxUid}&hxUid=${hxUid}&businessType=0&fundCode=000001`,
-        `businessType=0&fundCode=000001`,
-        `hxUid=${'a'.repeat(41)}&businessType=0&fundCode=000001`,
-        `__proto__=x&hxUid=${hxUid}&constructor=1&businessType=0&fundCode=000001`,
-      ];
-      for (const query of queries) {
-        const path = `${call.path}?${query}`;
-        const response = await sendRaw(scene.app, { ...call, path }, undefined, { cookie });
+  it('refuse a field that is not as it may be', async () => {
+    const wrong = await wrongRows(
+      CASES,
+      async ([, call, body]) => {
+        const response = await send(call, body);
         expect(response.statusCode).toBe(400);
-      }
-    },
-  );
+        const { code, msg } = v.parse(refusal, response.json());
+        expect([code, msg]).toEqual([1001, '请求参数有误']);
+      },
+      nameOf,
+    );
+    expect(wrong).toEqual([]);
+    expect(CASES.length).toBeGreaterThan(200);
+  });
+
+  it('refuse what is no request at all', async () => {
+    const wrong = await wrongRows(
+      CALLS.filter(([, call]) => call.method === 'POST'),
+      async ([, call]) => {
+        for (const body of ['', '{', 'null', '[]', '"x"', '{"__proto__":{"hxUid":"1000000004"}}', '{}']) {
+          expect([body, (await send(call, body)).statusCode]).toEqual([body, 400]);
+        }
+      },
+      nameOf,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('refuse a query with parts missing, twice or out of range', async () => {
+    const wrong = await wrongRows(
+      OWNED.filter(([, call]) => call.method === 'GET'),
+      async ([, call]) => {
+        const queries = [
+          '',
+          `hxUid=${hxUid}&hxUid=${hxUid}&businessType=0&fundCode=000001`,
+          `businessType=0&fundCode=000001`,
+          `hxUid=${'a'.repeat(41)}&businessType=0&fundCode=000001`,
+          `__proto__=x&hxUid=${hxUid}&constructor=1&businessType=0&fundCode=000001`,
+        ];
+        for (const query of queries) {
+          const path = `${call.path}?${query}`;
+          const response = await sendRaw(scene.app, { ...call, path }, undefined, { cookie });
+          expect([query, response.statusCode]).toEqual([query, 400]);
+        }
+      },
+      nameOf,
+    );
+    expect(wrong).toEqual([]);
+  });
 
   it('stores words as they are, whatever they look like', async () => {
     const name = '<b>%_\'"';
