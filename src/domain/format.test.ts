@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wrongRows } from '../../tests/setup/wrong-rows';
 import { compactDay, isoDay } from './day';
 import {
   figureNumber,
@@ -23,17 +24,21 @@ fc.configureGlobal({ seed: 20_250_718 });
 const MISSING: Figure[] = [null, undefined, '', ' ', '--', Number.NaN, Number.POSITIVE_INFINITY];
 
 describe('[S5.format] dates', () => {
-  it.each<[Figure, string]>([
-    ['20250718', '2025-07-18'],
-    [20250718, '2025-07-18'],
-    ['2025-07-18', '--'],
-    ['20250230', '--'],
-    ['202507', '--'],
-    ['', '--'],
-    [null, '--'],
-    [undefined, '--'],
-  ])('private-list date %j shows as %s', (text, expected) => {
-    expect(formatCompactDate(text)).toBe(expected);
+  it('shows a date of the private list, and no other text', async () => {
+    const dates: [Figure, string][] = [
+      ['20250718', '2025-07-18'],
+      [20250718, '2025-07-18'],
+      ['2025-07-18', '--'],
+      ['20250230', '--'],
+      ['202507', '--'],
+      ['', '--'],
+      [null, '--'],
+      [undefined, '--'],
+    ];
+    const wrong = await wrongRows(dates, ([text, expected]) =>
+      expect(formatCompactDate(text)).toBe(expected),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it.each<[Figure, string]>([
@@ -56,20 +61,24 @@ describe('[S5.format] dates', () => {
 });
 
 describe('[S5.format] rates', () => {
-  it.each<[Figure, string, string, string]>([
-    [0.1234, '12.34', '12.34%', '+12.34%'],
-    ['0.1234', '12.34', '12.34%', '+12.34%'],
-    [-0.005, '-0.50', '-0.50%', '-0.50%'],
-    [0, '0.00', '0.00%', '0.00%'],
-    ['0', '0.00', '0.00%', '0.00%'],
-    [-0.00001, '0.00', '0.00%', '0.00%'],
-    [0.00001, '0.00', '0.00%', '0.00%'],
-    [0.010_05, '1.01', '1.01%', '+1.01%'],
-    [1.5047, '150.47', '150.47%', '+150.47%'],
-  ])('%j shows as %s, %s and %s', (fraction, rate, percent, signed) => {
-    expect(formatRate(fraction)).toBe(rate);
-    expect(formatPercent(fraction)).toBe(percent);
-    expect(formatSignedRate(fraction)).toBe(signed);
+  it('shows a fraction as a rate, as a percentage and with its sign', async () => {
+    const rates: [Figure, string, string, string][] = [
+      [0.1234, '12.34', '12.34%', '+12.34%'],
+      ['0.1234', '12.34', '12.34%', '+12.34%'],
+      [-0.005, '-0.50', '-0.50%', '-0.50%'],
+      [0, '0.00', '0.00%', '0.00%'],
+      ['0', '0.00', '0.00%', '0.00%'],
+      [-0.00001, '0.00', '0.00%', '0.00%'],
+      [0.00001, '0.00', '0.00%', '0.00%'],
+      [0.010_05, '1.01', '1.01%', '+1.01%'],
+      [1.5047, '150.47', '150.47%', '+150.47%'],
+    ];
+    const wrong = await wrongRows(rates, ([fraction, rate, percent, signed]) => {
+      expect(formatRate(fraction)).toBe(rate);
+      expect(formatPercent(fraction)).toBe(percent);
+      expect(formatSignedRate(fraction)).toBe(signed);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it.each<[Figure, string]>([
@@ -98,7 +107,7 @@ describe('[S5.format] rates', () => {
   });
 });
 
-describe.each([
+it.each([
   ['formatRate', formatRate],
   ['formatPercent', formatPercent],
   ['formatSignedRate', formatSignedRate],
@@ -108,10 +117,8 @@ describe.each([
   ['formatThousands', (figure: Figure) => formatThousands(figure)],
   ['formatDecimal', (figure: Figure) => formatDecimal(figure, 2)],
   ['formatDuration', formatDuration],
-])('[S5.format] %s', (_, format) => {
-  it.each(MISSING)("shows %j as '--'", (figure) => {
-    expect(format(figure)).toBe('--');
-  });
+])("[S5.format] %s shows a missing figure as '--'", async (_, format) => {
+  expect(await wrongRows(MISSING, (figure) => expect(format(figure)).toBe('--'))).toEqual([]);
 });
 
 it.each<[Figure, string]>([
@@ -134,17 +141,19 @@ it.each<[Figure, string]>([
   expect(formatDuration(seconds)).toBe(expected);
 });
 
-it.each<[Figure, string]>([
-  [999, '999.00元'],
-  [9999.99, '9,999.99元'],
-  [9999.999, '1.00万元'],
-  [10_000_000, '1,000.00万元'],
-  [99_999_999.9, '1.00亿元'],
-  [123_456_789_012, '1,234.57亿元'],
-  [-50_000, '-5.00万元'],
-  [0, '0.00元'],
-])('amount %j shows as %s', (yuan, expected) => {
-  expect(formatAmount(yuan)).toBe(expected);
+it('shows an amount in the unit that fits it', async () => {
+  const amounts: [Figure, string][] = [
+    [999, '999.00元'],
+    [9999.99, '9,999.99元'],
+    [9999.999, '1.00万元'],
+    [10_000_000, '1,000.00万元'],
+    [99_999_999.9, '1.00亿元'],
+    [123_456_789_012, '1,234.57亿元'],
+    [-50_000, '-5.00万元'],
+    [0, '0.00元'],
+  ];
+  const wrong = await wrongRows(amounts, ([yuan, expected]) => expect(formatAmount(yuan)).toBe(expected));
+  expect(wrong).toEqual([]);
 });
 
 it.each<[Figure, number, string]>([
