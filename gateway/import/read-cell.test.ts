@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrongRows } from '../../tests/setup/wrong-rows';
 import { dayOf } from '../../src/domain/day';
 import { isMissing, readDay, readFundCode, readName, readNumber, readRate } from './read-cell';
 
@@ -6,15 +7,31 @@ const valueOf = (cell: { kind: string; value?: unknown }): unknown =>
   cell.kind === 'value' ? cell.value : cell.kind;
 
 describe('missing values', () => {
-  it.each(['', '  ', '-', '--', '---', 'nan', 'NaN', 'NAN', 'None', 'null', 'NULL', 'N/A', '—', '暂无'])(
-    'reads %j as missing, never as zero',
-    (text) => {
+  it('are read as missing, never as zero', async () => {
+    const texts = [
+      '',
+      '  ',
+      '-',
+      '--',
+      '---',
+      'nan',
+      'NaN',
+      'NAN',
+      'None',
+      'null',
+      'NULL',
+      'N/A',
+      '—',
+      '暂无',
+    ];
+    const wrong = await wrongRows(texts, (text) => {
       expect(isMissing(text)).toBe(true);
       expect(readNumber(text).kind).toBe('missing');
       expect(readRate(text, 'percent').kind).toBe('missing');
       expect(readDay(text).kind).toBe('missing');
-    },
-  );
+    });
+    expect(wrong).toEqual([]);
+  });
 
   it.each(['0', '0.0', '-0.00', '+0'])('reads %j as a real zero', (text) => {
     expect(isMissing(text)).toBe(false);
@@ -23,19 +40,23 @@ describe('missing values', () => {
 });
 
 describe('numbers', () => {
-  it.each([
-    ['1.5', 1.5],
-    ['+1.5', 1.5],
-    ['-0.25', -0.25],
-    ['.5', 0.5],
-    ['5.', 5],
-    ['1,234,567.89', 1_234_567.89],
-    ['1e-05', 0.00001],
-    ['2.5E+2', 250],
-    ['2.7415000000000003', 2.7415],
-    ['0.0071999999999999999', 0.0072],
-  ])('reads %s', (text, expected) => {
-    expect(readNumber(text)).toEqual({ kind: 'value', value: expected });
+  it('are read as they are written', async () => {
+    const numbers: [string, number][] = [
+      ['1.5', 1.5],
+      ['+1.5', 1.5],
+      ['-0.25', -0.25],
+      ['.5', 0.5],
+      ['5.', 5],
+      ['1,234,567.89', 1_234_567.89],
+      ['1e-05', 0.00001],
+      ['2.5E+2', 250],
+      ['2.7415000000000003', 2.7415],
+      ['0.0071999999999999999', 0.0072],
+    ];
+    const wrong = await wrongRows(numbers, ([text, value]) =>
+      expect(readNumber(text)).toEqual({ kind: 'value', value }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('mends full-width digits, a typographic minus and blanks inside', () => {
@@ -44,12 +65,10 @@ describe('numbers', () => {
     expect(readNumber('1 250')).toMatchObject({ kind: 'value', value: 1250, mended: expect.any(String) });
   });
 
-  it.each(['abc', '1.2.3', '1,23', 'inf', '-Infinity', '1e999', '12元', '.', '+', '0x10'])(
-    'refuses %j',
-    (text) => {
-      expect(readNumber(text).kind).toBe('bad');
-    },
-  );
+  it('are refused where they are none', async () => {
+    const texts = ['abc', '1.2.3', '1,23', 'inf', '-Infinity', '1e999', '12元', '.', '+', '0x10'];
+    expect(await wrongRows(texts, (text) => expect(readNumber(text).kind).toBe('bad'))).toEqual([]);
+  });
 });
 
 describe('rates', () => {
@@ -76,26 +95,26 @@ describe('rates', () => {
 });
 
 describe('dates', () => {
-  it.each([
-    '2031-03-09',
-    '20310309',
-    '2031/3/9',
-    '2031/03/09',
-    '2031.3.9',
-    '2031年3月9日',
-    ' 2031-03-09 ',
-    '2031-03-09 00:00:00',
-    '2031-03-09T00:00:00.000',
-  ])('reads %j', (text) => {
-    expect(valueOf(readDay(text))).toBe(dayOf('20310309'));
+  it('are read in every way of writing them', async () => {
+    const texts = [
+      '2031-03-09',
+      '20310309',
+      '2031/3/9',
+      '2031/03/09',
+      '2031.3.9',
+      '2031年3月9日',
+      ' 2031-03-09 ',
+      '2031-03-09 00:00:00',
+      '2031-03-09T00:00:00.000',
+    ];
+    const wrong = await wrongRows(texts, (text) => expect(valueOf(readDay(text))).toBe(dayOf('20310309')));
+    expect(wrong).toEqual([]);
   });
 
-  it.each(['2031-02-29', '2031-13-01', '20310431', '03/09/2031', '2031', 'yesterday', '2031-3-9-1'])(
-    'refuses %j',
-    (text) => {
-      expect(readDay(text).kind).toBe('bad');
-    },
-  );
+  it('are refused where they are none', async () => {
+    const texts = ['2031-02-29', '2031-13-01', '20310431', '03/09/2031', '2031', 'yesterday', '2031-3-9-1'];
+    expect(await wrongRows(texts, (text) => expect(readDay(text).kind).toBe('bad'))).toEqual([]);
+  });
 });
 
 describe('fund codes and names', () => {
@@ -103,16 +122,20 @@ describe('fund codes and names', () => {
     expect(readFundCode(text)).toEqual({ kind: 'value', value: text });
   });
 
-  it.each([
-    ['7', '000007'],
-    ['1234', '001234'],
-    ['7.0', '000007'],
-    ['000007.OF', '000007'],
-    ["'000007", '000007'],
-    ['="000007"', '000007'],
-    ['００００07', '000007'],
-  ])('mends %j to %s', (text, expected) => {
-    expect(readFundCode(text)).toMatchObject({ kind: 'value', value: expected, mended: expect.any(String) });
+  it('mends a code', async () => {
+    const codes: [string, string][] = [
+      ['7', '000007'],
+      ['1234', '001234'],
+      ['7.0', '000007'],
+      ['000007.OF', '000007'],
+      ["'000007", '000007'],
+      ['="000007"', '000007'],
+      ['００００07', '000007'],
+    ];
+    const wrong = await wrongRows(codes, ([text, value]) =>
+      expect(readFundCode(text)).toMatchObject({ kind: 'value', value, mended: expect.any(String) }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it.each(['1234567', 'SJX001', '12-34', '基金'])('refuses %j as a code', (text) => {

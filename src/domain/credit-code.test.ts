@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wrongRows } from '../../tests/setup/wrong-rows';
 import { isCreditCode, tidyCreditCode } from './credit-code';
 
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -52,22 +53,22 @@ const INVALID = [
 ] as const;
 
 describe('[S2.apply] unified social credit codes (GB 32100)', () => {
-  it.each(VALID)('accepts %s', (code) => {
-    expect(isCreditCode(code)).toBe(true);
+  it('are accepted', async () => {
+    expect(await wrongRows(VALID, (code) => expect(isCreditCode(code)).toBe(true))).toEqual([]);
   });
 
-  it.each(INVALID)('refuses %s: %s', (code) => {
-    expect(isCreditCode(code)).toBe(false);
+  it('are refused where anything is wrong about them', async () => {
+    expect(await wrongRows(INVALID, ([code]) => expect(isCreditCode(code)).toBe(false))).toEqual([]);
   });
 
-  it('has exactly one check sign for each body', () => {
+  it('have exactly one check sign for each body', () => {
     for (const code of VALID) {
       const body = code.slice(0, 17);
       expect(SIGNS.split('').filter((sign) => isCreditCode(body + sign))).toEqual([code.charAt(17)]);
     }
   });
 
-  it('notices any one sign that was misread', () => {
+  it('are refused where any one sign was misread', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...VALID),
@@ -81,7 +82,7 @@ describe('[S2.apply] unified social credit codes (GB 32100)', () => {
     );
   });
 
-  it('is tidied before: blanks, dashes, small and full-width signs', () => {
+  it('are tidied before: blanks, dashes, small and full-width signs', () => {
     expect(tidyCreditCode(' ９１350100-m000100y43 ')).toBe('91350100M000100Y43');
   });
 });
