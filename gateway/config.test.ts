@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { wrongRows } from '../tests/setup/wrong-rows';
 import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
 import { DEMO_QUALIFICATION_RULES, STRICT_QUALIFICATION_RULES } from './services/qualification-rules';
 import { readConfig } from './config';
@@ -130,41 +131,45 @@ describe('the gateway configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
   });
 
-  it.each([
-    ['PORT', 'abc', '环境变量 PORT 的值“abc”无效：应为 0 到 65535 之间的整数。'],
-    ['PORT', '65536', null],
-    ['PORT', '80.5', null],
-    ['PORT', '-1', null],
-    ['MARKET_SCALE', '0', null],
-    ['MARKET_PRIVATE_SCALE', '201', null],
-    ['MARKET_SCALE', '1e400', null],
-    ['MARKET_SEED', '1.5', null],
-    ['RISK_FREE_RATE', '1.5', '环境变量 RISK_FREE_RATE 的值“1.5”无效：应为 0 到 0.2 之间的数。'],
-    ['RANK_SHORT_WINDOWS', 'maybe', '环境变量 RANK_SHORT_WINDOWS 的值“maybe”无效：应为 on 或 off。'],
-    [
-      'GATEWAY_PROFILE',
-      'staging',
-      '环境变量 GATEWAY_PROFILE 的值“staging”无效：应为 demo、production 之一。',
-    ],
-    ['LOG_LEVEL', 'debug', null],
-    ['TRUST_PROXY', 'everyone', null],
-    ['PUBLIC_ORIGIN', 'funds.house.example', null],
-    ['PUBLIC_ORIGIN', 'https://funds.house.example/portal', null],
-    ['PUBLIC_ORIGIN', 'ftp://funds.house.example', null],
-    ['READS_PER_FIVE_MINUTES', '0', null],
-    ['STREAMS_PER_ADDRESS', '0', null],
-    ['RISK_ATTEMPTS_PER_DAY', '0', null],
-    ['RISK_VALID_YEARS', '4', '环境变量 RISK_VALID_YEARS 的值“4”无效：应为 1 到 3 之间的整数。'],
-    ['SIGN_INS_PER_FIVE_MINUTES', '-1', null],
-    ['STOP_DELAY_SECONDS', '-1', null],
-    ['STOP_GRACE_SECONDS', '0', null],
-    ['METRICS_NETWORKS', '10.0.0.0/33', null],
-    ['METRICS_NETWORKS', 'monitor.house.example', null],
-    ['METRICS_NETWORKS', '10.0.0.1,', null],
-  ])('tells in one sentence that %s cannot be %j', (name, value, sentence) => {
-    const read = () => readConfig({ [name]: value });
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(sentence ?? `环境变量 ${name} 的值“${value}”无效`);
+  it('tells in one sentence what a variable cannot be', async () => {
+    const variables: [name: string, value: string, sentence: string | null][] = [
+      ['PORT', 'abc', '环境变量 PORT 的值“abc”无效：应为 0 到 65535 之间的整数。'],
+      ['PORT', '65536', null],
+      ['PORT', '80.5', null],
+      ['PORT', '-1', null],
+      ['MARKET_SCALE', '0', null],
+      ['MARKET_PRIVATE_SCALE', '201', null],
+      ['MARKET_SCALE', '1e400', null],
+      ['MARKET_SEED', '1.5', null],
+      ['RISK_FREE_RATE', '1.5', '环境变量 RISK_FREE_RATE 的值“1.5”无效：应为 0 到 0.2 之间的数。'],
+      ['RANK_SHORT_WINDOWS', 'maybe', '环境变量 RANK_SHORT_WINDOWS 的值“maybe”无效：应为 on 或 off。'],
+      [
+        'GATEWAY_PROFILE',
+        'staging',
+        '环境变量 GATEWAY_PROFILE 的值“staging”无效：应为 demo、production 之一。',
+      ],
+      ['LOG_LEVEL', 'debug', null],
+      ['TRUST_PROXY', 'everyone', null],
+      ['PUBLIC_ORIGIN', 'funds.house.example', null],
+      ['PUBLIC_ORIGIN', 'https://funds.house.example/portal', null],
+      ['PUBLIC_ORIGIN', 'ftp://funds.house.example', null],
+      ['READS_PER_FIVE_MINUTES', '0', null],
+      ['STREAMS_PER_ADDRESS', '0', null],
+      ['RISK_ATTEMPTS_PER_DAY', '0', null],
+      ['RISK_VALID_YEARS', '4', '环境变量 RISK_VALID_YEARS 的值“4”无效：应为 1 到 3 之间的整数。'],
+      ['SIGN_INS_PER_FIVE_MINUTES', '-1', null],
+      ['STOP_DELAY_SECONDS', '-1', null],
+      ['STOP_GRACE_SECONDS', '0', null],
+      ['METRICS_NETWORKS', '10.0.0.0/33', null],
+      ['METRICS_NETWORKS', 'monitor.house.example', null],
+      ['METRICS_NETWORKS', '10.0.0.1,', null],
+    ];
+    const wrong = await wrongRows(variables, ([name, value, sentence]) => {
+      const read = () => readConfig({ [name]: value });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(sentence ?? `环境变量 ${name} 的值“${value}”无效`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it.each(['short', Buffer.alloc(31).toString('base64'), 'ä'.repeat(43)])(

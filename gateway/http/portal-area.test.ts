@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePortal } from '../../tests/setup/built-portal';
 import { openTestStore } from '../../tests/setup/stores';
+import { wrongRows } from '../../tests/setup/wrong-rows';
 import { documentWords, pageIntro } from '../../src/domain/page-descriptions';
 import { metaForAddress } from '../../src/domain/page-metas';
 import { createGateway } from '../server';
@@ -31,43 +32,51 @@ describe('the built portal', () => {
     await test.dispose();
   });
 
-  it.each([
-    '/',
-    '/index',
-    '/gongmu_fund/funds/detail',
-    '/INDEX/',
-    '/simu_fund/rank',
-    '/x/home/logout',
-    '/home/logout.html',
-  ])('gives index.html to a browser that navigates to %s', async (url) => {
-    const response = await app.inject({ url, headers: HTML });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-    });
-    expect(response.body).toContain('<div id="root">');
-  });
-
-  it.each([
-    '/homepage',
-    '/gongmu_fund/nirgends',
-    '/touzi/detail',
-    '/gongmu_fund/funds/detail?code=000001',
-    '/gongmu_fund/company/detail?code=%3Cb%3E',
-    '/toujiao/detail/no-such-text',
-  ])('[S2.404] gives index.html with status 404 to whoever asks for %s, where nothing is', async (url) => {
-    for (const accept of [HTML.accept, '*/*']) {
-      const response = await app.inject({ url, headers: { accept, 'if-none-match': '*' } });
-      expect([url, response.statusCode]).toEqual([url, 404]);
+  it('gives index.html to a browser that navigates', async () => {
+    const urls = [
+      '/',
+      '/index',
+      '/gongmu_fund/funds/detail',
+      '/INDEX/',
+      '/simu_fund/rank',
+      '/x/home/logout',
+      '/home/logout.html',
+    ];
+    const wrong = await wrongRows(urls, async (url) => {
+      const response = await app.inject({ url, headers: HTML });
+      expect(response.statusCode).toBe(200);
       expect(response.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
+        vary: 'accept-encoding',
       });
-      expect(response.headers.etag).toBeUndefined();
       expect(response.body).toContain('<div id="root">');
-    }
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('[S2.404] gives index.html with status 404 to whoever asks for a path where nothing is', async () => {
+    const urls = [
+      '/homepage',
+      '/gongmu_fund/nirgends',
+      '/touzi/detail',
+      '/gongmu_fund/funds/detail?code=000001',
+      '/gongmu_fund/company/detail?code=%3Cb%3E',
+      '/toujiao/detail/no-such-text',
+    ];
+    const wrong = await wrongRows(urls, async (url) => {
+      for (const accept of [HTML.accept, '*/*']) {
+        const response = await app.inject({ url, headers: { accept, 'if-none-match': '*' } });
+        expect([accept, response.statusCode]).toEqual([accept, 404]);
+        expect(response.headers).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+        });
+        expect(response.headers.etag).toBeUndefined();
+        expect(response.body).toContain('<div id="root">');
+      }
+    });
+    expect(wrong).toEqual([]);
   });
 
   it.each([
@@ -113,26 +122,30 @@ describe('the built portal', () => {
     expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
   });
 
-  it.each([
-    ['/gongmu_fund', ['/assets/ranking-c3.js', '/assets/ranking-c3.css']],
-    ['/gongmu_fund/?page=2', ['/assets/ranking-c3.js', '/assets/ranking-c3.css']],
-    ['/gongmu_fund/funds/position', ['/assets/ranking-c3.js', '/assets/ranking-c3.css']],
-    ['/gongmu_fund/funds/detail', ['/assets/detail-d4.js']],
-    ['/gongmu_funds', []],
-    ['/', []],
-  ])('%s starts the download of its page: %j', async (url, expected) => {
-    const { body } = await app.inject({ url, headers: HTML });
-    const added = [
-      ...body.matchAll(
-        /<link rel="(modulepreload|preload" as="style)" fetchpriority="low" crossorigin href="([^"]+)">/g,
-      ),
+  it('starts the download of a page with its address', async () => {
+    const downloads: [url: string, files: string[]][] = [
+      ['/gongmu_fund', ['/assets/ranking-c3.js', '/assets/ranking-c3.css']],
+      ['/gongmu_fund/?page=2', ['/assets/ranking-c3.js', '/assets/ranking-c3.css']],
+      ['/gongmu_fund/funds/position', ['/assets/ranking-c3.js', '/assets/ranking-c3.css']],
+      ['/gongmu_fund/funds/detail', ['/assets/detail-d4.js']],
+      ['/gongmu_funds', []],
+      ['/', []],
     ];
-    const files = added.map((match) => match[2]).filter((file) => file !== '/assets/shared-b2.js');
-    expect(files).toEqual(expected);
-    expect(body.match(/shared-b2\.js/g)).toHaveLength(1);
-    for (const [, kind, file = ''] of added) {
-      expect(kind).toBe(file.endsWith('.css') ? 'preload" as="style' : 'modulepreload');
-    }
+    const wrong = await wrongRows(downloads, async ([url, expected]) => {
+      const { body } = await app.inject({ url, headers: HTML });
+      const added = [
+        ...body.matchAll(
+          /<link rel="(modulepreload|preload" as="style)" fetchpriority="low" crossorigin href="([^"]+)">/g,
+        ),
+      ];
+      const files = added.map((match) => match[2]).filter((file) => file !== '/assets/shared-b2.js');
+      expect(files).toEqual(expected);
+      expect(body.match(/shared-b2\.js/g)).toHaveLength(1);
+      for (const [, kind, file = ''] of added) {
+        expect(kind).toBe(file.endsWith('.css') ? 'preload" as="style' : 'modulepreload');
+      }
+    });
+    expect(wrong).toEqual([]);
   });
 
   it.each([
@@ -199,19 +212,23 @@ describe('the built portal', () => {
     expect(response.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 
-  it.each([
-    '/assets/gone-a1.js',
-    '/assets/',
-    '/assets/..%2findex.html',
-    '/assets/../.vite/manifest.json',
-    '/.vite/manifest.json',
-    '/route-preloads.json',
-    '/avatar.svg%2f..%2f..%2fetc/passwd',
-    '/gone.png',
-  ])('answers %s with 404, not with the page', async (url) => {
-    const response = await app.inject({ url, headers: { accept: 'application/javascript' } });
-    expect(response.statusCode).toBe(404);
-    expect(response.body).not.toContain('<div');
+  it('answers a file that is not there with 404, not with the page', async () => {
+    const urls = [
+      '/assets/gone-a1.js',
+      '/assets/',
+      '/assets/..%2findex.html',
+      '/assets/../.vite/manifest.json',
+      '/.vite/manifest.json',
+      '/route-preloads.json',
+      '/avatar.svg%2f..%2f..%2fetc/passwd',
+      '/gone.png',
+    ];
+    const wrong = await wrongRows(urls, async (url) => {
+      const response = await app.inject({ url, headers: { accept: 'application/javascript' } });
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('<div');
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('answers a missing asset with 404 even to a browser that navigates to it', async () => {

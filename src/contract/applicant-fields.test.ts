@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { wrongRows } from '../../tests/setup/wrong-rows';
 import { adviserFields, managerEntries, type AdviserInput } from './applicant-fields';
 import { typedFields } from './application';
 
@@ -22,19 +23,23 @@ const problemOf = (fields: Partial<AdviserInput>) =>
 const readOf = (fields: Partial<AdviserInput>) => v.parse(adviserFields, { ...TYPED, ...fields });
 
 describe('[S2.apply] an institution', () => {
-  it.each([
-    '....',
-    '。。。。',
-    '····',
-    '12345',
-    '１２３４',
-    '12.34-56',
-    '(1234)',
-    '----',
-    'A123',
-    '1 2 3 行',
-  ])('is not %j', (institution) => {
-    expect(problemOf({ institution })).toBe('所在机构应为机构名称，不能只有数字和符号');
+  it('is no text of next to nothing but digits and signs', async () => {
+    const texts = [
+      '....',
+      '。。。。',
+      '····',
+      '12345',
+      '１２３４',
+      '12.34-56',
+      '(1234)',
+      '----',
+      'A123',
+      '1 2 3 行',
+    ];
+    const wrong = await wrongRows(texts, (institution) =>
+      expect(problemOf({ institution })).toBe('所在机构应为机构名称，不能只有数字和符号'),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it.each(['静川投资', 'UBS AG', '360 金融', '1号店（上海）公司', 'D.E. Shaw & Co.'])(
@@ -55,8 +60,11 @@ describe('[S2.apply] an institution', () => {
 });
 
 describe('[S2.apply] years of experience', () => {
-  it.each(['1,0', '1，0', '1 0', '10,', ',10', '1,00', '1,0000'])('%j is refused with words', (years) => {
-    expect(problemOf({ years })).toBe('从业年限请直接填写数字，不用逗号或空格隔开');
+  it('are refused with words where their digits are parted', async () => {
+    const wrong = await wrongRows(['1,0', '1，0', '1 0', '10,', ',10', '1,00', '1,0000'], (years) =>
+      expect(problemOf({ years })).toBe('从业年限请直接填写数字，不用逗号或空格隔开'),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it.each([
