@@ -5,6 +5,7 @@ import { privateFundTableRow } from '../../tests/factories/private-fund-rows';
 import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';
 import { qualifiedCookie, signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { wrongRows } from '../../tests/setup/wrong-rows';
 import { refusal } from '../../src/contract/envelope';
 import { PRIVATE_ORDER_FIELDS, privateFundPage } from '../../src/contract/private-fund';
 import { dayOf } from '../../src/domain/day';
@@ -141,17 +142,21 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
     expect(total).toBe(4);
   });
 
-  it.each([
-    ['', '', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
-    ['year1ud', '0', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
-    ['year1ud', '1', ['SA0001', 'SA0002', 'SA0003', 'SA0004']],
-    ['month6ud', '', ['SA0001', 'SA0003', 'SA0002', 'SA0004']],
-    ['month6ud', '1', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
-    ['year5ud', '0', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
-    ['fundcode', '0', ['SA0004', 'SA0003', 'SA0002', 'SA0001']],
-    ['fundcode', '1', ['SA0001', 'SA0002', 'SA0003', 'SA0004']],
-  ] as const)('[S7.privatePage] orders by %j with isasc %j', async (orderfield, isasc, expected) => {
-    expect((await page({ orderfield, isasc })).codes).toEqual(expected);
+  it('[S7.privatePage] orders by a field, the largest first unless isasc is 1', async () => {
+    const orders = [
+      ['', '', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
+      ['year1ud', '0', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
+      ['year1ud', '1', ['SA0001', 'SA0002', 'SA0003', 'SA0004']],
+      ['month6ud', '', ['SA0001', 'SA0003', 'SA0002', 'SA0004']],
+      ['month6ud', '1', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
+      ['year5ud', '0', ['SA0003', 'SA0001', 'SA0002', 'SA0004']],
+      ['fundcode', '0', ['SA0004', 'SA0003', 'SA0002', 'SA0001']],
+      ['fundcode', '1', ['SA0001', 'SA0002', 'SA0003', 'SA0004']],
+    ] as const;
+    const wrong = await wrongRows(orders, async ([orderfield, isasc, expected]) => {
+      expect((await page({ orderfield, isasc })).codes).toEqual(expected);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('cuts the same order into pages, and is empty past the end', async () => {
@@ -187,32 +192,40 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
     },
   );
 
-  it.each([
-    [{ strategycode: '01' }, ['SA0003', 'SA0001']],
-    [{ strategycode: '0102' }, ['SA0001']],
-    [{ strategycode: '0601' }, []],
-    [{ managercode: 'P02' }, ['SA0001']],
-    [{ fundstatus: '5' }, ['SA0004']],
-    [{ fundstatus: 'A' }, ['SA0008']],
-    [{ risklevel: 'R5' }, ['SA0002']],
-    [{ strategycode: '01', managercode: 'P01', risklevel: 'R4' }, ['SA0003']],
-  ])('keeps what fits %j', async (filter, expected) => {
-    const { codes, total } = await page(filter);
-    expect([codes, total]).toEqual([expected, expected.length]);
+  it('keeps what fits a filter', async () => {
+    const filters: [filter: Partial<PageRequest>, codes: string[]][] = [
+      [{ strategycode: '01' }, ['SA0003', 'SA0001']],
+      [{ strategycode: '0102' }, ['SA0001']],
+      [{ strategycode: '0601' }, []],
+      [{ managercode: 'P02' }, ['SA0001']],
+      [{ fundstatus: '5' }, ['SA0004']],
+      [{ fundstatus: 'A' }, ['SA0008']],
+      [{ risklevel: 'R5' }, ['SA0002']],
+      [{ strategycode: '01', managercode: 'P01', risklevel: 'R4' }, ['SA0003']],
+    ];
+    const wrong = await wrongRows(filters, async ([filter, expected]) => {
+      const { codes, total } = await page(filter);
+      expect([codes, total]).toEqual([expected, expected.length]);
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it.each([
-    ['松栖', ['SA0005', 'SA0006', 'SA0008', 'SA0003', 'SA0001', 'SA0007']],
-    ['松栖 知行', ['SA0003']],
-    ['ｃｔａ', ['SA0002']],
-    ['htcz', ['SA0004']],
-    ['chunzhai', ['SA0004']],
-    ['SA000', ['SA0005', 'SA0006', 'SA0008', 'SA0003', 'SA0001', 'SA0002', 'SA0004', 'SA0007']],
-    ['sa0008', ['SA0008']],
-    ['s', ['SA0005', 'SA0006', 'SA0008', 'SA0003', 'SA0001', 'SA0007']],
-    ['%', []],
-  ])('finds every fund that fits the keyword %j', async (keyword, expected) => {
-    expect((await page({ keyword })).codes).toEqual(expected);
+  it('finds every fund that fits a keyword', async () => {
+    const searches: [keyword: string, codes: string[]][] = [
+      ['松栖', ['SA0005', 'SA0006', 'SA0008', 'SA0003', 'SA0001', 'SA0007']],
+      ['松栖 知行', ['SA0003']],
+      ['ｃｔａ', ['SA0002']],
+      ['htcz', ['SA0004']],
+      ['chunzhai', ['SA0004']],
+      ['SA000', ['SA0005', 'SA0006', 'SA0008', 'SA0003', 'SA0001', 'SA0002', 'SA0004', 'SA0007']],
+      ['sa0008', ['SA0008']],
+      ['s', ['SA0005', 'SA0006', 'SA0008', 'SA0003', 'SA0001', 'SA0007']],
+      ['%', []],
+    ];
+    const wrong = await wrongRows(searches, async ([keyword, expected]) => {
+      expect((await page({ keyword })).codes).toEqual(expected);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it.each(['SA0005', 'SA0007', 'SA0008'])('finds %s by its fundcode, ranked or not', async (fundcode) => {
@@ -253,37 +266,40 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
     }
   });
 
-  it.each([
-    ['pagenum', 0],
-    ['pagenum', '0'],
-    ['pagenum', undefined],
-    ['pagenum', ['1']],
-    ['pagesize', '1001'],
-    ['pagesize', 1001],
-    ['pagesize', ''],
-    ['pagesize', null],
-    ['fundclass', '2'],
-    ['fundclass', undefined],
-    ['orderfield', 'nav'],
-    ['isasc', '2'],
-    ['isasc', true],
-    ['fundcode', 'SA 1'],
-    ['strategycode', '012'],
-  ])('[S9.fixed] [S9.pageSizes] refuses %s %j', async (field, value) => {
-    const response = await sendRaw(app, privateFundPage, JSON.stringify({ ...PAGE, [field]: value }), {
-      cookie,
+  it('[S9.fixed] [S9.pageSizes] refuses a field out of range', async () => {
+    const fields: [name: string, value: unknown][] = [
+      ['pagenum', 0],
+      ['pagenum', '0'],
+      ['pagenum', undefined],
+      ['pagenum', ['1']],
+      ['pagesize', '1001'],
+      ['pagesize', 1001],
+      ['pagesize', ''],
+      ['pagesize', null],
+      ['fundclass', '2'],
+      ['fundclass', undefined],
+      ['orderfield', 'nav'],
+      ['isasc', '2'],
+      ['isasc', true],
+      ['fundcode', 'SA 1'],
+      ['strategycode', '012'],
+    ];
+    const wrong = await wrongRows(fields, async ([field, value]) => {
+      const response = await sendRaw(app, privateFundPage, JSON.stringify({ ...PAGE, [field]: value }), {
+        cookie,
+      });
+      expect(response.statusCode).toBe(400);
+      expect(v.parse(refusal, response.json()).field).toBe(field);
     });
-    expect(response.statusCode).toBe(400);
-    expect(v.parse(refusal, response.json()).field).toBe(field);
+    expect(wrong).toEqual([]);
   });
 
-  it.each(PRIVATE_ORDER_FIELDS)('can be searched in the order of %s or refuses it', async (orderfield) => {
-    const response = await askGateway(
-      app,
-      privateFundPage,
-      { ...PAGE, orderfield, keyword: '松栖' },
-      { cookie },
-    );
-    expect([200, 403]).toContain(response.statusCode);
+  it('can be searched in the order of every field or refuses it', async () => {
+    const wrong = await wrongRows(PRIVATE_ORDER_FIELDS, async (orderfield) => {
+      const request = { ...PAGE, orderfield, keyword: '松栖' };
+      const response = await askGateway(app, privateFundPage, request, { cookie });
+      expect([200, 403]).toContain(response.statusCode);
+    });
+    expect(wrong).toEqual([]);
   });
 });

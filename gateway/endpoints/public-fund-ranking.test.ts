@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
+import { wrongRows } from '../../tests/setup/wrong-rows';
 import { dayFromParts } from '../../src/domain/day';
 import { PUBLIC_SORT_FIELDS, publicFundPage } from '../../src/contract/public-fund';
 import { createGateway } from '../server';
@@ -186,16 +187,19 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     expect(codes).toEqual(whole.codes);
   });
 
-  it.each(PUBLIC_SORT_FIELDS)('can be ordered by %s, both ways', async (SORT_FIELD) => {
-    for (const SORT_DIRECTION of ['ASC', 'DESC'] as const) {
-      const { rows } = await page({ SORT_FIELD, SORT_DIRECTION });
-      expect(rows).toHaveLength(7);
-      const values = rows.map((row) => row[SORT_FIELD]);
-      const present = values.filter((value) => value !== null);
-      const ascending = present.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-      expect(present).toEqual(SORT_DIRECTION === 'ASC' ? ascending : ascending.toReversed());
-      expect(values.slice(present.length).every((value) => value === null)).toBe(true);
-    }
+  it('can be ordered by every field, both ways', async () => {
+    const wrong = await wrongRows(PUBLIC_SORT_FIELDS, async (SORT_FIELD) => {
+      for (const SORT_DIRECTION of ['ASC', 'DESC'] as const) {
+        const { rows } = await page({ SORT_FIELD, SORT_DIRECTION });
+        expect(rows).toHaveLength(7);
+        const values = rows.map((row) => row[SORT_FIELD]);
+        const present = values.filter((value) => value !== null);
+        const ascending = present.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+        expect(present).toEqual(SORT_DIRECTION === 'ASC' ? ascending : ascending.toReversed());
+        expect(values.slice(present.length).every((value) => value === null)).toBe(true);
+      }
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('gives an empty page with the right total past the end', async () => {
@@ -209,86 +213,106 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     }
   });
 
-  it.each([
-    ['', 7],
-    ['02', 4],
-    ['0201', 2],
-    ['0202', 1],
-    ['04', 1],
-    ['0403', 0],
-    ['09', 0],
-  ])('keeps product type %j: %i funds', async (PRO_INFO, expected) => {
-    const { codes, total } = await page({ PRO_INFO });
-    expect([codes.length, total]).toEqual([expected, expected]);
+  it('keeps the funds of a product type', async () => {
+    const types: [type: string, funds: number][] = [
+      ['', 7],
+      ['02', 4],
+      ['0201', 2],
+      ['0202', 1],
+      ['04', 1],
+      ['0403', 0],
+      ['09', 0],
+    ];
+    const wrong = await wrongRows(types, async ([PRO_INFO, expected]) => {
+      const { codes, total } = await page({ PRO_INFO });
+      expect([codes.length, total]).toEqual([expected, expected]);
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it.each([
-    [['0'], ['000001', '000003', '100005', '100007']],
-    [['1'], ['100006']],
-    [['2'], []],
-    [['3'], []],
-    [['8'], ['000002']],
-    [['A'], ['000014']],
-    [['0', '1', '2', '3', '8', 'A'], FUNDS.map((fund) => fund.code)],
-    [
-      ['0', 'A', 'A'],
-      ['000001', '000003', '000014', '100005', '100007'],
-    ],
-  ] as const)('[S9.status] keeps the statuses %j', async (values, expected) => {
-    const FUND_STATUS = [...values];
-    const { codes, total } = await page({ SEL_LIST: { keyword: '', FUND_STATUS } });
-    expect(codes).toEqual(expected);
-    expect(total).toBe(expected.length);
+  it('[S9.status] keeps the funds of some statuses', async () => {
+    const statuses = [
+      [['0'], ['000001', '000003', '100005', '100007']],
+      [['1'], ['100006']],
+      [['2'], []],
+      [['3'], []],
+      [['8'], ['000002']],
+      [['A'], ['000014']],
+      [['0', '1', '2', '3', '8', 'A'], FUNDS.map((fund) => fund.code)],
+      [
+        ['0', 'A', 'A'],
+        ['000001', '000003', '000014', '100005', '100007'],
+      ],
+    ] as const;
+    const wrong = await wrongRows(statuses, async ([values, expected]) => {
+      const FUND_STATUS = [...values];
+      const { codes, total } = await page({ SEL_LIST: { keyword: '', FUND_STATUS } });
+      expect(codes).toEqual(expected);
+      expect(total).toBe(expected.length);
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it.each([
-    ['code prefix', '00000', ['000001', '000002', '000003']],
-    ['whole code', '100005', ['100005']],
-    ['code in full-width digits', '１０００', ['100005', '100006', '100007']],
-    ['digits of a name', '300', ['000003']],
-    ['part of a name', '蓝筹', ['000001', '000002']],
-    ['two parts of a name', '远山 A', ['000003', '000014']],
-    ['parts parted by full-width space', '远山　纯债', ['000014']],
-    ['pinyin initials', 'cjlc', ['000001', '000002']],
-    ['pinyin initials in capitals', 'CJLC', ['000001', '000002']],
-    ['pinyin initials in full width', 'ｃｊｌｃ', ['000001', '000002']],
-    ['full pinyin', 'lanchou', ['000001', '000002']],
-    ['name and pinyin together', '远山 chunzhai', ['000014']],
-    ['a class letter', 'etf', ['000003']],
-    ['nothing but spaces', '  ', FUNDS.map((fund) => fund.code)],
-    ['no such fund', '不存在', []],
-  ])('finds by %s', async (_what, keyword, expected) => {
-    expect(await search(keyword)).toEqual(expected);
+  it('finds by code, name and pinyin', async () => {
+    const searches: [what: string, keyword: string, codes: string[]][] = [
+      ['code prefix', '00000', ['000001', '000002', '000003']],
+      ['whole code', '100005', ['100005']],
+      ['code in full-width digits', '１０００', ['100005', '100006', '100007']],
+      ['digits of a name', '300', ['000003']],
+      ['part of a name', '蓝筹', ['000001', '000002']],
+      ['two parts of a name', '远山 A', ['000003', '000014']],
+      ['parts parted by full-width space', '远山　纯债', ['000014']],
+      ['pinyin initials', 'cjlc', ['000001', '000002']],
+      ['pinyin initials in capitals', 'CJLC', ['000001', '000002']],
+      ['pinyin initials in full width', 'ｃｊｌｃ', ['000001', '000002']],
+      ['full pinyin', 'lanchou', ['000001', '000002']],
+      ['name and pinyin together', '远山 chunzhai', ['000014']],
+      ['a class letter', 'etf', ['000003']],
+      ['nothing but spaces', '  ', FUNDS.map((fund) => fund.code)],
+      ['no such fund', '不存在', []],
+    ];
+    const wrong = await wrongRows(searches, async ([, keyword, expected]) => {
+      expect(await search(keyword)).toEqual(expected);
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it.each([
-    ['%', ['100006']],
-    ['_', ['100006']],
-    ['!', ['100006']],
-    ['0%满', ['100006']],
-    ['\\', []],
-    ["'", []],
-    ['"', []],
-    ["'; drop table public_fund; --", []],
-  ])('takes %s for itself', async (keyword, expected) => {
-    expect(await search(keyword)).toEqual(expected);
+  it('takes the signs of a pattern or a statement for themselves', async () => {
+    const searches: [keyword: string, codes: string[]][] = [
+      ['%', ['100006']],
+      ['_', ['100006']],
+      ['!', ['100006']],
+      ['0%满', ['100006']],
+      ['\\', []],
+      ["'", []],
+      ['"', []],
+      ["'; drop table public_fund; --", []],
+    ];
+    const wrong = await wrongRows(searches, async ([keyword, expected]) => {
+      expect(await search(keyword)).toEqual(expected);
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it.each([
-    ['one company', { COMPANY_CODE: 'C7' }, ['000003', '000014']],
-    ['an unknown company', { COMPANY_CODE: 'C8' }, []],
-    [
-      'five years at the newest NAV day',
-      { MIN_YEARS: 5 },
-      ['000001', '000002', '000003', '000014', '100005'],
-    ],
-    ['ten years at the newest NAV day', { MIN_YEARS: 10 }, ['000001']],
-    ['a size', { MIN_SIZE: 2e9 }, ['000002']],
-    ['everything at once', { COMPANY_CODE: 'C7', MIN_YEARS: 5, MIN_SIZE: 1e9 }, ['000003', '000014']],
-  ] as const)('keeps %s', async (_what, limits, expected) => {
-    const { codes, total } = await page({ SEL_LIST: { keyword: '', FUND_STATUS: [], ...limits } });
-    expect(codes).toEqual(expected);
-    expect(total).toBe(expected.length);
+  it('keeps the funds within limits', async () => {
+    const searches = [
+      ['one company', { COMPANY_CODE: 'C7' }, ['000003', '000014']],
+      ['an unknown company', { COMPANY_CODE: 'C8' }, []],
+      [
+        'five years at the newest NAV day',
+        { MIN_YEARS: 5 },
+        ['000001', '000002', '000003', '000014', '100005'],
+      ],
+      ['ten years at the newest NAV day', { MIN_YEARS: 10 }, ['000001']],
+      ['a size', { MIN_SIZE: 2e9 }, ['000002']],
+      ['everything at once', { COMPANY_CODE: 'C7', MIN_YEARS: 5, MIN_SIZE: 1e9 }, ['000003', '000014']],
+    ] as const;
+    const wrong = await wrongRows(searches, async ([, limits, expected]) => {
+      const { codes, total } = await page({ SEL_LIST: { keyword: '', FUND_STATUS: [], ...limits } });
+      expect(codes).toEqual(expected);
+      expect(total).toBe(expected.length);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it.each([

@@ -37,17 +37,24 @@ describe('the wrong rows of a table', () => {
     expect(wrong).toEqual(['row 4: AssertionError: expected 4 to be less than 4']);
   });
 
-  it('tell values that the assertion shortens, and what fails without an assertion', async () => {
-    const list = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
-    const wrong = await wrongRows(['long', 'thrown'], (row) => {
-      if (row === 'thrown') throw new TypeError('no such part\nat all');
-      expect(list).toEqual([...list, 'k']);
+  it('tell the values that an assertion shortens', async () => {
+    const cell = { kind: 'value', value: '000007', mended: 'leading zeros' };
+    const checks: readonly (() => void)[] = [
+      () => expect(['one', 'two', 'three', 'four', 'five', 'six', 'seven']).toEqual(['one', 'two']),
+      () => expect(cell).toMatchObject({ kind: 'value', value: '000008', mended: 'leading zeros' }),
+    ];
+    const wrong = await wrongRows(checks, (check) => check());
+    expect(wrong).toHaveLength(checks.length);
+    expect(wrong[0]).toContain("; came [ 'one', 'two', 'three', 'four', 'five', 'six', 'seven' ]");
+    expect(wrong[1]).toContain("; expected { kind: 'value', value: '000008', mended: 'leading zeros' }");
+    expect(wrong[1]).toContain("; came { kind: 'value', value: '000007', mended: 'leading zeros' }");
+  });
+
+  it('tell what fails without an assertion, in one line', async () => {
+    const wrong = await wrongRows(['first'], () => {
+      throw new TypeError('no such part\nat all');
     });
-    expect(wrong).toHaveLength(2);
-    expect(wrong[0]).toContain(
-      "; expected [ 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'k' ], came [ 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i' ]",
-    );
-    expect(wrong[1]).toBe("'thrown': TypeError: no such part");
+    expect(wrong).toEqual(["'first': TypeError: no such part"]);
   });
 
   it('cannot be asked of no rows', async () => {

@@ -26,12 +26,16 @@ export async function wrongRows<const Row>(
   return wrong;
 }
 
-/** The first line of what was thrown, and both values of an assertion that tells them shortened. */
+/** The first line of what was thrown, and the values of an assertion that it does not tell whole. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return shown(error);
   const [words = ''] = String(error).split('\n');
-  if (!words.includes('…') || !('expected' in error) || !('actual' in error)) return words;
-  return `${words}; expected ${shown(error.expected)}, came ${shown(error.actual)}`;
+  const values = [
+    { name: 'expected', value: 'expected' in error ? error.expected : undefined },
+    { name: 'came', value: 'actual' in error ? error.actual : undefined },
+  ];
+  const untold = values.filter(({ value }) => value !== undefined && !words.includes(shown(value)));
+  return [words, ...untold.map(({ name, value }) => `${name} ${shown(value)}`)].join('; ');
 }
 
 function shown(value: unknown): string {
