@@ -1,8 +1,8 @@
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { beijingDay } from '@/domain/day';
 import { maySeePrivateFunds } from '@/domain/qualification-steps';
-import { loadJoinedFunds } from '@/features/watchlist/joined-funds';
+import { joinedFundsQuery } from '@/features/watchlist/joined-funds';
 import { useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
@@ -58,12 +58,12 @@ function useChangedStanding(client: QueryClient): void {
 function useJoinedFunds(client: QueryClient): void {
   const login = useSession((state) => state.login);
   const userId = useSession((state) => state.user.userId);
+  useQuery({ ...joinedFundsQuery(userId), enabled: login === 'logged-in' });
   useEffect(() => {
     if (login !== 'logged-in') return undefined;
-    void loadJoinedFunds(userId);
     return onTabMessage((message) => {
       if (message !== 'watchlist') return;
-      void loadJoinedFunds(userId);
+      void client.invalidateQueries({ queryKey: joinedFundsQuery(userId).queryKey });
       void client.invalidateQueries({ queryKey: ['visitor', userId, 'watchlist'] });
     });
   }, [client, login, userId]);

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { getJoined } from '@/contract/watchlist';
 import type { FundArea } from '@/domain/performance-rules';
@@ -11,28 +12,44 @@ const BOTH_SIDES = ['public', 'private'] as const;
 /** How often each side was asked for: an answer that a later question has overtaken is dropped. */
 const asked: Record<FundArea, number> = { public: 0, private: 0 };
 
+/** Both sides as a read of the page, which says when they take long and asks again on request; the codes go to the stars. */
+export function joinedFundsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['joined-funds', userId],
+    queryFn: async ({ signal }) => {
+      await loadJoinedFunds(userId, BOTH_SIDES, signal);
+      return null;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /**
- * Asks which funds are on the visitor's list, for the stars [S4.watch]. Never rejects: where the list cannot be had the
- * stars stay as they are.
+ * Asks which funds are on the visitor's list, for the stars [S4.watch]. Rejects only when it is given up: where the list
+ * cannot be had the stars stay as they are.
  */
 export async function loadJoinedFunds(
   userId: string,
-  areas: readonly FundArea[] = BOTH_SIDES,
+  areas: readonly FundArea[],
+  signal?: AbortSignal,
 ): Promise<void> {
-  await Promise.all(areas.map((area) => loadSide(userId, area)));
+  await Promise.all(areas.map((area) => loadSide(userId, area, signal)));
 }
 
-async function loadSide(userId: string, area: FundArea): Promise<void> {
+async function loadSide(userId: string, area: FundArea, signal?: AbortSignal): Promise<void> {
   asked[area] += 1;
   const turn = asked[area];
   try {
-    const { data } = await callGateway(getJoined, { hxUid: userId, businessType: BUSINESS_TYPE_TEXT[area] });
+    const request = { hxUid: userId, businessType: BUSINESS_TYPE_TEXT[area] };
+    const { data } = await callGateway(getJoined, request, { signal });
     if (turn !== asked[area] || useSession.getState().user.userId !== userId) return;
     setWatchedFunds(
       area,
       data.map(({ fundCode }) => fundCode),
     );
-  } catch {
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
     // [S8.watchNetwork] Silent: no message where the list cannot be read.
     if (turn === asked[area] && useSession.getState().user.userId === userId) markWatchedFundsUnread(area);
   }

@@ -203,7 +203,7 @@ describe('a star', () => {
     const { user } = showStars();
     await user.click(star());
     await waitFor(() => expect(changesIn(list)).toEqual(['addFund']));
-    await act(() => loadJoinedFunds('u1'));
+    await act(() => loadJoinedFunds('u1', ['public', 'private']));
     expect(isOn()).toBe(true);
     release();
     await waitFor(() => expect(toasts()).toEqual(['已加入自选']));
@@ -300,7 +300,7 @@ describe('[S7.watchlist] the joined list', () => {
     signInVisitor({ userId: 'u1' });
     const list = watchlist({ public: ['900001'], private: ['SARA10'] });
     showStars();
-    await act(() => loadJoinedFunds('u1'));
+    await act(() => loadJoinedFunds('u1', ['public', 'private']));
     expect(list.calls).toEqual([
       ['getJoined', { hxUid: 'u1', businessType: '0' }],
       ['getJoined', { hxUid: 'u1', businessType: '1' }],
@@ -313,7 +313,7 @@ describe('[S7.watchlist] the joined list', () => {
     setWatchedFunds('public', ['900001']);
     gatewayServer.use(...watchlistHandlers({}, () => HttpResponse.error()));
     showStars();
-    await act(() => loadJoinedFunds('u1'));
+    await act(() => loadJoinedFunds('u1', ['public', 'private']));
     expect(isOn()).toBe(true);
     expect(toasts()).toEqual([]);
   });
@@ -322,7 +322,7 @@ describe('[S7.watchlist] the joined list', () => {
     signInVisitor({ userId: 'u1' });
     watchlist({ public: ['900001'] });
     showStars();
-    await act(() => loadJoinedFunds('u2'));
+    await act(() => loadJoinedFunds('u2', ['public', 'private']));
     expect(isOn()).toBe(false);
   });
 });
