@@ -9,6 +9,7 @@ import { leanerAxios } from './scripts/vite/leaner-axios.ts';
 import { leanerContract } from './scripts/vite/leaner-contract.ts';
 import { dependableImports } from './scripts/vite/dependable-imports.ts';
 import { FilesByPath } from './tests/setup/files-by-path.ts';
+import { IS_WHOLE_RUN } from './tests/setup/whole-run.ts';
 
 const root = import.meta.dirname;
 
@@ -197,6 +198,24 @@ function testFiles(...folders: string[]): { include: string[]; exclude: string[]
   };
 }
 
+const PORTAL = 'src/{app,pages,features,session,api,ui}/**';
+
+const PORTAL_TESTS = {
+  // One document for all files of a worker: a new one for each costs more than all tests together.
+  isolate: false,
+  environment: 'jsdom',
+  setupFiles: [
+    'tests/setup/fresh-modules.ts',
+    'tests/setup/left-behind.ts',
+    'tests/setup/time-zone.ts',
+    'tests/setup/plain-console.ts',
+    'tests/setup/portal.ts',
+    'tests/setup/layouts.ts',
+    'tests/setup/gateway-handlers.ts',
+    'tests/setup/file-begins.ts',
+  ],
+};
+
 export default defineConfig(({ command }) => ({
   root,
   plugins: [
@@ -269,25 +288,21 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['tests/setup/scratch.ts', 'tests/setup/postgres.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'portal',
-          // One document for all files of a worker: a new one for each costs more than all tests together.
-          isolate: false,
-          environment: 'jsdom',
-          ...testFiles('src/{app,pages,features,session,api,ui}/**'),
-          setupFiles: [
-            'tests/setup/fresh-modules.ts',
-            'tests/setup/left-behind.ts',
-            'tests/setup/time-zone.ts',
-            'tests/setup/plain-console.ts',
-            'tests/setup/portal.ts',
-            'tests/setup/gateway-handlers.ts',
-            'tests/setup/file-begins.ts',
-          ],
-        },
-      },
+      { extends: true, test: { name: 'portal', ...PORTAL_TESTS, ...testFiles(PORTAL) } },
+      // In the whole run these files have been run on desktop before.
+      ...(IS_WHOLE_RUN && !TAKES_WHOLE
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'portal, mobile',
+                ...PORTAL_TESTS,
+                include: [`${PORTAL}/*.both.test.tsx`],
+                provide: { isMobile: true as const },
+              },
+            },
+          ]
+        : []),
     ],
   },
 }));

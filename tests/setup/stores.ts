@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { connectStore, openStore } from '../../gateway/store/store';
+import { IS_WHOLE_RUN } from './whole-run';
 import type { Engine } from '../../gateway/store/engine';
 import type { Store, StoreOptions } from '../../gateway/store/store';
 
@@ -13,7 +14,7 @@ export const INSTALLED_KINDS: readonly Engine[] =
   inject('postgresUrl') === null ? ['sqlite'] : ['sqlite', 'postgres'];
 
 /** The engines of every other gateway test: SQLite, and in the whole run all that are there. */
-export const STORE_KINDS: readonly Engine[] = process.env['CHECKS'] === 'all' ? INSTALLED_KINDS : ['sqlite'];
+export const STORE_KINDS: readonly Engine[] = IS_WHOLE_RUN ? INSTALLED_KINDS : ['sqlite'];
 
 const DATABASE_FILE = 'portal.db';
 
