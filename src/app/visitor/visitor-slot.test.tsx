@@ -6,7 +6,6 @@ import { noOpenAccountQuery } from '@/contract/investor';
 import { checkLogin } from '@/contract/login';
 import { addFund, getJoined } from '@/contract/watchlist';
 import * as browserWindow from '@/lib/browser-window';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { keepPendingAction } from '@/session/pending-action';
 import { openQualification } from '@/session/qualification-window.store';
 import { failQualification, useQualification } from '@/session/qualification.store';
@@ -16,7 +15,6 @@ import { investorFile, standingReply } from '../../../tests/handlers/investor';
 import { signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 import { signInVisitor } from '../../../tests/setup/visitor';
 import type { InvestorStanding } from '@/contract/investor';
 
@@ -52,30 +50,16 @@ beforeAll(async () => {
 });
 
 describe('[S4.window] [S2.leave] the qualification window of the pages for qualified investors', () => {
-  it.each([
-    ['/simu_fund', [], '/index'],
-    ['/search?keyword=a', [], '/index'],
-    ['/simu_fund/typeRank', [MOBILE_QUERY], '/simu_fund'],
-    ['/search?keyword=a', [MOBILE_QUERY], '/simu_fund'],
-  ])('opens on %s, and closing it unqualified leads on', async (address, media, landsOn) => {
-    setMatchingMedia(...media);
-    const { user, place } = visit(address);
-    const opened = await qualificationWindow();
-    await user.click(within(opened).getByRole('button', { name: '关闭' }));
-    await waitFor(() => expect(place()).toBe(landsOn));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('on a narrow screen stays closed on the private home page where it was closed', async () => {
-    setMatchingMedia(MOBILE_QUERY);
-    const { user, place, router } = visit('/simu_fund');
-    await user.click(within(await qualificationWindow()).getByRole('button', { name: '关闭' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(place()).toBe('/simu_fund');
-    await router.navigate('/simu_fund?sort=5');
-    await waitFor(() => expect(place()).toBe('/simu_fund?sort=5'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  it.each(['/simu_fund', '/search?keyword=a'])(
+    'opens on %s, and closing it unqualified leads to the home page',
+    async (address) => {
+      const { user, place } = visit(address);
+      const opened = await qualificationWindow();
+      await user.click(within(opened).getByRole('button', { name: '关闭' }));
+      await waitFor(() => expect(place()).toBe('/index'));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 
   it('closes the page in the native app', async () => {
     const closePage = vi.fn<(message: unknown) => void>();

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchedHoldings } from '@/contract/look-through';
 import { watchRows, type WatchGroup, type WatchRow } from '@/contract/watchlist';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import * as download from '@/lib/download';
 import { markLoggedOut } from '@/session/session-changes';
 import { answer, refuse } from '../../../tests/handlers/answer';
@@ -15,7 +14,6 @@ import {
 import { gatewayServer } from '../../../tests/handlers/server';
 import { watchRowReply, watchRowsReply, withheldWatchRow } from '../../../tests/handlers/watch-rows';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
 const ADDRESS = '/home/toushi';
@@ -265,35 +263,5 @@ describe('the page without holdings', () => {
     gatewayServer.use(holdingsHandler([FIRST, SECOND, WITHOUT]));
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(async () => expect(await stockRows()).toHaveLength(2));
-  });
-});
-
-describe('on a narrow screen', () => {
-  beforeEach(() => {
-    signInVisitor();
-    setMatchingMedia(MOBILE_QUERY);
-  });
-
-  it('the same stands in lists', async () => {
-    watching(THREE);
-    const { user } = renderRoute(ADDRESS);
-    const held = await screen.findByRole('list', { name: '底层股票' });
-    expect(within(held).getAllByText(/^(青川医药|岚汐电气)$/)).toHaveLength(2);
-    expect(held).toHaveTextContent('青川医药600002 医药生物5.00%测试基金2号3.00%测试基金1号2.00%');
-    const funds = screen.getByRole('list', { name: '自选基金' });
-    expect(funds).toHaveTextContent('50.00%权重');
-    await user.click(screen.getByRole('radio', { name: '按金额' }));
-    await user.type(screen.getByRole('textbox', { name: '测试基金1号的持有金额' }), '1');
-    expect(funds).toHaveTextContent('100.00%权重');
-  });
-
-  it('the pairs that share most are a list to choose from', async () => {
-    watching(THREE);
-    renderRoute(ADDRESS);
-    const pairs = await screen.findByRole('list', { name: '重合最多的基金' });
-    expect(within(pairs).getByRole('button', { pressed: true })).toHaveTextContent(
-      '测试基金1号测试基金2号4.00%',
-    );
-    expect(screen.queryByRole('table', { name: '持仓重合矩阵' })).toBeNull();
   });
 });

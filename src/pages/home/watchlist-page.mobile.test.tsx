@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { gatewayWith, names, row, showWatchlist, THREE } from '../../../tests/render/watchlist-scene';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 import { forgetTestVisitor, signInVisitor } from '../../../tests/setup/visitor';
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -10,10 +8,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 afterEach(() => forgetTestVisitor());
 
 describe('[S2.home] the list on a narrow screen', () => {
-  beforeEach(() => {
-    signInVisitor();
-    setMatchingMedia(MOBILE_QUERY);
-  });
+  beforeEach(() => signInVisitor());
 
   it('shows the chosen return large, and orders by it', async () => {
     gatewayWith(THREE);

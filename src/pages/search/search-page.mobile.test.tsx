@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { managerSearch } from '@/contract/fund-manager';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { clearCompared, useCompare } from '@/session/compare.store';
 import { forgetFunds, forgetSearches } from '@/session/history.store';
 import { answer, success } from '../../../tests/handlers/answer';
@@ -17,8 +16,6 @@ beforeEach(() => {
 });
 
 describe('[S2.viewport] the search page on a narrow screen', () => {
-  beforeEach(() => setMatchingMedia(MOBILE_QUERY));
-
   it('is a list of the chosen window, which keeps what was chosen when the screen grows', async () => {
     answerSearch();
     const { user, place } = renderRoute('/search?keyword=a');

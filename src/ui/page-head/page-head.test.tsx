@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
-import { setMatchingMedia } from '../../../tests/setup/portal';
+import { describe, expect, it } from 'vitest';
 import { Breadcrumb } from '../breadcrumb';
 import { PageHead } from './page-head';
 
@@ -35,27 +33,5 @@ describe('the head of a page on a wide screen', () => {
     expect(heading()).toHaveFocus();
     rerender(<PageHead title="基金对比" />);
     expect(heading()).not.toHaveAttribute('tabindex');
-  });
-});
-
-describe('the head of a page on a phone', () => {
-  beforeEach(() => setMatchingMedia(MOBILE_QUERY));
-
-  it('leaves the title to the bar above, which is heard only, and the way here out', () => {
-    render(<PageHead way={<Breadcrumb crumbs={CRUMBS} />} title="基金对比" note="区间对齐" />);
-    expect(heading()).toHaveClass('visually-hidden');
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.getByText('区间对齐')).toBeVisible();
-  });
-
-  it('shows the title where it says more than the bar', () => {
-    render(<PageHead title="基金对比" isTitleOnPhone />);
-    expect(heading()).not.toHaveClass('visually-hidden');
-  });
-
-  it('leaves no empty band where nothing is to be seen', () => {
-    render(<PageHead title="基金对比" />);
-    expect(heading()).toBeInTheDocument();
-    expect(screen.queryByRole('banner')).toBeNull();
   });
 });

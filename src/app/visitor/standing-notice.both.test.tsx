@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noOpenAccountQuery } from '@/contract/investor';
 import { checkLogin } from '@/contract/login';
 import { addFund, getJoined } from '@/contract/watchlist';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { keepPendingAction } from '@/session/pending-action';
 import { openQualification } from '@/session/qualification-window.store';
 import { useQualification } from '@/session/qualification.store';
@@ -17,7 +16,6 @@ import { ROOM_ID } from '../../../tests/handlers/live-room';
 import { signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 
 const WORDS = '认证状态暂未获取';
 const ROOM = `/zhibo/details/${ROOM_ID}`;
@@ -88,13 +86,7 @@ describe('[S3.qualification] [S4.qualified] [S5.update] a standing that came wit
     expect(asked).toBe(1 + 1);
   });
 
-  it.each([
-    ['/simu_fund', []],
-    ['/search?keyword=a', []],
-    ['/search?keyword=a', [MOBILE_QUERY]],
-    ['/simu_fund/typeRank', [MOBILE_QUERY]],
-  ])('is said on %s %j', async (address, media) => {
-    setMatchingMedia(...media);
+  it.each(['/search?keyword=a', '/simu_fund/typeRank'])('is said on %s', async (address) => {
     answerStanding({});
     visit(address);
     expect(await notice()).toHaveTextContent(WORDS);

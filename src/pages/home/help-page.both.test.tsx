@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { customerServiceUrl, helpQuestions } from '@/contract/help';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { HELP_QUESTION_ROWS } from '../../../tests/handlers/help';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 
 const field = () => screen.findByRole('searchbox', { name: '搜索问题' });
 const summaries = () =>
@@ -15,12 +13,7 @@ const summaries = () =>
   );
 const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
 
-describe.each([
-  ['desktop', []],
-  ['narrow', [MOBILE_QUERY]],
-])('[S2.home] the help page on a %s screen', (_width, media) => {
-  beforeEach(() => setMatchingMedia(...media));
-
+describe('[S2.home] the help page', () => {
   it('lists the questions by topic and opens one to its answer and its article', async () => {
     const { user } = renderRoute('/home/help');
     expect(await screen.findByRole('heading', { level: 3, name: '账户与登录' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneBindState } from '@/contract/login';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import * as browserWindow from '@/lib/browser-window';
 import { setMode, setRiseColour, setTheme, useDisplay } from '@/session/display.store';
 import {
@@ -17,7 +16,6 @@ import { markLoggedOut } from '@/session/session-changes';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -31,12 +29,7 @@ beforeEach(() => {
   useRankingColumns.setState({ choices: {} });
 });
 
-describe.each([
-  ['desktop', []],
-  ['narrow', [MOBILE_QUERY]],
-])('the settings on a %s screen', (_width, media) => {
-  beforeEach(() => setMatchingMedia(...media));
-
+describe('the settings', () => {
   it('change theme and rise colour at once', async () => {
     const { user } = renderRoute('/home/settings');
     const display = await card('显示');

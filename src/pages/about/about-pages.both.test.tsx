@@ -1,26 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkCredential, licences } from '@/contract/credibility';
 import { portalSettings } from '@/contract/portal';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { doubleClick } from '../../../tests/render/double-click';
 import { answer, heldBack, refuse, success } from '../../../tests/handlers/answer';
 import { credentialReply } from '../../../tests/handlers/credibility';
 import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 const check = () => screen.getByRole('button', { name: /查询/ });
 
-describe.each([
-  ['desktop', []],
-  ['narrow', [MOBILE_QUERY]],
-])('[S2.about] the pages about the house on a %s screen', (_width, media) => {
-  beforeEach(() => setMatchingMedia(...media));
-
+describe('[S2.about] the pages about the house', () => {
   it.each([
     ['/about', '关于我们', '数字从哪里来'],
     ['/zizhi', '资质信誉', '如何自行核验'],

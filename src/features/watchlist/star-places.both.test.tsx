@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { useWatchedFunds } from '@/session/watched-funds.store';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { watchlistHandlers } from '../../../tests/handlers/watchlist';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
 const PLACES = [
@@ -22,12 +20,8 @@ function nameOfFund(code: string): string {
   return `${index % 2 === 0 ? '测试股票' : '测试债券'}${index}号`;
 }
 
-describe.each([
-  ['wide', []],
-  ['narrow', [MOBILE_QUERY]],
-])('on a %s screen', (_width, media) => {
+describe('on a %s screen', () => {
   it.each(PLACES)('[S7.watchlist] %s has a star', async (_place, address) => {
-    setMatchingMedia(...media);
     signInVisitor({ userId: 'u1' });
     gatewayServer.use(...watchlistHandlers({}));
     const { user } = renderRoute(address);

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compactDay, beijingDay } from '@/domain/day';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import * as browserWindow from '@/lib/browser-window';
 import { failQualification } from '@/session/qualification.store';
 import { markLoggedIn, markLoggedOut } from '@/session/session-changes';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 import { QUALIFIED_STANDING, signInVisitor } from '../../../tests/setup/visitor';
 
 const SECTIONS = [
@@ -26,12 +24,7 @@ const SECTIONS = [
 const account = () => screen.findByRole('region', { name: '账户' });
 const navigation = () => screen.findByRole('navigation', { name: '个人中心' });
 
-describe.each([
-  ['desktop', []],
-  ['narrow', [MOBILE_QUERY]],
-])('[S2.home] the frame of the personal centre on a %s screen', (_width, media) => {
-  beforeEach(() => setMatchingMedia(...media));
-
+describe('[S2.home] the frame of the personal centre', () => {
   it.each(SECTIONS)('leads to %s at %s', async (label, to) => {
     renderRoute('/home/applications');
     const link = within(await navigation()).getByRole('link', { name: new RegExp(`^${label}`) });

@@ -7,14 +7,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '@/api/query-client';
 import { notices, readNotices, type WatchNotice } from '@/contract/notices';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { markLoggedOut } from '@/session/session-changes';
 import { ToastViewport } from '@/ui/toast-viewport';
 import { answer, refuse } from '../../../../tests/handlers/answer';
 import { gatewayServer } from '../../../../tests/handlers/server';
 import { noticeReply, noticesReply } from '../../../../tests/handlers/watchlist';
 import { untilQuiet } from '../../../../tests/setup/gateway-handlers';
-import { setMatchingMedia } from '../../../../tests/setup/portal';
 import { signInVisitor } from '../../../../tests/setup/visitor';
 import { NoticeBell } from './notice-bell';
 import { NoticeList } from './notice-list';
@@ -196,12 +194,7 @@ describe('the list of notices', () => {
   });
 });
 
-describe.each([
-  ['wide', []],
-  ['narrow', [MOBILE_QUERY]],
-])('the bell on a %s screen', (_name, media) => {
-  beforeEach(() => setMatchingMedia(...media));
-
+describe('the bell', () => {
   it('counts what is not read, shows the latest eight and leads to all', async () => {
     noticeGateway(Array.from({ length: 10 }, (_, index) => noticeReply(index)));
     const { user } = show(<NoticeBell />);

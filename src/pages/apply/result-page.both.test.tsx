@@ -6,7 +6,6 @@ import { REFUSAL_CODES } from '@/contract/envelope';
 import { checkLogin } from '@/contract/login';
 import { hidePartner } from '@/contract/partner';
 import * as browserWindow from '@/lib/browser-window';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { markLoggedOut } from '@/session/session-changes';
 import { adviserApplication, managerApplication, SENT_AT } from '../../../tests/factories/application';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
@@ -14,7 +13,6 @@ import { applicationsOf } from '../../../tests/handlers/application';
 import { signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 import { signInVisitor } from '../../../tests/setup/visitor';
 import type { ApplicationDetail } from '@/contract/application';
 
@@ -114,11 +112,7 @@ describe('[S2.apply] the five states of an application', () => {
 });
 
 describe('[S2.apply] [S6.applicants] what was sent', () => {
-  it.each([
-    ['wide', []],
-    ['narrow', [MOBILE_QUERY]],
-  ])('stands below it on a %s screen: values, pictures, agreements, history', async (_width, media) => {
-    setMatchingMedia(...media);
+  it('stands below it: values, pictures, agreements, history', async () => {
     showResult([managerApplication()]);
     const facts = within(await screen.findByRole('region', { name: '申请信息' }));
     const valueOf = (label: string) => facts.getByText(label).nextElementSibling;

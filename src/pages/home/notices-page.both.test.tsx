@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { myAppointments } from '@/contract/live';
 import { notices } from '@/contract/notices';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { takePendingAction } from '@/session/pending-action';
 import { markLoggedOut } from '@/session/session-changes';
 import { answer } from '../../../tests/handlers/answer';
@@ -11,7 +10,6 @@ import { roadshowReply } from '../../../tests/handlers/fund-pages';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { noticeReply, noticesReply } from '../../../tests/handlers/watchlist';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
 const PAGES = [
@@ -36,11 +34,7 @@ function answerPages() {
 }
 
 describe.each(PAGES)('$title', ({ address, title, shown, waiting }) => {
-  it.each([
-    ['wide', []],
-    ['narrow', [MOBILE_QUERY]],
-  ])('[S2.home] belongs to the personal centre on a %s screen', async (_width, media) => {
-    setMatchingMedia(...media);
+  it('[S2.home] belongs to the personal centre', async () => {
     signInVisitor({ userId: 'u1' });
     answerPages();
     renderRoute(address);

@@ -1,22 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { protectionGuide } from '@/contract/article';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { protectionReply } from '../../../tests/handlers/articles';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 
 const ADDRESS = '/toujiao/baohu';
 const quiz = async () => within(await screen.findByRole('region', { name: '防骗小测' }));
 
-describe.each([
-  ['desktop', []],
-  ['narrow', [MOBILE_QUERY]],
-])('[S2.toujiao] investor protection on a %s screen', (_width, media) => {
-  beforeEach(() => setMatchingMedia(...media));
-
+describe('[S2.toujiao] investor protection', () => {
   it('tells rights, ways to complain with a number to call, and frauds with their signs', async () => {
     const { user } = renderRoute(ADDRESS);
     expect(await screen.findByRole('heading', { level: 3, name: '知情权' })).toBeVisible();

@@ -1,22 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { privateFundPage } from '@/contract/private-fund';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { setMode } from '@/session/display.store';
 import { answer, success } from '../../../tests/handlers/answer';
 import { withheldRowReply } from '../../../tests/handlers/private-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 
 afterEach(() => setMode('standard'));
 
-describe.each([
-  ['desktop', []],
-  ['narrow', [MOBILE_QUERY]],
-])('长辈版 on a %s screen', (_width, media) => {
+describe('长辈版', () => {
   beforeEach(() => {
-    setMatchingMedia(...media);
     setMode('elder');
   });
 

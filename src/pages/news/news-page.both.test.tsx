@@ -2,13 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newsList } from '@/contract/news';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer } from '../../../tests/handlers/answer';
 import { installFakeStreams, type FakeStreams } from '../../../tests/handlers/fake-streams';
 import { flashReply, newsHandlersOf, newsPageReply } from '../../../tests/handlers/news';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
+import { isMobile } from '../../../tests/setup/layouts';
 
 let streams: FakeStreams;
 const stream = () => streams.latest('news/flash/stream');
@@ -33,12 +32,7 @@ beforeEach(() => {
   scrolledTo(0);
 });
 
-describe.each([
-  ['desktop', []],
-  ['narrow', [MOBILE_QUERY]],
-])('[S2.touzi] the wire on a %s screen', (_width, media) => {
-  beforeEach(() => setMatchingMedia(...media));
-
+describe('[S2.touzi] the wire', () => {
   it('shows flashes by days with what marks them', async () => {
     gatewayServer.use(
       ...newsHandlersOf([
@@ -256,10 +250,12 @@ describe('[S2.touzi] the way back from a flash', () => {
   });
 
   it('begins at the top for whoever comes anew', async () => {
-    const { user } = await leaveScrolled('/touzi');
-    await user.click(
-      within(screen.getByRole('navigation', { name: '所在位置' })).getByRole('link', { name: '7x24 快讯' }),
-    );
+    const { user, router } = await leaveScrolled('/touzi');
+    if (isMobile()) await act(() => router.navigate('/touzi'));
+    else
+      await user.click(
+        within(screen.getByRole('navigation', { name: '所在位置' })).getByRole('link', { name: '7x24 快讯' }),
+      );
     await titles();
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(wentTo().filter((top) => top !== 0)).toEqual([]);

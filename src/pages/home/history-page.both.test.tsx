@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { forgetFunds, rememberFund, useBrowseHistory } from '@/session/history.store';
 import { renderRoute } from '../../../tests/render/render-route';
-import { setMatchingMedia } from '../../../tests/setup/portal';
 
 const BOND = { code: '900001', name: '测试债券1号', area: 'public' } as const;
 const PRIVATE = { code: 'SARA10', name: '岚汐一号', area: 'private' } as const;
@@ -17,12 +15,7 @@ const shownNames = async () => {
     .map((link) => link.textContent);
 };
 
-describe.each([
-  ['desktop', []],
-  ['narrow', [MOBILE_QUERY]],
-])('[S3.history] the browse history on a %s screen', (_width, media) => {
-  beforeEach(() => setMatchingMedia(...media));
-
+describe('[S3.history] the browse history', () => {
   it('shows the funds looked at, newest first, with their areas, and says where they are kept', async () => {
     rememberFund(BOND);
     rememberFund(PRIVATE);

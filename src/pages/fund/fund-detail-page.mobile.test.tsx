@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fundNav, fundStandings } from '@/contract/fund-performance';
+import { publicFundPage } from '@/contract/public-fund';
+import { publicFundDetail } from '@/contract/public-fund-detail';
+import { answer, success } from '../../../tests/handlers/answer';
+import { publicFundRowReply } from '../../../tests/handlers/public-fund';
+import { gatewayServer } from '../../../tests/handlers/server';
+import { renderRoute } from '../../../tests/render/render-route';
+
+const ADDRESS = '/gongmu_fund/funds/detail?code=900024';
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+/** Of a gateway that does not have the call. */
+const notFound = () => new Response('Not Found', { status: 404 });
+
+describe('the detail page of a fund', () => {
+  it('shows periods as a list', async () => {
+    renderRoute(ADDRESS);
+    const list = await screen.findByRole('list', { name: '各区间的收益与最大回撤' });
+    expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('近1年+12.34%回撤 8.32%64/1,215');
+  });
+
+  it('says what a gateway with the rows of rankings alone has not got', async () => {
+    gatewayServer.use(
+      answer(publicFundDetail, notFound),
+      answer(fundNav, notFound),
+      answer(fundStandings, notFound),
+      answer(publicFundPage, () =>
+        success({ data: [publicFundRowReply(24, { FUND_STATUS: '' })], total: 1 }),
+      ),
+    );
+    renderRoute(ADDRESS);
+    const standings = await region('阶段业绩');
+    await waitFor(() => expect(standings).toHaveTextContent('收益与同期最大回撤 · 截至'));
+    expect(standings).not.toHaveTextContent(/同类|业绩基准|四分位/);
+    expect(await region('业绩走势')).toHaveTextContent('暂无此项内容');
+    for (const words of ['还没有风险指标', '暂无基金经理资料', '暂无公司资料', '基金规模']) {
+      expect(screen.queryByText(words)).toBeNull();
+    }
+    expect([...document.querySelectorAll('h1 ~ div > span')].map((tag) => tag.textContent)).not.toContain('');
+  });
+});
