@@ -26,6 +26,8 @@ const RULES: readonly Rule[] = [
   { name: 'waits as long as every other test', isBrokenBy: waitsBriefly },
   // The runner's own waits give up after a second.
   { name: 'waits by expect.poll', isBrokenBy: has(/\bvi\.wait(For|Until)\(/) },
+  // `*.mobile.test.tsx` and `*.both.test.tsx`: tests/setup/layouts.ts. A case may still turn or resize the screen.
+  { name: 'is run in the layout of its name', isBrokenBy: setsLayoutOfCases },
 ];
 
 function has(pattern: RegExp): (text: string) => boolean {
@@ -44,6 +46,15 @@ function waitsBriefly(text: string): boolean {
     ...text.matchAll(/^( *)(?:it|test|before|after)\w*\b.*\n(?:(?!\1\}).*\n)*\1\}, (?<ms>[\d_]+)\);$/gm),
   ];
   return limits.some(({ groups }) => Number(groups?.['ms']?.replaceAll('_', '')) < SMALLEST_LIMIT_MS);
+}
+
+/** A table of layouts, or the mobile one in a hook. */
+function setsLayoutOfCases(text: string): boolean {
+  const hooks = text.match(/^( *)before(Each|All)\((.*\);$|.*\n((?!\1\}).*\n)*)/gm) ?? [];
+  return (
+    /\[MOBILE_QUERY\b|\bsetMatchingMedia\(\.\.\./.test(text) ||
+    hooks.some((hook) => hook.includes('setMatchingMedia(MOBILE_QUERY'))
+  );
 }
 
 function brokenBy(text: string): string[] {
@@ -70,8 +81,23 @@ describe('a test outside the whole run', () => {
     ['waits as long as every other test', 'await expect.poll(read, { timeout: 4000 }).toBe(1);'],
     ['waits as long as every other test', "it('is quick', async () => {\n}, 20_000);"],
     ['waits by expect.poll', 'await vi.waitFor(() => expect(count).toBe(1));'],
+    ['is run in the layout of its name', "describe.each([['wide', []], ['narrow', [MOBILE_QUERY]]])"],
+    ['is run in the layout of its name', 'setMatchingMedia(...media);'],
+    ['is run in the layout of its name', '  beforeEach(() => setMatchingMedia(MOBILE_QUERY));'],
+    [
+      'is run in the layout of its name',
+      '  beforeEach(() => {\n    signIn();\n    setMatchingMedia(MOBILE_QUERY);\n  });',
+    ],
   ])('%s: %s', (name, text) => {
     expect(brokenBy(text)).toEqual([name]);
+  });
+
+  it.each([
+    "beforeEach(() => {\n  signIn();\n});\nit('turns', () => {\n  setMatchingMedia(MOBILE_QUERY);\n});",
+    "beforeEach(() => signIn());\n\nit('turns', () => {\n  setMatchingMedia(MOBILE_QUERY);\n});",
+    "  beforeEach(() => setMatchingMedia('print'));",
+  ])('may turn the screen within a case, and set what is no layout: %j', (text) => {
+    expect(brokenBy(text)).toEqual([]);
   });
 
   it('keeps these rules in every file', () => {

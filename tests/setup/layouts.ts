@@ -17,3 +17,8 @@ declare module 'vitest' {
 beforeEach(({ task }) => {
   if (inject('isMobile') || task.file.name.endsWith('.mobile.test.tsx')) setMatchingMedia(MOBILE_QUERY);
 });
+
+/** Whether the mobile layout stands. */
+export function isMobile(): boolean {
+  return window.matchMedia(MOBILE_QUERY).matches;
+}
