@@ -35,8 +35,8 @@ const chosen = () => screen.queryByRole('option', { selected: true })?.textConte
 beforeEach(() => forgetSearches());
 
 describe("[S2.search] the header's suggestions", () => {
-  it('stand in their groups, with what was typed marked and all results as the last option', async () => {
-    const { user, box } = await openBox();
+  it('stand in their groups, with what was typed marked and all results as the last option, and are steered by the arrow keys, round and round, until Enter goes to the chosen one', async () => {
+    const { user, box, place } = await openBox();
     expect(box).toHaveAttribute('aria-expanded', 'false');
     await user.type(box, '制造');
     const list = await screen.findByRole('listbox', { name: '搜索建议' });
@@ -54,20 +54,6 @@ describe("[S2.search] the header's suggestions", () => {
     expect(box).toHaveAttribute('aria-expanded', 'true');
     expect(box).toHaveAttribute('aria-controls', list.id);
     expect(await screen.findByText('4 条建议')).toBeInTheDocument();
-  });
-
-  it('are asked for once the typing pauses, not at every key', async () => {
-    const asked = answerSuggestions();
-    const { user, box } = await openBox();
-    await user.type(box, 'zhizao');
-    await screen.findByRole('option', { name: /测试zhizao混合A/ });
-    expect(asked).toEqual(['zhizao']);
-  });
-
-  it('are steered by the arrow keys, round and round, and Enter goes to the chosen one', async () => {
-    const { user, box, place } = await openBox();
-    await user.type(box, '制造');
-    await screen.findByRole('option', { name: /测试制造混合A/ });
     expect(chosen()).toBeNull();
     await user.keyboard('{ArrowUp}');
     expect(chosen()).toMatch(ALL_RESULTS);
@@ -80,6 +66,14 @@ describe("[S2.search] the header's suggestions", () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe('/simu_fund/funds/detail?code=SRC001'));
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('are asked for once the typing pauses, not at every key', async () => {
+    const asked = answerSuggestions();
+    const { user, box } = await openBox();
+    await user.type(box, 'zhizao');
+    await screen.findByRole('option', { name: /测试zhizao混合A/ });
+    expect(asked).toEqual(['zhizao']);
   });
 
   it('lead to managers and companies', async () => {
@@ -103,8 +97,14 @@ describe("[S2.search] the header's suggestions", () => {
     expect(box).not.toHaveFocus();
   });
 
-  it('leave Enter to search, without a choice', async () => {
+  it('take blanks for nothing typed, and leave Enter to search, without a choice', async () => {
+    const asked = answerSuggestions();
     const { user, box, place } = await openBox();
+    await user.type(box, '   {Enter}');
+    expect(place()).toBe('/about');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(asked).toEqual([]);
+    await user.clear(box);
     await user.type(box, '  zzz {Enter}');
     await waitFor(() => expect(place()).toBe('/search?keyword=zzz'));
     await waitFor(() => expect(useSearchHistory.getState().items).toEqual(['zzz']));
@@ -156,15 +156,6 @@ describe("[S2.search] the header's suggestions", () => {
     await user.type(box, 'x'.repeat(70));
     expect(box).toHaveValue('x'.repeat(60));
     await waitFor(() => expect(asked.at(-1)).toBe('x'.repeat(60)));
-  });
-
-  it('take blanks for nothing typed', async () => {
-    const asked = answerSuggestions();
-    const { user, box, place } = await openBox();
-    await user.type(box, '   {Enter}');
-    expect(place()).toBe('/about');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(asked).toEqual([]);
   });
 });
 

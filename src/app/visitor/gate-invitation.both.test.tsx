@@ -27,6 +27,15 @@ const buttonsOf = (dialog: HTMLElement) =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
+/** The page below is to be seen and scrolled, and what is public is offered first. */
+function expectUsablePage(dialog: HTMLElement): void {
+  expect(buttonsOf(dialog)).toEqual([BROWSE, '开始认证', '关闭']);
+  expect(dialog.querySelectorAll('p')).toHaveLength(1);
+  expect(within(dialog).queryByRole('list')).toBeNull();
+  expect(document.documentElement).not.toHaveAttribute('data-scroll-locked');
+  expect(dialog.compareDocumentPosition(screen.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
 function signedIn(standing: Partial<InvestorStanding>): void {
   gatewayServer.use(
     answer(checkLogin, () => signedInReply()),
@@ -50,22 +59,10 @@ beforeAll(async () => {
 });
 
 describe('[S4.window] the invitation of a page for qualified investors', () => {
-  it.each(['/search?keyword=a', '/simu_fund'])(
-    'on %s leaves the page usable and offers what is public first',
-    async (address) => {
-      visit(address);
-      const dialog = await invitation();
-      expect(buttonsOf(dialog)).toEqual([BROWSE, '开始认证', '关闭']);
-      expect(dialog.querySelectorAll('p')).toHaveLength(1);
-      expect(within(dialog).queryByRole('list')).toBeNull();
-      expect(document.documentElement).not.toHaveAttribute('data-scroll-locked');
-      expect(dialog.compareDocumentPosition(screen.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    },
-  );
-
-  it('takes the focus from the main part, and leads to the choice with one press of Tab', async () => {
+  it('leaves the page usable, takes the focus from the main part, and leads to the choice with one press of Tab', async () => {
     const { user } = visit('/simu_fund');
     const dialog = await invitation();
+    expectUsablePage(dialog);
     expect(dialog).toHaveFocus();
     await user.tab();
     expect(within(dialog).getByRole('button', { name: BROWSE })).toHaveFocus();
@@ -101,15 +98,16 @@ describe('[S4.window] the invitation of a page for qualified investors', () => {
     expect(useGateChoice.getState().isBrowsing).toBe(false);
   });
 
-  it('[S2.leave] the choice of what is public stays on the page', async () => {
+  it('[S2.leave] leaves the page usable and offers what is public first, a choice that stays on the page', async () => {
     const { user, place } = visit('/search?keyword=a');
-    await user.click(within(await invitation()).getByRole('button', { name: BROWSE }));
+    const dialog = await invitation();
+    expectUsablePage(dialog);
+    await user.click(within(dialog).getByRole('button', { name: BROWSE }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(place()).toBe('/search?keyword=a');
   });
 
   it.each([
-    [{}, '开始认证', null],
     [{ identityflag: '1' }, '继续认证', '身份已核验，风险等级未测评'],
     [
       {
@@ -127,13 +125,15 @@ describe('[S4.window] the invitation of a page for qualified investors', () => {
     visit('/simu_fund');
     const dialog = await invitation();
     expect(buttonsOf(dialog)).toEqual([BROWSE, label, '关闭']);
-    expect(dialog.querySelector('strong')?.textContent ?? null).toBe(words && `${words}。`);
+    expect(dialog.querySelector('strong')?.textContent ?? null).toBe(`${words}。`);
   });
 
-  it('goes when the visitor becomes qualified elsewhere', async () => {
+  it('of a visitor with nothing done starts with 开始认证, and goes when he becomes qualified elsewhere', async () => {
     signedIn({});
     visit('/simu_fund');
-    await invitation();
+    const dialog = await invitation();
+    expect(buttonsOf(dialog)).toEqual([BROWSE, '开始认证', '关闭']);
+    expect(dialog.querySelector('strong')).toBeNull();
     act(() => updateQualification({ ...QUALIFIED_STANDING, riskEndDate: '20991120' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -4,8 +4,9 @@ import { noOpenAccountQuery } from '@/contract/investor';
 import { checkLogin } from '@/contract/login';
 import { addFund, getJoined } from '@/contract/watchlist';
 import { keepPendingAction } from '@/session/pending-action';
+import { refreshQualification } from '@/session/qualification-check';
 import { openQualification } from '@/session/qualification-window.store';
-import { useQualification } from '@/session/qualification.store';
+import { useQualification, useQualificationCheck } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
 import { keepSignedInHint } from '@/session/visitor-hint';
 import { answer } from '../../../tests/handlers/answer';
@@ -16,6 +17,7 @@ import { ROOM_ID } from '../../../tests/handlers/live-room';
 import { signedInReply } from '../../../tests/handlers/login';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
+import { signInVisitor } from '../../../tests/setup/visitor';
 
 const WORDS = '认证状态暂未获取';
 const ROOM = `/zhibo/details/${ROOM_ID}`;
@@ -73,8 +75,17 @@ const visit = (address: string) => renderRoute(address, { asksForVisitor: true }
 const notice = () => screen.findByRole('region', { name: '认证状态' });
 
 describe('[S3.qualification] [S4.qualified] [S5.update] a standing that came without a usable custrisk', () => {
-  it.each(BODIES)('is not loaded with %s: a gated page says so, and opens no window', async (_what, body) => {
+  it.each(BODIES)('is not loaded with %s', async (_what, body) => {
+    signInVisitor();
     answerStanding(body);
+    await refreshQualification();
+    expect(asked).toBe(1);
+    expect(useQualification.getState().riskLevel).toBe(-1);
+    expect(useQualificationCheck.getState()).toEqual({ hasFailed: false, hasAnswered: true });
+  });
+
+  it('is said by a gated page, which opens no window, until a retry tells it', async () => {
+    answerStanding(undefined);
     const { user } = visit('/simu_fund');
     expect(within(await notice()).getByRole('alert')).toHaveTextContent(WORDS);
     expect(useQualification.getState().riskLevel).toBe(-1);
@@ -113,14 +124,6 @@ describe('[S3.qualification] [S4.qualified] [S5.update] a standing that came wit
     expect(await screen.findByRole('dialog', { name: '合格投资者认证' })).toBeVisible();
   });
 
-  it.each(['/gongmu_fund', '/about'])('is no matter of %s', async (address) => {
-    keepSignedInHint(true);
-    answerStanding({});
-    visit(address);
-    await waitFor(() => expect(asked).toBe(1));
-    expect(screen.queryByText(new RegExp(WORDS))).not.toBeInTheDocument();
-  });
-
   it('is said on the qualification page of the personal centre, with 重试', async () => {
     answerStanding({});
     const { user } = visit('/home/qualification');
@@ -131,12 +134,13 @@ describe('[S3.qualification] [S4.qualified] [S5.update] a standing that came wit
     expect(await within(card).findByRole('button', { name: '开始认证' })).toBeVisible();
   });
 
-  it('is said in the qualification window, in place of shapes that wait for ever', async () => {
+  it('is no matter of a page for everybody, and said in the qualification window in place of shapes that wait for ever', async () => {
     keepSignedInHint(true);
     answerStanding({});
     visit('/about');
     await waitFor(() => expect(useSession.getState().login).toBe('logged-in'));
     await waitFor(() => expect(asked).toBe(1));
+    expect(screen.queryByText(new RegExp(WORDS))).not.toBeInTheDocument();
     act(() => openQualification());
     const dialog = await screen.findByRole('dialog', { name: '合格投资者认证' });
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(WORDS);
@@ -162,7 +166,6 @@ describe('[S3.qualification] [S4.qualified] [S5.update] a standing that came wit
     visit('/simu_fund');
     await waitFor(() => expect(useQualification.getState().riskLevel).toBe(4));
     answerStanding({});
-    const { refreshQualification } = await import('@/session/qualification-check');
     await act(refreshQualification);
     expect(asked).toBe(2);
     expect(useQualification.getState().riskLevel).toBe(4);

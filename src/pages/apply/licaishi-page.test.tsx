@@ -154,7 +154,7 @@ describe('[S2.apply] the form of an adviser', () => {
     expect(sent[1]?.clientKey).not.toBe(sent[0]?.clientKey);
   });
 
-  it('says that the session has ended when it is sent, and loses nothing', async () => {
+  it('says that the session has ended when it is sent, loses nothing, and leads back to the field that the gateway turns down', async () => {
     gatewayServer.use(answer(sendApplication, () => refuse(401, REFUSAL_CODES.signInNeeded, '请先登录')));
     const { user } = await openForm();
     await fillAdviser(user);
@@ -164,9 +164,6 @@ describe('[S2.apply] the form of an adviser', () => {
     await user.click(screen.getByRole('button', { name: '修改本人信息' }));
     await screen.findByRole('heading', { level: 2, name: /本人信息/ });
     expect(field('身份证号')).toHaveValue(TEST_ID);
-  });
-
-  it('leads back to the field that the gateway turns down', async () => {
     gatewayServer.use(
       answer(sendApplication, () =>
         HttpResponse.json({
@@ -176,8 +173,9 @@ describe('[S2.apply] the form of an adviser', () => {
         }),
       ),
     );
-    const { user } = await openForm();
-    await fillAdviser(user);
+    await goOn(user, /执业信息/);
+    await goOn(user, /证明材料/);
+    await goOn(user, /确认提交/);
     await user.click(screen.getByRole('button', { name: '提交申请' }));
     await screen.findByRole('heading', { level: 2, name: /本人信息/ });
     await waitFor(() => expect(field('身份证号')).toHaveFocus());

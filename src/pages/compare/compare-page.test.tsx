@@ -57,9 +57,9 @@ function cellsOf({ cells }: HTMLTableRowElement): (string | null)[] {
 }
 
 describe('the comparison of two funds', () => {
-  it('puts figures over common days side by side and marks the best', async () => {
+  it('puts figures over common days side by side, marks the best, saves them as a file, and shows differences alone, which the address keeps', async () => {
     answerTwo();
-    renderRoute(TWO);
+    const { user, place } = renderRoute(TWO);
     const window = await row('对比区间收益');
     await waitFor(() => expect(cellsOf(window)[0]).toMatch(/^[+-]\d/));
     const [first, second] = cellsOf(window);
@@ -75,11 +75,14 @@ describe('the comparison of two funds', () => {
     expect(cellsOf(await row('近5年'))).toEqual(['--', '--']);
     const chart = await screen.findByRole('figure', { name: '2 只基金近1年累计收益对比' });
     expect(chart).toHaveAccessibleDescription(/以首日为 0%，期末：测试股票0号 .*，测试股票2号 /);
-  });
-
-  it('shows differences alone, and the address keeps that', async () => {
-    answerTwo();
-    const { user, place } = renderRoute(TWO);
+    const save = vi.spyOn(download, 'saveTextFile').mockImplementation(() => undefined);
+    const button = await screen.findByRole('button', { name: '导出 CSV' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    const [name, text] = save.mock.calls[0] ?? [];
+    expect(name).toBe('基金对比-900000-900002.csv');
+    expect(text).toContain('项目,测试股票0号（900000）,测试股票2号（900002）\r\n');
+    expect(text).toContain('管理费率（年）,1.20%,0.50%\r\n');
     await waitFor(async () => expect(cellsOf(await row('申购费率'))[0]).toBe('0.15%'));
     await user.click(screen.getByRole('button', { name: '只看差异' }));
     await waitFor(() => expect(place()).toBe(`${TWO}&diff=1`));
@@ -150,19 +153,6 @@ describe('the comparison of two funds', () => {
     expect(within(correlations).getAllByText('1.00')).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: '近1月' }));
     await waitFor(() => expect(within(correlations).getAllByText('--')).toHaveLength(2));
-  });
-
-  it('saves what is shown as a file', async () => {
-    answerTwo();
-    const save = vi.spyOn(download, 'saveTextFile').mockImplementation(() => undefined);
-    const { user } = renderRoute(TWO);
-    const button = await screen.findByRole('button', { name: '导出 CSV' });
-    await waitFor(() => expect(button).toBeEnabled());
-    await user.click(button);
-    const [name, text] = save.mock.calls[0] ?? [];
-    expect(name).toBe('基金对比-900000-900002.csv');
-    expect(text).toContain('项目,测试股票0号（900000）,测试股票2号（900002）\r\n');
-    expect(text).toContain('管理费率（年）,1.20%,0.50%\r\n');
   });
 });
 

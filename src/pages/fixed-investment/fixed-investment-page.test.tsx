@@ -48,8 +48,8 @@ beforeEach(() => answerFund());
 afterEach(forgetFunds);
 
 describe('a plan for a fund', () => {
-  it('shows what it would have come to', async () => {
-    renderRoute(`${FUND}&fee=none&from=20260201`);
+  it('shows what it would have come to, and draws its course with a table and a spoken summary, as money and as a rate', async () => {
+    const { user } = renderRoute(`${FUND}&fee=none&from=20260201`);
     const result = await region('测算结果');
     expect(result).toHaveTextContent('2026-02-01 至 2026-04-30');
     expect(result).toHaveTextContent('每月 1 日投入 1,000.00 元，共 3 期，其中 2 期顺延成交');
@@ -77,10 +77,6 @@ describe('a plan for a fund', () => {
       '2026-03-02顺延，计划日 2026-03-010.80001,000.000.001,250.002,000.001,800.00',
       '2026-02-02顺延，计划日 2026-02-011.00001,000.000.001,000.001,000.001,000.00',
     ]);
-  });
-
-  it('draws its course with a table and a spoken summary, as money and as a rate', async () => {
-    const { user } = renderRoute(`${FUND}&fee=none&from=20260201`);
     const figure = await screen.findByRole('figure', { name: '测试股票24号定投走势' });
     expect(figure).toHaveAccessibleDescription(
       '2026-02-01 至 2026-04-30；定投 3 期，累计投入 3,000.00 元；期末资产 3,660.00 元，收益 +660.00 元，收益率 +22.00%；同样金额一次性买入，期末资产 3,600.00 元，收益率 +20.00%',

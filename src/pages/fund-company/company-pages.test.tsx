@@ -48,8 +48,8 @@ function keepAsked() {
 }
 
 describe('[S2.company] a company', () => {
-  it('names the company, what it manages and since when', async () => {
-    renderRoute(`${PUBLIC}/detail?code=80000001`);
+  it('names the company, its sizes, classes and best funds, and leads to the five pages, each keeping the code', async () => {
+    const { user, place } = renderRoute(`${PUBLIC}/detail?code=80000001`);
     expect(await screen.findByRole('heading', { level: 1, name: '青川测试基金管理有限公司' })).toBeVisible();
     expect(screen.getByText('2008-05-12 成立')).toBeVisible();
     expect(screen.getByText('管理规模（各基金最新规模合计）')).toBeVisible();
@@ -60,25 +60,6 @@ describe('[S2.company] a company', () => {
       'href',
       '/gongmu_fund/company/companyFunds?code=80000001',
     );
-  });
-
-  it('leads to the five pages, each keeping the code', async () => {
-    const { user, place } = renderRoute(`${PUBLIC}/detail?code=80000001`);
-    const tabs = within(await screen.findByRole('navigation', { name: '公司页面' }));
-    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '公司概况',
-      '旗下基金',
-      '基金经理',
-      '公司介绍',
-      '公司路演',
-    ]);
-    await user.click(tabs.getByRole('link', { name: '公司介绍' }));
-    await waitFor(() => expect(place()).toBe(`${PUBLIC}/introduce?code=80000001`));
-    expect(await screen.findByText('测试公司，专注权益与固定收益投资。')).toBeVisible();
-  });
-
-  it('shows sizes over time, classes that lead to their funds, and the best funds beside their drawdown', async () => {
-    renderRoute(`${PUBLIC}/detail?code=80000001`);
     const sizes = await screen.findByRole('region', { name: '报告期末管理规模，单位亿元' });
     expect(
       within(sizes)
@@ -95,6 +76,17 @@ describe('[S2.company] a company', () => {
     expect(best).toHaveTextContent('测试股票44号');
     expect(best).toHaveTextContent('+13.44%');
     expect(best).toHaveTextContent('回撤 23.00%');
+    const tabs = within(await screen.findByRole('navigation', { name: '公司页面' }));
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '公司概况',
+      '旗下基金',
+      '基金经理',
+      '公司介绍',
+      '公司路演',
+    ]);
+    await user.click(tabs.getByRole('link', { name: '公司介绍' }));
+    await waitFor(() => expect(place()).toBe(`${PUBLIC}/introduce?code=80000001`));
+    expect(await screen.findByText('测试公司，专注权益与固定收益投资。')).toBeVisible();
   });
 
   it('says what is not there yet', async () => {

@@ -172,15 +172,12 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     expect(within(row ?? document.body).getAllByRole('cell')[1]).toHaveTextContent('41');
   });
 
-  it.each(['?page=zero', '?sort=42&dir=up', '?type=%00&status=**'])(
-    'falls back for %s and says nothing',
-    async (search) => {
-      answerRanking();
-      renderRoute(`/gongmu_fund${search}`);
-      expect(rowsOf(await table())).toHaveLength(20);
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
+  it('falls back for values that no address of it has, and says nothing', async () => {
+    answerRanking();
+    renderRoute('/gongmu_fund?page=zero&sort=42&dir=up&type=%00&status=**');
+    expect(rowsOf(await table())).toHaveLength(20);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   it('says what to do when nothing fits', async () => {
     answerRanking([]);

@@ -27,13 +27,35 @@ function answerDetail(changes: Parameters<typeof publicFundDetailReply>[1]): voi
 const notFound = () => new Response('Not Found', { status: 404 });
 
 describe('the detail page of a fund', () => {
-  it('[S2.funds] shows return, drawdown and place of every period together', async () => {
-    renderRoute(ADDRESS);
+  it('[S2.funds] shows return, drawdown and place of every period together, and years with their quarter of the class, months and their spread', async () => {
+    const { user } = renderRoute(ADDRESS);
     const table = await screen.findByRole('table', { name: '各区间的收益与最大回撤' });
     const [, year, missing] = within(table).getAllByRole('row').slice(1);
     expect(year).toHaveTextContent('近1年+12.34%8.32%+10.00%+2.00%64/1,215优秀');
     expect(missing).toHaveTextContent('近3年------+2.00%----');
     expect(await region('阶段业绩')).toHaveTextContent('同类：普通股票型 · 按复权净值，截至 2026-08-28');
+    const strip = await screen.findByRole('list', { name: '各年度的同类四分位' });
+    expect(
+      within(strip)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '2022----同类 --',
+      '2023优秀200/800同类 +3.00%',
+      '2024不佳900/1,000同类 +4.00%',
+      '2025良好500/1,100同类 +5.00%',
+      '2026不佳8/8同类 +1.00%',
+    ]);
+    await user.click(screen.getByRole('tab', { name: '季度业绩' }));
+    const quarters = await screen.findByRole('table', { name: '季度收益（%）' });
+    expect(within(quarters).getAllByRole('row')).toHaveLength(6);
+    const months = await screen.findByRole('table', { name: '月度收益热力图（%）' });
+    const newest = within(months).getAllByRole('row')[1];
+    expect(within(newest ?? months).getByRole('rowheader')).toHaveTextContent('2026');
+    expect(within(newest ?? months).getAllByRole('cell')).toHaveLength(13);
+    const spread = await region(/滚动一年收益分布/);
+    expect(spread).toHaveTextContent(/高于成立以来 \d+% 的一年区间/);
+    expect(within(spread).getByRole('listitem', { current: true })).toHaveTextContent('现在');
   });
 
   it('draws the last year and other windows, modes and a free range', async () => {
@@ -75,33 +97,7 @@ describe('the detail page of a fund', () => {
     expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/toujiao/detail/annualised-return');
   });
 
-  it('shows years with their quarter of the class, months and the spread of years', async () => {
-    const { user } = renderRoute(ADDRESS);
-    const strip = await screen.findByRole('list', { name: '各年度的同类四分位' });
-    expect(
-      within(strip)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual([
-      '2022----同类 --',
-      '2023优秀200/800同类 +3.00%',
-      '2024不佳900/1,000同类 +4.00%',
-      '2025良好500/1,100同类 +5.00%',
-      '2026不佳8/8同类 +1.00%',
-    ]);
-    await user.click(screen.getByRole('tab', { name: '季度业绩' }));
-    const quarters = await screen.findByRole('table', { name: '季度收益（%）' });
-    expect(within(quarters).getAllByRole('row')).toHaveLength(6);
-    const months = await screen.findByRole('table', { name: '月度收益热力图（%）' });
-    const newest = within(months).getAllByRole('row')[1];
-    expect(within(newest ?? months).getByRole('rowheader')).toHaveTextContent('2026');
-    expect(within(newest ?? months).getAllByRole('cell')).toHaveLength(13);
-    const spread = await region(/滚动一年收益分布/);
-    expect(spread).toHaveTextContent(/高于成立以来 \d+% 的一年区间/);
-    expect(within(spread).getByRole('listitem', { current: true })).toHaveTextContent('现在');
-  });
-
-  it('lists every value by pages and a range of days', async () => {
+  it('lists every value by pages and a range of days, and saves the whole series as a table file', async () => {
     const { user } = renderRoute(ADDRESS);
     const card = await region('净值明细');
     const rows = () =>
@@ -116,6 +112,16 @@ describe('the detail page of a fund', () => {
     await user.clear(from);
     await user.type(from, '2026-08-26');
     await waitFor(() => expect(rows()).toHaveLength(3));
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) =>
+      blob instanceof Blob ? `blob:${saved.push(blob)}` : '',
+    );
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(await screen.findByRole('button', { name: '导出 CSV' }));
+    expect(click).toHaveBeenCalledOnce();
+    const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? [];
+    expect(lines).toHaveLength(longNavReply('900024').days.length + 1);
+    expect(lines.at(-1)).toMatch(/^2026-08-28,/);
   });
 
   it('shows income and seven-day rate of a money fund, and no risk that means nothing there', async () => {
@@ -214,20 +220,6 @@ describe('the detail page of a fund', () => {
     expect(await screen.findByText('成立未满 1 年')).toBeInTheDocument();
     expect(await screen.findByText('历史还不够长')).toBeInTheDocument();
     expect(screen.queryByText(/NaN|Infinity/)).not.toBeInTheDocument();
-  });
-
-  it('saves the whole series as a table file', async () => {
-    const saved: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) =>
-      blob instanceof Blob ? `blob:${saved.push(blob)}` : '',
-    );
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = renderRoute(ADDRESS);
-    await user.click(await screen.findByRole('button', { name: '导出 CSV' }));
-    expect(click).toHaveBeenCalledOnce();
-    const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? [];
-    expect(lines).toHaveLength(longNavReply('900024').days.length + 1);
-    expect(lines.at(-1)).toMatch(/^2026-08-28,/);
   });
 
   it('shows years, quarters and a year of values on paper, whatever was open', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { customerServiceUrl, helpQuestions } from '@/contract/help';
+import { customerServiceHref } from '@/features/help/customer-service';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { HELP_QUESTION_ROWS } from '../../../tests/handlers/help';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -142,7 +143,14 @@ describe('the address of customer service', () => {
     ['/\\elsewhere.example.com', '/outside/customer-service'],
     ['data:text/html,x', '/outside/customer-service'],
     ['https:///x', '/outside/customer-service'],
-  ])('%j opens %s', async (url, opened) => {
+  ])('%j is %s', (url, opened) => {
+    expect(customerServiceHref(url)).toBe(opened);
+  });
+
+  it.each([
+    ['/service', '/service'],
+    ['data:text/html,x', '/outside/customer-service'],
+  ])('that is told as %j opens %s', async (url, opened) => {
     gatewayServer.use(answer(customerServiceUrl, () => success({ url, hours: '9:00' })));
     const open = vi.spyOn(window, 'open').mockImplementation(() => null);
     const { user } = renderRoute('/home/help');

@@ -39,49 +39,37 @@ function fieldsOf(search: URLSearchParams | undefined): Record<string, string> {
 
 beforeEach(() => () => gatewayServer.events.removeAllListeners());
 
-describe('the home page asks for', () => {
-  it('[S7.topClass] a hundred courses, by script', async () => {
-    const asked = keepSearches('lesson/financial-recommend/index-top-class');
-    renderRoute('/index');
-    const courses = await list('金融课堂');
-    expect(within(courses).getByRole('link', { name: '课程1' })).toHaveAttribute(
-      'href',
-      '/toujiao/detail/lesson-1?course=course-1',
-    );
-    expect(courses).toHaveTextContent('6 讲 · 42 分钟');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.has('callback')).toBe(true);
-    expect(fieldsOf(asked[0])).toEqual({ pageSize: '100' });
-  });
-
-  it.each([POSITIONS.topBanner, POSITIONS.publicCompanies, POSITIONS.privateCompanies])(
-    '[S7.recommend] four items of %s, by script',
-    async (position) => {
-      const asked = keepSearches(`caidao/recommendposition/t/${position}`);
-      renderRoute('/index');
-      await waitFor(() => expect(asked).toHaveLength(1));
-      expect(asked[0]?.has('callback')).toBe(true);
-      expect(fieldsOf(asked[0])).toEqual({ pageSize: '4' });
-    },
+it('[S7.topClass] [S7.recommend] [S7.productKey] the home page asks for courses and positions by script, for articles and picks over http', async () => {
+  const banners = [POSITIONS.topBanner, POSITIONS.publicCompanies, POSITIONS.privateCompanies];
+  const askedForBanners = banners.map((position) => keepSearches(`caidao/recommendposition/t/${position}`));
+  const askedForCourses = keepSearches('lesson/financial-recommend/index-top-class');
+  const askedForArticles = keepSearches(`caidao/recommendposition/t/${POSITIONS.education}`);
+  const askedForPicks = keepSearches('caidao/recommend/info/fund_recommend');
+  renderRoute('/index');
+  const courses = await list('金融课堂');
+  expect(within(courses).getByRole('link', { name: '课程1' })).toHaveAttribute(
+    'href',
+    '/toujiao/detail/lesson-1?course=course-1',
   );
-
-  it('[S7.recommend] the first thousand articles of the education position, over http', async () => {
-    const asked = keepSearches(`caidao/recommendposition/t/${POSITIONS.education}`);
-    renderRoute('/index');
-    expect(within(await list('投资者教育')).getAllByRole('link')).toHaveLength(2);
-    expect(asked.map((search) => Object.fromEntries(search))).toEqual([{ page: '1', pagesize: '1000' }]);
-  });
-
-  it('[S7.productKey] the picks of both areas by their product keys', async () => {
-    const asked = keepSearches('caidao/recommend/info/fund_recommend');
-    renderRoute('/index');
-    await list('公募精选');
-    await list('私募精选');
-    expect(asked.map((search) => Object.fromEntries(search))).toEqual([
-      { productKey: PRODUCT_KEYS.publicPicks },
-      { productKey: PRODUCT_KEYS.privatePicks },
-    ]);
-  });
+  expect(courses).toHaveTextContent('6 讲 · 42 分钟');
+  expect(askedForCourses).toHaveLength(1);
+  expect(askedForCourses[0]?.has('callback')).toBe(true);
+  expect(fieldsOf(askedForCourses[0])).toEqual({ pageSize: '100' });
+  for (const asked of askedForBanners) {
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.has('callback')).toBe(true);
+    expect(fieldsOf(asked[0])).toEqual({ pageSize: '4' });
+  }
+  expect(within(await list('投资者教育')).getAllByRole('link')).toHaveLength(2);
+  expect(askedForArticles.map((search) => Object.fromEntries(search))).toEqual([
+    { page: '1', pagesize: '1000' },
+  ]);
+  await list('公募精选');
+  await list('私募精选');
+  expect(askedForPicks.map((search) => Object.fromEntries(search))).toEqual([
+    { productKey: PRODUCT_KEYS.publicPicks },
+    { productKey: PRODUCT_KEYS.privatePicks },
+  ]);
 });
 
 describe('picked funds', () => {
