@@ -29,12 +29,20 @@ function answerScreen(given: Partial<Body> = {}) {
 const table = () => screen.findByRole('table', { name: '符合条件的基金' });
 
 describe('choosing funds by conditions', () => {
-  it('asks for everything at first, and says how many there are', async () => {
+  it('asks for everything at first, says how many there are, and tells what conditions of a section mean in a window, which gives the focus back', async () => {
     const asked = answerScreen();
-    renderRoute('/shaixuan');
+    const { user } = renderRoute('/shaixuan');
     await table();
     expect(screen.getByText(/符合 128 只/)).toBeVisible();
     expect(asked).toEqual([{ area: 'public', conditions: {}, pageNum: 1, pageSize: 20 }]);
+    const opener = screen.getByRole('button', { name: '口径说明：最大回撤' });
+    await user.click(opener);
+    const note = await screen.findByRole('dialog', { name: '最大回撤的口径' });
+    expect(note).toHaveTextContent('近一年内从最高点到随后最低点的最大跌幅');
+    expect(within(note).getByRole('link', { name: /^投教文章：/ })).toHaveAttribute('href');
+    await user.click(within(note).getByRole('button', { name: '关闭' }));
+    expect(note).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
   });
 
   it('reads conditions from the address, tells them in words, and shows their figures', async () => {
@@ -114,20 +122,6 @@ describe('choosing funds by conditions', () => {
     expect(await screen.findByRole('dialog', { name: '夏普比率的口径' })).toHaveTextContent(
       /无风险利率 \d\.\d\d%/,
     );
-  });
-
-  it('tells what conditions of a section mean in a window, and gives the focus back', async () => {
-    answerScreen();
-    const { user } = renderRoute('/shaixuan');
-    await table();
-    const opener = screen.getByRole('button', { name: '口径说明：最大回撤' });
-    await user.click(opener);
-    const note = await screen.findByRole('dialog', { name: '最大回撤的口径' });
-    expect(note).toHaveTextContent('近一年内从最高点到随后最低点的最大跌幅');
-    expect(within(note).getByRole('link', { name: /^投教文章：/ })).toHaveAttribute('href');
-    await user.click(within(note).getByRole('button', { name: '关闭' }));
-    expect(note).not.toBeInTheDocument();
-    expect(opener).toHaveFocus();
   });
 
   it('knows the example that is asked, and takes an address that nobody could have written', async () => {
