@@ -289,7 +289,7 @@ export default defineConfig(({ command }) => ({
         },
       },
       { extends: true, test: { name: 'portal', ...PORTAL_TESTS, ...testFiles(PORTAL) } },
-      // In the whole run these files have been run on desktop before.
+      // The mobile layout of these files, whose desktop one is run above (tests/setup/layouts.ts).
       ...(IS_WHOLE_RUN && !TAKES_WHOLE
         ? [
             {

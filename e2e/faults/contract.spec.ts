@@ -10,7 +10,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   custRiskService: 'noOpenRiskTempHandler by another address, for accounts with a customer number',
   midBusiness0BE: 'noOpenDisclaimersignTempHandler by another address, for accounts with a customer number',
   silenceConfig: 'asked after sendMessage was turned down, whose words stand without it',
-  readNotices: 'a new account has no notice to read; notice-list.test.tsx has its failures',
+  readNotices: 'a new account has no notice to read; notice-list.both.test.tsx has its failures',
 };
 
 const READS = [...FUND_READS, ...CONTENT_READS, ...VISITOR_READS];
