@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
   { name: 'waits as long as every other test', isBrokenBy: waitsBriefly },
   // The runner's own waits give up after a second.
   { name: 'waits by expect.poll', isBrokenBy: has(/\bvi\.wait(For|Until)\(/) },
-  // `*.mobile.test.tsx` and `*.both.test.tsx`: tests/setup/layouts.ts. A case may still turn or resize the screen.
+  // `*.mobile.test.tsx` and `*.both.test.tsx`: tests/setup/layouts.ts. A single case may still set or turn the screen.
   { name: 'is run in the layout of its name', isBrokenBy: setsLayoutOfCases },
 ];
 
@@ -96,7 +96,7 @@ describe('a test outside the whole run', () => {
     "beforeEach(() => {\n  signIn();\n});\nit('turns', () => {\n  setMatchingMedia(MOBILE_QUERY);\n});",
     "beforeEach(() => signIn());\n\nit('turns', () => {\n  setMatchingMedia(MOBILE_QUERY);\n});",
     "  beforeEach(() => setMatchingMedia('print'));",
-  ])('may turn the screen within a case, and set what is no layout: %j', (text) => {
+  ])('may set the screen within a case, and what is no layout for all: %j', (text) => {
     expect(brokenBy(text)).toEqual([]);
   });
 
