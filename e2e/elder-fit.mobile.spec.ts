@@ -23,11 +23,12 @@ test('the dates of a plan stand within the form of 长辈版, clear of one anoth
   expect(word.x + word.width).toBeLessThanOrEqual(second.x);
 });
 
-test('the picks of 长辈版 keep their figures clear of the names', async ({ page }) => {
+test('the picks of 长辈版 keep their figures clear of the names', async ({ page, shell }) => {
   await chooseElder(page);
-  await page.goto('/index');
+  await shell.openWhole('/index');
+  // They are made when they are about to be seen.
+  await shell.scrollDown();
   const picks = page.getByRole('region', { name: '公募精选' });
-  await picks.scrollIntoViewIfNeeded();
   const rows = picks.getByRole('listitem');
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.filter({ visible: true }).all()) {

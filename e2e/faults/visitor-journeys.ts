@@ -115,7 +115,7 @@ export const VISITOR_JOURNEYS: readonly Journey[] = [
         before: async (page, scene) => {
           // One that no other test ends meanwhile.
           const id = await begunRoom(page.context(), scene.origin, OWN_ROOM);
-          await open(`/zhibo/details/${id}`)(page, scene);
+          await page.goto(`${scene.origin}/zhibo/details/${id}`);
         },
         row: cases.SAY,
       },
