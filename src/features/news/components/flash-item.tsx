@@ -47,12 +47,12 @@ export function FlashItem({ flash, isNew }: FlashItemProps) {
             {isSimulated && <span>模拟</span>}
             <FlashFunds funds={funds} />
           </p>
-          {/* In a line that stands anyway, so that a row keeps its height when it turns out to be cut. */}
-          {isCut && (
+          {/* Its place is kept where nothing is cut: a row has its height before it is known whether it is. */}
+          <span style={{ visibility: isCut ? undefined : 'hidden' }}>
             <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? '收起' : '展开'}
             </Button>
-          )}
+          </span>
           <ShareFlash flash={flash} />
         </div>
       </div>
