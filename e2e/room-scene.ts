@@ -16,7 +16,7 @@ export async function moderateAt(dataDir: string, ...words: readonly string[]): 
 /** A playback worth watching: other tests end rooms that have just begun. */
 const LEAST_SECONDS = 600;
 
-/** Id of a roadshow in a state; `index` tells those of tests that run side by side apart. */
+/** Id of a roadshow in a state; `index` tells those of tests that run side by side apart, below 0 it counts from the end. */
 export async function roomIn(
   state: 'live' | 'upcoming' | 'playback',
   context: APIRequestContext,
@@ -26,7 +26,7 @@ export async function roomIn(
   const { list } = (await askCall(context, base, roadshowList, { status: state, pageNum: 1, pageSize: 40 }))
     .body;
   const rooms = list.filter(({ history }) => (history?.classDuration ?? LEAST_SECONDS) >= LEAST_SECONDS);
-  const room = rooms[index % rooms.length];
+  const room = rooms.at(index % rooms.length);
   if (!room) throw new Error(`no roadshow is ${state}`);
   return room.id;
 }
