@@ -288,7 +288,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['tests/setup/scratch.ts', 'tests/setup/postgres.ts'],
         },
       },
-      { extends: true, test: { name: 'portal', ...PORTAL_TESTS, ...testFiles(PORTAL) } },
+      { extends: true, test: { name: 'portal', ...PORTAL_TESTS, ...testFiles(PORTAL, 'tests/setup/**') } },
       // The mobile layout of these files, whose desktop one is run above (tests/setup/layouts.ts).
       ...(IS_WHOLE_RUN && !TAKES_WHOLE
         ? [

@@ -96,8 +96,8 @@ describe('[S2.zhibo] a room before qualification', () => {
     expect(useQualificationWindow.getState().openedFor).not.toBeNull();
     expect(calls.count()).toBe(0);
     act(() => updateQualification(QUALIFIED_STANDING));
-    expect(await screen.findByRole('region', { name: '聊天' })).toBeVisible();
     expect(await screen.findByText('第 3 条消息')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: '聊天' })).toBeVisible();
     expect(screen.queryByText('认证可见')).not.toBeInTheDocument();
   });
 

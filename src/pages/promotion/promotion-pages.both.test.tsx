@@ -90,8 +90,9 @@ describe('[S2.tuiguang] who has joined', () => {
   it('says so where nobody is on show', async () => {
     gatewayServer.use(answer(partners, () => partnerBoardReply([])));
     renderRoute('/tuiguang/licaishi');
-    expect(await screen.findByText('还没有公开展示的入驻者')).toBeVisible();
-    expect(screen.queryByText(/模拟/)).toBeNull();
+    const board = within(await region('谁已入驻'));
+    expect(await board.findByText('还没有公开展示的入驻者')).toBeVisible();
+    expect(board.queryByText(/模拟/)).toBeNull();
   });
 });
 
