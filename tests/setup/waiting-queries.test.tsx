@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import {
   unstable_scheduleCallback as schedule,
   unstable_UserBlockingPriority as UserBlockingPriority,
@@ -28,21 +29,44 @@ function Heading() {
   );
 }
 
-function Page({ whenAsked }: { readonly whenAsked: EventTarget }) {
+interface PageProps {
+  readonly whenAsked: EventTarget;
+  readonly children: ReactNode;
+}
+
+function Page({ whenAsked, children }: PageProps) {
   const [isShown, setShown] = useState(false);
   useEffect(
     () => whenAsked.addEventListener('show', () => startTransition(() => setShown(true))),
     [whenAsked],
   );
-  return isShown ? <Heading /> : null;
+  return isShown ? children : null;
+}
+
+/** Renders a part once it is waited for. */
+function show(children: ReactNode): void {
+  const asked = new EventTarget();
+  render(<Page whenAsked={asked}>{children}</Page>);
+  queueMicrotask(() => asked.dispatchEvent(new Event('show')));
+}
+
+/** Takes the words of the first element into one of another kind, before its effects run. */
+function Replaced() {
+  const [isReplaced, setReplaced] = useState(false);
+  useLayoutEffect(() => {
+    schedule(UserBlockingPriority, () => flushSync(() => setReplaced(true)));
+  }, []);
+  return isReplaced ? <strong>已加入</strong> : <p>已加入</p>;
 }
 
 describe('a wait', () => {
   it('ends when what is found has done what it does as it appears', async () => {
-    const asked = new EventTarget();
-    render(<Page whenAsked={asked} />);
-    const found = screen.findByRole('heading', { name: '下一步' });
-    asked.dispatchEvent(new Event('show'));
-    expect(await found).toHaveFocus();
+    show(<Heading />);
+    expect(await screen.findByRole('heading', { name: '下一步' })).toHaveFocus();
+  });
+
+  it('finds what has taken the place of what it saw first', async () => {
+    show(<Replaced />);
+    expect(await screen.findByText('已加入')).toBeInTheDocument();
   });
 });

@@ -1,18 +1,20 @@
 import { configure, getConfig, prettyDOM } from '@testing-library/react';
-import { unstable_IdlePriority as IDLE, unstable_scheduleCallback as schedule } from 'scheduler';
+import { unstable_NormalPriority as NormalPriority, unstable_scheduleCallback as schedule } from 'scheduler';
 
 const library = getConfig();
 
 configure({
   asyncUtilTimeout: 30_000,
   // A part is seen as soon as it stands in the document. What it does then, such as taking the focus, React leaves to its
-  // scheduler: a wait, and a user's action, ends when that is done too, however busy the machine.
+  // scheduler: a wait ends when that is done too, however busy the machine. What it has replaced is looked for again.
   asyncWrapper: (wait) =>
     library.asyncWrapper(async () => {
-      const found = await wait();
-      await new Promise<void>((done) => {
-        schedule(IDLE, () => done());
-      });
+      let found = await wait();
+      await effectsHaveRun();
+      while (isGone(found)) {
+        found = await wait();
+        await effectsHaveRun();
+      }
       return found;
     }),
   // Every try of a waiting query fails with a picture of the document, which only the last one's is asked for again.
@@ -27,4 +29,16 @@ configure({
 /** Whether a query is tried again and again, as the library tells its own queries. */
 function isWaiting(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+}
+
+/** Behind the effects of what stands in the document, whose tasks have this priority. */
+function effectsHaveRun(): Promise<void> {
+  return new Promise((resolve) => {
+    schedule(NormalPriority, () => resolve());
+  });
+}
+
+/** A user's action, which must not be done twice, finds nothing. */
+function isGone(found: unknown): boolean {
+  return [found].flat().some((part) => part instanceof Node && !part.isConnected);
 }
