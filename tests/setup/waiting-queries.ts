@@ -1,5 +1,6 @@
 import { configure, getConfig, prettyDOM } from '@testing-library/react';
 import { unstable_NormalPriority as NormalPriority, unstable_scheduleCallback as schedule } from 'scheduler';
+import { afterAll } from 'vitest';
 
 const library = getConfig();
 
@@ -9,12 +10,11 @@ configure({
   // scheduler: a wait ends when that is done too, however busy the machine. What it has replaced is looked for again.
   asyncWrapper: (wait) =>
     library.asyncWrapper(async () => {
-      let found = await wait();
-      await effectsHaveRun();
-      while (isGone(found)) {
+      let found: unknown;
+      do {
         found = await wait();
         await effectsHaveRun();
-      }
+      } while (isGone(found));
       return found;
     }),
   // Every try of a waiting query fails with a picture of the document, which only the last one's is asked for again.
@@ -25,6 +25,9 @@ configure({
     return error;
   },
 });
+
+// The library stays from file to file of a worker, and is set up anew by each.
+afterAll(() => configure(library));
 
 /** Whether a query is tried again and again, as the library tells its own queries. */
 function isWaiting(): boolean {
