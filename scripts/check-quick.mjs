@@ -12,14 +12,16 @@ const changed = [
   ...(await git('diff', '--name-only', since)),
   ...(await git('ls-files', '--others', '--exclude-standard')),
 ].filter((path) => existsSync(join(root, path)));
+if (changed.length === 0) {
+  console.log('nothing has changed');
+  process.exit();
+}
 const code = changed.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 const styles = changed.filter((path) => path.endsWith('.css'));
 
 const npx = (...args) => ['npx', ['--no-install', ...args]];
 const readings = {
-  ...(changed.length > 0 && {
-    format: npx('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed),
-  }),
+  format: npx('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed),
   ...(code.length > 0 && {
     types: ['npm', ['run', '--silent', 'typecheck']],
     lint: npx('oxlint', '--type-aware', '--deny-warnings', ...code),
