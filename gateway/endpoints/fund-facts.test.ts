@@ -142,6 +142,35 @@ describe.each(STORE_KINDS)('[S2.funds] the facts of funds on %s', (kind) => {
       expect((await scene.body(fundRules, publicFund('000012'))).body.sibling).toBeNull();
     });
 
+    it('tell how a fund is dealt in, and the two sides of a feeder fund', async () => {
+      await insertAll(scene.store.db, 'public_fund', [
+        publicFundTableRow({
+          code: '510990',
+          share_group: '510990',
+          short_name: '长江消费ETF',
+          dealing: 'etf',
+        }),
+        ...['009801', '009802'].map((code) =>
+          publicFundTableRow({
+            code,
+            share_group: '009801',
+            short_name: `长江消费ETF联接${code}`,
+            target_code: '510990',
+          }),
+        ),
+      ]);
+      expect((await scene.body(fundRules, publicFund('510990'))).body).toMatchObject({
+        dealing: 'etf',
+        target: null,
+        feeder: { code: '009801', name: '长江消费ETF联接009801' },
+      });
+      expect((await scene.body(fundRules, publicFund('009802'))).body).toMatchObject({
+        dealing: 'open',
+        target: { code: '510990', name: '长江消费ETF' },
+        feeder: null,
+      });
+    });
+
     it('of an imported fund have its published rate and the usual days', async () => {
       const { body: rules } = await scene.body(fundRules, publicFund('000005'));
       expect(rules.fees.purchase).toEqual([{ fromYuan: 0, rate: 0.008, fixedFeeYuan: null }]);

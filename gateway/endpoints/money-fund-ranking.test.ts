@@ -88,6 +88,7 @@ describe.each(STORE_KINDS)('the ranking of money funds on %s', (kind) => {
       EST_INCOME: 1.3456,
       SALE_FLAG: '1',
       FUND_STATUS: '0',
+      DEALING: 'open',
     });
   });
 

@@ -124,6 +124,7 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
       thisyear1ud: 0.2,
       allud: null,
       issale: '1',
+      dealing: 'private 6M',
       strategylevel1: '01',
       strategylevel2: '0101',
       fundstatus: '0',

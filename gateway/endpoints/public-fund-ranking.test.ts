@@ -144,6 +144,7 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
       YEAR1_INDICATORDRAWDOWN: 0.08,
       SALE_FLAG: '1',
       FUND_STATUS: '0',
+      DEALING: 'open',
     });
   });
 

@@ -42,6 +42,7 @@ describe('figures of the watchlist', () => {
       riskLevel: 3,
       status: '0',
       isOnSale: true,
+      dealing: 'open',
       hasEnded: false,
       frequency: 'daily',
       isWithheld: false,
@@ -122,14 +123,26 @@ describe('figures of the watchlist', () => {
     scene.nowMs = afternoonOf(17);
     const withheld = await rows('putong', 1, ['SA0001', 'SB0002']);
     for (const row of withheld) {
-      const { fundCode, name, classCode, riskLevel, status, isOnSale, hasEnded, frequency, ...rest } = row;
-      expect([fundCode, name, classCode, riskLevel, status, isOnSale, hasEnded, frequency]).toEqual([
+      const {
+        fundCode,
+        name,
+        classCode,
+        riskLevel,
+        status,
+        isOnSale,
+        dealing,
+        hasEnded,
+        frequency,
+        ...rest
+      } = row;
+      expect([fundCode, name, classCode, riskLevel, status, isOnSale, dealing, hasEnded, frequency]).toEqual([
         expect.stringMatching(/^S[AB]/),
         expect.stringMatching(/^松栖/),
         '0101',
         4,
         '0',
         true,
+        'private 6M',
         false,
         'weekly',
       ]);

@@ -1,8 +1,9 @@
+import { dealingText, isExchangeOnly } from '../../src/domain/dealing/form';
 import { ENDED_STATE } from '../../src/domain/fund-taxonomy';
 import { foldText } from '../../src/domain/keyword';
 import { fundFigures, NO_RISK } from '../services/fund-figures';
 import { pinyinOf } from '../services/pinyin';
-import { firstLevelOf, productTypeOf } from './product-type';
+import { dealingOfListed, firstLevelOf, productTypeOf } from './product-type';
 import { seriesFigures } from './series-figures';
 import type { FundFigures } from '../services/fund-figures';
 import type { NavKind, PublicFundTable } from '../store/fund-schema';
@@ -30,12 +31,17 @@ export function nameOf(fund: MergedFund): string {
 export function fundRow(fund: MergedFund, share: ShareClass): PublicFundTable {
   const { code, stored } = fund;
   const typeCode = typeOf(fund);
+  const standing = fund.isListed ? standingOf(fund) : UNLISTED;
+  const dealing = dealingOfListed({ code, name: nameOf(fund), typeCode }, standing.sale_flag === '1');
   return {
     code,
     ...namesOf(fund),
     type_code: typeCode,
     type_level1: firstLevelOf(typeCode),
-    ...(fund.isListed ? standingOf(fund) : UNLISTED),
+    ...standing,
+    sale_flag: isExchangeOnly(dealing) ? '0' : standing.sale_flag,
+    dealing: dealing === null ? (stored?.dealing ?? '') : dealingText(dealing),
+    target_code: null,
     risk_level: stored?.risk_level ?? null,
     company_code: null,
     established_day: establishedDay(fund),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { firstLevelOf, productTypeOf } from './product-type';
+import { dealingText } from '../../src/domain/dealing/form';
+import { dealingOfListed, firstLevelOf, productTypeOf } from './product-type';
 
 it.each([
   ['股票型', '01'],
@@ -40,4 +41,28 @@ it('keeps an unknown or empty text as its own code', () => {
   expect(productTypeOf('')).toBe('');
   expect(firstLevelOf('0304')).toBe('03');
   expect(firstLevelOf('')).toBe('');
+});
+
+it.each([
+  ['010001', '晨曦安心一年持有混合A', '0203', 'holding 12M'],
+  ['010002', '晨曦稳健12个月持有期混合C', '0203', 'holding 12M'],
+  ['010003', '晨曦半年持有债券', '0302', 'holding 6M'],
+  ['010004', '晨曦90天持有期中短债', '0302', 'holding 90D'],
+  ['010005', '晨曦30天滚动持有短债A', '0302', 'rolling 30D'],
+  ['010006', '晨曦丰利３个月定开债', '0301', 'periodic 3M'],
+  ['010007', '晨曦一年定期开放债券A', '0301', 'periodic 12M'],
+  ['010008', '晨曦定期开放混合', '0202', 'periodic'],
+  ['510300', '沪深300ETF晨曦', '0401', 'etf'],
+  ['161725', '晨曦白酒指数(LOF)A', '0401', 'lof'],
+  ['161726', '晨曦一年定期开放混合(LOF)', '0202', 'periodic 12M'],
+  ['508000', '晨曦产园REIT', '08', 'closed'],
+  ['000001', '晨曦成长混合', '0201', null],
+])('%s %s is dealt in as %s %s', (code, name, typeCode, text) => {
+  const dealing = dealingOfListed({ code, name, typeCode }, false);
+  expect(dealing && dealingText(dealing)).toBe(text);
+});
+
+it('takes a fund that is bought now, and has no mark of another kind, for an ordinary one', () => {
+  const fund = { code: '000001', name: '晨曦成长混合', typeCode: '0201' };
+  expect(dealingOfListed(fund, true)).toEqual({ form: 'open', term: null });
 });

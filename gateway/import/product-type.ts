@@ -1,3 +1,6 @@
+import { dealingByCode } from '../../src/domain/dealing/form';
+import type { Dealing, Term } from '../../src/domain/dealing/form';
+
 /** 基金类型 texts of the fund list, folded by `typeKey`, to product type codes. */
 const TYPE_CODES: Readonly<Record<string, string>> = {
   股票型: '01',
@@ -50,4 +53,50 @@ export function firstLevelOf(typeCode: string): string {
 
 function typeKey(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll(/[–—_]/g, '-').toUpperCase();
+}
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+};
+const LENGTH = String.raw`(?:(\d{1,3}|[一二两三四五六七八九十])个?(年|月|天)|(半)年)`;
+const ROLLING_NAME = new RegExp(`${LENGTH}滚动持有`);
+const HOLDING_NAME = new RegExp(`${LENGTH}持有`);
+const PERIODIC_NAME = new RegExp(`(?:${LENGTH})?(?:定期开放|定开)`);
+
+/**
+ * How an imported fund is dealt in, where no file says it: exchange funds by their code, locks and openings by the name,
+ * else an ordinary open fund where a file says that it takes purchases. Null is not known.
+ */
+export function dealingOfListed(
+  fund: { readonly code: string; readonly name: string; readonly typeCode: string },
+  takesPurchases: boolean,
+): Dealing | null {
+  const name = fund.name.normalize('NFKC').replaceAll(/\s/g, '');
+  const traded = dealingByCode(fund.code, fund.typeCode);
+  if (traded !== null && traded.form !== 'lof') return traded;
+  const roll = ROLLING_NAME.exec(name);
+  if (roll !== null) return { form: 'rolling', term: termOf(roll) };
+  const held = HOLDING_NAME.exec(name);
+  if (held !== null || name.includes('持有期')) return { form: 'holding', term: held && termOf(held) };
+  const opening = PERIODIC_NAME.exec(name);
+  if (opening !== null) return { form: 'periodic', term: termOf(opening) };
+  if (traded !== null) return traded;
+  return takesPurchases ? { form: 'open', term: null } : null;
+}
+
+function termOf([, digits, unit, half]: RegExpExecArray): Term | null {
+  if (half !== undefined) return { count: 6, unit: 'M' };
+  const count = NUMBERS[digits ?? ''] ?? Number(digits);
+  if (unit === undefined || !(count > 0)) return null;
+  return unit === '天' ? { count, unit: 'D' } : { count: unit === '年' ? count * 12 : count, unit: 'M' };
 }

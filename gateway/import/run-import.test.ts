@@ -48,6 +48,8 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(await scene.row('000008')).toEqual({
         code: '000008',
         short_name: '晨曦稳健混合C',
+        dealing: '',
+        target_code: null,
         full_name: '晨曦稳健混合C',
         search_name: '晨曦稳健混合c',
         pinyin_initials: 'cxwjhhc',

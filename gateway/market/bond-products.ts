@@ -1,5 +1,16 @@
 import { labelOf } from './index-levels';
-import { productOf } from './product';
+import {
+  CLOSED,
+  dealingName,
+  ETF,
+  holding,
+  LOF,
+  OPEN,
+  periodic,
+  productOf,
+  rolling,
+  termName,
+} from './product';
 import { COMMODITY_THEMES, REIT_ASSETS, TRACKED_BONDS } from './product-themes';
 import { FANCY_FIRST, FANCY_SECOND } from './words';
 import type { Product } from './product';
@@ -11,25 +22,20 @@ function fancyOf(draws: Draws): string {
   return first === second ? `${first}享` : first + second;
 }
 
-const OPENING: readonly { readonly name: string; readonly months: number }[] = [
-  { name: '三个月定开', months: 3 },
-  { name: '六个月定开', months: 6 },
-  { name: '一年定开', months: 12 },
-  { name: '18个月定开', months: 18 },
-  { name: '39个月定开', months: 39 },
-];
+const OPENING = [3, 6, 12, 18, 39].map(periodic);
 
 /** 债券型-长债 */
 export function longBondProduct(draws: Draws): Product {
   const fancy = fancyOf(draws);
   if (draws.chance('periodic', 0.3)) {
-    const { name, months } = draws.pick('opening', OPENING);
+    const dealing = draws.pick('opening', OPENING);
+    const name = dealingName(dealing);
     const initiated = draws.chance('initiated', 0.4);
     return productOf({
       stem: `${fancy}${name}债券${initiated ? '发起式' : ''}`,
       fullStem: `${fancy}${name.replace('定开', '定期开放')}债券型${initiated ? '发起式' : ''}证券投资基金`,
       benchmark: 'YHBOND',
-      openEveryMonths: months,
+      dealing,
     });
   }
   const kind = draws.pick('kind', ['纯债债券', '纯债债券', '债券', '信用债债券', '利率债债券']);
@@ -40,17 +46,19 @@ export function longBondProduct(draws: Draws): Product {
   });
 }
 
+const SHORT_BONDS = [
+  { dealing: OPEN, kind: '中短债债券' },
+  { dealing: OPEN, kind: '短债债券' },
+  { dealing: rolling(30), kind: '短债债券' },
+  { dealing: holding(90, 'D'), kind: '中短债债券' },
+  { dealing: rolling(60), kind: '债券' },
+];
+
 /** 债券型-中短债 */
 export function shortBondProduct(draws: Draws): Product {
-  const kind = draws.pick('kind', [
-    '中短债债券',
-    '短债债券',
-    '30天滚动持有短债债券',
-    '90天持有期中短债债券',
-    '60天滚动持有债券',
-  ]);
-  const name = fancyOf(draws) + kind;
-  return productOf({ stem: name, fullStem: `${name}型证券投资基金`, benchmark: 'YHCREDIT' });
+  const { dealing, kind } = draws.pick('kind', SHORT_BONDS);
+  const name = fancyOf(draws) + dealingName(dealing) + kind;
+  return productOf({ dealing, stem: name, fullStem: `${name}型证券投资基金`, benchmark: 'YHCREDIT' });
 }
 
 /** 债券型-混合一级, 混合二级, 可转债 */
@@ -58,28 +66,39 @@ export function mixedBondProduct(draws: Draws, level: '0303' | '0304' | '0305'):
   const fancy = fancyOf(draws);
   const kinds = {
     '0303': ['债券', '增利债券', '信用增强债券'],
-    '0304': ['双利债券', '双债增强债券', '增强债券', '债券', '添利六个月持有债券'],
+    '0304': ['双利债券', '双债增强债券', '增强债券', '债券', '添利债券'],
     '0305': ['可转债债券', '转债债券', '可转债精选债券'],
   }[level];
   const kind = draws.pick('kind', kinds);
-  const name = level === '0305' && draws.chance('plain', 0.3) ? kind : fancy + kind;
+  const dealing = kind === '添利债券' ? holding(6) : OPEN;
+  const words = kind === '添利债券' ? `添利${dealingName(dealing)}债券` : kind;
+  const name = level === '0305' && draws.chance('plain', 0.3) ? words : fancy + words;
   return productOf({
+    dealing,
     stem: name,
     fullStem: `${name}型证券投资基金`,
     benchmark: level === '0305' ? 'YHCB' : level === '0304' ? 'YHM10' : 'YHBOND',
   });
 }
 
+const CAUTIOUS = [
+  { words: '', dealing: OPEN },
+  { words: '', dealing: holding(12) },
+  { words: '', dealing: holding(6) },
+  { words: '稳健回报', dealing: OPEN },
+  { words: '稳健', dealing: holding(12) },
+];
+const BALANCED = ['平衡', '均衡配置', '平衡双核'].map((words) => ({ words, dealing: OPEN }));
+
 /** 混合型-偏债, 平衡 */
 export function balancedProduct(draws: Draws, level: '0203' | '0204'): Product {
   const fancy = fancyOf(draws);
-  const kind =
-    level === '0203'
-      ? draws.pick('kind', ['混合', '一年持有混合', '六个月持有混合', '稳健回报混合', '稳健12个月持有期混合'])
-      : draws.pick('kind', ['平衡混合', '均衡配置混合', '平衡双核混合']);
+  const { words, dealing } = draws.pick('kind', level === '0203' ? CAUTIOUS : BALANCED);
+  const name = `${fancy}${words}${dealingName(dealing)}混合`;
   return productOf({
-    stem: fancy + kind,
-    fullStem: `${fancy}${kind}型证券投资基金`,
+    dealing,
+    stem: name,
+    fullStem: `${name}型证券投资基金`,
     benchmark: level === '0203' ? 'YHM20' : 'YHM50',
   });
 }
@@ -90,16 +109,18 @@ export function bondIndexProduct(draws: Draws): Product {
   const label = labelOf(code);
   const common = { benchmark: code, theme: code, style: 'passive' } as const;
   if (code === 'YHNCD') {
+    const dealing = holding(7, 'D');
     return productOf({
       ...common,
-      stem: `${label}指数7天持有`,
-      fullStem: `${label}指数7天持有期证券投资基金`,
+      dealing,
+      stem: `${label}指数${dealingName(dealing)}`,
+      fullStem: `${label}指数${dealingName(dealing)}期证券投资基金`,
     });
   }
   if (draws.chance('etf', 0.2)) {
     return productOf({
       ...common,
-      venue: 'etf',
+      dealing: ETF,
       stem: `${label}ETF`,
       fullStem: `${label}交易型开放式指数证券投资基金`,
     });
@@ -113,9 +134,10 @@ const TARGET_YEARS = [2030, 2035, 2040, 2045, 2050, 2055];
 
 /** FOF-稳健, 均衡, 进取 */
 export function fundOfFundsProduct(draws: Draws, level: '0601' | '0602' | '0603'): Product {
-  const holding = draws.pick('holding', ['三个月持有', '六个月持有', '一年持有', '']);
-  const name = `${fancyOf(draws)}${FOF_TEMPERS[level]}${draws.pick('word', ['配置', '优选', '精选', ''])}${holding}混合`;
+  const dealing = draws.pick('holding', [holding(3), holding(6), holding(12), OPEN]);
+  const name = `${fancyOf(draws)}${FOF_TEMPERS[level]}${draws.pick('word', ['配置', '优选', '精选', ''])}${dealingName(dealing)}混合`;
   return productOf({
+    dealing,
     stem: name + fofMark(draws),
     fullStem: `${name}型基金中基金（FOF）`,
     benchmark: FOF_BENCHMARKS[level],
@@ -126,19 +148,23 @@ export function fundOfFundsProduct(draws: Draws, level: '0601' | '0602' | '0603'
 export function pensionProduct(draws: Draws): Product {
   if (draws.chance('date', 0.5)) {
     const year = draws.pick('year', TARGET_YEARS);
-    const holding = draws.pick('holding', ['三年', '五年', '一年']);
+    const dealing = draws.pick('holding', [holding(36), holding(60), holding(12)]);
+    const held = dealingName(dealing);
     return productOf({
-      stem: `养老目标日期${year}${holding}持有混合${fofMark(draws)}`,
-      fullStem: `养老目标日期${year}${holding}持有期混合型基金中基金（FOF）`,
+      dealing,
+      stem: `养老目标日期${year}${held}混合${fofMark(draws)}`,
+      fullStem: `养老目标日期${year}${held}期混合型基金中基金（FOF）`,
       benchmark: year >= 2045 ? 'YHF75' : 'YHF50',
     });
   }
   const temper = draws.pick('temper', ['稳健', '平衡', '积极']);
-  const holding = draws.pick('holding', ['一年', '三年', '两年']);
+  const months = draws.pick('holding', [12, 36, 24]);
+  const dealing = holding(months);
   const name = `${draws.chance('fancy', 0.5) ? fancyOf(draws) : ''}${temper}养老`;
   return productOf({
-    stem: `${name}${holding}${fofMark(draws)}`,
-    fullStem: `${name}目标${holding}持有期混合型基金中基金（FOF）`,
+    dealing,
+    stem: `${name}${termName({ count: months, unit: 'M' })}${fofMark(draws)}`,
+    fullStem: `${name}目标${dealingName(dealing)}期混合型基金中基金（FOF）`,
     benchmark: temper === '稳健' ? 'YHF20' : 'YHF50',
   });
 }
@@ -165,7 +191,7 @@ export function reitProduct(draws: Draws): Product {
     fullStem: `${name}封闭式基础设施证券投资基金`,
     benchmark: 'YHREIT',
     theme: 'YHREIT',
-    venue: 'reit',
+    dealing: CLOSED,
   });
 }
 
@@ -174,9 +200,19 @@ export function commodityProduct(draws: Draws): Product {
   const { name, code } = draws.pick('theme', COMMODITY_THEMES);
   const common = { benchmark: code, theme: code, style: 'passive' } as const;
   if (code === 'YHSILVER') {
-    return productOf({ ...common, stem: `${name}(LOF)`, fullStem: `${name}证券投资基金（LOF）` });
+    return productOf({
+      ...common,
+      dealing: LOF,
+      stem: `${name}(LOF)`,
+      fullStem: `${name}证券投资基金（LOF）`,
+    });
   }
   return draws.chance('etf', 0.4)
-    ? productOf({ ...common, venue: 'etf', stem: `${name}ETF`, fullStem: `${name}交易型开放式证券投资基金` })
-    : productOf({ ...common, stem: `${name}ETF联接`, fullStem: `${name}交易型开放式证券投资基金联接基金` });
+    ? productOf({ ...common, dealing: ETF, stem: `${name}ETF`, fullStem: `${name}交易型开放式证券投资基金` })
+    : productOf({
+        ...common,
+        isFeeder: true,
+        stem: `${name}ETF联接`,
+        fullStem: `${name}交易型开放式证券投资基金联接基金`,
+      });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../../src/domain/day';
+import { dealingText, isExchangeOnly, isLocked } from '../../src/domain/dealing/form';
 import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { privateFeeTiers, publicFeeTiers } from './fee-tiers';
 import { FEE_REFORM_DAY } from './public-facts';
@@ -8,7 +9,7 @@ import { privateUniverse } from './private-universe';
 import { publicTerms } from './public-terms';
 import { publicUniverse } from './public-universe';
 import { FORBIDDEN_WORDS } from './words';
-import type { DealingTerms } from '../../src/domain/dealing-days';
+import type { DealingTerms } from '../../src/domain/dealing/days';
 import type { FeeTier } from './fee-tiers';
 import type { PublicPlan, ShareClass } from './public-plan';
 
@@ -25,7 +26,9 @@ interface Offered {
 const offered: readonly Offered[] = plans.flatMap((plan) =>
   plan.classes.map((shareClass) => ({ plan, shareClass, tiers: publicFeeTiers(plan, shareClass) })),
 );
-const fromCompany = offered.filter(({ plan }) => plan.product.venue === 'open');
+const fromCompany = offered.filter(({ plan }) => !isExchangeOnly(plan.product.dealing));
+
+const unlocked = fromCompany.filter(({ plan }) => !isLocked(plan.product.dealing));
 
 function tiersOf(tiers: readonly FeeTier[], kind: FeeTier['kind']): FeeTier[] {
   return tiers.filter((tier) => tier.kind === kind);
@@ -73,7 +76,7 @@ describe('fee tiers of public funds', () => {
   });
 
   it('fall with the holding days and begin at none', () => {
-    for (const { tiers } of fromCompany) {
+    for (const { tiers } of unlocked) {
       const steps = tiersOf(tiers, 'redemption');
       expect(steps[0]?.from).toBe(0);
       const rates = steps.map(({ rate }) => rate ?? Number.NaN);
@@ -83,7 +86,7 @@ describe('fee tiers of public funds', () => {
   });
 
   it('keep the floors of 2026 for active funds, with exceptions for index, bond and money funds', () => {
-    const young = fromCompany.filter(({ plan }) => plan.portfolio.startDay >= FEE_REFORM_DAY);
+    const young = unlocked.filter(({ plan }) => plan.portfolio.startDay >= FEE_REFORM_DAY);
     const active = young.filter(isActive);
     expect(active.some(({ shareClass }) => shareClass.label === 'C')).toBe(true);
     for (const { tiers } of active)
@@ -91,12 +94,12 @@ describe('fee tiers of public funds', () => {
     const bonds = young.filter(({ plan }) => plan.type.startsWith('03') || plan.type.startsWith('04'));
     for (const { tiers } of bonds)
       expect([6, 7].map((days) => redemptionAfter(tiers, days))).toEqual([0.015, 0]);
-    for (const { tiers } of fromCompany.filter(({ plan }) => isMoneyType(plan.type)))
+    for (const { tiers } of unlocked.filter(({ plan }) => isMoneyType(plan.type)))
       expect(redemptionAfter(tiers, 0)).toBe(0);
   });
 
   it('stay as they were for older funds', () => {
-    const old = fromCompany.filter((each) => each.plan.portfolio.startDay < FEE_REFORM_DAY && isActive(each));
+    const old = unlocked.filter((each) => each.plan.portfolio.startDay < FEE_REFORM_DAY && isActive(each));
     for (const { shareClass, tiers } of old) {
       const isServiceClass = shareClass.label === 'C' || shareClass.label === 'E';
       expect([0, 7, 30, 365, 730].map((days) => redemptionAfter(tiers, days))).toEqual(
@@ -105,8 +108,28 @@ describe('fee tiers of public funds', () => {
     }
   });
 
+  it('begin at the end of a lock, after which nothing is asked', () => {
+    const locked = fromCompany.filter(({ plan }) => isLocked(plan.product.dealing));
+    expect(locked.length).toBeGreaterThan(20);
+    const firsts = new Map(
+      locked.map(({ plan, tiers }) => {
+        const [tier, ...others] = tiersOf(tiers, 'redemption');
+        expect([tier?.rate, others]).toEqual([0, []]);
+        return [dealingText(plan.product.dealing), tier?.from];
+      }),
+    );
+    const days = {
+      'rolling 30D': 30,
+      'holding 3M': 90,
+      'holding 6M': 180,
+      'holding 12M': 365,
+      'holding 36M': 1095,
+    };
+    expect(Object.fromEntries(firsts)).toMatchObject(days);
+  });
+
   it('do not exist for units that are only traded on an exchange', () => {
-    const traded = offered.filter(({ plan }) => plan.product.venue !== 'open');
+    const traded = offered.filter(({ plan }) => isExchangeOnly(plan.product.dealing));
     expect(traded.length).toBeGreaterThan(5);
     for (const { tiers } of traded) expect(tiers).toEqual([]);
   });
@@ -165,6 +188,9 @@ describe('terms of public funds', () => {
   });
 });
 
+/** First day of redemption by months of lock. */
+const LOCK_DAYS: Readonly<Record<number, number>> = { 0: 0, 6: 180, 12: 365 };
+
 describe('terms of private funds', () => {
   it('ask for a million at first and open with tiers of their own', () => {
     for (const plan of privatePlans)
@@ -174,7 +200,8 @@ describe('terms of private funds', () => {
         expect(terms.performanceFee).toMatch(/^超额收益的 \d+%，高水位法$/);
         expect(terms.dealing).toEqual({ confirmedAfter: 2, visibleAfter: 3, moneyOutAfter: 7 });
         expect(terms.scope.match(/。/g)).toHaveLength(2);
-        const tiers = privateFeeTiers(privateClass);
+        const tiers = privateFeeTiers(plan, privateClass);
+        expect(tiersOf(tiers, 'redemption')[0]?.from).toBe(LOCK_DAYS[plan.lockMonths ?? 0]);
         expect(tiersOf(tiers, 'purchase')[0]?.rate).toBe(privateClass.feeDrag > 0 ? 0 : 0.01);
       }
   });

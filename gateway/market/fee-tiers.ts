@@ -1,6 +1,9 @@
+import { isExchangeOnly, isLocked } from '../../src/domain/dealing/form';
 import { isMoneyType } from '../../src/domain/fund-taxonomy';
+import { privateDealing } from './private-plan';
 import { FEE_REFORM_DAY } from './public-facts';
-import type { PrivateClass } from './private-plan';
+import type { Term } from '../../src/domain/dealing/form';
+import type { PrivateClass, PrivatePlan } from './private-plan';
 import type { PublicPlan, ShareClass } from './public-plan';
 
 /** One tier: from an amount in yuan, or for a redemption from a number of days, a rate or a fixed fee in yuan. */
@@ -51,7 +54,7 @@ const FREE: Steps = [[0, 0]];
 /** Fee tiers of a class of a public fund; none where units are only traded on an exchange. */
 export function publicFeeTiers(plan: PublicPlan, shareClass: ShareClass): FeeTier[] {
   const { purchaseRate } = shareClass;
-  if (plan.product.venue !== 'open' || purchaseRate === null) return [];
+  if (isExchangeOnly(plan.product.dealing) || purchaseRate === null) return [];
   const isOld = plan.portfolio.startDay < FEE_REFORM_DAY;
   return [
     ...amountTiers('subscription', isOld ? offeringRate(purchaseRate) : purchaseRate),
@@ -61,7 +64,7 @@ export function publicFeeTiers(plan: PublicPlan, shareClass: ShareClass): FeeTie
 }
 
 /** Fee tiers of a class of a private fund: the class with a service fee takes nothing at the front. */
-export function privateFeeTiers({ feeDrag }: PrivateClass): FeeTier[] {
+export function privateFeeTiers(plan: PrivatePlan, { feeDrag }: PrivateClass): FeeTier[] {
   const front: Steps =
     feeDrag > 0
       ? FREE
@@ -70,15 +73,30 @@ export function privateFeeTiers({ feeDrag }: PrivateClass): FeeTier[] {
           [3 * MILLION, 0.005],
           [10 * MILLION, 0],
         ];
-  const redemption: Steps = [
-    [0, 0.02],
-    [180, 0.01],
-    [365, 0],
-  ];
+  const { term } = privateDealing(plan);
+  const locked = term === null ? 0 : lockDays(term);
+  const last = PRIVATE_TIERS.findLastIndex(([from]) => from <= locked);
+  const redemption = PRIVATE_TIERS.slice(last).map(([from, rate]) => [Math.max(from, locked), rate] as const);
   return [...steps('subscription', front), ...steps('purchase', front), ...steps('redemption', redemption)];
 }
 
-function redemptionSteps({ type }: PublicPlan, { label }: ShareClass, isOld: boolean): Steps {
+const PRIVATE_TIERS: Steps = [
+  [0, 0.02],
+  [180, 0.01],
+  [365, 0],
+];
+const MONTH_DAYS = 365 / 12;
+
+/** Days of a lock as fee tables count them: 6 months are 180, a year 365. */
+function lockDays({ count, unit }: Term): number {
+  if (unit === 'D') return count;
+  return count % 12 === 0 ? Math.round(count * MONTH_DAYS) : count * 30;
+}
+
+function redemptionSteps({ type, product }: PublicPlan, { label }: ShareClass, isOld: boolean): Steps {
+  const { dealing } = product;
+  // Before the end of its lock a purchase cannot be sold at all, after it nothing is asked.
+  if (isLocked(dealing) && dealing.term !== null) return [[lockDays(dealing.term), 0]];
   if (isMoneyType(type)) return FREE;
   const isBond = type.startsWith('03') || type === '0402';
   const isIndex = type.startsWith('04') || type === '09';

@@ -1,6 +1,6 @@
 import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { isAlive } from './fund-subjects';
-import { itemAt, mixKey, namedKey, uniformAt } from './random';
+import { itemAt, mixKey, uniformAt } from './random';
 import { yuanOf } from './stock-holdings';
 import { wanderAt } from './wander';
 import { ratioOf, sharedOut } from './weights';
@@ -59,16 +59,6 @@ export function fundsHeld(
     .filter(({ ratio }) => ratio > 0)
     .toSorted((a, b) => b.ratio - a.ratio || (a.code < b.code ? -1 : 1))
     .slice(0, TOP);
-}
-
-/** The exchange-traded fund that a feeder invests in, null when nobody runs one on that index. */
-export function targetFund(
-  key: Key,
-  theme: string | null,
-  subjects: readonly FundSubject[],
-): FundSubject | null {
-  const targets = subjects.filter((subject) => subject.isEtf && subject.theme === theme);
-  return targets.length === 0 ? null : itemAt(targets, namedKey(key, 'target') % targets.length);
 }
 
 /** A fund with so many basis points of a portfolio. */

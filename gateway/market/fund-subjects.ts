@@ -13,7 +13,6 @@ export interface FundSubject {
   /** null for a private fund */
   readonly type: PublicTypeCode | null;
   readonly theme: string | null;
-  readonly isEtf: boolean;
   readonly companyCode: string;
   readonly startDay: Day;
   /** the day from which it is no more, null while there is none; of a failed offering its first day */
@@ -31,7 +30,6 @@ export function publicSubject(plan: PublicPlan): FundSubject {
     name: plan.shortStem + (first?.suffix ?? ''),
     type: plan.type,
     theme: plan.product.theme,
-    isEtf: plan.product.venue === 'etf',
     companyCode: plan.companyCode,
     startDay: plan.portfolio.startDay,
     endedDay: lifecycle.hasFailed ? plan.portfolio.startDay : lifecycle.endedDay,
@@ -48,7 +46,6 @@ export function privateSubject(plan: PrivatePlan): FundSubject {
     name: plan.shortStem + (first?.label ?? ''),
     type: null,
     theme: null,
-    isEtf: false,
     companyCode: plan.companyCode,
     startDay: plan.portfolio.startDay,
     endedDay: plan.endedDay,

@@ -193,13 +193,11 @@ describe('holdings of public portfolios', () => {
     expect(holders.length).toBeGreaterThan(10);
   });
 
-  it('of a feeder are its exchange-traded fund, where somebody runs one', () => {
-    const feeders = made.filter(({ plan }) => plan.product.stem.includes('联接'));
-    const inTarget = feeders.filter(({ reports }) => reports.at(-1)?.funds.length === 1);
+  it('of a feeder are its exchange-traded fund', () => {
+    const inTarget = made.filter(({ plan, reports }) => plan.product.isFeeder && reports.length > 0);
     expect(inTarget.length).toBeGreaterThan(1);
     for (const { plan, reports } of inTarget) {
-      const held = subjects.find(({ code }) => code === reports.at(-1)?.funds[0]?.code);
-      expect(held).toMatchObject({ isEtf: true, theme: plan.product.theme });
+      expect(reports.at(-1)?.funds.map(({ code }) => code)).toEqual([plan.target?.code]);
       expect(reports.at(-1)?.stocks).toEqual([]);
     }
   });

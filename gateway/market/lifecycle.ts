@@ -16,9 +16,6 @@ export interface FundState {
   readonly nextOpenDay: Day | null;
 }
 
-/** Months between two openings of a fund that does not open at all while it lives. */
-export const NEVER_OPENS_MONTHS = 1200;
-
 const PAYING_DAYS = 4;
 const HABIT_DAYS = 90;
 const LIMITS_YUAN = [100, 1000, 10_000, 100_000, 500_000, 1_000_000, 5_000_000];
@@ -50,7 +47,7 @@ function statusOn(
   if (life.isRedemptionStopped) return '6';
   if (life.isPurchaseStopped) return '5';
   if (day < life.establishedDay + life.buildUpDays) return '9';
-  if (!isInWindow(life, day)) return '9';
+  if (life.isClosedEnded || !isInWindow(life, day)) return '9';
   if (hasPaid(adjustments, day)) return '8';
   return habitOn(day, key) < 0.025 ? '5' : '0';
 }
@@ -61,10 +58,10 @@ function isInWindow({ establishedDay, openEveryMonths }: Lifecycle, day: Day): b
 }
 
 function reopensOn(
-  { establishedDay, openEveryMonths, buildUpDays, endedDay }: Lifecycle,
+  { establishedDay, openEveryMonths, isClosedEnded, buildUpDays, endedDay }: Lifecycle,
   day: Day,
 ): Day | null {
-  if (openEveryMonths === NEVER_OPENS_MONTHS) return null;
+  if (isClosedEnded) return null;
   const closedTo = Math.max(day, establishedDay + buildUpDays - 1);
   const opens =
     openEveryMonths === null

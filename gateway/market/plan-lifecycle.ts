@@ -1,6 +1,6 @@
+import { isExchangeOnly } from '../../src/domain/dealing/form';
 import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { nextTradingDay, previousTradingDay } from '../../src/domain/trading-calendar';
-import { NEVER_OPENS_MONTHS } from './lifecycle';
 import type { Day } from '../../src/domain/day';
 import type { PublicPlanBrief } from './public-plan-brief';
 import type { Product } from './product';
@@ -29,18 +29,13 @@ export function lifecycleOf(brief: PublicPlanBrief, product: Product, draws: Dra
     isRedemptionStopped: trait === 'redemptionStop',
     isPurchaseStopped: trait === 'purchaseStop',
     isLimited: trait === 'limited' || (product.isOverseas && draws.chance('limited', 0.5)),
-    openEveryMonths: openingOf(product, trait),
+    openEveryMonths: product.dealing.form === 'periodic' ? (product.dealing.term?.count ?? null) : null,
+    isClosedEnded: product.dealing.form === 'closed',
     buildUpDays:
-      product.venue === 'etf' || isMoneyType(type) || trait !== undefined
+      isExchangeOnly(product.dealing) || isMoneyType(type) || trait !== undefined
         ? 0
         : draws.integer('build-up', 20, 80),
   };
-}
-
-/** Closed-ended REITs never open; a 定开 fund opens as its name says. */
-function openingOf(product: Product, trait: Trait | undefined): number | null {
-  if (product.venue === 'reit') return NEVER_OPENS_MONTHS;
-  return trait === 'periodic' ? 6 : product.openEveryMonths;
 }
 
 function offeringOf(

@@ -93,6 +93,7 @@ export function planPrivateFund(brief: PrivatePlanBrief): PrivatePlan {
     lagDays: draws.weighted('lag', LAGS).days,
     usualStatus: usualStatus(trait, draws),
     openEveryMonths: trait === 'closed' ? 12 : draws.pick('opens', [3, 6, 12]),
+    lockMonths: draws.pick('lock', LOCK_MONTHS),
     endedDay,
     haltedDay:
       trait === 'halted' || draws.chance('halted', 0.01)
@@ -101,6 +102,8 @@ export function planPrivateFund(brief: PrivatePlanBrief): PrivatePlan {
     classes: privateClasses(brief, draws),
   };
 }
+
+const LOCK_MONTHS = [null, 6, 6, 12, 12, 12];
 
 const LAGS = [
   { days: 0, weight: 60 },

@@ -1,6 +1,7 @@
 import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
 import { LONG_NAME_PRODUCT, uniqueProduct } from './fund-names';
 import { lifecycleOf } from './plan-lifecycle';
+import { dealingName, ETF, LOF, OPEN, periodic } from './product';
 import { PAYOUT_MONTHS } from './payouts';
 import { fieldOf, payoutHabit, riskOf, styleDaysOf } from './public-facts';
 import { publicProduct } from './public-products';
@@ -14,17 +15,18 @@ import type { Product } from './product';
 import type { Lifecycle, PublicPlan, ShareClass } from './public-plan';
 import type { UncodedClass } from './share-classes';
 import type { Draws } from './random';
-import type { PublicPlanBrief } from './public-plan-brief';
+import type { EtfBrief, PublicPlanBrief } from './public-plan-brief';
 import type { ShowcaseItem } from './showcase';
 import type { PublicTypeCode } from './taxonomy';
 import type { Tenure, TenureBrief } from './tenures';
 
-/** Plans one portfolio: name, classes, life, managers, style, dividends. */
-export function planPublicFund(brief: PublicPlanBrief): PublicPlan {
+/** Plans one portfolio: name, classes, life, managers, style, dividends. A feeder fund is its ETF's company's. */
+export function planPublicFund(given: PublicPlanBrief): PublicPlan {
+  const { product, target } = productOfBrief(given);
+  const brief = target === null ? given : { ...given, company: target.company, managers: target.managers };
   const { key, item, company, anchorDay, codes } = brief;
   const { type, trait } = item;
   const draws = drawsOf(key);
-  const product = productOfBrief(brief);
   const lifecycle = lifecycleOf(brief, product, draws);
   const startDay = lifecycle.establishedDay;
   const labels = (item.classes ?? classLabels(type, product, draws)).slice(0, brief.classLimit);
@@ -41,6 +43,16 @@ export function planPublicFund(brief: PublicPlanBrief): PublicPlan {
     styleDays: styleDaysOf(type),
   };
   const leads = tenuresOf(tenureBrief);
+  const classes = uncoded.map((shareClass, position) =>
+    coded(shareClass, codes.next(product, { type, position })),
+  );
+  const [first] = classes;
+  if (isTargeted(product, lifecycle) && first !== undefined) {
+    const { code, suffix } = first;
+    const { managers } = brief;
+    const name = company.word + product.stem + suffix;
+    brief.etfs.push({ code, name, type, product, company, managers, startDay });
+  }
   return {
     key,
     type,
@@ -63,7 +75,8 @@ export function planPublicFund(brief: PublicPlanBrief): PublicPlan {
     firstNav: firstNavOf(type, draws),
     lagDays: navFrequencyOf(type) === 'daily-late' ? 1 : 0,
     moneySpread: type === '0701' ? draws.range('money-spread', -0.0022, 0.0018) : null,
-    classes: uncoded.map((shareClass, position) => coded(shareClass, codes.next(product, position === 0))),
+    target: target === null ? null : { code: target.code, name: target.name },
+    classes,
   };
 }
 
@@ -71,26 +84,93 @@ function coded(shareClass: UncodedClass, code: string): ShareClass {
   return { ...shareClass, code };
 }
 
-function productOfBrief({ key, item, company, taken }: PublicPlanBrief): Product {
-  const { type, trait } = item;
-  if (trait === 'longName') return uniqueProduct(key, company.word, taken, () => LONG_NAME_PRODUCT);
-  return uniqueProduct(key, company.word, taken, (draws) => withTrait(publicProduct(type, draws), item));
+interface PlannedProduct {
+  readonly product: Product;
+  /** The ETF of a feeder fund, null for others. */
+  readonly target: EtfBrief | null;
 }
 
-/** A showcase item with classes of its own needs a product that is sold by the company. */
+function productOfBrief(brief: PublicPlanBrief): PlannedProduct {
+  const { key, item, company, taken } = brief;
+  if (item.trait === 'longName')
+    return { product: uniqueProduct(key, company.word, taken, () => LONG_NAME_PRODUCT), target: null };
+  const index = targetIndex(brief);
+  const target = brief.etfs[index] ?? null;
+  const product = uniqueProduct(key, company.word, taken, (draws) => {
+    const drawn = withTrait(publicProduct(item.type, draws), item);
+    return drawn.isFeeder && target === null ? withoutTarget(drawn, item.type) : drawn;
+  });
+  if (!product.isFeeder || target === null) return { product, target: null };
+  brief.etfs.splice(index, 1);
+  const feeder = { ...feederOf(target.product), hasDollarClass: product.hasDollarClass };
+  taken.add(target.company.word + feeder.stem);
+  return { product: feeder, target };
+}
+
+/** A showcase item with classes of its own needs a product that is sold by the company on every day. */
 function withTrait(product: Product, { trait, classes }: ShowcaseItem): Product {
-  const isShown = trait !== undefined || classes !== undefined;
-  const sold: Product = isShown && product.venue === 'etf' && trait !== 'split' ? feederOf(product) : product;
+  if (trait === undefined && classes === undefined) return product;
+  const isEtf = product.dealing === ETF && trait !== 'split';
+  const sold = isEtf ? feederOf(product) : withoutOpenings(product);
   if (trait === 'dollar') return { ...sold, hasDollarClass: true };
-  if (trait === 'periodic')
-    return { ...sold, stem: sold.stem.replace('债券', '六个月定开债券'), openEveryMonths: 6 };
-  return isShown ? { ...sold, hasDollarClass: false, openEveryMonths: null } : sold;
+  if (trait === 'periodic') return withOpenings(sold);
+  return { ...sold, hasDollarClass: false };
+}
+
+const SHOWN_OPENING = periodic(6);
+
+function withOpenings(product: Product): Product {
+  const { stem, fullStem } = product;
+  const name = dealingName(SHOWN_OPENING);
+  return {
+    ...product,
+    dealing: SHOWN_OPENING,
+    stem: stem.replace('债券', `${name}债券`),
+    fullStem: fullStem.replace('债券型', `${fullName(name)}债券型`),
+  };
+}
+
+function withoutOpenings(product: Product): Product {
+  if (product.dealing.form !== 'periodic') return product;
+  const name = dealingName(product.dealing);
+  return {
+    ...product,
+    dealing: OPEN,
+    stem: product.stem.replace(name, ''),
+    fullStem: product.fullStem.replace(fullName(name), ''),
+  };
+}
+
+function fullName(name: string): string {
+  return name.replace('定开', '定期开放');
+}
+
+/** An ETF that a feeder fund can still be founded for is one that lives. */
+function isTargeted({ dealing }: Product, { hasFailed, endedDay }: Lifecycle): boolean {
+  return dealing === ETF && !hasFailed && endedDay === null;
+}
+
+/** The place of the oldest ETF of the type that has no feeder fund yet; each has one at most. */
+function targetIndex({ etfs, item, taken, establishedDay }: PublicPlanBrief): number {
+  return etfs.findIndex(
+    ({ type, startDay, company, product }) =>
+      type === item.type && startDay <= establishedDay && !taken.has(company.word + feederOf(product).stem),
+  );
+}
+
+/** Without an ETF to invest in, what would be a feeder fund follows the index by itself. */
+function withoutTarget(drawn: Product, type: PublicTypeCode): Product {
+  const stem = drawn.stem.replace(/ETF(发起)?联接/, type === '09' ? '(LOF)' : '指数$1');
+  const form = type === '09' ? '证券投资基金（LOF）' : '指数型证券投资基金';
+  const fullStem = drawn.fullStem.replace(/交易型开放式(?:指数)?证券投资基金(?:发起式)?联接基金/, form);
+  return { ...drawn, isFeeder: false, dealing: type === '09' ? LOF : OPEN, stem, fullStem };
 }
 
 function feederOf(product: Product): Product {
   return {
     ...product,
-    venue: 'open',
+    dealing: OPEN,
+    isFeeder: true,
     stem: product.stem.replace('ETF', 'ETF联接'),
     fullStem: product.fullStem.replace('证券投资基金', '证券投资基金联接基金'),
   };

@@ -1,5 +1,6 @@
 import { isOpenOn, nextOpening } from './opening';
 import type { Day } from '../../src/domain/day';
+import type { Dealing } from '../../src/domain/dealing/form';
 import type { Payout } from './payouts';
 import type { Portfolio } from './portfolio';
 import type { StrategyCode } from './private-strategies';
@@ -36,10 +37,17 @@ export interface PrivatePlan {
   readonly usualStatus: FundStatus;
   /** months between two openings of a closed fund */
   readonly openEveryMonths: number;
+  /** how long a purchase is locked; null for not at all */
+  readonly lockMonths: number | null;
   readonly endedDay: Day | null;
   /** no NAV from this day on */
   readonly haltedDay: Day | null;
   readonly classes: readonly PrivateClass[];
+}
+
+/** How a private fund is dealt in: by its contract, with the lock that it has. */
+export function privateDealing({ lockMonths }: PrivatePlan): Dealing {
+  return { form: 'private', term: lockMonths === null ? null : { count: lockMonths, unit: 'M' } };
 }
 
 /** State of a private fund on a day, and when a closed one can be dealt in again (null for others). */

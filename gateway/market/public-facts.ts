@@ -1,4 +1,5 @@
 import { dayFromParts } from '../../src/domain/day';
+import { isExchangeOnly } from '../../src/domain/dealing/form';
 import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { TYPE_RISK } from './taxonomy';
 import type { Day } from '../../src/domain/day';
@@ -72,7 +73,7 @@ export function purchaseRates(
   { product, label, isOld }: { product: Product; label: ClassLabel | null; isOld: boolean },
   draws: Draws,
 ): PurchaseRates {
-  if (product.venue !== 'open') return { purchaseRate: null, discountRate: null };
+  if (isExchangeOnly(product.dealing)) return { purchaseRate: null, discountRate: null };
   if (label === 'C' || label === 'E' || label === '后端') return { purchaseRate: 0, discountRate: 0 };
   const [cap, former] = RATES[type] ?? RATES[type.slice(0, 2)] ?? [0, 0];
   const purchaseRate = isOld && draws.chance('old-rate', 0.22) ? former : cap;

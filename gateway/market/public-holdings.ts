@@ -1,6 +1,6 @@
 import { pointsInBand, withCash } from './asset-mix';
 import { bondHoldings } from './bond-holdings';
-import { fundsHeld, heldFund, targetFund } from './fund-holdings';
+import { fundsHeld, heldFund } from './fund-holdings';
 import { isAlive } from './fund-subjects';
 import { EMPTY_STOCK_PART, poolSize, stockPart, stockPool } from './stock-holdings';
 import { DEPOSIT_NOTES, publicMix } from './public-mix';
@@ -22,13 +22,13 @@ export function publicHoldings(plan: PublicPlan, subjects: readonly FundSubject[
   const { product } = plan;
   const mix = publicMix(plan);
   const isPassive = product.style !== 'active';
-  const target = mix.isFeeder ? targetFund(key, product.theme, subjects) : null;
+  const target = subjects.find(({ code }) => code === plan.target?.code);
   const pool =
     mix.stocks === null
       ? null
       : stockPool({ key, theme: product.theme, isPassive, size: poolSize(key, isPassive) });
   return ({ index, day }, netAssetYuan) => {
-    const inTarget = target !== null && isAlive(target, day, 0);
+    const inTarget = target !== undefined && isAlive(target, day, 0);
     const points = (name: string, band: readonly [number, number] | null): number =>
       band === null ? 0 : pointsInBand(key, name, band, index);
     const stocks =

@@ -13,8 +13,6 @@ export interface PortfolioMix {
   readonly bondKinds: BondKinds;
   /** of the choices of a fund of funds, how many are equity funds */
   readonly equityShare: number;
-  /** invests in an exchange-traded fund where there is one */
-  readonly isFeeder: boolean;
 }
 
 /** Certificates of deposit: an asset class of money funds that stands among their bonds. */
@@ -50,7 +48,6 @@ function mixOf(given: Partial<PortfolioMix>): PortfolioMix {
     others: [],
     bondKinds: ['国债', '政策性金融债', '可转债'],
     equityShare: 0,
-    isFeeder: false,
     ...given,
   };
 }
@@ -113,16 +110,16 @@ const MIXES: Readonly<Record<PublicTypeCode, PortfolioMix>> = {
 };
 
 function indexMix(product: PublicPlan['product']): PortfolioMix {
-  if (product.venue === 'etf') return mixOf({ stocks: [0.97, 0.995] });
+  if (product.dealing.form === 'etf') return mixOf({ stocks: [0.97, 0.995] });
   if (product.style === 'enhanced') return mixOf({ stocks: [0.9, 0.945], bonds: [0, 0.03] });
-  return mixOf({ stocks: [0.9, 0.948], isFeeder: product.stem.includes('联接') });
+  return mixOf({ stocks: [0.9, 0.948] });
 }
 
-/** Metal on the exchange, or futures; a feeder holds the exchange-traded fund. */
+/** Metal on the exchange, or futures. */
 function commodityMix(product: PublicPlan['product']): PortfolioMix {
   const name = product.theme === 'YHGOLD' ? '黄金现货合约' : '商品期货合约';
-  const band: Band = product.venue === 'etf' ? [0.95, 0.99] : [0.9, 0.945];
-  return mixOf({ others: [{ name, band }], isFeeder: product.stem.includes('联接') });
+  const band: Band = product.dealing.form === 'etf' ? [0.95, 0.99] : [0.9, 0.945];
+  return mixOf({ others: [{ name, band }] });
 }
 
 function pensionMix(benchmark: string): PortfolioMix {

@@ -2,8 +2,21 @@ import type { Day } from '../../src/domain/day';
 import type { Company } from './companies';
 import type { Manager } from './managers';
 import type { FundCodes } from './public-codes';
+import type { Product } from './product';
 import type { Key } from './random';
 import type { ShowcaseItem } from './showcase';
+import type { PublicTypeCode } from './taxonomy';
+
+/** An ETF that has no feeder fund yet. */
+export interface EtfBrief {
+  readonly code: string;
+  readonly name: string;
+  readonly type: PublicTypeCode;
+  readonly product: Product;
+  readonly company: Company;
+  readonly managers: readonly Manager[];
+  readonly startDay: Day;
+}
 
 /** What one public portfolio is planned from. */
 export interface PublicPlanBrief {
@@ -13,6 +26,8 @@ export interface PublicPlanBrief {
   readonly managers: readonly Manager[];
   /** short names in use, without class; the plan adds its own */
   readonly taken: Set<string>;
+  /** ETFs planned so far, oldest plan first; a feeder fund takes its own away, an ETF adds itself */
+  readonly etfs: EtfBrief[];
   /** where the portfolio's place in the history puts it; some traits choose another day */
   readonly establishedDay: Day;
   readonly firstDay: Day;

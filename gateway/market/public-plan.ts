@@ -40,6 +40,8 @@ export interface Lifecycle {
   readonly isPurchaseStopped: boolean;
   readonly isLimited: boolean;
   readonly openEveryMonths: number | null;
+  /** units are on the exchange alone for as long as the fund lives */
+  readonly isClosedEnded: boolean;
   /** closed after the establishment for so many days */
   readonly buildUpDays: number;
 }
@@ -62,5 +64,7 @@ export interface PublicPlan {
   readonly lagDays: number;
   /** money funds: yearly rate over the money market's; null for funds with a NAV */
   readonly moneySpread: number | null;
+  /** the ETF that a feeder fund invests in, null for others */
+  readonly target: { readonly code: string; readonly name: string } | null;
   readonly classes: readonly ShareClass[];
 }

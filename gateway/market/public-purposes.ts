@@ -138,10 +138,10 @@ function trackingObjective(product: Product): string {
     : `本基金紧密跟踪${target}，追求跟踪偏离度与跟踪误差的最小化。投资者应当了解，基金净值会随标的的涨跌而波动。`;
 }
 
-function trackingRule(type: PublicTypeCode, { stem, venue }: Product): string {
-  if (stem.includes('联接')) return `投资于目标ETF的资产占基金资产净值的比例不低于90%，${CASH_RULE}`;
+function trackingRule(type: PublicTypeCode, { isFeeder, dealing }: Product): string {
+  if (isFeeder) return `投资于目标ETF的资产占基金资产净值的比例不低于90%，${CASH_RULE}`;
   if (type === '09') return '投资于标的合约的比例不低于基金资产净值的90%，其余资产保持较高的流动性。';
   if (type === '0402') return '投资于标的指数成份券及备选券的资产占非现金基金资产的比例不低于80%。';
-  const share = venue === 'etf' ? '基金资产净值的比例不低于90%' : '非现金基金资产的比例不低于80%';
+  const share = dealing.form === 'etf' ? '基金资产净值的比例不低于90%' : '非现金基金资产的比例不低于80%';
   return `投资于标的指数成份股及备选成份股的资产占${share}。`;
 }

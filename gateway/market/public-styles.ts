@@ -112,8 +112,8 @@ function indexOf(product: Product, weight: number): Style['index'] {
 }
 
 function passiveStyle(product: Product, draws: Draws): Style {
-  const weight = product.venue === 'etf' ? 0.995 : 0.952;
-  const fee = product.venue === 'etf' ? 0.004 : 0.0055;
+  const weight = product.dealing.form === 'etf' ? 0.995 : 0.952;
+  const fee = product.dealing.form === 'etf' ? 0.004 : 0.0055;
   // Index funds earn the dividends and subscriptions that their price index leaves out.
   return {
     loadings: { moneyCarry: 1 - weight },

@@ -1,10 +1,11 @@
-import { USUAL_DEALING_TERMS } from '../../src/domain/dealing-days';
+import { USUAL_DEALING_TERMS } from '../../src/domain/dealing/days';
+import { isExchangeOnly } from '../../src/domain/dealing/form';
 import { isFundOfFunds, isMoneyType } from '../../src/domain/fund-taxonomy';
 import { FEE_REFORM_DAY } from './public-facts';
 import { purposeOf } from './public-purposes';
 import { drawsOf, namedKey } from './random';
 import { publicCustodian } from './trustees';
-import type { DealingTerms } from '../../src/domain/dealing-days';
+import type { DealingTerms } from '../../src/domain/dealing/days';
 import type { PublicPlan, ShareClass } from './public-plan';
 import type { Draws } from './random';
 import type { PublicTypeCode } from './taxonomy';
@@ -85,7 +86,7 @@ function discountOf({ purchaseRate, discountRate }: ShareClass): number {
 }
 
 function minimumsOf({ type, product }: PublicPlan, { isDollar }: ShareClass): Minimums | null {
-  if (product.venue !== 'open' || isDollar) return null;
+  if (isExchangeOnly(product.dealing) || isDollar) return null;
   const units = type === '0701' ? 0.01 : 1;
   return { purchaseYuan: 10, additionYuan: 10, redemptionUnits: units, holdingUnits: units };
 }

@@ -155,6 +155,60 @@ describe('the full universe', () => {
     expect(Math.max(...names.map((name) => name.length))).toBe(33);
   });
 
+  it('names locks and openings as they are, and nothing that is not', () => {
+    const forms = new Set(plans.map(({ product }) => product.dealing.form));
+    expect(forms).toEqual(new Set(['open', 'holding', 'rolling', 'periodic', 'closed', 'etf', 'lof']));
+    const wrong = plans.filter(({ product: { dealing, fullStem } }) => {
+      const { form } = dealing;
+      return (
+        fullStem.includes('持有') !== (form === 'holding' || form === 'rolling') ||
+        fullStem.includes('滚动') !== (form === 'rolling') ||
+        fullStem.includes('定期开放') !== (form === 'periodic') ||
+        fullStem.includes('LOF') !== (form === 'lof') ||
+        fullStem.includes('封闭式') !== (form === 'closed') ||
+        (fullStem.includes('交易型') && !/联接|交易型货币/.test(fullStem)) !== (form === 'etf')
+      );
+    });
+    expect(wrong.map(({ fullStem, product }) => `${fullStem} ${product.dealing.form}`)).toEqual([]);
+  });
+
+  it('gives codes by the kind of fund', () => {
+    const blocksOf = (keep: (plan: PublicPlan) => boolean) =>
+      new Set(plans.filter(keep).map(({ classes }) => classes[0]?.code.slice(0, 3)));
+    const etfsOf = (type: string) =>
+      blocksOf((plan) => plan.product.dealing.form === 'etf' && plan.type === type);
+    const known = { bonds: ['511'], overseas: ['513'], traded: ['508', '180'] };
+    expect(etfsOf('0402')).toEqual(new Set(known.bonds));
+    expect(etfsOf('0403')).toEqual(new Set(known.overseas));
+    expect(blocksOf(({ product }) => product.dealing.form === 'closed')).toEqual(new Set(known.traded));
+    expect(
+      [...etfsOf('0401')].filter((block) => !/^(?:510|159|512|51[5-7]|56\d|588)$/.test(block ?? '')),
+    ).toEqual([]);
+    expect(
+      [...etfsOf('09')].filter((block) => !/^(?:518|510|159|512|51[5-7]|56\d)$/.test(block ?? '')),
+    ).toEqual([]);
+    const lofs = blocksOf(({ product }) => product.dealing.form === 'lof');
+    expect([...lofs].filter((block) => !/^(?:16\d|501|502|506)$/.test(block ?? ''))).toEqual([]);
+    const others = plans
+      .filter(({ product }) => !['etf', 'closed', 'lof'].includes(product.dealing.form))
+      .flatMap(({ classes }) => classes.map(({ code }) => code));
+    expect(others.filter((code) => !/^0[0-2]\d{4}$/.test(code))).toEqual([]);
+  });
+
+  it('founds each feeder fund for an ETF of its company and index that has no other', () => {
+    const feeders = plans.filter(({ product }) => product.isFeeder);
+    expect(feeders.length).toBeGreaterThan(20);
+    const byCode = new Map(plans.map((plan) => [plan.classes[0]?.code, plan]));
+    for (const { target, companyCode, product, portfolio } of feeders) {
+      const etf = byCode.get(target?.code);
+      expect(etf?.product.dealing.form).toBe('etf');
+      expect(etf?.companyCode).toBe(companyCode);
+      expect(etf?.product.benchmark).toBe(product.benchmark);
+      expect(etf?.portfolio.startDay).toBeLessThanOrEqual(portfolio.startDay);
+    }
+    expect(new Set(feeders.map(({ target }) => target?.code)).size).toBe(feeders.length);
+  });
+
   it('has none of the forbidden words in any text', () => {
     const texts = [
       ...plans.flatMap((plan) => [plan.shortStem, plan.fullStem]),

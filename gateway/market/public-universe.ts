@@ -11,6 +11,7 @@ import type { Day } from '../../src/domain/day';
 import type { Company } from './companies';
 import type { Manager } from './managers';
 import type { PublicPlan } from './public-plan';
+import type { EtfBrief } from './public-plan-brief';
 import type { Key } from './random';
 import type { ShowcaseItem } from './showcase';
 import type { PublicTypeCode } from './taxonomy';
@@ -63,6 +64,7 @@ function* plansOf(options: UniverseOptions, cast: Cast): Generator<PublicPlan, v
   const { anchorDay, seed } = options;
   const codes = fundCodes(cast.count);
   const taken = new Set<string>();
+  const etfs: EtfBrief[] = [];
   const firstDay = firstDayOf(options);
   const span = previousTradingDay(anchorDay) - firstDay;
   const announcements = Math.max(4, Math.round(ANNOUNCEMENTS * (options.scale ?? 1)));
@@ -83,6 +85,7 @@ function* plansOf(options: UniverseOptions, cast: Cast): Generator<PublicPlan, v
       company,
       managers: cast.managers.get(company.code) ?? [],
       taken,
+      etfs,
       establishedDay: nextTradingDay(firstDay - 1 + Math.floor(span * age ** 0.85)),
       firstDay,
       anchorDay,

@@ -1,5 +1,5 @@
 import { datePartsOf, dayFromParts, daysInMonth } from '../../src/domain/day';
-import { addTradingDays } from '../../src/domain/dealing-days';
+import { addTradingDays } from '../../src/domain/dealing/days';
 import type { Day } from '../../src/domain/day';
 
 /** A calendar quarter as funds report it. */

@@ -1,3 +1,4 @@
+import { isExchangeOnly } from '../../src/domain/dealing/form';
 import { isMoneyType } from '../../src/domain/fund-taxonomy';
 import { nextTradingDay } from '../../src/domain/trading-calendar';
 import { FEE_REFORM_DAY, feeDragOf, portfolioSize, purchaseRates } from './public-facts';
@@ -37,7 +38,7 @@ export function classLabels(
   product: Product,
   draws: Draws,
 ): readonly (ClassLabel | null)[] {
-  if (product.venue !== 'open') return [null];
+  if (isExchangeOnly(product.dealing)) return [null];
   if (type === '0604') return draws.chance('pension-class', 0.6) ? ['A', 'C', 'Y'] : ['A', 'C'];
   if (isMoneyType(type)) return draws.chance('money-classes', 0.4) ? ['A', 'C', 'E'] : ['A', 'C'];
   return draws.weighted('classes', COMBINATIONS).labels;

@@ -1,6 +1,6 @@
 import { themeBenchmark } from './benchmarks';
 import { labelOf } from './index-levels';
-import { productOf } from './product';
+import { dealingName, ETF, holding, LOF, OPEN, productOf } from './product';
 import {
   OVERSEAS_THEMES,
   THEME_HEADS,
@@ -36,16 +36,18 @@ export function stockProduct(draws: Draws): Product {
   });
 }
 
-const HOLDING = ['', '', '', '', '', '一年持有', '两年持有', '三年持有', '六个月持有'];
+const HOLDING = [OPEN, OPEN, OPEN, OPEN, OPEN, holding(12), holding(24), holding(36), holding(6)];
 
 /** 混合型-偏股 */
 export function equityMixProduct(draws: Draws): Product {
   const { name, head } = themeOf(draws);
-  const holding = draws.pick('holding', HOLDING);
-  const initiated = holding === '' && draws.chance('initiated', 0.12) ? '发起' : '';
+  const dealing = draws.pick('holding', HOLDING);
+  const held = dealingName(dealing);
+  const initiated = held === '' && draws.chance('initiated', 0.12) ? '发起' : '';
   return productOf({
-    stem: `${name}${holding}混合${initiated}`,
-    fullStem: `${name}${holding === '' ? '' : `${holding}期`}混合型${initiated === '' ? '' : '发起式'}证券投资基金`,
+    dealing,
+    stem: `${name}${held}混合${initiated}`,
+    fullStem: `${name}${held === '' ? '' : `${held}期`}混合型${initiated === '' ? '' : '发起式'}证券投资基金`,
     benchmark: themeBenchmark(head.code),
     theme: head.code,
   });
@@ -88,18 +90,24 @@ export function stockIndexProduct(draws: Draws): Product {
     case 'etf':
       return productOf({
         ...common,
-        venue: 'etf',
+        dealing: ETF,
         stem: `${label}ETF`,
         fullStem: `${label}交易型开放式指数证券投资基金`,
       });
     case 'feeder':
       return productOf({
         ...common,
+        isFeeder: true,
         stem: `${label}ETF${initiated}联接`,
         fullStem: `${label}交易型开放式指数证券投资基金${initiated === '' ? '' : '发起式'}联接基金`,
       });
     case 'lof':
-      return productOf({ ...common, stem: `${label}指数(LOF)`, fullStem: `${label}指数证券投资基金（LOF）` });
+      return productOf({
+        ...common,
+        dealing: LOF,
+        stem: `${label}指数(LOF)`,
+        fullStem: `${label}指数证券投资基金（LOF）`,
+      });
     case 'index':
       break;
   }
@@ -119,7 +127,7 @@ export function overseasIndexProduct(draws: Draws): Product {
   if (draws.chance('etf', 0.3)) {
     return productOf({
       ...common,
-      venue: 'etf',
+      dealing: ETF,
       stem: `${label}ETF${mark}`,
       fullStem: `${label}交易型开放式指数证券投资基金（QDII）`,
     });
@@ -127,6 +135,7 @@ export function overseasIndexProduct(draws: Draws): Product {
   const form = draws.pick('form', ['指数', 'ETF联接', '指数发起']);
   return productOf({
     ...common,
+    isFeeder: form === 'ETF联接',
     stem: `${label}${form}${mark}`,
     fullStem: `${label}${form === 'ETF联接' ? '交易型开放式指数证券投资基金联接基金' : '指数型证券投资基金'}（QDII）`,
     hasDollarClass: draws.chance('dollar', 0.35),

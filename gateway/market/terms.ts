@@ -1,4 +1,4 @@
-import type { DealingTerms } from '../../src/domain/dealing-days';
+import type { DealingTerms } from '../../src/domain/dealing/days';
 
 /** What a fund's contract says, beside its fee tiers. Rates are yearly fractions, amounts yuan. */
 export interface Terms {

@@ -26,6 +26,10 @@ export interface FundFacts extends FundKey {
   readonly isOnSale: boolean;
   readonly dailyLimitYuan: number | null;
   readonly nextOpenDay: Day | null;
+  /** dealingText of src/domain/dealing/form.ts; '' is not known. */
+  readonly dealing: string;
+  /** The ETF that a feeder fund invests in. */
+  readonly targetCode: string | null;
   readonly riskLevel: string | null;
   readonly companyCode: string | null;
   readonly establishedDay: Day | null;
@@ -89,6 +93,7 @@ function publicFacts(row: PublicFundTable, mayShow: boolean): FundFacts {
     dailyLimitYuan: row.daily_limit,
     frequency: navFrequencyOf(row.type_code),
     registryNumber: null,
+    targetCode: row.target_code,
     purchaseRate: row.purchase_rate,
     discountRate: row.discount_rate,
   };
@@ -102,6 +107,7 @@ function privateFacts(row: PrivateFundTable, mayShow: boolean): FundFacts {
     dailyLimitYuan: null,
     frequency: row.frequency,
     registryNumber: row.registry_number,
+    targetCode: null,
     purchaseRate: null,
     discountRate: null,
   };
@@ -115,6 +121,7 @@ function sharedFacts(row: PublicFundTable | PrivateFundTable, mayShow: boolean) 
     status: row.status,
     isOnSale: row.sale_flag === '1',
     nextOpenDay: row.next_open_day,
+    dealing: row.dealing,
     riskLevel: row.risk_level,
     companyCode: row.company_code,
     establishedDay: row.established_day,

@@ -62,6 +62,7 @@ function profileOf(fund: FundFacts) {
     purchase: {
       status: fund.status,
       isOnSale: fund.isOnSale,
+      dealing: fund.dealing,
       dailyLimit: fund.dailyLimitYuan,
       nextOpenDate: compactOrNull(fund.nextOpenDay),
     },

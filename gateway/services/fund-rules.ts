@@ -1,11 +1,12 @@
-import { USUAL_DEALING_TERMS } from '../../src/domain/dealing-days';
+import { USUAL_DEALING_TERMS } from '../../src/domain/dealing/days';
 import { isFundOfFunds, isMoneyType, isOverseasType } from '../../src/domain/fund-taxonomy';
 import { readFeeTiers, readFundTerms } from '../store/fund-terms-repository';
+import { readFeeder, readFundName } from '../store/public-fund-repository';
 import { readShareClasses } from '../store/share-class-repository';
 import { isShown, readFundFacts } from './fund-facts';
 import { compactOrNull } from './wire-day';
 import type { ClassFees, FundRules } from '../../src/contract/fund-rules';
-import type { DealingKind } from '../../src/domain/dealing-days';
+import type { DealingKind } from '../../src/domain/dealing/days';
 import type { FundArea, FundKey } from '../store/fund-people-repository';
 import type { FundFeeTierTable, FundTermsTable } from '../store/fund-facts-schema';
 import type { ShareClass } from '../store/share-class-repository';
@@ -38,6 +39,9 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
     isOnSale: fund.isOnSale,
     dailyLimit: fund.dailyLimitYuan,
     nextOpenDate: compactOrNull(fund.nextOpenDay),
+    dealing: fund.dealing,
+    target: fund.targetCode === null ? null : await readFundName(db, fund.targetCode),
+    feeder: fund.area === 'public' ? await readFeeder(db, fund.code) : null,
     fees: await readClassFees(store, fund.area, own),
     sibling: sibling === null ? null : await readClassFees(store, fund.area, sibling),
     performanceFee: terms?.performance_fee ?? null,

@@ -72,7 +72,7 @@ export function privateTermRows(plan: PrivatePlan): FactRows {
   return {
     ...emptyFacts(),
     terms: plan.classes.map((each) => termsRow('private', each.code, privateTerms(plan, each))),
-    tiers: plan.classes.flatMap((each) => tierRows('private', each.code, privateFeeTiers(each))),
+    tiers: plan.classes.flatMap((each) => tierRows('private', each.code, privateFeeTiers(plan, each))),
   };
 }
 

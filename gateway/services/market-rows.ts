@@ -1,11 +1,14 @@
+import { dealingText, isExchangeOnly } from '../../src/domain/dealing/form';
 import { benchmarkName } from '../market/index-levels';
 import { stateOn } from '../market/lifecycle';
 import { publishedSize } from '../market/fund-sizes';
-import { privateStateOn } from '../market/private-plan';
+import { privateDealing, privateStateOn } from '../market/private-plan';
+import { OPEN } from '../market/product';
 import { privateSized, publicSized } from '../market/sized-classes';
 import { saleFlagOf } from '../market/taxonomy';
 import { fundFigures, NO_RISK, privateFundFigures } from './fund-figures';
 import type { Day } from '../../src/domain/day';
+import type { Dealing } from '../../src/domain/dealing/form';
 import type { Company } from '../market/companies';
 import type { Manager } from '../market/managers';
 import type { PrivateClass, PrivatePlan } from '../market/private-plan';
@@ -53,7 +56,7 @@ export function publicDayColumns(
   return {
     ...fundFigures({ kind: navKind, series: values, adjustments }),
     status,
-    sale_flag: saleFlagOf(status),
+    sale_flag: isExchangeOnly(plan.product.dealing) ? '0' : saleFlagOf(status),
     daily_limit: dailyLimitYuan,
     next_open_day: nextOpenDay,
     established_day: isEstablished ? shareClass.startDay : null,
@@ -85,9 +88,16 @@ export function publicFixedColumns(
     share_class: shareClass.label,
     share_group: plan.classes[0]?.code ?? shareClass.code,
     nav_kind: plan.moneySpread === null ? 'nav' : 'income',
+    dealing: dealingText(classDealing(plan, shareClass)),
+    target_code: plan.target?.code ?? null,
     ...NO_RISK,
     source: 'simulated',
   };
+}
+
+/** Of a LOF the first class alone is on the exchange. */
+function classDealing({ product, classes }: PublicPlan, { code }: ShareClass): Dealing {
+  return product.dealing.form === 'lof' && code !== classes[0]?.code ? OPEN : product.dealing;
 }
 
 /** Columns of a private row that change from week to week. */
@@ -133,6 +143,7 @@ export function privateFixedColumns(
     benchmark_name: benchmarkName(plan.benchmark),
     share_group: plan.classes[0]?.code ?? privateClass.code,
     frequency: plan.frequency,
+    dealing: dealingText(privateDealing(plan)),
     ...NO_RISK,
     source: 'simulated',
   };

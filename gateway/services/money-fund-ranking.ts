@@ -54,5 +54,6 @@ function wireRow(row: RankingRow): MoneyFundRow {
     EST_INCOME: row.since_start,
     SALE_FLAG: row.sale_flag,
     FUND_STATUS: row.status,
+    DEALING: row.dealing,
   };
 }

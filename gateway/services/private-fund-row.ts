@@ -14,6 +14,7 @@ type PublicPart = Pick<
   | 'companycode'
   | 'companyname'
   | 'frequency'
+  | 'dealing'
 >;
 
 type GatedPart = Omit<PrivateFundRow, keyof PublicPart>;
@@ -52,6 +53,7 @@ export function privateFundRowOf(
     companycode: row.company_code,
     companyname: companyName,
     frequency: row.frequency,
+    dealing: row.dealing,
   };
   return { ...publicPart, ...(mayShow ? figuresOf(row) : WITHHELD) };
 }

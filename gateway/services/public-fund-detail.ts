@@ -24,6 +24,7 @@ export async function readPublicFundDetail(store: Store, code: string): Promise<
     FUND_STATUS: fund.status,
     RISK_LEVEL: fund.risk_level,
     SALE_FLAG: fund.sale_flag,
+    DEALING: fund.dealing,
     DAILY_LIMIT: fund.daily_limit,
     ESTABLISH_DATE: compactOrNull(fund.established_day),
     END_DATE: compactOrNull(fund.ended_day),

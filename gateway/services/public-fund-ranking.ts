@@ -118,5 +118,6 @@ function wireRow(row: RankingRow): PublicFundRow {
     YEAR1_INDICATORDRAWDOWN: row.year1_drawdown,
     SALE_FLAG: row.sale_flag,
     FUND_STATUS: row.status,
+    DEALING: row.dealing,
   };
 }

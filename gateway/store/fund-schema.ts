@@ -65,6 +65,10 @@ export interface PublicFundTable extends PeriodColumns, RiskColumns {
   year1_drawdown: number | null;
   /** When a fund that is closed now can be dealt in again. */
   next_open_day: Day | null;
+  /** How it is dealt in (dealingText of src/domain/dealing/form.ts); '' is not known. */
+  dealing: string;
+  /** The ETF that a feeder fund invests in. */
+  target_code: string | null;
   source: DataSource;
 }
 
@@ -95,6 +99,7 @@ export interface PrivateFundTable extends PeriodColumns, RiskColumns {
   year1_annual: number | null;
   year1_drawdown: number | null;
   next_open_day: Day | null;
+  dealing: string;
   /** Code of the first share class of the same portfolio. */
   share_group: string;
   /** How often a NAV is published. */

@@ -46,6 +46,7 @@ const ROW_COLUMNS = [
   'strategy_level2',
   'status',
   'sale_flag',
+  'dealing',
   'company_code',
   'nav_day',
   'last_nav_day',

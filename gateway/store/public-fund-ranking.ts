@@ -62,6 +62,7 @@ const ROW_COLUMNS = [
   'year1_annual',
   'year1_drawdown',
   'sale_flag',
+  'dealing',
   'status',
 ] as const;
 

@@ -18,6 +18,24 @@ export async function readPublicFunds(
   return new Map(rows.map((row) => [row.code, row]));
 }
 
+interface FundName {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Code and name of a fund, null when there is none. */
+export async function readFundName(db: Kysely<Database>, code: string): Promise<FundName | null> {
+  const named = db.selectFrom('public_fund').select(['code', 'short_name as name']);
+  return (await named.where('code', '=', code).executeTakeFirst()) ?? null;
+}
+
+/** The feeder fund of an ETF, its first class; null where there is none. */
+export async function readFeeder(db: Kysely<Database>, etfCode: string): Promise<FundName | null> {
+  const feeders = db.selectFrom('public_fund').select(['code', 'short_name as name']);
+  const ofEtf = feeders.where('target_code', '=', etfCode).whereRef('share_group', '=', 'code');
+  return (await ofEtf.orderBy('code').executeTakeFirst()) ?? null;
+}
+
 /** How many funds there are and the newest NAV day among them. */
 export async function readPublicFundSummary(
   db: Kysely<Database>,

@@ -36,6 +36,9 @@ export const compactDate = v.pipe(v.string(), v.regex(/^\d{8}$/, 'not a YYYYMMDD
 /** A fund code: six digits for public funds, letters and digits for private ones. */
 export const fundCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,12}$/, 'not a fund code'));
 
+/** How a fund is dealt in (dealingText of domain/dealing/form); '' is not known. */
+export const dealing = v.pipe(v.string(), v.regex(/^([a-z]{3,8}( \d{1,4}[DM])?)?$/, 'not a way of dealing'));
+
 /** The public or the private side of the portal. */
 export const fundArea = v.picklist(['public', 'private']);
 

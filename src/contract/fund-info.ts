@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, figure, fundCode, NAV_FREQUENCIES } from './fields';
+import { compactDate, dealing, figure, fundCode, NAV_FREQUENCIES } from './fields';
 import { fundKey } from './fund-key';
 
 /** Profile, sizes, holders, share classes, announcements and the state of purchases. */
@@ -58,6 +58,7 @@ export const fundInfo = defineCall({
       purchase: v.object({
         status: v.string(),
         isOnSale: v.boolean(),
+        dealing,
         dailyLimit: figure,
         /** When it can be bought (or sold) again, for a fund that is closed now. */
         nextOpenDate: v.nullable(compactDate),

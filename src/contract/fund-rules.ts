@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, figure, fundCode } from './fields';
+import { compactDate, dealing, figure, fundCode } from './fields';
 import { fundKey } from './fund-key';
 
 /** From an amount on: a rate or a fixed fee in yuan, one of them. */
@@ -26,6 +26,8 @@ const classFees = v.object({
 });
 export type ClassFees = v.InferOutput<typeof classFees>;
 
+const fundName = v.object({ code: fundCode, name: v.string() });
+
 /** Fee tiers, minimum amounts and the days on which an order is confirmed and paid. */
 export const fundRules = defineCall({
   host: 'funds',
@@ -40,6 +42,10 @@ export const fundRules = defineCall({
       isOnSale: v.boolean(),
       dailyLimit: figure,
       nextOpenDate: v.nullable(compactDate),
+      dealing,
+      /** The ETF that a feeder fund invests in, and the feeder fund of an ETF. */
+      target: v.nullable(fundName),
+      feeder: v.nullable(fundName),
       fees: classFees,
       /** The other class of the same portfolio to hold against it: C for A, A for C. */
       sibling: v.nullable(classFees),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, figure, fundCode } from './fields';
+import { compactDate, dealing, figure, fundCode } from './fields';
 import { publicFundPage } from './public-fund';
 
 /** The fields a ranking of money funds may be ordered by. */
@@ -40,6 +40,7 @@ export const moneyFundRow = v.object({
   EST_INCOME: figure,
   SALE_FLAG: v.picklist(['0', '1']),
   FUND_STATUS: v.string(),
+  DEALING: dealing,
 });
 export type MoneyFundRow = v.InferOutput<typeof moneyFundRow>;
 

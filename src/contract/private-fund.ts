@@ -4,6 +4,7 @@ import { defineCall } from './call';
 import { envelope } from './envelope';
 import {
   compactDate,
+  dealing,
   figure,
   fundCode,
   keyword,
@@ -100,6 +101,7 @@ export const privateFundRow = v.object({
   year1drawdown: additional(figure, null),
   /** How often it publishes a NAV; not withheld. `null` if unknown. */
   frequency: additional(v.nullable(v.picklist(NAV_FREQUENCIES)), null),
+  dealing: additional(dealing, ''),
   /** `null` where the gateway does not say: then the portal withholds the figures from unqualified visitors itself. */
   iswithheld: additional(v.nullable(v.picklist(['0', '1'])), null),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, figure, fundCode, NAV_FREQUENCIES } from './fields';
+import { compactDate, dealing, figure, fundCode, NAV_FREQUENCIES } from './fields';
 
 /** One line of the period table: return and maximum drawdown over the same window, with its first and last day. */
 export const periodFigure = v.object({
@@ -28,6 +28,7 @@ export const publicFundDetail = defineCall({
       FUND_STATUS: v.string(),
       RISK_LEVEL: v.nullable(v.string()),
       SALE_FLAG: v.picklist(['0', '1']),
+      DEALING: dealing,
       /** Yuan a day that one investor may buy, null without a limit. */
       DAILY_LIMIT: figure,
       ESTABLISH_DATE: v.nullable(compactDate),

@@ -4,6 +4,7 @@ import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import {
+  dealing,
   fundCode,
   keyword,
   looseDay,
@@ -94,6 +95,7 @@ export const publicFundRow = v.object({
   SALE_FLAG: looseFlag,
   /** Why a fund cannot be bought, and that it has ended; '' if unknown. */
   FUND_STATUS: additional(v.string(), ''),
+  DEALING: additional(dealing, ''),
 });
 export type PublicFundRow = v.InferOutput<typeof publicFundRow>;
 

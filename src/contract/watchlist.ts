@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { additional } from './additional';
 import { defineCall } from './call';
-import { compactDate, figure, fundCode, NAV_FREQUENCIES } from './fields';
+import { compactDate, dealing, figure, fundCode, NAV_FREQUENCIES } from './fields';
 import {
   businessType,
   businessTypeInQuery,
@@ -63,6 +63,7 @@ const watchRow = v.object({
   riskLevel: v.nullable(v.number()),
   status: v.string(),
   isOnSale: v.boolean(),
+  dealing,
   /** Terminated, or no longer in the data (then without a name): it stays on the list and says so. */
   hasEnded: v.boolean(),
   frequency: v.picklist(NAV_FREQUENCIES),

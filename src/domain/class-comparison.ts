@@ -1,9 +1,14 @@
-import { breakEvenDays, holdingCost, type ClassCosts } from './fees';
+import { breakEvenDays, firstSaleDays, holdingCost, type ClassCosts } from './fees';
 import { holdingText } from './tier-words';
 import type { ClassFees } from './fund-rules';
 
-/** Holding times that people think in. */
-export const TYPICAL_DAYS = [7, 30, 90, 180, 365, 730, 1095] as const;
+/** Holding times that people think in; those before the end of a lock are left out. */
+export function typicalDays(a: ClassCosts, c: ClassCosts): number[] {
+  const first = firstSaleDays(a, c);
+  return TYPICAL_DAYS.filter((days) => days >= first);
+}
+
+const TYPICAL_DAYS = [7, 30, 90, 180, 365, 730, 1095] as const;
 
 const SHORTEST_HORIZON_DAYS = 1095;
 const LONGEST_HORIZON_DAYS = 3650;
@@ -25,7 +30,7 @@ export function costCurves(a: ClassCosts, c: ClassCosts): CostCurves {
     LONGEST_HORIZON_DAYS,
   );
   const days = sampledDays(
-    horizon,
+    { first: firstSaleDays(a, c), horizon },
     [...a.redemptionTiers, ...c.redemptionTiers].map((tier) => tier.fromDays),
   );
   return {
@@ -37,11 +42,14 @@ export function costCurves(a: ClassCosts, c: ClassCosts): CostCurves {
 }
 
 /** Even steps, and both sides of every day on which a rate changes, so that steps stay steep. */
-function sampledDays(horizon: number, changes: readonly number[]): number[] {
+function sampledDays(
+  { first, horizon }: { readonly first: number; readonly horizon: number },
+  changes: readonly number[],
+): number[] {
   const days = new Set<number>();
-  for (let day = 0; day <= horizon; day += STEP_DAYS) days.add(day);
+  for (let day = first; day <= horizon; day += STEP_DAYS) days.add(day);
   for (const day of changes) {
-    if (day > 0 && day <= horizon) days.add(day - 1).add(day);
+    if (day > first && day <= horizon) days.add(day - 1).add(day);
   }
   return [...days].toSorted((left, right) => left - right);
 }

@@ -1,8 +1,8 @@
 import { discountedTiers, purchaseRateOf, type ClassCosts } from './fees';
 import type { ClassFees, FundRules } from './fund-rules';
 
-/** Whether units are bought from and sold to the company at all; those of an exchange are not. */
-export function isDealtWithCompany({ purchase, redemption }: ClassFees): boolean {
+/** Whether any fee of buying or selling is known. */
+export function hasTiers({ purchase, redemption }: ClassFees): boolean {
   return purchase.length > 0 || redemption.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import { discountedTiers, purchaseTierFor } from './fees';
 import { formatNav, formatThousands } from './format';
 import { amountLines, discountText, rateText } from './tier-words';
-import { buyQuote, type BuyQuote } from './trade-quotes';
+import { buyQuote, type BuyQuote } from './dealing/quotes';
 import type { PurchaseTier } from './fees';
 import type { FundRules } from './fund-rules';
 

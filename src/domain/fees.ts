@@ -138,14 +138,23 @@ export function holdingCost(costs: ClassCosts, days: number): number {
 }
 
 /**
- * Days of holding from which class A never costs more than class C again, over ten years; 0 when A is never
- * dearer, null when C stays cheaper at the end.
+ * Days of holding from which class A never costs more than class C again, over ten years; 0 when A is never dearer once
+ * units can be sold, null when C stays cheaper at the end.
  */
 export function breakEvenDays(classA: ClassCosts, classC: ClassCosts): number | null {
+  const first = firstSaleDays(classA, classC);
   let breakEven: number | null = null;
-  for (let days = BREAK_EVEN_HORIZON_DAYS; days >= 0; days -= 1) {
+  for (let days = BREAK_EVEN_HORIZON_DAYS; days >= first; days -= 1) {
     if (holdingCost(classA, days) > holdingCost(classC, days)) return breakEven;
     breakEven = days;
   }
-  return breakEven;
+  return breakEven === null ? null : 0;
+}
+
+/** Days of holding after which units of both classes can be sold: where their redemption tiers begin, 0 without a lock. */
+export function firstSaleDays(...classes: readonly ClassCosts[]): number {
+  const firsts = classes.map(({ redemptionTiers }) =>
+    Math.min(...redemptionTiers.map(({ fromDays }) => fromDays)),
+  );
+  return Math.max(0, ...firsts.filter((days) => Number.isFinite(days)));
 }

@@ -1,4 +1,4 @@
-import { addTradingDays, type DealingTerms } from './dealing-days';
+import { addTradingDays, type DealingTerms } from './dealing/days';
 import { roundDecimal } from './decimal';
 import { holdingDaysBetween, redemptionQuote, type PurchaseTier, type RedemptionTier } from './fees';
 import { moneyWeightedReturn, type CashFlow } from './money-weighted-return';

@@ -1,4 +1,4 @@
-import { addTradingDays } from './dealing-days';
+import { addTradingDays } from './dealing/days';
 import { roundDecimal } from './decimal';
 import { purchaseQuote } from './fees';
 import { Holding } from './fixed-investment-holding';

@@ -1,4 +1,5 @@
-import type { DealingTerms } from './dealing-days';
+import type { DealingTerms } from './dealing/days';
+import type { Dealing } from './dealing/form';
 import type { PurchaseTier, RedemptionTier } from './fees';
 
 /** What one share class costs. Rates are fractions; tiers ascend. */
@@ -19,6 +20,11 @@ export interface ClassFees {
   readonly serviceEndsAfterDays: number | null;
 }
 
+interface FundName {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** How a fund is bought and sold. Amounts in yuan, days as YYYYMMDD. */
 export interface FundRules {
   readonly code: string;
@@ -26,6 +32,11 @@ export interface FundRules {
   readonly isOnSale: boolean;
   readonly dailyLimitYuan: number | null;
   readonly nextOpenDate: string | null;
+  /** Null: not known. */
+  readonly dealing: Dealing | null;
+  /** The ETF that a feeder fund invests in, and the feeder fund of an ETF; null where there is none. */
+  readonly target: FundName | null;
+  readonly feeder: FundName | null;
   readonly fees: ClassFees;
   readonly sibling: ClassFees | null;
   readonly performanceFee: string | null;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   canPurchase,
-  closedWord,
   canRedeem,
   filterOfState,
   levelOneCode,
@@ -44,17 +43,6 @@ it.each([
   ['A', false, false],
 ])('state %s: purchase %s, redemption %s', (status, purchase, redemption) => {
   expect([canPurchase(status), canRedeem(status)]).toEqual([purchase, redemption]);
-});
-
-it.each([
-  ['1', '认购期'],
-  ['2', '待成立'],
-  ['3', '未成立'],
-  ['A', '已终止'],
-  ['5', '暂停'],
-  ['', '暂停'],
-])('a fund in state "%s" that is not sold says %s', (status, word) => {
-  expect(closedWord(status)).toBe(word);
 });
 
 it('[S9.status] every state is kept by one value of the filter, and the standing ones by 0 1 2 8', () => {

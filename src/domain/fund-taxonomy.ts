@@ -79,15 +79,3 @@ export function hasEnded(fundStatus: string): boolean {
 export function hasFailed(fundStatus: string): boolean {
   return fundStatus === '3';
 }
-
-const CLOSED_WORDS: Readonly<Record<string, string>> = {
-  '1': '认购期',
-  '2': '待成立',
-  '3': '未成立',
-  [ENDED_STATE]: '已终止',
-};
-
-/** Why a fund that is not sold is not, short enough for a button. */
-export function closedWord(fundStatus: string): string {
-  return CLOSED_WORDS[fundStatus] ?? '暂停';
-}

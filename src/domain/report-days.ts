@@ -1,5 +1,5 @@
 import { dayFromParts, datePartsOf, daysInMonth, shiftMonths } from './day';
-import { addTradingDays } from './dealing-days';
+import { addTradingDays } from './dealing/days';
 import type { Day } from './day';
 
 /** A quarterly report is published within this many trading days after the quarter. */

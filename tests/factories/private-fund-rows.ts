@@ -36,6 +36,7 @@ export function privateFundTableRow(given: Partial<PrivateFundTable> & { code: s
     year1_annual: null,
     year1_drawdown: null,
     next_open_day: null,
+    dealing: 'private 6M',
     share_group: given.code,
     frequency: 'weekly',
     source: 'simulated',

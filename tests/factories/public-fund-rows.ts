@@ -50,6 +50,8 @@ export function publicFundTableRow(given: Partial<PublicFundTable> & { code: str
     this_year: 0.1,
     since_start: 1.3456,
     next_open_day: null,
+    dealing: 'open',
+    target_code: null,
     source: 'simulated',
     ...given,
   };

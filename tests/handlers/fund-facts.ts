@@ -114,6 +114,7 @@ export function privateFundDetailReply(code: string, changes: Partial<PrivateDet
     thisyear1ud: 0.1,
     allud: 0.3,
     issale: '1',
+    dealing: 'private 6M',
     strategylevel1: '01',
     strategylevel2: '0102',
     fundstatus: '0',

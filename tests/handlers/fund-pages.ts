@@ -100,7 +100,7 @@ export function infoReply(code: string, changes: Partial<Info> = {}): Info {
       { date: '20260721', kind: 'report', title: '2026年二季报', text: '' },
       { date: '20240105', kind: 'manager', title: '基金经理变更', text: '测试经理接任旧经理。' },
     ],
-    purchase: { status: '0', isOnSale: true, dailyLimit: 1_000_000, nextOpenDate: null },
+    purchase: { status: '0', isOnSale: true, dealing: 'open', dailyLimit: 1_000_000, nextOpenDate: null },
     registry: null,
     ...changes,
   };
@@ -160,6 +160,9 @@ export function rulesReply(code: string, changes: Partial<Rules> = {}): Rules {
     isOnSale: true,
     dailyLimit: 1_000_000,
     nextOpenDate: null,
+    dealing: 'open',
+    target: null,
+    feeder: null,
     fees: feesReply(),
     sibling: classCFeesReply(),
     performanceFee: null,

@@ -26,6 +26,7 @@ export function privateFundRowReply(index: number, changes: Partial<Row> = {}): 
     thisyear1ud: step(0.0049),
     allud: step(0.0089),
     issale: '1',
+    dealing: 'private 6M',
     strategylevel1: '01',
     strategylevel2: '0102',
     fundstatus: '0',
@@ -87,6 +88,7 @@ export function moneyFundRowReply(index: number, changes: Partial<MoneyRow> = {}
     EST_INCOME: 0.2,
     SALE_FLAG: '1',
     FUND_STATUS: '0',
+    DEALING: 'open',
     ...changes,
   };
 }

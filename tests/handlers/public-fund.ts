@@ -34,6 +34,7 @@ export function publicFundRowReply(index: number, changes: Partial<Row> = {}): R
     YEAR1_INDICATORDRAWDOWN: 0.01 + index / 200,
     SALE_FLAG: index % 3 === 0 ? '0' : '1',
     FUND_STATUS: index % 3 === 0 ? '5' : '0',
+    DEALING: 'open',
     ...changes,
   };
 }
@@ -61,6 +62,7 @@ export function publicFundDetailReply(row: Row, changes: Partial<Detail> = {}): 
     FUND_STATUS: '0',
     RISK_LEVEL: '3',
     SALE_FLAG: row.SALE_FLAG,
+    DEALING: row.DEALING,
     DAILY_LIMIT: null,
     ESTABLISH_DATE: '20200106',
     END_DATE: null,

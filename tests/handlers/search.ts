@@ -25,6 +25,7 @@ export function foundPrivateRow(index: number, changes: Partial<PrivateRow> = {}
     thisyear1ud: 0.071,
     allud: 0.991,
     issale: '1',
+    dealing: 'private 6M',
     strategylevel1: '01',
     strategylevel2: '0101',
     fundstatus: '0',

@@ -4,6 +4,7 @@ import { accountsMigration } from './accounts-migration';
 import { applicationsMigration } from './applications-migration';
 import { baseMigration } from './base-migration';
 import { contentMigration } from './content-migration';
+import { dealingMigration } from './dealing-migration';
 import { derivedFiguresMigration } from './derived-figures-migration';
 import { endedEarlyMigration } from './ended-early-migration';
 import { fundFactsMigration } from './fund-facts-migration';
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-ended-early': endedEarlyMigration,
   '0018-unlisted-funds': unlistedFundsMigration,
   '0019-account-marks': accountMarksMigration,
+  '0020-dealing': dealingMigration,
 };
 
 /** Every schema there has been, oldest first. */

@@ -1,4 +1,4 @@
-import { isDealtWithCompany } from '@/domain/class-costs';
+import { hasTiers } from '@/domain/class-costs';
 import { compactDay, isoDay, type Day } from '@/domain/day';
 import { purchaseRateOf } from '@/domain/fees';
 import type { InvestmentRhythm } from '@/domain/fixed-investment-days';
@@ -6,7 +6,9 @@ import { formatAmount, formatCompactDate, formatThousands, rateTone } from '@/do
 import type { FundRules } from '@/domain/fund-rules';
 import type { NavKind } from '@/domain/performance-rules';
 import { yuanBoundText, discountText, rateText } from '@/domain/tier-words';
-import { buyProblem } from '@/domain/trade-quotes';
+import { isExchangeOnly } from '@/domain/dealing/form';
+import { buyProblem } from '@/domain/dealing/quotes';
+import { closedWords, lockWords } from '@/domain/dealing/words';
 import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { chosenTiers } from './plan-result';
 import type { FeeChoice, Plan } from './plan';
@@ -93,17 +95,20 @@ export function planNotes({ profile, rules, days }: Subject, plan: Plan): string
       plan.from < first &&
       `该基金首个净值日为 ${isoDay(first)}，从这一天开始测算。`,
     isEnded(profile) && last !== undefined && `该基金已终止，测算到最后一个净值日 ${isoDay(last)}。`,
-    !isEnded(profile) && !profile.isOnSale && closedWords(rules),
-    !isDealtWithCompany(rules.fees) && '该份额在证券交易所买卖，或费率尚未提供，测算不计费用。',
+    !isEnded(profile) && dealingNote(rules),
+    !isExchangeOnly(rules.dealing) && !hasTiers(rules.fees) && '该基金的费率未导入，测算不计费用。',
     profile.frequency !== null && LATE_NAV_WORDS[profile.frequency],
   ];
   return notes.filter((note) => typeof note === 'string');
 }
 
-function closedWords({ nextOpenDate }: FundRules): string {
-  const next = formatCompactDate(nextOpenDate);
-  const until = nextOpenDate === null ? '' : `，最近的开放日为 ${next}`;
-  return `该基金当前不开放申购${until}，以下仅为历史测算。`;
+/** How the fund is dealt in, as far as it bears on buying again and again. */
+function dealingNote(rules: FundRules): string | undefined {
+  if (isExchangeOnly(rules.dealing))
+    return '该基金只在证券交易所按市价买卖，以下按净值作历史测算，不计佣金与折溢价。';
+  const words = lockWords(rules.dealing) + closedWords(rules);
+  if (words === '') return undefined;
+  return rules.isOnSale ? words : `${words}以下仅为历史测算。`;
 }
 
 /** The range in words. */

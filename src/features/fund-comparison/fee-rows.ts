@@ -1,4 +1,4 @@
-import { isDealtWithCompany } from '@/domain/class-costs';
+import { hasTiers } from '@/domain/class-costs';
 import { discountedTiers, purchaseRateOf, redemptionTierFor } from '@/domain/fees';
 import type { FundRules } from '@/domain/fund-rules';
 import { yuanBoundText, rateText } from '@/domain/tier-words';
@@ -29,7 +29,7 @@ export function feeRows(columns: readonly ComparedColumn[]): readonly RowPlan[] 
       yuan === null ? null : { text: yuanBoundText(yuan) },
     ),
     rule('confirmed', '份额确认', ({ fees, terms }) =>
-      isDealtWithCompany(fees) ? { text: `T+${terms.confirmedAfter}` } : null,
+      hasTiers(fees) ? { text: `T+${terms.confirmedAfter}` } : null,
     ),
   ];
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { saleWords } from '@/domain/dealing/form';
 import type { FundKey } from '@/domain/fund-key';
+import { ENDED_STATE } from '@/domain/fund-taxonomy';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
-import { saleWords } from '@/features/fund-kit/sale-words';
 import { riskWords } from '@/features/fund-kit/use-area-dictionaries';
 import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-private-words';
 import type { ComparedColumn } from './compared-fund';
@@ -28,7 +29,7 @@ export function useFundWordings(funds: readonly FundKey[]): (fund: FundProfile) 
         fund.riskLevel === null
           ? null
           : riskWords(isPrivate ? riskLevels : known?.riskLevels, fund.riskLevel),
-      sale: isEnded(fund) ? '已终止' : saleWords(fund.isOnSale, fund.dailyLimit, status),
+      sale: saleWords({ ...fund, status: isEnded(fund) ? ENDED_STATE : fund.status }, status),
     };
   };
 }

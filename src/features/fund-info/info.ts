@@ -1,4 +1,5 @@
 import type { FundInfo as FundInfoReply } from '@/contract/fund-info';
+import { dealingByCode, parseDealing, type Dealing } from '@/domain/dealing/form';
 
 type AnnouncementKind = FundInfoReply['announcements'][number]['kind'];
 
@@ -56,6 +57,8 @@ export interface FundInfo {
   readonly purchase: {
     readonly status: string;
     readonly isOnSale: boolean;
+    /** Null: not known. */
+    readonly dealing: Dealing | null;
     readonly dailyLimitYuan: number | null;
     readonly nextOpenDate: string | null;
   };
@@ -76,6 +79,7 @@ export function fundInfoFromWire(body: FundInfoReply): FundInfo {
     purchase: {
       status: purchase.status,
       isOnSale: purchase.isOnSale,
+      dealing: parseDealing(purchase.dealing) ?? dealingByCode(rest.code, ''),
       dailyLimitYuan: purchase.dailyLimit,
       nextOpenDate: purchase.nextOpenDate,
     },

@@ -1,5 +1,6 @@
 import type { PrivateFundDetail, PrivateFundRow } from '@/contract/private-fund';
 import type { PublicFundDetail } from '@/contract/public-fund-detail';
+import { privateDealing, publicDealing, type Dealing } from '@/domain/dealing/form';
 import { hasEnded, isMoneyType } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { isPeriodCode, type PeriodCode } from '@/domain/period';
@@ -25,7 +26,9 @@ export interface FundProfile {
   readonly status: string;
   readonly riskLevel: string | null;
   readonly isOnSale: boolean;
-  readonly dailyLimit: number | null;
+  readonly dailyLimitYuan: number | null;
+  /** `null` if not known. */
+  readonly dealing: Dealing | null;
   readonly establishedDate: string | null;
   readonly endDate: string | null;
   readonly size: number | null;
@@ -64,7 +67,8 @@ export function publicProfileFromWire(body: PublicFundDetail): FundProfile {
     status: body.FUND_STATUS,
     riskLevel: body.RISK_LEVEL,
     isOnSale: body.SALE_FLAG === '1',
-    dailyLimit: body.DAILY_LIMIT,
+    dailyLimitYuan: body.DAILY_LIMIT,
+    dealing: publicDealing(body.DEALING, { code: body.FUND_CODE, typeCode: body.FUND_PRO_TYPE }),
     establishedDate: body.ESTABLISH_DATE,
     endDate: body.END_DATE,
     size: body.FUND_SIZE,
@@ -99,7 +103,8 @@ export function privateProfileFromWire(body: PrivateFundDetail): FundProfile {
     status: body.fundstatus,
     riskLevel: body.risklevel || null,
     isOnSale: body.issale === '1',
-    dailyLimit: null,
+    dailyLimitYuan: null,
+    dealing: privateDealing(body.dealing),
     establishedDate: body.establishdate,
     endDate: body.enddate,
     size: body.fundsize,

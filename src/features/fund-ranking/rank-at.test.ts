@@ -12,6 +12,7 @@ const FUND: RankedFund = {
   figures: { '5': 0.12 },
   yearDrawdown: null,
   isOnSale: true,
+  dealing: null,
   status: '0',
   isWithheld: false,
 };

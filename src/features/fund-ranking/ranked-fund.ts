@@ -1,3 +1,4 @@
+import type { Dealing } from '@/domain/dealing/form';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import type { RankingFilter } from './ranking-filter';
 import type { SortKey } from './ranking-columns';
@@ -20,6 +21,8 @@ export interface RankedFund {
   /** Maximum drawdown of the last year as a fraction. */
   readonly yearDrawdown: number | null;
   readonly isOnSale: boolean;
+  /** `null` if not known. */
+  readonly dealing: Dealing | null;
   /** Code of its state. */
   readonly status: string;
   /** The gateway held every figure back: the fund is private and the visitor is not qualified. */

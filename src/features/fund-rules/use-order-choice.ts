@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { beijingDay, dayOf, isoDay, type Day } from '@/domain/day';
 import type { FundRules } from '@/domain/fund-rules';
-import { isBeforeCutOffAt } from '@/domain/order-days';
+import { isBeforeCutOffAt, opensOn } from '@/domain/dealing/days';
 
 const FURTHEST_DAYS = 366;
 
@@ -20,17 +20,12 @@ export interface OrderChoice {
 /** The moment of an order: now at first, or the next open day of a fund that is closed now. */
 export function useOrderChoice(rules: FundRules, nowMs: number): OrderChoice {
   const today = beijingDay(nowMs);
-  const [dateText, setDateText] = useState(() => isoDay(firstOrderDay(rules, today)));
+  const [dateText, setDateText] = useState(() => isoDay(Math.max(today, opensOn(rules) ?? today)));
   const [isBeforeCutOff, setBeforeCutOff] = useState(() => isBeforeCutOffAt(nowMs));
   const typed = dayOf(dateText);
   const problem = dateProblem(typed, today);
   const day = problem === undefined ? typed : null;
   return { dateText, isBeforeCutOff, day, problem, setDateText, setBeforeCutOff };
-}
-
-function firstOrderDay({ isOnSale, nextOpenDate }: FundRules, today: Day): Day {
-  const nextOpen = dayOf(nextOpenDate ?? '');
-  return !isOnSale && nextOpen !== null && nextOpen > today ? nextOpen : today;
 }
 
 /** Why a date is none that an order can be reckoned from. */

@@ -1,4 +1,6 @@
+import { canBuy, dealingTag, saleWords } from '@/domain/dealing/form';
 import { formatAmount } from '@/domain/format';
+import { ENDED_STATE } from '@/domain/fund-taxonomy';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
@@ -8,8 +10,10 @@ export interface FundWords {
   readonly category: string;
   /** 'R4 中高风险'; null where the fund has no level. */
   readonly risk: string | null;
-  /** Whether it can be bought: 开放申购, 限制大额 1,000.00元/日, 已终止. */
+  /** Whether it can be bought: 开放申购, 限制大额 1,000.00元/日, 场内交易, 已终止. */
   readonly saleState: string;
+  /** What is particular about dealing in it: 最短持有1年, ETF; null for an ordinary fund. */
+  readonly dealing: string | null;
 }
 
 /** The words for a fund's codes, from the dictionaries of its area. */
@@ -19,11 +23,13 @@ export function useFundWords(fund: FundProfile): FundWords {
     category: nameOf(categories, fund.categoryCode),
     risk: fund.riskLevel === null ? null : riskWords(riskLevels, fund.riskLevel),
     saleState: saleState(fund, nameOf(statuses, fund.status)),
+    dealing: isEnded(fund) ? null : dealingTag(fund.dealing),
   };
 }
 
 function saleState(fund: FundProfile, status: string): string {
-  if (isEnded(fund)) return '已终止';
-  if (fund.dailyLimit !== null && fund.isOnSale) return `限制大额 ${formatAmount(fund.dailyLimit)}/日`;
-  return status;
+  const words = saleWords({ ...fund, status: isEnded(fund) ? ENDED_STATE : fund.status }, status);
+  return fund.dailyLimitYuan !== null && canBuy(fund)
+    ? `${words} ${formatAmount(fund.dailyLimitYuan)}/日`
+    : words;
 }

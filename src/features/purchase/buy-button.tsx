@@ -1,29 +1,36 @@
-import { closedWord } from '@/domain/fund-taxonomy';
+import { buyWord, canBuy, isExchangeOnly, type SaleFacts } from '@/domain/dealing/form';
+import { fundHref } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
 import { openBuyWindow } from '@/session/buy-windows.store';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 
 interface BuyButtonProps {
-  readonly fund: {
-    readonly area: FundArea;
-    readonly code: string;
-    readonly name: string;
-    readonly isOnSale: boolean;
-    /** Code of its state; left out where a list does not know it. */
-    readonly status?: string;
-  };
+  readonly fund: SaleFacts & { readonly area: FundArea; readonly code: string; readonly name: string };
 }
 
-/** 购买 in a row of a list; why not, and out of use, while the fund is not sold. */
+/** 购买 in a row of a list; the way to the exchange for a fund that is only dealt in there; else why it cannot be bought. */
 export function BuyButton({ fund }: BuyButtonProps) {
+  const word = buyWord(fund);
+  if (isExchangeOnly(fund.dealing) && !canBuy(fund)) {
+    return (
+      <ButtonLink
+        size="sm"
+        variant="secondary"
+        to={fundHref(fund.area, fund.code, 'transactionRules')}
+        aria-label={`${fund.name}${word}`}
+      >
+        {word}
+      </ButtonLink>
+    );
+  }
   return (
     <Button
       size="sm"
-      disabled={!fund.isOnSale}
+      disabled={!canBuy(fund)}
       onClick={() => openBuyWindow(fund)}
       aria-label={`购买${fund.name}`}
     >
-      {fund.isOnSale ? '购买' : closedWord(fund.status ?? '')}
+      {word}
     </Button>
   );
 }

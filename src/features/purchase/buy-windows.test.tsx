@@ -70,6 +70,13 @@ describe('[S4.buy] the small window', () => {
     expect(screen.getByText('今日 15:00 前提交，按今日净值成交。')).toBeVisible();
   });
 
+  it('names the day until which a purchase of today is locked', async () => {
+    withRules({ dealing: 'holding 12M' });
+    await openWindow();
+    expect(figure('最短持有至')).toHaveTextContent('2027-08-31');
+    expect(screen.getByText(/每笔申购自确认之日起最短持有1年，期满前不能赎回或转换/)).toBeVisible();
+  });
+
   it('passes to the next trading day at 15:00', async () => {
     vi.mocked(Date.now).mockReturnValue(Date.parse('2026-08-28T15:00:00+08:00'));
     await openWindow();

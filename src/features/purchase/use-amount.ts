@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { FundRules } from '@/domain/fund-rules';
-import { buyProblem, buyQuote, type BuyQuote } from '@/domain/trade-quotes';
+import { buyProblem, buyQuote, type BuyQuote } from '@/domain/dealing/quotes';
 import { typedNumber } from '@/domain/typed-number';
 
 /** The amount that both windows show. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { buyingRules } from '@/domain/buy-amounts';
+import { buyingRules } from '@/domain/dealing/quotes';
 import { productRiskOf } from '@/domain/buy-gate';
+import { saleWords } from '@/domain/dealing/form';
 import type { FundRules } from '@/domain/fund-rules';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { fundInfoReplyQuery } from '@/features/fund-kit/api/info-reply.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { nameOf } from '@/features/fund-kit/dictionaries';
-import { saleWords } from '@/features/fund-kit/sale-words';
 import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import type { BuyPayload } from '@/session/buy-windows.store';
 
@@ -41,14 +41,13 @@ export function useBoughtFund({ area, code }: BuyPayload): BoughtFundRead {
   const isBehind = rules.data?.isWithheld === true && rules.isFetching;
   if (!rules.data || !info.data || isBehind) return { fund: undefined, failed };
   const { riskLevel } = info.data.body;
-  const { isOnSale, dailyLimitYuan, status } = rules.data;
   return {
     failed: null,
     fund: {
       rules: buyingRules(area, rules.data),
       productRisk: productRiskOf(riskLevel),
       riskWords: riskLevel === null ? null : riskWords(riskLevels, riskLevel),
-      saleWords: saleWords(isOnSale, dailyLimitYuan, nameOf(statuses, status)),
+      saleWords: saleWords(rules.data, nameOf(statuses, rules.data.status)),
     },
   };
 }

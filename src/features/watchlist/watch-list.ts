@@ -1,5 +1,6 @@
 import type { WatchGroup, WatchRow } from '@/contract/watchlist';
-import { isMoneyType } from '@/domain/fund-taxonomy';
+import { privateDealing, publicDealing, type Dealing } from '@/domain/dealing/form';
+import { ENDED_STATE, isMoneyType } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 
 export type { WatchGroup };
@@ -29,7 +30,11 @@ export interface WatchedFund {
   /** R1 to R5 as 1 to 5. */
   readonly riskLevel: number | null;
   readonly isMoney: boolean;
+  /** Code of its state; '' if the gateway does not say. */
+  readonly status: string;
   readonly isOnSale: boolean;
+  /** `null` if not known. */
+  readonly dealing: Dealing | null;
   readonly hasEnded: boolean;
   /** `null` if the gateway does not say. */
   readonly frequency: NavKind | null;
@@ -68,7 +73,12 @@ export function watchListFromWire(area: FundArea, { rows, groups }: WireList): W
       categoryCode: row.classCode,
       riskLevel: row.riskLevel,
       isMoney: area === 'public' && isMoneyType(row.classCode),
+      status: row.hasEnded ? ENDED_STATE : row.status,
       isOnSale: row.isOnSale && !row.hasEnded,
+      dealing:
+        area === 'public'
+          ? publicDealing(row.dealing, { code: row.fundCode, typeCode: row.classCode })
+          : privateDealing(row.dealing),
       hasEnded: row.hasEnded,
       frequency: row.frequency,
       isWithheld: row.isWithheld,

@@ -179,7 +179,9 @@ describe('a plan for a fund', () => {
     await user.type(amount, '50');
     expect(amount).toHaveAccessibleDescription('低于追加申购最低金额 100元');
     expect(screen.getByText('该基金首个净值日为 2026-01-30，从这一天开始测算。')).toBeVisible();
-    expect(screen.getByText(/当前不开放申购，最近的开放日为 2026-12-01/)).toBeVisible();
+    expect(
+      screen.getByText(/该基金当前不能申购，最近的开放日为 2026-12-01。以下仅为历史测算。/),
+    ).toBeVisible();
   });
 
   it('chooses a usual range, or two days', async () => {

@@ -219,6 +219,17 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     );
   });
 
+  it('leads from an ETF to the exchange, and from nowhere to its buy window', async () => {
+    answerRanking([{ ...publicFundRowReply(0), FUND_CODE: '510300', DEALING: '', SALE_FLAG: '1' }]);
+    renderRoute('/gongmu_fund');
+    await table();
+    expect(screen.getByRole('link', { name: /场内交易$/ })).toHaveAttribute(
+      'href',
+      '/gongmu_fund/funds/transactionRules?code=510300',
+    );
+    expect(screen.queryByRole('button', { name: /^购买/ })).toBeNull();
+  });
+
   it('opens the small buy window', async () => {
     answerRanking();
     const { user } = renderRoute('/gongmu_fund');

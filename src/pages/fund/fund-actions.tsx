@@ -1,31 +1,23 @@
 import { formatPercent } from '@/domain/format';
-import { hasFailed } from '@/domain/fund-taxonomy';
+import { buyWord, canBuy, isExchangeOnly } from '@/domain/dealing/form';
+import { fundHref } from '@/domain/fund-paths';
+import { ENDED_STATE, hasFailed } from '@/domain/fund-taxonomy';
 import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
 import { openBuyWindow } from '@/session/buy-windows.store';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import styles from './fund-layout.module.css';
 
 /** What can be done with a fund: beside its head, or in the bar at the foot of a narrow screen. */
 export function FundActions({ fund }: { readonly fund: FundProfile }) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isElder = useIsElder();
-  const canBuy = fund.isOnSale && !isEnded(fund);
   return (
     <div className={styles['actions']} data-print="hide">
-      <Button
-        size="lg"
-        isPill={isMobile}
-        className={styles['buy']}
-        disabled={!canBuy}
-        onClick={() => openBuyWindow(fund)}
-      >
-        {buyLabel(fund)}
-        {isMobile && canBuy && !isElder && <PurchaseRate fund={fund} />}
-      </Button>
+      <Purchase fund={fund} isMobile={isMobile} isElder={isElder} />
       <span data-shortcut="watch" className={styles['slot']}>
         <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} look="button" />
       </span>
@@ -43,11 +35,42 @@ export function FundActions({ fund }: { readonly fund: FundProfile }) {
   );
 }
 
-function buyLabel(fund: FundProfile): string {
-  if (isEnded(fund)) return '已终止';
-  if (fund.isOnSale) return '购买';
-  if (hasFailed(fund.status)) return '未成立';
-  return fund.nav === null && fund.navDate === null && !fund.isWithheld ? '尚未开放' : '暂停购买';
+interface PurchaseProps {
+  readonly fund: FundProfile;
+  readonly isMobile: boolean;
+  readonly isElder: boolean;
+}
+
+/** To the buy window, or to what is to be known of the exchange for a fund that is only dealt in there. */
+function Purchase({ fund, isMobile, isElder }: PurchaseProps) {
+  const sale = { ...fund, status: isEnded(fund) ? ENDED_STATE : fund.status };
+  const word = buyWord(sale);
+  if (isExchangeOnly(fund.dealing) && !isEnded(fund)) {
+    return (
+      <ButtonLink
+        size="lg"
+        variant="secondary"
+        isPill={isMobile}
+        className={styles['buy']}
+        to={fundHref(fund.area, fund.code, 'transactionRules')}
+      >
+        {word}
+      </ButtonLink>
+    );
+  }
+  const isPossible = canBuy(sale);
+  return (
+    <Button
+      size="lg"
+      isPill={isMobile}
+      className={styles['buy']}
+      disabled={!isPossible}
+      onClick={() => openBuyWindow(fund)}
+    >
+      {word}
+      {isMobile && isPossible && !isElder && <PurchaseRate fund={fund} />}
+    </Button>
+  );
 }
 
 /** 0.80% → 0.08%; nothing where no rate is known. */

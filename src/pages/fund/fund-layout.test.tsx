@@ -57,6 +57,21 @@ describe('the frame of a fund', () => {
     );
   });
 
+  it('names a lock in its head', async () => {
+    answerDetail({ DEALING: 'holding 12M' });
+    renderRoute('/gongmu_fund/funds/detail?code=900024');
+    expect(await screen.findByText('最短持有1年')).toBeVisible();
+  });
+
+  it('leads from an ETF to the exchange in place of a buy window', async () => {
+    answerDetail({ DEALING: 'etf', SALE_FLAG: '1' });
+    renderRoute('/gongmu_fund/funds/detail?code=900024');
+    const ways = await screen.findAllByRole('link', { name: '场内交易' });
+    for (const way of ways)
+      expect(way).toHaveAttribute('href', '/gongmu_fund/funds/transactionRules?code=900024');
+    expect(screen.queryByRole('button', { name: '购买' })).not.toBeInTheDocument();
+  });
+
   it('names the company without its legal form on a phone', async () => {
     setMatchingMedia(MOBILE_QUERY);
     renderRoute('/gongmu_fund/funds/detail?code=900024');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isRegularlyBought } from '@/domain/dealing/form';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { CompanyCard, ManagerCard } from '@/features/fund/components/people-card';
@@ -31,7 +32,7 @@ export function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
           <CompanyCard fund={fund} />
         </>
       )}
-      {fund?.area === 'public' && !isEnded(fund) && <PlanLink fund={fund} />}
+      {fund?.area === 'public' && !isEnded(fund) && isRegularlyBought(fund) && <PlanLink fund={fund} />}
       {fund && isClassCode(fund.categoryCode) && (
         <NearView minHeight={300}>
           <SimilarCard fund={fund} />

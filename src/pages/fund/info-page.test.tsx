@@ -67,7 +67,13 @@ describe('[S2.funds] the profile of a fund', () => {
   });
 
   it('names the day on which a closed fund opens again', async () => {
-    const purchase = { status: '8', isOnSale: false, dailyLimit: null, nextOpenDate: '20260915' };
+    const purchase = {
+      status: '8',
+      isOnSale: false,
+      dealing: 'open',
+      dailyLimit: null,
+      nextOpenDate: '20260915',
+    };
     gatewayServer.use(answer(fundInfo, ({ code }) => success(infoReply(code, { purchase }))));
     renderRoute(ADDRESS);
     await screen.findByRole('region', { name: '申购状态' });
@@ -121,6 +127,13 @@ describe('[S2.funds] the profile of a fund', () => {
             frequency: 'weekly',
             sizes: [],
             holders: [],
+            purchase: {
+              status: '0',
+              isOnSale: true,
+              dealing: 'private',
+              dailyLimit: null,
+              nextOpenDate: null,
+            },
             registry: { number: 'SARA10', url: 'https://registry.example/' },
           }),
         ),

@@ -56,7 +56,7 @@ function InfoCards({ area, info }: InfoCardsProps) {
         riskName={riskLevel === null ? null : riskWords(riskLevels, riskLevel)}
         {...(area === 'private' && { dateTypes, typeName: fundType && nameOf(fundTypes, fundType) })}
       />
-      <PurchaseState area={area} purchase={info.purchase} statusName={statusName(info.purchase.status)} />
+      <PurchaseState purchase={info.purchase} statusName={statusName(info.purchase.status)} />
       {info.isWithheld ? (
         <WithheldSizes />
       ) : (

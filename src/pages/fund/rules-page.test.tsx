@@ -47,11 +47,46 @@ describe('[S2.funds] fees of a fund', () => {
     expect(screen.getByText('首次申购').nextSibling).toHaveTextContent('10元');
   });
 
-  it('of units that only the exchange trades are none of ours', async () => {
-    withRules({ fees: feesReply({ purchase: [], redemption: [] }), sibling: null });
+  it('of units that only the exchange trades are none of ours: how to trade there, and the feeder fund', async () => {
+    withRules({
+      dealing: 'etf',
+      isOnSale: false,
+      fees: feesReply({ purchase: [], redemption: [] }),
+      sibling: null,
+      feeder: { code: '900012', name: '测试ETF联接A' },
+    });
     renderRoute(ADDRESS);
-    expect(await screen.findByText(/该份额在证券交易所按市价买卖/)).toBeVisible();
-    expect(screen.queryByText('费用试算')).not.toBeInTheDocument();
+    const card = within(await screen.findByRole('region', { name: '场内交易' }));
+    expect(card.getByText(/需在证券公司开立证券账户/)).toBeVisible();
+    expect(card.getByText('当日买入的份额次一交易日可以卖出（T+1）')).toBeVisible();
+    expect(card.getByRole('link', { name: '测试ETF联接A' })).toHaveAttribute(
+      'href',
+      '/gongmu_fund/funds/detail?code=900012',
+    );
+    for (const title of ['费用试算', '交易确认日历', '申购费率', '去测算'])
+      expect(screen.queryByText(title)).not.toBeInTheDocument();
+  });
+
+  it('of a LOF stand beside what the exchange is to it', async () => {
+    withRules({ dealing: 'lof' });
+    renderRoute(ADDRESS);
+    const card = within(await screen.findByRole('region', { name: '场内与场外交易' }));
+    expect(card.getByText(/按市场价格买卖/)).toBeVisible();
+    expect(screen.getByText('费用试算')).toBeVisible();
+  });
+
+  it('of a feeder fund name the ETF that it invests in', async () => {
+    withRules({ target: { code: '510010', name: '测试ETF' } });
+    renderRoute(ADDRESS);
+    const card = within(await screen.findByRole('region', { name: '投资标的' }));
+    expect(card.getByRole('link', { name: '测试ETF' })).toBeVisible();
+  });
+
+  it('that no source has told are not made up', async () => {
+    withRules({ dealing: '', fees: feesReply({ purchase: [], redemption: [] }), sibling: null });
+    renderRoute(ADDRESS);
+    expect(await screen.findByText('费率未导入')).toBeVisible();
+    expect(screen.queryByText(/证券交易所/)).not.toBeInTheDocument();
   });
 
   it('of a fund that ended are for the record only', async () => {
@@ -104,6 +139,25 @@ describe('[S2.funds] the days of an order', () => {
     fireEvent.change(date ?? document.body, { target: { value: '' } });
     expect(screen.getAllByText('请选择日期')[0]).toBeVisible();
     expect(screen.queryByRole('list', { name: '买入的各个日期' })).not.toBeInTheDocument();
+  });
+
+  it('end with the lock of a fund that is held for a year', async () => {
+    withRules({ dealing: 'holding 12M' });
+    renderRoute(ADDRESS);
+    await screen.findByRole('list', { name: '买入的各个日期' });
+    expect(stepsOf('买入的各个日期').slice(3)).toEqual([
+      '可查T+22026-09-01 周二可查询份额',
+      '期满2027-08-31 周二当日起可卖出',
+    ]);
+    expect(screen.getByText(/每笔申购自确认之日起最短持有1年，期满前不能赎回或转换/)).toBeVisible();
+    expect(resultOf('买入试算', '最短持有至')).toHaveTextContent('2027-08-31');
+  });
+
+  it('tell the ends of the terms where units roll', async () => {
+    withRules({ dealing: 'rolling 30D' });
+    renderRoute(ADDRESS);
+    expect(await screen.findByText(/到期日依次为 2026-09-30、2026-10-30、2026-11-30。/)).toBeVisible();
+    expect(resultOf('买入试算', '首个到期日')).toHaveTextContent('2026-09-30');
   });
 
   it('begin on the next open day of a closed fund', async () => {
@@ -163,6 +217,18 @@ describe('[S2.funds] the calculator', () => {
     expect(units).toHaveValue('8000');
     fireEvent.change(screen.getByLabelText('卖出日期'), { target: { value: '2026-08-04' } });
     expect(screen.getByLabelText('卖出日期')).toHaveAccessibleDescription('买入的份额 2026-08-05 起可以卖出');
+    expect(resultOf('卖出试算', '到账金额')).toHaveTextContent('--');
+  });
+
+  it('sells no unit before the end of its lock', async () => {
+    withRules({ dealing: 'holding 12M' });
+    const { user } = renderRoute(ADDRESS);
+    await user.click(await screen.findByRole('radio', { name: '卖出' }));
+    expect(screen.getByLabelText('买入日期')).toHaveValue('2025-07-28');
+    fireEvent.change(screen.getByLabelText('买入日期'), { target: { value: '2026-08-03' } });
+    expect(screen.getByLabelText('卖出日期')).toHaveAccessibleDescription(
+      '最短持有1年，买入的份额 2027-08-04 起可以卖出',
+    );
     expect(resultOf('卖出试算', '到账金额')).toHaveTextContent('--');
   });
 

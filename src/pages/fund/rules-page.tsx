@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasEnded } from '@/domain/fund-taxonomy';
+import { isRegularlyBought } from '@/domain/dealing/form';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
+import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { RulesContent } from '@/features/fund-rules/components/rules-content';
 import { RulesSkeleton } from '@/features/fund-rules/components/rules-skeleton';
@@ -13,10 +14,13 @@ import { PlanLink } from './plan-link';
 export function RulesPage() {
   const { area, code } = useSubjectAddress();
   const rules = useQuery(fundRulesQuery(area, code));
+  const detail = useQuery(fundDetailQuery(area, code));
   return (
     <PageColumns>
-      {rules.data && <RulesContent key={code} area={area} rules={rules.data} />}
-      {area === 'public' && rules.data && !hasEnded(rules.data.status) && <PlanLink fund={{ area, code }} />}
+      {rules.data && (
+        <RulesContent key={code} area={area} rules={rules.data} typeCode={detail.data?.categoryCode ?? ''} />
+      )}
+      {area === 'public' && rules.data && isRegularlyBought(rules.data) && <PlanLink fund={{ area, code }} />}
       {!rules.data && !rules.error && <RulesSkeleton />}
       {!rules.data && rules.error && (
         <Card>

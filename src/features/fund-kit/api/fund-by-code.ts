@@ -2,6 +2,7 @@ import { callGateway } from '@/api/call';
 import { GatewayError } from '@/api/gateway-error';
 import { privateFundPage, type PrivateFundRow } from '@/contract/private-fund';
 import { publicFundPage, type PublicFundRow } from '@/contract/public-fund';
+import { publicDealing } from '@/domain/dealing/form';
 import { navFrequencyOf } from '@/domain/fund-taxonomy';
 import { PERIOD_CODES } from '@/domain/period';
 import type { FundArea } from '@/domain/performance-rules';
@@ -62,7 +63,8 @@ export async function publicProfileByCode(code: string, signal: AbortSignal): Pr
     status: row.FUND_STATUS,
     riskLevel: null,
     isOnSale: row.SALE_FLAG === '1',
-    dailyLimit: null,
+    dailyLimitYuan: null,
+    dealing: publicDealing(row.DEALING, { code, typeCode: row.FUND_PRO_TYPE }),
     establishedDate: null,
     endDate: null,
     size: null,

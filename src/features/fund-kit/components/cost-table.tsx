@@ -1,4 +1,4 @@
-import { TYPICAL_DAYS, type ClassNames } from '@/domain/class-comparison';
+import { typicalDays, type ClassNames } from '@/domain/class-comparison';
 import { holdingCost, type ClassCosts } from '@/domain/fees';
 import { formatThousands } from '@/domain/format';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
@@ -24,7 +24,7 @@ export function CostTable({ amountYuan, a, c, names }: CostTableProps) {
         </tr>
       </thead>
       <tbody>
-        {TYPICAL_DAYS.map((days) => {
+        {typicalDays(a, c).map((days) => {
           const costA = formatThousands(holdingCost(a, days) * amountYuan, 2);
           const costC = formatThousands(holdingCost(c, days) * amountYuan, 2);
           return (

@@ -1,6 +1,6 @@
 import { formatDate } from '@/domain/date-format';
 import { beijingTimestampMs } from '@/domain/day';
-import type { DealingStep } from '../dealing-steps';
+import type { DealingStep } from '@/domain/dealing/words';
 import styles from './dealing-line.module.css';
 
 interface DealingLineProps {

@@ -1,5 +1,6 @@
 import { callGateway } from '@/api/call';
 import { moneyFundPage, type MoneyFundRow, type MoneySortField } from '@/contract/money-fund';
+import { publicDealing } from '@/domain/dealing/form';
 import type { RankedFund, ReadRankingPage } from '../ranked-fund';
 import type { SortKey } from '../ranking-columns';
 import { publicRequest } from './public-page';
@@ -51,6 +52,7 @@ function moneyFundFromWire(row: MoneyFundRow): RankedFund {
     },
     yearDrawdown: null,
     isOnSale: row.SALE_FLAG === '1',
+    dealing: publicDealing(row.DEALING, { code: row.FUND_CODE, typeCode: row.FUND_PRO_TYPE }),
     status: row.FUND_STATUS,
     isWithheld: false,
   };

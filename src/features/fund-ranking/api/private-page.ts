@@ -1,5 +1,6 @@
 import { callGateway } from '@/api/call';
 import { privateFundPage, type PrivateFundRow, type PrivateOrderField } from '@/contract/private-fund';
+import { privateDealing } from '@/domain/dealing/form';
 import { FIXED_VALUES } from '@/domain/specification-constants';
 import { visibleRow } from '@/features/fund-kit/withheld-rows';
 import type { RankedFund, ReadRankingPage } from '../ranked-fund';
@@ -71,6 +72,7 @@ function privateFundFromWire(row: PrivateFundRow): RankedFund {
     },
     yearDrawdown: row.year1drawdown,
     isOnSale: row.issale === '1',
+    dealing: privateDealing(row.dealing),
     status: row.fundstatus,
     isWithheld: row.iswithheld === '1',
     companyName: row.companyname,

@@ -1,5 +1,6 @@
 import { callGateway } from '@/api/call';
 import { publicFundPage, type PublicFundRow, type PublicSortField } from '@/contract/public-fund';
+import { publicDealing } from '@/domain/dealing/form';
 import { filterOfState, navFrequencyOf } from '@/domain/fund-taxonomy';
 import {
   PUBLIC_STATUS_FILTER,
@@ -96,6 +97,7 @@ function publicFundFromWire(row: PublicFundRow): RankedFund {
     },
     yearDrawdown: row.YEAR1_INDICATORDRAWDOWN,
     isOnSale: row.SALE_FLAG === '1',
+    dealing: publicDealing(row.DEALING, { code: row.FUND_CODE, typeCode: row.FUND_PRO_TYPE }),
     status: row.FUND_STATUS,
     isWithheld: false,
   };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { dealingDays } from '@/domain/dealing-days';
+import { dealingDays, purchaseMoment } from '@/domain/dealing/days';
+import { buyProblem, buyQuote, type BuyQuote } from '@/domain/dealing/quotes';
+import { lockOf } from '@/domain/dealing/words';
 import type { FundRules } from '@/domain/fund-rules';
-import { purchaseMoment } from '@/domain/order-days';
 import { discountText } from '@/domain/tier-words';
-import { buyProblem, buyQuote, type BuyQuote } from '@/domain/trade-quotes';
 import { typedNumber } from '@/domain/typed-number';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
 import { NumberField } from '@/features/fund-kit/components/number-field';
@@ -57,6 +57,7 @@ function buyItems(rules: FundRules, quote: BuyQuote | null, order: OrderChoice) 
     order.day === null
       ? null
       : dealingDays(purchaseMoment(rules, order.day, order.isBeforeCutOff), rules.terms);
+  const lock = days && lockOf(days, rules.dealing);
   const words = discountText(rules.fees.discount);
   return [
     ...(words === null
@@ -77,5 +78,6 @@ function buyItems(rules: FundRules, quote: BuyQuote | null, order: OrderChoice) 
     },
     { label: '份额确认', value: <DayFigure day={days?.confirmed} /> },
     { label: '份额可查', value: <DayFigure day={days?.visible} /> },
+    ...(lock === null ? [] : [{ label: lock.label, value: <DayFigure day={lock.day} /> }]),
   ];
 }

@@ -21,11 +21,14 @@ export function CostChart({ curves, names }: CostChartProps) {
   const { days, a, c, breakEven } = curves;
   const last = days.at(-1) ?? 0;
   const top = Math.max(...a, ...c) * HEADROOM || 1;
-  const x = (day: number) => (day / last) * WIDTH;
+  const first = days[0] ?? 0;
+  const x = (day: number) => ((day - first) / (last - first)) * WIDTH;
   const path = (costs: readonly number[]) =>
     `M${days.map((day, index) => `${round(x(day))} ${round(HEIGHT * (1 - (costs[index] ?? 0) / top))}`).join('L')}`;
-  const years = Array.from({ length: Math.floor(last / YEAR_DAYS) }, (_, index) => index + 1);
-  const hasBreakEven = breakEven !== null && breakEven > 0 && breakEven <= last;
+  const years = Array.from({ length: Math.floor(last / YEAR_DAYS) }, (_, index) => index + 1).filter(
+    (year) => year * YEAR_DAYS > first,
+  );
+  const hasBreakEven = breakEven !== null && breakEven > first && breakEven <= last;
   return (
     <div className={styles['chart']} aria-hidden="true">
       <p className={styles['legend']}>
@@ -48,7 +51,7 @@ export function CostChart({ curves, names }: CostChartProps) {
         <path className={styles['lineA']} d={path(a)} />
       </svg>
       <p className={styles['axisLabels']}>
-        <span>买入</span>
+        <span>{first === 0 ? '买入' : `持有满 ${first} 天`}</span>
         <span>{Math.round(last / YEAR_DAYS)} 年</span>
       </p>
     </div>

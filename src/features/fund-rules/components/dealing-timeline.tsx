@@ -1,11 +1,16 @@
-import { dealingDays, orderMoment } from '@/domain/dealing-days';
-import { formatCompactDate } from '@/domain/format';
+import { dealingDays, isCalendarAnnounced, orderMoment, purchaseMoment } from '@/domain/dealing/days';
+import {
+  closedWords,
+  ESTIMATE_WORDS,
+  givenStep,
+  lockOf,
+  lockWords,
+  purchaseSteps,
+} from '@/domain/dealing/words';
 import type { FundRules } from '@/domain/fund-rules';
 import { canRedeem } from '@/domain/fund-taxonomy';
-import { isCalendarAnnounced, purchaseMoment } from '@/domain/order-days';
 import type { FundArea } from '@/domain/performance-rules';
 import { DealingLine } from '@/features/fund-kit/components/dealing-line';
-import { givenStep, purchaseSteps } from '@/features/fund-kit/dealing-steps';
 import { Card } from '@/ui/card';
 import type { OrderChoice } from '../use-order-choice';
 import { OrderFields } from './order-fields';
@@ -41,12 +46,13 @@ function Lines({ area, rules, day, isBeforeCutOff }: LinesProps) {
   const bought = dealingDays(purchaseMoment(rules, day, isBeforeCutOff), terms);
   const sold = dealingDays(orderMoment(day, isBeforeCutOff), terms);
   const given = givenStep(day, isBeforeCutOff);
-  const isEstimated = ![bought.visible, sold.moneyOut].every(isCalendarAnnounced);
+  const lock = lockOf(bought, rules.dealing);
+  const isEstimated = ![lock?.day ?? bought.visible, sold.moneyOut].every(isCalendarAnnounced);
   return (
     <>
       <h3 className={styles['side']}>买入</h3>
-      <DealingLine label="买入的各个日期" steps={[given, ...purchaseSteps(bought, terms)]} />
-      <h3 className={styles['side']}>卖出</h3>
+      <DealingLine label="买入的各个日期" steps={[given, ...purchaseSteps(bought, rules)]} />
+      <h3 className={styles['side']}>{lock === null ? '卖出' : '卖出（持有期满的份额）'}</h3>
       <DealingLine
         label="卖出的各个日期"
         steps={[
@@ -57,20 +63,14 @@ function Lines({ area, rules, day, isBeforeCutOff }: LinesProps) {
         ]}
       />
       <p className={styles['note']}>
-        {purchaseWords(rules)}
+        {closedWords(rules)}
+        {lockWords(rules.dealing, bought)}
         {!canRedeem(rules.status) && '该基金当前不能赎回，恢复后按同样的节奏到账。'}
         {area === 'private' &&
           '私募基金仅在开放日办理，开放日以管理人公告为准；买入时冷静期与回访未完成的，顺延至其后的开放日。'}
         周末与法定休市日不计，调休的周末也不是交易日。
-        {isEstimated && '次年休市安排公布前，跨年日期为推算。'}
+        {isEstimated && ESTIMATE_WORDS}
       </p>
     </>
   );
-}
-
-function purchaseWords({ isOnSale, nextOpenDate }: FundRules): string {
-  if (isOnSale) return '';
-  return nextOpenDate === null
-    ? '该基金当前不能申购，恢复后按同样的节奏确认。'
-    : `该基金当前不能申购，最近的开放日为 ${formatCompactDate(nextOpenDate)}。`;
 }

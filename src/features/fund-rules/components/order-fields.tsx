@@ -1,4 +1,4 @@
-import { orderDayNote } from '@/domain/order-days';
+import { orderDayNote } from '@/domain/dealing/days';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { TextField } from '@/ui/text-field';
 import type { OrderChoice } from '../use-order-choice';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { classPair, isDealtWithCompany } from '@/domain/class-costs';
+import { classPair, hasTiers } from '@/domain/class-costs';
+import { isExchangeOnly } from '@/domain/dealing/form';
 import type { FundRules } from '@/domain/fund-rules';
 import { hasEnded } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
@@ -9,6 +10,7 @@ import { useOrderChoice } from '../use-order-choice';
 import { Calculator } from './calculator';
 import { ClassComparisonCard } from './class-comparison-card';
 import { DealingTimeline } from './dealing-timeline';
+import { ExchangeCard } from './exchange-card';
 import { PurchaseFees, RedemptionFees } from './fee-tables';
 import { Minimums, RunningCosts } from './running-costs';
 import styles from './rules-content.module.css';
@@ -16,32 +18,47 @@ import styles from './rules-content.module.css';
 interface RulesContentProps {
   readonly area: FundArea;
   readonly rules: FundRules;
+  /** Product type or strategy of the fund; '' while it is not known. */
+  readonly typeCode: string;
 }
 
 /** Everything about buying and selling one fund. The clock is read once, when the page opens. */
-export function RulesContent({ area, rules }: RulesContentProps) {
+export function RulesContent({ area, rules, typeCode }: RulesContentProps) {
   const [nowMs] = useState(() => Date.now());
   const order = useOrderChoice(rules, nowMs);
-  if (!isDealtWithCompany(rules.fees)) {
+  const isEnded = hasEnded(rules.status);
+  if (isExchangeOnly(rules.dealing)) {
     return (
       <>
-        <Card title="交易方式">
+        {isEnded ? (
+          <Card title="场内交易">该基金已终止，不再交易。</Card>
+        ) : (
+          <ExchangeCard rules={rules} typeCode={typeCode} />
+        )}
+        <RunningCosts rules={rules} />
+      </>
+    );
+  }
+  if (!hasTiers(rules.fees)) {
+    return (
+      <>
+        <Card title="申购与赎回费率">
           <EmptyState
             isCompact
             picture="calm"
-            title="没有申购与赎回费率"
-            hint="该份额在证券交易所按市价买卖，费用以证券公司的佣金为准；或费率资料尚未提供。"
+            title="费率未导入"
+            hint="当前数据来源没有该基金的费率，请以基金公司公布的招募说明书为准。"
           />
         </Card>
         <RunningCosts rules={rules} />
       </>
     );
   }
-  const isEnded = hasEnded(rules.status);
   const pair = isEnded ? null : classPair(rules);
   return (
     <>
       {isEnded && <Card title="交易方式">该基金已终止，不再办理申购与赎回，以下费率仅供查阅。</Card>}
+      {!isEnded && <ExchangeCard rules={rules} typeCode={typeCode} />}
       <div className={styles['pair']}>
         <PurchaseFees fees={rules.fees} />
         <div className={styles['column']}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { beijingDay, dayOf, isoDay, shiftMonths } from '@/domain/day';
+import { beijingDay, dayOf, isoDay } from '@/domain/day';
 import { formatPercent } from '@/domain/format';
 import type { FundRules } from '@/domain/fund-rules';
-import { saleDayProblem, sellProblem, sellQuote, type SellQuote } from '@/domain/trade-quotes';
+import { firstSale, saleDayProblem, sellProblem, sellQuote, type SellQuote } from '@/domain/dealing/quotes';
 import { typedNumber } from '@/domain/typed-number';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
 import { NumberField } from '@/features/fund-kit/components/number-field';
@@ -23,13 +23,13 @@ interface SellCalculatorProps {
 export function SellCalculator({ rules, nowMs }: SellCalculatorProps) {
   const today = beijingDay(nowMs);
   const [unitsText, setUnitsText] = useState(FIRST_UNITS);
-  const [boughtText, setBoughtText] = useState(() => isoDay(shiftMonths(today, -12)));
-  const [soldText, setSoldText] = useState(() => isoDay(today));
+  const [first] = useState(() => firstSale(rules, today));
+  const [boughtText, setBoughtText] = useState(() => isoDay(first.boughtOn));
+  const [soldText, setSoldText] = useState(() => isoDay(first.soldOn));
   const units = typedNumber(unitsText, '份额');
   const boughtOn = dayOf(boughtText);
   const soldOn = dayOf(soldText);
-  const problem =
-    boughtOn === null || soldOn === null ? undefined : saleDayProblem(boughtOn, soldOn, rules.terms);
+  const problem = boughtOn === null || soldOn === null ? undefined : saleDayProblem(boughtOn, soldOn, rules);
   const quote =
     units.kind === 'number' && boughtOn !== null && soldOn !== null && problem === undefined
       ? sellQuote({ units: units.value, boughtOn, soldOn }, rules)

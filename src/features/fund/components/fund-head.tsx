@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isExchangeOnly } from '@/domain/dealing/form';
 import { formatCompactDate, formatSignedRate } from '@/domain/format';
 import { GatedFigure } from '@/ui/gated-figure';
 import { RateFigure } from '@/ui/figure';
@@ -29,6 +30,7 @@ interface FundHeadProps {
 export function FundHead({ fund, newestNavDate, actions, tools }: FundHeadProps) {
   const words = useFundWords(fund);
   const shown = headlinePeriod(fund);
+  const isTraded = !isEnded(fund) && (fund.isOnSale || isExchangeOnly(fund.dealing));
   return (
     <div className={styles['head']}>
       <div className={styles['names']}>
@@ -39,9 +41,8 @@ export function FundHead({ fund, newestNavDate, actions, tools }: FundHeadProps)
             <Tag tone={fund.area === 'private' ? 'gold' : 'ink'}>{words.category}</Tag>
           )}
           {words.risk !== null && <Tag tone="gold">{words.risk}</Tag>}
-          {words.saleState !== '' && (
-            <Tag tone={fund.isOnSale && !isEnded(fund) ? 'ink' : 'neutral'}>{words.saleState}</Tag>
-          )}
+          {words.saleState !== '' && <Tag tone={isTraded ? 'ink' : 'neutral'}>{words.saleState}</Tag>}
+          {words.dealing !== null && <Tag tone="ink">{words.dealing}</Tag>}
         </div>
       </div>
       <div className={styles['tools']}>{tools}</div>

@@ -1,4 +1,4 @@
-import { quickAmounts } from '@/domain/buy-amounts';
+import { quickAmounts } from '@/domain/dealing/quotes';
 import type { FundRules } from '@/domain/fund-rules';
 import type { FundArea } from '@/domain/performance-rules';
 import { yuanBoundText } from '@/domain/tier-words';

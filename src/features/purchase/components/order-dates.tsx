@@ -1,9 +1,9 @@
 import { beijingDay } from '@/domain/day';
-import { dealingDays } from '@/domain/dealing-days';
+import { dealingDays } from '@/domain/dealing/days';
+import { givenStep, purchaseSteps } from '@/domain/dealing/words';
 import type { FundRules } from '@/domain/fund-rules';
-import { isBeforeCutOffAt } from '@/domain/order-days';
+import { isBeforeCutOffAt } from '@/domain/dealing/days';
 import { DealingLine } from '@/features/fund-kit/components/dealing-line';
-import { givenStep, purchaseSteps } from '@/features/fund-kit/dealing-steps';
 import styles from './content.module.css';
 
 interface OrderDatesProps {
@@ -20,7 +20,7 @@ export function OrderDates({ rules, nowMs }: OrderDatesProps) {
       <h3 className={styles['title']}>现在提交的各个日期</h3>
       <DealingLine
         label="买入的各个日期"
-        steps={[given, ...purchaseSteps(dealingDays(nowMs, terms), terms)]}
+        steps={[given, ...purchaseSteps(dealingDays(nowMs, terms), rules)]}
       />
       <p className={styles['note']}>按交易日计算，北京时间 15:00 为当日截止。</p>
     </section>

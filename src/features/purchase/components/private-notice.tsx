@@ -1,3 +1,6 @@
+import { opensOn } from '@/domain/dealing/days';
+import { lockWords } from '@/domain/dealing/words';
+import { compactDay } from '@/domain/day';
 import { formatCompactDate } from '@/domain/format';
 import type { FundRules } from '@/domain/fund-rules';
 import { yuanBoundText } from '@/domain/tier-words';
@@ -23,15 +26,16 @@ export function PrivateNotice({ rules, isDetailed = false }: PrivateNoticeProps)
           冷静期满后须完成回访确认
           {isDetailed ? '：回访由非销售人员进行，确认成功前合同不生效，您仍可以解除合同。' : '。'}
         </li>
-        {isDetailed && <li>{openDayWords(rules)}</li>}
+        {isDetailed && <li>{openingWords(rules)}</li>}
+        {isDetailed && lockWords(rules.dealing) !== '' && <li>{lockWords(rules.dealing)}</li>}
       </ul>
     </section>
   );
 }
 
-function openDayWords({ isOnSale, nextOpenDate }: FundRules): string {
-  if (!isOnSale && nextOpenDate !== null) {
-    return `仅在开放日办理，最近的开放日为 ${formatCompactDate(nextOpenDate)}。`;
-  }
-  return '仅在开放日办理，开放日以管理人公告为准；冷静期与回访会推迟份额确认。';
+function openingWords(rules: FundRules): string {
+  const opens = opensOn(rules);
+  return opens === null
+    ? '仅在开放日办理，开放日以管理人公告为准；冷静期与回访会推迟份额确认。'
+    : `仅在开放日办理，最近的开放日为 ${formatCompactDate(compactDay(opens))}。`;
 }

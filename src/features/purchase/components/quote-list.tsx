@@ -1,9 +1,8 @@
-import { beijingDay } from '@/domain/day';
-import { dealingDays } from '@/domain/dealing-days';
+import { dealingDays } from '@/domain/dealing/days';
+import { lockOf, purchaseDayWords } from '@/domain/dealing/words';
 import { discountedTiers, purchaseTierFor } from '@/domain/fees';
-import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
+import { MISSING_TEXT } from '@/domain/format';
 import type { FundRules } from '@/domain/fund-rules';
-import { isBeforeCutOffAt, isCalendarAnnounced, orderDayNote } from '@/domain/order-days';
 import type { FundArea } from '@/domain/performance-rules';
 import { discountText, purchaseFeeText } from '@/domain/tier-words';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
@@ -28,6 +27,7 @@ export function QuoteList({ area, rules, amount, nowMs, isDivided = false }: Quo
   const { quote } = amount;
   const isPrivate = area === 'private';
   const days = rules.isOnSale ? dealingDays(nowMs, rules.terms) : null;
+  const lock = days && lockOf(days, rules.dealing);
   return (
     <section className={styles['quote']} aria-label="购买试算">
       <DescriptionList
@@ -62,11 +62,12 @@ export function QuoteList({ area, rules, amount, nowMs, isDivided = false }: Quo
             : [
                 { label: '份额确认', value: <DayFigure day={days?.confirmed} /> },
                 { label: '份额可查', value: <DayFigure day={days?.visible} /> },
+                ...(lock === null ? [] : [{ label: lock.label, value: <DayFigure day={lock.day} /> }]),
               ]),
         ]}
       />
       <NavNote rules={rules} hasFees={rules.fees.purchase.length > 0} />
-      <p className={styles['note']}>{isPrivate ? PRIVATE_DAYS : dayWords(rules, nowMs, days?.visible)}</p>
+      <p className={styles['note']}>{isPrivate ? PRIVATE_DAYS : purchaseDayWords(rules, nowMs)}</p>
     </section>
   );
 }
@@ -95,15 +96,4 @@ function FeeRate({ rules, amountYuan }: { readonly rules: FundRules; readonly am
       <strong>{purchaseFeeText(paid)}</strong>（{words}）
     </>
   );
-}
-
-function dayWords(rules: FundRules, nowMs: number, visible: number | undefined): string {
-  if (visible === undefined) {
-    return rules.nextOpenDate === null
-      ? '该基金当前不能申购，开放日以管理人公告为准。'
-      : `该基金当前不能申购，最近的开放日为 ${formatCompactDate(rules.nextOpenDate)}。`;
-  }
-  const today = beijingDay(nowMs);
-  const words = orderDayNote(today, isBeforeCutOffAt(nowMs)) ?? '今日 15:00 前提交，按今日净值成交。';
-  return isCalendarAnnounced(visible) ? words : `${words}次年休市安排公布前，跨年日期为推算。`;
 }

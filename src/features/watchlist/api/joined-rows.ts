@@ -2,6 +2,7 @@ import { callGateway } from '@/api/call';
 import type { PrivateFundRow } from '@/contract/private-fund';
 import type { PublicFundRow } from '@/contract/public-fund';
 import { getJoined } from '@/contract/watchlist';
+import { privateDealing, publicDealing } from '@/domain/dealing/form';
 import { hasEnded, isMoneyType, navFrequencyOf } from '@/domain/fund-taxonomy';
 import { privateRowByCode, publicRowByCode } from '@/features/fund-kit/api/fund-by-code';
 import type { WatchedFund, WatchList } from '../watch-list';
@@ -41,7 +42,9 @@ function fromPublic(row: PublicFundRow): WatchedFund {
     name: row.FUND_SHORT_NAME,
     categoryCode: row.FUND_PRO_TYPE,
     isMoney: isMoneyType(row.FUND_PRO_TYPE),
+    status: row.FUND_STATUS,
     isOnSale: row.SALE_FLAG === '1',
+    dealing: publicDealing(row.DEALING, { code: row.FUND_CODE, typeCode: row.FUND_PRO_TYPE }),
     hasEnded: hasEnded(row.FUND_STATUS),
     frequency: navFrequencyOf(row.FUND_PRO_TYPE),
     navDate: row.TRD_DATE,
@@ -65,7 +68,9 @@ function fromPrivate(row: PrivateFundRow): WatchedFund {
     ...unknownFund('private', row.fundcode),
     name: row.fundshortname,
     categoryCode: row.strategylevel2 || row.strategylevel1,
+    status: row.fundstatus,
     isOnSale: row.issale === '1',
+    dealing: privateDealing(row.dealing),
     hasEnded: hasEnded(row.fundstatus),
     frequency: row.frequency,
     isWithheld: row.iswithheld === '1',
@@ -94,7 +99,9 @@ function unknownFund(area: ListOwner['area'], code: string): WatchedFund {
     categoryCode: '',
     riskLevel: null,
     isMoney: false,
+    status: '',
     isOnSale: false,
+    dealing: null,
     hasEnded: false,
     frequency: null,
     isWithheld: false,

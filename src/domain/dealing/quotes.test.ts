@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { classFees, tradeRules } from '../../tests/factories/trade-rules';
-import { dayOf, isoDay } from './day';
-import { buyProblem, buyQuote, saleDayProblem, sellProblem, sellQuote } from './trade-quotes';
+import { classFees, tradeRules } from '../../../tests/factories/trade-rules';
+import { dayOf, isoDay } from '../day';
+import { parseDealing } from './form';
+import {
+  buyingRules,
+  buyProblem,
+  buyQuote,
+  firstSale,
+  quickAmounts,
+  saleDayProblem,
+  sellProblem,
+  sellQuote,
+} from './quotes';
 
 const RULES = tradeRules();
 const day = (text: string) => dayOf(text) ?? Number.NaN;
@@ -87,11 +97,76 @@ describe('selling', () => {
     ['2026-08-04', '买入的份额 2026-08-05 起可以卖出'],
     ['2026-08-05', undefined],
   ])('units of 3 August on %s: %s', (soldOn, problem) => {
-    expect(saleDayProblem(day('2026-08-03'), day(soldOn), RULES.terms)).toBe(problem);
+    expect(saleDayProblem(day('2026-08-03'), day(soldOn), RULES)).toBe(problem);
   });
+
+  // Confirmed on Tuesday 4 August; 4 February 2027 is a Thursday, 4 September a Friday; a term of 30 days ends on 3 September.
+  it.each([
+    ['holding 6M', '2026-12-01', '最短持有6个月，买入的份额 2027-02-04 起可以卖出'],
+    ['holding 6M', '2027-02-04', undefined],
+    [
+      'rolling 30D',
+      '2026-09-02',
+      '滚动持有的份额只在到期日卖出，其后的到期日为 2026-09-03、2026-10-08、2026-11-02',
+    ],
+    ['rolling 30D', '2026-09-03', undefined],
+    [
+      'rolling 30D',
+      '2026-09-04',
+      '滚动持有的份额只在到期日卖出，其后的到期日为 2026-10-08、2026-11-02、2026-12-02',
+    ],
+    ['periodic 6M', '2026-09-14', '该基金只在开放期赎回，最近的开放日为 2026-09-15'],
+    ['periodic 6M', '2026-09-15', undefined],
+  ])('%s: units of 3 August on %s: %s', (dealing, soldOn, problem) => {
+    const rules = tradeRules({ dealing: parseDealing(dealing), isOnSale: false, nextOpenDate: '20260915' });
+    expect(saleDayProblem(day('2026-08-03'), day(soldOn), rules)).toBe(problem);
+  });
+
+  it.each(['open', 'holding 36M', 'holding 90D', 'rolling 30D', 'lof', 'private 12M'])(
+    '%s: begins with a purchase that can be sold',
+    (dealing) => {
+      const rules = tradeRules({ dealing: parseDealing(dealing) });
+      const { boughtOn, soldOn } = firstSale(rules, day('2026-08-28'));
+      expect(soldOn).toBeGreaterThanOrEqual(day('2026-08-28'));
+      expect(saleDayProblem(boughtOn, soldOn, rules)).toBeUndefined();
+    },
+  );
 
   it('has a least number of units', () => {
     expect(sellProblem(0.5, RULES)).toBe('低于最低赎回份额 1.00 份');
     expect(sellProblem(1, RULES)).toBeUndefined();
+  });
+});
+
+describe('[S4.buy] the least of a purchase', () => {
+  it.each([
+    ['public', 10, 10],
+    ['public', null, null],
+    ['private', null, 1_000_000],
+    ['private', 10, 1_000_000],
+    ['private', 3_000_000, 3_000_000],
+  ] as const)('of a %s fund whose terms say %s is %s', (area, stated, least) => {
+    expect(buyingRules(area, tradeRules({ minimumPurchaseYuan: stated })).minimumPurchaseYuan).toBe(least);
+  });
+});
+
+/** Those that the fund would not take stand in brackets. */
+const words = (...args: Parameters<typeof quickAmounts>) =>
+  quickAmounts(...args).map(({ label, isPossible }) => (isPossible ? label : `(${label})`));
+
+describe('[S4.buy] amounts to choose from', () => {
+  it('lie between the least and the limit of the day', () => {
+    const rules = tradeRules({ minimumPurchaseYuan: 10_000, dailyLimitYuan: 50_000 });
+    expect(words('public', rules)).toEqual(['(1,000元)', '1万元', '(10万元)']);
+    expect(words('public', tradeRules({ minimumPurchaseYuan: null, dailyLimitYuan: null }))).toEqual([
+      '1,000元',
+      '1万元',
+      '10万元',
+    ]);
+  });
+
+  it('begin at the least of a private fund', () => {
+    const rules = buyingRules('private', tradeRules({ dailyLimitYuan: null }));
+    expect(words('private', rules)).toEqual(['100万元', '200万元', '500万元']);
   });
 });

@@ -1,0 +1,140 @@
+import {
+  beijingDay,
+  beijingTimeOfDayMs,
+  beijingTimestampMs,
+  compactDay,
+  datePartsOf,
+  dayOf,
+  shiftMonths,
+} from '../day';
+import { formatCompactDate } from '../format';
+import { areClosuresAnnounced } from '../market-closures';
+import { isTradingDay, nextTradingDay } from '../trading-calendar';
+import type { Day } from '../day';
+import type { Dealing, Term } from './form';
+
+const CUT_OFF_MS = 15 * 3_600_000;
+
+export type DealingKind = 'ordinary' | 'money' | 'qdii' | 'fundOfFunds';
+
+/** Trading days after the dealing day T at which each step happens. */
+export interface DealingTerms {
+  readonly confirmedAfter: number;
+  readonly visibleAfter: number;
+  readonly moneyOutAfter: number;
+}
+
+export interface DealingDays {
+  /** T: the trading day whose NAV the order gets */
+  readonly dealing: Day;
+  readonly confirmed: Day;
+  /** first day on which the holding shows */
+  readonly visible: Day;
+  /** latest day on which the money of a redemption arrives */
+  readonly moneyOut: Day;
+}
+
+/**
+ * Terms where a fund states none of its own: T+1, or T+2 where the NAV comes a day late (QDII, funds of funds), money
+ * out at the latest usual day.
+ */
+export const USUAL_DEALING_TERMS: Readonly<Record<DealingKind, DealingTerms>> = {
+  ordinary: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 4 },
+  money: { confirmedAfter: 1, visibleAfter: 2, moneyOutAfter: 1 },
+  qdii: { confirmedAfter: 2, visibleAfter: 3, moneyOutAfter: 10 },
+  fundOfFunds: { confirmedAfter: 2, visibleAfter: 3, moneyOutAfter: 7 },
+};
+
+/** The trading day that an order of this instant counts for: today before 15:00 Beijing time, else the next. */
+export function dealingDayOf(orderMs: number): Day {
+  const today = beijingDay(orderMs);
+  return isTradingDay(today) && beijingTimeOfDayMs(orderMs) < CUT_OFF_MS ? today : nextTradingDay(today);
+}
+
+/** An instant of a day in Beijing before or after the cut-off of 15:00, in milliseconds since the epoch. */
+export function orderMoment(day: Day, isBeforeCutOff: boolean): number {
+  return beijingTimestampMs(day, isBeforeCutOff ? CUT_OFF_MS - 1 : CUT_OFF_MS);
+}
+
+/** The trading day a number of trading days after a day; the day itself for 0. */
+export function addTradingDays(day: Day, count: number): Day {
+  let result = day;
+  for (let step = 0; step < count; step += 1) result = nextTradingDay(result);
+  return result;
+}
+
+/** All days of an order placed at an instant (milliseconds since the epoch). */
+export function dealingDays(orderMs: number, terms: DealingTerms): DealingDays {
+  const dealing = dealingDayOf(orderMs);
+  return {
+    dealing,
+    confirmed: addTradingDays(dealing, terms.confirmedAfter),
+    visible: addTradingDays(dealing, terms.visibleAfter),
+    moneyOut: addTradingDays(dealing, terms.moneyOutAfter),
+  };
+}
+
+/** Whether an instant lies before the cut-off of its day; on days without trading there is none to miss. */
+export function isBeforeCutOffAt(nowMs: number): boolean {
+  const today = beijingDay(nowMs);
+  return !isTradingDay(today) || dealingDayOf(nowMs) === today;
+}
+
+/** When a fund that is closed now opens again. */
+interface Opening {
+  readonly isOnSale: boolean;
+  /** YYYYMMDD; null where it is not known, or the fund is open */
+  readonly nextOpenDate: string | null;
+}
+
+/** The day from which a closed fund takes orders again; null for one that is open, or whose next opening is not known. */
+export function opensOn({ isOnSale, nextOpenDate }: Opening): Day | null {
+  return isOnSale ? null : dayOf(nextOpenDate ?? '');
+}
+
+/** The moment a purchase counts from: that of the order, or the next open day where the fund is closed until then. */
+export function purchaseMoment(opening: Opening, day: Day, isBeforeCutOff: boolean): number {
+  const opens = opensOn(opening);
+  return opens !== null && day < opens ? orderMoment(opens, true) : orderMoment(day, isBeforeCutOff);
+}
+
+/** What must be said of a day beside its date; undefined where there is nothing. */
+export function orderDayNote(day: Day, isBeforeCutOff: boolean): string | undefined {
+  const dealing = dealingDayOf(orderMoment(day, isBeforeCutOff));
+  if (dealing === day) return undefined;
+  const to = formatCompactDate(compactDay(dealing));
+  return isTradingDay(day) ? `15:00 后提交，按 ${to} 的净值成交。` : `当日休市，顺延至 ${to}。`;
+}
+
+/** Whether the closures of a day's year are announced; those of later years are estimates. */
+export function isCalendarAnnounced(day: Day): boolean {
+  return areClosuresAnnounced(datePartsOf(day).year);
+}
+
+/** The last day of the nth term of units confirmed on a day: the same day of a later month, or the trading day after it. */
+export function termEnd(confirmed: Day, { count, unit }: Term, nth = 1): Day {
+  const end = unit === 'D' ? confirmed + count * nth : shiftMonths(confirmed, count * nth);
+  return nextTradingDay(end - 1);
+}
+
+/** First trading day on which units confirmed on a day can be sold; null where lock or form are not known. */
+export function firstSaleDay({ confirmed, visible }: DealingDays, dealing: Dealing | null): Day | null {
+  if (dealing === null) return null;
+  const { form, term } = dealing;
+  if (form === 'holding' || form === 'rolling') return term === null ? null : termEnd(confirmed, term);
+  return visible;
+}
+
+/** The next ends of terms of rolling units, from a day on: the only days on which they can be sold. */
+export function nextTermEnds(
+  confirmed: Day,
+  term: Term,
+  { from, count }: { from: Day; count: number },
+): Day[] {
+  const ends: Day[] = [];
+  for (let nth = 1; ends.length < count; nth += 1) {
+    const end = termEnd(confirmed, term, nth);
+    if (end >= from) ends.push(end);
+  }
+  return ends;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buyWord,
+  canBuy,
+  dealingByCode,
+  dealingTag,
+  dealingText,
+  isRegularlyBought,
+  openDayWords,
+  parseDealing,
+  publicDealing,
+  saleWords,
+} from './form';
+
+const fund = (dealing: string, changes: { status?: string; isOnSale?: boolean } = {}) => ({
+  status: '0',
+  isOnSale: true,
+  ...changes,
+  dealing: parseDealing(dealing),
+});
+
+describe('a way of dealing as text', () => {
+  it.each([
+    'open',
+    'holding 12M',
+    'rolling 30D',
+    'periodic 6M',
+    'closed',
+    'etf',
+    'lof',
+    'private 6M',
+    'holding',
+  ])('%s is read as it was written', (text) => {
+    const dealing = parseDealing(text);
+    expect(dealing === null ? null : dealingText(dealing)).toBe(text);
+  });
+
+  it.each(['', 'shop', 'holding 0M', 'holding 12Y', 'open  ', 'HOLDING 12M'])('%j is not known', (text) => {
+    expect(parseDealing(text)).toBeNull();
+  });
+});
+
+describe('what code and type tell', () => {
+  it.each([
+    ['510300', '0401', 'etf'],
+    ['159915', '0401', 'etf'],
+    ['588000', '0401', 'etf'],
+    ['511650', '0402', 'etf'],
+    ['561010', '0401', 'etf'],
+    ['161725', '0401', 'lof'],
+    ['501018', '05', 'lof'],
+    ['506001', '0201', 'lof'],
+    ['508000', '08', 'closed'],
+    ['180101', '', 'closed'],
+    ['900001', '08', 'closed'],
+  ])('%s of type %s: %s', (code, typeCode, form) => {
+    expect(dealingByCode(code, typeCode)?.form).toBe(form);
+  });
+
+  it.each(['000001', '022184', '514010', '900000', 'SARA10', '51030'])('%s tells nothing', (code) => {
+    expect(dealingByCode(code, '0201')).toBeNull();
+  });
+
+  it('stands behind what the gateway says', () => {
+    expect(publicDealing('holding 6M', { code: '161725', typeCode: '0201' })?.form).toBe('holding');
+    expect(publicDealing('', { code: '161725', typeCode: '0201' })?.form).toBe('lof');
+  });
+});
+
+describe('a fund in words', () => {
+  it.each([
+    ['open', null],
+    ['', null],
+    ['holding 12M', '最短持有1年'],
+    ['holding 18M', '最短持有18个月'],
+    ['holding 90D', '最短持有90天'],
+    ['holding', '最短持有期'],
+    ['rolling 30D', '30天滚动持有'],
+    ['periodic 6M', '每6个月开放一次'],
+    ['closed', '封闭运作'],
+    ['etf', 'ETF'],
+    ['lof', 'LOF'],
+    ['private 12M', '锁定期1年'],
+    ['private', null],
+  ])('%j: %s', (dealing, tag) => {
+    expect(dealingTag(parseDealing(dealing))).toBe(tag);
+  });
+
+  it.each([
+    ['open', {}, '购买'],
+    ['', {}, '购买'],
+    ['holding 12M', {}, '购买'],
+    ['etf', {}, '场内交易'],
+    ['closed', { status: '9', isOnSale: false }, '场内交易'],
+    ['etf', { status: '1', isOnSale: false }, '认购期'],
+    ['closed', { status: 'A', isOnSale: false }, '已终止'],
+    ['open', { status: '5', isOnSale: false }, '暂停申购'],
+    ['periodic 6M', { status: '9', isOnSale: false }, '封闭期'],
+    ['', { isOnSale: false }, '暂不销售'],
+    ['open', { status: '3', isOnSale: false }, '未成立'],
+  ])('%s %o: the button says %s', (dealing, changes, word) => {
+    const facts = fund(dealing, changes);
+    expect(buyWord(facts)).toBe(word);
+    expect(canBuy(facts)).toBe(word === '购买');
+  });
+
+  it.each([
+    ['open', {}, null, '开放申购'],
+    ['open', {}, 1000, '限制大额'],
+    ['etf', {}, null, '场内交易'],
+    ['closed', { status: '9', isOnSale: false }, null, '场内交易'],
+    ['etf', { status: '4' }, null, '字典词'],
+    ['open', { status: '5', isOnSale: false }, null, '字典词'],
+    ['open', { status: 'A', isOnSale: false }, null, '已终止'],
+  ])('%s %o with a limit of %s: %s', (dealing, changes, dailyLimitYuan, words) => {
+    expect(saleWords({ ...fund(dealing, changes), dailyLimitYuan }, '字典词')).toBe(words);
+  });
+
+  it.each([
+    ['open', true, null, '每个交易日'],
+    ['holding 12M', true, null, '申购每个交易日，赎回自持有期满'],
+    ['rolling 30D', true, null, '申购每个交易日，赎回在到期日'],
+    ['periodic 6M', true, null, '开放期内每个交易日'],
+    ['periodic 6M', false, '20260915', '2026-09-15'],
+    ['private 6M', true, null, '以管理人公告为准'],
+    ['etf', false, null, '交易所开市时间'],
+    ['', true, null, null],
+    ['open', false, null, null],
+  ])('%j on sale %s, next %s: orders are taken %s', (dealing, isOnSale, nextOpenDate, words) => {
+    expect(openDayWords({ ...fund(dealing, { isOnSale }), nextOpenDate })).toBe(words);
+  });
+
+  it.each([
+    ['open', true],
+    ['holding 12M', true],
+    ['', true],
+    ['etf', false],
+    ['closed', false],
+    ['periodic 6M', false],
+    ['private 6M', false],
+  ])('%j takes money again and again: %s', (dealing, isRegular) => {
+    expect(isRegularlyBought(fund(dealing))).toBe(isRegular);
+  });
+});

@@ -1,0 +1,194 @@
+import { formatCompactDate } from '../format';
+import { ENDED_STATE, hasEnded, hasFailed } from '../fund-taxonomy';
+
+/**
+ * How units of a fund change hands. `open`: with the company on any trading day. `holding`: the same, but each purchase
+ * is locked (持有期). `rolling`: each purchase can be sold on the last day of each of its terms alone (滚动持有).
+ * `periodic`: in openings alone (定期开放). `closed`: on the exchange alone, units are neither issued nor taken back
+ * (封闭式, REITs). `etf`: on the exchange, or in kind by institutions. `lof`: with the company and on the exchange.
+ * `private`: on the days that the contract opens.
+ */
+export const DEALING_FORMS = [
+  'open',
+  'holding',
+  'rolling',
+  'periodic',
+  'closed',
+  'etf',
+  'lof',
+  'private',
+] as const;
+export type DealingForm = (typeof DEALING_FORMS)[number];
+
+/** A length of time in calendar days or months. */
+export interface Term {
+  readonly count: number;
+  readonly unit: 'D' | 'M';
+}
+
+/**
+ * How a fund is dealt in. `term`: of `holding` and `private` how long each purchase is locked, of `rolling` how long one
+ * term of a purchase runs, of `periodic` the time from one opening to the next. Null where the form has none, or where it
+ * is not known.
+ */
+export interface Dealing {
+  readonly form: DealingForm;
+  readonly term: Term | null;
+}
+
+const DEALING_TEXT = new RegExp(String.raw`^(${DEALING_FORMS.join('|')})(?: ([1-9]\d{0,3})([DM]))?$`);
+
+/** `holding 12M`, `open`: how a dealing is stored and sent. */
+export function dealingText({ form, term }: Dealing): string {
+  return term === null ? form : `${form} ${term.count}${term.unit}`;
+}
+
+/** Reads what dealingText writes; null for any other text, which is "not known". */
+export function parseDealing(text: string): Dealing | null {
+  const match = DEALING_TEXT.exec(text);
+  const form = DEALING_FORMS.find((each) => each === match?.[1]);
+  if (match === null || form === undefined) return null;
+  const [, , count, unit] = match;
+  return {
+    form,
+    term: count === undefined ? null : { count: Number(count), unit: unit === 'D' ? 'D' : 'M' },
+  };
+}
+
+/** ETFs of both exchanges, by the first three digits of their codes. */
+const ETF_CODE = /^(?:159|51[0-35-8]|56\d|588)\d{3}$/;
+const REIT_CODE = /^(?:508|180)\d{3}$/;
+const LOF_CODE = /^(?:16\d|50[126])\d{3}$/;
+const REIT_TYPE = '08';
+
+/** What type and code alone tell of a public fund; null where they tell nothing. */
+export function dealingByCode(code: string, typeCode: string): Dealing | null {
+  if (typeCode === REIT_TYPE || REIT_CODE.test(code)) return { form: 'closed', term: null };
+  if (ETF_CODE.test(code)) return { form: 'etf', term: null };
+  return LOF_CODE.test(code) ? { form: 'lof', term: null } : null;
+}
+
+/** How a public fund is dealt in: as the gateway says, else as type and code tell; null is not known. */
+export function publicDealing(text: string, fund: { code: string; typeCode: string }): Dealing | null {
+  return parseDealing(text) ?? dealingByCode(fund.code, fund.typeCode);
+}
+
+/** How a private fund is dealt in: by its contract, with the lock that the gateway tells of. */
+export function privateDealing(text: string): Dealing {
+  return parseDealing(text) ?? { form: 'private', term: null };
+}
+
+/** Whether units are bought and sold on the exchange alone: such a fund has no purchase for an amount of money. */
+export function isExchangeOnly(dealing: Dealing | null): boolean {
+  return dealing?.form === 'etf' || dealing?.form === 'closed';
+}
+
+/** Whether each purchase is locked for a time of its own. */
+export function isLocked(dealing: Dealing | null): boolean {
+  return dealing?.form === 'holding' || dealing?.form === 'rolling';
+}
+
+const MONTHS_OF_YEAR = 12;
+
+/** 1年, 18个月, 30天. */
+export function termWords({ count, unit }: Term): string {
+  if (unit === 'D') return `${count}天`;
+  return count % MONTHS_OF_YEAR === 0 ? `${count / MONTHS_OF_YEAR}年` : `${count}个月`;
+}
+
+const TAGS: Readonly<Record<DealingForm, (length: string | null) => string | null>> = {
+  open: () => null,
+  holding: (length) => `最短持有${length ?? '期'}`,
+  rolling: (length) => `${length ?? ''}滚动持有`,
+  periodic: (length) => (length === null ? '定期开放' : `每${length}开放一次`),
+  closed: () => '封闭运作',
+  etf: () => 'ETF',
+  lof: () => 'LOF',
+  private: (length) => (length === null ? null : `锁定期${length}`),
+};
+
+/** What is particular about the form, as short as a tag; null for an ordinary fund, or where the form is not known. */
+export function dealingTag(dealing: Dealing | null): string | null {
+  if (dealing === null) return null;
+  const { form, term } = dealing;
+  return TAGS[form](term === null ? null : termWords(term));
+}
+
+/** The facts that every statement about buying a fund is made from. */
+export interface SaleFacts {
+  /** Code of the fund's state. */
+  readonly status: string;
+  readonly isOnSale: boolean;
+  readonly dealing: Dealing | null;
+}
+
+const BEFORE_WORDS: Readonly<Record<string, string>> = {
+  '1': '认购期',
+  '2': '待成立',
+  '3': '未成立',
+  [ENDED_STATE]: '已终止',
+};
+const CLOSED_STATE = '9';
+const OPEN_STATE = '0';
+
+/** Whether a purchase for an amount of money can be begun here. */
+export function canBuy({ status, isOnSale, dealing }: SaleFacts): boolean {
+  return isOnSale && !hasEnded(status) && !hasFailed(status) && !isExchangeOnly(dealing);
+}
+
+/** What stands on the button to buy: 购买, or why that is not possible. */
+export function buyWord(fund: SaleFacts): string {
+  const before = BEFORE_WORDS[fund.status];
+  if (before !== undefined) return before;
+  if (isExchangeOnly(fund.dealing)) return '场内交易';
+  if (fund.isOnSale) return '购买';
+  if (fund.status === CLOSED_STATE) return '封闭期';
+  return fund.status === OPEN_STATE ? '暂不销售' : '暂停申购';
+}
+
+/** The state of purchases: 开放申购, 限制大额, 场内交易; else the dictionary's word for the fund's state. */
+export function saleWords(
+  fund: SaleFacts & { readonly dailyLimitYuan: number | null },
+  statusName: string,
+): string {
+  if (hasEnded(fund.status)) return '已终止';
+  const isTraded = fund.status === OPEN_STATE || fund.status === CLOSED_STATE;
+  if (isExchangeOnly(fund.dealing)) return isTraded ? '场内交易' : statusName;
+  if (!fund.isOnSale) return statusName;
+  return fund.dailyLimitYuan === null ? '开放申购' : '限制大额';
+}
+
+const EVERY_DAY = '每个交易日';
+const ON_EXCHANGE = '交易所开市时间';
+
+/** When orders are taken by a fund that is on sale. */
+const ORDER_TIMES: Readonly<Record<DealingForm, string>> = {
+  open: EVERY_DAY,
+  holding: '申购每个交易日，赎回自持有期满',
+  rolling: '申购每个交易日，赎回在到期日',
+  periodic: '开放期内每个交易日',
+  closed: ON_EXCHANGE,
+  etf: ON_EXCHANGE,
+  lof: EVERY_DAY,
+  private: '以管理人公告为准',
+};
+
+/**
+ * When orders are taken next: a date, or the rule. Null where that is not known, or a closed fund says nothing of its next
+ * opening.
+ */
+export function openDayWords({
+  isOnSale,
+  nextOpenDate,
+  dealing,
+}: SaleFacts & { readonly nextOpenDate: string | null }): string | null {
+  if (isExchangeOnly(dealing)) return ON_EXCHANGE;
+  if (nextOpenDate !== null) return formatCompactDate(nextOpenDate);
+  return dealing === null || !isOnSale ? null : ORDER_TIMES[dealing.form];
+}
+
+/** Whether money can be put into a fund again and again (定投): not on the exchange, nor where it opens now and then only. */
+export function isRegularlyBought({ status, dealing }: Pick<SaleFacts, 'status' | 'dealing'>): boolean {
+  const isSeldomOpen = dealing?.form === 'periodic' || dealing?.form === 'private';
+  return !hasEnded(status) && !hasFailed(status) && !isExchangeOnly(dealing) && !isSeldomOpen;
+}

@@ -1,0 +1,180 @@
+import { compactDay, shiftMonths, type Day } from '../day';
+import { dealingDays, firstSaleDay, nextTermEnds, opensOn, orderMoment, type DealingDays } from './days';
+import { isLocked, termWords } from './form';
+import {
+  discountedTiers,
+  holdingDaysBetween,
+  purchaseQuote,
+  redemptionQuote,
+  redemptionTierFor,
+} from '../fees';
+import { roundDecimal } from '../decimal';
+import { formatCompactDate, formatThousands } from '../format';
+import { yuanBoundText } from '../tier-words';
+import type { DealingTerms } from './days';
+import type { FundRules } from '../fund-rules';
+import type { FundArea } from '../performance-rules';
+
+/** The least that goes into one private fund; a fund's own terms may ask for more. */
+export const PRIVATE_MINIMUM_YUAN = 1_000_000;
+
+const PUBLIC_AMOUNTS = [1000, 10_000, 100_000];
+const PRIVATE_MULTIPLES = [1, 2, 5];
+
+/** The rules as they bind a buyer: a private fund takes a million at least, whatever its terms say. */
+export function buyingRules(area: FundArea, rules: FundRules): FundRules {
+  if (area === 'public') return rules;
+  const least = Math.max(rules.minimumPurchaseYuan ?? 0, PRIVATE_MINIMUM_YUAN);
+  return { ...rules, minimumPurchaseYuan: least };
+}
+
+/** An amount that one press fills in. */
+export interface QuickAmount {
+  readonly label: string;
+  readonly yuan: number;
+  /** False where the fund would not take it. */
+  readonly isPossible: boolean;
+}
+
+/** Amounts to choose from: 1,000, 1万, 10万, or once, twice and five times the least of a private fund. */
+export function quickAmounts(area: FundArea, rules: FundRules): QuickAmount[] {
+  const { minimumPurchaseYuan, dailyLimitYuan } = rules;
+  const least = minimumPurchaseYuan ?? 0;
+  const amounts =
+    area === 'public' ? PUBLIC_AMOUNTS : PRIVATE_MULTIPLES.map((times) => times * Math.max(least, 1));
+  return amounts.map((yuan) => ({
+    yuan,
+    label: yuanBoundText(yuan),
+    isPossible: yuan >= least && yuan <= (dailyLimitYuan ?? yuan),
+  }));
+}
+
+/** A purchase at the original fee and at the platform's. Units are null without a NAV to reckon with. */
+export interface BuyQuote {
+  readonly originalFeeYuan: number;
+  readonly feeYuan: number;
+  readonly savedYuan: number;
+  readonly netYuan: number;
+  readonly units: number | null;
+}
+
+/** Null when a fixed fee eats the amount, or no fee is known. */
+export function buyQuote(amountYuan: number, rules: FundRules): BuyQuote | null {
+  const { purchase, discount } = rules.fees;
+  if (purchase.length === 0) return null;
+  const nav = rules.nav ?? 1;
+  const original = purchaseQuote(amountYuan, nav, purchase);
+  const paid = purchaseQuote(amountYuan, nav, discountedTiers(purchase, discount));
+  if (original === null || paid === null) return null;
+  return {
+    originalFeeYuan: original.feeYuan,
+    feeYuan: paid.feeYuan,
+    savedYuan: roundDecimal(original.feeYuan - paid.feeYuan, 2),
+    netYuan: paid.netYuan,
+    units: rules.nav === null ? null : paid.units,
+  };
+}
+
+/** What stands in the way of buying this amount, in words; undefined where nothing does. */
+export function buyProblem(amountYuan: number, rules: FundRules): string | undefined {
+  const { minimumPurchaseYuan: least, dailyLimitYuan: limit } = rules;
+  const isEaten = rules.fees.purchase.length > 0 && buyQuote(amountYuan, rules) === null;
+  if (isEaten) return '金额不足以支付固定申购费';
+  if (least !== null && amountYuan < least) return `低于首次申购最低金额 ${yuanBoundText(least)}`;
+  if (limit !== null && amountYuan > limit) return `超过单日申购限额 ${yuanBoundText(limit)}`;
+  return undefined;
+}
+
+/** A sale of units bought before. The rate is null where none is known, the money without a rate or a NAV. */
+export interface SellQuote {
+  readonly holdingDays: number;
+  readonly rate: number | null;
+  readonly money: {
+    readonly grossYuan: number;
+    readonly feeYuan: number;
+    readonly netYuan: number;
+  } | null;
+  readonly confirmed: Day;
+  readonly moneyOut: Day;
+}
+
+export interface Sale {
+  readonly units: number;
+  readonly boughtOn: Day;
+  readonly soldOn: Day;
+}
+
+/** A sale whose two orders were both given before 15:00 of their days. */
+export function sellQuote({ units, boughtOn, soldOn }: Sale, rules: FundRules): SellQuote {
+  const bought = daysOfOrder(boughtOn, rules.terms);
+  const sold = daysOfOrder(soldOn, rules.terms);
+  const holdingDays = holdingDaysBetween(bought.confirmed, sold.confirmed);
+  const tiers = rules.fees.redemption;
+  return {
+    holdingDays,
+    rate: redemptionTierFor(holdingDays, tiers)?.rate ?? null,
+    money:
+      rules.nav === null || tiers.length === 0 ? null : redemptionQuote(units, rules.nav, holdingDays, tiers),
+    confirmed: sold.confirmed,
+    moneyOut: sold.moneyOut,
+  };
+}
+
+type SaleRules = Pick<FundRules, 'terms' | 'dealing' | 'isOnSale' | 'nextOpenDate'>;
+
+const TERM_ENDS_SHOWN = 3;
+
+/** Why units bought on one day cannot be sold on the other; undefined where they can. */
+export function saleDayProblem(boughtOn: Day, soldOn: Day, rules: SaleRules): string | undefined {
+  if (soldOn < boughtOn) return '卖出日期不能早于买入日期';
+  const { dealing, terms } = rules;
+  const bought = daysOfOrder(boughtOn, terms);
+  const dealt = daysOfOrder(soldOn, terms).dealing;
+  if (dealing?.form === 'rolling' && dealing.term !== null) {
+    const ends = nextTermEnds(bought.confirmed, dealing.term, { from: dealt, count: TERM_ENDS_SHOWN });
+    return ends[0] === dealt
+      ? undefined
+      : `滚动持有的份额只在到期日卖出，其后的到期日为 ${ends.map(dateText).join('、')}`;
+  }
+  const first = firstSaleDay(bought, dealing) ?? bought.visible;
+  if (dealt < first) {
+    return dealing?.form === 'holding' && dealing.term !== null
+      ? `最短持有${termWords(dealing.term)}，买入的份额 ${dateText(first)} 起可以卖出`
+      : `买入的份额 ${dateText(first)} 起可以卖出`;
+  }
+  const opens = dealing?.form === 'periodic' ? opensOn(rules) : null;
+  return opens !== null && dealt < opens
+    ? `该基金只在开放期赎回，最近的开放日为 ${dateText(opens)}`
+    : undefined;
+}
+
+/** A purchase and a sale to begin a calculation with: bought a year ago or one lock ago, sold on the next possible day. */
+export function firstSale(rules: SaleRules, today: Day): Pick<Sale, 'boughtOn' | 'soldOn'> {
+  const { dealing, terms } = rules;
+  const year = shiftMonths(today, -12);
+  const term = isLocked(dealing) ? (dealing?.term ?? null) : null;
+  const boughtOn =
+    term === null || dealing?.form === 'rolling'
+      ? year
+      : Math.min(year, term.unit === 'D' ? year : shiftMonths(today, -term.count - 1));
+  const { confirmed } = daysOfOrder(boughtOn, terms);
+  const [end] =
+    term !== null && dealing?.form === 'rolling'
+      ? nextTermEnds(confirmed, term, { from: today, count: 1 })
+      : [];
+  return { boughtOn, soldOn: end ?? Math.max(today, opensOn(rules) ?? today) };
+}
+
+function dateText(day: Day): string {
+  return formatCompactDate(compactDay(day));
+}
+
+/** What stands in the way of selling so many units, in words. */
+export function sellProblem(units: number, rules: FundRules): string | undefined {
+  const least = rules.minimumRedemptionUnits;
+  return least !== null && units < least ? `低于最低赎回份额 ${formatThousands(least, 2)} 份` : undefined;
+}
+
+function daysOfOrder(day: Day, terms: DealingTerms): DealingDays {
+  return dealingDays(orderMoment(day, true), terms);
+}
