@@ -1,6 +1,7 @@
 import { compactDay, shiftMonths, type Day } from '../day';
 import { dealingDays, firstSaleDay, nextTermEnds, opensOn, orderMoment, type DealingDays } from './days';
-import { isLocked, termWords } from './form';
+import { isLocked } from './form';
+import { termWords } from './words';
 import {
   discountedTiers,
   holdingDaysBetween,

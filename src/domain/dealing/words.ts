@@ -9,11 +9,85 @@ import {
   orderDayNote,
   termEnd,
 } from './days';
-import { termWords } from './form';
+import { hasEnded, hasFailed } from '../fund-taxonomy';
+import { CLOSED_STATE, isExchangeOnly, OPEN_STATE } from './form';
 import type { Day } from '../day';
 import type { FundRules } from '../fund-rules';
 import type { DealingDays } from './days';
-import type { Dealing, Term } from './form';
+import type { Dealing, DealingForm, SaleFacts, Term } from './form';
+
+const MONTHS_OF_YEAR = 12;
+
+/** 1年, 18个月, 30天. */
+export function termWords({ count, unit }: Term): string {
+  if (unit === 'D') return `${count}天`;
+  return count % MONTHS_OF_YEAR === 0 ? `${count / MONTHS_OF_YEAR}年` : `${count}个月`;
+}
+
+const TAGS: Readonly<Record<DealingForm, (length: string | null) => string | null>> = {
+  open: () => null,
+  holding: (length) => `最短持有${length ?? '期'}`,
+  rolling: (length) => `${length ?? ''}滚动持有`,
+  periodic: (length) => (length === null ? '定期开放' : `每${length}开放一次`),
+  closed: () => '封闭运作',
+  etf: () => 'ETF',
+  lof: () => 'LOF',
+  private: (length) => (length === null ? null : `锁定期${length}`),
+};
+
+/** What is particular about the form, as short as a tag; null for an ordinary fund, or where the form is not known. */
+export function dealingTag(dealing: Dealing | null): string | null {
+  if (dealing === null) return null;
+  const { form, term } = dealing;
+  return TAGS[form](term === null ? null : termWords(term));
+}
+
+/** The state of purchases: 开放申购, 限制大额, 场内交易; else the dictionary's word for the fund's state. */
+export function saleWords(
+  fund: SaleFacts & { readonly dailyLimitYuan: number | null },
+  statusName: string,
+): string {
+  if (hasEnded(fund.status)) return '已终止';
+  const isTraded = fund.status === OPEN_STATE || fund.status === CLOSED_STATE;
+  if (isExchangeOnly(fund.dealing)) return isTraded ? '场内交易' : statusName;
+  if (!fund.isOnSale) return statusName;
+  return fund.dailyLimitYuan === null ? '开放申购' : '限制大额';
+}
+
+const EVERY_DAY = '每个交易日';
+const ON_EXCHANGE = '交易所开市时间';
+
+/** When orders are taken by a fund that is on sale. */
+const ORDER_TIMES: Readonly<Record<DealingForm, string>> = {
+  open: EVERY_DAY,
+  holding: '申购每个交易日，赎回自持有期满',
+  rolling: '申购每个交易日，赎回在到期日',
+  periodic: '开放期内每个交易日',
+  closed: ON_EXCHANGE,
+  etf: ON_EXCHANGE,
+  lof: EVERY_DAY,
+  private: '以管理人公告为准',
+};
+
+/**
+ * When orders are taken next: a date, or the rule. Null where that is not known, or a closed fund says nothing of its next
+ * opening.
+ */
+export function openDayWords({
+  isOnSale,
+  nextOpenDate,
+  dealing,
+}: SaleFacts & { readonly nextOpenDate: string | null }): string | null {
+  if (isExchangeOnly(dealing)) return ON_EXCHANGE;
+  if (nextOpenDate !== null) return formatCompactDate(nextOpenDate);
+  return dealing === null || !isOnSale ? null : ORDER_TIMES[dealing.form];
+}
+
+/** Whether money can be put into a fund again and again (定投): not on the exchange, nor where it opens now and then only. */
+export function isRegularlyBought({ status, dealing }: Pick<SaleFacts, 'status' | 'dealing'>): boolean {
+  const isSeldomOpen = dealing?.form === 'periodic' || dealing?.form === 'private';
+  return !hasEnded(status) && !hasFailed(status) && !isExchangeOnly(dealing) && !isSeldomOpen;
+}
 
 /** One day of an order on its line. */
 export interface DealingStep {
@@ -24,7 +98,12 @@ export interface DealingStep {
   readonly note: string;
 }
 
-type DealingRules = Pick<FundRules, 'dealing' | 'terms' | 'isOnSale' | 'nextOpenDate'>;
+type DealingRules = Pick<FundRules, 'dealing' | 'terms' | 'isOnSale' | 'nextOpenDate' | 'fees'>;
+
+/** Who may buy a class, where that is not everybody; '' for the others. */
+export function classWords({ label }: Pick<FundRules['fees'], 'label'>): string {
+  return label === 'Y' ? 'Y类份额仅限通过个人养老金账户申购。' : '';
+}
 
 /** The day on which an order is given. */
 export function givenStep(day: Day, isBeforeCutOff: boolean): DealingStep {
@@ -106,6 +185,7 @@ export function purchaseDayWords(rules: DealingRules, nowMs: number): string {
   return [
     orderDayNote(beijingDay(nowMs), isBeforeCutOffAt(nowMs)) ?? '今日 15:00 前提交，按今日净值成交。',
     lockWords(rules.dealing, days),
+    classWords(rules.fees),
     isCalendarAnnounced(last) ? '' : ESTIMATE_WORDS,
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { saleWords } from '@/domain/dealing/form';
+import { saleWords } from '@/domain/dealing/words';
 import type { FundKey } from '@/domain/fund-key';
 import { ENDED_STATE } from '@/domain/fund-taxonomy';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';

@@ -1,4 +1,5 @@
-import { canBuy, dealingTag, saleWords } from '@/domain/dealing/form';
+import { canBuy } from '@/domain/dealing/form';
+import { dealingTag, saleWords } from '@/domain/dealing/words';
 import { formatAmount } from '@/domain/format';
 import { ENDED_STATE } from '@/domain/fund-taxonomy';
 import { nameOf } from '@/features/fund-kit/dictionaries';

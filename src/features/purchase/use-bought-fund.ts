@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { buyingRules } from '@/domain/dealing/quotes';
 import { productRiskOf } from '@/domain/buy-gate';
-import { saleWords } from '@/domain/dealing/form';
+import { saleWords } from '@/domain/dealing/words';
 import type { FundRules } from '@/domain/fund-rules';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { fundInfoReplyQuery } from '@/features/fund-kit/api/info-reply.queries';

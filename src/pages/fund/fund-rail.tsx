@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRegularlyBought } from '@/domain/dealing/form';
+import { isRegularlyBought } from '@/domain/dealing/words';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { CompanyCard, ManagerCard } from '@/features/fund/components/people-card';

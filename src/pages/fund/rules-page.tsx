@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRegularlyBought } from '@/domain/dealing/form';
+import { isRegularlyBought } from '@/domain/dealing/words';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';

@@ -1,4 +1,5 @@
-import { canBuy, isExchangeOnly, openDayWords, saleWords } from '@/domain/dealing/form';
+import { canBuy, isExchangeOnly } from '@/domain/dealing/form';
+import { openDayWords, saleWords } from '@/domain/dealing/words';
 import { formatAmount, MISSING_TEXT } from '@/domain/format';
 import { Card } from '@/ui/card';
 import { StatRow } from '@/ui/stat';

@@ -13,7 +13,7 @@ import type { OrderChoice } from '../use-order-choice';
 import { OrderFields } from './order-fields';
 import styles from './calculator.module.css';
 
-const FIRST_AMOUNT = '10000';
+const FIRST_AMOUNT_YUAN = 10_000;
 
 interface BuyCalculatorProps {
   readonly rules: FundRules;
@@ -47,9 +47,10 @@ export function BuyCalculator({ rules, order }: BuyCalculatorProps) {
   );
 }
 
-function firstAmount({ minimumPurchaseYuan }: FundRules): string {
-  const least = minimumPurchaseYuan ?? 0;
-  return least > Number(FIRST_AMOUNT) ? String(least) : FIRST_AMOUNT;
+/** An amount that the fund takes: ten thousand where it lies between the least and the limit of a day. */
+function firstAmount({ minimumPurchaseYuan, dailyLimitYuan }: FundRules): string {
+  const least = Math.max(FIRST_AMOUNT_YUAN, minimumPurchaseYuan ?? 0);
+  return String(Math.min(least, dailyLimitYuan ?? least));
 }
 
 function buyItems(rules: FundRules, quote: BuyQuote | null, order: OrderChoice) {

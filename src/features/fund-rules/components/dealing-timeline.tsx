@@ -1,5 +1,6 @@
 import { dealingDays, isCalendarAnnounced, orderMoment, purchaseMoment } from '@/domain/dealing/days';
 import {
+  classWords,
   closedWords,
   ESTIMATE_WORDS,
   givenStep,
@@ -65,6 +66,7 @@ function Lines({ area, rules, day, isBeforeCutOff }: LinesProps) {
       <p className={styles['note']}>
         {closedWords(rules)}
         {lockWords(rules.dealing, bought)}
+        {classWords(rules.fees)}
         {!canRedeem(rules.status) && '该基金当前不能赎回，恢复后按同样的节奏到账。'}
         {area === 'private' &&
           '私募基金仅在开放日办理，开放日以管理人公告为准；买入时冷静期与回访未完成的，顺延至其后的开放日。'}

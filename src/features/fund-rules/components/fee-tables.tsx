@@ -1,4 +1,5 @@
-import type { ClassFees } from '@/domain/fund-rules';
+import { isLocked } from '@/domain/dealing/form';
+import type { ClassFees, FundRules } from '@/domain/fund-rules';
 import { AmountTable, HoldingTable } from '@/features/fund-kit/components/tier-tables';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -24,9 +25,10 @@ export function PurchaseFees({ fees }: { readonly fees: ClassFees }) {
 }
 
 /** What is paid on selling, by holding time. */
-export function RedemptionFees({ fees }: { readonly fees: ClassFees }) {
+export function RedemptionFees({ fees, dealing }: Pick<FundRules, 'fees' | 'dealing'>) {
+  const lock = isLocked(dealing) ? '，期满前不办理赎回' : '';
   return (
-    <Card title="赎回费率" note="持有时间自份额确认日起算">
+    <Card title="赎回费率" note={`持有时间自份额确认日起算${lock}`}>
       {fees.redemption.length > 0 ? (
         <HoldingTable tiers={fees.redemption} />
       ) : (

@@ -62,7 +62,7 @@ export function RulesContent({ area, rules, typeCode }: RulesContentProps) {
       <div className={styles['pair']}>
         <PurchaseFees fees={rules.fees} />
         <div className={styles['column']}>
-          <RedemptionFees fees={rules.fees} />
+          <RedemptionFees fees={rules.fees} dealing={rules.dealing} />
           <RunningCosts rules={rules} />
           <Minimums rules={rules} />
         </div>
