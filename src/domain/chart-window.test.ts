@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CHART_WINDOWS, chartWindowStart, cumulativeReturns, rangeBetween } from './chart-window';
+import {
+  CHART_WINDOWS,
+  chartWindowStart,
+  cumulativeReturns,
+  rangeBetween,
+  returnsOfPart,
+} from './chart-window';
 import { dayOf, type Day } from './day';
 
 function day(text: string): Day {
@@ -67,4 +73,15 @@ describe('a free range', () => {
   it('ends where it is told to', () => {
     expect(cumulativeReturns([1, 2, 3, 6], 1, 2)).toEqual([0, 0.5]);
   });
+});
+
+const rounded = (income: number | null) => (income === null ? null : income.toFixed(12));
+
+it('a part of returns has its own base: as the returns of the values themselves', () => {
+  const values = [1, 1.2, null, 0.9, 1.5];
+  const whole = cumulativeReturns(values, 0);
+  for (const from of [0, 1, 2, 3])
+    expect(returnsOfPart(whole, from, 4).map(rounded)).toEqual(
+      cumulativeReturns(values, from, 4).map(rounded),
+    );
 });

@@ -71,3 +71,13 @@ export function cumulativeReturns(
   }
   return result;
 }
+
+/** Cumulative returns (fractions) of a part of such returns, with the part's own base: as cumulativeReturns of the values. */
+export function returnsOfPart(
+  returns: ArrayLike<number | null>,
+  from: number,
+  to: number,
+): (number | null)[] {
+  const values = Array.from(returns, (income) => (income === null ? null : income + 1));
+  return cumulativeReturns(values, from, to);
+}

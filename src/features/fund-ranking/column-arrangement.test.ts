@@ -17,8 +17,8 @@ describe('the columns of an untouched ranking', () => {
     expect(keys('public')).toEqual(['nav', '0', '2', '3', '6', '4', '5', '8', '9', '7', '10', 'trend']);
   });
 
-  it('[S3.privateRow] are for private funds three and five years, and no two', () => {
-    expect(keys('private')).toEqual(['nav', '0', '2', '3', '6', '4', '5', '9', '11', '7', '10', 'trend']);
+  it('[S3.privateRow] are for private funds three and five years, and neither two nor the change of a day', () => {
+    expect(keys('private')).toEqual(['nav', '2', '3', '6', '4', '5', '9', '11', '7', '10', 'trend']);
   });
 
   it('are for money funds income and seven-day rate in place of NAV and daily change', () => {

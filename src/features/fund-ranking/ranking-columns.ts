@@ -33,10 +33,14 @@ export type RankingColumn = FigureColumn | TrendColumn;
 const TREND: TrendColumn = { kind: 'trend', key: 'trend', title: '近1年走势' };
 const FIVE_YEARS = rate('11', '近5年');
 const SEVEN_DAYS: FigureColumn = { ...rate('seven', '七日年化'), kind: 'yield' };
-/** Public rows have no five years, private ones no two years [S3.privateRow]. */
-const PRIVATE_PERIODS: readonly FigureColumn[] = PERIOD_CODES.filter((period) => period !== '8').flatMap(
-  (period) => (period === '9' ? [periodColumn(period), FIVE_YEARS] : [periodColumn(period)]),
-);
+const NOT_PRIVATE: ReadonlySet<PeriodCode> = new Set(['0', '8']);
+/**
+ * Public rows have no five years, private ones no two years [S3.privateRow]; and a change of a day is none of a fund that
+ * publishes by the week or the month.
+ */
+const PRIVATE_PERIODS: readonly FigureColumn[] = PERIOD_CODES.filter(
+  (period) => !NOT_PRIVATE.has(period),
+).flatMap((period) => (period === '9' ? [periodColumn(period), FIVE_YEARS] : [periodColumn(period)]));
 
 /** Every column of a ranking in the specification's order of the periods [S9.dateOrder]. */
 const COLUMNS: Readonly<Record<RankingSubject, readonly RankingColumn[]>> = {

@@ -35,6 +35,8 @@ export interface ChartContent {
   readonly marks: readonly ChartMark[];
   readonly formatValue: (value: number) => string;
   readonly measure: (fromIndex: number, toIndex: number) => string;
+  /** A part of the range by itself: its returns and falls begin with it. */
+  readonly partOf: (part: DrawnRange) => Pick<ChartContent, 'series' | 'band'>;
 }
 
 /** Lines, marks and wording of one mode over a range of entries. */
@@ -48,6 +50,7 @@ export function chartContent(history: NavHistory, mode: ChartMode, { from, to }:
     days: history.days.slice(from, to + 1),
     marks,
     measure: (fromIndex, toIndex) => measureText(growth, { from: from + fromIndex, to: from + toIndex }),
+    partOf: (part) => CONTENT[mode](history, { from: from + part.from, to: from + part.to }),
     ...content,
   };
 }

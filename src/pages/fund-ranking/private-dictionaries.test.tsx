@@ -192,7 +192,7 @@ describe('[S3.dicts] the private ranking in the words of its dictionaries', () =
     expect(chipsOf('投资策略').slice(0, 3)).toEqual(['全部', '股票策略', '期货及衍生品策略']);
     expect(optionsOf('风险等级')).toHaveLength(6);
     expect(optionsOf('产品类型')).toContain('私募证券投资基金');
-    expect((await headTexts()).slice(4, 14).at(-1)).toBe('成立来');
+    expect((await headTexts()).slice(4, 13).at(-1)).toBe('成立来');
     expect(within(await table()).getAllByText(/^周度 /)).toHaveLength(2);
   });
 });

@@ -74,9 +74,8 @@ describe('[S2.simu] the private ranking of a qualified visitor', () => {
     renderRoute('/simu_fund');
     const row = await firstRow();
     const heads = headsOf(await table()).map((head) => head.textContent);
-    expect(heads.slice(3, 14)).toEqual([
+    expect(heads.slice(3, 13)).toEqual([
       '单位净值',
-      '日涨幅',
       '近1周',
       '近1月',
       '近3月',

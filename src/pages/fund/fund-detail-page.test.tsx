@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { moneyFundPage } from '@/contract/money-fund';
@@ -80,6 +80,32 @@ describe('the detail page of a fund', () => {
     const rows = within(within(card).getByRole('table')).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(20);
     expect(rows.at(-1)).toHaveTextContent('2026-08-03');
+  });
+
+  it('gives a part that is picked on the chart its own base, and no window its light', async () => {
+    const { user } = renderRoute(ADDRESS);
+    const card = within(await region('业绩走势'));
+    const whole = await card.findByRole('figure', { name: /近1年累计收益走势/ });
+    const income = () => /本基金([+-][\d.]+%)/.exec(whole.textContent)?.[1];
+    const ofYear = income();
+    const slider = within(whole).getByRole('slider');
+    act(() => slider.focus());
+    await user.keyboard('{End}+{Escape}');
+    expect(income()).toBe(ofYear);
+    act(() => slider.focus());
+    await user.keyboard('{End}+');
+    const picked = card.getByRole('figure', { name: /自定义区间累计收益走势/ });
+    expect(within(picked).getByText(/^已选取/)).toHaveTextContent(`收益 ${income() ?? ''}`);
+    expect(income()).not.toBe(ofYear);
+    await user.keyboard('{Home}');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('本基金 0.00%'));
+    for (const chip of within(card.getByRole('radiogroup', { name: '走势区间' })).getAllByRole('radio'))
+      expect(chip).not.toBeChecked();
+    await user.click(card.getByRole('radio', { name: '近1年' }));
+    expect(await card.findByRole('figure', { name: /近1年累计收益走势/ })).toHaveTextContent(
+      `本基金${ofYear ?? ''}`,
+    );
+    expect(card.getByRole('radio', { name: '近1年' })).toBeChecked();
   });
 
   it('shows risk of one, three and five years, and opens formula, parameters and article', async () => {

@@ -9,6 +9,8 @@ import { useChartSurface } from './use-chart-surface';
 export interface ChartPlotProps {
   readonly label: string;
   readonly data: ChartData;
+  /** The data as they are drawn: those of the part that is shown. */
+  readonly shown: ChartData;
   readonly range: IndexRange;
   readonly cursor: number | null;
   /** Where a range is being dragged from. */
@@ -26,9 +28,10 @@ export interface ChartPlotProps {
 
 /** The drawing and what moves over it. To assistive technology it is a slider over the days. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { label, data, range, cursor, dragStart, height, spanText, spoken, formatTicks, onCursor } = props;
+  const { label, data, shown, range, cursor, dragStart, height, spanText, spoken, formatTicks, onCursor } =
+    props;
   const host = useRef<HTMLDivElement>(null);
-  const surface = useChartSurface(host, { data, range, formatTicks });
+  const surface = useChartSurface(host, { data, shown, range, formatTicks });
   const pointerHandlers = useChartGestures({ ...props, surface });
   return (
     <div
@@ -48,7 +51,7 @@ export function ChartPlot(props: ChartPlotProps) {
     >
       <div ref={host} className={styles['canvas']} aria-hidden="true" />
       {surface && (
-        <ChartOverlay surface={surface} series={data.series} cursor={cursor} dragStart={dragStart} />
+        <ChartOverlay surface={surface} series={shown.series} cursor={cursor} dragStart={dragStart} />
       )}
       {spanText !== '' && (
         <div className={styles['span']} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { IndexRange } from './chart-types';
+import type { ChartData, ChartPart, IndexRange } from './chart-types';
 
 /** Fewer points than this are never shown, unless there are no more. */
 const MIN_POINTS = 5;
@@ -33,6 +33,19 @@ export function fitRange(range: IndexRange, length: number): IndexRange {
 
 export function isWhole(range: IndexRange, length: number): boolean {
   return range.from <= 0 && range.to >= length - 1;
+}
+
+/** The data with the lines and band of a part in place of its own, and nothing beyond that part. */
+export function dataOfPart(data: ChartData, { from }: IndexRange, part: ChartPart): ChartData {
+  const placed = (values: ArrayLike<number | null>) =>
+    Array.from({ length: data.days.length }, (_, index) =>
+      index < from ? null : (values[index - from] ?? null),
+    );
+  return {
+    ...data,
+    series: part.series.map((series) => ({ ...series, values: placed(series.values) })),
+    band: part.band && placed(part.band),
+  };
 }
 
 /** Two fingers as shares of the plot's width, left to right. */

@@ -41,8 +41,11 @@ export interface SurfaceOptions {
 
 /** A drawn chart. Positions are CSS pixels from the upper left corner of the host. */
 export interface ChartSurface {
+  /** What it was made of. */
+  readonly data: ChartData;
   setSize(width: number, height: number): void;
-  showRange(range: IndexRange): void;
+  /** Draws a range of the same days, with other values where the part has its own. */
+  show(shown: ChartData, range: IndexRange): void;
   /** Reads the colours again and paints; for a changed theme. */
   repaint(): void;
   xOf(index: number): number;
@@ -63,15 +66,20 @@ export function createChartSurface(options: SurfaceOptions): ChartSurface {
     theme: readChartTheme(host),
     ticks: valueTicks(null, null),
     range: { from: 0, to: data.days.length - 1 },
+    data,
   };
   const onReady = () => void performance.measure('chart-paint', { start: startMs, end: performance.now() });
-  const values = data.series.map((series) => Array.from(series.values, finiteOrNull));
-  const plot = new uPlot(plotOptions(options, scene, onReady), [Array.from(data.days), ...values], host);
+  const plot = new uPlot(plotOptions(options, scene, onReady), columnsOf(data), host);
 
   return {
+    data,
     setSize: (width, height) => plot.setSize({ width, height }),
-    showRange(range) {
+    show(shown, range) {
       scene.range = range;
+      if (scene.data !== shown) {
+        scene.data = shown;
+        plot.setData(columnsOf(shown), false);
+      }
       const [min, max] = daySpan(data.days, range);
       plot.setScale('x', { min, max });
     },
@@ -81,7 +89,7 @@ export function createChartSurface(options: SurfaceOptions): ChartSurface {
     },
     xOf: (index) => plot.bbox.left / uPlot.pxRatio + plot.valToPos(data.days[index] ?? 0, 'x'),
     yOf(series, index) {
-      const value = finiteOrNull(data.series[series]?.values[index]);
+      const value = finiteOrNull(scene.data.series[series]?.values[index]);
       return value === null ? undefined : plot.bbox.top / uPlot.pxRatio + plot.valToPos(value, 'y');
     },
     dayAt: (x) => plot.posToVal(x - plot.bbox.left / uPlot.pxRatio, 'x'),
@@ -94,6 +102,8 @@ interface Scene {
   theme: ChartTheme;
   ticks: ValueTicks;
   range: IndexRange;
+  /** What is drawn: the data, or a part of them with values of its own. */
+  data: ChartData;
 }
 
 /** uPlot draws the lines; its own axes, cursor and legend are off, and ours are painted in its hooks. */
@@ -124,7 +134,7 @@ function plotOptions(options: SurfaceOptions, scene: Scene, onReady: () => void)
       draw: [
         (plot) => {
           const painting = paintingOf(plot);
-          if (data.band) paintBand(painting, data.band);
+          if (scene.data.band) paintBand(painting, scene.data.band);
           paintMarks(painting, data.marks);
           paintValueLabels(painting, scene.ticks.ticks, formatTicks(scene.ticks.ticks));
           paintDates(painting);
@@ -133,6 +143,10 @@ function plotOptions(options: SurfaceOptions, scene: Scene, onReady: () => void)
       ready: [onReady],
     },
   };
+}
+
+function columnsOf({ days, series }: ChartData): uPlot.AlignedData {
+  return [Array.from(days), ...series.map(({ values }) => Array.from(values, finiteOrNull))];
 }
 
 function lineOf(series: ChartSeries, length: number, scene: Scene): uPlot.Series {

@@ -38,6 +38,9 @@ export interface ChartData {
   readonly marks: readonly ChartMark[];
 }
 
+/** Lines and band of a part of the days, one value for each day of the part. */
+export type ChartPart = Pick<ChartData, 'series' | 'band'>;
+
 /** Height in px of the strip that the band hangs in. */
 export const BAND_HEIGHT_PX = 56;
 /** Height in px of the line of dates under the chart. */

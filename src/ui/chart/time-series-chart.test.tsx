@@ -69,6 +69,28 @@ it('zooms by keys, tells the range and what it measures, and goes back by the bu
   expect(screen.queryByRole('button', { name: '还原' })).not.toBeInTheDocument();
 });
 
+it('shows a part by itself where its values go by its first day', async () => {
+  const partOf = vi.fn<NonNullable<TimeSeriesChartProps['partOf']>>(({ from, to }) => ({
+    series: base.series.map((series) => ({
+      ...series,
+      values: FUND.slice(from, to + 1).map((value) => value - (FUND[from] ?? 0)),
+    })),
+  }));
+  const { slider } = await renderChart({ partOf });
+  expect(partOf).not.toHaveBeenCalled();
+  act(() => slider.focus());
+  await userEvent.keyboard('{End}+');
+  expect(partOf).toHaveBeenLastCalledWith({ from: 125, to: 249 });
+  const figure = screen.getByRole('figure');
+  expect(figure).toHaveTextContent('本基金+12.4%');
+  await userEvent.keyboard('{Home}');
+  expect(slider).toHaveAttribute('aria-valuetext', `${day(20_125)}，本基金 0.0%，业绩基准 0.0%`);
+  await userEvent.click(screen.getByRole('button', { name: '数据表' }));
+  expect(rows()[0]).toHaveTextContent('+12.4%');
+  await userEvent.click(screen.getByRole('button', { name: '还原' }));
+  expect(figure).toHaveTextContent('本基金+24.9%');
+});
+
 it('goes back to all by Esc', async () => {
   const { slider } = await renderChart();
   act(() => slider.focus());

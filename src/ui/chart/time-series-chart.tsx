@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import styles from './chart-frame.module.css';
 import { ChartHead } from './chart-head';
 import { ChartPlot } from './chart-plot';
-import { wholeRange } from './chart-range';
+import { dataOfPart, wholeRange } from './chart-range';
 import { ChartTable } from './chart-table';
-import type { ChartMark, ChartSeries, IndexRange } from './chart-types';
+import type { ChartMark, ChartPart, ChartSeries, IndexRange } from './chart-types';
 import {
   dayText,
   eventText,
@@ -34,6 +34,8 @@ export interface TimeSeriesChartProps extends ChartWording {
   readonly height: number;
   /** Said to those who do not see the chart; first, last, highest and lowest of the first series otherwise. */
   readonly summary?: string;
+  /** What a part of the days looks like by itself, where its values go by its first day, as returns do. */
+  readonly partOf?: (range: IndexRange) => ChartPart;
   /** Told the first and last index shown; null when all is shown again. */
   readonly onRangeChange?: (range: IndexRange | null) => void;
 }
@@ -53,6 +55,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     measure,
     formatTick,
     height,
+    partOf,
   } = props;
   const wording: ChartWording = { formatValue, formatDay, measure };
   const data = useHeldData({ days, series, band, marks });
@@ -62,12 +65,16 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const id = useId();
 
   const { range, cursor, isPart } = view;
+  const shown = useMemo(
+    () => (isPart && partOf ? dataOfPart(data, range, partOf(range)) : data),
+    [data, range, isPart, partOf],
+  );
   const index = cursor ?? range.to;
   const span = shownSpan(range, cursor, isPart, dragStart);
   return (
     <figure aria-label={label} aria-describedby={`${id}-summary`} className={styles['frame']}>
       <ChartHead
-        data={data}
+        data={shown}
         wording={wording}
         index={index}
         day={dayText(data, index, wording)}
@@ -83,12 +90,13 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       <ChartPlot
         label={label}
         data={data}
+        shown={shown}
         range={range}
         cursor={cursor}
         dragStart={dragStart}
         height={height}
         spanText={span ? spanText(data, span.from, span.to, wording) : ''}
-        spoken={momentText(data, index, wording)}
+        spoken={momentText(shown, index, wording)}
         formatTicks={(ticks) => (formatTick ? ticks.map(formatTick) : tickTexts(ticks, formatValue))}
         onCursor={view.setCursor}
         onDragStart={setDragStart}
@@ -98,7 +106,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
         {isPart && `已选取 ${spanText(data, range.from, range.to, wording)}`}
       </p>
       {isTableOpen && days.length > 0 && (
-        <ChartTable id={`${id}-table`} label={label} data={data} range={range} wording={wording} />
+        <ChartTable id={`${id}-table`} label={label} data={shown} range={range} wording={wording} />
       )}
     </figure>
   );

@@ -5,6 +5,8 @@ import type { ChartData, IndexRange } from './chart-types';
 
 export interface SurfaceInput {
   readonly data: ChartData;
+  /** The data as they are drawn: those of the part that is shown. */
+  readonly shown: ChartData;
   readonly range: IndexRange;
   readonly formatTicks: (values: readonly number[]) => readonly string[];
 }
@@ -17,7 +19,7 @@ export function useChartSurface(
   host: RefObject<HTMLElement | null>,
   input: SurfaceInput,
 ): ChartSurface | null {
-  const { data, range, formatTicks } = input;
+  const { data, shown, range, formatTicks } = input;
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
   const [surface, setSurface] = useState<ChartSurface | null>(null);
   const themeVersion = useThemeVersion();
@@ -61,7 +63,10 @@ export function useChartSurface(
   useEffect(() => {
     if (size && size.width > 0) surface?.setSize(size.width, size.height);
   }, [surface, size]);
-  useEffect(() => surface?.showRange(range), [surface, range]);
+  useEffect(() => {
+    // A surface that is about to give way to one of other data cannot draw them.
+    if (surface?.data === data) surface.show(shown, range);
+  }, [surface, data, shown, range]);
   useEffect(() => {
     if (themeVersion > 0) surface?.repaint();
   }, [surface, themeVersion]);

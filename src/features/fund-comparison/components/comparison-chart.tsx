@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { NOT_OFFERED } from '@/api/describe-failure';
-import { CHART_WINDOW_NAMES, CHART_WINDOWS, type ChartWindow } from '@/domain/chart-window';
+import { CHART_WINDOW_NAMES, CHART_WINDOWS, returnsOfPart, type ChartWindow } from '@/domain/chart-window';
 import { isoDay } from '@/domain/day';
 import { formatSignedRate } from '@/domain/format';
 import type { FundComparison } from '@/domain/fund-comparison';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
-import { EQUAL_TONES, type ChartSeries } from '@/ui/chart/chart-types';
+import { EQUAL_TONES, type ChartSeries, type IndexRange } from '@/ui/chart/chart-types';
+import { usePickedPart } from '@/ui/chart/use-picked-part';
 import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
 import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
 import { ChipGroup } from '@/ui/chip-group';
@@ -28,14 +29,18 @@ export function ComparisonChart({ model, onWindow }: ComparisonChartProps) {
   const { comparison, compared, isLoading, window } = model;
   const heightPx = useMediaQuery(MOBILE_QUERY) ? HEIGHT_PX.mobile : HEIGHT_PX.desktop;
   const names = compared.map(({ name }) => name);
+  const { isPart, clear, chartKey, onRangeChange } = usePickedPart(`${window} ${names.join(' ')}`);
   return (
     <Card title="走势对比">
       <div className={styles['controls']}>
         <ChipGroup
           label="对比区间"
           look="soft"
-          value={window}
-          onChange={onWindow}
+          value={isPart ? '' : window}
+          onChange={(next) => {
+            clear();
+            if (next !== '') onWindow(next);
+          }}
           options={CHART_WINDOWS.map((value) => ({ value, label: windowName(value) }))}
         />
         <p className={styles['words']} aria-live="polite">
@@ -43,7 +48,14 @@ export function ComparisonChart({ model, onWindow }: ComparisonChartProps) {
         </p>
       </div>
       {comparison ? (
-        <DrawnComparison comparison={comparison} compared={compared} window={window} heightPx={heightPx} />
+        <DrawnComparison
+          comparison={comparison}
+          compared={compared}
+          window={window}
+          key={chartKey}
+          heightPx={heightPx}
+          onRangeChange={onRangeChange}
+        />
       ) : isLoading ? (
         <ChartSkeleton height={heightPx} />
       ) : (
@@ -64,9 +76,10 @@ interface DrawnComparisonProps {
   readonly compared: readonly ComparedColumn[];
   readonly window: ChartWindow;
   readonly heightPx: number;
+  readonly onRangeChange: (range: IndexRange | null) => void;
 }
 
-function DrawnComparison({ comparison, compared, window, heightPx }: DrawnComparisonProps) {
+function DrawnComparison({ comparison, compared, window, heightPx, onRangeChange }: DrawnComparisonProps) {
   const { chart } = comparison;
   const names = compared.map(({ name }) => name).join('\n');
   const series = useMemo(
@@ -87,6 +100,10 @@ function DrawnComparison({ comparison, compared, window, heightPx }: DrawnCompar
       series={series}
       formatDay={isoDay}
       formatValue={formatSignedRate}
+      partOf={({ from, to }) => ({
+        series: series.map((each) => ({ ...each, values: returnsOfPart(each.values, from, to) })),
+      })}
+      onRangeChange={onRangeChange}
       summary={summaryOf(comparison, series)}
     />
   );

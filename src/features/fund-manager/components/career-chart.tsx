@@ -10,7 +10,8 @@ import { isoDay } from '@/domain/day';
 import { formatSignedRate } from '@/domain/format';
 import { drawdownSeries } from '@/domain/risk';
 import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
-import type { ChartSeries } from '@/ui/chart/chart-types';
+import type { ChartSeries, IndexRange } from '@/ui/chart/chart-types';
+import { usePickedPart } from '@/ui/chart/use-picked-part';
 import { ChipGroup } from '@/ui/chip-group';
 import { EmptyState } from '@/ui/empty-state';
 import type { CareerCurve } from '../manager';
@@ -29,6 +30,7 @@ export function CareerChart({ name, curve, heightPx }: CareerChartProps) {
   const series = useMemo(() => ({ days: curve.days, values: curve.growth }), [curve]);
   const [wanted, setWanted] = useState<ChartWindow>('all');
   const shown = chartWindowStart(series, wanted) === null ? 'all' : wanted;
+  const { isPart, clear, chartKey, onRangeChange } = usePickedPart(shown);
   const chart = useMemo(() => chartData(curve, chartWindowStart(series, shown) ?? 0), [curve, series, shown]);
   if (curve.days.length === 0) {
     return (
@@ -41,8 +43,11 @@ export function CareerChart({ name, curve, heightPx }: CareerChartProps) {
         label="走势区间"
         look="soft"
         className={styles['windows']}
-        value={shown}
-        onChange={setWanted}
+        value={isPart ? '' : shown}
+        onChange={(next) => {
+          clear();
+          if (next !== '') setWanted(next);
+        }}
         options={CHART_WINDOWS.map((window) => ({
           value: window,
           label: WINDOW_NAMES[window],
@@ -50,11 +55,14 @@ export function CareerChart({ name, curve, heightPx }: CareerChartProps) {
         }))}
       />
       <LazyTimeSeriesChart
+        key={chartKey}
         label={`${name}${WINDOW_NAMES[shown]}累计收益走势`}
         height={heightPx}
         days={chart.days}
         series={chart.series}
-        band={chart.drawdown}
+        band={chart.band}
+        partOf={chart.partOf}
+        onRangeChange={onRangeChange}
         formatValue={formatSignedRate}
         formatDay={isoDay}
       />
@@ -63,12 +71,20 @@ export function CareerChart({ name, curve, heightPx }: CareerChartProps) {
 }
 
 function chartData(curve: CareerCurve, from: number) {
-  const { days, growth, benchmark, category } = curve;
+  const { days } = curve;
+  return {
+    days: days.slice(from),
+    ...lines(curve, { from, to: days.length - 1 }),
+    partOf: (part: IndexRange) => lines(curve, { from: from + part.from, to: from + part.to }),
+  };
+}
+
+function lines({ days, growth, benchmark, category }: CareerCurve, { from, to }: IndexRange) {
   const series: ChartSeries[] = [
     {
       key: 'career',
       label: '本经理',
-      values: cumulativeReturns(growth, from),
+      values: cumulativeReturns(growth, from, to),
       tone: 'primary',
       area: true,
     },
@@ -77,7 +93,7 @@ function chartData(curve: CareerCurve, from: number) {
     series.push({
       key: 'benchmark',
       label: '业绩基准',
-      values: cumulativeReturns(benchmark, from),
+      values: cumulativeReturns(benchmark, from, to),
       tone: 'benchmark',
     });
   }
@@ -85,13 +101,9 @@ function chartData(curve: CareerCurve, from: number) {
     series.push({
       key: 'category',
       label: '同类平均',
-      values: cumulativeReturns(category, from),
+      values: cumulativeReturns(category, from, to),
       tone: 'average',
     });
   }
-  return {
-    days: days.slice(from),
-    series,
-    drawdown: drawdownSeries({ days, values: growth }, from, days.length - 1),
-  };
+  return { series, band: drawdownSeries({ days, values: growth }, from, to) };
 }

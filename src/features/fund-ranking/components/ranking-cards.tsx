@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { otherChangeName } from '@/domain/change-names';
 import { companyNameWithoutForm } from '@/domain/company-name';
 import { formatDrawdown, MISSING_TEXT } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
@@ -68,7 +67,6 @@ function CardName({ fund, model }: CardPartProps) {
 
 function CardFigures({ fund, model }: CardPartProps) {
   const { subject, shown } = model;
-  const changeName = shown.key === '0' ? otherChangeName(fund.frequency) : null;
   const value = figureColumns(columnsOf(subject)).find(({ hasDate }) => hasDate);
   return (
     <>
@@ -77,7 +75,6 @@ function CardFigures({ fund, model }: CardPartProps) {
         <span className={styles['drawdown']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
       )}
       <span className={styles['nav']}>
-        {changeName !== null && `${changeName} · `}
         {value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}
         <FundNavDate
           fund={fund}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatDrawdown, MISSING_TEXT } from '@/domain/format';
-import { ChangeNote } from '@/features/fund-kit/components/change-note';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -98,7 +97,6 @@ function ColumnCell({
   return (
     <Cell isNumeric isActive={isSorted}>
       <RankedFigure column={column} fund={fund} isStrong={isSorted} />
-      {column.key === '0' && <ChangeNote navKind={fund.frequency} className={styles['below']} />}
       {column.hasDate && (
         <FundNavDate
           fund={fund}

@@ -10,6 +10,8 @@ import { isoDay, type Day } from '@/domain/day';
 import { useIsElder } from '@/session/display.store';
 import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
 import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
+import type { IndexRange } from '@/ui/chart/time-series-chart';
+import { usePickedPart } from '@/ui/chart/use-picked-part';
 import { ChipGroup } from '@/ui/chip-group';
 import { EmptyState } from '@/ui/empty-state';
 import { SegmentedControl } from '@/ui/segmented-control';
@@ -38,6 +40,7 @@ export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) 
   const { span, range, setSpan, setFree } = useSpan(history);
   const { from, to } = range;
   const isElder = useIsElder();
+  const { isPart, clear, chartKey, onRangeChange } = usePickedPart(`${mode}/${from}/${to}`);
   if (history.days.length === 0) {
     return (
       <div className={styles['nothing']} style={{ minHeight: heightPx }}>
@@ -45,11 +48,15 @@ export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) 
       </div>
     );
   }
+  const choose = (next: Span) => {
+    clear();
+    setSpan(next);
+  };
   const days = { from: history.days[from] ?? 0, to: history.days[to] ?? 0 };
   return (
     <div className={styles['chart']}>
       <div className={styles['controls']}>
-        <SpanChips history={history} span={span} onChange={setSpan} />
+        <SpanChips history={history} span={isPart ? null : span} onChange={choose} />
         {!isElder && (
           <div className={styles['modes']}>
             <SegmentedControl
@@ -76,12 +83,14 @@ export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) 
       </div>
       <div className={styles['drawing']}>
         <DrawnChart
-          label={`${name}${span === 'free' ? '自定义区间' : CHART_WINDOW_NAMES[span]}${CHART_MODE_NAMES[mode]}走势`}
+          key={chartKey}
+          label={`${name}${isPart || span === 'free' ? '自定义区间' : CHART_WINDOW_NAMES[span]}${CHART_MODE_NAMES[mode]}走势`}
           history={history}
           mode={mode}
           from={from}
           to={to}
           heightPx={heightPx}
+          onRangeChange={onRangeChange}
         />
         {history.days.length === 1 && (
           <p className={styles['hint']}>目前只有 1 个净值，有两个以上时才能计算收益。</p>
@@ -98,16 +107,26 @@ interface DrawnChartProps {
   readonly from: number;
   readonly to: number;
   readonly heightPx: number;
+  readonly onRangeChange: (picked: IndexRange | null) => void;
 }
 
-function DrawnChart({ label, history, mode, from, to, heightPx }: DrawnChartProps) {
+function DrawnChart({ label, history, mode, from, to, heightPx, onRangeChange }: DrawnChartProps) {
   const content = useMemo(() => chartContent(history, mode, { from, to }), [history, mode, from, to]);
-  return <LazyTimeSeriesChart label={label} height={heightPx} formatDay={isoDay} {...content} />;
+  return (
+    <LazyTimeSeriesChart
+      label={label}
+      height={heightPx}
+      formatDay={isoDay}
+      onRangeChange={onRangeChange}
+      {...content}
+    />
+  );
 }
 
 interface SpanChipsProps {
   readonly history: NavHistory;
-  readonly span: Span;
+  /** Null while a part is picked on the chart: no window is shown then. */
+  readonly span: Span | null;
   readonly onChange: (span: Span) => void;
 }
 
@@ -122,8 +141,8 @@ function SpanChips({ history, span, onChange }: SpanChipsProps) {
       label="走势区间"
       look="soft"
       className={styles['windows']}
-      value={span}
-      onChange={onChange}
+      value={span ?? ''}
+      onChange={(next) => next !== '' && onChange(next)}
       options={[
         ...windows.map((window) => ({
           value: window,
