@@ -89,6 +89,13 @@ export class GatewayCalls {
     return first;
   }
 
+  /** The first fund of a ranking that can be bought. */
+  async soldFund(change: Partial<RankingQuery> = {}): Promise<PublicFundRow> {
+    const sold = (await this.ranking(change)).data.find(({ SALE_FLAG }) => SALE_FLAG === '1');
+    if (!sold) throw new Error(`no fund on sale fits ${JSON.stringify(change)}`);
+    return sold;
+  }
+
   async detail(code: string): Promise<PublicFundDetail> {
     const reply = await this.#ask(publicFundDetail.path, { FUND_CODE: code });
     return v.parse(publicFundDetail.reply, reply).body;

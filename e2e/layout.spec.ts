@@ -38,7 +38,7 @@ test('[S2.viewport] an open window stays open when the layout switches', async (
   ranking,
   gateway,
 }) => {
-  const fund = await gateway.fund();
+  const fund = await gateway.soldFund();
   await ranking.open();
   await ranking.buyButton(fund.FUND_SHORT_NAME).click();
   const dialog = page.getByRole('dialog', { name: '购买基金' });

@@ -36,18 +36,18 @@ export class RankingPage {
     await expect(this.keyword).toBeVisible();
   }
 
+  /** The way to a row's fund; a fund of the exchange has another one behind it. */
   fundLink(row: Locator): Locator {
-    return row.getByRole('link');
+    return row.getByRole('link').first();
   }
 
   codes(): Promise<string[]> {
-    return this.rows
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map(
-          (link) => new URL(link.getAttribute('href') ?? '', document.baseURI).searchParams.get('code') ?? '',
-        ),
-      );
+    return this.rows.evaluateAll((rows) =>
+      rows.map((row) => {
+        const href = row.querySelector('a')?.getAttribute('href') ?? '';
+        return new URL(href, document.baseURI).searchParams.get('code') ?? '';
+      }),
+    );
   }
 
   async expectCodes(funds: readonly Pick<PublicFundRow, 'FUND_CODE'>[]): Promise<void> {

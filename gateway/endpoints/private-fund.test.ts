@@ -59,6 +59,7 @@ describe.each(STORE_KINDS)('the head of a private fund on %s', (kind) => {
       lastnavdate: '20260515',
       nav: 1.9187,
       fundsize: 87_654_321.5,
+      portfoliosize: 87_654_321.5,
     });
     const sinceStart = body.periods.find((period) => period.dateType === '10');
     // 1.7531, then (1.6124 + 0.0377) / 1.7531, then 1.9187 / 1.6124
@@ -69,7 +70,14 @@ describe.each(STORE_KINDS)('the head of a private fund on %s', (kind) => {
 
   it('[S7.privateDetail] gives everybody else the facts and no figure', async () => {
     const { body, text } = await detail({});
-    expect(body).toMatchObject({ ...facts, iswithheld: '1', navdate: null, nav: null, fundsize: null });
+    expect(body).toMatchObject({
+      ...facts,
+      iswithheld: '1',
+      navdate: null,
+      nav: null,
+      fundsize: null,
+      portfoliosize: null,
+    });
     expect(body.periods).toEqual([]);
     expect(PRIVATE_FIGURES.filter((figure) => text.includes(figure))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { readCompanyName, readCurrentManagers } from '../store/fund-people-repos
 import { readFeeTiers, readFundTerms } from '../store/fund-terms-repository';
 import { readNav } from '../store/nav-repository';
 import { readPrivateFund } from '../store/private-fund-repository';
+import { portfolioSize, readShareClasses } from '../store/share-class-repository';
 import { periodFigures } from './fund-series';
 import { privateFundRowOf } from './private-fund-row';
 import { compactOrNull } from './wire-day';
@@ -10,9 +11,9 @@ import type { PrivateFundDetail } from '../../src/contract/private-fund';
 import type { PrivateFundTable } from '../store/fund-schema';
 import type { Store } from '../store/store';
 
-type GatedPart = Pick<PrivateFundDetail, 'fundsize' | 'accumulatednav' | 'periods'>;
+type GatedPart = Pick<PrivateFundDetail, 'fundsize' | 'portfoliosize' | 'accumulatednav' | 'periods'>;
 
-const WITHHELD: GatedPart = { fundsize: null, accumulatednav: null, periods: [] };
+const WITHHELD: GatedPart = { fundsize: null, portfoliosize: null, accumulatednav: null, periods: [] };
 
 /**
  * A private fund's head [S7.privateDetail]; null when no fund has the code. Where performance may not be shown, no
@@ -38,6 +39,7 @@ export async function readPrivateFundDetail(
     establishdate: compactDay(fund.established_day),
     enddate: compactOrNull(fund.ended_day),
     registrynumber: fund.registry_number,
+    portfoliocode: portfolioCode(fund),
     managers,
     benchmark: fund.benchmark_name,
     ...fees,
@@ -45,9 +47,21 @@ export async function readPrivateFundDetail(
   };
 }
 
+function portfolioCode({ code, share_group }: PrivateFundTable): string {
+  return share_group === '' ? code : share_group;
+}
+
 async function readGatedPart(store: Store, fund: PrivateFundTable): Promise<GatedPart> {
-  const nav = await readNav(store.db, 'private', fund.code);
-  return { fundsize: fund.size_yuan, accumulatednav: fund.acc_nav, periods: periodFigures(fund, nav) };
+  const [nav, classes] = await Promise.all([
+    readNav(store.db, 'private', fund.code),
+    readShareClasses(store.db, 'private', portfolioCode(fund)),
+  ]);
+  return {
+    fundsize: fund.size_yuan,
+    portfoliosize: portfolioSize(classes),
+    accumulatednav: fund.acc_nav,
+    periods: periodFigures(fund, nav),
+  };
 }
 
 /** The rate of the first purchase tier, original and after the platform's discount, as fractions. */

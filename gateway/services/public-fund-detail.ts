@@ -2,6 +2,7 @@ import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
 import { readCompanyName, readCurrentManagers } from '../store/fund-people-repository';
 import { readNav } from '../store/nav-repository';
 import { readPublicFund } from '../store/public-fund-repository';
+import { portfolioSize, readShareClasses } from '../store/share-class-repository';
 import { periodFigures } from './fund-series';
 import { compactOrNull } from './wire-day';
 import type { PublicFundDetail } from '../../src/contract/public-fund-detail';
@@ -11,16 +12,18 @@ import type { Store } from '../store/store';
 export async function readPublicFundDetail(store: Store, code: string): Promise<PublicFundDetail | null> {
   const fund = await readPublicFund(store.db, code);
   if (fund === null) return null;
-  const [nav, companyName, managers] = await Promise.all([
+  const [nav, companyName, managers, classes] = await Promise.all([
     readNav(store.db, 'public', code),
     fund.company_code === null ? null : readCompanyName(store.db, 'public', fund.company_code),
     readCurrentManagers(store.db, { area: 'public', code }),
+    readShareClasses(store.db, 'public', fund.share_group),
   ]);
   return {
     FUND_CODE: fund.code,
     FUND_SHORT_NAME: fund.short_name,
     FUND_FULL_NAME: fund.full_name,
     FUND_PRO_TYPE: fund.type_code,
+    PORTFOLIO_CODE: fund.share_group,
     FUND_STATUS: fund.status,
     RISK_LEVEL: fund.risk_level,
     SALE_FLAG: fund.sale_flag,
@@ -29,6 +32,7 @@ export async function readPublicFundDetail(store: Store, code: string): Promise<
     ESTABLISH_DATE: compactOrNull(fund.established_day),
     END_DATE: compactOrNull(fund.ended_day),
     FUND_SIZE: fund.size_yuan,
+    PORTFOLIO_SIZE: portfolioSize(classes),
     COMPANY_CODE: fund.company_code,
     COMPANY_NAME: companyName,
     MANAGERS: managers,

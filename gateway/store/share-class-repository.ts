@@ -14,6 +14,12 @@ export interface ShareClass {
   readonly discount_rate: number | null;
 }
 
+/** What the classes of a portfolio come to together, in yuan; null where no size is known. */
+export function portfolioSize(classes: readonly Pick<ShareClass, 'size_yuan'>[]): number | null {
+  const sizes = classes.flatMap(({ size_yuan }) => (size_yuan === null ? [] : [size_yuan]));
+  return sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0);
+}
+
 const CLASS_LETTER = /[A-Z]$/;
 
 /** The share classes of a portfolio by code; `shareGroup` is the code of the first one. */

@@ -169,8 +169,12 @@ export const privateFundDetail = defineCall({
       establishdate: additional(v.nullable(compactDate), null),
       enddate: additional(v.nullable(compactDate), null),
       registrynumber: additional(v.string(), ''),
+      /** Code of the first share class of its portfolio; null if unknown. */
+      portfoliocode: additional(v.nullable(fundCode), null),
       /** Yuan; withheld like the figures. */
       fundsize: additional(figure, null),
+      /** Of all share classes together. */
+      portfoliosize: additional(figure, null),
       accumulatednav: additional(figure, null),
       managers: additional(v.array(v.object({ code: v.string(), name: v.string() })), []),
       benchmark: additional(v.nullable(v.string()), null),

@@ -25,6 +25,8 @@ export const publicFundDetail = defineCall({
       FUND_SHORT_NAME: v.string(),
       FUND_FULL_NAME: v.string(),
       FUND_PRO_TYPE: v.string(),
+      /** Code of the first share class of its portfolio: classes of one portfolio share it. */
+      PORTFOLIO_CODE: fundCode,
       FUND_STATUS: v.string(),
       RISK_LEVEL: v.nullable(v.string()),
       SALE_FLAG: v.picklist(['0', '1']),
@@ -33,8 +35,9 @@ export const publicFundDetail = defineCall({
       DAILY_LIMIT: figure,
       ESTABLISH_DATE: v.nullable(compactDate),
       END_DATE: v.nullable(compactDate),
-      /** Yuan. */
+      /** Yuan, of this share class and of all classes of the portfolio together. */
       FUND_SIZE: figure,
+      PORTFOLIO_SIZE: figure,
       COMPANY_CODE: v.nullable(v.string()),
       COMPANY_NAME: v.nullable(v.string()),
       MANAGERS: v.array(v.object({ code: v.string(), name: v.string() })),

@@ -8,6 +8,8 @@ export interface HoldingsPair {
   /** Share of the net assets that is the same, a fraction. */
   readonly overlap: number;
   readonly common: readonly CommonHolding[];
+  /** Share classes of one portfolio: all that they hold is the same, also what no report lists. */
+  readonly isOnePortfolio: boolean;
 }
 
 /** What a fund's newest report names; null where there is no report to compare. Codes of one kind alone are told apart. */
@@ -28,9 +30,16 @@ export function holdingsPairs(columns: readonly ComparedColumn[]): readonly Hold
       const ofA = reportedHoldings(a);
       const ofB = reportedHoldings(b);
       if (ofA === null || ofB === null) return [];
-      return [{ a, b, overlap: holdingsOverlap(ofA, ofB), common: commonHoldings(ofA, ofB) }];
+      const isOnePortfolio = arePortfolioClasses(a, b);
+      const overlap = isOnePortfolio ? 1 : holdingsOverlap(ofA, ofB);
+      return [{ a, b, overlap, common: commonHoldings(ofA, ofB), isOnePortfolio }];
     }),
   );
+}
+
+function arePortfolioClasses({ profile: a }: ComparedColumn, { profile: b }: ComparedColumn): boolean {
+  if (a === undefined || b === undefined || a.portfolioCode === null) return false;
+  return a.area === b.area && a.portfolioCode === b.portfolioCode;
 }
 
 /** The pair of two funds in either order. */

@@ -23,6 +23,8 @@ export interface FundProfile {
   readonly fullName: string;
   /** Product type of a public fund, strategy of a private one; of the second level where it has one. */
   readonly categoryCode: string;
+  /** Code of the first share class of its portfolio; `null` if the gateway does not say. */
+  readonly portfolioCode: string | null;
   readonly status: string;
   readonly riskLevel: string | null;
   readonly isOnSale: boolean;
@@ -31,7 +33,9 @@ export interface FundProfile {
   readonly dealing: Dealing | null;
   readonly establishedDate: string | null;
   readonly endDate: string | null;
+  /** Of this share class, and of all classes of the portfolio together. */
   readonly size: number | null;
+  readonly portfolioSize: number | null;
   readonly company: { readonly code: string; readonly name: string } | null;
   readonly managers: readonly { readonly code: string; readonly name: string }[];
   readonly benchmark: string | null;
@@ -64,6 +68,7 @@ export function publicProfileFromWire(body: PublicFundDetail): FundProfile {
     name: body.FUND_SHORT_NAME,
     fullName: body.FUND_FULL_NAME,
     categoryCode: body.FUND_PRO_TYPE,
+    portfolioCode: body.PORTFOLIO_CODE,
     status: body.FUND_STATUS,
     riskLevel: body.RISK_LEVEL,
     isOnSale: body.SALE_FLAG === '1',
@@ -72,6 +77,7 @@ export function publicProfileFromWire(body: PublicFundDetail): FundProfile {
     establishedDate: body.ESTABLISH_DATE,
     endDate: body.END_DATE,
     size: body.FUND_SIZE,
+    portfolioSize: body.PORTFOLIO_SIZE,
     company:
       body.COMPANY_CODE !== null && body.COMPANY_NAME !== null
         ? { code: body.COMPANY_CODE, name: body.COMPANY_NAME }
@@ -100,6 +106,7 @@ export function privateProfileFromWire(body: PrivateFundDetail): FundProfile {
     name: body.fundshortname,
     fullName: body.fundfullname,
     categoryCode: body.strategylevel2 || body.strategylevel1,
+    portfolioCode: body.portfoliocode,
     status: body.fundstatus,
     riskLevel: body.risklevel || null,
     isOnSale: body.issale === '1',
@@ -108,6 +115,7 @@ export function privateProfileFromWire(body: PrivateFundDetail): FundProfile {
     establishedDate: body.establishdate,
     endDate: body.enddate,
     size: body.fundsize,
+    portfolioSize: body.portfoliosize,
     company: body.companycode === '' ? null : { code: body.companycode, name: body.companyname },
     managers: body.managers,
     benchmark: body.benchmark,

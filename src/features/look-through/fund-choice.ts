@@ -40,17 +40,23 @@ export interface FundRow {
   readonly weight: number;
 }
 
-/** The rows of funds with their weights; what has no report, or ended and was not ticked, does not count. */
+/**
+ * The rows of funds with their weights; what has no report, or ended and was not ticked, does not count. Where every fund
+ * weighs the same, the classes of one portfolio are one fund.
+ */
 export function fundRows(
   funds: readonly ChoosableFund[],
   holdings: ReadonlyMap<string, FundHoldings> | undefined,
   choice: Choice,
 ): readonly FundRow[] {
   const rows = funds.map((fund) => rowOf(fund, holdings, choice));
+  const classCounts = new Map<string, number>();
+  for (const { isTicked, portfolioKey } of rows)
+    if (isTicked) classCounts.set(portfolioKey, (classCounts.get(portfolioKey) ?? 0) + 1);
   const weights = weightsOf(
-    rows.map(({ isTicked, amountYuan }) => {
+    rows.map(({ isTicked, amountYuan, portfolioKey }) => {
       if (!isTicked) return 0;
-      return choice.mode === 'equal' ? 1 : amountYuan;
+      return choice.mode === 'equal' ? 1 / (classCounts.get(portfolioKey) ?? 1) : amountYuan;
     }),
   );
   return rows.map((row, index) => ({ ...row, weight: weights[index] ?? 0 }));

@@ -133,6 +133,38 @@ describe('what funds hold together', () => {
     expect(result?.concentration.largest?.item.code).toBe('600002');
   });
 
+  it('takes the classes of one portfolio as one, with their weights and amounts added', () => {
+    const classes = ['000001', '000006'].map((code) => ({
+      ...fund(code),
+      name: `成长混合${code === '000001' ? 'A' : 'C'}`,
+    }));
+    const holdings = new Map([
+      ...HOLDINGS,
+      [
+        keyOf('000006'),
+        { key: keyOf('000006'), portfolioKey: keyOf('000001'), isWithheld: false, report: STOCKS },
+      ] as const,
+    ]);
+    const funds = [...classes, fund('000002')];
+    const alike = lookThrough(fundRows(funds, holdings, FIRST_CHOICE), 'equal');
+    expect(alike?.funds.map(({ name, weight, classCount }) => [name, weight, classCount])).toEqual([
+      ['成长混合A、C', 0.5, 2],
+      ['基金000002', 0.5, 1],
+    ]);
+    expect(alike?.pairs.map(({ a, b }) => [a, b])).toEqual([[keyOf('000001'), keyOf('000002')]]);
+    const amounts = new Map([
+      [keyOf('000001'), '10000'],
+      [keyOf('000006'), '20000'],
+      [keyOf('000002'), '10000'],
+    ]);
+    const weighed = lookThrough(fundRows(funds, holdings, choice({ mode: 'amount', amounts })), 'amount');
+    expect(weighed?.funds.map(({ weight, amountYuan }) => [weight, amountYuan])).toEqual([
+      [0.75, 30_000],
+      [0.25, 10_000],
+    ]);
+    expect(weighed?.wholeYuan).toBe(40_000);
+  });
+
   it('compares two by two what is listed, and never a stock with a fund of the same code', () => {
     const both = new Map([...HOLDINGS, holdingsOf('000006', FUND_OF_FUNDS)]);
     const funds = [...FUNDS, fund('000006')];

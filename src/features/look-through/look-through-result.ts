@@ -6,9 +6,11 @@ import type { HeldReport, Security, SecurityKind, Share } from './look-through-f
 const TOP = 10;
 const KINDS: readonly SecurityKind[] = ['stock', 'bond', 'fund'];
 
-/** A fund that counts. */
+/** A portfolio that counts: a fund, or several of its share classes with their weights and amounts added. */
 export interface CountedFund extends FundRow {
   readonly report: HeldReport;
+  /** How many classes of it were chosen. */
+  readonly classCount: number;
 }
 
 /** How much of everything is in how few stocks; fractions of the whole. */
@@ -40,9 +42,7 @@ export interface LookThroughResult {
 
 /** Adds up what the rows with a weight hold; null where none has one. */
 export function lookThrough(rows: readonly FundRow[], mode: WeightMode): LookThroughResult | null {
-  const funds = rows.flatMap((row): CountedFund[] =>
-    row.report !== null && row.weight > 0 ? [{ ...row, report: row.report }] : [],
-  );
+  const funds = portfoliosOf(rows);
   if (funds.length === 0) return null;
   const securities = {
     stock: securitiesOf(funds, 'stock'),
@@ -66,6 +66,38 @@ export function lookThrough(rows: readonly FundRow[], mode: WeightMode): LookThr
       funds.filter(hasSecurities).map((fund) => ({ key: fund.key, items: namedSecurities(fund.report) })),
     ),
   };
+}
+
+/** The rows that count, those of one portfolio as one, where its first row stands. */
+function portfoliosOf(rows: readonly FundRow[]): CountedFund[] {
+  const portfolios = new Map<string, CountedFund>();
+  for (const row of rows) {
+    if (row.report === null || row.weight <= 0) continue;
+    const before = portfolios.get(row.portfolioKey);
+    portfolios.set(
+      row.portfolioKey,
+      before === undefined
+        ? { ...row, report: row.report, classCount: 1 }
+        : {
+            ...before,
+            name: classNames(before.name, row.name),
+            amountYuan: before.amountYuan + row.amountYuan,
+            weight: before.weight + row.weight,
+            classCount: before.classCount + 1,
+          },
+    );
+  }
+  return [...portfolios.values()];
+}
+
+const LONGEST_CLASS = 8;
+
+/** 致虚成长混合A and 致虚成长混合C as 致虚成长混合A、C. */
+function classNames(first: string, other: string): string {
+  const name = first.split('、')[0] ?? first;
+  const ends = [...name].findIndex((character, index) => character !== other[index]);
+  const own = ends < 0 ? other.slice(name.length) : other.slice(ends);
+  return `${first}、${own === '' || own.length > LONGEST_CLASS ? other : own}`;
 }
 
 function securitiesOf(funds: readonly CountedFund[], kind: SecurityKind): Exposure<Security>[] {

@@ -13,6 +13,7 @@ import { rememberFund } from '@/session/history.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { fundNavReply, longNavReply, withheldDetailReply } from '../../../tests/handlers/fund-facts';
 import { feesReply, positionReply, reportReply, rulesReply } from '../../../tests/handlers/fund-pages';
+import { publicFundDetailReply, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
@@ -154,6 +155,24 @@ describe('the comparison of two funds', () => {
     await user.click(screen.getByRole('radio', { name: '近1月' }));
     await waitFor(() => expect(within(correlations).getAllByText('--')).toHaveLength(2));
   });
+});
+
+it('says of two classes of one portfolio that they hold the same, whatever a report lists', async () => {
+  gatewayServer.use(
+    answer(publicFundDetail, ({ FUND_CODE }) =>
+      success({
+        ...publicFundDetailReply(publicFundRowReply(Number(FUND_CODE.slice(3)))),
+        PORTFOLIO_CODE: '900000',
+      }),
+    ),
+  );
+  renderRoute(TWO);
+  const overlaps = await screen.findByRole('table', { name: '两两之间的持仓重合度' });
+  expect(await within(overlaps).findAllByText('100.00%')).toHaveLength(2);
+  expect(
+    screen.getByText('测试股票0号 与 测试股票2号 是同一投资组合的不同份额，持仓完全相同。'),
+  ).toBeVisible();
+  expect(screen.queryByText(/共同持有 \d+ 只/)).toBeNull();
 });
 
 describe('funds that come or fail by themselves', () => {

@@ -57,6 +57,13 @@ describe('the frame of a fund', () => {
     );
   });
 
+  it('tells the size of the portfolio and of the class apart', async () => {
+    answerDetail({ FUND_SIZE: 1_234_000_000, PORTFOLIO_SIZE: 2_000_000_000 });
+    renderRoute('/gongmu_fund/funds/detail?code=900024');
+    expect((await screen.findByText('规模合计')).parentElement).toHaveTextContent('20.00亿元');
+    expect(screen.getByText('本份额规模').parentElement).toHaveTextContent('12.34亿元');
+  });
+
   it('names a lock in its head', async () => {
     answerDetail({ DEALING: 'holding 12M' });
     renderRoute('/gongmu_fund/funds/detail?code=900024');

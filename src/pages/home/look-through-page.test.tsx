@@ -165,12 +165,13 @@ describe('the holdings of a watchlist together', () => {
     expect(card).toHaveTextContent('“测试基金2号”与“测试基金3号”重合 0.00%');
   });
 
-  it('say that two classes are of one portfolio', async () => {
+  it('count two classes of one portfolio once', async () => {
     const classC = { ...FIRST, fundCode: '900002', portfolioCode: '900001' };
     watching(THREE.slice(0, 2));
     gatewayServer.use(holdingsHandler([FIRST, classC]));
     renderRoute(ADDRESS);
-    expect(await screen.findByText(/两者是同一组合的不同份额，持仓相同/)).toBeVisible();
+    expect(await screen.findByText('1 只基金合计 · 同一组合的不同份额合并计算')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '持仓重合' })).toBeNull();
   });
 
   it('are asked for once, for fifty funds at most', async () => {

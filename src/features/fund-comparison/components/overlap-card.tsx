@@ -35,7 +35,8 @@ export function OverlapCard({ columns }: OverlapCardProps) {
 
 function Overlaps({ columns }: OverlapCardProps) {
   const pairs = holdingsPairs(columns);
-  const shared = pairs.filter(({ common }) => common.length > 0);
+  const apart = pairs.filter(({ isOnePortfolio }) => !isOnePortfolio);
+  const shared = apart.filter(({ common }) => common.length > 0);
   if (columns.every(({ position, isWithheld }) => !isWithheld && !position?.report)) {
     return <EmptyState isCompact title="暂无持仓报告" hint="所选基金尚未披露持仓，或没有取到。" />;
   }
@@ -56,6 +57,13 @@ function Overlaps({ columns }: OverlapCardProps) {
         {columns.map(reportWords).join('；')}
         。重合度为双方共同持有的证券按较小占比相加，报告未披露的部分不计。
       </p>
+      {pairs
+        .filter(({ isOnePortfolio }) => isOnePortfolio)
+        .map(({ a, b }) => (
+          <p key={`${a.key} ${b.key}`} className={styles['note']}>
+            {a.name} 与 {b.name} 是同一投资组合的不同份额，持仓完全相同。
+          </p>
+        ))}
       {shared.map((pair) => (
         <Disclosure
           key={`${pair.a.key} ${pair.b.key}`}
@@ -65,7 +73,7 @@ function Overlaps({ columns }: OverlapCardProps) {
           <CommonTable pair={pair} />
         </Disclosure>
       ))}
-      {pairs.length > 0 && shared.length === 0 && (
+      {apart.length > 0 && shared.length === 0 && (
         <p className={styles['note']}>披露的重仓证券中没有共同持有的。</p>
       )}
     </>

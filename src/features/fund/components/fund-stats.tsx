@@ -32,7 +32,7 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
     ),
     ...(isToldOfPeople(fund) || fund.size !== null
       ? [
-          { label: '基金规模', value: gated(<PlainFigure text={formatAmount(fund.size)} />) },
+          ...sizeStats(fund).map(({ label, value }) => ({ label, value: gated(value) })),
           { label: '基金经理', value: <ManagerLinks fund={fund} /> },
         ]
       : []),
@@ -48,6 +48,16 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
             ),
           },
         ]),
+  ];
+}
+
+/** The size of a fund; where it has several share classes that of all of them, and that of this one. */
+function sizeStats({ size, portfolioSize }: FundProfile): StatItem[] {
+  const ofClass = <PlainFigure text={formatAmount(size)} />;
+  if (portfolioSize === null || portfolioSize === size) return [{ label: '基金规模', value: ofClass }];
+  return [
+    { label: '规模合计', value: <PlainFigure text={formatAmount(portfolioSize)} /> },
+    { label: '本份额规模', value: ofClass },
   ];
 }
 

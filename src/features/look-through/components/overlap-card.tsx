@@ -19,10 +19,8 @@ export function OverlapCard({ result: { pairs, funds } }: { readonly result: Loo
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const [chosen, choose] = useState<readonly [string, string] | null>(null);
   const held = funds.filter(({ key }) => pairs.some(({ a, b }) => a === key || b === key));
-  // That two classes of one portfolio hold the same is no news.
-  const apart = pairs.filter((candidate) => !isOnePortfolio(candidate, funds));
-  const pair = pairs.find((candidate) => chosen !== null && isOf(candidate, chosen)) ?? apart[0] ?? pairs[0];
-  const sharing = apart.filter(({ overlap }) => overlap > 0).slice(0, MOST_LISTED_PAIRS);
+  const pair = pairs.find((candidate) => chosen !== null && isOf(candidate, chosen)) ?? pairs[0];
+  const sharing = pairs.filter(({ overlap }) => overlap > 0).slice(0, MOST_LISTED_PAIRS);
   if (pair === undefined) {
     return (
       <Card title="持仓重合">
@@ -84,11 +82,6 @@ function PairChooser({ pair: { a, b }, funds, onChoose }: PairChooserProps) {
       />
     </div>
   );
-}
-
-function isOnePortfolio({ a, b }: OverlapPair, funds: readonly CountedFund[]): boolean {
-  const portfolioOf = (key: string) => funds.find((fund) => fund.key === key)?.portfolioKey;
-  return portfolioOf(a) === portfolioOf(b);
 }
 
 function isOf({ a, b }: OverlapPair, [one, other]: readonly [string, string]): boolean {

@@ -18,14 +18,11 @@ export function OverlapDetail({ pair, funds }: OverlapDetailProps) {
   const first = funds.find(({ key }) => key === pair.a);
   const second = funds.find(({ key }) => key === pair.b);
   if (first === undefined || second === undefined) return null;
-  const isSamePortfolio = first.portfolioKey === second.portfolioKey;
   return (
     <>
       <p className={styles['words']} aria-live="polite">
         “{first.name}”与“{second.name}”重合 {formatPercent(overlap)}，{overlapLevel(overlap)}
-        {isSamePortfolio
-          ? '：两者是同一组合的不同份额，持仓相同。'
-          : `，共同持有 ${common.length} 只。${reportDays(first, second)}`}
+        ，共同持有 {common.length} 只。{reportDays(first, second)}
       </p>
       <Folded
         items={common}

@@ -11,7 +11,7 @@ export function SummaryCard({ result }: { readonly result: LookThroughResult }) 
   const { funds, coverage, concentration } = result;
   const { largest, stockCount, topTen } = concentration;
   return (
-    <Card title="透视结果" note={`${funds.length} 只基金合计`}>
+    <Card title="透视结果" note={countWords(funds)}>
       <StatRow
         items={[
           { label: '底层股票', value: <Large text={`${stockCount} 只`} /> },
@@ -38,6 +38,13 @@ export function SummaryCard({ result }: { readonly result: LookThroughResult }) 
       </p>
     </Card>
   );
+}
+
+/** How many funds, and that classes of one portfolio count as one. */
+function countWords(funds: LookThroughResult['funds']): string {
+  const words = `${funds.length} 只基金合计`;
+  const isMerged = funds.some(({ classCount }) => classCount > 1);
+  return isMerged ? `${words} · 同一组合的不同份额合并计算` : words;
 }
 
 function Large({ text }: { readonly text: string | null }) {
