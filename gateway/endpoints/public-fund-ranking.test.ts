@@ -148,6 +148,34 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     });
   });
 
+  it('has one row for the share classes of a portfolio, unless every class or a name is asked for', async () => {
+    const classes = ['000091', '000092'].map((code) =>
+      publicFundTableRow({
+        code,
+        share_group: '000091',
+        short_name: `青崖远航混合${code === '000091' ? 'A' : 'C'}`,
+      }),
+    );
+    const { db } = test.store;
+    await insertAll(db, 'public_fund', classes);
+    await writeMeta(db, 'data_version', 'with classes');
+    try {
+      const found = async (wanted: Partial<PageRequest['SEL_LIST']>) => {
+        const { codes } = await page({
+          SEL_LIST: { keyword: '', FUND_STATUS: [], ...wanted },
+          pageSize: 100,
+        });
+        return codes.filter((code) => code.startsWith('00009')).toSorted();
+      };
+      expect(await found({})).toEqual(['000091']);
+      expect(await found({ ALL_CLASSES: true })).toEqual(['000091', '000092']);
+      expect(await found({ keyword: '青崖远航' })).toEqual(['000091', '000092']);
+    } finally {
+      await db.deleteFrom('public_fund').where('share_group', '=', '000091').execute();
+      await writeMeta(db, 'data_version', '1');
+    }
+  });
+
   it('has funds that have ended stand last where a search asks so, on every page', async () => {
     const SEL_LIST = { keyword: '', FUND_STATUS: [] };
     const order = { SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION: 'DESC' } as const;

@@ -26,6 +26,7 @@ const EVERYTHING: Omit<RankingFilter, 'words'> = {
   companyCode: '',
   establishedBy: null,
   leastSizeYuan: null,
+  isMerged: false,
 };
 
 describe.each(STORE_KINDS)('names in memory, beside those on %s', (kind) => {

@@ -93,6 +93,7 @@ function filterOf(request: PageRequest, asOf: Day | null): PrivateRankingFilter 
     words,
     code: request.fundcode,
     limits: isSearch || asOf === null ? null : limitsAt(asOf),
+    isMerged: !isSearch && request.allclasses !== '1',
   };
 }
 

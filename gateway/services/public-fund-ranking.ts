@@ -79,15 +79,17 @@ export function createPublicRowReader(store: Store, readDataVersion: ReadDataVer
 
 /** A fund's age is counted at the newest NAV day; without any NAV every fund is old enough. */
 function filterOf({ PRO_INFO, SEL_LIST }: PublicPageQuestion, newestDay: Day | null): RankingFilter {
-  const { keyword, FUND_STATUS, COMPANY_CODE, MIN_YEARS, MIN_SIZE } = SEL_LIST;
+  const { keyword, FUND_STATUS, COMPANY_CODE, MIN_YEARS, MIN_SIZE, ALL_CLASSES } = SEL_LIST;
+  const words = searchWords(keyword);
   return {
     typeCode: PRO_INFO,
     statuses: statesOf(FUND_STATUS),
-    words: searchWords(keyword),
+    words,
     companyCode: COMPANY_CODE ?? '',
     establishedBy:
       MIN_YEARS === undefined || newestDay === null ? null : shiftMonths(newestDay, -12 * MIN_YEARS),
     leastSizeYuan: MIN_SIZE ?? null,
+    isMerged: ALL_CLASSES !== true && words.length === 0,
   };
 }
 

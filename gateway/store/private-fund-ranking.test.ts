@@ -55,6 +55,7 @@ describe('private lists of the embedded database', () => {
       statuses: LIVING_STATES,
       words: [],
       code: '',
+      isMerged: false,
       limits: { establishedBy: 20_000, leastSizeYuan: 1e7 },
     };
     const page = { column, direction, total: 30, offset: 0, limit: 20 };

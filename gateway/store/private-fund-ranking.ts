@@ -37,6 +37,8 @@ export interface PrivateRankingFilter {
   readonly code: string;
   /** Least age and size in yuan, null where every fund is looked for. */
   readonly limits: { readonly establishedBy: Day; readonly leastSizeYuan: number } | null;
+  /** The first share class of each portfolio alone. */
+  readonly isMerged: boolean;
 }
 
 const ROW_COLUMNS = [
@@ -95,7 +97,8 @@ function selectCount(db: Kysely<Database>, filter: PrivateRankingFilter) {
 }
 
 function fits(eb: ExpressionBuilder<Database, 'private_fund'>, filter: PrivateRankingFilter) {
-  const { strategyCode, companyCode, riskLevel, fullNamePart, statuses, words, code, limits } = filter;
+  const { strategyCode, companyCode, riskLevel, fullNamePart, statuses, words, code, limits, isMerged } =
+    filter;
   const conditions: Expression<SqlBool>[] = words.map(fitsFund);
   if (code !== '') conditions.push(eb('code', '=', code));
   if (strategyCode !== '') conditions.push(eb('strategy_level1', '=', strategyCode.slice(0, 2)));
@@ -108,5 +111,6 @@ function fits(eb: ExpressionBuilder<Database, 'private_fund'>, filter: PrivateRa
     conditions.push(eb('established_day', '<=', limits.establishedBy));
     conditions.push(eb('size_yuan', '>=', limits.leastSizeYuan));
   }
+  if (isMerged) conditions.push(eb('share_group', 'in', [eb.ref('code'), eb.val('')]));
   return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);
 }

@@ -69,6 +69,7 @@ describe('ranking pages of the embedded database', () => {
     companyCode: '',
     establishedBy: null,
     leastSizeYuan: null,
+    isMerged: false,
   };
   it.each(COLUMNS)('run along an index and sort no more than ties, by %s', async (column) => {
     expect(await planOf(column, 'asc', { ...open, typeCode: '' })).toMatch(
@@ -114,7 +115,14 @@ describe.runIf(INSTALLED_KINDS.includes('postgres'))('ranking pages of PostgreSQ
         },
         transformResult: async ({ result }) => result,
       };
-      const filter = { statuses: [], words: [], companyCode: '', establishedBy: null, leastSizeYuan: null };
+      const filter = {
+        statuses: [],
+        words: [],
+        companyCode: '',
+        establishedBy: null,
+        leastSizeYuan: null,
+        isMerged: false,
+      };
       const page = { column: 'year1' as const, direction, total: 1500, offset: 100, limit: 20 };
       const found = await readRankingPage(test.store.db.withPlugin(watch), { ...filter, typeCode: '' }, page);
       const ascending = direction === 'asc';

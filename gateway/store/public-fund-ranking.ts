@@ -39,6 +39,8 @@ export interface RankingFilter {
   /** Last day of establishment and least size in yuan, null for all. */
   readonly establishedBy: Day | null;
   readonly leastSizeYuan: number | null;
+  /** The first share class of each portfolio alone. */
+  readonly isMerged: boolean;
 }
 
 const ROW_COLUMNS = [
@@ -104,7 +106,7 @@ function selectCount(db: Kysely<Database>, filter: RankingFilter) {
 }
 
 function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFilter) {
-  const { typeCode, statuses, words, companyCode, establishedBy, leastSizeYuan } = filter;
+  const { typeCode, statuses, words, companyCode, establishedBy, leastSizeYuan, isMerged } = filter;
   const conditions = words.map((word) => fitsFund(word));
   if (companyCode === '') {
     if (typeCode !== '') conditions.push(eb('type_level1', '=', typeCode.slice(0, 2)));
@@ -118,5 +120,6 @@ function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFil
   if (statuses.length > 0) conditions.push(eb('status', 'in', statuses));
   if (establishedBy !== null) conditions.push(eb('established_day', '<=', establishedBy));
   if (leastSizeYuan !== null) conditions.push(eb('size_yuan', '>=', leastSizeYuan));
+  if (isMerged) conditions.push(eb('share_group', '=', eb.ref('code')));
   return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);
 }

@@ -107,6 +107,11 @@ const conditions = v.object({
   COMPANY_CODE: v.optional(personCode),
   MIN_YEARS: v.optional(v.picklist([1, 2, 3, 5, 7, 10])),
   MIN_SIZE: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1e13))),
+  /**
+   * Sent where the visitor wants the share classes of a portfolio each by itself. A ranking has one row of each portfolio
+   * without it; a search finds every class.
+   */
+  ALL_CLASSES: v.optional(v.literal(true)),
   /** Sent by a search: funds that have ended stand after all others, whatever they returned. */
   ENDED_LAST: v.optional(v.literal(true)),
 });

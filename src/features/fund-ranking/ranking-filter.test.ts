@@ -37,6 +37,7 @@ describe('the ranking filter in the URL', () => {
     ['a company that is no code', '?company=%3Cx%3E'],
     ['an age that is not offered', '?years=4'],
     ['a size that is not offered', '?size=1e9'],
+    ['share classes in no known way', '?classes=some'],
     ['a choice of the other area', '?risk=R3&strategy=01'],
     ['an order of money funds', '?sort=seven'],
     ['an order of private funds', '?sort=11'],
@@ -48,7 +49,7 @@ describe('the ranking filter in the URL', () => {
 
   it('reads every value', () => {
     const search =
-      '?type=0201&status=A&q=%E5%B2%AB%E4%BA%91&company=80000001&years=3&size=10&sort=10&dir=asc&page=7';
+      '?type=0201&status=A&q=%E5%B2%AB%E4%BA%91&company=80000001&years=3&size=10&classes=all&sort=10&dir=asc&page=7';
     expect(parse(search)).toEqual({
       category: '0201',
       status: 'A',
@@ -58,6 +59,7 @@ describe('the ranking filter in the URL', () => {
       size: '10',
       risk: '',
       fundType: '',
+      isMerged: false,
       sort: '10',
       direction: 'asc',
       page: 7,
@@ -71,6 +73,15 @@ describe('the ranking filter in the URL', () => {
 
   it('cuts a keyword to what the gateway takes', () => {
     expect(parse(`?q=${'长'.repeat(5000)}`).keyword).toHaveLength(60);
+  });
+
+  it('has one row for the classes of a portfolio at first, and every class on the page of a company', () => {
+    const company = { area: 'public', kind: 'all', companyCode: '80000001' } as const;
+    expect([parse(''), parse('', company)].map(({ isMerged }) => isMerged)).toEqual([true, false]);
+    expect(rankingSearch({ ...defaultFilter(ALL), isMerged: false }, ALL)).toBe('?classes=all');
+    expect(
+      parse(rankingSearch({ ...defaultFilter(company), isMerged: true }, company), company).isMerged,
+    ).toBe(true);
   });
 
   it('writes the untouched page as the plain path', () => {
@@ -89,6 +100,7 @@ describe('the ranking filter in the URL', () => {
       size: fc.constantFrom('', '2', '50'),
       risk: fc.constant(''),
       fundType: fc.constant(''),
+      isMerged: fc.boolean(),
       sort: fc.constantFrom(...PERIOD_CODES, 'annual' as const, 'nav' as const),
       direction: fc.constantFrom('asc' as const, '' as const),
       page: fc.integer({ min: 1, max: 9999 }),

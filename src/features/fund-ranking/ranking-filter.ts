@@ -24,6 +24,8 @@ export interface RankingFilter {
   readonly risk: string;
   /** As what funds are registered, '' for all; private funds only. */
   readonly fundType: string;
+  /** One row for the share classes of a portfolio; what is looked for by keyword is found in any case. */
+  readonly isMerged: boolean;
   readonly sort: SortKey;
   readonly direction: SortDirection;
   readonly page: number;
@@ -57,6 +59,8 @@ export function defaultFilter({ area, kind, companyCode = '' }: RankingPlace): R
     ...ANYTHING,
     category,
     company: companyCode,
+    // The page of a company lists everything that it offers.
+    isMerged: companyCode === '',
     sort: defaultSortOf(subjectOf(area, category)),
     direction: '',
     page: 1,
@@ -75,6 +79,7 @@ export function parseRankingFilter(params: URLSearchParams, place: RankingPlace)
     values.find((value) => value === params.get(name)) ?? '';
   const category = matching(CATEGORY_PARAMS[area], /^\d{2}(\d{2})?$/) ?? fallback.category;
   const subject = subjectOf(area, category);
+  const classes = params.get('classes');
   return {
     category,
     status: statusOf(params.get('status') ?? '', area),
@@ -84,6 +89,7 @@ export function parseRankingFilter(params: URLSearchParams, place: RankingPlace)
     size: area === 'public' ? among('size', SIZE_CHOICES) : '',
     risk: area === 'private' ? (matching('risk', DICTIONARY_CODE) ?? '') : '',
     fundType: area === 'private' ? (matching('fundtype', DICTIONARY_CODE) ?? '') : '',
+    isMerged: classes === 'one' || (classes !== 'all' && fallback.isMerged),
     sort: sortableColumn(subject, params.get('sort'))?.key ?? defaultSortOf(subject),
     direction: directionOf(params.get('dir'), area),
     page: pageOf(params.get('page') ?? ''),
@@ -107,11 +113,16 @@ export function rankingSearch(filter: RankingFilter, place: RankingPlace): strin
   put('size', filter.size, '');
   put('risk', filter.risk, '');
   put('fundtype', filter.fundType, '');
+  put('classes', classesParam(filter.isMerged), classesParam(fallback.isMerged));
   put('sort', filter.sort, defaultSortOf(subjectOf(area, filter.category)));
   put('dir', directionOf(filter.direction, area), '');
   put('page', String(filter.page), '1');
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+function classesParam(isMerged: boolean): string {
+  return isMerged ? 'one' : 'all';
 }
 
 /**

@@ -3,6 +3,12 @@ import { SIZE_CHOICES, YEAR_CHOICES } from './ranking-filter';
 
 const ANY: ChipOption<string> = { value: '', label: '不限' };
 
+/** One row for the share classes of a portfolio, or one for each class. */
+export const CLASS_OPTIONS: readonly ChipOption<'one' | 'all'>[] = [
+  { value: 'one', label: '合并份额' },
+  { value: 'all', label: '全部份额' },
+];
+
 /** Least age of a fund. */
 export const YEAR_OPTIONS: readonly ChipOption<string>[] = [
   ANY,

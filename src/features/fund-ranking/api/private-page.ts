@@ -30,7 +30,7 @@ export const readPrivatePage: ReadRankingPage = async (filter, pageSize, signal)
 };
 
 function requestOf(filter: RankingFilter, pageSize: number) {
-  const { category, company, status, risk, fundType, keyword, sort, direction, page } = filter;
+  const { category, company, status, risk, fundType, isMerged, keyword, sort, direction, page } = filter;
   return {
     pagenum: String(page),
     pagesize: String(pageSize),
@@ -44,6 +44,7 @@ function requestOf(filter: RankingFilter, pageSize: number) {
     ...(status === '' ? {} : { fundstatus: status }),
     ...(risk === '' ? {} : { risklevel: risk }),
     ...(fundType === '' ? {} : { fundtype: fundType }),
+    ...(isMerged ? {} : { allclasses: '1' as const }),
   };
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { ChipGroup, type ChipOption } from '@/ui/chip-group';
 import { Sheet } from '@/ui/sheet';
 import { openChoice } from '../ranking-choices';
-import { SIZE_OPTIONS, YEAR_OPTIONS } from '../ranking-options';
+import { CLASS_OPTIONS, SIZE_OPTIONS, YEAR_OPTIONS } from '../ranking-options';
 import type { RankingModel } from '../use-ranking';
 import { CompanyChoice } from './company-choice';
 import styles from './filter-sheet.module.css';
@@ -17,7 +17,14 @@ export interface FilterSheetProps {
 export function FilterSheet({ model, onClose }: FilterSheetProps) {
   const { filter, place, choices, change, total, ranking } = model;
   const clear = () =>
-    change({ company: place.companyCode ?? '', years: '', size: '', risk: '', fundType: '' });
+    change({
+      company: place.companyCode ?? '',
+      years: '',
+      size: '',
+      risk: '',
+      fundType: '',
+      isMerged: place.companyCode === undefined,
+    });
   return (
     <Sheet
       title="筛选"
@@ -63,6 +70,14 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
             onChange={(fundType) => change({ fundType })}
           />
         </>
+      )}
+      {filter.keyword === '' && (
+        <Choice
+          label="份额"
+          options={CLASS_OPTIONS}
+          value={filter.isMerged ? 'one' : 'all'}
+          onChange={(classes) => change({ isMerged: classes === 'one' })}
+        />
       )}
       {place.companyCode === undefined && (
         <div className={styles['part']}>
