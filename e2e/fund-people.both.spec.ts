@@ -114,11 +114,11 @@ test('[S2.company] [S7.companies] a company, its funds and its managers agree wi
   await expect.poll(() => placeOf(page)).toBe(`/gongmu_fund/company/detail?code=${company.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(company.name);
-  for (const { name, income, drawdown } of company.bestFunds) {
+  for (const { code, income, drawdown } of company.bestFunds) {
     const row = main
       .getByRole('region', { name: '近1年收益居前' })
       .getByRole('listitem')
-      .filter({ hasText: name });
+      .filter({ hasText: code });
     await expect(row).toContainText(shownRate(income));
     await expect(row).toContainText(shownDrawdown(drawdown));
   }
@@ -133,6 +133,7 @@ test('[S2.company] [S7.companies] a company, its funds and its managers agree wi
     SEL_LIST: {
       keyword: '',
       FUND_STATUS: ['0', '1', '2', '8'],
+      ALL_CLASSES: true,
       COMPANY_CODE: company.id,
     },
   });

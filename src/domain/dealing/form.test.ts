@@ -67,11 +67,12 @@ describe('the button to buy', () => {
     ['closed', { status: 'A', isOnSale: false }, '已终止'],
     ['open', { status: '5', isOnSale: false }, '暂停申购'],
     ['periodic 6M', { status: '9', isOnSale: false }, '封闭期'],
-    ['', { isOnSale: false }, '暂不销售'],
+    ['', { isOnSale: false }, '暂未代销'],
     ['open', { status: '3', isOnSale: false }, '未成立'],
   ])('%s %o: the button says %s', (dealing, changes, word) => {
     const facts = fund(dealing, changes);
     expect(buyWord(facts)).toBe(word);
+    expect(buyWord(facts, true).length).toBeLessThanOrEqual(3);
     expect(canBuy(facts)).toBe(word === '购买');
   });
 });

@@ -109,12 +109,13 @@ export function canBuy({ status, isOnSale, dealing }: SaleFacts): boolean {
   return isOnSale && !hasEnded(status) && !hasFailed(status) && !isExchangeOnly(dealing);
 }
 
-/** What stands on the button to buy: 购买, or why that is not possible. */
-export function buyWord(fund: SaleFacts): string {
+/** What stands on the button to buy: 购买, or why that is not possible; in `isShort` three characters at most. */
+export function buyWord(fund: SaleFacts, isShort = false): string {
   const before = BEFORE_WORDS[fund.status];
   if (before !== undefined) return before;
-  if (isExchangeOnly(fund.dealing)) return '场内交易';
+  if (isExchangeOnly(fund.dealing)) return isShort ? '场内' : '场内交易';
   if (fund.isOnSale) return '购买';
   if (fund.status === CLOSED_STATE) return '封闭期';
-  return fund.status === OPEN_STATE ? '暂不销售' : '暂停申购';
+  if (fund.status === OPEN_STATE) return isShort ? '未代销' : '暂未代销';
+  return isShort ? '暂停' : '暂停申购';
 }

@@ -2,6 +2,7 @@ import { buyWord, canBuy, isExchangeOnly, type SaleFacts } from '@/domain/dealin
 import { fundHref } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
 import { openBuyWindow } from '@/session/buy-windows.store';
+import { useIsElder } from '@/session/display.store';
 import { Button, ButtonLink } from '@/ui/button';
 
 interface BuyButtonProps {
@@ -10,14 +11,15 @@ interface BuyButtonProps {
 
 /** 购买 in a row of a list; the way to the exchange for a fund that is only dealt in there; else why it cannot be bought. */
 export function BuyButton({ fund }: BuyButtonProps) {
-  const word = buyWord(fund);
+  // Large letters leave room for little.
+  const word = buyWord(fund, useIsElder());
   if (isExchangeOnly(fund.dealing) && !canBuy(fund)) {
     return (
       <ButtonLink
         size="sm"
         variant="secondary"
         to={fundHref(fund.area, fund.code, 'transactionRules')}
-        aria-label={`${fund.name}${word}`}
+        aria-label={`${fund.name}${buyWord(fund)}`}
       >
         {word}
       </ButtonLink>
