@@ -95,8 +95,9 @@ const LONGEST_CLASS = 8;
 /** 致虚成长混合A and 致虚成长混合C as 致虚成长混合A、C. */
 function classNames(first: string, other: string): string {
   const name = first.split('、')[0] ?? first;
-  const ends = [...name].findIndex((character, index) => character !== other[index]);
-  const own = ends < 0 ? other.slice(name.length) : other.slice(ends);
+  let shared = 0;
+  while (shared < name.length && name[shared] === other[shared]) shared += 1;
+  const own = other.slice(shared);
   return `${first}、${own === '' || own.length > LONGEST_CLASS ? other : own}`;
 }
 

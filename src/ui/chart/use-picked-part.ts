@@ -14,7 +14,7 @@ export function usePickedPart(drawing: string) {
     isPart,
     chartKey,
     onRangeChange: (range: IndexRange | null) => setPickedOn(range === null ? null : drawing),
-    clear() {
+    clear: () => {
       if (!isPart) return;
       setPickedOn(null);
       setChartKey(chartKey + 1);
