@@ -123,6 +123,8 @@ describe('the end of a lock', () => {
     ['lof', '2026-09-01'],
     ['holding 12M', '2027-08-31'],
     ['rolling 30D', '2026-09-30'],
+    ['private', '2026-09-01'],
+    ['private 6M', '2027-03-01'],
     ['holding', null],
     ['', null],
   ])('%j: first sale on %s', (dealing, expected) => {

@@ -10,6 +10,7 @@ import {
 import { formatCompactDate } from '../format';
 import { areClosuresAnnounced } from '../market-closures';
 import { isTradingDay, nextTradingDay } from '../trading-calendar';
+import { isLocked } from './form';
 import type { Day } from '../day';
 import type { Dealing, Term } from './form';
 
@@ -120,9 +121,8 @@ export function termEnd(confirmed: Day, { count, unit }: Term, nth = 1): Day {
 /** First trading day on which units confirmed on a day can be sold; null where lock or form are not known. */
 export function firstSaleDay({ confirmed, visible }: DealingDays, dealing: Dealing | null): Day | null {
   if (dealing === null) return null;
-  const { form, term } = dealing;
-  if (form === 'holding' || form === 'rolling') return term === null ? null : termEnd(confirmed, term);
-  return visible;
+  if (!isLocked(dealing)) return visible;
+  return dealing.term === null ? null : termEnd(confirmed, dealing.term);
 }
 
 /** The next ends of terms of rolling units, from a day on: the only days on which they can be sold. */

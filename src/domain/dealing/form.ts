@@ -84,6 +84,7 @@ export function isExchangeOnly(dealing: Dealing | null): boolean {
 
 /** Whether each purchase is locked for a time of its own. */
 export function isLocked(dealing: Dealing | null): boolean {
+  if (dealing?.form === 'private') return dealing.term !== null;
   return dealing?.form === 'holding' || dealing?.form === 'rolling';
 }
 

@@ -1,7 +1,7 @@
 import { compactDay, shiftMonths, type Day } from '../day';
 import { dealingDays, firstSaleDay, nextTermEnds, opensOn, orderMoment, type DealingDays } from './days';
 import { isLocked } from './form';
-import { termWords } from './words';
+import { dealingTag } from './words';
 import {
   discountedTiers,
   holdingDaysBetween,
@@ -139,9 +139,8 @@ export function saleDayProblem(boughtOn: Day, soldOn: Day, rules: SaleRules): st
   }
   const first = firstSaleDay(bought, dealing) ?? bought.visible;
   if (dealt < first) {
-    return dealing?.form === 'holding' && dealing.term !== null
-      ? `最短持有${termWords(dealing.term)}，买入的份额 ${dateText(first)} 起可以卖出`
-      : `买入的份额 ${dateText(first)} 起可以卖出`;
+    const lock = isLocked(dealing) ? `${dealingTag(dealing) ?? ''}，` : '';
+    return `${lock}买入的份额 ${dateText(first)} 起可以卖出`;
   }
   const opens = dealing?.form === 'periodic' ? opensOn(rules) : null;
   return opens !== null && dealt < opens

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dayFromParts } from '../day';
 import { parseDealing } from './form';
 import { dealingTag, isRegularlyBought, openDayWords, saleWords } from './words';
+
+const today = dayFromParts(2026, 8, 28);
 
 const fund = (dealing: string, changes: { status?: string; isOnSale?: boolean } = {}) => ({
   status: '0',
@@ -45,13 +48,13 @@ describe('a fund in words', () => {
     ['holding 12M', true, null, '申购每个交易日，赎回自持有期满'],
     ['rolling 30D', true, null, '申购每个交易日，赎回在到期日'],
     ['periodic 6M', true, null, '开放期内每个交易日'],
-    ['periodic 6M', false, '20260915', '2026-09-15'],
+    ['periodic 6M', false, '20260915', '2026-09-15（还有18天）'],
     ['private 6M', true, null, '以管理人公告为准'],
     ['etf', false, null, '交易所开市时间'],
     ['', true, null, null],
     ['open', false, null, null],
   ])('%j on sale %s, next %s: orders are taken %s', (dealing, isOnSale, nextOpenDate, words) => {
-    expect(openDayWords({ ...fund(dealing, { isOnSale }), nextOpenDate })).toBe(words);
+    expect(openDayWords({ ...fund(dealing, { isOnSale }), nextOpenDate, today })).toBe(words);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { beijingDay, compactDay } from '../day';
+import { beijingDay, compactDay, dayOf } from '../day';
 import { formatCompactDate } from '../format';
 import {
   dealingDays,
@@ -70,16 +70,20 @@ const ORDER_TIMES: Readonly<Record<DealingForm, string>> = {
 };
 
 /**
- * When orders are taken next: a date, or the rule. Null where that is not known, or a closed fund says nothing of its next
+ * When orders are taken next: a date with the days until then, or the rule. Null where that is not known, or a closed fund says nothing of its next
  * opening.
  */
 export function openDayWords({
   isOnSale,
   nextOpenDate,
   dealing,
-}: SaleFacts & { readonly nextOpenDate: string | null }): string | null {
+  today,
+}: SaleFacts & { readonly nextOpenDate: string | null; readonly today: Day }): string | null {
   if (isExchangeOnly(dealing)) return ON_EXCHANGE;
-  if (nextOpenDate !== null) return formatCompactDate(nextOpenDate);
+  if (nextOpenDate !== null) {
+    const days = (dayOf(nextOpenDate) ?? today) - today;
+    return formatCompactDate(nextOpenDate) + (days > 0 ? `（还有${days}天）` : '');
+  }
   return dealing === null || !isOnSale ? null : ORDER_TIMES[dealing.form];
 }
 
@@ -140,8 +144,9 @@ export function lockOf({ confirmed }: DealingDays, dealing: Dealing | null): Loc
   if (dealing === null || dealing.term === null) return null;
   const day = termEnd(confirmed, dealing.term);
   if (dealing.form === 'holding') return { title: '期满', label: '最短持有至', day, note: '当日起可卖出' };
-  return dealing.form === 'rolling'
-    ? { title: '到期', label: '首个到期日', day, note: '仅当日可卖出' }
+  if (dealing.form === 'rolling') return { title: '到期', label: '首个到期日', day, note: '仅当日可卖出' };
+  return dealing.form === 'private'
+    ? { title: '解锁', label: '锁定至', day, note: '其后的开放日可赎回' }
     : null;
 }
 

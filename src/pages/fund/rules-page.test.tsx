@@ -83,9 +83,10 @@ describe('[S2.funds] fees of a fund', () => {
   });
 
   it('that no source has told are not made up', async () => {
-    withRules({ dealing: '', fees: feesReply({ purchase: [], redemption: [] }), sibling: null });
+    withRules({ dealing: 'holding', fees: feesReply({ purchase: [], redemption: [] }), sibling: null });
     renderRoute(ADDRESS);
     expect(await screen.findByText('费率未导入')).toBeVisible();
+    expect(screen.getByText(/每笔申购设最短持有期/)).toBeVisible();
     expect(screen.queryByText(/证券交易所/)).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import { beijingDay } from '@/domain/day';
 import { canBuy, isExchangeOnly } from '@/domain/dealing/form';
 import { openDayWords, saleWords } from '@/domain/dealing/words';
 import { formatAmount, MISSING_TEXT } from '@/domain/format';
+import { serverNow } from '@/session/server-clock';
 import { Card } from '@/ui/card';
 import { StatRow } from '@/ui/stat';
 import { Tag } from '@/ui/tag';
@@ -13,6 +16,7 @@ interface PurchaseStateProps {
 
 /** Whether the fund can be bought now, how much of it a day, and when it opens again. */
 export function PurchaseState({ purchase, statusName }: PurchaseStateProps) {
+  const [today] = useState(() => beijingDay(serverNow()));
   const isTraded = isExchangeOnly(purchase.dealing);
   const state = (
     <Tag tone={isTraded || canBuy(purchase) ? 'ink' : 'neutral'}>{saleWords(purchase, statusName)}</Tag>
@@ -23,7 +27,10 @@ export function PurchaseState({ purchase, statusName }: PurchaseStateProps) {
         items={[
           { label: '当前状态', value: state },
           ...(isTraded ? [] : [{ label: '单日限额', value: limitWords(purchase) }]),
-          { label: isTraded ? '交易时间' : '下一开放日', value: openDayWords(purchase) ?? MISSING_TEXT },
+          {
+            label: isTraded ? '交易时间' : '下一开放日',
+            value: openDayWords({ ...purchase, today }) ?? MISSING_TEXT,
+          },
         ]}
       />
     </Card>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classPair, hasTiers } from '@/domain/class-costs';
 import { isExchangeOnly } from '@/domain/dealing/form';
+import { lockWords } from '@/domain/dealing/words';
 import type { FundRules } from '@/domain/fund-rules';
 import { hasEnded } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
@@ -40,8 +41,10 @@ export function RulesContent({ area, rules, typeCode }: RulesContentProps) {
     );
   }
   if (!hasTiers(rules.fees)) {
+    const lock = lockWords(rules.dealing);
     return (
       <>
+        {lock !== '' && <Card title="持有与开放">{lock}</Card>}
         <Card title="申购与赎回费率">
           <EmptyState
             isCompact
