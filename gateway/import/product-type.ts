@@ -66,9 +66,9 @@ const NUMBERS: Readonly<Record<string, number>> = {
   七: 7,
   八: 8,
   九: 9,
-  十: 10,
 };
-const LENGTH = String.raw`(?:(\d{1,3}|[一二两三四五六七八九十])个?(年|月|天)|(半)年)`;
+const TEN = '十';
+const LENGTH = String.raw`(?:(\d{1,3}|[一二两三四五六七八九十]{1,3})个?(年|月|天)|(半)年)`;
 const ROLLING_NAME = new RegExp(`${LENGTH}滚动持有`);
 const HOLDING_NAME = new RegExp(`${LENGTH}持有`);
 const PERIODIC_NAME = new RegExp(`(?:${LENGTH})?(?:定期开放|定开)`);
@@ -96,7 +96,15 @@ export function dealingOfListed(
 
 function termOf([, digits, unit, half]: RegExpExecArray): Term | null {
   if (half !== undefined) return { count: 6, unit: 'M' };
-  const count = NUMBERS[digits ?? ''] ?? Number(digits);
+  const count = numberOf(digits ?? '');
   if (unit === undefined || !(count > 0)) return null;
   return unit === '天' ? { count, unit: 'D' } : { count: unit === '年' ? count * 12 : count, unit: 'M' };
+}
+
+/** 18, 六, 十八, 二十四; NaN for what is no number. */
+function numberOf(text: string): number {
+  const [tens = '', ones] = text.split(TEN);
+  return ones === undefined
+    ? (NUMBERS[text] ?? Number(text))
+    : (NUMBERS[tens] ?? 1) * 10 + (NUMBERS[ones] ?? 0);
 }
