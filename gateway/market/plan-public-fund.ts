@@ -1,7 +1,7 @@
 import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
 import { LONG_NAME_PRODUCT, uniqueProduct } from './fund-names';
 import { lifecycleOf } from './plan-lifecycle';
-import { dealingName, ETF, LOF, OPEN, periodic } from './product';
+import { dealingName, LOF, OPEN, periodic } from './product';
 import { PAYOUT_MONTHS } from './payouts';
 import { fieldOf, payoutHabit, riskOf, styleDaysOf } from './public-facts';
 import { publicProduct } from './public-products';
@@ -110,7 +110,7 @@ function productOfBrief(brief: PublicPlanBrief): PlannedProduct {
 /** A showcase item with classes of its own needs a product that is sold by the company on every day. */
 function withTrait(product: Product, { trait, classes }: ShowcaseItem): Product {
   if (trait === undefined && classes === undefined) return product;
-  const isEtf = product.dealing === ETF && trait !== 'split';
+  const isEtf = product.dealing.form === 'etf' && trait !== 'split';
   const sold = isEtf ? feederOf(product) : withoutOpenings(product);
   if (trait === 'dollar') return { ...sold, hasDollarClass: true };
   if (trait === 'periodic') return withOpenings(sold);
@@ -147,7 +147,7 @@ function fullName(name: string): string {
 
 /** An ETF that a feeder fund can still be founded for is one that lives. */
 function isTargeted({ dealing }: Product, { hasFailed, endedDay }: Lifecycle): boolean {
-  return dealing === ETF && !hasFailed && endedDay === null;
+  return dealing.form === 'etf' && !hasFailed && endedDay === null;
 }
 
 /** The place of the oldest ETF of the type that has no feeder fund yet; each has one at most. */

@@ -1,6 +1,7 @@
 import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
 import { readPrivateFund, readPrivateFunds } from '../store/private-fund-repository';
 import { readPublicFund, readPublicFunds } from '../store/public-fund-repository';
+import { portfolioCode } from '../store/share-class-repository';
 import type { FundInfo } from '../../src/contract/fund-info';
 import type { Day } from '../../src/domain/day';
 import type { Kysely } from 'kysely';
@@ -126,7 +127,7 @@ function sharedFacts(row: PublicFundTable | PrivateFundTable, mayShow: boolean) 
     companyCode: row.company_code,
     establishedDay: row.established_day,
     endedDay: row.ended_day,
-    shareGroup: row.share_group === '' ? row.code : row.share_group,
+    shareGroup: portfolioCode(row),
     benchmarkCode: row.benchmark_code,
     benchmarkName: row.benchmark_name,
     worth: mayShow ? worthOf(row) : null,

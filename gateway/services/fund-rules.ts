@@ -1,4 +1,5 @@
 import { USUAL_DEALING_TERMS } from '../../src/domain/dealing/days';
+import { parseDealing } from '../../src/domain/dealing/form';
 import { isFundOfFunds, isMoneyType, isOverseasType } from '../../src/domain/fund-taxonomy';
 import { readFeeTiers, readFundTerms } from '../store/fund-terms-repository';
 import { readFeeder, readFundName } from '../store/public-fund-repository';
@@ -25,9 +26,11 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
   const { db } = store;
   const fund = await readFundFacts(db, key, mayShow);
   if (fund === null) return null;
-  const [terms, classes] = await Promise.all([
+  const [terms, classes, target, feeder] = await Promise.all([
     readFundTerms(db, fund.area, fund.code),
     readShareClasses(db, fund.area, fund.shareGroup),
+    fund.targetCode === null ? null : readFundName(db, fund.targetCode),
+    parseDealing(fund.dealing)?.form === 'etf' ? readFeeder(db, fund.code) : null,
   ]);
   const own = classes.find(({ code }) => code === fund.code);
   if (own === undefined) return null;
@@ -40,8 +43,8 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
     dailyLimit: fund.dailyLimitYuan,
     nextOpenDate: compactOrNull(fund.nextOpenDay),
     dealing: fund.dealing,
-    target: fund.targetCode === null ? null : await readFundName(db, fund.targetCode),
-    feeder: fund.area === 'public' ? await readFeeder(db, fund.code) : null,
+    target,
+    feeder,
     fees: await readClassFees(store, fund.area, own),
     sibling: sibling === null ? null : await readClassFees(store, fund.area, sibling),
     performanceFee: terms?.performance_fee ?? null,

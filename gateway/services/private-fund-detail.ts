@@ -3,7 +3,7 @@ import { readCompanyName, readCurrentManagers } from '../store/fund-people-repos
 import { readFeeTiers, readFundTerms } from '../store/fund-terms-repository';
 import { readNav } from '../store/nav-repository';
 import { readPrivateFund } from '../store/private-fund-repository';
-import { portfolioSize, readShareClasses } from '../store/share-class-repository';
+import { portfolioCode, portfolioSize, readShareClasses } from '../store/share-class-repository';
 import { periodFigures } from './fund-series';
 import { privateFundRowOf } from './private-fund-row';
 import { compactOrNull } from './wire-day';
@@ -45,10 +45,6 @@ export async function readPrivateFundDetail(
     ...fees,
     ...gated,
   };
-}
-
-function portfolioCode({ code, share_group }: PrivateFundTable): string {
-  return share_group === '' ? code : share_group;
 }
 
 async function readGatedPart(store: Store, fund: PrivateFundTable): Promise<GatedPart> {

@@ -14,6 +14,11 @@ export interface ShareClass {
   readonly discount_rate: number | null;
 }
 
+/** Code of the first share class of a fund's portfolio: its own where no group is known. */
+export function portfolioCode({ code, share_group }: { code: string; share_group: string }): string {
+  return share_group === '' ? code : share_group;
+}
+
 /** What the classes of a portfolio come to together, in yuan; null where no size is known. */
 export function portfolioSize(classes: readonly Pick<ShareClass, 'size_yuan'>[]): number | null {
   const sizes = classes.flatMap(({ size_yuan }) => (size_yuan === null ? [] : [size_yuan]));

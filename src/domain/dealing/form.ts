@@ -110,11 +110,16 @@ export function canBuy({ status, isOnSale, dealing }: SaleFacts): boolean {
   return isOnSale && !hasEnded(status) && !hasFailed(status) && !isExchangeOnly(dealing);
 }
 
+/** Whether a fund is traded on the exchange and nowhere else now: one that is being offered, or has ended, is not. */
+export function isTradedOnly({ status, dealing }: Pick<SaleFacts, 'status' | 'dealing'>): boolean {
+  return isExchangeOnly(dealing) && BEFORE_WORDS[status] === undefined;
+}
+
 /** What stands on the button to buy: 购买, or why that is not possible; in `isShort` three characters at most. */
 export function buyWord(fund: SaleFacts, isShort = false): string {
   const before = BEFORE_WORDS[fund.status];
   if (before !== undefined) return before;
-  if (isExchangeOnly(fund.dealing)) return isShort ? '场内' : '场内交易';
+  if (isTradedOnly(fund)) return isShort ? '场内' : '场内交易';
   if (fund.isOnSale) return '购买';
   if (fund.status === CLOSED_STATE) return '封闭期';
   if (fund.status === OPEN_STATE) return isShort ? '未代销' : '暂未代销';

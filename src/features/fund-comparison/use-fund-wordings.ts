@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { saleWords } from '@/domain/dealing/words';
 import type { FundKey } from '@/domain/fund-key';
-import { ENDED_STATE } from '@/domain/fund-taxonomy';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { nameOf } from '@/features/fund-kit/dictionaries';
-import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { saleFacts, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { riskWords } from '@/features/fund-kit/use-area-dictionaries';
 import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-private-words';
 import type { ComparedColumn } from './compared-fund';
@@ -29,7 +28,7 @@ export function useFundWordings(funds: readonly FundKey[]): (fund: FundProfile) 
         fund.riskLevel === null
           ? null
           : riskWords(isPrivate ? riskLevels : known?.riskLevels, fund.riskLevel),
-      sale: saleWords({ ...fund, status: isEnded(fund) ? ENDED_STATE : fund.status }, status),
+      sale: saleWords(saleFacts(fund), status),
     };
   };
 }

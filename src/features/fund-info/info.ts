@@ -1,5 +1,5 @@
 import type { FundInfo as FundInfoReply } from '@/contract/fund-info';
-import { dealingByCode, parseDealing, type Dealing } from '@/domain/dealing/form';
+import { publicDealing, type Dealing } from '@/domain/dealing/form';
 
 type AnnouncementKind = FundInfoReply['announcements'][number]['kind'];
 
@@ -79,7 +79,7 @@ export function fundInfoFromWire(body: FundInfoReply): FundInfo {
     purchase: {
       status: purchase.status,
       isOnSale: purchase.isOnSale,
-      dealing: parseDealing(purchase.dealing) ?? dealingByCode(rest.code, ''),
+      dealing: publicDealing(purchase.dealing, { code: rest.code, typeCode: '' }),
       dailyLimitYuan: purchase.dailyLimit,
       nextOpenDate: purchase.nextOpenDate,
     },

@@ -1,7 +1,7 @@
 import type { PrivateFundDetail, PrivateFundRow } from '@/contract/private-fund';
 import type { PublicFundDetail } from '@/contract/public-fund-detail';
-import { privateDealing, publicDealing, type Dealing } from '@/domain/dealing/form';
-import { hasEnded, isMoneyType } from '@/domain/fund-taxonomy';
+import { privateDealing, publicDealing, type Dealing, type SaleFacts } from '@/domain/dealing/form';
+import { ENDED_STATE, hasEnded, isMoneyType } from '@/domain/fund-taxonomy';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { isPeriodCode, type PeriodCode } from '@/domain/period';
 import { PRIVATE_RETURNS, returnsOf } from './row-returns';
@@ -165,6 +165,11 @@ export function isMoneyFund(fund: FundProfile): boolean {
 /** Whether the fund has ended; its history stays. */
 export function isEnded(fund: FundProfile): boolean {
   return hasEnded(fund.status) || fund.endDate !== null;
+}
+
+/** What is said of buying a fund is made from these; a fund whose end is known by its date alone has ended too. */
+export function saleFacts(fund: FundProfile): SaleFacts & Pick<FundProfile, 'dailyLimitYuan'> {
+  return isEnded(fund) ? { ...fund, status: ENDED_STATE } : fund;
 }
 
 /** The figures of one window. */

@@ -1,5 +1,5 @@
 import type { ClassFees as ClassFeesReply, FundRules as FundRulesReply } from '@/contract/fund-rules';
-import { dealingByCode, parseDealing } from '@/domain/dealing/form';
+import { publicDealing } from '@/domain/dealing/form';
 import type { PurchaseTier } from '@/domain/fees';
 import type { ClassFees, FundRules } from '@/domain/fund-rules';
 
@@ -8,7 +8,7 @@ export function fundRulesFromWire(body: FundRulesReply): FundRules {
   return {
     ...rest,
     dailyLimitYuan: dailyLimit,
-    dealing: parseDealing(body.dealing) ?? dealingByCode(body.code, ''),
+    dealing: publicDealing(body.dealing, { code: body.code, typeCode: '' }),
     fees: classFeesFromWire(fees),
     sibling: sibling && classFeesFromWire(sibling),
   };

@@ -1,10 +1,9 @@
 import { canBuy } from '@/domain/dealing/form';
 import { dealingTag, saleWords } from '@/domain/dealing/words';
 import { formatAmount } from '@/domain/format';
-import { ENDED_STATE } from '@/domain/fund-taxonomy';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
-import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { isEnded, saleFacts, type FundProfile } from '@/features/fund-kit/fund-profile';
 
 /** What the codes of a fund mean; a code that no dictionary knows shows itself. */
 export interface FundWords {
@@ -29,7 +28,7 @@ export function useFundWords(fund: FundProfile): FundWords {
 }
 
 function saleState(fund: FundProfile, status: string): string {
-  const words = saleWords({ ...fund, status: isEnded(fund) ? ENDED_STATE : fund.status }, status);
+  const words = saleWords(saleFacts(fund), status);
   return fund.dailyLimitYuan !== null && canBuy(fund)
     ? `${words} ${formatAmount(fund.dailyLimitYuan)}/日`
     : words;

@@ -1,4 +1,4 @@
-import { buyWord, canBuy, isExchangeOnly, type SaleFacts } from '@/domain/dealing/form';
+import { buyWord, canBuy, isTradedOnly, type SaleFacts } from '@/domain/dealing/form';
 import { fundHref } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
 import { openBuyWindow } from '@/session/buy-windows.store';
@@ -13,7 +13,7 @@ interface BuyButtonProps {
 export function BuyButton({ fund }: BuyButtonProps) {
   // Large letters leave room for little.
   const word = buyWord(fund, useIsElder());
-  if (isExchangeOnly(fund.dealing) && !canBuy(fund)) {
+  if (isTradedOnly(fund)) {
     return (
       <ButtonLink
         size="sm"

@@ -230,6 +230,17 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     expect(screen.queryByRole('button', { name: /^购买/ })).toBeNull();
   });
 
+  it('leads nowhere from an ETF that has ended', async () => {
+    answerRanking([
+      { ...publicFundRowReply(0), FUND_CODE: '510300', SALE_FLAG: '0', FUND_STATUS: 'A', DEALING: 'etf' },
+    ]);
+    renderRoute('/gongmu_fund');
+    await table();
+    expect(screen.getByRole('button', { name: /^购买/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^购买/ })).toHaveTextContent('已终止');
+    expect(screen.queryByRole('link', { name: /场内交易$/ })).toBeNull();
+  });
+
   it('opens the small buy window', async () => {
     answerRanking();
     const { user } = renderRoute('/gongmu_fund');

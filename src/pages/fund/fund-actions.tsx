@@ -1,8 +1,8 @@
 import { formatPercent } from '@/domain/format';
-import { buyWord, canBuy, isExchangeOnly } from '@/domain/dealing/form';
+import { buyWord, canBuy, isTradedOnly } from '@/domain/dealing/form';
 import { fundHref } from '@/domain/fund-paths';
-import { ENDED_STATE, hasFailed } from '@/domain/fund-taxonomy';
-import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { hasFailed } from '@/domain/fund-taxonomy';
+import { isEnded, saleFacts, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
@@ -43,9 +43,9 @@ interface PurchaseProps {
 
 /** To the buy window, or to what is to be known of the exchange for a fund that is only dealt in there. */
 function Purchase({ fund, isMobile, isElder }: PurchaseProps) {
-  const sale = { ...fund, status: isEnded(fund) ? ENDED_STATE : fund.status };
+  const sale = saleFacts(fund);
   const word = buyWord(sale);
-  if (isExchangeOnly(fund.dealing) && !isEnded(fund)) {
+  if (isTradedOnly(sale)) {
     return (
       <ButtonLink
         size="lg"
