@@ -65,7 +65,20 @@ describe.each(STORE_KINDS)('portal settings and data versions on %s', (kind) => 
       privateNavDate: null,
       privateFundCount: 0,
       performance: { rankShortWindows: false, riskFreeRate: 0.015 },
+      currentFrom: '19691224',
     });
+  });
+
+  it('tell from which day on a value is current, by the clock and not by the data', async () => {
+    let nowMs = Date.parse('2026-08-29T10:00:00+08:00');
+    const gateway = await createGateway({ store: test.store, clock: () => nowMs });
+    try {
+      expect((await settings(gateway)).currentFrom).toBe('20260821');
+      nowMs = Date.parse('2026-09-01T10:00:00+08:00');
+      expect((await settings(gateway)).currentFrom).toBe('20260824');
+    } finally {
+      await gateway.close();
+    }
   });
 
   it('show a new data version in every gateway over the same database, with its rows', async () => {

@@ -11,6 +11,7 @@ import { PRIVATE_ORDER_FIELDS, privateFundPage } from '../../src/contract/privat
 import { dayOf } from '../../src/domain/day';
 import { createGateway } from '../server';
 import { insertAll } from '../store/bulk';
+import { writeMeta } from '../store/meta-repository';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import type { TestStore } from '../../tests/setup/stores';
@@ -105,6 +106,32 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
     const { list, total } = v.parse(privateFundPage.reply, response.json()).body;
     return { codes: list.map((row) => row.fundcode), list, total };
   }
+
+  it('leaves out values that are older than their kind allows, and has them last where they are asked for', async () => {
+    const { db } = test.store;
+    // Newest is Tuesday 2026-05-26: five trading days before, the newest finished week ended on 2026-05-15.
+    const row = (code: string, nav_day: number, frequency: 'weekly' | 'monthly') =>
+      privateFundTableRow({ ...FUNDS[0], code, year1: 0.2, nav_day, frequency });
+    const day = (text: string) => dayOf(text) ?? 0;
+    await insertAll(db, 'private_fund', [
+      row('SB0001', day('20260515'), 'weekly'),
+      row('SB0002', day('20260508'), 'weekly'),
+      row('SB0003', day('20260430'), 'monthly'),
+      row('SB0004', day('20260331'), 'monthly'),
+    ]);
+    const ours = async (request: Partial<PageRequest>) =>
+      (await page(request)).codes.filter((code) => code === 'SA0003' || code.startsWith('SB'));
+    try {
+      await writeMeta(db, 'data_version', 'with other days');
+      expect(await ours({})).toEqual(['SA0003', 'SB0001', 'SB0003']);
+      expect(await ours({ alldays: '1' })).toEqual(['SA0003', 'SB0001', 'SB0003', 'SB0002', 'SB0004']);
+      const asked = { alldays: '1', isasc: '1' } as const;
+      expect(await ours(asked)).toEqual(['SB0001', 'SB0003', 'SA0003', 'SB0002', 'SB0004']);
+    } finally {
+      await db.deleteFrom('private_fund').where('code', 'like', 'SB%').execute();
+      await writeMeta(db, 'data_version', '1');
+    }
+  });
 
   it('[S3.privateRow] gives all fields of the row, fractions as they are and days as YYYYMMDD', async () => {
     const { list } = await page({});

@@ -176,6 +176,38 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     }
   });
 
+  it('keeps to one as-of day: other days are left out, and come last where they are asked for', async () => {
+    const { db } = test.store;
+    // All others are of 2026-05-27, a Wednesday; QDII and FOF publish a trading day later.
+    const days = { '000001': 20_598, '000003': 20_100, '000014': 20_000 };
+    const before = await db.selectFrom('public_fund').select(['code', 'nav_day']).execute();
+    for (const [code, nav_day] of Object.entries(days))
+      await db.updateTable('public_fund').set({ nav_day }).where('code', '=', code).execute();
+    const late = publicFundTableRow({ code: '000081', type_code: '05', month1: 0.001, nav_day: 20_599 });
+    const offered = publicFundTableRow({ code: '000082', month1: null, nav_day: null, status: '1' });
+    await insertAll(db, 'public_fund', [late, offered]);
+    await writeMeta(db, 'data_version', 'with other days');
+    try {
+      const order = { SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION: 'DESC' } as const;
+      const latest = await page(order);
+      const current = ['000002', '000081', '100007', '000014'];
+      expect(latest.codes).toEqual([...current, '000082', '100005', '100006']);
+      const SEL_LIST: PageRequest['SEL_LIST'] = { keyword: '', FUND_STATUS: [], ALL_DAYS: true };
+      const all = await page({ ...order, SEL_LIST });
+      expect(all.codes).toEqual([...current, '000001', '000003', '000082', '100005', '100006']);
+      const paged = [];
+      for (let pageNum = 1; pageNum <= 5; pageNum += 1)
+        paged.push(...(await page({ ...order, SEL_LIST, pageNum, pageSize: 2 })).codes);
+      expect(paged).toEqual(all.codes);
+      expect(await search('长江')).toEqual(['000001', '000002']);
+    } finally {
+      for (const { code, nav_day } of before)
+        await db.updateTable('public_fund').set({ nav_day }).where('code', '=', code).execute();
+      await db.deleteFrom('public_fund').where('code', 'in', ['000081', '000082']).execute();
+      await writeMeta(db, 'data_version', '1');
+    }
+  });
+
   it('has funds that have ended stand last where a search asks so, on every page', async () => {
     const SEL_LIST = { keyword: '', FUND_STATUS: [] };
     const order = { SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION: 'DESC' } as const;

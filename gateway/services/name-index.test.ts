@@ -27,6 +27,8 @@ const EVERYTHING: Omit<RankingFilter, 'words'> = {
   establishedBy: null,
   leastSizeYuan: null,
   isMerged: false,
+  asOf: null,
+  isLatestOnly: false,
 };
 
 describe.each(STORE_KINDS)('names in memory, beside those on %s', (kind) => {

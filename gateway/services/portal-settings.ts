@@ -1,3 +1,6 @@
+import { compactDay } from '../../src/domain/day';
+import { oldestCurrentDay } from '../../src/domain/nav-freshness';
+import { lastFinishedTradingDay } from '../../src/domain/trading-calendar';
 import { readAllMeta } from '../store/meta-repository';
 import { readPrivateFundSummary } from '../store/private-fund-repository';
 import { readPublicFundSummary } from '../store/public-fund-repository';
@@ -13,11 +16,14 @@ export interface PerformanceSettings {
   readonly riskFreeRate: number;
 }
 
+/** What the settings say of the data, without what follows from the time. */
+export type DataSettings = Omit<PortalSettings, 'currentFrom'>;
+
 /** How fresh and how real the data is, and the house's switches. */
-export async function readPortalSettings(
+export async function readDataSettings(
   store: Store,
   performance: PerformanceSettings,
-): Promise<PortalSettings> {
+): Promise<DataSettings> {
   const [meta, publicFunds, privateFunds] = await Promise.all([
     readAllMeta(store.db),
     readPublicFundSummary(store.db),
@@ -35,4 +41,9 @@ export async function readPortalSettings(
     privateFundCount: privateFunds.count,
     performance: { rankShortWindows: performance.rankShortWindows, riskFreeRate: performance.riskFreeRate },
   };
+}
+
+/** The oldest day, as YYYYMMDD, of a value that is not out of date at a time in milliseconds. */
+export function currentFromAt(nowMs: number): string {
+  return compactDay(oldestCurrentDay(lastFinishedTradingDay(nowMs)));
 }

@@ -1,5 +1,6 @@
 import { shiftMonths } from '../../src/domain/day';
 import { statesOfFilter } from '../../src/domain/fund-taxonomy';
+import { expectedNavDay } from '../../src/domain/nav-freshness';
 import { PUBLIC_STATUS_FILTER } from '../../src/domain/specification-constants';
 import { countPublicFunds, readRankingPage } from '../store/public-fund-ranking';
 import { readPublicFundSummary } from '../store/public-fund-repository';
@@ -61,9 +62,7 @@ export function createPublicRowReader(store: Store, readDataVersion: ReadDataVer
   );
   const summaryOf = keptByVersion(readDataVersion, 1, (_all: null) => readPublicFundSummary(db));
   return async (question, column) => {
-    const { MIN_YEARS } = question.SEL_LIST;
-    const newestDay = MIN_YEARS === undefined ? null : (await summaryOf(null)).navDay;
-    const filter = filterOf(question, newestDay);
+    const filter = filterOf(question, (await summaryOf(null)).navDay);
     const total = await countOf(filter);
     const rows = await readRankingPage(db, filter, {
       column,
@@ -77,19 +76,23 @@ export function createPublicRowReader(store: Store, readDataVersion: ReadDataVer
   };
 }
 
-/** A fund's age is counted at the newest NAV day; without any NAV every fund is old enough. */
-function filterOf({ PRO_INFO, SEL_LIST }: PublicPageQuestion, newestDay: Day | null): RankingFilter {
-  const { keyword, FUND_STATUS, COMPANY_CODE, MIN_YEARS, MIN_SIZE, ALL_CLASSES } = SEL_LIST;
+/** A fund's age is counted at the as-of day; without any NAV every fund is old enough. */
+function filterOf({ PRO_INFO, SEL_LIST }: PublicPageQuestion, asOf: Day | null): RankingFilter {
+  const { keyword, FUND_STATUS, COMPANY_CODE, MIN_YEARS, MIN_SIZE, ALL_CLASSES, ALL_DAYS } = SEL_LIST;
   const words = searchWords(keyword);
   return {
     typeCode: PRO_INFO,
     statuses: statesOf(FUND_STATUS),
     words,
     companyCode: COMPANY_CODE ?? '',
-    establishedBy:
-      MIN_YEARS === undefined || newestDay === null ? null : shiftMonths(newestDay, -12 * MIN_YEARS),
+    establishedBy: MIN_YEARS === undefined || asOf === null ? null : shiftMonths(asOf, -12 * MIN_YEARS),
     leastSizeYuan: MIN_SIZE ?? null,
     isMerged: ALL_CLASSES !== true && words.length === 0,
+    asOf:
+      asOf === null
+        ? null
+        : { daily: expectedNavDay('daily', asOf), late: expectedNavDay('daily-late', asOf) },
+    isLatestOnly: ALL_DAYS !== true && words.length === 0,
   };
 }
 

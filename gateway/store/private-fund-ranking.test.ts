@@ -56,6 +56,8 @@ describe('private lists of the embedded database', () => {
       words: [],
       code: '',
       isMerged: false,
+      asOf: null,
+      isLatestOnly: false,
       limits: { establishedBy: 20_000, leastSizeYuan: 1e7 },
     };
     const page = { column, direction, total: 30, offset: 0, limit: 20 };

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
+import { ENDED_STATE } from '../../src/domain/fund-taxonomy';
 import { engineOf } from './engine';
 import { fitsFund } from './fund-search';
-import { isSecondLevel, readRankedFunds } from './ranking-page';
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { isSecondLevel, readRankedFunds, unplanned } from './ranking-page';
+import type { Expression, ExpressionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { RankingPage } from './ranking-page';
 import type { Database } from './schema';
@@ -39,6 +41,10 @@ export interface PrivateRankingFilter {
   readonly limits: { readonly establishedBy: Day; readonly leastSizeYuan: number } | null;
   /** The first share class of each portfolio alone. */
   readonly isMerged: boolean;
+  /** The oldest NAV days that belong to the list's as-of day, by how often a fund publishes; null where funds have no values. */
+  readonly asOf: Readonly<Record<PrivateFundTable['frequency'], Day>> | null;
+  /** Without the living funds whose values are older than `asOf`. */
+  readonly isLatestOnly: boolean;
 }
 
 const ROW_COLUMNS = [
@@ -86,7 +92,20 @@ export async function readPrivateRankingPage(
     .select(ROW_COLUMNS)
     .where((eb) => fits(eb, filter));
   const isSelective = filter.words.length > 0 || filter.companyCode !== '' || filter.fullNamePart !== '';
-  return readRankedFunds({ engine: engineOf(db), rows, count: selectCount(db, filter) }, page, isSelective);
+  const { asOf, isLatestOnly, words } = filter;
+  return readRankedFunds(
+    { engine: engineOf(db), rows, count: selectCount(db, filter) },
+    asOf === null || isLatestOnly || words.length > 0
+      ? page
+      : { ...page, isOfAnotherDay: isOfAnotherDay(asOf) },
+    isSelective,
+  );
+}
+
+/** Whether a living fund's newest value is older than the as-of day asks of its kind; false for a fund without a value. */
+function isOfAnotherDay({ weekly, monthly }: NonNullable<PrivateRankingFilter['asOf']>): RawBuilder<SqlBool> {
+  const oldest = sql<Day>`case when frequency = 'monthly' then ${sql.lit(monthly)} else ${sql.lit(weekly)} end`;
+  return sql<SqlBool>`(nav_day is not null and nav_day < ${oldest} and status <> ${ENDED_STATE})`;
 }
 
 function selectCount(db: Kysely<Database>, filter: PrivateRankingFilter) {
@@ -99,6 +118,7 @@ function selectCount(db: Kysely<Database>, filter: PrivateRankingFilter) {
 function fits(eb: ExpressionBuilder<Database, 'private_fund'>, filter: PrivateRankingFilter) {
   const { strategyCode, companyCode, riskLevel, fullNamePart, statuses, words, code, limits, isMerged } =
     filter;
+  const { asOf, isLatestOnly } = filter;
   const conditions: Expression<SqlBool>[] = words.map(fitsFund);
   if (code !== '') conditions.push(eb('code', '=', code));
   if (strategyCode !== '') conditions.push(eb('strategy_level1', '=', strategyCode.slice(0, 2)));
@@ -112,5 +132,6 @@ function fits(eb: ExpressionBuilder<Database, 'private_fund'>, filter: PrivateRa
     conditions.push(eb('size_yuan', '>=', limits.leastSizeYuan));
   }
   if (isMerged) conditions.push(eb('share_group', 'in', [eb.ref('code'), eb.val('')]));
+  if (isLatestOnly && asOf !== null) conditions.push(unplanned(sql<SqlBool>`not ${isOfAnotherDay(asOf)}`));
   return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);
 }

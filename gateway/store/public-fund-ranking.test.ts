@@ -69,7 +69,9 @@ describe('ranking pages of the embedded database', () => {
     companyCode: '',
     establishedBy: null,
     leastSizeYuan: null,
-    isMerged: false,
+    isMerged: true,
+    asOf: { daily: 20_600, late: 20_599 },
+    isLatestOnly: true,
   };
   it.each(COLUMNS)('run along an index and sort no more than ties, by %s', async (column) => {
     expect(await planOf(column, 'asc', { ...open, typeCode: '' })).toMatch(
@@ -121,7 +123,9 @@ describe.runIf(INSTALLED_KINDS.includes('postgres'))('ranking pages of PostgreSQ
         companyCode: '',
         establishedBy: null,
         leastSizeYuan: null,
-        isMerged: false,
+        isMerged: true,
+        asOf: { daily: 20_000, late: 19_999 },
+        isLatestOnly: true,
       };
       const page = { column: 'year1' as const, direction, total: 1500, offset: 100, limit: 20 };
       const found = await readRankingPage(test.store.db.withPlugin(watch), { ...filter, typeCode: '' }, page);

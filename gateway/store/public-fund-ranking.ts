@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { ENDED_STATE, FUND_OF_FUNDS, OVERSEAS_TYPES } from '../../src/domain/fund-taxonomy';
 import { engineOf } from './engine';
 import { fitsFund } from './fund-search';
-import { isSecondLevel, readRankedFunds } from './ranking-page';
-import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { isSecondLevel, readRankedFunds, unplanned } from './ranking-page';
+import type { ExpressionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { RankingPage } from './ranking-page';
 import type { Database } from './schema';
@@ -41,6 +42,16 @@ export interface RankingFilter {
   readonly leastSizeYuan: number | null;
   /** The first share class of each portfolio alone. */
   readonly isMerged: boolean;
+  /** The oldest NAV days that belong to the list's as-of day; null where funds have no values. */
+  readonly asOf: ListDays | null;
+  /** Without the living funds whose values are older than `asOf`. */
+  readonly isLatestOnly: boolean;
+}
+
+/** The expected NAV day of funds that publish a value a day, and of those that are a trading day behind. */
+export interface ListDays {
+  readonly daily: Day;
+  readonly late: Day;
 }
 
 const ROW_COLUMNS = [
@@ -88,7 +99,9 @@ export async function readRankingPage(
     .where((eb) => fits(eb, filter));
   return readRankedFunds(
     { engine: engineOf(db), rows, count: selectCount(db, filter) },
-    page,
+    filter.asOf === null || filter.isLatestOnly || filter.words.length > 0
+      ? page
+      : { ...page, isOfAnotherDay: isOfAnotherDay(filter.asOf) },
     isSelective(filter),
   );
 }
@@ -105,8 +118,16 @@ function selectCount(db: Kysely<Database>, filter: RankingFilter) {
     .where((eb) => fits(eb, filter));
 }
 
+/** Whether a living fund's newest value is older than the as-of day asks of its kind; false for a fund without a value. */
+function isOfAnotherDay({ daily, late }: ListDays): RawBuilder<SqlBool> {
+  const oldest = sql<Day>`case when type_code in (${sql.join([...OVERSEAS_TYPES])}) or type_level1 = ${FUND_OF_FUNDS}
+    then ${sql.lit(late)} else ${sql.lit(daily)} end`;
+  return sql<SqlBool>`(nav_day is not null and nav_day < ${oldest} and status <> ${ENDED_STATE})`;
+}
+
 function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFilter) {
   const { typeCode, statuses, words, companyCode, establishedBy, leastSizeYuan, isMerged } = filter;
+  const { asOf, isLatestOnly } = filter;
   const conditions = words.map((word) => fitsFund(word));
   if (companyCode === '') {
     if (typeCode !== '') conditions.push(eb('type_level1', '=', typeCode.slice(0, 2)));
@@ -120,6 +141,10 @@ function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFil
   if (statuses.length > 0) conditions.push(eb('status', 'in', statuses));
   if (establishedBy !== null) conditions.push(eb('established_day', '<=', establishedBy));
   if (leastSizeYuan !== null) conditions.push(eb('size_yuan', '>=', leastSizeYuan));
-  if (isMerged) conditions.push(eb('share_group', '=', eb.ref('code')));
+  const usual = [
+    ...(isMerged ? [sql<SqlBool>`share_group = code`] : []),
+    ...(isLatestOnly && asOf !== null ? [sql<SqlBool>`not ${isOfAnotherDay(asOf)}`] : []),
+  ];
+  if (usual.length > 0) conditions.push(unplanned(sql<SqlBool>`${sql.join(usual, sql` and `)}`));
   return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);
 }

@@ -1,4 +1,6 @@
+import { asOfDay } from '../../src/domain/nav-freshness';
 import type { Kysely } from 'kysely';
+import type { Day } from '../../src/domain/day';
 import type { Database } from './schema';
 import type { PublicFundTable } from './fund-schema';
 
@@ -36,13 +38,17 @@ export async function readFeeder(db: Kysely<Database>, etfCode: string): Promise
   return (await ofEtf.orderBy('code').executeTakeFirst()) ?? null;
 }
 
-/** How many funds there are and the newest NAV day among them. */
+/** How many funds there are, and the as-of day of their lists (domain/nav-freshness.ts). */
 export async function readPublicFundSummary(
   db: Kysely<Database>,
-): Promise<{ readonly count: number; readonly navDay: number | null }> {
-  const row = await db
+): Promise<{ readonly count: number; readonly navDay: Day | null }> {
+  const rows = await db
     .selectFrom('public_fund')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('nav_day').as('navDay')])
-    .executeTakeFirstOrThrow();
-  return { count: row.count, navDay: row.navDay };
+    .select((eb) => ['nav_day as day', eb.fn.countAll<number>().as('count')])
+    .groupBy('nav_day')
+    .execute();
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    navDay: asOfDay(rows.flatMap(({ day, count }) => (day === null ? [] : [{ day, count }]))),
+  };
 }

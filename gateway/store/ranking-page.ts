@@ -7,12 +7,19 @@ import type { Database } from './schema';
 type FundTable = 'public_fund' | 'private_fund';
 
 /**
- * Whether a fund is of a second-level class, beside the condition on its first level. Hidden from the planners: the
- * ranking's own indexes hold the column, one that begins with it would have the whole class sorted; and PostgreSQL, which
- * takes the two levels for independent, would expect a handful and sort them all.
+ * Whether a fund is of a second-level class, beside the condition on its first level. The ranking's own indexes hold the
+ * column; one that begins with it would have the whole class sorted.
  */
 export function isSecondLevel(column: string, code: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`case when ${sql.ref(column)} = ${code} then true else false end`;
+  return unplanned(sql<SqlBool>`${sql.ref(column)} = ${code}`);
+}
+
+/**
+ * A condition that most funds may meet, hidden from the planners: PostgreSQL takes conditions for independent and an
+ * equality of columns for rare, would expect a handful of funds and sort them all.
+ */
+export function unplanned(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`case when ${condition} then true else false end`;
 }
 
 /** The funds of a table that a filter keeps: as rows without an order, and counted. */
@@ -30,8 +37,10 @@ export interface RankingPage<Column extends string> {
   readonly total: number;
   readonly offset: number;
   readonly limit: number;
-  /** Funds that have ended stand with those without the figure, after these. */
+  /** Funds that have ended come with those without the figure, after these. */
   readonly endedLast?: boolean;
+  /** Funds whose figures are of another day than those of the list: ordered among themselves, after the others. */
+  readonly isOfAnotherDay?: RawBuilder<SqlBool>;
 }
 
 /** Few hits are found by one pass and sorted; walking the sorted index would look at every fund of it. */
@@ -39,25 +48,46 @@ const SPARSE_PAGES = 5;
 
 /**
  * One page of a ranking, in either direction with missing figures last and the code breaking ties; empty past the end.
- * Funds with the figure and funds without are read apart: each half runs along an index, on both engines, and only the
- * funds of the page are read from the table. `isSelective` says that the filter may keep a few funds out of many (a
- * search).
+ * Funds with the figure, those whose figure is of another day and funds without are read apart: each part runs along an
+ * index, on both engines, and only the funds of the page are read from the table. `isSelective` says that the filter may
+ * keep a few funds out of many (a search).
  */
 export async function readRankedFunds<Table extends FundTable, Row, Column extends string>(
   funds: RankedFunds<Table, Row>,
   page: RankingPage<Column>,
   isSelective: boolean,
 ): Promise<Simplify<Row>[]> {
-  const { column, direction, offset, limit, total, endedLast = false } = page;
+  const { offset, limit, total } = page;
   if (offset >= total) return [];
-  const windowOf = (rows: typeof funds.rows, ordered: OrderRows<Table>, window: Window) =>
-    funds.engine === 'postgres'
-      ? readLate(rows, ordered, window)
-      : ordered(rows).limit(window.limit).offset(window.offset).execute();
-  const code = sql.ref<string>('code');
-  if (column === 'code') {
-    return windowOf(funds.rows, (rows) => rows.orderBy(code, direction), { limit, offset });
+  const found: Simplify<Row>[] = [];
+  let passed = 0;
+  for (const { where, ordered } of partsOf<Table>(page, isSelective)) {
+    const rows = where === null ? funds.rows : funds.rows.where(where);
+    const window = { limit: limit - found.length, offset: Math.max(0, offset - passed) };
+    const part =
+      funds.engine === 'postgres'
+        ? await readLate(rows, ordered, window)
+        : await ordered(rows).limit(window.limit).offset(window.offset).execute();
+    found.push(...part);
+    if (found.length === limit || offset + found.length === total || where === null) break;
+    passed = found.length > 0 ? offset + found.length : passed + (await countPart(funds, where));
   }
+  return found;
+}
+
+interface Part<Table extends FundTable> {
+  /** The funds of the part; null for all. */
+  readonly where: RawBuilder<SqlBool> | null;
+  readonly ordered: OrderRows<Table>;
+}
+
+/** The parts of a ranking, one after the other. */
+function partsOf<Table extends FundTable>(
+  { column, direction, offset, limit, total, endedLast = false, isOfAnotherDay }: RankingPage<string>,
+  isSelective: boolean,
+): Part<Table>[] {
+  const code = sql.ref<string>('code');
+  if (column === 'code') return [{ where: null, ordered: (rows) => rows.orderBy(code, direction) }];
   const figure = sql.ref<number | null>(column);
   const status = sql.ref<string>('status');
   const isOrdered = endedLast
@@ -68,20 +98,18 @@ export async function readRankedFunds<Table extends FundTable, Row, Column exten
     : sql<SqlBool>`${figure} is null`;
   const isSparse = isSelective && total < SPARSE_PAGES * (offset + limit);
   const place = isSparse ? sql`${figure} + 0` : figure;
-  const head = await windowOf(
-    funds.rows.where(isOrdered),
-    (rows) => rows.orderBy(place, direction).orderBy(code, 'asc'),
-    { limit, offset },
-  );
-  if (head.length === limit || offset + head.length === total) return head;
-  const figures = head.length > 0 ? offset + head.length : await countOrdered(funds, isOrdered);
+  const byFigure: OrderRows<Table> = (rows) => rows.orderBy(place, direction).orderBy(code, 'asc');
   const last = sql<number>`case when ${status} = ${ENDED_STATE} then 1 else 0 end`;
-  const tail = await windowOf(
-    funds.rows.where(isLeft),
-    (rows) => (endedLast ? rows.orderBy(last, 'asc') : rows).orderBy(code, 'asc'),
-    { limit: limit - head.length, offset: Math.max(0, offset - figures) },
-  );
-  return [...head, ...tail];
+  const left: Part<Table> = {
+    where: isLeft,
+    ordered: (rows) => (endedLast ? rows.orderBy(last, 'asc') : rows).orderBy(code, 'asc'),
+  };
+  if (isOfAnotherDay === undefined) return [{ where: isOrdered, ordered: byFigure }, left];
+  return [
+    { where: sql<SqlBool>`${isOrdered} and not ${isOfAnotherDay}`, ordered: byFigure },
+    { where: sql<SqlBool>`${isOrdered} and ${isOfAnotherDay}`, ordered: byFigure },
+    left,
+  ];
 }
 
 type Rows<Table extends FundTable, Row> = SelectQueryBuilder<Database, Table, Row>;
@@ -109,10 +137,10 @@ async function readLate<Table extends FundTable, Row>(
   return ordered(rows.clearWhere().where(code, 'in', codes)).execute();
 }
 
-async function countOrdered<Table extends FundTable, Row>(
+async function countPart<Table extends FundTable, Row>(
   funds: RankedFunds<Table, Row>,
-  isOrdered: RawBuilder<SqlBool>,
+  where: RawBuilder<SqlBool>,
 ): Promise<number> {
-  const { count } = await funds.count.where(isOrdered).executeTakeFirstOrThrow();
+  const { count } = await funds.count.where(where).executeTakeFirstOrThrow();
   return count;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import { compactDate } from './fields';
@@ -18,6 +19,8 @@ export const portalSettings = defineCall({
       publicFundCount: v.number(),
       privateNavDate: v.nullable(compactDate),
       privateFundCount: v.number(),
+      /** The oldest day of a value that is not out of date: the fifth trading day before the last finished one. */
+      currentFrom: additional(v.nullable(compactDate), null),
       performance: v.object({ rankShortWindows: v.boolean(), riskFreeRate: v.number() }),
     }),
   ),

@@ -147,6 +147,8 @@ export const privateFundPage = defineCall({
     fundtype: v.optional(dictionaryCode),
     /** '1' has the share classes of a portfolio each by itself, where a ranking has one row of each portfolio. */
     allclasses: v.optional(v.literal('1')),
+    /** '1' also has the living funds whose newest value is older than the list's as-of day, after the others. */
+    alldays: v.optional(v.literal('1')),
     /** '1' has funds that have ended stand after all others, whatever they returned. */
     endedlast: v.optional(v.literal('1')),
   }),

@@ -112,6 +112,11 @@ const conditions = v.object({
    * without it; a search finds every class.
    */
   ALL_CLASSES: v.optional(v.literal(true)),
+  /**
+   * Sent where the visitor also wants the living funds whose newest value is older than the as-of day of the list; they
+   * come after the others. A search finds them in any case.
+   */
+  ALL_DAYS: v.optional(v.literal(true)),
   /** Sent by a search: funds that have ended stand after all others, whatever they returned. */
   ENDED_LAST: v.optional(v.literal(true)),
 });

@@ -19,49 +19,48 @@ function steady(growth: number, days: readonly number[] = DAYS) {
   return { days, values: days.map((_, index) => (1 + growth) ** index) };
 }
 
+/** The number of funds that an average needs, all alike. */
+function alike(count: number, growth: number, days: readonly number[] = DAYS) {
+  return Array.from({ length: count }, () => steady(growth, days));
+}
+
 describe('the average of a class', () => {
   it('is the compounded mean of the returns that end on a day', () => {
-    const levels = averageOf(steady(0.01), steady(0.02), steady(-0.03)).levels();
+    const levels = averageOf(...alike(5, 0.01), ...alike(5, -0.01)).levels();
     expect(Array.from(levels.days)).toEqual(DAYS);
     expect(levels.values[0]).toBe(1);
     for (const value of Array.from(levels.values)) expect(value).toBeCloseTo(1, 12);
-    const rising = averageOf(steady(0.01), steady(0.02), steady(0.06)).levels();
-    expect(rising.values[5]).toBeCloseTo(1.03 ** 5, 12);
+    const rising = averageOf(...alike(8, 0.01), steady(0.05), steady(0.07)).levels();
+    expect(rising.values[5]).toBeCloseTo(1.02 ** 5, 12);
   });
 
-  it('begins at the entry before the first day with three returns', () => {
-    const levels = averageOf(steady(0.01), steady(0.01), steady(0.04, DAYS.slice(2))).levels();
+  it('begins at the entry before the first day with ten returns', () => {
+    const levels = averageOf(...alike(9, 0.01), steady(0.11, DAYS.slice(2))).levels();
     expect(Array.from(levels.days)).toEqual(DAYS.slice(2));
     expect(Array.from(levels.values)[1]).toBeCloseTo(1.02, 12);
   });
 
-  it('stands still on a day with fewer than three returns', () => {
+  it('stands still on a day with fewer than ten returns', () => {
     const [first, second, , ...others] = DAYS;
     const withoutWednesday = [first ?? 0, second ?? 0, ...others];
-    const levels = averageOf(
-      steady(0.01),
-      steady(0.01, withoutWednesday),
-      steady(0.01, withoutWednesday),
-    ).levels();
+    const levels = averageOf(steady(0.01), ...alike(9, 0.01, withoutWednesday)).levels();
     expect(Array.from(levels.days, isoDay)).not.toContain('2026-06-03');
     expect(levels.values[1]).toBeCloseTo(1.01, 12);
-    // Thursday: the fund with a Wednesday moves 1 % since then, the two others 1 % since Tuesday.
+    // Thursday: the fund with a Wednesday moves 1 % since then, the others 1 % since Tuesday.
     expect(levels.values[2]).toBeCloseTo(1.01 ** 2, 12);
   });
 
-  it('counts the income of a weekend once, whether a fund tells it by day or with the Monday', () => {
+  it('counts the income of a weekend once, whether a fund reports it by day or with the Monday', () => {
     const byDay = { days: [MONDAY + 4, MONDAY + 5, MONDAY + 6, MONDAY + 7], values: [1, 1.01, 1.02, 1.03] };
     const withMonday = { days: [MONDAY + 4, MONDAY + 7], values: [1, 1.03] };
-    const levels = averageOf(byDay, withMonday, withMonday).levels();
+    const levels = averageOf(byDay, ...Array.from({ length: 9 }, () => withMonday)).levels();
     expect(Array.from(levels.days)).toEqual([MONDAY + 4, MONDAY + 7]);
     expect(levels.values[1]).toBeCloseTo(1.03, 12);
   });
 
-  it('is empty for two funds, for one-point series and outside its span', () => {
-    expect(averageOf(steady(0.01), steady(0.02)).levels().days).toHaveLength(0);
-    const one = { days: [MONDAY], values: [1] };
-    expect(averageOf(one, one, one).levels().days).toHaveLength(0);
-    const before = steady(0.01, [MONDAY - 30, MONDAY - 29]);
-    expect(averageOf(before, before, before).levels().days).toHaveLength(0);
+  it('is empty for nine funds, for one-point series and outside its span', () => {
+    expect(averageOf(...alike(9, 0.01)).levels().days).toHaveLength(0);
+    expect(averageOf(...alike(10, 0.01, DAYS.slice(0, 1))).levels().days).toHaveLength(0);
+    expect(averageOf(...alike(10, 0.01, [MONDAY - 30, MONDAY - 29])).levels().days).toHaveLength(0);
   });
 });

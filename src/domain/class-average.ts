@@ -4,7 +4,7 @@ import type { Day } from './day';
 import type { Series } from './nav-series';
 
 /** Fewer funds than this are no class to be held against. */
-export const LEAST_FUNDS_OF_AVERAGE = 3;
+export const LEAST_FUNDS_OF_AVERAGE = 10;
 
 /** The trading days of a span, looked up once for all classes. */
 export interface TradingSpan {
@@ -25,7 +25,7 @@ export function tradingSpan(from: Day, to: Day): TradingSpan {
 /**
  * Average growth of a class of funds: on every trading day the mean of the returns of the funds that have an entry
  * that day, each since its own entry before; all funds weigh the same. Entries off trading days are passed over (a
- * weekend's income counts with the next trading day's), and so are days with fewer than three funds: no movement.
+ * weekend's income counts with the next trading day's), and so are days with fewer than ten funds: no movement.
  */
 export class ClassAverage {
   readonly #span: TradingSpan;
@@ -58,7 +58,7 @@ export class ClassAverage {
     }
   }
 
-  /** The level, 1 at the entry day before the first day with three returns; empty when there never were three. */
+  /** The level, 1 at the entry day before the first day with ten returns; empty if there never were ten. */
   levels(): Series {
     const moves = Array.from(this.#counts.keys()).filter(
       (offset) => (this.#counts[offset] ?? 0) >= LEAST_FUNDS_OF_AVERAGE,

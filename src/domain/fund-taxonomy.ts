@@ -23,8 +23,9 @@ export function filterOfState(state: string): PublicStatusFilter | undefined {
 }
 
 /** QDII and overseas index funds. */
-const OVERSEAS_TYPES: ReadonlySet<string> = new Set(['05', '0403']);
-const FUND_OF_FUNDS = '06';
+export const OVERSEAS_TYPES: ReadonlySet<string> = new Set(['05', '0403']);
+/** The product type of funds that hold other funds, first level. */
+export const FUND_OF_FUNDS = '06';
 
 /** The product type of money funds, first level. */
 export const MONEY_TYPE = '07';

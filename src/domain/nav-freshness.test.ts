@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from './day';
-import { isBehind } from './nav-freshness';
+import { asOfDay, isBehind, oldestCurrentDay } from './nav-freshness';
 import { lastFinishedTradingDay } from './trading-calendar';
 import type { NavKind } from './performance-rules';
 
@@ -36,5 +36,64 @@ describe('isBehind', () => {
     ['monthly', '20260731', '20260831', true],
   ] as const)('a %s NAV of %s beside the newest of %s: %s', (kind, nav, newest, expected) => {
     expect(isBehind(day(nav), kind, day(newest))).toBe(expected);
+  });
+});
+
+describe('the as-of day of a list', () => {
+  it.each<[string, readonly (readonly [string, number])[], string]>([
+    [
+      'is the newest day',
+      [
+        ['20260828', 90],
+        ['20260827', 10],
+      ],
+      '20260828',
+    ],
+    [
+      'is the day before while less than half have a value',
+      [
+        ['20260828', 40],
+        ['20260827', 60],
+      ],
+      '20260827',
+    ],
+    [
+      'counts funds that are out of date as no funds',
+      [
+        ['20260828', 26],
+        ['20250718', 17_000],
+      ],
+      '20260828',
+    ],
+    [
+      'still counts those of five trading days before',
+      [
+        ['20260828', 1],
+        ['20260821', 9],
+      ],
+      '20260821',
+    ],
+    [
+      'does not count those of six',
+      [
+        ['20260828', 1],
+        ['20260820', 9],
+      ],
+      '20260828',
+    ],
+  ])('%s', (_says, counts, expected) => {
+    expect(asOfDay(counts.map(([text, count]) => ({ day: day(text), count })))).toBe(day(expected));
+  });
+
+  it('is unknown without funds', () => {
+    expect(asOfDay([])).toBeNull();
+  });
+
+  it.each([
+    ['20260828', '20260821'],
+    // Over the seven days of the national holiday.
+    ['20251010', '20250925'],
+  ])('at %s values are current from %s on', (finished, oldest) => {
+    expect(oldestCurrentDay(day(finished))).toBe(day(oldest));
   });
 });

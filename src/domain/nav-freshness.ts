@@ -12,8 +12,43 @@ export function isBehind(navDay: Day, kind: NavKind | null, newestDay: Day): boo
   return kind !== null && navDay < expectedNavDay(kind, newestDay);
 }
 
+/** Trading days after which a value is out of date. */
+const CURRENT_TRADING_DAYS = 5;
+
+/** The oldest day of a value that is not out of date when `finished` is the last finished trading day. */
+export function oldestCurrentDay(finished: Day): Day {
+  let day = finished;
+  for (let passed = 0; passed < CURRENT_TRADING_DAYS; passed += 1) day = previousTradingDay(day);
+  return day;
+}
+
+/** How many funds have their newest value on a day. */
+export interface NavDayCount {
+  readonly day: Day;
+  readonly count: number;
+}
+
+/**
+ * The as-of day of a list: the newest day that at least half of its funds have reached, of those that are not out of date
+ * against the newest of all. On an evening of which few funds have a value yet it is the day before. Null without funds.
+ */
+export function asOfDay(counts: readonly NavDayCount[]): Day | null {
+  const newestFirst = counts.toSorted((a, b) => b.day - a.day);
+  const [newest] = newestFirst;
+  if (newest === undefined) return null;
+  const oldest = oldestCurrentDay(newest.day);
+  const current = newestFirst.filter(({ day }) => day >= oldest);
+  const total = current.reduce((sum, { count }) => sum + count, 0);
+  let reached = 0;
+  for (const { day, count } of current) {
+    reached += count;
+    if (reached * 2 >= total) return day;
+  }
+  return newest.day;
+}
+
 /** The newest NAV day that a fund of this kind should have when `finished` is the last finished trading day. */
-function expectedNavDay(kind: NavKind, finished: Day): Day {
+export function expectedNavDay(kind: NavKind, finished: Day): Day {
   if (kind === 'daily') return finished;
   if (kind === 'daily-late') return previousTradingDay(finished);
   const periodOf = kind === 'weekly' ? weekStart : monthOf;

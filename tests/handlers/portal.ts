@@ -13,6 +13,7 @@ export function portalSettingsReply(changes: Partial<SettingsReply> = {}): Setti
     publicFundCount: 45,
     privateNavDate: '20260828',
     privateFundCount: 12,
+    currentFrom: '20260821',
     performance: { rankShortWindows: true, riskFreeRate: 0.015 },
     ...changes,
   };

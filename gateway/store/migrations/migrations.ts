@@ -5,6 +5,7 @@ import { applicationsMigration } from './applications-migration';
 import { baseMigration } from './base-migration';
 import { contentMigration } from './content-migration';
 import { dealingMigration } from './dealing-migration';
+import { rankingFiltersMigration } from './ranking-filters-migration';
 import { derivedFiguresMigration } from './derived-figures-migration';
 import { endedEarlyMigration } from './ended-early-migration';
 import { fundFactsMigration } from './fund-facts-migration';
@@ -43,6 +44,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-unlisted-funds': unlistedFundsMigration,
   '0019-account-marks': accountMarksMigration,
   '0020-dealing': dealingMigration,
+  '0021-ranking-filters': rankingFiltersMigration,
 };
 
 /** Every schema there has been, oldest first. */
