@@ -79,6 +79,10 @@ const FUNDS = [
   ...fund,
 }));
 
+function agedRow(code: string, day: string, frequency: 'weekly' | 'monthly') {
+  return privateFundTableRow({ ...FUNDS[0], code, year1: 0.2, nav_day: dayOf(day), frequency });
+}
+
 describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
   let test: TestStore;
   let app: FastifyInstance;
@@ -107,26 +111,26 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
     return { codes: list.map((row) => row.fundcode), list, total };
   }
 
+  /** The codes of a page that begin with SB, and the best of the others. */
+  async function aged(request: Partial<PageRequest>): Promise<string[]> {
+    return (await page(request)).codes.filter((code) => code === 'SA0003' || code.startsWith('SB'));
+  }
+
   it('leaves out values that are older than their kind allows, and has them last where they are asked for', async () => {
     const { db } = test.store;
     // Newest is Tuesday 2026-05-26: five trading days before, the newest finished week ended on 2026-05-15.
-    const row = (code: string, nav_day: number, frequency: 'weekly' | 'monthly') =>
-      privateFundTableRow({ ...FUNDS[0], code, year1: 0.2, nav_day, frequency });
-    const day = (text: string) => dayOf(text) ?? 0;
     await insertAll(db, 'private_fund', [
-      row('SB0001', day('20260515'), 'weekly'),
-      row('SB0002', day('20260508'), 'weekly'),
-      row('SB0003', day('20260430'), 'monthly'),
-      row('SB0004', day('20260331'), 'monthly'),
+      agedRow('SB0001', '20260515', 'weekly'),
+      agedRow('SB0002', '20260508', 'weekly'),
+      agedRow('SB0003', '20260430', 'monthly'),
+      agedRow('SB0004', '20260331', 'monthly'),
     ]);
-    const ours = async (request: Partial<PageRequest>) =>
-      (await page(request)).codes.filter((code) => code === 'SA0003' || code.startsWith('SB'));
     try {
       await writeMeta(db, 'data_version', 'with other days');
-      expect(await ours({})).toEqual(['SA0003', 'SB0001', 'SB0003']);
-      expect(await ours({ alldays: '1' })).toEqual(['SA0003', 'SB0001', 'SB0003', 'SB0002', 'SB0004']);
+      expect(await aged({})).toEqual(['SA0003', 'SB0001', 'SB0003']);
+      expect(await aged({ alldays: '1' })).toEqual(['SA0003', 'SB0001', 'SB0003', 'SB0002', 'SB0004']);
       const asked = { alldays: '1', isasc: '1' } as const;
-      expect(await ours(asked)).toEqual(['SB0001', 'SB0003', 'SA0003', 'SB0002', 'SB0004']);
+      expect(await aged(asked)).toEqual(['SB0001', 'SB0003', 'SA0003', 'SB0002', 'SB0004']);
     } finally {
       await db.deleteFrom('private_fund').where('code', 'like', 'SB%').execute();
       await writeMeta(db, 'data_version', '1');

@@ -41,7 +41,13 @@ export async function runImport(store: Store, { paths, choices, nowMs }: ImportR
   const { files, failures } = readFiles(paths, beijingDay(nowMs), report);
   if (failures.length > 0) return refused(report, failures);
   try {
-    const context = { choices, listFile: paths.fundListFile ?? '', report, nowMs };
+    const context = {
+      choices,
+      listFile: paths.fundListFile ?? '',
+      rankingFile: paths.rankingFile ?? '',
+      report,
+      nowMs,
+    };
     const written = await withLocks(store, LOCKS, () =>
       store.db.transaction().execute((transaction) => writeImport(transaction, files, context)),
     );

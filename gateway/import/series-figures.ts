@@ -1,3 +1,4 @@
+import { isPaymentKnown } from '../../src/domain/nav-series';
 import { fundFigures } from '../services/fund-figures';
 import type { Day } from '../../src/domain/day';
 import type { FundFigures } from '../services/fund-figures';
@@ -29,7 +30,7 @@ function accumulatedNav(
   computed: FundFigures,
 ): number | null {
   if (history.accumulatedNav !== null) return history.accumulatedNav;
-  const isEveryPaymentKnown = history.adjustments.every((adjustment) => adjustment.factor === undefined);
+  const isEveryPaymentKnown = history.adjustments.every(isPaymentKnown);
   if (history.isFromStart && isEveryPaymentKnown) return computed.acc_nav;
   const { nav } = computed;
   if (nav === null) return null;

@@ -6,7 +6,9 @@ import { writeNav } from '../store/nav-repository';
 import { writeUnlistedFunds } from '../store/unlisted-fund-repository';
 import { fundRow, nameOf, standingOf } from './fund-row';
 import { ImportFailure, RefusedImport } from './import-failure';
+import { withoutJumps, withoutPublishedJumps } from './jumps';
 import { endingFailure, listChange, reportEnding } from './list-change';
+import { productTypeOf } from './product-type';
 import { codesAfter, mergeFunds } from './merge-funds';
 import { mergeHistories } from './merge-histories';
 import { shareClassesOf } from './share-class';
@@ -47,6 +49,8 @@ interface ImportContext {
   readonly choices: ImportChoices;
   /** The file of the list, for messages. */
   readonly listFile: string;
+  /** The file of the ranking, for messages. */
+  readonly rankingFile: string;
   readonly report: ImportReport;
   readonly nowMs: number;
 }
@@ -91,7 +95,7 @@ export async function writeImport(
 function mergedOf(
   files: ImportedFiles,
   stored: StoredFunds,
-  { choices, report }: ImportContext,
+  { choices, report, rankingFile }: ImportContext,
 ): { funds: MergedFund[]; histories: NavHistory[]; days: SeriesChange } {
   const codes = codesAfter(files, stored);
   const navs = [...files.navs.values()].filter((file) => isKnown(file, codes, report));
@@ -103,7 +107,27 @@ function mergedOf(
     report,
   });
   if (failures.length > 0) throw new RefusedImport(failures);
-  return { funds: mergeFunds(files, histories, stored), histories: [...histories.values()], days: change };
+  const typeOf = (code: string) =>
+    productTypeOf(files.listed?.get(code)?.typeText ?? '') || (stored.rows.get(code)?.type_code ?? '');
+  const grown = new Map(
+    [...histories].map(([code, history]) => [
+      code,
+      withoutJumps(history, typeOf(code), report.forFile(files.navs.get(code)?.file ?? code)),
+    ]),
+  );
+  const ranked =
+    files.ranked &&
+    new Map(
+      [...files.ranked].map(([code, fund]) => [
+        code,
+        withoutPublishedJumps(fund, typeOf(code), report.forFile(rankingFile)),
+      ]),
+    );
+  return {
+    funds: mergeFunds({ ...files, ranked }, grown, stored),
+    histories: [...grown.values()],
+    days: change,
+  };
 }
 
 function isKnown({ code, file }: NavFile, codes: ReadonlySet<string>, report: ImportReport): boolean {

@@ -1,4 +1,5 @@
-import { accumulatedNav, dayAt } from '../../src/domain/nav-series';
+import { accumulatedNav, dayAt, indexAtOrBefore, isPaymentKnown, valueAt } from '../../src/domain/nav-series';
+import { formatSignedRate } from '../../src/domain/format';
 import { readClassNames } from '../store/dictionary-repository';
 import { readFundTenures } from '../store/fund-tenure-repository';
 import { isShown, readFundFacts } from './fund-facts';
@@ -37,9 +38,10 @@ export async function readFundNav(store: Store, key: FundKey, mayShow: boolean):
     growth: Array.from(growth.values, eightDecimals),
     benchmark: benchmark === null ? null : valuesOn(benchmark, days),
     category: category === null ? null : valuesOn(category, days).map(shortened),
-    events: [...record.adjustments.flatMap(wireEvents), ...changeEvents(tenures, record)].toSorted(
-      (a, b) => a.day - b.day,
-    ),
+    events: [
+      ...record.adjustments.flatMap((adjustment) => wireEvents(adjustment, record)),
+      ...changeEvents(tenures, record),
+    ].toSorted((a, b) => a.day - b.day),
   };
 }
 
@@ -66,7 +68,7 @@ function emptyNav(fund: FundFacts, categoryName: string): FundNav {
  */
 function accumulatedColumn({ kind, series, adjustments }: NavRecord, worth: FundWorth): number[] {
   const last = series.days.length - 1;
-  const isEveryPaymentKnown = adjustments.every(({ factor }) => factor === undefined);
+  const isEveryPaymentKnown = adjustments.every(isPaymentKnown);
   const isCurrent = dayAt(series, last) === worth.nav_day;
   if (kind === 'income' || worth.accumulatedNav === null || !isEveryPaymentKnown || !isCurrent) return [];
   const column = accumulatedNav(series, adjustments);
@@ -78,12 +80,18 @@ function shortened(level: number | null): number | null {
   return level === null ? null : eightDecimals(level);
 }
 
-function wireEvents(adjustment: Adjustment): FundNav['events'] {
+function wireEvents(adjustment: Adjustment, { series }: NavRecord): FundNav['events'] {
   const day = numericDay(adjustment.day);
-  const { dividend, splitRatio } = adjustment;
+  const { dividend, splitRatio, isJump } = adjustment;
   const events: FundNav['events'] = [];
   if (dividend !== undefined) events.push({ day, kind: 'dividend', value: dividend, text: null });
   if (splitRatio !== undefined) events.push({ day, kind: 'split', value: splitRatio, text: null });
+  if (isJump === true) {
+    const index = indexAtOrBefore(series, adjustment.day);
+    const change = formatSignedRate(valueAt(series, index) / valueAt(series, index - 1) - 1);
+    const text = `净值单日变动 ${change}，没有分红或拆分记录，未计入收益与排名`;
+    events.push({ day, kind: 'jump', value: null, text });
+  }
   return events;
 }
 

@@ -33,10 +33,10 @@ export const fundNav = defineCall({
       events: v.array(
         v.object({
           day: v.number(),
-          kind: v.picklist(['dividend', 'split', 'manager']),
-          /** Yuan per unit for a dividend, new units per old unit for a split, null for a change of manager. */
+          kind: v.picklist(['dividend', 'split', 'manager', 'jump']),
+          /** Yuan per unit for a dividend, new units per old unit for a split, null for the others. */
           value: figure,
-          /** Who came and who went, for a change of manager. */
+          /** Who came and who went, for a change of manager; what is kept out of the returns, for a jump. */
           text: v.nullable(v.string()),
         }),
       ),

@@ -18,6 +18,13 @@ export interface Adjustment {
   readonly splitRatio?: number;
   /** growth of the day as a factor; it wins over dividend and split */
   readonly factor?: number;
+  /** The change of the day is no growth and has no explanation: `factor` is 1. */
+  readonly isJump?: boolean;
+}
+
+/** Whether it is known what was paid on the day of an adjustment: a growth factor alone says nothing of it, a jump paid nothing. */
+export function isPaymentKnown({ factor, isJump }: Adjustment): boolean {
+  return factor === undefined || isJump === true;
 }
 
 /** Series value at an index, NaN outside the series. */

@@ -29,7 +29,7 @@ export interface PlanResult {
 /** The fund's units as the arithmetic takes them; a money fund's unit is always one yuan. */
 export function unitHistoryOf(history: NavHistory, isMoney: boolean): UnitHistory {
   const events = history.events.flatMap(({ day, kind, value }): UnitEvent[] =>
-    kind === 'manager' || value === null || !(value > 0) ? [] : [{ day, kind, value }],
+    (kind === 'dividend' || kind === 'split') && value !== null && value > 0 ? [{ day, kind, value }] : [],
   );
   return {
     days: history.days,

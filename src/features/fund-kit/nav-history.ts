@@ -5,8 +5,8 @@ import type { NavKind } from '@/domain/performance-rules';
 
 export interface NavEvent {
   readonly day: Day;
-  readonly kind: 'dividend' | 'split' | 'manager';
-  /** Yuan per unit, new units per old unit, null for a change of manager. */
+  readonly kind: 'dividend' | 'split' | 'manager' | 'jump';
+  /** Yuan per unit, new units per old unit, null for the others. */
   readonly value: number | null;
   readonly text: string | null;
 }

@@ -151,7 +151,7 @@ function measureText(growth: Series, { from, to }: DrawnRange): string {
     .join(' · ');
 }
 
-const MARK_LABELS = { dividend: '分', split: '拆', manager: '经' } as const;
+const MARK_LABELS = { dividend: '分', split: '拆', manager: '经', jump: '异' } as const;
 
 function markOf(event: NavEvent): ChartMark {
   return { day: event.day, label: MARK_LABELS[event.kind], title: eventTitle(event) };
