@@ -53,9 +53,9 @@ function seriesLine({ added, corrected, removed }: SeriesChange): string {
 }
 
 /** Visitors are told nothing of it by the portal: the operator has to know what is gone from their lists. */
-function removedLines({ watchedFunds, recommended, unlinkedFlashes }: RemovedSimulation): string[] {
+function removedLines({ watchedFunds, recommended, flashes }: RemovedSimulation): string[] {
   return [
     `自选中 ${watchedFunds} 只模拟公募基金已移除，其提醒与通知一并移除`,
-    `首页 ${recommended} 处模拟公募精选与公司已移除，${unlinkedFlashes} 条模拟快讯不再链接基金`,
+    `首页 ${recommended} 处模拟公募精选与公司已移除，模拟快讯 ${flashes} 条已移除`,
   ];
 }

@@ -3,6 +3,7 @@ import { beijingDay, beijingTimestampMs, dayFromParts } from '../../src/domain/d
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { clearTables } from '../store/bulk';
 import { appendFlashes, readFlashesAfter } from '../store/flash-repository';
+import { writeMeta } from '../store/meta-repository';
 import { openStore } from '../store/store';
 import { flashRow } from '../../tests/factories/flash-rows';
 import { writeDueFlashes } from './flash-wire';
@@ -101,6 +102,15 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     await writeDueFlashes(test.store, NOON_MS);
     expect(await writeDueFlashes(test.store, NOON_MS + 2 * 24 * 60 * MINUTE_MS)).toBeGreaterThan(50);
     expect(await writeDueFlashes(test.store, NOON_MS + 90 * 24 * 60 * MINUTE_MS)).toBe(300);
+  });
+
+  it('are none beside imported public funds', async () => {
+    await writeMeta(test.store.db, 'public_source', 'imported');
+    try {
+      expect(await writeDueFlashes(test.store, NOON_MS)).toBe(0);
+    } finally {
+      await writeMeta(test.store.db, 'public_source', 'simulated');
+    }
   });
 
   it('name funds that there are', async () => {

@@ -6,6 +6,7 @@ import {
   readLastSimulatedFlash,
   type NewFlash,
 } from '../store/flash-repository';
+import { readMeta } from '../store/meta-repository';
 import { withLock } from '../store/store';
 import { readFlashFacts } from './flash-facts';
 import { readRecipe } from './market-recipe';
@@ -24,7 +25,7 @@ const SAME_TITLE_MS = 3 * DAY_MS;
 
 /**
  * Puts the simulated flashes on the wire that are due by now, 300 of them where there is none yet; how many. Nothing
- * where the market is not simulated. Each comes once, over all processes of a database.
+ * where the public market is not simulated. Each comes once, over all processes of a database.
  */
 export async function writeDueFlashes(store: Store, nowMs: number): Promise<number> {
   if ((await dueTimes(store, nowMs)).length === 0) return 0;
@@ -54,7 +55,8 @@ export async function writeDueFlashes(store: Store, nowMs: number): Promise<numb
 /** The instants after the last simulated flash up to now, the newest so many of them. */
 async function dueTimes({ db }: Store, nowMs: number): Promise<number[]> {
   const recipe = await readRecipe(db);
-  if (recipe === null) return [];
+  // Indices and funds of a simulated market are no news beside real funds.
+  if (recipe === null || (await readMeta(db, 'public_source')) === 'imported') return [];
   const after = (await readLastSimulatedFlash(db)) ?? Number.NEGATIVE_INFINITY;
   const today = beijingDay(nowMs);
   const times: number[] = [];

@@ -1,5 +1,5 @@
 import { lockEveryAccount } from '../store/account-lock';
-import { unlinkSimulatedFlashes } from '../store/flash-repository';
+import { deleteSimulatedFlashes } from '../store/flash-repository';
 import { clearFundFacts } from '../store/fund-facts';
 import { deleteSimulatedPicks } from '../store/fund-pick-repository';
 import { deleteNotices } from '../store/notice-repository';
@@ -14,12 +14,12 @@ export interface RemovedSimulation {
   readonly watchedFunds: number;
   /** Picked funds and companies of the home page. */
   readonly recommended: number;
-  readonly unlinkedFlashes: number;
+  readonly flashes: number;
 }
 
 /**
  * Removes what goes with the simulated public funds beside their rows and series, because a real fund may have the code
- * of a simulated one: what is told of them, and what visitors keep of them. Whatever was watched while the market was
+ * of a simulated one: the flashes of the simulated market, what else is told of them, and what visitors keep of them. Whatever was watched while the market was
  * simulated is a simulated fund, also where its code is a real one's. Groups of lists, texts of the house and classes of
  * advisers stay. What is chosen or told from the funds of a market belongs here.
  */
@@ -27,10 +27,10 @@ export async function removeSimulatedPublicMarket(transaction: Kysely<Database>)
   await clearFundFacts(transaction, 'public');
   const picks = await deleteSimulatedPicks(transaction, 'public');
   const companies = await deleteSimulatedPositions(transaction, 'public');
-  const unlinkedFlashes = await unlinkSimulatedFlashes(transaction, 'public');
+  const flashes = await deleteSimulatedFlashes(transaction);
   await lockEveryAccount(transaction);
   const watched = await deleteAllWatchEntries(transaction, 'public');
   // After the alerts: whoever leaves notices for one holds it until they are written.
   await deleteNotices(transaction, 'public');
-  return { watchedFunds: watched.size, recommended: picks + companies, unlinkedFlashes };
+  return { watchedFunds: watched.size, recommended: picks + companies, flashes };
 }

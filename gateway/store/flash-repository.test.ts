@@ -11,7 +11,7 @@ import {
   readFlashNeighbours,
   readFlashPage,
   readLastFlashSequence,
-  unlinkSimulatedFlashes,
+  deleteSimulatedFlashes,
 } from './flash-repository';
 import { openStore } from './store';
 import type { TestStore } from '../../tests/setup/stores';
@@ -67,30 +67,14 @@ describe.each(INSTALLED_KINDS)('the wire of flashes on %s', (kind) => {
     expect((await readFlashesAfter(db, 1, 10))[0]?.title).toBe('改正');
   });
 
-  it('takes links to an area out of simulated flashes, and neither the flashes nor links to the other', async () => {
+  it('removes simulated flashes and leaves those of the house', async () => {
     const { db } = test.store;
-    const [mine, other] = (['public', 'private'] as const).map((area) => ({
-      area,
-      code: 'X1',
-      name: '样本',
-    }));
-    const flashes = { mine: [mine], other: [other], both: [mine, other, mine], none: [], typed: [mine] };
-    await appendFlashes(
-      db,
-      Object.entries(flashes).map(([id, funds]) =>
-        flashRow({ id, funds: JSON.stringify(funds), origin: id === 'typed' ? 'shipped' : 'simulated' }),
-      ),
-    );
-    expect(await unlinkSimulatedFlashes(db, 'public')).toBe(2);
-    const rows = await readFlashesAfter(db, 0, 100);
-    expect(rows.map(({ sequence, id, funds }) => [sequence, id, JSON.parse(funds) as unknown])).toEqual([
-      [1, 'mine', []],
-      [2, 'other', [other]],
-      [3, 'both', [other]],
-      [4, 'none', []],
-      [5, 'typed', [mine]],
+    await appendFlashes(db, [
+      flashRow({ id: 'made', origin: 'simulated' }),
+      flashRow({ id: 'typed', origin: 'shipped' }),
     ]);
-    expect(await unlinkSimulatedFlashes(db, 'public')).toBe(0);
+    expect(await deleteSimulatedFlashes(db)).toBe(1);
+    expect(await idsAfter(0)).toEqual(['2 typed']);
   });
 
   it('takes back what a caller’s transaction takes back', async () => {

@@ -1,11 +1,9 @@
-import * as v from 'valibot';
 import { insertAll } from './bulk';
 import { readMeta, writeMeta } from './meta-repository';
 import { lockName } from './named-lock';
 import { sendSignal } from './signals';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { FlashTable } from './content-schema';
-import type { FundArea } from './fund-people-repository';
 import type { Database } from './schema';
 
 const RELATED_MS = 92 * 86_400_000;
@@ -139,41 +137,13 @@ export async function readFlashesOfFund(
     .execute();
 }
 
-/**
- * Takes the links to funds of an area out of the simulated flashes that name any; how many there were. Links to the other
- * area stay, since a flash about private funds has to be known as one. The flashes themselves stay, too: they
- * tell of the market, and the page of one may be open.
- */
-export async function unlinkSimulatedFlashes(db: Kysely<Database>, area: FundArea): Promise<number> {
-  const other = area === 'public' ? 'private' : 'public';
-  const mixed = await db
-    .selectFrom('flash')
-    .select(['id', 'funds'])
+/** Removes the simulated flashes, which tell of the simulated market; how many there were. */
+export async function deleteSimulatedFlashes(db: Kysely<Database>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('flash')
     .where('origin', '=', 'simulated')
-    .where('funds', 'like', linkTo(area))
-    .where('funds', 'like', linkTo(other))
-    .execute();
-  for (const { id, funds } of mixed) {
-    const kept = v.parse(linkList, funds).filter((link) => link.area !== area);
-    await db
-      .updateTable('flash')
-      .set({ funds: JSON.stringify(kept) })
-      .where('id', '=', id)
-      .execute();
-  }
-  const { numUpdatedRows } = await db
-    .updateTable('flash')
-    .set({ funds: '[]' })
-    .where('origin', '=', 'simulated')
-    .where('funds', 'like', linkTo(area))
     .executeTakeFirstOrThrow();
-  return mixed.length + Number(numUpdatedRows);
-}
-
-const linkList = v.pipe(v.string(), v.parseJson(), v.array(v.looseObject({ area: v.string() })));
-
-function linkTo(area: FundArea): string {
-  return `%"area":"${area}"%`;
+  return Number(numDeletedRows);
 }
 
 /** When the newest simulated flash was published, null for none. */

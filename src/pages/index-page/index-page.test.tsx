@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SCRIPT_FIELDS } from '@/contract/header-rules';
+import { portalSettings } from '@/contract/portal';
 import {
   fundRecommend,
   POSITIONS,
@@ -12,6 +13,7 @@ import {
 import { useQualificationWindow } from '@/session/qualification-window.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { bannerReply, courseReply, pickReply, positionReply } from '../../../tests/handlers/home-picks';
+import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 
@@ -117,7 +119,17 @@ describe('picked funds', () => {
     const picks = await list('私募精选');
     expect(picks).toHaveTextContent('+12.34%回撤 5.67%净值日期周度 2026-08-28');
     expect(screen.queryByText('认证可见')).toBeNull();
-    expect(await screen.findByText('公募精选暂时空缺')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '公募精选' })).toBeNull());
+  });
+
+  it('say that private funds are simulated beside imported public ones', async () => {
+    gatewayServer.use(
+      answer(portalSettings, () =>
+        success(portalSettingsReply({ simulated: { publicFunds: false, privateFunds: true } })),
+      ),
+    );
+    renderRoute('/index');
+    expect(await screen.findByText('模拟数据 · 近1年收益与最大回撤')).toBeVisible();
   });
 
   it('tell a missing figure from a withheld one and from zero', async () => {
@@ -159,7 +171,7 @@ describe('companies', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/zhibo/details/class-2']);
-    expect(await screen.findByText('公募基金公司暂时空缺')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '公募基金公司' })).toBeNull());
   });
 });
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { FundArea } from '@/domain/performance-rules';
 import { ReadPart } from '@/features/failure/read-part';
 import { CardLink } from '@/ui/card-link';
-import { EmptyState } from '@/ui/empty-state';
 import { Monogram } from '@/ui/monogram';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { companiesQuery } from '../api/recommend.queries';
@@ -11,33 +10,30 @@ import styles from './company-picks.module.css';
 const AREA_TITLES: Readonly<Record<FundArea, string>> = { public: '公募基金公司', private: '私募管理人' };
 const SHOWN = 4;
 
-/** Companies of an area, each with its emblem and a sentence about it. */
+/** Companies of an area, each with its emblem and a sentence about it; nothing without any. */
 export function CompanyPicks({ area }: { readonly area: FundArea }) {
   const read = useQuery(companiesQuery(area));
   const title = AREA_TITLES[area];
+  if (read.data?.length === 0) return null;
   return (
     <div className={styles['group']}>
       <h3 className={styles['title']}>{title}</h3>
       <ReadPart read={read} skeleton={<CompaniesSkeleton title={title} />}>
-        {(companies) =>
-          companies.length === 0 ? (
-            <EmptyState isCompact title={`${title}暂时空缺`} hint="可以搜索公司名称。" />
-          ) : (
-            <ul className={styles['list']} aria-label={title}>
-              {companies.map(({ id, title: name, summary, href }) => (
-                <li key={id} className={styles['row']}>
-                  <Monogram name={name} shape="square" />
-                  <span className={styles['words']}>
-                    <span className={styles['name']}>
-                      <CardLink to={href}>{name}</CardLink>
-                    </span>
-                    {summary !== '' && <span className={styles['summary']}>{summary}</span>}
+        {(companies) => (
+          <ul className={styles['list']} aria-label={title}>
+            {companies.map(({ id, title: name, summary, href }) => (
+              <li key={id} className={styles['row']}>
+                <Monogram name={name} shape="square" />
+                <span className={styles['words']}>
+                  <span className={styles['name']}>
+                    <CardLink to={href}>{name}</CardLink>
                   </span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+                  {summary !== '' && <span className={styles['summary']}>{summary}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </ReadPart>
     </div>
   );

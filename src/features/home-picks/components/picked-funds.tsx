@@ -5,9 +5,7 @@ import type { FundArea } from '@/domain/performance-rules';
 import { ReadPart } from '@/features/failure/read-part';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
-import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
 import { MoreLink } from '@/ui/section';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { pickedFundsQuery } from '../api/recommend.queries';
@@ -28,48 +26,51 @@ export interface PickedFundsProps {
   readonly starSlot: (fund: PickedFund) => ReactNode;
 }
 
-/** Funds that the house picked in an area, with their last year; private figures are for qualified investors. */
+/** Funds that the house picked in an area, with their last year, nothing without any; private figures are for qualified investors. */
 export function PickedFunds({ area, starSlot }: PickedFundsProps) {
   const read = useQuery(pickedFundsQuery(area));
   const settings = useQuery(portalSettingsQuery()).data;
   const newest = area === 'public' ? settings?.publicNavDate : settings?.privateNavDate;
   const title = TITLES[area];
+  if (read.data?.length === 0) return null;
   const hasNoFigures = read.data !== undefined && !read.data.some(hasFigures);
+  // Beside real funds of the other area; a portal that is simulated as a whole says so once, in its foot.
+  const isSimulatedAlone = settings?.simulated.privateFunds === true && !settings.simulated.publicFunds;
+  const notes = [
+    ...(area === 'private' && isSimulatedAlone ? ['模拟数据'] : []),
+    ...(hasNoFigures ? [] : ['近1年收益与最大回撤']),
+  ];
   return (
     <Card
       title={title}
-      {...(hasNoFigures ? {} : { note: '近1年收益与最大回撤' })}
+      {...(notes.length === 0 ? {} : { note: notes.join(' · ') })}
       padding="flush"
       className={styles['card']}
       action={<MoreLink label="全部" subject={title} to={areaPath(area)} />}
     >
       <ReadPart read={read} skeleton={<PicksSkeleton area={area} />}>
-        {(funds) =>
-          funds.length === 0 ? (
-            <NoPicks area={area} />
-          ) : (
-            <>
-              <ul className={styles['list']} aria-label={title}>
-                {funds.map((fund) => (
-                  <PickedFundRow
-                    key={fund.code}
-                    fund={fund}
-                    newest={newest}
-                    isNameOnly={hasNoFigures}
-                    star={starSlot(fund)}
-                  />
-                ))}
-              </ul>
-              <div className={styles[area === 'private' ? 'gate' : 'foot']}>
-                {funds.some(({ isWithheld }) => isWithheld) ? (
-                  <GateNotice />
-                ) : (
-                  <PicksNote hasFigures={!hasNoFigures} />
-                )}
-              </div>
-            </>
-          )
-        }
+        {(funds) => (
+          <>
+            <ul className={styles['list']} aria-label={title}>
+              {funds.map((fund) => (
+                <PickedFundRow
+                  key={fund.code}
+                  fund={fund}
+                  newest={newest}
+                  isNameOnly={hasNoFigures}
+                  star={starSlot(fund)}
+                />
+              ))}
+            </ul>
+            <div className={styles[area === 'private' ? 'gate' : 'foot']}>
+              {funds.some(({ isWithheld }) => isWithheld) ? (
+                <GateNotice />
+              ) : (
+                <PicksNote hasFigures={!hasNoFigures} />
+              )}
+            </div>
+          </>
+        )}
       </ReadPart>
     </Card>
   );
@@ -80,21 +81,6 @@ function PicksNote({ hasFigures: isWithFigures }: { readonly hasFigures: boolean
     <p className={styles['note']}>
       入选不代表推荐购买。{isWithFigures && '收益与回撤按复权净值计算，'}过往业绩不预示未来表现。
     </p>
-  );
-}
-
-function NoPicks({ area }: { readonly area: FundArea }) {
-  return (
-    <EmptyState
-      isCompact
-      title={`${TITLES[area]}暂时空缺`}
-      hint="可以先在排行中按类型和区间查看。"
-      action={
-        <ButtonLink variant="secondary" to={areaPath(area)}>
-          查看排行
-        </ButtonLink>
-      }
-    />
   );
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
 import { MoreLink } from '@/ui/section';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { flashRailQuery } from '../api/news.queries';
@@ -13,10 +12,11 @@ import styles from './flash-rail.module.css';
 /** Shown on a phone, where the page scrolls and not the rail. */
 const FEW = 5;
 
-/** The newest flashes beside the home page's carousel; fills the height it is given and scrolls within, on a phone a few. */
+/** The newest flashes beside the home page's carousel; fills the height it is given and scrolls within, on a phone a few; nothing without any. */
 export function FlashRail() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const read = useQuery(flashRailQuery());
+  if (read.data?.length === 0) return null;
   return (
     <Card
       title="7x24 快讯"
@@ -42,8 +42,6 @@ interface FlashesProps {
 }
 
 function Flashes({ flashes, isMobile }: FlashesProps) {
-  if (flashes.length === 0)
-    return <EmptyState isCompact title="暂无快讯" hint="有新的快讯时会出现在这里。" />;
   if (isMobile) {
     return (
       <div className={styles['few']}>
