@@ -1,5 +1,5 @@
 import { dealingText, isExchangeOnly } from '../../src/domain/dealing/form';
-import { ENDED_STATE } from '../../src/domain/fund-taxonomy';
+import { ENDED_STATE, UNKNOWN_STATE } from '../../src/domain/fund-taxonomy';
 import { foldText } from '../../src/domain/keyword';
 import { fundFigures, NO_RISK } from '../services/fund-figures';
 import { pinyinOf } from '../services/pinyin';
@@ -84,10 +84,7 @@ function typeOf({ listed, stored }: MergedFund): string {
   return listedType === '' ? (stored?.type_code ?? '') : listedType;
 }
 
-/**
- * How a fund stands while it is listed. A purchase rate in a ranking means that the fund is on sale there; a fund no file
- * speaks of is not.
- */
+/** The state of a fund while it is listed, unknown where no file says it: a purchase rate alone does not. */
 export function standingOf({ listed, ranked, history, stored, figures }: MergedFund): SaleColumns {
   const sale = (figures === 'history' ? history?.sale : null) ?? ranked?.sale ?? listed?.sale ?? null;
   if (sale !== null) {
@@ -97,11 +94,8 @@ export function standingOf({ listed, ranked, history, stored, figures }: MergedF
       daily_limit: sale.dailyLimitYuan,
     };
   }
-  if (ranked === undefined && stored !== undefined) {
-    return { status: stored.status, sale_flag: stored.sale_flag, daily_limit: stored.daily_limit };
-  }
-  const isQuoted = ranked !== undefined && ranked.fee !== null;
-  return { status: '0', sale_flag: isQuoted ? '1' : '0', daily_limit: null };
+  if (stored === undefined) return { status: UNKNOWN_STATE, sale_flag: '0', daily_limit: null };
+  return { status: stored.status, sale_flag: stored.sale_flag, daily_limit: stored.daily_limit };
 }
 
 function establishedDay({ history, stored }: MergedFund): number | null {

@@ -25,9 +25,9 @@ function historyOf(values: readonly number[], changes: Partial<NavHistory> = {})
 }
 
 /** Days and details that were reported, and the growth over the whole history. */
-function outcomeOf(history: NavHistory, typeCode: string) {
+function outcomeOf(history: NavHistory, typeCode: string, name = '晨曦纯债') {
   const report = createImportReport();
-  const left = withoutJumps(history, typeCode, report.forFile('000009.csv'));
+  const left = withoutJumps(history, { typeCode, name }, report.forFile('000009.csv'));
   const growth = adjustedSeries(left.series, left.adjustments);
   return {
     growth: growth.values[growth.values.length - 1],
@@ -51,6 +51,13 @@ describe('a jump of a value', () => {
     ['', 1.19, false],
   ])('of type %s to %d: kept out %s', (typeCode, value, isKeptOut) => {
     expect(outcomeOf(historyOf([1, value]), typeCode).growth).toBe(isKeptOut ? 1 : value);
+  });
+
+  it('is none of convertible bonds, whatever their type, below 20 %', () => {
+    const fall = historyOf([1.372, 1.196]);
+    expect(outcomeOf(fall, '0304', '中天可转债债券A').left).toBe(fall);
+    expect(outcomeOf(fall, '0305').left).toBe(fall);
+    expect(outcomeOf(fall, '0304').details).toHaveLength(1);
   });
 
   it('keeps a value that is wrong for one day out of the growth altogether', () => {
@@ -104,7 +111,7 @@ describe('a jump in published returns', () => {
       isIncome: false,
       sale: null,
     };
-    const { returns: kept } = withoutPublishedJumps(fund, typeCode, report.forFile('rank.csv'));
+    const { returns: kept } = withoutPublishedJumps(fund, { typeCode, name: '' }, report.forFile('rank.csv'));
     return { kept, details: report.entries.map(({ detail }) => detail) };
   }
 

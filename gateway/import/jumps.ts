@@ -19,17 +19,25 @@ const BONDS = '03';
 const BOND_INDICES = '0402';
 const CONVERTIBLES = '0305';
 
-function isBondType(typeCode: string): boolean {
-  return firstLevelOf(typeCode) === BONDS || typeCode === BOND_INDICES;
+/** What a fund is, as far as files say it. */
+export interface FundKind {
+  readonly typeCode: string;
+  readonly name: string;
+}
+
+/** Whether a fund holds bonds; convertible ones move as stocks do, and their funds are also listed under other types. */
+function isBondFund({ typeCode, name }: FundKind): boolean {
+  const isBondType = firstLevelOf(typeCode) === BONDS || typeCode === BOND_INDICES;
+  return isBondType && typeCode !== CONVERTIBLES && !name.includes('转债');
 }
 
 /**
  * The history with every jump of a day kept out of its growth: a change beyond 20 % between two trading days in a row,
- * 10 % for bond funds, without a distribution. Each is reported. Money funds have none.
+ * 10 % for funds of bonds that are not convertible, without a distribution. Each is reported. Money funds have none.
  */
-export function withoutJumps(history: NavHistory, typeCode: string, report: FileReport): NavHistory {
+export function withoutJumps(history: NavHistory, kind: FundKind, report: FileReport): NavHistory {
   if (history.kind === 'income') return history;
-  const limit = isBondType(typeCode) ? BOND_JUMP : JUMP;
+  const limit = isBondFund(kind) ? BOND_JUMP : JUMP;
   const { series } = history;
   const kept = history.adjustments.filter(({ isJump }) => isJump !== true);
   const explained = new Set(kept.map(({ day }) => day));
@@ -57,10 +65,10 @@ const LONGER = ['year2', 'year3', 'since_start'] as const;
 
 /**
  * The published returns of a bond fund without those that contain a jump: where the part of one span that a shorter one
- * leaves over returned more than 25 %. Convertible bonds may. Each fund is reported.
+ * leaves over returned more than 25 %. Each fund is reported.
  */
-export function withoutPublishedJumps(fund: RankedFund, typeCode: string, report: FileReport): RankedFund {
-  if (!isBondType(typeCode) || typeCode === CONVERTIBLES) return fund;
+export function withoutPublishedJumps(fund: RankedFund, kind: FundKind, report: FileReport): RankedFund {
+  if (!isBondFund(kind)) return fund;
   const { returns } = fund;
   let shorter = 0;
   for (const [index, span] of NESTED.entries()) {

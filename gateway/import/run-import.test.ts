@@ -56,7 +56,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         pinyin_full: 'chenxiwenjianhunhec',
         type_code: '0202',
         type_level1: '02',
-        status: '0',
+        status: '',
         sale_flag: '0',
         daily_limit: null,
         risk_level: null,
@@ -95,7 +95,9 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       });
       expect(await scene.row('000011')).toMatchObject({
         type_code: '',
-        sale_flag: '1',
+        // That a rate is quoted does not say whether the fund takes purchases.
+        status: '',
+        sale_flag: '0',
         discount_rate: 0.0012,
         day_growth: -0.0098,
         year1: 1.468937,

@@ -16,6 +16,7 @@ import { NOTHING_STORED, readStoredFunds } from './stored-funds';
 import type { Kysely } from 'kysely';
 import type { RemovedSimulation } from '../services/simulated-public-market';
 import type { Database } from '../store/schema';
+import type { FundKind } from './jumps';
 import type { ImportReport } from './import-report';
 import type { ListChange } from './list-change';
 import type { ImportedFiles, MergedFund } from './merge-funds';
@@ -107,20 +108,27 @@ function mergedOf(
     report,
   });
   if (failures.length > 0) throw new RefusedImport(failures);
-  const typeOf = (code: string) =>
-    productTypeOf(files.listed?.get(code)?.typeText ?? '') || (stored.rows.get(code)?.type_code ?? '');
+  const kindOf = (code: string): FundKind => {
+    const listed = files.listed?.get(code);
+    const row = stored.rows.get(code);
+    return {
+      typeCode: productTypeOf(listed?.typeText ?? '') || (row?.type_code ?? ''),
+      name: listed?.name ?? files.ranked?.get(code)?.name ?? row?.short_name ?? '',
+    };
+  };
   const grown = new Map(
-    [...histories].map(([code, history]) => [
-      code,
-      withoutJumps(history, typeOf(code), report.forFile(files.navs.get(code)?.file ?? code)),
-    ]),
+    [...histories].map(([code, history]) => {
+      const file = report.forFile(files.navs.get(code)?.file ?? code);
+      return [code, withoutJumps(history, kindOf(code), file)];
+    }),
   );
+  const rankingReport = report.forFile(rankingFile);
   const ranked =
     files.ranked &&
     new Map(
       [...files.ranked].map(([code, fund]) => [
         code,
-        withoutPublishedJumps(fund, typeOf(code), report.forFile(rankingFile)),
+        withoutPublishedJumps(fund, kindOf(code), rankingReport),
       ]),
     );
   return {

@@ -6,6 +6,7 @@ import {
   levelOneCode,
   navFrequencyOf,
   statesOfFilter,
+  UNKNOWN_STATE,
 } from './fund-taxonomy';
 import { PUBLIC_STATUS_FILTER, STANDING_STATUS_FILTER } from './specification-constants';
 
@@ -47,8 +48,12 @@ it.each([
 
 it('[S9.status] every state is kept by one value of the filter, and the standing ones by 0 1 2 8', () => {
   const states = ['0', '1', '2', '3', '4', '5', '6', '8', '9', 'A'];
-  expect(statesOfFilter(PUBLIC_STATUS_FILTER).toSorted()).toEqual(states);
+  expect(statesOfFilter(PUBLIC_STATUS_FILTER).toSorted()).toEqual([UNKNOWN_STATE, ...states]);
+  expect(PUBLIC_STATUS_FILTER.flatMap((value) => statesOfFilter([value])).toSorted()).toEqual(states);
   expect(states.map(filterOfState).join('')).toBe('012300080A');
-  expect(statesOfFilter(STANDING_STATUS_FILTER).toSorted()).toEqual(['0', '1', '2', '4', '5', '6', '8', '9']);
+  expect(statesOfFilter(STANDING_STATUS_FILTER).toSorted()).toEqual([
+    UNKNOWN_STATE,
+    ...['0', '1', '2', '4', '5', '6', '8', '9'],
+  ]);
   expect([filterOfState('7'), filterOfState('')]).toEqual([undefined, undefined]);
 });

@@ -6,15 +6,20 @@ const REDEMPTION_STATES: ReadonlySet<string> = new Set(['0', '5', '8']);
 /** An open fund's forms in which it is not bought, not sold, or neither. */
 const SUSPENDED_STATES = ['4', '5', '6', '9'];
 
-/** States of a fund that has begun and has not ended. */
-export const LIVING_STATES: readonly string[] = ['0', ...SUSPENDED_STATES, '8'];
+/** The state of a fund of which no source says whether it is open. */
+export const UNKNOWN_STATE = '';
+
+/** States of a fund that has begun and has not ended, as far as is known. */
+export const LIVING_STATES: readonly string[] = ['0', ...SUSPENDED_STATES, '8', UNKNOWN_STATE];
 
 /**
  * The states that values of the public list's filter keep [S9.status]: 0 stands for an open fund and its suspended
- * forms, any other value for itself.
+ * forms, any other value for itself. Several values that include 0 also keep funds of an unknown state: they ask for
+ * whatever may be alive, 0 alone for funds that are known to be open.
  */
 export function statesOfFilter(values: readonly PublicStatusFilter[]): readonly string[] {
-  return values.flatMap((value) => (value === '0' ? ['0', ...SUSPENDED_STATES] : [value]));
+  const known = values.flatMap((value) => (value === '0' ? ['0', ...SUSPENDED_STATES] : [value]));
+  return values.length > 1 && known.includes('0') ? [...known, UNKNOWN_STATE] : known;
 }
 
 /** The value of the public list's filter that keeps a state; undefined for a code that is none. */

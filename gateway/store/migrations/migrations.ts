@@ -6,7 +6,7 @@ import { baseMigration } from './base-migration';
 import { contentMigration } from './content-migration';
 import { dealingMigration } from './dealing-migration';
 import { rankingFiltersMigration } from './ranking-filters-migration';
-import { simulatedFlashesMigration } from './simulated-flashes-migration';
+import { importedFundsMigration } from './imported-funds-migration';
 import { derivedFiguresMigration } from './derived-figures-migration';
 import { endedEarlyMigration } from './ended-early-migration';
 import { fundFactsMigration } from './fund-facts-migration';
@@ -46,7 +46,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-account-marks': accountMarksMigration,
   '0020-dealing': dealingMigration,
   '0021-ranking-filters': rankingFiltersMigration,
-  '0022-simulated-flashes': simulatedFlashesMigration,
+  '0022-imported-funds': importedFundsMigration,
 };
 
 /** Every schema there has been, oldest first. */

@@ -122,6 +122,6 @@ export function buyWord(fund: SaleFacts, isShort = false): string {
   if (isTradedOnly(fund)) return isShort ? '场内' : '场内交易';
   if (fund.isOnSale) return '购买';
   if (fund.status === CLOSED_STATE) return '封闭期';
-  if (fund.status === OPEN_STATE) return isShort ? '未代销' : '暂未代销';
+  if (fund.status === OPEN_STATE || fund.status === '') return isShort ? '未代销' : '暂未代销';
   return isShort ? '暂停' : '暂停申购';
 }
