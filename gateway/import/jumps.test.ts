@@ -86,6 +86,26 @@ describe('a jump of a value', () => {
   });
 });
 
+/** What is left of published returns, and what was reported. */
+function publishedLeft(typeCode: string, returns: Partial<RankedFund['returns']>) {
+  const report = createImportReport();
+  const fund: RankedFund = {
+    code: '021237',
+    name: '利率债A',
+    day: MONDAY,
+    nav: 1.0267,
+    accumulatedNav: 2.3683,
+    income: null,
+    sevenDayRate: null,
+    returns: { ...NO_PERIODS, ...returns },
+    fee: null,
+    isIncome: false,
+    sale: null,
+  };
+  const { returns: kept } = withoutPublishedJumps(fund, { typeCode, name: '' }, report.forFile('rank.csv'));
+  return { kept, details: report.entries.map(({ detail }) => detail) };
+}
+
 describe('a jump in published returns', () => {
   const RETURNS = {
     week1: 0.0003,
@@ -96,33 +116,14 @@ describe('a jump in published returns', () => {
     since_start: 1.4,
   };
 
-  function left(typeCode: string, returns: Partial<RankedFund['returns']>) {
-    const report = createImportReport();
-    const fund: RankedFund = {
-      code: '021237',
-      name: '利率债A',
-      day: MONDAY,
-      nav: 1.0267,
-      accumulatedNav: 2.3683,
-      income: null,
-      sevenDayRate: null,
-      returns: { ...NO_PERIODS, ...returns },
-      fee: null,
-      isIncome: false,
-      sale: null,
-    };
-    const { returns: kept } = withoutPublishedJumps(fund, { typeCode, name: '' }, report.forFile('rank.csv'));
-    return { kept, details: report.entries.map(({ detail }) => detail) };
-  }
-
   it('of a bond fund takes the spans that contain it, and leaves those that do not', () => {
-    const { kept, details } = left('0301', { ...RETURNS, this_year: 0.006 });
+    const { kept, details } = publishedLeft('0301', { ...RETURNS, this_year: 0.006 });
     expect(kept).toEqual({ ...NO_PERIODS, week1: 0.0003, month1: 0.0009, month6: 0.0055, this_year: 0.006 });
     expect(details).toEqual(['021237 +137.61%']);
   });
 
   it('takes the year so far where it fell into it', () => {
-    expect(left('0301', { ...RETURNS, this_year: 1.37 }).kept.this_year).toBeNull();
+    expect(publishedLeft('0301', { ...RETURNS, this_year: 1.37 }).kept.this_year).toBeNull();
   });
 
   it.each([
@@ -130,7 +131,7 @@ describe('a jump in published returns', () => {
     ['convertible bonds', '0305', RETURNS],
     ['a bond fund of a good year', '0304', { month6: 0.1417, year1: 0.3658 }],
   ])('leaves %s alone', (_what, typeCode, returns) => {
-    const { kept, details } = left(typeCode, returns);
+    const { kept, details } = publishedLeft(typeCode, returns);
     expect(kept.year1).toBe(returns.year1);
     expect(details).toEqual([]);
   });

@@ -53,7 +53,14 @@ it('[S9.status] every state is kept by one value of the filter, and the standing
   expect(states.map(filterOfState).join('')).toBe('012300080A');
   expect(statesOfFilter(STANDING_STATUS_FILTER).toSorted()).toEqual([
     UNKNOWN_STATE,
-    ...['0', '1', '2', '4', '5', '6', '8', '9'],
+    '0',
+    '1',
+    '2',
+    '4',
+    '5',
+    '6',
+    '8',
+    '9',
   ]);
   expect([filterOfState('7'), filterOfState('')]).toEqual([undefined, undefined]);
 });

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCompactDate } from '@/domain/format';
 import type { FundArea } from '@/domain/performance-rules';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { NotImported } from '@/features/fund-kit/components/not-imported';
+import { useIsImported } from '@/features/fund-kit/use-missing-text';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { CurrentManagerCard } from '@/features/fund-people/components/current-manager-card';
@@ -30,7 +32,9 @@ export function FundManagerPage() {
 
 function People({ area, people }: { readonly area: FundArea; readonly people: FundPeople }) {
   const { current, past, navDate, isWithheld } = people;
-  if (current.length === 0 && past.length === 0) return <NoPeople />;
+  const isImported = useIsImported(area);
+  if (current.length === 0 && past.length === 0)
+    return isImported ? <NotImported what="基金经理资料" /> : <NoPeople />;
   return (
     <>
       {current.length === 0 && <NobodyInOffice />}

@@ -6,6 +6,7 @@ import { CompanyCard, ManagerCard } from '@/features/fund/components/people-card
 import { RiskSummaryCard } from '@/features/fund/components/risk-summary-card';
 import { SimilarCard } from '@/features/fund/components/similar-card';
 import { isEnded, isToldOfPeople, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { useIsImported } from '@/features/fund-kit/use-missing-text';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { NearView } from '@/ui/near-view';
@@ -21,9 +22,12 @@ interface FundRailProps {
 /** Beside the chart: risk at a glance, who manages the fund, and its class; below it on a narrow screen. */
 export function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
+  const isImported = useIsImported(fund?.area ?? 'public');
   return (
     <>
-      {!isMoney && !isMobile && <RiskSummaryCard read={nav} riskFreeRate={riskFreeRate} />}
+      {!isMoney && !isMobile && !(isImported && nav.data?.days.length === 0) && (
+        <RiskSummaryCard read={nav} riskFreeRate={riskFreeRate} />
+      )}
       {(fund === undefined || isToldOfPeople(fund)) && (
         <>
           <NearView minHeight={232}>

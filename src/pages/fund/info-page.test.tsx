@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fundInfo } from '@/contract/fund-info';
+import { portalSettings } from '@/contract/portal';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { infoReply } from '../../../tests/handlers/fund-pages';
+import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 
@@ -64,6 +66,35 @@ describe('[S2.funds] the profile of a fund', () => {
     expect(valueOf('当前状态')).toHaveTextContent('限制大额');
     expect(valueOf('单日限额')).toHaveTextContent('100.00万元（每户累计）');
     expect(valueOf('下一开放日')).toHaveTextContent('每个交易日');
+  });
+
+  it('says 未导入 for what no source gave of an imported fund, and has no empty card', async () => {
+    const simulated = { publicFunds: false, privateFunds: true };
+    const unknown = {
+      establishDate: null,
+      riskLevel: null,
+      benchmark: null,
+      custodian: null,
+      company: null,
+      managers: [],
+      sizes: [],
+      holders: [],
+      classes: [],
+      announcements: [],
+      purchase: { status: '', isOnSale: false, dealing: '', dailyLimit: null, nextOpenDate: null },
+    };
+    gatewayServer.use(
+      answer(portalSettings, () => success(portalSettingsReply({ simulated }))),
+      answer(fundInfo, ({ code }) => success(infoReply(code, unknown))),
+    );
+    renderRoute(ADDRESS);
+    await screen.findByRole('region', { name: '申购状态' });
+    const facts = ['成立日期', '最新规模', '风险等级', '基金公司', '基金经理', '托管机构', '业绩基准'];
+    await waitFor(() => expect(valueOf('托管机构')).toHaveTextContent('未导入'));
+    for (const label of [...facts, '当前状态', '单日限额', '下一开放日'])
+      expect(valueOf(label), label).toHaveTextContent('未导入');
+    for (const name of ['规模变化', '持有人结构', '公告与事件'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
   it('names the day on which a closed fund opens again', async () => {

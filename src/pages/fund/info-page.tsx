@@ -13,6 +13,7 @@ import { WithheldSizes } from '@/features/fund-info/components/withheld-sizes';
 import type { FundInfo } from '@/features/fund-info/info';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
+import { useIsImported } from '@/features/fund-kit/use-missing-text';
 import { usePrivateWords } from '@/features/fund-kit/use-private-words';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { Card } from '@/ui/card';
@@ -43,6 +44,7 @@ interface InfoCardsProps {
 
 function InfoCards({ area, info }: InfoCardsProps) {
   const { statuses, riskLevels } = useAreaDictionaries(area);
+  const isImported = useIsImported(area);
   const statusName = (status: string) => nameOf(statuses, status);
   const { riskLevel, fundType } = info;
   const moment = area === 'private' ? 'idle' : 'never';
@@ -56,17 +58,19 @@ function InfoCards({ area, info }: InfoCardsProps) {
         riskName={riskLevel === null ? null : riskWords(riskLevels, riskLevel)}
         {...(area === 'private' && { dateTypes, typeName: fundType && nameOf(fundTypes, fundType) })}
       />
-      <PurchaseState purchase={info.purchase} statusName={statusName(info.purchase.status)} />
+      <PurchaseState area={area} purchase={info.purchase} statusName={statusName(info.purchase.status)} />
       {info.isWithheld ? (
         <WithheldSizes />
       ) : (
         <div className={styles['pair']}>
-          <SizeHistory sizes={info.sizes} />
-          <HolderStructure holders={info.holders} />
+          {!(isImported && info.sizes.length === 0) && <SizeHistory sizes={info.sizes} />}
+          {!(isImported && info.holders.length === 0) && <HolderStructure holders={info.holders} />}
         </div>
       )}
       <ClassTable area={area} info={info} statusName={statusName} />
-      <AnnouncementList announcements={info.announcements} />
+      {!(isImported && info.announcements.length === 0) && (
+        <AnnouncementList announcements={info.announcements} />
+      )}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { FundArea } from '@/domain/performance-rules';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
+import { NotImported } from '@/features/fund-kit/components/not-imported';
+import { useIsImported } from '@/features/fund-kit/use-missing-text';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { fundPositionQuery, reportDateIn } from '@/features/fund-kit/api/position.queries';
 import { PositionReport } from '@/features/fund-position/components/position-report';
@@ -77,5 +79,6 @@ export function PositionPage() {
 
 function WithoutReport({ area, code }: { readonly area: FundArea; readonly code: string }) {
   const { data: fund } = useQuery(fundDetailQuery(area, code));
+  if (useIsImported(area)) return <NotImported what="持仓" />;
   return <NoReport establishedDate={fund?.establishedDate ?? null} />;
 }

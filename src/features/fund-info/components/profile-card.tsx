@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAmount, formatCompactDate, MISSING_TEXT } from '@/domain/format';
+import { formatAmount, formatCompactDate } from '@/domain/format';
 import { companyHref, managerHref } from '@/domain/fund-paths';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { dateTypeName } from '@/features/fund-kit/date-types';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
+import { useMissingText } from '@/features/fund-kit/use-missing-text';
 import { Card } from '@/ui/card';
 import { PlainFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -32,10 +33,11 @@ interface Fact {
 
 /** What the fund is, who runs it and who keeps its assets. */
 export function ProfileCard(props: ProfileCardProps) {
+  const missing = useMissingText(props.area);
   return (
     <Card title="基金资料">
       <dl className={styles['facts']}>
-        {factsOf(props).map(({ label, value, isLong }) => (
+        {factsOf(props, missing).map(({ label, value, isLong }) => (
           <div key={label} className={styles['fact']} data-long={isLong ?? false}>
             <dt className={styles['label']}>{label}</dt>
             <dd className={styles['value']}>{value}</dd>
@@ -46,30 +48,33 @@ export function ProfileCard(props: ProfileCardProps) {
   );
 }
 
-function factsOf({ area, info, riskName, typeName, dateTypes }: ProfileCardProps): Fact[] {
+function factsOf({ area, info, riskName, typeName, dateTypes }: ProfileCardProps, missing: string): Fact[] {
   const { company, managers, registry } = info;
   const isPrivate = area === 'private';
   return [
-    { label: '基金全称', value: info.fullName || MISSING_TEXT, isLong: true },
+    { label: '基金全称', value: info.fullName || missing, isLong: true },
     { label: '基金代码', value: info.code },
-    { label: isPrivate ? '投资策略' : '基金类型', value: info.categoryName || MISSING_TEXT },
-    { label: '成立日期', value: formatCompactDate(info.establishedDate) },
+    { label: isPrivate ? '投资策略' : '基金类型', value: info.categoryName || missing },
+    {
+      label: '成立日期',
+      value: info.establishedDate === null ? missing : formatCompactDate(info.establishedDate),
+    },
     ...(info.endDate === null ? [] : [{ label: '终止日期', value: formatCompactDate(info.endDate) }]),
-    { label: '最新规模', value: <LatestSize info={info} /> },
-    { label: '风险等级', value: riskName ?? MISSING_TEXT },
+    { label: '最新规模', value: <LatestSize info={info} missing={missing} /> },
+    { label: '风险等级', value: riskName ?? missing },
     { label: '净值公布', value: frequencyName(info.frequency, dateTypes) },
     {
       label: isPrivate ? '私募管理人' : '基金公司',
-      value: company ? <Link to={companyHref(area, company.code)}>{company.name}</Link> : MISSING_TEXT,
+      value: company ? <Link to={companyHref(area, company.code)}>{company.name}</Link> : missing,
     },
-    { label: '基金经理', value: <Managers area={area} managers={managers} /> },
-    { label: '托管机构', value: info.custodian ?? MISSING_TEXT },
+    { label: '基金经理', value: <Managers area={area} managers={managers} missing={missing} /> },
+    { label: '托管机构', value: info.custodian ?? missing },
     ...(typeName ? [{ label: '产品类型', value: typeName }] : []),
     ...(isPrivate ? [{ label: '备案编号', value: <RegistryLink registry={registry} /> }] : []),
     // Beside the number at the association where that stands alone in its line.
-    { label: '业绩基准', value: info.benchmark ?? MISSING_TEXT, isLong: !typeName },
-    { label: '投资目标', value: info.objective ?? MISSING_TEXT, isLong: true },
-    { label: '投资范围', value: info.scope ?? MISSING_TEXT, isLong: true },
+    { label: '业绩基准', value: info.benchmark ?? missing, isLong: !typeName },
+    { label: '投资目标', value: info.objective ?? missing, isLong: true },
+    { label: '投资范围', value: info.scope ?? missing, isLong: true },
   ];
 }
 
@@ -80,12 +85,17 @@ function frequencyName(kind: NavKind, dateTypes: readonly DictOption[] = []): st
   return name.length === 1 ? `每${name}` : name;
 }
 
-function LatestSize({ info }: { readonly info: FundInfo }) {
+interface LatestSizeProps {
+  readonly info: FundInfo;
+  readonly missing: string;
+}
+
+function LatestSize({ info, missing }: LatestSizeProps) {
   if (info.isWithheld) return <GatedFigure />;
   const latest = info.sizes.at(-1);
   // Before its first report a fund has the size it began with.
-  const own = info.classes.find(({ code }) => code === info.code)?.sizeYuan;
-  if (latest === undefined) return <PlainFigure text={formatAmount(own)} />;
+  const own = info.classes.find(({ code }) => code === info.code)?.sizeYuan ?? null;
+  if (latest === undefined) return own === null ? missing : <PlainFigure text={formatAmount(own)} />;
   return (
     <>
       {formatAmount(latest.sizeYuan)}
@@ -94,8 +104,14 @@ function LatestSize({ info }: { readonly info: FundInfo }) {
   );
 }
 
-function Managers({ area, managers }: { readonly area: FundArea; readonly managers: FundInfo['managers'] }) {
-  if (managers.length === 0) return MISSING_TEXT;
+interface ManagersProps {
+  readonly area: FundArea;
+  readonly managers: FundInfo['managers'];
+  readonly missing: string;
+}
+
+function Managers({ area, managers, missing }: ManagersProps) {
+  if (managers.length === 0) return missing;
   return (
     <span className={styles['people']}>
       {managers.map(({ code, name }) => (

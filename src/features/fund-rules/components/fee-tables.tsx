@@ -12,7 +12,7 @@ export function PurchaseFees({ fees }: { readonly fees: ClassFees }) {
       {fees.purchase.length > 0 ? (
         <AmountTable label="申购费率" tiers={fees.purchase} discount={fees.discount} />
       ) : (
-        <EmptyState isCompact title="没有申购费率" hint="该份额不向基金公司申购，或资料尚未提供。" />
+        <EmptyState isCompact title="申购费率未提供" hint="请以基金公司公布的招募说明书为准。" />
       )}
       {fees.subscription.length > 0 && (
         <>
@@ -32,7 +32,7 @@ export function RedemptionFees({ fees, dealing }: Pick<FundRules, 'fees' | 'deal
       {fees.redemption.length > 0 ? (
         <HoldingTable tiers={fees.redemption} />
       ) : (
-        <EmptyState isCompact title="没有赎回费率" hint="该份额不向基金公司赎回，或资料尚未提供。" />
+        <EmptyState isCompact title="赎回费率未提供" hint="请以基金公司公布的招募说明书为准。" />
       )}
     </Card>
   );

@@ -5,8 +5,8 @@ import { lockWords } from '@/domain/dealing/words';
 import type { FundRules } from '@/domain/fund-rules';
 import { hasEnded } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
+import { NotImported } from '@/features/fund-kit/components/not-imported';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
 import { useOrderChoice } from '../use-order-choice';
 import { Calculator } from './calculator';
 import { ClassComparisonCard } from './class-comparison-card';
@@ -45,14 +45,7 @@ export function RulesContent({ area, rules, typeCode }: RulesContentProps) {
     return (
       <>
         {lock !== '' && <Card title="持有与开放">{lock}</Card>}
-        <Card title="申购与赎回费率">
-          <EmptyState
-            isCompact
-            picture="calm"
-            title="费率未导入"
-            hint="当前数据来源没有该基金的费率，请以基金公司公布的招募说明书为准。"
-          />
-        </Card>
+        <NotImported what="费率" />
         <RunningCosts rules={rules} />
       </>
     );

@@ -5,9 +5,11 @@ import { Card } from '@/ui/card';
 import { StatRow } from '@/ui/stat';
 import styles from './running-costs.module.css';
 
-/** What the fund costs every year, taken from its assets. */
+/** What the fund costs every year, taken from its assets; nothing where no rate is known. */
 export function RunningCosts({ rules }: { readonly rules: FundRules }) {
   const { fees, performanceFee } = rules;
+  const rates = [fees.managementRate, fees.custodyRate, fees.serviceRate];
+  if (rates.every((rate) => rate === null) && performanceFee === null) return null;
   return (
     <Card title="运作费用" note="每年从基金资产中计提，净值已扣除">
       <StatRow

@@ -18,9 +18,12 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { CHART_MODE_NAMES, chartContent, chartModes, type ChartMode } from '../chart-modes';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
+import { useIsImported } from '@/features/fund-kit/use-missing-text';
+import type { FundArea } from '@/domain/performance-rules';
 import styles from './fund-chart.module.css';
 
 interface FundChartProps {
+  readonly area: FundArea;
   readonly name: string;
   readonly history: NavHistory;
   readonly isMoney: boolean;
@@ -33,7 +36,8 @@ type Span = ChartWindow | 'free';
 const FEW_WINDOWS: ReadonlySet<ChartWindow> = new Set(['3m', '1y', '3y', 'all']);
 
 /** The fund's series over a window or a free range, as returns, falls from the high, or values. */
-export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) {
+export function FundChart({ area, name, history, isMoney, heightPx }: FundChartProps) {
+  const isImported = useIsImported(area);
   const modes = chartModes(isMoney);
   const [wantedMode, setMode] = useState<ChartMode>(isMoney ? 'rate' : 'growth');
   const mode = modes.includes(wantedMode) ? wantedMode : (modes[0] ?? 'growth');
@@ -43,8 +47,12 @@ export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) 
   const { isPart, clear, chartKey, onRangeChange } = usePickedPart(`${mode}/${from}/${to}`);
   if (history.days.length === 0) {
     return (
-      <div className={styles['nothing']} style={{ minHeight: heightPx }}>
-        <EmptyState title="暂无净值走势" hint="还没有可以绘制的净值序列，公布后会在这里显示。" />
+      <div className={styles['nothing']} style={isImported ? undefined : { minHeight: heightPx }}>
+        {isImported ? (
+          <EmptyState title="净值序列未导入" hint="当前数据来源没有该基金的历史净值。" />
+        ) : (
+          <EmptyState title="暂无净值走势" hint="还没有可以绘制的净值序列，公布后会在这里显示。" />
+        )}
       </div>
     );
   }

@@ -9,6 +9,7 @@ import { Monogram } from '@/ui/monogram';
 import { SkeletonGroup, SkeletonLine, SkeletonRows } from '@/ui/skeleton';
 import { DescriptionList } from '@/ui/stat';
 import type { FundProfile } from '@/features/fund-kit/fund-profile';
+import { useIsImported } from '@/features/fund-kit/use-missing-text';
 import styles from './rail-card.module.css';
 
 interface PeopleCardProps {
@@ -31,6 +32,8 @@ interface ManagerCardProps extends PeopleCardProps {
 
 /** Who manages the fund today, since when and with which return. */
 export function ManagerCard({ fund, tenures, isLoading = false }: ManagerCardProps) {
+  const isImported = useIsImported(fund?.area ?? 'public');
+  if (isImported && fund?.managers.length === 0) return null;
   return (
     <Card
       title="基金经理"
@@ -85,6 +88,8 @@ function excessOf(tenure: Tenure | undefined): number | null {
 
 /** The company behind the fund. */
 export function CompanyCard({ fund }: PeopleCardProps) {
+  const isImported = useIsImported(fund?.area ?? 'public');
+  if (isImported && fund?.company === null) return null;
   return (
     <Card title={fund?.area === 'private' ? '私募管理人' : '基金公司'}>
       {!fund ? (

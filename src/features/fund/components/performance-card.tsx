@@ -9,6 +9,7 @@ import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile'
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 import { historyAgainst, type ComparedIndex } from '../compared-history';
 import { FundChart, FundChartSkeleton } from './fund-chart';
+import { useIsImported } from '@/features/fund-kit/use-missing-text';
 import styles from './performance-card.module.css';
 import { ReadSection } from './read-section';
 
@@ -30,6 +31,7 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
   useEffect(preloadChart, []);
   const [index, setIndex] = useState<ComparedIndex | null>(null);
   const { data } = read;
+  const isImported = useIsImported(area);
   const compared = useMemo(() => (data && index ? historyAgainst(data, index) : data), [data, index]);
   const heightPx = isMobile ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
   return (
@@ -37,6 +39,7 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
       <ReadSection read={{ ...read, data: compared }} skeleton={<FundChartSkeleton heightPx={heightPx} />}>
         {(history) => (
           <FundChart
+            area={area}
             name={fund?.name ?? code}
             history={history}
             isMoney={fund ? isMoneyFund(fund) : history.accumulated === null}
@@ -45,7 +48,7 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
         )}
       </ReadSection>
       {/* Under the drawing: words that arrive late must not push it down. */}
-      <p className={styles['compared']}>{compared && comparedWith(compared, fund)}</p>
+      <p className={styles['compared']}>{compared && comparedWith(compared, fund, isImported)}</p>
       {area === 'private' && (
         <div className={styles['choice']}>
           <IndexChoice onChange={setIndex} />
@@ -55,10 +58,10 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
   );
 }
 
-function comparedWith(history: NavHistory, fund: FundProfile | undefined): string {
+function comparedWith(history: NavHistory, fund: FundProfile | undefined, isImported: boolean): string {
   const benchmark = fund?.benchmark ?? history.benchmarkName;
   return [
-    benchmark === null ? '暂无业绩基准' : `业绩基准：${benchmark}`,
+    benchmark === null ? (isImported ? '业绩基准未导入' : '暂无业绩基准') : `业绩基准：${benchmark}`,
     history.categoryName === null ? '' : `${history.isIndex ? '对比指数' : '同类'}：${history.categoryName}`,
   ]
     .filter(Boolean)
