@@ -128,7 +128,7 @@ describe('[S7.PA122001] the further choices of public funds', () => {
   it('[S9.status] ask for funds that ended only when chosen or looked for by keyword', async () => {
     const asked = answerPublic();
     const { router } = renderRoute('/gongmu_fund?status=A&q=x');
-    await screen.findByText('没有找到“x”');
+    await screen.findByText('未找到“x”');
     expect(asked.at(-1)?.SEL_LIST.FUND_STATUS).toEqual(['A']);
     await router.navigate('/gongmu_fund?q=x');
     await waitFor(() => expect(asked.at(-1)?.SEL_LIST.FUND_STATUS).toEqual(['0', '1', '2', '3', '8', 'A']));

@@ -130,7 +130,7 @@ describe('[S3.dicts] the private ranking in the words of its dictionaries', () =
   it('filters by statuses of the gateway: its words, its own entries, none that it leaves out', async () => {
     answerDictionaries({
       FUND_STATUS: [
-        ['1', '发行'],
+        ['1', '募集中'],
         ['5', '封盘'],
         ['0', '运作中'],
         ['Z9', '待清算'],

@@ -212,7 +212,7 @@ describe('[S2.simu] the private ranking of everybody else', () => {
   it('offers no file of figures from a page past the end either', async () => {
     answerRows(WITHHELD);
     renderRoute('/simu_fund?page=9');
-    await screen.findByText('没有这一页');
+    await screen.findByText('页码超出范围');
     expect(screen.queryByRole('button', { name: '导出 CSV' })).toBeNull();
   });
 

@@ -17,10 +17,10 @@ export function NothingFound({ model }: { readonly model: FundSearchModel }) {
       <Card>
         <EmptyState
           picture="search"
-          title={`${AREA_NAMES[filter.area]}中没有找到“${filter.keyword}”`}
-          hint="试试更短的词、基金代码的开头几位，或名称的拼音首字母。"
+          title={`${AREA_NAMES[filter.area]}中未找到“${filter.keyword}”`}
+          hint="可输入更短的关键词、基金代码的前几位，或名称的拼音首字母。"
           action={
-            otherCount > 0 && <Button onClick={() => change({ area: otherArea })}>{elsewhere}，去看看</Button>
+            otherCount > 0 && <Button onClick={() => change({ area: otherArea })}>{elsewhere}，去查看</Button>
           }
         />
       </Card>

@@ -117,7 +117,7 @@ describe('[S2.search] the search page', () => {
     await waitFor(() => expect(within(managers).getAllByRole('link')).toHaveLength(5));
     expect(asked[0]).toBe(5);
     expect(
-      within(screen.getByRole('region', { name: '基金公司' })).getByText('没有名称符合的基金公司'),
+      within(screen.getByRole('region', { name: '基金公司' })).getByText('未找到匹配的基金公司'),
     ).toBeVisible();
   });
 
@@ -125,10 +125,10 @@ describe('[S2.search] the search page', () => {
     answerSearch({ publicRows: [] });
     answerNobody();
     const { user, place } = renderRoute('/search?keyword=zzz');
-    expect(await screen.findByText('公募中没有找到“zzz”')).toBeVisible();
-    expect(screen.getByText(/更短的词/)).toBeVisible();
+    expect(await screen.findByText('公募中未找到“zzz”')).toBeVisible();
+    expect(screen.getByText(/更短的关键词/)).toBeVisible();
     expect(await screen.findByRole('region', { name: '公募排行' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: '私募中有 2 只，去看看' }));
+    await user.click(await screen.findByRole('button', { name: '私募中有 2 只，去查看' }));
     await waitFor(() => expect(place()).toBe('/search?keyword=zzz&tab=private'));
     expect(rowsOf(await privateTable())).toHaveLength(2);
   });
@@ -162,7 +162,7 @@ describe('[S2.search] the search page', () => {
     const asked = answerSearch({ publicRows: [] });
     answerNobody();
     renderRoute(`/search?${new URLSearchParams({ keyword }).toString()}`);
-    expect(await screen.findByText(`公募中没有找到“${keyword}”`)).toBeVisible();
+    expect(await screen.findByText(`公募中未找到“${keyword}”`)).toBeVisible();
     expect(asked.public[0]?.SEL_LIST.keyword).toBe(keyword);
   });
 
@@ -172,6 +172,6 @@ describe('[S2.search] the search page', () => {
     await publicTable();
     expect(asked.public[0]?.SEL_LIST.keyword).toHaveLength(60);
     await router.navigate('/search?keyword=%20%E3%80%80');
-    expect(await screen.findByRole('region', { name: '怎样搜索' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '搜索说明' })).toBeVisible();
   });
 });

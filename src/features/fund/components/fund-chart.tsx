@@ -44,7 +44,7 @@ export function FundChart({ name, history, isMoney, heightPx }: FundChartProps) 
   if (history.days.length === 0) {
     return (
       <div className={styles['nothing']} style={{ minHeight: heightPx }}>
-        <EmptyState title="暂无净值走势" hint="还没有可以绘制的净值序列，公布后会在这里显示。" />
+        <EmptyState title="暂无净值走势" hint="暂无可绘制的净值序列，公布后在此显示。" />
       </div>
     );
   }
