@@ -23,21 +23,22 @@ interface CodeSearch {
 export function useCodeSearch({ keyword, onLeave, onSearch }: CodeSearch): () => boolean {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const pending = useRef<string>(undefined);
-  useEffect(
-    () => () => {
-      pending.current = undefined;
-    },
-    [keyword],
-  );
+  const shown = useRef<string>(undefined);
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = keyword;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [keyword]);
   return () => {
     const code = foldText(keyword);
     if (!PUBLIC_CODE.test(code)) return false;
-    if (pending.current === keyword) return true;
-    pending.current = keyword;
+    if (asked.current === keyword) return true;
+    asked.current = keyword;
     void isPublicFund(queries, code).then((isFund) => {
-      if (pending.current !== keyword) return;
-      pending.current = undefined;
+      asked.current = undefined;
+      if (shown.current !== keyword) return undefined;
       if (!isFund) return onSearch(keyword);
       onLeave();
       return void navigate(fundHref('public', code));

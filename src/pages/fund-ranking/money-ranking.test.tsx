@@ -49,7 +49,7 @@ describe('[S2.gongmu] the ranking of money funds', () => {
     const cells = within(await table())
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells).toEqual(expect.arrayContaining(['0.432108-28', '1.89%', '+1.56%']));
+    expect(cells).toEqual(expect.arrayContaining(['0.4321', '1.89%', '+1.56%']));
     expect(asked).toEqual([
       expect.objectContaining({ PRO_INFO: '07', SORT_FIELD: 'SEVEN_DAY_RATE', SORT_DIRECTION: 'DESC' }),
     ]);

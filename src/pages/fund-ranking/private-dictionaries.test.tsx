@@ -10,12 +10,15 @@ import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 
+/** Rows display the day of a value only where it is late, or not the one of the head. */
+const LATE = { navdate: '20260814' };
+
 function answerRows() {
   const asked: v.InferOutput<typeof privateFundPage.request>[] = [];
   gatewayServer.use(
     answer(privateFundPage, (request) => {
       asked.push(request);
-      return success({ list: [privateFundRowReply(1), privateFundRowReply(2)], total: 2 });
+      return success({ list: [privateFundRowReply(1, LATE), privateFundRowReply(2, LATE)], total: 2 });
     }),
   );
   return asked;
