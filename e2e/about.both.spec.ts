@@ -95,7 +95,7 @@ test('[S2.about] nothing on record says what to do, and a failure keeps what was
   expectedTroubles.push(/Failed to load resource/);
   await page.goto('/endorse');
   await check(shell.main, '姓名', '查无此人');
-  await expect(shell.main.getByRole('heading', { name: '没有查到登记记录' })).toBeFocused();
+  await expect(shell.main.getByRole('heading', { name: '未查询到登记记录' })).toBeFocused();
   await expect(shell.main.getByText(/不要向对方转账/)).toBeVisible();
   await page.route('**/credential/check', (route) =>
     route.fulfill({
@@ -119,7 +119,7 @@ test('[S2.404] a wrong address offers to search for what it names', async ({
   const fund = await gateway.fund();
   await page.goto(`/fund/${fund.FUND_CODE}`);
   await expect.poll(() => placeOf(page)).toBe('/404');
-  await expect(shell.main.getByText('没有找到这个页面')).toBeVisible();
+  await expect(shell.main.getByText('未找到这个页面')).toBeVisible();
   const field = shell.main.getByRole('combobox', { name: '搜索基金、经理与公司' });
   await expect(field).toHaveValue(fund.FUND_CODE);
   await shell.expectNoSidewaysScroll();
@@ -173,7 +173,7 @@ test.describe('in both themes', () => {
     ];
     for (const [reply, shown] of [
       [replies[0], /查到 4 条/],
-      [replies[1], /没有查到登记记录/],
+      [replies[1], /未查询到登记记录/],
       [replies[2], /服务暂时不可用/],
     ] as const) {
       await page.route('**/credential/check', (route) => route.fulfill(reply ?? {}));
@@ -182,7 +182,7 @@ test.describe('in both themes', () => {
       await test.step(String(shown), () => expectNoViolations(page));
     }
     await page.goto('/404');
-    await shell.main.getByText('没有找到这个页面').waitFor();
+    await shell.main.getByText('未找到这个页面').waitFor();
     await test.step('404', () => expectNoViolations(page));
   });
 });

@@ -70,7 +70,7 @@ test.describe('[S2.html] an address ending in .html', () => {
       const reply = await page.goto('/nirgends');
       expect([reply?.status(), reply?.fromServiceWorker()]).toEqual([404, true]);
       await expect.poll(() => placeOf(page)).toBe('/404');
-      await expect(shell.main.getByText('没有找到这个页面')).toBeVisible();
+      await expect(shell.main.getByText('未找到这个页面')).toBeVisible();
 
       await context.setOffline(true);
       await page.goto('/about/index.html?from=old#rest');

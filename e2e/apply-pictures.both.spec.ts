@@ -102,7 +102,7 @@ test('[S2.apply] a photo leaves the browser smaller and without its place, over 
     .setInputFiles({ name: '张三 身份证.jpg', mimeType: 'image/jpeg', buffer: original });
   await expect(field.getByRole('progressbar', { name: '本人照片上传进度' })).toBeVisible();
   line.open();
-  await expect(field.getByText('网络中断，没有上传成功，请重试', { exact: true })).toBeVisible();
+  await expect(field.getByText('网络中断，上传失败，请重试', { exact: true })).toBeVisible();
 
   const accepted = page.waitForResponse((reply) => reply.url().endsWith(pictureUpload.path));
   await field.getByRole('button', { name: '重试上传本人照片' }).click();

@@ -8,7 +8,7 @@ import { register } from './register';
 import { residentId } from './resident-id';
 
 const CHUNK = `**${chunkPath(PAGE_SOURCES.home)}`;
-const FAILED = '页面没有加载成功';
+const FAILED = '页面加载失败';
 
 test.beforeEach(({ expectedTroubles }) => {
   expectedTroubles.push(/Failed to load resource|net::ERR_/);
@@ -100,7 +100,7 @@ test('[S2.silent] what is typed stays, the notice is answered in place, and the 
       await page.evaluate(() => window.history.back());
       const question = page.getByRole('dialog', { name: '离开填写页面？' });
       await question.getByRole('button', { name: '离开' }).click();
-      const notice = shell.notices.filter({ hasText: '页面没有加载成功' });
+      const notice = shell.notices.filter({ hasText: '页面加载失败' });
       await expect(notice).toHaveCount(1);
       await expect.poll(() => placeOf(page)).toBe('/apply/licaishi');
       await expect(form.field('姓名')).toHaveValue('沈知');
@@ -134,7 +134,7 @@ test('[S2.silent] the words in a search box stay beside a page that did not come
   await shell.mark();
   const bringBack = await lose(page, 'scripts');
   await press(shell, '/index');
-  const notice = shell.notices.filter({ hasText: '页面没有加载成功' });
+  const notice = shell.notices.filter({ hasText: '页面加载失败' });
   await expect(notice).toHaveCount(1);
   await page.clock.fastForward(600_000);
   await expect(notice).toHaveCount(1);

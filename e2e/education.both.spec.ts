@@ -66,7 +66,7 @@ test('[S2.toujiao] the quiz of investor protection is done with the keyboard alo
 test('[S2.toujiao] an article that is not there shows the ways on', async ({ page, expectedTroubles }) => {
   expectedTroubles.push(/404/);
   await page.goto('/toujiao/detail/no-such-article');
-  await expect(page.getByText('没有找到这篇文章')).toBeVisible();
-  await page.getByRole('link', { name: '去财富学堂' }).click();
+  await expect(page.getByText('未找到这篇文章')).toBeVisible();
+  await page.getByRole('link', { name: '进入财富学堂' }).click();
   await expect(page).toHaveURL('/toujiao');
 });

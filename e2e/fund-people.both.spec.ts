@@ -47,7 +47,7 @@ test('[S2.manager] the head, the curve and the radar show what the gateway sent'
     const shown = percentile === null ? '--' : String(Math.round(percentile));
     await expect(abilities.nth(index).locator('td').last()).toHaveText(shown);
   }
-  await main.getByText('五项能力怎么算').click();
+  await main.getByText('五项能力计算说明').click();
   await expect(main.getByText(/无风险利率 \d+\.\d\d%/)).toBeVisible();
 });
 
@@ -163,7 +163,7 @@ test('[S2.company] [S2.manager] an unknown code says so and leads on', async ({ 
     ['/simu_fund/manager/detail?code=NOBODY', '/simu_fund'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText('没有找到代码为 NOBODY 的')).toBeVisible();
+    await expect(page.getByText('未找到代码为 NOBODY 的')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /排行/ })).toHaveAttribute('href', area);
   }
 });

@@ -40,7 +40,7 @@ export const DEFAULT_QUERY: RankingQuery = {
   keyword: '',
 };
 
-/** All but 发行失败 and 终止: funds that ended rank only when asked for. */
+/** All but 募集失败 and 终止: funds that ended rank only when asked for. */
 export const LIVING_STATUSES = ['0', '1', '2', '8'] as const;
 
 /** What the pages of a fund, a manager and a company are asked for by. */

@@ -32,7 +32,7 @@ test('[S7.liveCalls] half a minute without a network loses nothing and doubles n
   line.cut();
   const begin = Date.now();
   await room.say('断网时写的');
-  await expect(page.getByText(/^没有发出/)).toBeVisible();
+  await expect(page.getByText(/^发送失败/)).toBeVisible();
   for (let index = 1; index <= 5; index += 1) await moderate('notice', id, `第 ${index} 条公告`);
   await page.waitForTimeout(Math.max(0, 30_000 - (Date.now() - begin)));
   await expect(page.getByText('连接中断，正在重连…')).toBeVisible();
@@ -43,7 +43,7 @@ test('[S7.liveCalls] half a minute without a network loses nothing and doubles n
     await expect(room.messages.getByText(`第 ${index} 条公告`)).toHaveCount(1);
   }
   await page.getByRole('button', { name: '重发' }).click();
-  await expect(page.getByText(/^没有发出/)).toHaveCount(0);
+  await expect(page.getByText(/^发送失败/)).toHaveCount(0);
   await expect(room.messages.getByText('断网时写的')).toHaveCount(1);
   await expect(room.messages.getByText('断网之前写的')).toHaveCount(1);
   line.close();
@@ -61,7 +61,7 @@ test('a part of the picture that is missing is tried again, then left to the vis
   const room = new RoomPage(page);
   await room.open(await roomIn('playback', context.request, baseURL ?? ''));
   await expect(page.getByText(/正在第 1 次重试/)).toBeVisible();
-  await expect(page.getByText('画面没有取到，请检查网络后重试')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('画面加载失败，请检查网络后重试')).toBeVisible({ timeout: 90_000 });
   await page.unroute('**/media/clip/*.m4s*');
   await room.player.getByRole('button', { name: '重试' }).click();
   await room.startPicture();

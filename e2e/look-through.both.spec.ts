@@ -10,7 +10,7 @@ test('the funds of a watchlist are looked through together, alike and by amount'
 }) => {
   await register(context.request, baseURL ?? '');
   await page.goto('/home/toushi');
-  await expect(page.getByText('还没有自选基金')).toBeVisible();
+  await expect(page.getByText('暂无自选基金')).toBeVisible();
 
   const funds = (await gateway.ranking({ type: '0201' })).data.slice(0, 3);
   await page.goto('/home');
@@ -34,7 +34,7 @@ test('the funds of a watchlist are looked through together, alike and by amount'
   await expect(share).toHaveText(before);
 
   await page.getByText('按金额', { exact: true }).click();
-  await expect(page.getByText('还没有填写金额')).toBeVisible();
+  await expect(page.getByText('尚未填写金额')).toBeVisible();
   await page
     .getByRole('textbox', { name: /的持有金额$/ })
     .first()

@@ -93,7 +93,7 @@ export async function pressInVain(shell: Shell, links: readonly string[]): Promi
   const heading = await main.getByRole('heading', { level: 1 }).first().innerText();
   for (const href of links) {
     await press(shell, href);
-    await expect(notices.filter({ hasText: '页面没有加载成功' })).toHaveCount(1);
+    await expect(notices.filter({ hasText: '页面加载失败' })).toHaveCount(1);
     await expect(shell.progress).toHaveCount(0);
     expect(placeOf(page)).toBe(place);
     await expect(main.getByRole('heading', { level: 1 }).first()).toHaveText(heading);

@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, placeOf, test } from './fixtures';
 
 const SITES = [
-  { path: '/home/geren', title: '个人信息', leadsTo: '/outside/trading/profile', site: '基金交易网站' },
-  { path: '/home/zichan', title: '我的资产', leadsTo: '/outside/trading/assets', site: '基金交易网站' },
-  { path: '/jigou/index', title: '机构交易', leadsTo: '/outside/institution', site: '机构交易网站' },
+  {
+    path: '/home/geren',
+    action: '前往查看个人信息',
+    leadsTo: '/outside/trading/profile',
+    site: '基金交易网站',
+  },
+  { path: '/home/zichan', action: '前往查看资产', leadsTo: '/outside/trading/assets', site: '基金交易网站' },
+  { path: '/jigou/index', action: '前往机构交易', leadsTo: '/outside/institution', site: '机构交易网站' },
 ] as const;
 
 /** The window is the outside site's, and cannot reach back. */
@@ -15,13 +20,13 @@ async function expectOutside(popup: Page, leadsTo: string, site: string): Promis
   expect(await popup.evaluate(() => document.referrer)).toBe('');
 }
 
-for (const { path, title, leadsTo, site } of SITES) {
+for (const { path, action, leadsTo, site } of SITES) {
   test(`[S2.external] ${path} as the first page of a tab offers the outside site in a new window`, async ({
     page,
   }) => {
     await page.goto(path);
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: `打开${title}` }).click();
+    await page.getByRole('button', { name: action }).click();
     await expectOutside(await opened, leadsTo, site);
     expect(placeOf(page)).toBe(path);
   });

@@ -9,6 +9,9 @@ import { shownDate, shownDrawdown, shownRate } from './shown';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 const LIST_NAME = '私募基金排行';
+const ISO_DAY = /\d{4}-\d\d-\d\d/;
+const ROW_DAY = /(?:[周月]度 )?\d{4}-\d\d-\d\d/;
+const FREQUENCIES: Readonly<Record<string, string>> = { daily: '', weekly: '周度 ', monthly: '月度 ' };
 const NOTE = '六个月以内的短期业绩不作为私募排序依据';
 
 async function readRows(request: APIRequestContext, change: object = {}): Promise<PrivateFundRow[]> {
@@ -49,8 +52,13 @@ test(
     // A row of the table has no room for the manager: pointing at it tells him. On a phone he goes without his legal form.
     if (isMobile) await expect(first).toContainText(companyNameWithoutForm(fund?.companyname ?? '?'));
     else await expect(first.getByTitle(fund?.companyname ?? '?')).toBeVisible();
-    await expect(first).toContainText(shownDate(fund?.navdate ?? null));
-    await expect(first).toContainText(fund?.frequency === 'weekly' ? '周度' : '月度');
+    const named = ISO_DAY.exec(await page.getByText(/^净值日期 /).innerText())?.[0] ?? '?';
+    const days = rows.map(({ navdate, frequency }) =>
+      shownDate(navdate) === named ? '' : `${FREQUENCIES[frequency ?? 'daily']}${shownDate(navdate)}`,
+    );
+    const texts = await ranking.rows.allTextContents();
+    expect(days.filter((day) => day === '').length).toBeGreaterThan(days.length / 4);
+    expect(texts.map((text) => ROW_DAY.exec(text)?.[0] ?? '')).toEqual(days);
     await expect(first).toContainText(shownRate(fund?.year1ud));
     if (!isMobile) await expect(first).toContainText(`回撤 ${shownDrawdown(fund?.year1drawdown)}`);
     await expect(first).not.toContainText(/认证可见/);

@@ -176,7 +176,7 @@ test('buying from the page opens the small window', async ({ page, gateway, fund
   await buy.click();
   const dialog = page.getByRole('dialog', { name: '购买基金' });
   await expect(dialog).toContainText(fund.FUND_SHORT_NAME);
-  await dialog.getByRole('button', { name: '再想想' }).click();
+  await dialog.getByRole('button', { name: '暂不购买' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(buy).toBeFocused();
 });

@@ -11,7 +11,7 @@ for (const [kind, code] of [
   test(`the page of an ${kind} code says so and leads on`, async ({ page, fundPage, expectedTroubles }) => {
     expectedTroubles.push(/Failed to load resource.*40[04]/);
     await fundPage.open(code);
-    await expect(fundPage.main).toContainText(`没有找到代码为 ${code.slice(0, 12)}`);
+    await expect(fundPage.main).toContainText(`未找到代码为 ${code.slice(0, 12)}`);
     await expect(fundPage.name).toBeVisible();
     await fundPage.main.getByRole('link', { name: '查看公募排行' }).click();
     await expect(page).toHaveTitle('公募基金排行 - 砚湖财富');

@@ -123,7 +123,7 @@ test('nothing found says so and offers the way back', async ({ page, ranking, ga
   await ranking.open('?type=03');
   await ranking.keyword.fill('查无此基金');
   const main = page.getByRole('main');
-  await expect(main.getByText('没有找到“查无此基金”')).toBeVisible();
+  await expect(main.getByText('未找到“查无此基金”')).toBeVisible();
   await main.getByRole('button', { name: '清除筛选' }).click();
   await ranking.expectRows(await gateway.ranking());
   await expect(ranking.keyword).toHaveValue('');
@@ -132,7 +132,7 @@ test('nothing found says so and offers the way back', async ({ page, ranking, ga
 test('a page past the end says so and leads to the first', async ({ page, ranking, gateway }) => {
   await ranking.open('?page=9999');
   const main = page.getByRole('main');
-  await expect(main.getByText('没有这一页')).toBeVisible();
+  await expect(main.getByText('页码超出范围')).toBeVisible();
   await main.getByRole('button', { name: '回到第一页' }).click();
   await ranking.expectRows(await gateway.ranking());
 });

@@ -24,7 +24,7 @@ test('[S4.buy] nobody is sent to sign in, and the window stands open for the fun
   await dialog.getByRole('button', { name: '登录后购买' }).click();
   await registerOnPage(page);
   await expect(dialog).toContainText(FUND_CODE);
-  await expect(dialog.getByRole('button', { name: '去做风险测评' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '前往风险测评' })).toBeVisible();
 });
 
 test(

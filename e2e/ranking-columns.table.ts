@@ -15,9 +15,9 @@ export const RETURN_COLUMNS = [
 /** The status filter's values in order [S9.status]. */
 export const STATUS_CHOICES = [
   { code: '0', name: '正常开放（含暂停）' },
-  { code: '1', name: '发行' },
-  { code: '2', name: '发行成功' },
-  { code: '3', name: '发行失败' },
-  { code: '8', name: '红利发放' },
+  { code: '1', name: '募集中' },
+  { code: '2', name: '募集成功' },
+  { code: '3', name: '募集失败' },
+  { code: '8', name: '分红' },
   { code: 'A', name: '终止' },
 ] as const;

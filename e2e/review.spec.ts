@@ -85,7 +85,7 @@ test(
     await test.step('it waits for the applicant now, who is told what to mend', async () => {
       await main.getByRole('link', { name: '返回列表' }).click();
       await search();
-      await expect(main.getByText('没有找到这份申请')).toBeVisible();
+      await expect(main.getByText('未找到这份申请')).toBeVisible();
       await main.getByRole('button', { name: '在全部申请中查找' }).click();
       await expect(main.getByRole('row', { name: new RegExp(name) })).toContainText('待补充');
       const { status, asked } = (await askCall(request, base, myApplication, { id })).body;

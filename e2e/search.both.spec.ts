@@ -97,7 +97,7 @@ test('[S3.history] searches are remembered on this device, newest first', async 
 
 test('a keyword of markup is text, and nothing found leads on', async ({ page, shell }) => {
   await page.goto(`/search?${new URLSearchParams({ keyword: '<script>alert(1)</script>' }).toString()}`);
-  await expect(shell.main.getByText('公募中没有找到“<script>alert(1)</script>”')).toBeVisible();
+  await expect(shell.main.getByText('公募中未找到“<script>alert(1)</script>”')).toBeVisible();
   await expect(shell.main.getByRole('list', { name: '公募排行' }).getByRole('link')).toHaveCount(5);
   await shell.expectNoSidewaysScroll();
 });
@@ -107,7 +107,7 @@ const WITHOUT_BREAK = ['长'.repeat(60), 'x'.repeat(60)];
 test('sixty signs without a break stay within the screen', async ({ page, shell }) => {
   for (const word of WITHOUT_BREAK) {
     await page.goto(`/search?keyword=${word}`);
-    await expect(shell.main.getByText(/公募中没有找到/)).toBeVisible();
+    await expect(shell.main.getByText(/公募中未找到/)).toBeVisible();
     await shell.expectNoSidewaysScroll();
     for (const path of ['/gongmu_fund?q=', '/toujiao?q=', '/home/help?q=', '/zhibo/list?keyword=']) {
       await shell.openWhole(`${path}${word}`);

@@ -38,8 +38,12 @@ function shownShortDate(day: string | null): string {
 const LAG_DAYS = 10;
 const DAY_MS = 86_400_000;
 
-/** The day of a NAV: month and day, with its year where it lags more than ten days behind the newest of all. */
+/**
+ * The day of a NAV in a ranking, whose head names the newest: '' for that one, else month and day, with its year where it
+ * lags more than ten days behind.
+ */
 export function shownNavDate(day: string | null, newest: string | null): string {
+  if (day === newest) return '';
   const lagMs = Date.parse(shownDate(newest)) - Date.parse(shownDate(day));
   return lagMs > LAG_DAYS * DAY_MS ? shownDate(day) : shownShortDate(day);
 }

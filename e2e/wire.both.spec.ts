@@ -88,7 +88,7 @@ test('[S7.liveCalls] a room asks for the login state on entering and for the sil
   await expect(room.messages.getByText('先说一句').last()).toBeVisible();
   await room.say('再说一句');
   await expect.poll(() => calledAt(calls, silenceConfig.path).length).toBe(1);
-  await expect(page.getByText(/^没有发出/)).toBeVisible();
+  await expect(page.getByText(/^发送失败/)).toBeVisible();
   await page.goto('/home/settings');
   await expect.poll(() => calledAt(calls, phoneBindState.path).length).toBe(1);
   expect(calls.filter((request) => !hasSecret(request)).map((request) => request.url())).toEqual([]);

@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 /** Words of a failure that stand beside a field, where no alert does. */
-const FAILURE_WORDS = /失败|超时|不可用|失效|权限|没有找到|频繁|维护|无法显示|未保存|没有上传成功|没有完成/;
+const FAILURE_WORDS = /失败|超时|不可用|失效|权限|未找到|频繁|维护|无法显示|未保存/;
 const beside = (page: Page) => main(page).getByText(FAILURE_WORDS);
 
 /** The draft is kept in the background: its line says how it stands. */

@@ -40,7 +40,7 @@ export const FAULTS = {
   },
   '401': { outcome: 'fails', answer: status(401, refusal(1003, '请先登录')) },
   '403': { outcome: 'fails', answer: status(403, refusal(1007, '没有权限')) },
-  '404': { outcome: 'fails', answer: status(404, refusal(1004, '没有找到')) },
+  '404': { outcome: 'fails', answer: status(404, refusal(1004, '未找到')) },
   '429': { outcome: 'fails', answer: status(429, refusal(1006, '操作过于频繁'), { 'retry-after': '30' }) },
   /** After the head of the reply: a browser sends again by itself what a kept connection dropped without a word. */
   reset: {

@@ -44,14 +44,14 @@ export const REMOVE_SCREEN: WriteCase = {
       .getByRole('button', { name: /^确认删除：/ })
       .click(),
   told: (page) => dialog(page).getByRole('alert'),
-  done: said('还没有保存的方案'),
+  done: said('暂无保存的方案'),
 };
 export const CHECK_CREDENTIAL: WriteCase = {
   call: 'checkCredential',
   act: (page) => main(page).getByRole('button', { name: '查询', exact: true }).dblclick(),
   told: (page) => main(page).getByRole('alert'),
   kept: (page) => expect(main(page).getByRole('textbox', { name: '姓名' })).toHaveValue('查无此人'),
-  done: said('没有查到登记记录'),
+  done: said('未查询到登记记录'),
 };
 
 /** The account. */

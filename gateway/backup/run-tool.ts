@@ -32,7 +32,7 @@ export async function runTool({ command, args, env = {}, from, purpose }: ToolRu
     if (code === 0) return;
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isMissing) throw new BackupError(`${purpose}：没有找到程序 ${command}，请先安装 ${from}。`);
+    if (isMissing) throw new BackupError(`${purpose}：未找到程序 ${command}，请先安装 ${from}。`);
     throw error;
   }
   const words = said.trim().split('\n').at(-1) ?? '';

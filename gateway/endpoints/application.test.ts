@@ -109,7 +109,7 @@ describe.each(STORE_KINDS)('applications to join on %s', (kind) => {
     const id = await applied(scene, applicant, 'licaishi');
     const other = await newApplicant(scene, '100000000002');
     expect(await mine(other)).toEqual({ list: [], isReviewer: false });
-    const nothing = { status: 404, code: 1004, msg: '没有这份申请' };
+    const nothing = { status: 404, code: 1004, msg: '未找到该申请' };
     expect(await scene.tell(other.cookie, myApplication, { id })).toMatchObject(nothing);
     expect(await scene.tell(reviewer, myApplication, { id })).toMatchObject(nothing);
     const mending = { id, version: 1, clientKey: randomUUID(), fields: {}, pictures: {} };

@@ -31,7 +31,7 @@ export function registerApplications(api: FastifyInstance, parts: GatewayParts):
   }));
   registerStep(api, myApplication, async ({ id }, { accountId }) => {
     const row = await readApplication(db, id);
-    if (row?.account_id !== accountId) throw new StepRefusal('notFound', '没有这份申请');
+    if (row?.account_id !== accountId) throw new StepRefusal('notFound', '未找到该申请');
     return { body: await detailOf(parts, row) };
   });
 }

@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)('appointments on %s', (kind) => {
   it.each([
     ['now', '路演已开始，不能再预约'],
     ['ended', '路演已结束，不能再预约'],
-    ['no-such-roadshow', '没有找到这场路演'],
+    ['no-such-roadshow', '未找到这场路演'],
   ])('are turned down for %s', async (id, msg) => {
     expect(await scene.refused('putong', addAppointment, { id })).toEqual({ status: 200, code: 2001, msg });
     expect(await idsOf()).toEqual([]);

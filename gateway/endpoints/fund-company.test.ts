@@ -145,6 +145,6 @@ describe.each(STORE_KINDS)('company calls on %s', (kind) => {
   ] as const)('refuse %j with 404', async (key) => {
     const response = await askGateway(app, companyDetail, key);
     expect(response.statusCode).toBe(404);
-    expect(v.parse(refusal, response.json())).toMatchObject({ msg: '没有找到该公司', field: 'code' });
+    expect(v.parse(refusal, response.json())).toMatchObject({ msg: '未找到该公司', field: 'code' });
   });
 });

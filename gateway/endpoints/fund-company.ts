@@ -33,7 +33,7 @@ export function registerFundCompany(api: FastifyInstance, parts: GatewayParts): 
     async (key, { visitor }) => {
       const body = await readCompanyDetail(source, key, visitor.isQualified);
       if (body !== null) return { body };
-      throw new RefusalError('notFound', { message: '没有找到该公司', field: 'code' });
+      throw new RefusalError('notFound', { message: '未找到该公司', field: 'code' });
     },
     gated,
   );

@@ -95,7 +95,7 @@ describe.each(STORE_KINDS)('[S2.funds] the facts of funds on %s', (kind) => {
       });
       expect(
         info.announcements.filter((notice) => notice.kind === 'manager').map(({ text }) => text),
-      ).toEqual(['增聘 林一', '吴三 离任', '增聘 周二', '增聘 吴三']);
+      ).toEqual(['增聘林一为基金经理', '基金经理吴三离任', '增聘周二为基金经理', '增聘吴三为基金经理']);
     });
 
     it('of an imported fund has no terms, people or reports, and of an ended one its end', async () => {
@@ -221,7 +221,7 @@ describe.each(STORE_KINDS)('[S2.funds] the facts of funds on %s', (kind) => {
       expect(response.statusCode).toBe(404);
       expect(v.parse(refusal, response.json())).toMatchObject({
         code: 1004,
-        msg: '没有找到该基金',
+        msg: '未找到该基金',
         field: 'code',
       });
     }

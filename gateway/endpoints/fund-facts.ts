@@ -34,7 +34,7 @@ export function registerFundFacts(api: FastifyInstance, { store, cache }: Gatewa
   function about<Key extends FundKey, Body>(read: ReadAboutFund<Key, Body>) {
     return async (key: Key, context: CallContext): Promise<{ body: Body }> => {
       const body = await read(store, key, mayShow(key.area, context));
-      if (body === null) throw new RefusalError('notFound', { message: '没有找到该基金', field: 'code' });
+      if (body === null) throw new RefusalError('notFound', { message: '未找到该基金', field: 'code' });
       return { body };
     };
   }

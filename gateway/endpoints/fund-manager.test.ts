@@ -154,6 +154,6 @@ describe.each(STORE_KINDS)('manager calls on %s', (kind) => {
   ] as const)('refuse a code that no manager of the area has with 404', async (call, key) => {
     const response = await askGateway(app, call, key);
     expect(response.statusCode).toBe(404);
-    expect(v.parse(refusal, response.json())).toMatchObject({ msg: '没有找到该基金经理', field: 'code' });
+    expect(v.parse(refusal, response.json())).toMatchObject({ msg: '未找到该基金经理', field: 'code' });
   });
 });

@@ -32,6 +32,6 @@ export function registerFundManager(api: FastifyInstance, { store, cache }: Gate
 }
 
 function known<Body>(body: Body | null): Body {
-  if (body === null) throw new RefusalError('notFound', { message: '没有找到该基金经理', field: 'code' });
+  if (body === null) throw new RefusalError('notFound', { message: '未找到该基金经理', field: 'code' });
   return body;
 }

@@ -40,7 +40,7 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
         category: [null, 1, 1, 1.1, 1.21],
         categoryName: '混合型-偏股',
         events: [
-          { day: 20250112, kind: 'manager', value: null, text: '增聘 林一' },
+          { day: 20250112, kind: 'manager', value: null, text: '增聘林一为基金经理' },
           { day: 20251231, kind: 'dividend', value: 0.22, text: null },
           { day: 20260520, kind: 'split', value: 2, text: null },
         ],

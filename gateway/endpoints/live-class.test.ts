@@ -207,7 +207,7 @@ describe.each(STORE_KINDS)('live classes on %s', (kind) => {
     'are not found by an unknown id: $path',
     async (call) => {
       const response = await send(call, { id: 'nowhere' }, 'hegezhe');
-      expect([response.statusCode, response.json()]).toMatchObject([404, { msg: '没有找到这场路演' }]);
+      expect([response.statusCode, response.json()]).toMatchObject([404, { msg: '未找到这场路演' }]);
     },
   );
 

@@ -41,6 +41,6 @@ export function registerLiveClass(api: FastifyInstance, { store, clock }: Gatewa
 }
 
 function known<Found>(found: Found | null): Found {
-  if (found === null) throw new RefusalError('notFound', { message: '没有找到这场路演' });
+  if (found === null) throw new RefusalError('notFound', { message: '未找到这场路演' });
   return found;
 }

@@ -90,6 +90,6 @@ function qualifiedIn(context: Pick<CallContext, 'visitor'>): string {
 }
 
 function found<Found>(value: Found | null): Found {
-  if (value === null) throw new RefusalError('notFound', { message: '没有找到这场路演' });
+  if (value === null) throw new RefusalError('notFound', { message: '未找到这场路演' });
   return value;
 }

@@ -15,7 +15,7 @@ export function registerPartners(api: FastifyInstance, { store, clock, cache }: 
   registerCall(api, partners, async ({ kind }) => ({ body: await readPartnerBoard(store, kind, clock()) }));
   registerStep(api, hidePartner, async ({ id }, { accountId }) => {
     const application = await readApplication(store.db, id);
-    if (application?.account_id !== accountId) throw new StepRefusal('notFound', '没有这份申请');
+    if (application?.account_id !== accountId) throw new StepRefusal('notFound', '未找到该申请');
     await removePartner(store.db, id);
     return { body: {} };
   });

@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)('the head of a private fund on %s', (kind) => {
     expect(response.statusCode).toBe(404);
     expect(v.parse(refusal, response.json())).toMatchObject({
       code: 1004,
-      msg: '没有找到该基金',
+      msg: '未找到该基金',
       field: 'fundcode',
     });
   });
@@ -147,7 +147,7 @@ describe.each(STORE_KINDS)('the head of a private fund on %s', (kind) => {
       expect((await levels(itemcode, { cookie })).iswithheld).toBe('0');
     }
     const unknown = await askGateway(app, privateIndexLevels, { indexcode: '0101' }, { cookie });
-    expect([unknown.statusCode, v.parse(refusal, unknown.json()).msg]).toEqual([404, '没有找到该指数']);
+    expect([unknown.statusCode, v.parse(refusal, unknown.json()).msg]).toEqual([404, '未找到该指数']);
   });
 
   it('[S7.privateDict] gives the strategies of both levels for an empty body', async () => {

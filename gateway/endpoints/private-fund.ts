@@ -59,7 +59,7 @@ export function registerPrivateFund(api: FastifyInstance, parts: GatewayParts): 
     async ({ indexcode }, { visitor }) => {
       const body = await readIndex(indexcode, mayShowPerformance('private', visitor.isQualified));
       if (body !== null) return { body };
-      throw new RefusalError('notFound', { message: '没有找到该指数', field: 'indexcode' });
+      throw new RefusalError('notFound', { message: '未找到该指数', field: 'indexcode' });
     },
     gated,
   );
@@ -70,7 +70,7 @@ export function registerPrivateFund(api: FastifyInstance, parts: GatewayParts): 
       const mayShow = mayShowPerformance('private', visitor.isQualified);
       const body = await readPrivateFundDetail(store, fundcode, mayShow);
       if (body !== null) return { body };
-      throw new RefusalError('notFound', { message: '没有找到该基金', field: 'fundcode' });
+      throw new RefusalError('notFound', { message: '未找到该基金', field: 'fundcode' });
     },
     gated,
   );

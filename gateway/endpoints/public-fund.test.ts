@@ -163,7 +163,7 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     expect(response.statusCode).toBe(404);
     expect(v.parse(refusal, response.json())).toMatchObject({
       code: 1004,
-      msg: '没有找到该基金',
+      msg: '未找到该基金',
       field: 'FUND_CODE',
     });
   });

@@ -44,6 +44,6 @@ interface Ranked {
 }
 
 function known<Body>(body: Body | null): Body {
-  if (body === null) throw new RefusalError('notFound', { message: '没有找到该基金', field: 'FUND_CODE' });
+  if (body === null) throw new RefusalError('notFound', { message: '未找到该基金', field: 'FUND_CODE' });
   return body;
 }

@@ -124,7 +124,7 @@ describe.each(STORE_KINDS)('the review of applications on %s', (kind) => {
     ]);
     expect(await scene.tell(cookie, reviewShow, { id: '000000000000' })).toMatchObject({
       status: 404,
-      msg: '没有这份申请',
+      msg: '未找到该申请',
     });
   });
 

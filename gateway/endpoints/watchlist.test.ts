@@ -98,7 +98,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
   });
 
   it('[S5.watch] stores nothing of codes that no fund has, and says so', async () => {
-    expect(await refusedAdd('999999')).toEqual({ status: 200, code: 2001, msg: '没有找到这只基金' });
+    expect(await refusedAdd('999999')).toEqual({ status: 200, code: 2001, msg: '未找到这只基金' });
     expect(await refusedAdd('999999', 'SA0001')).toMatchObject({ msg: '2 个代码都没有对应的基金' });
     expect(await joined()).toEqual([]);
   });

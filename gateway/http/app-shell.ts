@@ -60,11 +60,7 @@ export function createAppShell(options: AppShellOptions): FastifyInstance {
   app.addHook('onResponse', async (request, reply) => failures.log.done(request, reply));
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, failures));
   app.setNotFoundHandler(async (_request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('没有找到页面'),
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('未找到页面'),
   );
   return app;
 }

@@ -11,7 +11,7 @@ const RULES: Readonly<Record<RefusalKind, RefusalRule>> = {
   badRequest: { status: 400, message: '请求参数有误' },
   missingSecret: { status: 403, message: '请求缺少门户标识' },
   signInNeeded: { status: 401, message: '请先登录' },
-  notFound: { status: 404, message: '没有找到请求的内容' },
+  notFound: { status: 404, message: '未找到请求的内容' },
   tooLarge: { status: 413, message: '请求内容过大' },
   tooMany: { status: 429, message: '操作过于频繁，请稍后再试' },
   forbidden: { status: 403, message: '请求被拒绝' },

@@ -97,7 +97,7 @@ describe('security headers', () => {
     [
       'a request that expects what no server does',
       'GET /outside/none HTTP/1.1\r\nhost: localhost\r\nexpect: more\r\nconnection: close\r\n\r\n',
-      /^HTTP\/1\.1 404 Not Found\r\n.*没有找到页面/s,
+      /^HTTP\/1\.1 404 Not Found\r\n.*未找到页面/s,
     ],
   ])('stand on the answer to %s', async (_what, sent, first) => {
     const socket = connect(Number(port), '127.0.0.1');

@@ -55,7 +55,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       });
       expect((await scene.rows()).filter((fund) => fund.code !== '000007')).toEqual(others);
       expect(outcome.report.entries.map(reportLine)).toContainEqual(
-        expect.stringContaining('555555.csv 跳过：名单、排行和数据库里都没有这只基金'),
+        expect.stringContaining('555555.csv 跳过：名单、排行和数据库里都未找到该基金'),
       );
     });
 

@@ -140,7 +140,7 @@ function mergedOf(
 
 function isKnown({ code, file }: NavFile, codes: ReadonlySet<string>, report: ImportReport): boolean {
   if (codes.has(code)) return true;
-  report.forFile(file)('skipped', { line: null }, '名单、排行和数据库里都没有这只基金', code);
+  report.forFile(file)('skipped', { line: null }, '名单、排行和数据库里都未找到该基金', code);
   return false;
 }
 

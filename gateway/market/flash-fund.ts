@@ -59,7 +59,7 @@ function managerChange({ managerChanges }: FlashFacts, moment: FlashMoment) {
     'fund',
     {
       title: `${fund.name}变更基金经理`,
-      body: `${nameAndCode(fund)}自${monthAndDate(day)}起变更基金经理：${text}。持有人可留意其投资风格与原有策略是否一致。`,
+      body: `${nameAndCode(fund)}自${monthAndDate(day)}起，${text}。持有人可留意其投资风格与原有策略是否一致。`,
     },
     { importance: 1, funds: [fund] },
   );

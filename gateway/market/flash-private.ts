@@ -123,8 +123,8 @@ function managerChange({ managerChanges }: FlashFacts, moment: FlashMoment) {
   return draft(
     'private',
     {
-      title: `${fund.name}变更投资经理`,
-      body: `${nameAndCode(fund)}自${monthAndDate(day)}起变更投资经理：${text}。变更事项以管理人向持有人的通知为准。`,
+      title: `${fund.name}变更基金经理`,
+      body: `${nameAndCode(fund)}自${monthAndDate(day)}起，${text}。变更事项以管理人向持有人的通知为准。`,
     },
     { importance: 1, funds: [fund] },
   );

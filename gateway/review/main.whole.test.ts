@@ -53,7 +53,7 @@ describe.each(STORE_KINDS)('npm run review beside a gateway on %s', (kind) => {
     expect(granted.code).toBe(0);
     expect(granted.output).toContain('已给予审核权限。\nputong  普通访客');
     expect(await isReviewer(test.store.db, '1000000001')).toBe(true);
-    expect(await run(built, ['show', '261120000001'])).toEqual({ code: 1, output: '没有这份申请' });
+    expect(await run(built, ['show', '261120000001'])).toEqual({ code: 1, output: '未找到该申请' });
     const otherKey = { PERSONAL_DATA_KEY: randomBytes(32).toString('base64') };
     expect(await run(built, ['list'], otherKey)).toEqual({
       code: 1,

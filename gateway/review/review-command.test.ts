@@ -84,10 +84,7 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
   const show = async (id: string) => (await scene.ask(cookie, reviewShow, { id })).body;
 
   it('[S6.applicants] list applications of every status or of one', async () => {
-    expect(await run('list')).toEqual([
-      '还没有入驻申请。',
-      '已收到 0，审核中 0，待补充 0，已通过 0，未通过 0',
-    ]);
+    expect(await run('list')).toEqual(['暂无入驻申请。', '已收到 0，审核中 0，待补充 0，已通过 0，未通过 0']);
     const adviser = await scene.adviser();
     const manager = await scene.manager({}, { status: 'more' });
     expect(await run('list')).toEqual([
@@ -129,7 +126,7 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
     await run('accept', id);
     expect((await run('hide', id))[0]).toBe('已从推广页撤下。');
     expect((await run('hide', id))[0]).toBe('这份申请没有在推广页展示。');
-    await expect(run('hide', '000000000000')).rejects.toThrow('没有这份申请');
+    await expect(run('hide', '000000000000')).rejects.toThrow('未找到该申请');
   });
 
   it('[S6.applicants] accept, ask and refuse as the operator, which reviewers see at once', async () => {
@@ -165,9 +162,9 @@ describe.each(STORE_KINDS)('an operator’s commands on %s', (kind) => {
 
   it('tell in one sentence what cannot be, and change nothing', async () => {
     const id = await scene.adviser();
-    await expect(run('show', '000000000000')).rejects.toThrow('没有这份申请');
-    await expect(run('accept', '000000000000')).rejects.toThrow('没有这份申请');
-    await expect(run('ask', '000000000000', 'photo', '请核对')).rejects.toThrow('没有这份申请');
+    await expect(run('show', '000000000000')).rejects.toThrow('未找到该申请');
+    await expect(run('accept', '000000000000')).rejects.toThrow('未找到该申请');
+    await expect(run('ask', '000000000000', 'photo', '请核对')).rejects.toThrow('未找到该申请');
     await expect(run('ask', id, '营业执照', '请核对')).rejects.toThrow(
       '理财师申请没有“营业执照”这一项，可用：姓名、手机号',
     );

@@ -28,7 +28,7 @@ export async function listLines(
   const { counts } = pages.first;
   const summary = APPLICATION_STATUSES.map((each) => `${APPLICATION_STATUS_NAMES[each]} ${counts[each]}`);
   if (pages.first.total === 0)
-    return [status === undefined ? '还没有入驻申请。' : '没有这样的申请。', summary.join('，')];
+    return [status === undefined ? '暂无入驻申请。' : '没有这样的申请。', summary.join('，')];
   const more = pages.first.total - pages.rows.length;
   return [...pages.rows.map(rowLine), ...(more > 0 ? [`另有 ${more} 份没有列出。`] : []), summary.join('，')];
 }

@@ -94,7 +94,7 @@ async function namedItems(
   items: readonly AskedWords[],
 ): Promise<AskedWords[]> {
   const application = await readApplication(store.db, id);
-  if (application === null) throw new StepRefusal('notFound', '没有这份申请');
+  if (application === null) throw new StepRefusal('notFound', '未找到该申请');
   return items.map(({ field, words }) => ({ field: fieldOf(application.kind, field), words }));
 }
 

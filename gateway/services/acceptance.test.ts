@@ -61,7 +61,7 @@ describe.each(STORE_KINDS)('an accepted application on %s', (kind) => {
     const isShown = async () => (await scene.ask(own, myApplication, { id })).body.isShown;
     expect(await isShown()).toBe(true);
     expect(await scene.tell(null, hidePartner, { id })).toMatchObject({ status: 401 });
-    expect(await scene.tell(cookie, hidePartner, { id })).toMatchObject({ status: 404, msg: '没有这份申请' });
+    expect(await scene.tell(cookie, hidePartner, { id })).toMatchObject({ status: 404, msg: '未找到该申请' });
     expect(await scene.tell(own, hidePartner, { id: '000000000000' })).toMatchObject({ status: 404 });
     expect(await partners()).toHaveLength(1);
     for (let time = 0; time < 2; time += 1)

@@ -43,7 +43,7 @@ export async function changeApplication(
   const { id, version, event, by, nowMs, asked = [], words = '' } = change;
   await db.transaction().execute(async (transaction) => {
     const application = await lockApplication(transaction, id);
-    if (application === null) throw new StepRefusal('notFound', '没有这份申请');
+    if (application === null) throw new StepRefusal('notFound', '未找到该申请');
     if (version !== null && version !== application.version)
       throw new StepRefusal('rejected', '这份申请刚刚有变化，请刷新后再操作');
     const status = statusAfter(application.status, event);

@@ -44,7 +44,7 @@ export async function mendOwnApplication(
 ): Promise<string> {
   const { db } = desk.store;
   const application = await readApplication(db, mended.id);
-  if (application?.account_id !== accountId) throw new StepRefusal('notFound', '没有这份申请');
+  if (application?.account_id !== accountId) throw new StepRefusal('notFound', '未找到该申请');
   if (await wasMended(db, accountId, mended)) return mended.id;
   if (application.version !== mended.version)
     throw new StepRefusal('rejected', '这份申请已有变化，这次填写的内容没有提交。请在申请进度中查看最新内容');

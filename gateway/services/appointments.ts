@@ -22,7 +22,7 @@ export async function appoint(
 ): Promise<void> {
   await changeOwnThings(store, accountId, async (transaction) => {
     const roadshow = await readRoadshow(transaction, roadshowId);
-    if (roadshow === null) throw new ChangeRejection('没有找到这场路演');
+    if (roadshow === null) throw new ChangeRejection('未找到这场路演');
     if (roadshow.begin_at <= nowMs)
       throw new ChangeRejection(
         roadshow.end_at <= nowMs ? '路演已结束，不能再预约' : '路演已开始，不能再预约',

@@ -17,18 +17,22 @@ function tenure(name: string, begin_day: number, end_day: number | null): FundTe
 }
 
 it.each([
-  ['one after another', [tenure('林一', 100, 299), tenure('周二', 300, null)], [[300, '周二 接任 林一']]],
+  [
+    'one after another',
+    [tenure('林一', 100, 299), tenure('周二', 300, null)],
+    [[300, '基金经理由林一变更为周二']],
+  ],
   [
     'two after one',
     [tenure('林一', 100, 299), tenure('周二', 300, null), tenure('吴三', 300, null)],
-    [[300, '周二、吴三 接任 林一']],
+    [[300, '基金经理由林一变更为周二、吴三']],
   ],
   [
     'one who joins and leaves',
     [tenure('林一', 100, null), tenure('周二', 300, 400)],
     [
-      [300, '增聘 周二'],
-      [401, '周二 离任'],
+      [300, '增聘周二为基金经理'],
+      [401, '基金经理周二离任'],
     ],
   ],
   ['one who goes on with the next tenure', [tenure('林一', 100, 299), tenure('林一', 300, null)], []],

@@ -33,7 +33,7 @@ function without(names: readonly string[], others: readonly string[]): string[] 
 }
 
 function changeText(joined: readonly string[], left: readonly string[]): string | null {
-  if (joined.length > 0 && left.length > 0) return `${joined.join('、')} 接任 ${left.join('、')}`;
-  if (joined.length > 0) return `增聘 ${joined.join('、')}`;
-  return left.length > 0 ? `${left.join('、')} 离任` : null;
+  if (joined.length > 0 && left.length > 0) return `基金经理由${left.join('、')}变更为${joined.join('、')}`;
+  if (joined.length > 0) return `增聘${joined.join('、')}为基金经理`;
+  return left.length > 0 ? `基金经理${left.join('、')}离任` : null;
 }

@@ -22,7 +22,7 @@ export async function showForReview(
 ): Promise<ReviewDetail> {
   const { db } = parts.store;
   const application = await readApplication(db, id);
-  if (application === null) throw new StepRefusal('notFound', '没有这份申请');
+  if (application === null) throw new StepRefusal('notFound', '未找到该申请');
   const [detail, alike, sameIdAccounts] = await Promise.all([
     detailOf(parts, application),
     readAlike(db, id, { fields: OWN_FIELDS, limit: MOST_ALIKE }),

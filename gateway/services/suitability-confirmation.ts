@@ -57,7 +57,7 @@ async function needsWarning(
   if (key.area === 'private' && !maySeePrivateFunds(qualification, today))
     throw new StepRefusal('rejected', '请先完成合格投资者认证');
   const facts = await readFundFacts(transaction, key, false);
-  if (facts === null) throw new StepRefusal('notFound', '没有找到该基金', 'fundcode');
+  if (facts === null) throw new StepRefusal('notFound', '未找到该基金', 'fundcode');
   const level = isAssessmentExpired(qualification, today) ? 0 : qualification.riskLevel;
   if (level < 1) throw new StepRefusal('rejected', '请先完成风险测评');
   const product = productRiskOf(facts.riskLevel);

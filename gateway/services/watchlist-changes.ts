@@ -171,5 +171,5 @@ function refuseOverfull({ area }: WatchListKey, listed: number, more: number): v
 }
 
 function unknownWords(codes: readonly string[]): string {
-  return codes.length === 1 ? '没有找到这只基金' : `${codes.length} 个代码都没有对应的基金`;
+  return codes.length === 1 ? '未找到这只基金' : `${codes.length} 个代码都没有对应的基金`;
 }

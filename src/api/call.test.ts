@@ -182,7 +182,7 @@ describe('replies that refuse', () => {
 
   it('keeps what a refusal with a status of 400 and above says', async () => {
     const error = await gatewayErrorOf(callGateway(publicFundDetail, { FUND_CODE: '999999' }));
-    expect(error.failure).toEqual({ kind: 'http', status: 404, code: 1004, serverMessage: '没有这只基金' });
+    expect(error.failure).toEqual({ kind: 'http', status: 404, code: 1004, serverMessage: '未找到该基金' });
     expect(error.requestId).toBe('test-request');
   });
 

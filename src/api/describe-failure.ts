@@ -59,7 +59,7 @@ function wordsForStatus(failure: Extract<GatewayFailure, { kind: 'http' }>): Fai
     case 403:
       return { title: '没有访问权限', hint: serverMessage || '当前账户无权查看这项内容。', canRetry: true };
     case 404:
-      return { title: '没有找到内容', hint: serverMessage || '内容可能已下线或地址有误。', canRetry: true };
+      return { title: '未找到内容', hint: serverMessage || '内容可能已下线或地址有误。', canRetry: true };
     case 408:
       return WORDS.timeout;
     case 429:

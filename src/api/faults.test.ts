@@ -30,7 +30,7 @@ const server: Parameters<typeof startFaultServer>[0] = {
   503: (reply) => reply.writeHead(503, { 'retry-after': '7' }).end(),
   401: (reply) => reply.writeHead(401, json).end('{"code":1007,"msg":"请先登录"}'),
   403: (reply) => reply.writeHead(403, json).end('{"code":1007,"msg":""}'),
-  404: (reply) => reply.writeHead(404, json).end('{"code":1004,"msg":"没有这只基金"}'),
+  404: (reply) => reply.writeHead(404, json).end('{"code":1004,"msg":"未找到该基金"}'),
   429: (reply) =>
     reply.writeHead(429, { ...json, 'retry-after': '30' }).end('{"code":1006,"msg":"too many"}'),
   400: (reply) => reply.writeHead(400, json).end('{"code":1001,"msg":"关键词过长"}'),
@@ -112,9 +112,9 @@ const rows: [fault: string, failure: GatewayFailure, title: string, hint: string
   ],
   [
     '404',
-    { kind: 'http', status: 404, code: 1004, serverMessage: '没有这只基金' },
-    '没有找到内容',
-    '没有这只基金',
+    { kind: 'http', status: 404, code: 1004, serverMessage: '未找到该基金' },
+    '未找到内容',
+    '未找到该基金',
   ],
   [
     '429',

@@ -4,7 +4,7 @@ export const QUARTILE_NAMES: Readonly<Record<Quartile, string>> = {
   1: '优秀',
   2: '良好',
   3: '一般',
-  4: '不佳',
+  4: '靠后',
 };
 
 /**

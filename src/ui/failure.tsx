@@ -4,7 +4,7 @@ import styles from './failure.module.css';
 import { Icon } from './icon';
 
 export interface FailureProps {
-  /** What happened, in plain words: 净值数据没有取到. */
+  /** What happened, in plain words: 净值数据加载失败. */
   readonly title: string;
   /** What to do about it. */
   readonly hint?: string;

@@ -57,7 +57,7 @@ it.each([
   [1, '优秀'],
   [2, '良好'],
   [3, '一般'],
-  [4, '不佳'],
+  [4, '靠后'],
   [null, '--'],
 ] as const)('puts quartile %s into a word', (quartile, word) => {
   render(<QuartileBar quartile={quartile} />);

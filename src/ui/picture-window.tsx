@@ -76,7 +76,7 @@ export function PictureWindow({ pictures, index, onIndex, onClose }: PictureWind
 function Picture({ picture, isFull }: { readonly picture: LargePicture; readonly isFull: boolean }) {
   const { src, alt, widthPx, heightPx, fullWidthPx = widthPx } = picture;
   const { attempt, hasFailed, fail, retry } = usePictureRetry(src);
-  if (hasFailed) return <SectionFailure title="图片没有加载成功" hint="请检查网络后重试。" onRetry={retry} />;
+  if (hasFailed) return <SectionFailure title="图片加载失败" hint="请检查网络后重试。" onRetry={retry} />;
   return (
     <img
       key={`${src} ${attempt}`}

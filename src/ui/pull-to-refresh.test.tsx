@@ -35,7 +35,7 @@ describe('pulling a page down', () => {
   ])('%s', async (_name, refresh) => {
     render(<PullToRefresh onRefresh={refresh} />);
     pull({ y: 160 });
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('没有更新成功'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('更新失败'));
   });
 
   it('tells when letting go will do it', () => {

@@ -10,7 +10,7 @@ export interface PullToRefreshProps {
 const SPOKEN: Readonly<Partial<Record<PullState, string>>> = {
   reading: '正在更新',
   done: '已更新',
-  failed: '没有更新成功，请稍后再试',
+  failed: '更新失败，请稍后再试',
 };
 
 /** Stands at the top of a page that a finger may pull down to read it again; says what comes of it. */

@@ -7,7 +7,7 @@ export interface QuartileBarProps {
 }
 
 const QUARTERS = [1, 2, 3, 4] as const;
-const WORDS = { 1: '优秀', 2: '良好', 3: '一般', 4: '不佳' } as const;
+const WORDS = { 1: '优秀', 2: '良好', 3: '一般', 4: '靠后' } as const;
 
 /** Where a fund stands among its kind: four segments, its own lit, and the word for it. */
 export function QuartileBar({ quartile }: QuartileBarProps) {

@@ -17,7 +17,7 @@ export interface QuartileStripProps {
 }
 
 const QUARTERS = [1, 2, 3, 4] as const;
-const WORDS = { 1: '优秀', 2: '良好', 3: '一般', 4: '不佳' } as const;
+const WORDS = { 1: '优秀', 2: '良好', 3: '一般', 4: '靠后' } as const;
 
 /** The quarter of the class by year: four boxes over one another, the best on top, the year's own lit. */
 export function QuartileStrip({ label, years }: QuartileStripProps) {

@@ -13,6 +13,6 @@ export async function shareAddress(title: string, url: string): Promise<void> {
   } catch (error) {
     // The visitor closed the phone's window of ways to share.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast({ tone: 'failure', title: '没有复制成功，请从地址栏复制' });
+    showToast({ tone: 'failure', title: '复制失败，请从地址栏复制' });
   }
 }

@@ -16,8 +16,8 @@ it.each([
   ['a line', InlineFailure],
 ])('says in %s what happened, under which number, and offers to try again', async (_where, Failure) => {
   const retry = vi.fn<() => void>();
-  render(<Failure title="净值数据没有取到" hint="请稍后重试" requestId="a81f3c" onRetry={retry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('净值数据没有取到');
+  render(<Failure title="净值数据加载失败" hint="请稍后重试" requestId="a81f3c" onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('净值数据加载失败');
   expect(screen.getByText('编号 a81f3c')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledOnce();
@@ -25,7 +25,7 @@ it.each([
 
 it('sends one retry while one is under way', async () => {
   const retry = vi.fn<() => void>();
-  render(<SectionFailure title="没有取到" isRetrying onRetry={retry} />);
+  render(<SectionFailure title="加载失败" isRetrying onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).not.toHaveBeenCalled();
 });

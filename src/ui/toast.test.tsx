@@ -35,14 +35,14 @@ it('[S2.silent] keeps what waits for an answer, longer than any time and beside 
   try {
     render(<ToastViewport />);
     show({
-      title: '页面没有加载成功',
+      title: '页面加载失败',
       life: 'until-answered',
       action: { label: '重试', onPress: () => undefined },
     });
     for (const title of ['一', '二', '三']) show({ title });
     expect(screen.queryByText('一')).not.toBeInTheDocument();
     act(() => void vi.advanceTimersByTime(600_000));
-    expect(screen.getByText('页面没有加载成功')).toBeVisible();
+    expect(screen.getByText('页面加载失败')).toBeVisible();
     expect(screen.queryByText('三')).not.toBeInTheDocument();
   } finally {
     vi.useRealTimers();

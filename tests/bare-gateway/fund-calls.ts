@@ -12,7 +12,7 @@ export const FUND_CALLS: Readonly<Record<string, Call>> = {
   'POST funds/private/api/qryFundDetailService': ({ fields }) => {
     const row = PRIVATE_ROWS.find(({ fundcode }) => fundcode === text(fields, 'fundcode'));
     if (text(fields, 'fundclass') !== '1') return 400;
-    return row === undefined ? refuse(1, '没有这只基金') : success(row);
+    return row === undefined ? refuse(1, '未找到该基金') : success(row);
   },
   'POST funds/private/api/qryFundStrategyType': () => success(STRATEGIES),
   'POST funds/private/api/getDict': ({ fields }) =>

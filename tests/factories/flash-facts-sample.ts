@@ -54,8 +54,8 @@ export function flashFactsSample(day: Day): FlashFacts {
     ],
     dividends: [{ fund, day: day - 1, perUnit: 0.035 }],
     managerChanges: [
-      { fund, day: day - 2, text: '周一舟 接任 李二川' },
-      { fund: privateFund, day: day - 2, text: '增聘 周一舟' },
+      { fund, day: day - 2, text: '基金经理由李二川变更为周一舟' },
+      { fund: privateFund, day: day - 2, text: '增聘周一舟为基金经理' },
     ],
     reports: [{ fund, reportDay: dayFromParts(2026, 9, 30), publishedDay: day - 3 }],
     roadshows: [

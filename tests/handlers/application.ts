@@ -26,7 +26,7 @@ export function applicationsOf(details: readonly ApplicationDetail[], isReviewer
     answer(myApplications, () => success({ list: details.map(summaryOf), isReviewer })),
     answer(myApplication, ({ id }) => {
       const detail = details.find((each) => each.id === id);
-      return detail ? success(detail) : refuse(404, REFUSAL_CODES.notFound, '没有这份申请');
+      return detail ? success(detail) : refuse(404, REFUSAL_CODES.notFound, '未找到该申请');
     }),
   ];
 }

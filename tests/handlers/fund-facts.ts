@@ -181,7 +181,7 @@ export const fundFactsHandlers = [
   answer(privateFundDetail, ({ fundcode }) =>
     fundcode === PRIVATE_SAMPLE_CODE
       ? success(privateFundDetailReply(fundcode))
-      : refuse(404, 1004, '没有这只基金'),
+      : refuse(404, 1004, '未找到该基金'),
   ),
   answer(privateStrategies, () =>
     success([

@@ -196,7 +196,7 @@ export function managerPageReply(manager: Manager, changes: Partial<ManagerPage>
 export const fundPeopleHandlers = [
   answer(managerDetail, ({ area, code }) => {
     const manager = MANAGERS.find((entry) => entry.area === area && entry.code === code);
-    return manager ? success(managerPageReply(manager)) : refuse(404, 1004, '没有找到该基金经理');
+    return manager ? success(managerPageReply(manager)) : refuse(404, 1004, '未找到该基金经理');
   }),
   answer(managerFunds, ({ area }) => {
     const isWithheld = area === 'private';
@@ -217,7 +217,7 @@ export const fundPeopleHandlers = [
   }),
   answer(companyDetail, ({ area, code }) => {
     const company = COMPANIES.find((entry) => entry.area === area && entry.id === code);
-    return company ? success(companyReply(company)) : refuse(404, 1004, '没有找到该公司');
+    return company ? success(companyReply(company)) : refuse(404, 1004, '未找到该公司');
   }),
   answer(companiesByIds, ({ ids }) =>
     success(ids.flatMap((id) => COMPANIES.filter((company) => company.id === id))),

@@ -106,7 +106,7 @@ export const publicFundHandlers = [
   }),
   answer(publicFundDetail, ({ FUND_CODE }) => {
     const row = PUBLIC_FUND_ROWS.find((candidate) => candidate.FUND_CODE === FUND_CODE);
-    return row ? success(publicFundDetailReply(row)) : refuse(404, 1004, '没有这只基金');
+    return row ? success(publicFundDetailReply(row)) : refuse(404, 1004, '未找到该基金');
   }),
 ];
 

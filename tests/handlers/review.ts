@@ -17,7 +17,7 @@ const EVENTS = { open: 'opened', accept: 'accepted', ask: 'asked', refuse: 'refu
 const PER_PAGE = 20;
 const OPEN: ReadonlySet<string> = new Set(['received', 'reviewing']);
 
-const unknown = () => refuse(404, REFUSAL_CODES.notFound, '没有这份申请');
+const unknown = () => refuse(404, REFUSAL_CODES.notFound, '未找到该申请');
 
 /** A gateway that keeps these applications as reviewers change them, and remembers what it was asked. */
 export function reviewGateway(...details: readonly ReviewDetail[]) {

@@ -10,7 +10,7 @@ import { ChunkLoadError } from './chunk';
 import { recoverFromChunkFailure, withdrawRetry } from './chunk-recovery';
 import { gatewayServer } from '../../../tests/handlers/server';
 
-const NOTICE = '页面没有加载成功，请检查网络后重试';
+const NOTICE = '页面加载失败，请检查网络后重试';
 const assign = vi.fn<(address: string) => void>();
 const stay = vi.fn<(signal: AbortSignal) => Promise<void>>();
 const go = vi.fn<(to: string) => void>();
@@ -21,7 +21,7 @@ function lose(address: string, cause: Error) {
   const request = new Request(new URL(address, window.location.origin));
   return act(async () => {
     // A document that is loaded anew never answers.
-    void recoverFromChunkFailure(new ChunkLoadError('页面没有加载成功', { cause }), request, port);
+    void recoverFromChunkFailure(new ChunkLoadError('页面加载失败', { cause }), request, port);
     await expect.poll(() => stay.mock.calls.length + assign.mock.calls.length).toBeGreaterThan(0);
   });
 }

@@ -26,7 +26,7 @@ export function createChunk(
       component = await withTimeout(() => importPage(), timeoutMs);
     } catch (cause) {
       pending = undefined;
-      throw new ChunkLoadError('页面没有加载成功', { cause });
+      throw new ChunkLoadError('页面加载失败', { cause });
     }
   };
 

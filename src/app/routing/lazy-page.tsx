@@ -71,7 +71,7 @@ export function lazyPage(
 
   function LazyPage() {
     const Page = chunk.component;
-    if (!Page) throw new ChunkLoadError('页面没有加载成功');
+    if (!Page) throw new ChunkLoadError('页面加载失败');
     return <Page />;
   }
 

@@ -93,7 +93,7 @@ describe('[S2.external] pages of other sites', () => {
   it('are offered with a button when a tab begins there', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = renderRoute('/home/zichan');
-    await user.click(await screen.findByRole('button', { name: '打开我的资产' }));
+    await user.click(await screen.findByRole('button', { name: '前往查看资产' }));
     expect(open).toHaveBeenCalledWith('/outside/trading/assets', '_blank', expect.any(String));
   });
 });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { publicFundPage } from '@/contract/public-fund';
 import { searchSuggestions } from '@/contract/search';
 import { forgetSearches, rememberSearch, useSearchHistory } from '@/session/history.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
+import { publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { suggestionsReply } from '../../../tests/handlers/search';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
@@ -109,6 +111,35 @@ describe("[S2.search] the header's suggestions", () => {
     await waitFor(() => expect(place()).toBe('/search?keyword=zzz'));
     await waitFor(() => expect(useSearchHistory.getState().items).toEqual(['zzz']));
     expect(box).toHaveValue('');
+  });
+
+  it('leave Enter to open the page of the public fund whose full code is typed, in full-width digits too', async () => {
+    const { user, box, place } = await openBox();
+    await user.type(box, '９００００１{Enter}');
+    await waitFor(() => expect(place()).toBe('/gongmu_fund/funds/detail?code=900001'));
+    expect(box).toHaveValue('');
+  });
+
+  it('leave Enter to search for a code that no fund has, or that could not be looked up, and drop the look-up of a text that is typed over', async () => {
+    const held: (() => void)[] = [];
+    const { user, box, place } = await openBox();
+    await user.type(box, '999999{Enter}');
+    await waitFor(() => expect(place()).toBe('/search?keyword=999999'));
+    gatewayServer.use(answer(publicFundPage, () => refuse(500, 1009, 'down')));
+    await user.type(box, '900002{Enter}');
+    await waitFor(() => expect(place()).toBe('/search?keyword=900002'));
+    gatewayServer.use(
+      answer(publicFundPage, async () => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return success({ data: [publicFundRowReply(0, { FUND_CODE: '900003' })], total: 1 });
+      }),
+    );
+    await user.type(box, '900003{Enter}');
+    await waitFor(() => expect(held).toHaveLength(1));
+    await user.type(box, '1');
+    held.shift()?.();
+    expect(await screen.findByRole('option', { name: '查看“9000031”的全部结果' })).toBeVisible();
+    expect(place()).toBe('/search?keyword=900002');
   });
 
   it('are silent when they cannot be read; Enter still searches', async () => {

@@ -33,20 +33,20 @@ describe('[S2.silent] toasts whose own code does not come', () => {
   it('are said without it, and the shell stays', async () => {
     const { show } = renderPlace();
     const again = vi.fn<() => void>();
-    show({ title: '页面没有加载成功', life: 'until-answered', action: { label: '重试', onPress: again } });
+    show({ title: '页面加载失败', life: 'until-answered', action: { label: '重试', onPress: again } });
     const line = within(await screen.findByRole('region', { name: '提示' }));
-    expect(await line.findByText('页面没有加载成功')).toBeVisible();
+    expect(await line.findByText('页面加载失败')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'the shell' })).toBeVisible();
     await userEvent.click(line.getByRole('button', { name: '重试' }));
     expect(again).toHaveBeenCalledOnce();
-    expect(screen.queryByText('页面没有加载成功')).not.toBeInTheDocument();
+    expect(screen.queryByText('页面加载失败')).not.toBeInTheDocument();
   });
 
   it('go by themselves after their time, but for those that wait for an answer', async () => {
     const { show } = renderPlace();
     vi.useFakeTimers();
     show({ title: '已复制' });
-    show({ title: '页面没有加载成功', life: 'until-answered' });
+    show({ title: '页面加载失败', life: 'until-answered' });
     await act(() => vi.advanceTimersByTimeAsync(500));
     await act(() => vi.advanceTimersByTimeAsync(4999));
     expect(screen.getByText('已复制')).toBeVisible();
@@ -54,13 +54,13 @@ describe('[S2.silent] toasts whose own code does not come', () => {
     expect(screen.queryByText('已复制')).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     await act(async () => screen.getByRole('button', { name: '关闭提示' }).click());
-    expect(screen.queryByText('页面没有加载成功')).not.toBeInTheDocument();
+    expect(screen.queryByText('页面加载失败')).not.toBeInTheDocument();
   });
 
   it('ask for it again with the next toast', async () => {
     const { show } = renderPlace();
-    show({ title: '页面没有加载成功', life: 'until-answered' });
-    expect(await screen.findByText('页面没有加载成功')).toBeVisible();
+    show({ title: '页面加载失败', life: 'until-answered' });
+    expect(await screen.findByText('页面加载失败')).toBeVisible();
     isAway = false;
     show({ title: '已复制' });
     expect(await screen.findByText('with everything')).toBeVisible();

@@ -140,7 +140,7 @@ describe('the command palette', () => {
     );
     const { user, field, palette } = await openPalette();
     await user.type(field, '私募');
-    expect(await palette.findByRole('alert')).toHaveTextContent('基金没有搜到，页面与操作仍可使用');
+    expect(await palette.findByRole('alert')).toHaveTextContent('基金未搜索到，页面与操作仍可使用');
     expect(screen.getByRole('option', { name: /私募基金排行/ })).toBeVisible();
     isDown = false;
     await user.click(palette.getByRole('button', { name: '重试' }));

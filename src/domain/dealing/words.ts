@@ -121,10 +121,10 @@ export function purchaseSteps(days: DealingDays, { terms, dealing }: DealingRule
     { title: '成交', mark: 'T', day: days.dealing, note: '按当日净值成交' },
     { title: '确认', mark: `T+${terms.confirmedAfter}`, day: days.confirmed, note: '份额确认' },
     {
-      title: '可查',
+      title: '可查询份额',
       mark: `T+${terms.visibleAfter}`,
       day: days.visible,
-      note: lock === null ? '可查份额、可卖出' : '可查询份额',
+      note: lock === null ? '可卖出' : '锁定期内不可卖出',
     },
     ...(lock === null ? [] : [{ title: lock.title, day: lock.day, note: lock.note }]),
   ];

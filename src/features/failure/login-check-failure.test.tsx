@@ -28,11 +28,11 @@ describe('[S4.login] a login check that nobody answers', () => {
     const { user } = renderRoute(path, { asksForVisitor: true });
     const main = within(await screen.findByRole('main'));
     const retry = await main.findByRole('button', { name: '重试' });
-    expect(main.getByText('登录状态没有查到')).toBeVisible();
+    expect(main.getByText('登录状态获取失败')).toBeVisible();
     expect(main.queryByText(wrong)).toBeNull();
     gatewayServer.use(answer(checkLogin, () => signedInReply()));
     await user.click(retry);
-    await expect.poll(() => main.queryByText('登录状态没有查到')).toBeNull();
+    await expect.poll(() => main.queryByText('登录状态获取失败')).toBeNull();
     expect(useSession.getState().login).toBe('logged-in');
   });
 });

@@ -12,7 +12,7 @@ export function LoginCheckFailure() {
   };
   return (
     <SectionFailure
-      title="登录状态没有查到"
+      title="登录状态获取失败"
       hint="请检查网络连接后重试。"
       isRetrying={isChecking}
       onRetry={() => void check()}

@@ -8,7 +8,7 @@ import { SignedOutLine } from './signed-out-line';
 
 interface ReadFailureLineProps {
   readonly read: FailedRead;
-  /** What is missing: 新的通知没有取到. Without it the words for the failure. */
+  /** What is missing: 新的通知加载失败. Without it the words for the failure. */
   readonly title?: string;
 }
 

@@ -15,7 +15,7 @@ export function ReadPart<Data>({ read, skeleton, children }: ReadPartProps<Data>
   if (data === undefined) return isError ? <ReadFailure read={read} /> : skeleton;
   return (
     <>
-      {isError && <ReadFailureLine read={read} title="没有更新成功，显示的是之前的内容" />}
+      {isError && <ReadFailureLine read={read} title="更新失败，当前显示上次加载的内容" />}
       {children(data)}
     </>
   );

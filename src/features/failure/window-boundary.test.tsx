@@ -27,7 +27,7 @@ it('[S2.silent] a window that fails is closed with a word, the page stays, and i
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
-  expect(await screen.findByText('窗口没有打开，请再试一次')).toBeVisible();
+  expect(await screen.findByText('窗口打开失败，请重试')).toBeVisible();
   isFaulty = false;
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   expect(screen.getByText('the window')).toBeVisible();

@@ -19,7 +19,7 @@ function FailedWindow({ close, again }: Pick<WindowBoundaryProps, 'close'> & { r
   useEffect(() => {
     close();
     again();
-    showToast({ tone: 'failure', title: '窗口没有打开，请再试一次' });
+    showToast({ tone: 'failure', title: '窗口打开失败，请重试' });
   }, [close, again]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { nameOf, secondLevelTypes, firstLevelTypes, type DictOption } from '@/features/fund-kit/dictionaries';
-import type { LatenessRule, NavPrefix } from '@/features/fund-kit/components/fund-nav-date';
+import type { ReactNode } from 'react';
+import type { FundNavDateProps } from '@/features/fund-kit/components/fund-nav-date';
 import type { ChipOption } from '@/ui/chip-group';
 import type { NameColumns } from './named-columns';
 import type { RankedFund } from './ranked-fund';
@@ -16,10 +17,12 @@ export interface RankingChoices {
   readonly fundTypes?: readonly DictOption[];
   /** Names the columns as the house does; not told where they have the names of the specification. */
   readonly nameColumns?: NameColumns;
-  /** The house's words for how often a NAV is published; not told where every fund publishes one a day. */
-  readonly navPrefix?: NavPrefix;
-  /** Whether a value is late for its kind; not told where every fund has one a day. */
-  readonly isBehind?: LatenessRule;
+  /** Renders the day of a NAV with how often it is published; not told where every fund publishes one a day. */
+  readonly navDate?: (
+    props: Pick<FundNavDateProps, 'newest' | 'named'> & { readonly fund: RankedFund },
+  ) => ReactNode;
+  /** NAV day of most rows as YYYYMMDD, null without one; not told where it is the newest of all. */
+  readonly commonDay?: (funds: readonly Pick<RankedFund, 'navDate'>[]) => string | null;
 }
 
 type Chips = readonly ChipOption<string>[];

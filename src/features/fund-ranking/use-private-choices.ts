@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { isBehind } from '@/domain/nav-freshness';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 import { navPrefixIn } from '@/features/fund-kit/date-types';
 import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-private-words';
 import { useIsQualified } from '@/session/qualification.store';
+import { commonDay } from './common-day';
+import { privateNavDate } from './components/private-nav-date';
 import { namedBy } from './named-columns';
 import type { RankingChoices } from './ranking-choices';
 
@@ -31,8 +32,8 @@ export function usePrivateChoices(): RankingChoices {
       risks: risks.map(({ code, name }) => ({ code, name: `${code} ${name}` })),
       fundTypes,
       nameColumns: namedBy(windows),
-      navPrefix: navPrefixIn(dateTypes),
-      isBehind,
+      navDate: privateNavDate(navPrefixIn(dateTypes)),
+      commonDay,
     }),
     [categories, statuses, risks, fundTypes, windows, dateTypes],
   );

@@ -42,6 +42,7 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
   const total = ranking.data?.total;
   const isPublic = area === 'public';
   const first = ranking.data?.funds[0];
+  const newestNavDate = isPublic ? settings?.publicNavDate : settings?.privateNavDate;
   return {
     place,
     subject,
@@ -58,7 +59,9 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
     isWithheld: first?.isWithheld ?? false,
     /** Public funds always; private ones once a row has come that has them. */
     hasFigures: isPublic || first?.isWithheld === false,
-    newestNavDate: isPublic ? settings?.publicNavDate : settings?.privateNavDate,
+    newestNavDate,
+    /** Named by the head, so that rows display another day only. */
+    namedNavDate: choices.commonDay?.(ranking.data?.funds ?? []) ?? newestNavDate,
     isSimulated: (isPublic ? settings?.simulated.publicFunds : settings?.simulated.privateFunds) ?? false,
     total,
     pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / DEFAULT_PAGE_SIZE)),

@@ -17,15 +17,15 @@ export interface RiskParameters {
   readonly riskFreeRate: number | undefined;
 }
 
-export const FREQUENCY_NAMES: Readonly<Record<PeriodsPerYear, string>> = {
-  252: '日频',
-  52: '周频',
-  12: '月频',
+const PERIOD_TEXTS: Readonly<Record<PeriodsPerYear, string>> = {
+  252: '按日收益计算，一年按252个交易日',
+  52: '按周收益计算，一年按52周',
+  12: '按月收益计算，一年按12个月',
 };
 
-/** The parameters in one line: 日频，P = 252；无风险利率 1.50%. */
+/** The parameters in one line: 按日收益计算，一年按252个交易日，无风险利率1.50%. */
 export function parametersText({ periodsPerYear, riskFreeRate }: RiskParameters): string {
-  return `${FREQUENCY_NAMES[periodsPerYear]}，P = ${periodsPerYear}；无风险利率 ${formatPercent(riskFreeRate)}`;
+  return `${PERIOD_TEXTS[periodsPerYear]}，无风险利率${formatPercent(riskFreeRate)}`;
 }
 
 /** The risk figures in the order of their table. */

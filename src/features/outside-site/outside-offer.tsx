@@ -10,11 +10,11 @@ export function OutsideOffer({ page }: { readonly page: OutsidePage }) {
   return (
     <EmptyState
       picture="calm"
-      title={`${page.title}在外部网站办理`}
+      title={page.offer}
       hint="将在新窗口打开，当前页面保持不变。"
       action={
         <div className={styles['actions']}>
-          <Button onClick={() => openOutside(outsideUrl(page.site, page.path))}>打开{page.title}</Button>
+          <Button onClick={() => openOutside(outsideUrl(page.site, page.path))}>{page.action}</Button>
           <ButtonLink to="/index" variant="secondary">
             回到首页
           </ButtonLink>

@@ -65,7 +65,7 @@ describe('[S4.buy] the small window', () => {
     expect(figure('净申购金额')).toHaveTextContent('9,985.02 元');
     expect(figure('预计份额')).toHaveTextContent('7,988.02 份');
     expect(figure('份额确认')).toHaveTextContent('2026-08-31');
-    expect(figure('份额可查')).toHaveTextContent('2026-09-01');
+    expect(figure('可查询份额')).toHaveTextContent('2026-09-01');
     expect(screen.getByText('按 2026-08-28 单位净值 1.2500 试算，实际以成交日净值为准。')).toBeVisible();
     expect(screen.getByText('今日 15:00 前提交，按今日净值成交。')).toBeVisible();
   });
@@ -195,7 +195,7 @@ describe('[S4.buy] the small and the large window', () => {
     setMatchingMedia(MOBILE_QUERY);
     const { user, dialog } = await openWindow();
     expect(dialog.className).toMatch(/sheet/);
-    await user.click(within(dialog).getByRole('button', { name: '再想想' }));
+    await user.click(within(dialog).getByRole('button', { name: '暂不购买' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<PurchaseGate, (facts: MatchFacts) => string | null>
   wait: () => null,
   qualify: () => null,
   'sign-in': () => '购买前需要登录，以核对您的风险等级与产品是否匹配。',
-  failed: () => '风险等级没有取到，请重试',
+  failed: () => '风险等级加载失败，请重试',
   assess: assessWords,
   fits: (facts) => `您的风险等级 ${levelOf(facts)}，可购买 ${fittingOf(facts)}，与该产品匹配。`,
   'needs-warning': (facts) =>
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<PurchaseGate, (facts: MatchFacts) => string | null>
 
 function assessWords({ qualification, today }: MatchFacts): string {
   if (qualification.riskLevel < 1 || !isAssessmentExpired(qualification, today)) {
-    return '没有查到您的有效风险测评，请先完成风险测评。';
+    return '未查询到您的有效风险测评，请先完成风险测评。';
   }
   return `您的风险测评已于 ${formatCompactDate(qualification.riskEndDate)} 到期，重新测评后才能购买。`;
 }

@@ -79,14 +79,14 @@ describe('[S4.buy] suitability in the window', () => {
   });
 
   it.each([
-    ['without an assessment', { riskLevel: 0 }, '没有查到您的有效风险测评'],
+    ['without an assessment', { riskLevel: 0 }, '未查询到您的有效风险测评'],
     ['whose assessment has ended', { ...C3, riskEndDate: '20260827' }, '已于 2026-08-27 到期'],
   ])('asks somebody %s to take it', async (_case, standing, words) => {
     signInVisitor({ standing });
     const { user, panel } = await openWindow();
     expect(panel).toHaveTextContent(words);
     expect(goOnButton()).toBeNull();
-    await user.click(screen.getByRole('button', { name: '去做风险测评' }));
+    await user.click(screen.getByRole('button', { name: '前往风险测评' }));
     expect(useQualificationWindow.getState()).toMatchObject({ isRetake: true, openedFor: 'visitor' });
   });
 
@@ -109,10 +109,10 @@ async function openAfterFailure() {
 describe('[S4.buy] [S8.qualificationFail] a visitor whose level could not be read', () => {
   it('is told so, and neither goes on nor is sent to an assessment', async () => {
     const { panel } = await openAfterFailure();
-    expect(within(panel).getByRole('alert')).toHaveTextContent('风险等级没有取到，请重试');
-    expect(panel).not.toHaveTextContent('没有查到');
+    expect(within(panel).getByRole('alert')).toHaveTextContent('风险等级加载失败，请重试');
+    expect(panel).not.toHaveTextContent('未查询到');
     expect(goOnButton()).toBeNull();
-    expect(screen.queryByRole('button', { name: '去做风险测评' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '前往风险测评' })).toBeNull();
   });
 
   it('asks again, as often as it takes, and keeps what was typed', async () => {
@@ -135,7 +135,7 @@ describe('[S4.buy] [S8.qualificationFail] a visitor whose level could not be rea
     gate.dispatchEvent(new Event('open'));
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
     expect(asked).toBe(1);
-    expect(panel).toHaveTextContent('风险等级没有取到，请重试');
+    expect(panel).toHaveTextContent('风险等级加载失败，请重试');
     await user.click(retry);
     await waitFor(() => expect(panel).toHaveTextContent('与该产品匹配'));
     expect(screen.getByLabelText('买入金额')).toHaveValue('3000');
@@ -208,7 +208,7 @@ describe('[S4.buy] a product above the visitor’s level', () => {
     const { user, panel } = await openWindow();
     await tickAll(user);
     await user.click(await confirmButton());
-    expect(await within(panel).findByRole('alert')).toHaveTextContent('没有记录成功：服务暂时不可用');
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('记录失败：服务暂时不可用');
     for (const box of within(panel).getAllByRole('checkbox')) expect(box).toBeChecked();
     recordConfirmations();
     await user.click(await confirmButton());

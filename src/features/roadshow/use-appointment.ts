@@ -78,6 +78,6 @@ function sayFailure(error: unknown, isWanted: boolean): void {
     return;
   }
   const message = error instanceof GatewayError ? error.serverMessage : undefined;
-  const what = isWanted ? '没有预约成功' : '没有取消成功';
+  const what = isWanted ? '预约失败' : '取消失败';
   showToast({ tone: 'failure', title: message || `${what}：${describeFailure(error).title}` });
 }

@@ -21,5 +21,5 @@ export const SCREEN_EXAMPLES: readonly ScreenExample[] = [
     { places: [{ window: '3y', bestPercent: 25 }], minYears: 5, isOneClass: true },
     '3y',
   ),
-  example('老牌大规模', { minYears: 10, sizeYi: { min: 50 }, isOneClass: true }, 'age'),
+  example('成立久、规模大', { minYears: 10, sizeYi: { min: 50 }, isOneClass: true }, 'age'),
 ];

@@ -24,7 +24,7 @@ export async function sharePicture(file: File, title: string): Promise<void> {
   } catch (error) {
     // The visitor closed the device's window of ways to share.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast({ tone: 'failure', title: '没有分享成功，请保存图片后再发送' });
+    showToast({ tone: 'failure', title: '分享失败，请保存图片后再发送' });
   }
 }
 
@@ -38,6 +38,6 @@ export async function copyPicture(blob: Blob): Promise<void> {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
     showToast({ tone: 'success', title: '图片已复制' });
   } catch {
-    showToast({ tone: 'failure', title: '没有复制成功，请保存图片后再发送' });
+    showToast({ tone: 'failure', title: '复制失败，请保存图片后再发送' });
   }
 }

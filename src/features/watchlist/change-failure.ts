@@ -19,6 +19,6 @@ export function tellChangeFailure(error: unknown, words?: string): void {
     return;
   }
   const hasCode = error instanceof GatewayError && error.code !== undefined;
-  const title = hasCode ? (error.serverMessage ?? '') || '操作没有成功，请稍后重试' : words;
+  const title = hasCode ? (error.serverMessage ?? '') || '操作失败，请稍后重试' : words;
   if (title !== undefined) showToast({ tone: 'failure', title });
 }

@@ -60,8 +60,8 @@ export function useListActions(input: ListActionsInput) {
     const codes = movedOrder(codesOf(list.funds), codesOf(shown), code, place);
     const result = await submit({ kind: 'order', codes });
     if (result.isDone) return;
-    announce(`顺序没有保存，${fund.name}已放回原位`);
-    tellChangeFailure(result.error, '顺序没有保存，请检查网络后再试');
+    announce(`顺序保存失败，${fund.name}已放回原位`);
+    tellChangeFailure(result.error, '顺序保存失败，请检查网络后再试');
   }, []);
 
   /** As moveTo, by steps down (negative: up). */

@@ -16,11 +16,11 @@ export function AboutPage() {
   return (
     <AboutFrame
       title="关于我们"
-      intro={`${brand.motto}。把基金的净值、规则与人摆在一起，让判断建立在看得见的数字上。`}
+      intro={`${brand.motto}。集中展示基金的净值、规则与基金经理，让判断建立在可核对的数据上。`}
     >
       <PageColumns rail={<Rail />}>
         <Coverage />
-        <Card title="我们怎样做">
+        <Card title="我们的做法">
           <ol className={styles['principles']}>
             {PRINCIPLES.map(({ title, text }) => (
               <li key={title}>
@@ -30,7 +30,7 @@ export function AboutPage() {
             ))}
           </ol>
         </Card>
-        <Card title="数字从哪里来">
+        <Card title="数据来源与口径">
           <div className={styles['text']}>
             <p>
               每一项收益、回撤与排名都由同一套算法从净值序列计算：先按分红与拆分
@@ -64,12 +64,12 @@ export function AboutPage() {
 const PRINCIPLES = [
   {
     title: '先说明，再展示',
-    text: '数字旁边写清日期、区间与算法；读不懂的指标，点开就有一篇讲明白的文章。',
+    text: '数字旁边写清日期、区间与算法；每项指标都附有说明文章。',
   },
-  { title: '风险与收益并排', text: '看到涨了多少的地方，一定能看到跌过多少。' },
+  { title: '风险与收益并排', text: '展示收益的同时，展示同期最大回撤。' },
   {
-    title: '适当的人看适当的内容',
-    text: '私募信息只向完成合格投资者认证的人开放，由服务器把关，而不是遮住再说。',
+    title: '把适当的内容展示给适当的投资者',
+    text: '私募业绩仅向完成认证的合格投资者展示；未认证时，页面不含业绩数据。',
   },
   { title: '不打扰', text: '没有弹窗广告，没有倒计时促销。提醒只来自您自己设置的条件。' },
 ];

@@ -15,9 +15,9 @@ const check = () => screen.getByRole('button', { name: /查询/ });
 
 describe('[S2.about] the pages about the house', () => {
   it.each([
-    ['/about', '关于我们', '数字从哪里来'],
+    ['/about', '关于我们', '数据来源与口径'],
     ['/zizhi', '资质信誉', '如何自行核验'],
-    ['/endorse', '资质查询', '这项查询能说明什么'],
+    ['/endorse', '资质查询', '查询结果说明'],
   ])('%s is %s and leads to the other two', async (path, title, part) => {
     renderRoute(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -125,7 +125,7 @@ describe('[S2.about] /endorse', () => {
     const { user } = renderRoute('/endorse');
     await user.type(await field('姓名'), '查无此人');
     await user.click(check());
-    expect(await screen.findByRole('heading', { name: '没有查到登记记录' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: '未查询到登记记录' })).toHaveFocus();
     expect(screen.getByText(/不要向对方转账/)).toBeVisible();
   });
 
@@ -153,7 +153,7 @@ describe('[S2.about] /endorse', () => {
     await user.click(await screen.findByRole('radio', { name: '手机号' }));
     await user.type(await field('手机号'), '+86 138-0013-8000');
     await user.click(check());
-    await screen.findByRole('heading', { name: '没有查到登记记录' });
+    await screen.findByRole('heading', { name: '未查询到登记记录' });
     await user.click(screen.getByRole('radio', { name: '基金管理人' }));
     await user.click(screen.getByRole('radio', { name: '证书编号' }));
     await user.clear(await field('证书编号'));
@@ -201,7 +201,7 @@ describe('[S2.about] /endorse', () => {
     await user.click(await screen.findByRole('radio', { name: '基金管理人' }));
     await user.type(await field('姓名或机构'), '松栖2号私募基金管理有限公司');
     await user.click(check());
-    expect(await screen.findByRole('heading', { name: '没有查到登记记录' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: '未查询到登记记录' })).toHaveFocus();
   });
 
   it('keeps what was typed when it fails, and sends once at a double click', async () => {

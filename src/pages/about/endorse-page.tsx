@@ -39,7 +39,7 @@ export function EndorsePage() {
 
 function WhatItProves() {
   return (
-    <Card title="这项查询能说明什么">
+    <Card title="查询结果说明">
       <div className={styles['notes']}>
         <p>能说明：查询内容是否与本站登记的资质一致，资质目前是否有效。</p>
         <p>不能说明：正在与您联系的人就是登记的那个人，也不代表对其产品或观点的认可。</p>

@@ -21,7 +21,7 @@ describe('[S2.apply] an agreement', () => {
     renderRoute(`/apply/agreement/${type}`);
     expect(await title(name)).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`${name} - 砚湖财富`));
-    expect(screen.getByText('版本 2026-11')).toBeVisible();
+    expect(screen.getByText('文本版本：2026年11月版')).toBeVisible();
     expect(screen.getByText('自 2026-11-01 起生效')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: '二、双方责任' })).toBeVisible();
     expect(screen.getByText('申请人应如实填写。')).toBeVisible();
@@ -51,14 +51,14 @@ describe('[S2.apply] an agreement', () => {
     const { user, place } = renderRoute('/apply/agreement/licaishi');
     const versions = within(await screen.findByRole('region', { name: '全部版本' }));
     expect(versions.getByRole('link', { current: 'page' })).toHaveTextContent(
-      '2026-11 版（现行）2026-11-01 起',
+      '2026年11月版（现行）2026-11-01 起',
     );
-    await user.click(versions.getByRole('link', { name: /2026-09 版/ }));
+    await user.click(versions.getByRole('link', { name: /2026年9月版/ }));
     expect(await screen.findByText('旧版本的文字。')).toBeVisible();
     expect(place()).toBe('/apply/agreement/licaishi?version=2026-09');
-    expect(screen.getByText(/这是历史版本，现行版本为 2026-11 版/)).toBeVisible();
+    expect(screen.getByText(/这是历史版本，现行版本为2026年11月版/)).toBeVisible();
     const listed = within(screen.getByRole('region', { name: '全部版本' }));
-    expect(listed.getByRole('link', { current: 'page' })).toHaveTextContent('2026-09 版');
+    expect(listed.getByRole('link', { current: 'page' })).toHaveTextContent('2026年9月版');
     await user.click(screen.getByRole('link', { name: '查看现行版本' }));
     await waitFor(() => expect(place()).toBe('/apply/agreement/licaishi'));
   });
@@ -94,7 +94,7 @@ describe('[S2.apply] an agreement that there is not', () => {
         }),
       );
       const { place } = renderRoute(`/apply/agreement/${type}`);
-      expect(await title('没有找到这份协议')).toBeInTheDocument();
+      expect(await title('未找到这份协议')).toBeInTheDocument();
       const links = within(screen.getByRole('list', { name: '协议与规则' })).getAllByRole('link');
       expect(links.map((link) => link.getAttribute('href'))).toEqual(
         ['licaishi', 'guanli', 'privacy', 'conduct'].map((each) => `/apply/agreement/${each}`),
@@ -107,7 +107,7 @@ describe('[S2.apply] an agreement that there is not', () => {
 
   it('in that version leads to the one in force', async () => {
     renderRoute('/apply/agreement/guanli?version=1999-01');
-    expect(await screen.findByText('没有找到《私募管理人入驻协议》的这个版本')).toBeVisible();
+    expect(await screen.findByText('未找到《私募管理人入驻协议》的这个版本')).toBeVisible();
     expect(screen.getByRole('link', { name: '查看现行版本' })).toHaveAttribute(
       'href',
       '/apply/agreement/guanli',

@@ -15,6 +15,7 @@ import { useNamedSubject } from '@/session/page-subject.store';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Card } from '@/ui/card';
 import type { AgreementType } from '@/domain/application';
+import { versionName } from '@/domain/text-version';
 import styles from './agreement-page.module.css';
 
 /** /apply/agreement/{type}: the text of an agreement, as it stands or in the version of `?version=` [S2.apply]. */
@@ -25,7 +26,7 @@ export function AgreementPage() {
   if (type !== null) return <KnownAgreement type={type} version={params.get('version') ?? undefined} />;
   return (
     <>
-      <h1 className="visually-hidden">没有找到这份协议</h1>
+      <h1 className="visually-hidden">未找到这份协议</h1>
       <Card>
         <UnknownAgreement />
       </Card>
@@ -43,7 +44,7 @@ function KnownAgreement({ type, version }: KnownAgreementProps) {
   const current = useQuery(agreementQuery(type));
   const read = useQuery(agreementQuery(type, version));
   const { data } = read;
-  useNamedSubject(data?.title, data ? `${data.version} 版` : '', 'text');
+  useNamedSubject(data?.title, data ? versionName(data.version) : '', 'text');
   const sections = data?.sections;
   const headings = useMemo(
     () =>

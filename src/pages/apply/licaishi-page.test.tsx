@@ -98,7 +98,7 @@ describe('[S2.apply] the form of an adviser', () => {
     await doubleClick(user, screen.getByRole('button', { name: '提交申请' }));
     await user.click(await screen.findByRole('button', { name: '正在提交' }));
     held.release();
-    expect(await screen.findByText(/提交没有完成：网络连接失败/)).toBeVisible();
+    expect(await screen.findByText(/提交失败：网络连接失败/)).toBeVisible();
     expect(sent).toHaveLength(1);
     gatewayServer.use(...applicationsOf([adviserApplication()]));
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -126,7 +126,7 @@ describe('[S2.apply] the form of an adviser', () => {
     const { user, place } = await openForm();
     await fillAdviser(user);
     await user.click(screen.getByRole('button', { name: '提交申请' }));
-    await screen.findByText(/提交没有完成：网络连接失败/);
+    await screen.findByText(/提交失败：网络连接失败/);
     await user.click(screen.getByRole('button', { name: '修改本人信息' }));
     await screen.findByRole('heading', { level: 2, name: /本人信息/ });
     await fill(user, '姓名', '周行远');

@@ -73,7 +73,7 @@ describe('[S2.apply] mending an application', () => {
     await fill(user, '证书编号', 'T0000012');
     await user.click(screen.getByRole('button', { name: '删除第 1 张执业证书照片' }));
     await user.click(screen.getByRole('button', { name: '提交补充材料' }));
-    expect(await screen.findByText(/提交没有完成/)).toBeVisible();
+    expect(await screen.findByText(/提交失败/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(place()).toMatch(/^\/apply\/result/));
     expect(sent.map(({ clientKey }) => clientKey)).toEqual([sent[0]?.clientKey, sent[0]?.clientKey]);
@@ -86,7 +86,7 @@ describe('[S2.apply] mending an application', () => {
     const { user, place } = await openMending(askedFor('institution'));
     await fill(user, '所在机构', '测试证券股份有限公司上海分公司');
     await user.click(screen.getByRole('button', { name: '提交补充材料' }));
-    await screen.findByText(/提交没有完成/);
+    await screen.findByText(/提交失败/);
     await fill(user, '所在机构', '测试证券股份有限公司浙江分公司');
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(place()).toMatch(/^\/apply\/result/));
@@ -126,8 +126,8 @@ describe('[S2.apply] mending an application', () => {
   });
 
   it.each([
-    ['a number that is none', '/apply/licaishi?mend=abc', '没有找到这份申请'],
-    ['an application of nobody', '/apply/licaishi?mend=261120000009', '没有找到这份申请'],
+    ['a number that is none', '/apply/licaishi?mend=abc', '未找到这份申请'],
+    ['an application of nobody', '/apply/licaishi?mend=261120000009', '未找到这份申请'],
     ['one that waits for nothing', '/apply/guanli?mend=261118000002', '这份申请目前不需要补充材料'],
     ['one of the other kind', '/apply/licaishi?mend=261118000002', '这份申请目前不需要补充材料'],
   ])('tells of %s, with the way to the result', async (_name, address, words) => {

@@ -121,7 +121,7 @@ describe('[S2.apply] [S6.applicants] what was sent', () => {
     expect(valueOf('投资策略')).toHaveTextContent('股票多头、市场中性');
     expect(valueOf('公开展示')).toHaveTextContent('不同意');
     const agreements = within(screen.getByRole('region', { name: '已同意的协议' }));
-    expect(agreements.getByRole('link', { name: '《私募管理人入驻协议》2026-11 版' })).toHaveAttribute(
+    expect(agreements.getByRole('link', { name: '《私募管理人入驻协议》2026年11月版' })).toHaveAttribute(
       'href',
       '/apply/agreement/guanli?version=2026-11',
     );
@@ -157,12 +157,12 @@ describe('[S2.apply] [S6.applicants] what was sent', () => {
     const name = '查看大图：本人照片第 1 张';
     const thumbnail = (await screen.findByRole('button', { name })).querySelector('img');
     if (thumbnail) fireEvent.error(thumbnail);
-    expect(screen.getByText('本人照片第 1 张没有加载成功')).toBeVisible();
+    expect(screen.getByText('本人照片第 1 张加载失败')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重试' }));
     await user.click(screen.getByRole('button', { name }));
     const view = within(await screen.findByRole('dialog', { name: '本人照片' }));
     fireEvent.error(view.getByRole('img'));
-    expect(view.getByText('图片没有加载成功')).toBeVisible();
+    expect(view.getByText('图片加载失败')).toBeVisible();
     await user.click(view.getByRole('button', { name: '重试' }));
     expect(view.getByRole('img', { name: '本人照片第 1 张' })).toBeVisible();
   });
@@ -190,7 +190,7 @@ describe('[S2.apply] which application is shown', () => {
     'is said to be unknown for %s',
     async (query) => {
       showResult([adviserApplication()], query);
-      expect(await screen.findByText('没有找到这份申请')).toBeVisible();
+      expect(await screen.findByText('未找到这份申请')).toBeVisible();
       expect(screen.getByRole('link', { name: '查看我的申请' })).toHaveAttribute(
         'href',
         '/home/applications',
@@ -200,7 +200,7 @@ describe('[S2.apply] which application is shown', () => {
 
   it('is none where none was sent, with the two ways', async () => {
     showResult([]);
-    expect(await screen.findByText('还没有申请记录')).toBeVisible();
+    expect(await screen.findByText('暂无申请记录')).toBeVisible();
     expect(screen.getByRole('link', { name: '了解理财师入驻' })).toHaveAttribute(
       'href',
       '/tuiguang/licaishi',
@@ -283,7 +283,7 @@ describe('[S2.apply] the result that cannot be shown', () => {
     await head('申请已收到');
     gatewayServer.use(answer(myApplication, () => refuse(503, REFUSAL_CODES.unavailable, '服务暂时不可用')));
     await queryClient.invalidateQueries({ queryKey: ['visitor', 'u1', 'applications', 'one'] });
-    expect(await screen.findByText('没有更新成功，显示的是之前的内容')).toBeVisible();
+    expect(await screen.findByText('更新失败，当前显示上次加载的内容')).toBeVisible();
     expect(await head('申请已收到')).toBeVisible();
   });
 

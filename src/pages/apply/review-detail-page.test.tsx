@@ -107,8 +107,8 @@ describe('[S2.apply] an application before a reviewer', () => {
   });
 
   it.each([
-    ['/apply/review/000000000000', '没有这份申请'],
-    ['/apply/review/not-a-number', '没有这份申请'],
+    ['/apply/review/000000000000', '未找到该申请'],
+    ['/apply/review/not-a-number', '未找到该申请'],
   ])('says of %s: %s', async (address, words) => {
     gatewayServer.use(...reviewGateway(MANAGER).handlers);
     renderRoute(address);
@@ -141,7 +141,7 @@ describe('[S2.apply] [S6.applicants] a decision', () => {
   it('can be thought over', async () => {
     const { state, user } = open(MANAGER);
     await user.click(await button('通过'));
-    await user.click(await button('再看看'));
+    await user.click(await button('继续核对'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(state.decisions).toEqual([]);
   });

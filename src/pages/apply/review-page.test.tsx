@@ -52,9 +52,9 @@ describe('[S2.apply] the reviewers’ list', () => {
         '审核中',
         '2026-11-18 10:00',
         '2026-11-19 10:00',
-        '1 天',
+        '1天',
       ],
-      ['周行舟', '理财师', '261120000001', '已收到', '2026-11-20 10:00', '2026-11-20 10:00', '5 小时'],
+      ['周行舟', '理财师', '261120000001', '已收到', '2026-11-20 10:00', '2026-11-20 10:00', '5小时'],
     ]);
     const chips = within(screen.getByRole('radiogroup', { name: '状态' })).getAllByRole('radio');
     expect(chips.map((chip) => chip.closest('label')?.textContent)).toEqual([
@@ -88,9 +88,9 @@ describe('[S2.apply] the reviewers’ list', () => {
     const { state } = withApplications(REVIEWING, RECEIVED, ACCEPTED);
     const { user, place } = renderRoute('/apply/review');
     const box = await screen.findByRole('searchbox', { name: '搜索申请' });
-    expect(box).toHaveAccessibleDescription(/须完整输入/);
+    expect(box).toHaveAccessibleDescription('请输入完整编号或姓名');
     await user.type(box, ' 沈既白 {Enter}');
-    expect(await screen.findByText('没有找到这份申请')).toBeVisible();
+    expect(await screen.findByText('未找到这份申请')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '在全部申请中查找' }));
     expect(await screen.findByRole('link', { name: '沈既白' })).toBeVisible();
     expect(state.lists.at(-1)).toEqual({ keyword: '沈既白', pageNum: 1 });
@@ -107,7 +107,7 @@ describe('[S2.apply] the reviewers’ list', () => {
       ),
     );
     const { user, place } = renderRoute('/apply/review?page=9');
-    expect(await screen.findByText('没有这一页')).toBeVisible();
+    expect(await screen.findByText('页码超出范围')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '回到第一页' }));
     await waitFor(async () => expect(await shownRows()).toHaveLength(20));
     await user.click(screen.getByRole('link', { name: '第 2 页' }));
@@ -143,7 +143,7 @@ describe('[S2.apply] the reviewers’ list', () => {
       '/apply/review/261120000001',
     );
     expect(list).toHaveTextContent('理财师 · 261120000001');
-    expect(list).toHaveTextContent('已等待 5 小时');
+    expect(list).toHaveTextContent('等待5小时');
     expect(screen.queryByRole('table')).toBeNull();
   });
 

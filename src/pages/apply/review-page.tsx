@@ -8,7 +8,7 @@ export function ReviewPage() {
   return (
     <ReviewFrame
       title="审核工作台"
-      intro="待处理的申请按等待时间排列，等得最久的在前。"
+      intro="待处理的申请在前，其中先提交的排在前面。"
       crumbs={CRUMBS}
       waiting={<ReviewListSkeleton />}
     >

@@ -28,7 +28,7 @@ export function CompareHead({ columns, sections, headingRef }: CompareHeadProps)
     <PageHead
       title="基金对比"
       titleRef={headingRef}
-      note="收益按复权净值计算，区间对齐到最年轻的一只"
+      note="收益按复权净值计算，自动统一为成立最晚基金的可比区间"
       tools={
         <>
           <Button

@@ -192,7 +192,7 @@ describe('funds that come or fail by themselves', () => {
     );
     const { user } = renderRoute(TWO);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('部分数据没有取到');
+    expect(alert).toHaveTextContent('部分数据加载失败');
     const window = await row('对比区间收益');
     await waitFor(() => expect(cellsOf(window)).toEqual([expect.stringMatching(/^[+-]/), '未取到']));
     isDown = false;
@@ -206,7 +206,7 @@ describe('funds that come or fail by themselves', () => {
     const chart = await screen.findByRole('region', { name: '走势对比' });
     expect(await within(chart).findByText('暂无此项内容')).toBeVisible();
     expect(cellsOf(await row('对比区间收益'))).toEqual(['--', '--']);
-    for (const words of [/暂无持仓报告/, /未取到/, /没有取到/]) expect(screen.queryByText(words)).toBeNull();
+    for (const words of [/暂无持仓报告/, /未取到/, /加载失败/]) expect(screen.queryByText(words)).toBeNull();
   });
 
   it('withholds the figures of a private fund and compares the others', async () => {
@@ -305,9 +305,9 @@ describe('choosing the funds', () => {
   });
 
   it('says of one that there is not', async () => {
-    gatewayServer.use(answer(publicFundDetail, () => refuse(404, REFUSAL_CODES.notFound, '没有找到')));
+    gatewayServer.use(answer(publicFundDetail, () => refuse(404, REFUSAL_CODES.notFound, '未找到')));
     renderRoute('/duibi?funds=gongmu-999999');
-    expect(await screen.findByText('999999（没有这只基金）')).toBeVisible();
+    expect(await screen.findByText('999999（未找到该基金）')).toBeVisible();
   });
 
   it('takes the first five and says so; what is no fund and no window is passed over', async () => {

@@ -35,7 +35,11 @@ export function CompareStart({ choice, change, picker, headingRef }: CompareStar
   const add = (fund: ComparedFund) => change(({ funds }) => ({ funds: withFund(funds, fund) }));
   return (
     <>
-      <PageHead title="基金对比" titleRef={headingRef} note="公募、私募均可，区间自动对齐到最年轻的一只" />
+      <PageHead
+        title="基金对比"
+        titleRef={headingRef}
+        note="公募、私募均可，自动统一为成立最晚基金的可比区间"
+      />
       <div className={styles['stack']}>
         <Card title={only ? '再添加一只基金' : `选择 ${FEWEST_COMPARED} 至 ${MOST_COMPARED} 只基金`}>
           <div className={styles['start']}>
@@ -65,6 +69,6 @@ interface OnlyFundProps {
 
 function OnlyFund({ fund: { area, code }, onRemove }: OnlyFundProps) {
   const { data, error } = useQuery(fundDetailQuery(area, code));
-  const text = data?.name ?? (isUnknownFund(error) ? `${code}（没有这只基金）` : code);
+  const text = data?.name ?? (isUnknownFund(error) ? `${code}（未找到该基金）` : code);
   return <RemovableChip text={text} onRemove={onRemove} />;
 }

@@ -74,7 +74,7 @@ describe('[S2.toujiao] the academy', () => {
 
   it('an emptied search shows all again', async () => {
     const { user, place } = renderRoute('/toujiao?q=没有这样的文章');
-    expect(await screen.findByText('没有找到与“没有这样的文章”有关的文章')).toBeVisible();
+    expect(await screen.findByText('未找到与“没有这样的文章”有关的文章')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '清除' }));
     await waitFor(() => expect(place()).toBe('/toujiao'));
     expect(await screen.findByRole('link', { name: '第 0 篇文章' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('[S2.toujiao] the academy', () => {
 
   it('says so where a page is past the last one', async () => {
     renderRoute('/toujiao?page=99');
-    expect(await screen.findByText('没有这一页')).toBeVisible();
+    expect(await screen.findByText('页码超出范围')).toBeVisible();
     expect(screen.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/toujiao');
   });
 
@@ -98,7 +98,7 @@ describe('[S2.toujiao] the academy', () => {
       'href',
       '/toujiao/detail/max-drawdown',
     );
-    expect(screen.getByRole('link', { name: '去看投资者保护' })).toHaveAttribute('href', '/toujiao/baohu');
+    expect(screen.getByRole('link', { name: '进入投资者保护' })).toHaveAttribute('href', '/toujiao/baohu');
   });
 
   it('each part fails by itself and is tried again', async () => {
@@ -124,7 +124,7 @@ describe('[S2.toujiao] the academy', () => {
     gatewayServer.use(answer(articleCategories, () => refuse(503, 1008, '维护')));
     renderRoute('/toujiao?category=law');
     expect(await screen.findByRole('link', { name: '第 3 篇文章' })).toBeVisible();
-    expect(await screen.findByText('分类没有取到')).toBeVisible();
+    expect(await screen.findByText('分类加载失败')).toBeVisible();
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
   });
 });

@@ -140,8 +140,8 @@ describe('an article', () => {
     ['cannot be one', '/home/detail/%3Cb%3E', '投教文章 - 个人中心 - 砚湖财富'],
   ])('that %s is told, with the ways to the academy and to search', async (_what, address, title) => {
     renderRoute(address);
-    expect(await screen.findByText('没有找到这篇文章')).toBeVisible();
-    expect(screen.getByRole('link', { name: '去财富学堂' })).toHaveAttribute('href', '/toujiao');
+    expect(await screen.findByText('未找到这篇文章')).toBeVisible();
+    expect(screen.getByRole('link', { name: '进入财富学堂' })).toHaveAttribute('href', '/toujiao');
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
     expect(document.title).toBe(title);
   });

@@ -7,11 +7,11 @@ export function MissingArticle() {
   return (
     <EmptyState
       picture="search"
-      title="没有找到这篇文章"
+      title="未找到这篇文章"
       hint="文章可能已经下线，或地址有误。"
       action={
         <span className={styles['ways']}>
-          <ButtonLink to="/toujiao">去财富学堂</ButtonLink>
+          <ButtonLink to="/toujiao">进入财富学堂</ButtonLink>
           <ButtonLink to="/search" variant="secondary">
             搜索
           </ButtonLink>

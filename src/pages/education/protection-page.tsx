@@ -44,7 +44,7 @@ export function ProtectionPage() {
         isTitleOnPhone
         way={<Breadcrumb crumbs={CRUMBS} />}
         title="投资者保护"
-        note="知道自己有什么权利、出了事找谁、骗局长什么样，是投资的第一课。"
+        note="了解自身权利、维权途径与常见骗局，是投资的第一课。"
       />
       <div className={styles['columns']}>
         <div className={styles['main']}>
@@ -71,7 +71,7 @@ function Guide({ guide: { rights, channels, frauds, quiz } }: { readonly guide: 
       <Part id="rights">
         <ProtectionRights rights={rights} />
       </Part>
-      <Part id="channels" note="从上往下，一步解决不了再走下一步">
+      <Part id="channels" note="按以下顺序办理，未解决的再进入下一步">
         <ComplaintChannels channels={channels} />
       </Part>
       <Part id="frauds" note={`${frauds.length} 种手法`}>
@@ -112,8 +112,8 @@ function Reading() {
         articles.length === 0 ? (
           <EmptyState
             isCompact
-            title="还没有相关文章"
-            action={<ButtonLink to="/toujiao">去财富学堂</ButtonLink>}
+            title="暂无相关文章"
+            action={<ButtonLink to="/toujiao">进入财富学堂</ButtonLink>}
           />
         ) : (
           <ArticleCards articles={articles} label="延伸阅读" />

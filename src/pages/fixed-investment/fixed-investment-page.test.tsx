@@ -204,7 +204,7 @@ describe('a plan for a fund', () => {
   it('says why there is nothing to reckon', async () => {
     answerFund({}, []);
     const { unmount } = renderRoute(FUND);
-    expect(await screen.findByText('该基金还没有净值')).toBeVisible();
+    expect(await screen.findByText('该基金暂无净值')).toBeVisible();
     unmount();
     answerFund();
     const shown = renderRoute(`${FUND}&from=20260501`);
@@ -249,7 +249,7 @@ describe('a plan for a fund', () => {
     expect(screen.getByRole('combobox', { name: '搜索公募基金' })).toBeVisible();
     unmount();
     renderRoute('/dingtou?fund=gongmu-999999');
-    expect(await screen.findByText('没有找到代码为 999999 的公募基金')).toBeVisible();
+    expect(await screen.findByText('未找到代码为 999999 的公募基金')).toBeVisible();
   });
 
   it('saves every deal as a file, the oldest first', async () => {
@@ -282,7 +282,7 @@ describe('the choice of a fund', () => {
   it('invites where the address names none', async () => {
     const { user, place } = renderRoute('/dingtou?amount=500&fund=nonsense');
     expect(await screen.findByRole('heading', { level: 1, name: '定投计算' })).toBeVisible();
-    const popular = await screen.findByRole('list', { name: '近1年收益靠前' });
+    const popular = await screen.findByRole('list', { name: '近1年收益居前' });
     await user.click(within(popular).getAllByRole('link', { name: /^试算.*的定投$/ })[0] ?? popular);
     await waitFor(() => expect(place()).toMatch(/^\/dingtou\?fund=gongmu-\d{6}&amount=500$/));
     expect(await region('定投计划')).toBeVisible();

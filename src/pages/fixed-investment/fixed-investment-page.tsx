@@ -32,7 +32,7 @@ export function FixedInvestmentPage() {
       <PageHead
         way={<Breadcrumb crumbs={CRUMBS} />}
         title={TITLE}
-        note="用基金的历史净值回算定投：按交易日历成交，计申购费与分红。"
+        note="用基金的历史净值测算定投收益：按交易日成交，计入申购费与分红。"
         tools={fund?.area === 'public' ? <ShareButton /> : undefined}
       />
       {fund === null && <PlanStart chooser={chooser} hrefFor={(chosen) => planHref(chosen, plan)} />}

@@ -23,7 +23,7 @@ export function PlanStart({ chooser, hrefFor }: PlanStartProps) {
         </ol>
       </Card>
       <PopularFunds
-        title="近1年收益靠前"
+        title="近1年收益居前"
         note="点“试算”直接开始"
         actionSlot={({ area, code, name }) => (
           <ButtonLink variant="link" size="sm" to={hrefFor({ area, code })} aria-label={`试算${name}的定投`}>

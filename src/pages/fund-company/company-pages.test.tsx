@@ -96,15 +96,15 @@ describe('[S2.company] a company', () => {
       ),
     );
     renderRoute(`${PUBLIC}/detail?code=80000001`);
-    expect(await screen.findByText('还没有规模数据')).toBeVisible();
-    expect(screen.getByText('还没有满一年的基金')).toBeVisible();
-    expect(screen.getByText('还没有在运作的基金')).toBeVisible();
+    expect(await screen.findByText('暂无规模数据')).toBeVisible();
+    expect(screen.getByText('暂无满一年的基金')).toBeVisible();
+    expect(screen.getByText('暂无在运作的基金')).toBeVisible();
   });
 
   it.each([
     [PUBLIC, '', '没有指定公募基金公司', '/gongmu_fund'],
-    [PUBLIC, '?code=nobody', '没有找到代码为 nobody 的公募基金公司', '/gongmu_fund'],
-    [PRIVATE, '?code=80000001', '没有找到代码为 80000001 的私募管理人', '/simu_fund'],
+    [PUBLIC, '?code=nobody', '未找到代码为 nobody 的公募基金公司', '/gongmu_fund'],
+    [PRIVATE, '?code=80000001', '未找到代码为 80000001 的私募管理人', '/simu_fund'],
   ])('leads on from a bad address %s/detail%s', async (path, search, title, wayOn) => {
     renderRoute(`${path}/detail${search}`);
     expect(await screen.findByText(title)).toBeVisible();
@@ -129,7 +129,7 @@ describe('[S2.company] a company', () => {
       }),
     );
     renderRoute(`${PUBLIC}/luyan?code=80000001`);
-    expect(await screen.findByText('还没有路演')).toBeVisible();
+    expect(await screen.findByText('暂无路演')).toBeVisible();
     expect(asked).toEqual([{ area: 'public', companyCode: '80000001' }]);
   });
 });
@@ -174,7 +174,7 @@ describe('[S2.company] the managers of a company', () => {
     await waitFor(() => expect(namesIn(screen.getByRole('table', { name: '基金经理' }))).toEqual(['欧阳静']));
     await user.clear(screen.getByRole('searchbox', { name: '搜索基金经理' }));
     await user.type(screen.getByRole('searchbox', { name: '搜索基金经理' }), 'zzz{Enter}');
-    expect(await screen.findByText('没有找到“zzz”')).toBeVisible();
+    expect(await screen.findByText('未找到“zzz”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '清除搜索' }));
     await waitFor(() => expect(place()).toBe(`${PUBLIC}/managers?code=80000001`));
     expect(await screen.findByRole('table', { name: '基金经理' })).toBeVisible();
@@ -292,7 +292,7 @@ describe('[S2.company] [S7.PA122001] the funds of a public company', () => {
   it('stays with the company when filters are cleared', async () => {
     gatewayServer.use(answer(publicFundPage, () => success({ data: [], total: 0 })));
     const { user, place } = renderRoute(`${PUBLIC}/companyFunds?code=80000001&q=zzz&status=A`);
-    expect(await screen.findByText('没有找到“zzz”')).toBeVisible();
+    expect(await screen.findByText('未找到“zzz”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '清除筛选' }));
     await waitFor(() => expect(place()).toBe(`${PUBLIC}/companyFunds?code=80000001`));
   });

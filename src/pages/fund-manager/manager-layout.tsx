@@ -43,7 +43,7 @@ function ManagerFrame({ area, code }: SubjectAddress) {
         area={area}
         isWithheld={manager.data?.isWithheld}
         withheld="业绩与规模"
-        gained="生涯业绩、能力评价与规模"
+        gained="任职业绩、能力评价与规模"
       >
         <Outlet />
       </GatedPages>

@@ -65,8 +65,8 @@ describe('[S2.manager] the head of a manager', () => {
 
   it.each([
     ['', '没有指定公募基金经理'],
-    ['?code=404', '没有找到代码为 404 的公募基金经理'],
-    ['?code=%E9%A1%BE', '没有找到代码为 顾 的公募基金经理'],
+    ['?code=404', '未找到代码为 404 的公募基金经理'],
+    ['?code=%E9%A1%BE', '未找到代码为 顾 的公募基金经理'],
   ])('leads on from a bad address %s', async (search, title) => {
     renderRoute(`${PUBLIC}/detail${search}`);
     expect(await screen.findByText(title)).toBeVisible();
@@ -97,11 +97,11 @@ describe('[S2.manager] the career of a manager', () => {
 
   it('shows the tenures with the highest and the lowest return', async () => {
     renderRoute(`${PUBLIC}/detail?code=30000001`);
-    const best = await region('任期回报最高');
+    const best = await region('最佳任期');
     expect(best).toHaveTextContent('测试股票0号');
     expect(best).toHaveTextContent('+65.40%');
     expect(best).toHaveTextContent('31.20%');
-    expect(await region('任期回报最低')).toHaveTextContent('测试债券1号');
+    expect(await region('最差任期')).toHaveTextContent('测试债券1号');
   });
 
   it('shows one tenure alone once', async () => {
@@ -111,8 +111,8 @@ describe('[S2.manager] the career of a manager', () => {
       ),
     );
     renderRoute(`${PUBLIC}/detail?code=30000001`);
-    await region('任期回报最高');
-    expect(screen.queryByRole('region', { name: '任期回报最低' })).toBeNull();
+    await region('最佳任期');
+    expect(screen.queryByRole('region', { name: '最差任期' })).toBeNull();
   });
 
   it('gives the five abilities as percentiles with their figures and formulas', async () => {
@@ -121,17 +121,17 @@ describe('[S2.manager] the career of a manager', () => {
     expect(card).toHaveTextContent('同类经理近三年百分位');
     expect(card).toHaveTextContent('与 128 位股票型经理比较');
     expect(within(card).getByRole('img')).toHaveAccessibleName(
-      '顾行简的五项能力百分位：收益能力 90，风险控制 80，择时稳定 69，风险收益比 59，从业经验 48',
+      '顾行简的五项能力百分位：收益能力 90，风险控制 80，业绩稳定性 69，风险收益比 59，从业经验 48',
     );
     const rows = within(within(card).getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       '收益能力+11.30%90',
       '风险控制21.00%80',
-      '择时稳定58.00%69',
+      '业绩稳定性58.00%69',
       '风险收益比0.7459',
       '从业经验7年187天48',
     ]);
-    await user.click(within(card).getByText('五项能力怎么算'));
+    await user.click(within(card).getByText('五项能力计算说明'));
     await waitFor(() => expect(card).toHaveTextContent('无风险利率 1.50%'));
   });
 
@@ -167,9 +167,9 @@ describe('[S2.manager] the career of a manager', () => {
       ),
     );
     renderRoute(`${PUBLIC}/detail?code=30000001`);
-    expect(await screen.findByText('暂无生涯曲线')).toBeVisible();
+    expect(await screen.findByText('暂无任职业绩曲线')).toBeVisible();
     expect(statValue('同期最大回撤')).toHaveTextContent('--');
-    expect(screen.queryByText('任期回报高低')).toBeNull();
+    expect(screen.queryByText('最佳与最差任期')).toBeNull();
   });
 });
 
@@ -293,7 +293,7 @@ describe('[S2.manager] who a manager is', () => {
   it('[S7.companies] says that a company is not there', async () => {
     gatewayServer.use(answer(companiesByIds, () => success([])));
     renderRoute(`${PUBLIC}/fundCompany?code=30000001`);
-    expect(await screen.findByText('没有找到这家公司')).toBeVisible();
+    expect(await screen.findByText('未找到这家公司')).toBeVisible();
   });
 
   it('lists the roadshows of the manager', async () => {
@@ -305,7 +305,7 @@ describe('[S2.manager] who a manager is', () => {
       }),
     );
     renderRoute(`${PUBLIC}/luyan?code=30000001`);
-    expect(await screen.findByText('还没有路演')).toBeVisible();
+    expect(await screen.findByText('暂无路演')).toBeVisible();
     expect(asked).toEqual([{ area: 'public', managerCode: '30000001' }]);
   });
 });
@@ -318,7 +318,7 @@ describe('[S2.manager] a private manager before qualification', () => {
     expect(statValue('在管规模')).toHaveTextContent('认证可见');
     expect(statValue('累计任职')).toHaveTextContent('7年187天');
     expect(await region('能力雷达')).toHaveTextContent('认证可见');
-    expect(await region('生涯走势')).toHaveTextContent('认证可见');
+    expect(await region('任职以来业绩走势')).toHaveTextContent('认证可见');
     expect(screen.queryByRole('figure')).toBeNull();
     expect(screen.getByRole('main')).not.toHaveTextContent(/[+-]?\d+\.\d\d%(?!\))/);
   });

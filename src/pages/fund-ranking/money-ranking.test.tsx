@@ -49,7 +49,7 @@ describe('[S2.gongmu] the ranking of money funds', () => {
     const cells = within(await table())
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells).toEqual(expect.arrayContaining(['0.432108-28', '1.89%', '+1.56%']));
+    expect(cells).toEqual(expect.arrayContaining(['0.4321', '1.89%', '+1.56%']));
     expect(asked).toEqual([
       expect.objectContaining({ PRO_INFO: '07', SORT_FIELD: 'SEVEN_DAY_RATE', SORT_DIRECTION: 'DESC' }),
     ]);
@@ -128,7 +128,7 @@ describe('[S7.PA122001] the further choices of public funds', () => {
   it('[S9.status] ask for funds that ended only when chosen or looked for by keyword', async () => {
     const asked = answerPublic();
     const { router } = renderRoute('/gongmu_fund?status=A&q=x');
-    await screen.findByText('没有找到“x”');
+    await screen.findByText('未找到“x”');
     expect(asked.at(-1)?.SEL_LIST.FUND_STATUS).toEqual(['A']);
     await router.navigate('/gongmu_fund?q=x');
     await waitFor(() => expect(asked.at(-1)?.SEL_LIST.FUND_STATUS).toEqual(['0', '1', '2', '3', '8', 'A']));

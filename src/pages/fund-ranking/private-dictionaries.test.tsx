@@ -10,12 +10,15 @@ import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 
+/** Rows display the day of a value only where it is late, or not the one of the head. */
+const LATE = { navdate: '20260814' };
+
 function answerRows() {
   const asked: v.InferOutput<typeof privateFundPage.request>[] = [];
   gatewayServer.use(
     answer(privateFundPage, (request) => {
       asked.push(request);
-      return success({ list: [privateFundRowReply(1), privateFundRowReply(2)], total: 2 });
+      return success({ list: [privateFundRowReply(1, LATE), privateFundRowReply(2, LATE)], total: 2 });
     }),
   );
   return asked;
@@ -130,7 +133,7 @@ describe('[S3.dicts] the private ranking in the words of its dictionaries', () =
   it('filters by statuses of the gateway: its words, its own entries, none that it leaves out', async () => {
     answerDictionaries({
       FUND_STATUS: [
-        ['1', '发行'],
+        ['1', '募集中'],
         ['5', '封盘'],
         ['0', '运作中'],
         ['Z9', '待清算'],

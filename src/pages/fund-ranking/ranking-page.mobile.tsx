@@ -52,7 +52,7 @@ export function MobileRanking({ title, model, gate }: RankingLayoutProps) {
       <MobileFilters model={model} />
       <div className={styles['note']}>
         <p>
-          净值日期 {formatCompactDate(model.newestNavDate)} · 共 {formatThousands(model.total)} 只
+          净值日期 {formatCompactDate(model.namedNavDate)} · 共 {formatThousands(model.total)} 只
           {model.isSimulated && ' · 模拟数据'}
         </p>
         <ShortWindowNote model={model} />

@@ -144,7 +144,7 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     [
       'in words of its own where the gateway has no such dictionary',
       [{ dictCode: 'FUND_PRO_TYPE', dictItem: '01', dictItemName: '股票型' }],
-      ['存续', '正常开放', '发行', '发行成功', '发行失败', '红利发放', '终止'],
+      ['存续', '正常开放', '募集中', '募集成功', '募集失败', '分红', '终止'],
     ],
   ])('[S9.status] offers the specified statuses %s', async (_how, entries, expected) => {
     answerRanking();
@@ -182,7 +182,7 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
   it('says what to do when nothing fits', async () => {
     answerRanking([]);
     const { user, place } = renderRoute('/gongmu_fund?q=zzz&status=A');
-    expect(await screen.findByText('没有找到“zzz”')).toBeVisible();
+    expect(await screen.findByText('未找到“zzz”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '清除筛选' }));
     await waitFor(() => expect(place()).toBe('/gongmu_fund'));
   });
@@ -248,7 +248,7 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     await user.click(screen.getByRole('button', { name: '购买测试债券1号' }));
     const dialog = await screen.findByRole('dialog', { name: '购买基金' });
     expect(dialog).toHaveTextContent('测试债券1号');
-    await user.click(within(dialog).getByRole('button', { name: '再想想' }));
+    await user.click(within(dialog).getByRole('button', { name: '暂不购买' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -36,7 +36,7 @@ describe('the detail page of a fund', () => {
     await waitFor(() => expect(standings).toHaveTextContent('收益与同期最大回撤 · 截至'));
     expect(standings).not.toHaveTextContent(/同类|业绩基准|四分位/);
     expect(await region('业绩走势')).toHaveTextContent('暂无此项内容');
-    for (const words of ['还没有风险指标', '暂无基金经理资料', '暂无公司资料', '基金规模']) {
+    for (const words of ['暂不计算风险指标', '暂无基金经理资料', '暂无公司资料', '基金规模']) {
       expect(screen.queryByText(words)).toBeNull();
     }
     expect([...document.querySelectorAll('h1 ~ div > span')].map((tag) => tag.textContent)).not.toContain('');

@@ -42,9 +42,9 @@ describe('the detail page of a fund', () => {
     ).toEqual([
       '2022----同类 --',
       '2023优秀200/800同类 +3.00%',
-      '2024不佳900/1,000同类 +4.00%',
+      '2024靠后900/1,000同类 +4.00%',
       '2025良好500/1,100同类 +5.00%',
-      '2026不佳8/8同类 +1.00%',
+      '2026靠后8/8同类 +1.00%',
     ]);
     await user.click(screen.getByRole('tab', { name: '季度业绩' }));
     const quarters = await screen.findByRole('table', { name: '季度收益（%）' });
@@ -54,7 +54,7 @@ describe('the detail page of a fund', () => {
     expect(within(newest ?? months).getByRole('rowheader')).toHaveTextContent('2026');
     expect(within(newest ?? months).getAllByRole('cell')).toHaveLength(13);
     const spread = await region(/滚动一年收益分布/);
-    expect(spread).toHaveTextContent(/高于成立以来 \d+% 的一年区间/);
+    expect(spread).toHaveTextContent(/高于成立以来 \d+% 的滚动一年样本/);
     expect(within(spread).getByRole('listitem', { current: true })).toHaveTextContent('现在');
   });
 
@@ -117,7 +117,7 @@ describe('the detail page of a fund', () => {
     await user.click(within(row).getByRole('button', { name: '年化收益的公式与说明' }));
     const dialog = screen.getByRole('dialog', { name: '年化收益' });
     expect(dialog).toHaveTextContent('^（365 ÷ 天数）− 1');
-    expect(dialog).toHaveTextContent('日频，P = 252；无风险利率 1.50%');
+    expect(dialog).toHaveTextContent('按日收益计算，一年按252个交易日，无风险利率1.50%');
     expect(dialog).toHaveTextContent('近1年：2025-08-28 至 2026-08-28，365 天');
     expect(dialog).toHaveTextContent('近5年：成立未满 5 年，不计算');
     expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/toujiao/detail/annualised-return');
@@ -214,7 +214,7 @@ describe('the detail page of a fund', () => {
     await waitFor(() => expect(standings).toHaveTextContent('收益与同期最大回撤 · 截至'));
     expect(standings).not.toHaveTextContent(/同类|业绩基准|四分位/);
     for (const name of ['业绩走势', '风险指标']) expect(await region(name)).toHaveTextContent('暂无此项内容');
-    for (const words of ['还没有风险指标', '暂无基金经理资料', '暂无公司资料', '基金规模']) {
+    for (const words of ['暂不计算风险指标', '暂无基金经理资料', '暂无公司资料', '基金规模']) {
       expect(screen.queryByText(words)).toBeNull();
     }
     expect([...document.querySelectorAll('h1 ~ div > span')].map((tag) => tag.textContent)).not.toContain('');
@@ -244,7 +244,7 @@ describe('the detail page of a fund', () => {
     renderRoute(ADDRESS);
     await screen.findByRole('figure', { name: /成立来累计收益走势/ });
     expect(await screen.findByText('成立未满 1 年')).toBeInTheDocument();
-    expect(await screen.findByText('历史还不够长')).toBeInTheDocument();
+    expect(await screen.findByText('净值历史不足')).toBeInTheDocument();
     expect(screen.queryByText(/NaN|Infinity/)).not.toBeInTheDocument();
   });
 

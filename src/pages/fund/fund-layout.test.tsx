@@ -143,7 +143,7 @@ describe('the frame of a fund', () => {
     answerDetail({ FUND_STATUS: '3', SALE_FLAG: '0', NAV_VAL: null, TRD_DATE: null });
     renderRoute('/gongmu_fund/funds/detail?code=900024');
     expect(await screen.findByRole('button', { name: '未成立' })).toBeDisabled();
-    expect(screen.getByText('本基金发行失败，合同未生效，没有净值。')).toBeVisible();
+    expect(screen.getByText('本基金募集失败，合同未生效，没有净值。')).toBeVisible();
     expect(screen.queryByText(/^申购费/)).toBeNull();
   });
 
@@ -164,13 +164,13 @@ describe('the frame of a fund', () => {
   });
 
   it.each([
-    ['/gongmu_fund/funds/detail?code=999999', '没有找到代码为 999999 的公募基金', '查看公募排行'],
-    ['/simu_fund/funds/detail?code=XXXX99', '没有找到代码为 XXXX99 的私募基金', '查看私募排行'],
+    ['/gongmu_fund/funds/detail?code=999999', '未找到代码为 999999 的公募基金', '查看公募排行'],
+    ['/simu_fund/funds/detail?code=XXXX99', '未找到代码为 XXXX99 的私募基金', '查看私募排行'],
     ['/gongmu_fund/funds/detail', '没有指定公募基金', '查看公募排行'],
     ['/simu_fund/funds/info?code=%20', '没有指定私募基金', '查看私募排行'],
     [
       '/gongmu_fund/funds/detail?code=%3Cimg%20src%3Dx%3E',
-      '没有找到代码为 <img src=x> 的公募基金',
+      '未找到代码为 <img src=x> 的公募基金',
       '查看公募排行',
     ],
   ])('%s says what is wrong and leads on', async (address, text, way) => {

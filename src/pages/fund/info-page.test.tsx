@@ -141,9 +141,9 @@ describe('[S2.funds] the profile of a fund', () => {
       ),
     );
     renderRoute(ADDRESS);
-    expect(await screen.findByText('还没有规模数据')).toBeVisible();
-    expect(screen.getByText('还没有持有人数据')).toBeVisible();
-    expect(screen.getByText('还没有公告')).toBeVisible();
+    expect(await screen.findByText('暂无规模数据')).toBeVisible();
+    expect(screen.getByText('暂无持有人数据')).toBeVisible();
+    expect(screen.getByText('暂无公告')).toBeVisible();
     expect(valueOf('托管机构')).toHaveTextContent('--');
     expect(valueOf('基金经理')).toHaveTextContent('--');
     expect(screen.queryByRole('table', { name: '份额类别' })).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('[S2.funds] the profile of a fund', () => {
     expect(valueOf('净值公布')).toHaveTextContent('每周');
     expect(valueOf('最新规模')).toHaveTextContent('认证可见');
     expect(valueOf('下一开放日')).toHaveTextContent('以管理人公告为准');
-    expect(screen.queryByText('还没有规模数据')).not.toBeInTheDocument();
+    expect(screen.queryByText('暂无规模数据')).not.toBeInTheDocument();
   });
 
   it('offers another try when the profile cannot be read', async () => {

@@ -6,7 +6,7 @@ import type { MissingPart } from '@/ui/lazy-part';
 export function PartMissing({ onRetry }: MissingPart) {
   return (
     <Card>
-      <SectionFailure title="这一部分没有加载成功" hint="请检查网络连接后重试。" onRetry={onRetry} />
+      <SectionFailure title="这一部分加载失败" hint="请检查网络连接后重试。" onRetry={onRetry} />
     </Card>
   );
 }

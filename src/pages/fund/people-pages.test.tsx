@@ -84,7 +84,7 @@ describe('[S2.funds] the managers of a fund', () => {
     unmount();
     gatewayServer.use(answer(fundManagers, ({ code }) => success(managersReply(code, { tenures: [] }))));
     renderRoute(ADDRESS);
-    expect(await screen.findByText('还没有基金经理资料')).toBeVisible();
+    expect(await screen.findByText('暂无基金经理资料')).toBeVisible();
   });
 
   it('are listed on a narrow screen', async () => {
@@ -182,7 +182,7 @@ describe('[S2.funds] [S3.live] the roadshows of a fund', () => {
     expect(await screen.findAllByRole('link', { name: /测试路演/ })).toHaveLength(10);
     isDown = true;
     await user.click(screen.getByRole('button', { name: '加载更多' }));
-    expect(await screen.findByText(/更多路演没有取到/)).toBeVisible();
+    expect(await screen.findByText(/更多路演加载失败/)).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('共 12 场')).toBeVisible();
@@ -192,7 +192,7 @@ describe('[S2.funds] [S3.live] the roadshows of a fund', () => {
   it('may be none', async () => {
     gatewayServer.use(answer(roadshowList, () => success({ list: [], total: 0 })));
     renderRoute(ADDRESS);
-    expect(await screen.findByText('还没有路演')).toBeVisible();
+    expect(await screen.findByText('暂无路演')).toBeVisible();
     expect(screen.getByRole('link', { name: '查看全部路演' })).toHaveAttribute('href', '/zhibo');
   });
 });

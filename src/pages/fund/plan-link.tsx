@@ -9,7 +9,7 @@ export function PlanLink({ fund }: { readonly fund: FundKey }) {
   return (
     <Card title="定投计算">
       <div className={styles['line']}>
-        <p className={styles['words']}>按期投入会怎样：用历史净值回算，并与一次性买入比较。</p>
+        <p className={styles['words']}>用历史净值测算定投收益，并与一次性买入比较。</p>
         <ButtonLink variant="secondary" to={planHref(fund)}>
           去测算
         </ButtonLink>

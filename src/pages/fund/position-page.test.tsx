@@ -81,7 +81,7 @@ describe('[S2.funds] the holdings of a fund', () => {
       answer(fundPosition, ({ code }) => success(positionReply(code, { reportDates: [], report: null }))),
     );
     renderRoute(ADDRESS);
-    expect(await screen.findByText('还没有披露持仓')).toBeVisible();
+    expect(await screen.findByText('暂未披露持仓')).toBeVisible();
     // Established on 6 January 2020: the quarter to March, published 15 trading days later.
     expect(await screen.findByText(/首份季报截至 2020-03-31，应于 2020-04-22 前披露/)).toBeVisible();
   });
@@ -128,7 +128,7 @@ describe('[S2.funds] the holdings of a fund', () => {
     renderRoute('/simu_fund/funds/position?code=SARA10');
     expect(await screen.findByText('资产配置')).toBeVisible();
     expect(screen.getAllByText('认证可见').length).toBeGreaterThanOrEqual(3);
-    expect(screen.queryByText('还没有披露持仓')).not.toBeInTheDocument();
+    expect(screen.queryByText('暂未披露持仓')).not.toBeInTheDocument();
   });
 
   it('offers another try when the holdings cannot be read', async () => {

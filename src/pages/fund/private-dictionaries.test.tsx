@@ -105,7 +105,7 @@ describe('[S3.dicts] a private fund in the words of the dictionaries', () => {
     gatewayServer.use(answer(privateIndexLevels, () => refuse(500, 1001, '不可以')));
     const { user } = renderRoute(DETAIL);
     const card = await chart();
-    await card.findByText('所选指数没有取到，图中仍为同类平均');
+    await card.findByText('所选指数加载失败，图中仍为同类平均');
     expect(card.queryByText(/对比指数/)).toBeNull();
     answerLevels();
     await user.click(card.getByRole('button', { name: '重试' }));

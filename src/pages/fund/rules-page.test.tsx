@@ -114,7 +114,7 @@ describe('[S2.funds] the days of an order', () => {
       '提交2026-08-28 周五15:00 前',
       '成交T2026-08-28 周五按当日净值成交',
       '确认T+12026-08-31 周一份额确认',
-      '可查T+22026-09-01 周二可查份额、可卖出',
+      '可查询份额T+22026-09-01 周二可卖出',
     ]);
     await user.click(screen.getAllByRole('radio', { name: '15:00 后' })[0] ?? document.body);
     expect(stepsOf('卖出的各个日期').slice(1)).toEqual([
@@ -147,7 +147,7 @@ describe('[S2.funds] the days of an order', () => {
     renderRoute(ADDRESS);
     await screen.findByRole('list', { name: '买入的各个日期' });
     expect(stepsOf('买入的各个日期').slice(3)).toEqual([
-      '可查T+22026-09-01 周二可查询份额',
+      '可查询份额T+22026-09-01 周二锁定期内不可卖出',
       '期满2027-08-31 周二当日起可卖出',
     ]);
     expect(screen.getByText(/每笔申购自确认之日起最短持有1年，期满前不能赎回或转换/)).toBeVisible();

@@ -36,7 +36,7 @@ describe('[S2.apply] [S2.home] the applications in the personal centre', () => {
     signInVisitor();
     renderRoute('/home/applications');
     const page = within(await card());
-    expect(await page.findByText('还没有申请记录')).toBeVisible();
+    expect(await page.findByText('暂无申请记录')).toBeVisible();
     expect(page.getByRole('link', { name: '了解理财师入驻' })).toHaveAttribute('href', '/tuiguang/licaishi');
     expect(page.getByRole('link', { name: '了解管理人入驻' })).toHaveAttribute('href', '/tuiguang/guanli');
     expect(screen.queryByRole('region', { name: '审核工作台' })).toBeNull();
@@ -48,7 +48,7 @@ describe('[S2.apply] [S2.home] the applications in the personal centre', () => {
     renderRoute('/home/applications');
     const work = within(await screen.findByRole('region', { name: '审核工作台' }));
     expect(work.getByRole('link', { name: '进入审核工作台' })).toHaveAttribute('href', '/apply/review');
-    expect(within(await card()).getByText('还没有申请记录')).toBeVisible();
+    expect(within(await card()).getByText('暂无申请记录')).toBeVisible();
   });
 
   it('leads somebody who is not signed in to sign in, and asks nothing', async () => {

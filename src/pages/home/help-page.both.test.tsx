@@ -57,7 +57,7 @@ describe('searching the help', () => {
   it('leads to customer service where nothing fits', async () => {
     const open = vi.spyOn(window, 'open').mockImplementation(() => null);
     const { user } = renderRoute('/home/help?q=zzz');
-    expect(await screen.findByText('没有找到相关问题', { selector: 'p[class*="title"]' })).toBeVisible();
+    expect(await screen.findByText('未找到相关问题', { selector: 'p[class*="title"]' })).toBeVisible();
     const questions = within(screen.getByRole('region', { name: '常见问题' }));
     await user.click(questions.getByRole('button', { name: '联系在线客服' }));
     expect(open).toHaveBeenCalledWith('/outside/customer-service', '_blank', 'noopener,noreferrer');
@@ -68,7 +68,7 @@ describe('searching the help', () => {
     await user.click(await screen.findByRole('radio', { name: '费率与交易' }));
     await waitFor(() => expect(summaries()).toEqual(['申购费怎么算？', '赎回费是多少？']));
     await user.type(await field(), '密码');
-    expect(screen.getByText('“费率与交易”中没有找到相关问题')).toBeVisible();
+    expect(screen.getByText('“费率与交易”中未找到相关问题')).toBeVisible();
     await waitFor(() => expect(place()).toContain(encodeURIComponent('密码')));
     expect(place()).toContain('topic=');
     await user.click(screen.getByRole('button', { name: '查看全部分类' }));

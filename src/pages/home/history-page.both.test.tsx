@@ -26,7 +26,7 @@ describe('[S3.history] the browse history', () => {
 
   it('leads to the search while it is empty', async () => {
     const { user, place } = renderRoute('/home/history');
-    expect(await screen.findByText('还没有浏览记录')).toBeVisible();
+    expect(await screen.findByText('暂无浏览记录')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '搜索基金' }));
     await waitFor(() => expect(place()).toBe('/search'));
   });

@@ -11,7 +11,7 @@ export function HistoryPage() {
         title="浏览历史"
         empty={
           <EmptyState
-            title="还没有浏览记录"
+            title="暂无浏览记录"
             hint="看过的基金会记在这里，方便再次打开。"
             action={<ButtonLink to="/search">搜索基金</ButtonLink>}
           />

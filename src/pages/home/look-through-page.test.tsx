@@ -119,7 +119,7 @@ describe('the holdings of a watchlist together', () => {
     const { user, place } = renderRoute(ADDRESS);
     await stocks();
     await user.click(screen.getByRole('radio', { name: '按金额' }));
-    expect(screen.getByText('还没有填写金额')).toBeVisible();
+    expect(screen.getByText('尚未填写金额')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: '测试基金1号的持有金额' }), '30,000');
     await user.type(screen.getByRole('textbox', { name: '测试基金2号的持有金额' }), '10000');
     expect((await stockRows())[0]).toBe('1岚汐电气600001电子6.00%2,400.00元测试基金1号6.00%');
@@ -233,7 +233,7 @@ describe('the page without holdings', () => {
   it('leads to the ranking where nothing is watched', async () => {
     signInVisitor();
     renderRoute(ADDRESS);
-    expect(await screen.findByText('还没有自选基金')).toBeVisible();
+    expect(await screen.findByText('暂无自选基金')).toBeVisible();
     expect(screen.getByRole('link', { name: '查看基金排行' })).toHaveAttribute('href', '/gongmu_fund');
   });
 
@@ -241,7 +241,7 @@ describe('the page without holdings', () => {
     signInVisitor();
     watching([watchRowReply(3)]);
     renderRoute(ADDRESS);
-    expect(await screen.findByText('这些基金还没有可透视的持仓')).toBeVisible();
+    expect(await screen.findByText('这些基金暂无可透视的持仓')).toBeVisible();
   });
 
   it('says that the list could not be read, and tries again', async () => {

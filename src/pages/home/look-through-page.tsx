@@ -49,7 +49,7 @@ function OwnLookThrough({ userId }: { readonly userId: string }) {
     return (
       <Card title="持仓透视">
         <EmptyState
-          title="还没有自选基金"
+          title="暂无自选基金"
           hint="把持有或关注的基金加入自选，就能看到它们合计持有什么、彼此重合多少。"
           action={<ButtonLink to="/gongmu_fund">查看基金排行</ButtonLink>}
         />

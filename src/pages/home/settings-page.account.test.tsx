@@ -127,7 +127,7 @@ describe('erasing the account', () => {
     await user.click(dialog.getByRole('button', { name: '确认注销' }));
     expect(dialog.queryByText('请输入登录密码')).toBeNull();
     expect(asked).toBe(0);
-    await user.click(dialog.getByRole('button', { name: '再想想' }));
+    await user.click(dialog.getByRole('button', { name: '暂不注销' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(useSession.getState().login).toBe('logged-in');
   });

@@ -39,7 +39,7 @@ describe('[S2.home] groups', () => {
   it('say that they are empty, and lead back', async () => {
     gatewayWith(THREE, GROUPS);
     const { user } = showWatchlist('/home?group=g1');
-    expect(await screen.findByText('这个分组还没有基金')).toBeVisible();
+    expect(await screen.findByText('该分组暂无基金')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '查看全部自选' }));
     await waitFor(() => expect(names()).toHaveLength(3));
   });

@@ -5,8 +5,8 @@ import { watchRowReply } from '../../../tests/handlers/watch-rows';
 import { gatewayWith, row, showWatchlist } from '../../../tests/render/watchlist-scene';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
-const PUBLIC_EMPTY = '还没有自选公募基金';
-const PRIVATE_EMPTY = '还没有自选私募基金';
+const PUBLIC_EMPTY = '暂无自选公募基金';
+const PRIVATE_EMPTY = '暂无自选私募基金';
 
 /** Opens the page before the joined lists have been answered. */
 const openUnanswered = () => showWatchlist('/home', { isAnswered: false });

@@ -67,7 +67,7 @@ describe('[S2.home] the watchlist of somebody who is not signed in', () => {
       signInVisitor();
       leaveJoinedUnread();
     });
-    await screen.findByText('还没有自选公募基金');
+    await screen.findByText('暂无自选公募基金');
     expect(asked).toHaveBeenCalledOnce();
   });
 });
@@ -116,10 +116,10 @@ describe('[S2.home] the list', () => {
   it('says that there is none yet, with funds to begin with; the other side is apart', async () => {
     gatewayWith([]);
     const { user, place } = showWatchlist();
-    expect(await screen.findByText('还没有自选公募基金')).toBeVisible();
+    expect(await screen.findByText('暂无自选公募基金')).toBeVisible();
     expect(await screen.findByRole('list', { name: '可以从这些基金开始' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^私募/ }));
-    expect(await screen.findByText('还没有自选私募基金')).toBeVisible();
+    expect(await screen.findByText('暂无自选私募基金')).toBeVisible();
     expect(place()).toBe('/home?area=private');
   });
 
@@ -208,7 +208,7 @@ describe('[S2.home] the list', () => {
       }),
     );
     showWatchlist('/home?area=private');
-    await screen.findByText('还没有自选私募基金');
+    await screen.findByText('暂无自选私募基金');
     expect(asked).toEqual([{ hxUid: 'u1', businessType: '1' }]);
   });
 });

@@ -96,7 +96,7 @@ describe('[S7.watchlist] a pasted list', () => {
     await user.click(within(dialog).getByRole('button', { name: '添加 2 只' }));
     expect(await within(dialog).findByText('已添加 1 只')).toBeVisible();
     expect(screen.getByText('已加入自选（1 只）')).toBeVisible();
-    expect(within(dialog).getByText('没有找到 1 只').nextSibling).toHaveTextContent('123456');
+    expect(within(dialog).getByText('未找到 1 只').nextSibling).toHaveTextContent('123456');
     expect(asked).toEqual([
       {
         hxUid: 'u1',

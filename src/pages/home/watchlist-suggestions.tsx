@@ -6,7 +6,7 @@ export function WatchlistSuggestions() {
   return (
     <PopularFunds
       title="可以从这些基金开始"
-      note="公募排行，近1年收益靠前"
+      note="公募排行，近1年收益居前"
       actionSlot={({ area, code, name }) => <WatchToggle area={area} code={code} fundName={name} />}
     />
   );

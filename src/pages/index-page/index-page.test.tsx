@@ -197,7 +197,7 @@ describe('the carousel of the home page', () => {
     const { user } = renderRoute('/index');
     const main = await screen.findByRole('main');
     expect(await within(main).findByText('一方砚湖，静水流深')).toBeVisible();
-    const alert = (await within(main).findByText('推荐内容没有取到')).closest<HTMLElement>('[role="alert"]');
+    const alert = (await within(main).findByText('推荐内容加载失败')).closest<HTMLElement>('[role="alert"]');
     gatewayServer.resetHandlers();
     await user.click(within(alert ?? main).getByRole('button', { name: '重试' }));
     expect(await region('精选推荐')).toBeVisible();
@@ -232,7 +232,7 @@ describe('a section that cannot be read', () => {
     await within(courses).findByRole('link', { name: '课程1' });
     gatewayServer.use(answer(topClassList, down));
     await queryClient.refetchQueries({ queryKey: ['home-picks', 'top-class'] });
-    expect(await within(courses).findByText(/显示的是之前的内容/)).toBeVisible();
+    expect(await within(courses).findByText(/当前显示上次加载的内容/)).toBeVisible();
     expect(within(courses).getByRole('link', { name: '课程1' })).toBeVisible();
   });
 
@@ -243,7 +243,7 @@ describe('a section that cannot be read', () => {
     );
     renderRoute('/index');
     expect(await screen.findByText('课程正在准备')).toBeVisible();
-    expect(await screen.findByText('还没有推荐的文章')).toBeVisible();
+    expect(await screen.findByText('暂无推荐的文章')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

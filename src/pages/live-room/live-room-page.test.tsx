@@ -223,7 +223,7 @@ describe('[S4.live] the talk of a playback', () => {
     );
     const video = installFakeVideo();
     renderRoute(ADDRESS);
-    await screen.findByText('到这里还没有人发言');
+    await screen.findByText('此前暂无发言');
     await video.ready();
     video.runTo(60);
     expect(await screen.findByText('第 60 秒')).toBeInTheDocument();
@@ -301,7 +301,7 @@ describe('a room that cannot be shown', () => {
   it('says that there is none of this id', async () => {
     gatewayServer.use(answer(liveClassInfo, () => refuse(404, 1004, '路演不存在')));
     renderRoute('/zhibo/details/nothing');
-    expect(await screen.findByText('没有找到这场路演')).toBeVisible();
+    expect(await screen.findByText('未找到这场路演')).toBeVisible();
     expect(screen.getByRole('link', { name: '查看全部路演' })).toHaveAttribute('href', '/zhibo/list');
     expect(screen.getByRole('heading', { level: 1, name: '直播间' })).toBeInTheDocument();
   });

@@ -63,7 +63,7 @@ function MissingRoom() {
   return (
     <EmptyState
       picture="search"
-      title="没有找到这场路演"
+      title="未找到这场路演"
       hint="路演可能已经下线，或地址有误。"
       action={<ButtonLink to="/zhibo/list">查看全部路演</ButtonLink>}
     />

@@ -196,13 +196,13 @@ describe('[S2.zhibo] the live home', () => {
   it('says what to do where nothing is planned', async () => {
     gatewayServer.use(answer(roadshowList, () => success({ list: [], total: 0 })));
     renderRoute('/zhibo');
-    expect(await screen.findByText('还没有路演')).toBeVisible();
+    expect(await screen.findByText('暂无路演')).toBeVisible();
     expect(await screen.findByText('今天没有路演')).toBeVisible();
-    expect(screen.getByRole('link', { name: '看后面的预告' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '查看后续预告' })).toHaveAttribute(
       'href',
       '/zhibo/list?status=upcoming',
     );
-    expect(screen.getByText('暂时没有新的预告')).toBeVisible();
+    expect(screen.getByText('暂无新的预告')).toBeVisible();
   });
 
   it('is the list on a phone, and turns with the screen', async () => {

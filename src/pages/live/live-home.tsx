@@ -77,7 +77,7 @@ export function LiveHome() {
 function NothingAtAll() {
   return (
     <Card>
-      <EmptyState picture="calm" title="还没有路演" hint="有新的路演时，会在这里预告和直播。" />
+      <EmptyState picture="calm" title="暂无路演" hint="有新的路演时，会在这里预告和直播。" />
     </Card>
   );
 }

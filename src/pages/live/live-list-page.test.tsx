@@ -148,7 +148,7 @@ describe('[S2.zhibo] the list of roadshows', () => {
     listOf(0);
     const { user, place } = renderRoute('/zhibo/list?status=live');
     await user.click(await screen.findByRole('link', { name: '清除筛选' }));
-    expect(await screen.findByText('还没有路演')).toBeVisible();
+    expect(await screen.findByText('暂无路演')).toBeVisible();
     expect(place()).toBe('/zhibo/list');
   });
 

@@ -19,7 +19,7 @@ export function HotCard() {
           rows.length > 0 ? (
             <HotRank rows={rows} />
           ) : (
-            <EmptyState isCompact title="暂时没有上榜的路演" hint="有人观看、发言或预约后会列在这里。" />
+            <EmptyState isCompact title="暂无上榜的路演" hint="有人观看、发言或预约后会列在这里。" />
           )
         }
       </ReadPart>
@@ -37,7 +37,7 @@ export function OrganizationCard() {
           organizations.length > 0 ? (
             <OrganizationLinks organizations={organizations} />
           ) : (
-            <EmptyState isCompact title="还没有路演机构" hint="有机构安排路演后会列在这里。" />
+            <EmptyState isCompact title="暂无路演机构" hint="有机构安排路演后会列在这里。" />
           )
         }
       </ReadPart>

@@ -76,20 +76,20 @@ function NothingFound({ model, total }: { readonly model: RoadshowListModel; rea
   if (total > 0) {
     return (
       <EmptyState
-        title="没有这一页"
+        title="页码超出范围"
         hint={`共 ${formatThousands(total)} 场路演，请回到第一页查看。`}
         action={<Button onClick={() => change({ page: 1 })}>回到第一页</Button>}
       />
     );
   }
   if (!isNarrowed(filter)) {
-    return <EmptyState picture="calm" title="还没有路演" hint="有新的路演时会列在这里。" />;
+    return <EmptyState picture="calm" title="暂无路演" hint="有新的路演时会列在这里。" />;
   }
   return (
     <EmptyState
       picture="search"
       title="没有符合条件的路演"
-      hint="换一个状态或机构，或用更短的词再试一次。"
+      hint="请更换状态或机构，或使用更短的关键词。"
       action={<ButtonLink to={model.hrefFor(WHOLE_LIST)}>清除筛选</ButtonLink>}
     />
   );

@@ -36,8 +36,8 @@ export function UpcomingSection({ read }: UpcomingSectionProps) {
             <EmptyState
               isCompact
               picture="calm"
-              title="暂时没有新的预告"
-              hint="可以先看看以往路演的回放。"
+              title="暂无新的预告"
+              hint="可观看往期路演回放。"
               action={
                 <ButtonLink to={roadshowListHref({ status: 'playback' })} variant="secondary">
                   看回放
@@ -71,7 +71,7 @@ export function PlaybackSection() {
           roadshows.length > 0 ? (
             <RoadshowCards {...LAYOUT} label="可以回放的路演" roadshows={roadshows} />
           ) : (
-            <EmptyState isCompact picture="calm" title="还没有回放" hint="路演结束后，可在这里回看。" />
+            <EmptyState isCompact picture="calm" title="暂无回放" hint="路演结束后，可在这里回看。" />
           )
         }
       </ReadPart>

@@ -40,7 +40,7 @@ export function TodayCard({ read }: TodayCardProps) {
                 title="今天没有路演"
                 action={
                   <ButtonLink to={roadshowListHref({ status: 'upcoming' })} variant="secondary">
-                    看后面的预告
+                    查看后续预告
                   </ButtonLink>
                 }
               />

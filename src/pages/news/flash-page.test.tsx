@@ -40,12 +40,12 @@ describe('[S2.touzi] a page of one flash', () => {
     expect(neighbours.getByRole('link', { name: '第 3 条快讯' })).toHaveAttribute('href', '/touzi/detail/F3');
     expect(screen.queryByText('相关快讯')).toBeNull();
     await router.navigate('/touzi/detail/F9');
-    expect(await screen.findByText('没有找到这条快讯')).toBeVisible();
+    expect(await screen.findByText('未找到这条快讯')).toBeVisible();
   });
 
   it('that does not exist says so and leads back', async () => {
     renderRoute('/touzi/detail/unknown');
-    expect(await screen.findByText('没有找到这条快讯')).toBeVisible();
+    expect(await screen.findByText('未找到这条快讯')).toBeVisible();
     expect(screen.getByRole('link', { name: '查看全部快讯' })).toHaveAttribute('href', '/touzi');
   });
 });

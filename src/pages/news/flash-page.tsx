@@ -80,8 +80,8 @@ function NotThere({ read }: { readonly read: FlashRead }) {
       {error.status === 404 || error.status === 400 ? (
         <EmptyState
           picture="search"
-          title="没有找到这条快讯"
-          hint="它可能已经撤下，或地址有误。"
+          title="未找到这条快讯"
+          hint="快讯可能已撤下，或地址有误。"
           action={back}
         />
       ) : (

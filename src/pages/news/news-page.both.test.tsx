@@ -74,7 +74,7 @@ describe('[S7.news] the news list', () => {
       }),
     );
     renderRoute('/touzi?kind=policy&important=1');
-    await screen.findByText('这个分类还没有快讯');
+    await screen.findByText('该分类暂无快讯');
     expect(asked).toContainEqual({ size: 40, kind: 'policy', isImportant: true });
   });
 });
@@ -183,7 +183,7 @@ describe('[S2.touzi] the way back in time', () => {
     await titles();
     const more = screen.queryByRole('button', { name: '加载更早' });
     if (more) await user.click(more);
-    expect(await screen.findByText('更早的快讯没有取到')).toBeVisible();
+    expect(await screen.findByText('更早的快讯加载失败')).toBeVisible();
     expect((await titles()).length).toBeGreaterThan(3);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('没有更早的快讯了')).toBeVisible();

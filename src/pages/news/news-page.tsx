@@ -38,7 +38,7 @@ export function NewsPage() {
       {!isMobile && <Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: '7x24 快讯' }]} />}
       <header className={styles['head']}>
         <PageTitle className={styles['title']}>7x24 快讯</PageTitle>
-        <p className={styles['intro']}>基金、市场与政策的消息，按时间排列，只说发生了什么。</p>
+        <p className={styles['intro']}>基金、市场与政策的消息，按时间排列，只陈述事实，不作评论。</p>
         {isSimulated && <Tag tone="outline">含模拟内容</Tag>}
         <div className={styles['state']}>
           <WireState state={fresh.state} />

@@ -11,7 +11,7 @@ describe('[S2.404] the page of wrong addresses', () => {
     ['/nothing/of/the/kind', ''],
   ])('offers to search for what %s names', async (address, keyword) => {
     const { place } = renderRoute(address);
-    expect(await screen.findByText('没有找到这个页面')).toBeVisible();
+    expect(await screen.findByText('未找到这个页面')).toBeVisible();
     expect(place()).toBe('/404');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('combobox', { name: '搜索基金、经理与公司' })).toHaveValue(keyword);
@@ -20,7 +20,7 @@ describe('[S2.404] the page of wrong addresses', () => {
   it('survives an address that cannot be decoded', async () => {
     expectConsole('warn', /could not be decoded/);
     renderRoute('/%E0%A4%A');
-    expect(await screen.findByText('没有找到这个页面')).toBeVisible();
+    expect(await screen.findByText('未找到这个页面')).toBeVisible();
   });
 
   it('searches', async () => {

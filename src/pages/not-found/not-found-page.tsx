@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <h1 className="visually-hidden">页面不存在</h1>
       <EmptyState
         picture="search"
-        title="没有找到这个页面"
+        title="未找到这个页面"
         hint="地址可能有误，或页面已经移走。可以搜索基金、经理或公司，或从下面继续。"
         action={
           <div className={styles['ways']}>

@@ -5,7 +5,7 @@ import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { countText } from './count-text';
 import { PromotionPage } from './promotion-page';
 
-const OTHER = { question: '您是持证的理财师？', label: '看看理财师入驻', to: '/tuiguang/licaishi' };
+const OTHER = { question: '您是持证的理财师？', label: '了解理财师入驻', to: '/tuiguang/licaishi' };
 
 /** /tuiguang/guanli: for managers of private funds who think of joining [S2.tuiguang]. */
 export function GuanliPromotionPage() {

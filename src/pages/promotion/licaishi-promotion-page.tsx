@@ -4,7 +4,7 @@ import { LICAISHI_PROMOTION } from '@/features/partner/promotion/licaishi-promot
 import { countText } from './count-text';
 import { PromotionPage } from './promotion-page';
 
-const OTHER = { question: '您代表私募管理人？', label: '看看管理人入驻', to: '/tuiguang/guanli' };
+const OTHER = { question: '您代表私募管理人？', label: '了解管理人入驻', to: '/tuiguang/guanli' };
 
 /** /tuiguang/licaishi: for advisers who think of joining [S2.tuiguang]. */
 export function LicaishiPromotionPage() {

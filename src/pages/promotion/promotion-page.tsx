@@ -1,7 +1,7 @@
 import { isNotOffered } from '@/features/failure/not-offered';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { AGREEMENTS_OF } from '@/domain/application';
+import { AGREEMENTS_OF, APPLICANT_NAMES } from '@/domain/application';
 import { metaAt, pageName } from '@/domain/page-metas';
 import { AGREEMENT_NAMES, agreementHref } from '@/features/application/agreements/agreement-names';
 import { ReadPart } from '@/features/failure/read-part';
@@ -67,18 +67,22 @@ export function PromotionPage({ promotion, figures, other }: PromotionPageProps)
           </ButtonLink>
         }
       />
-      <Section title="平台提供什么">
+      <Section title="平台服务">
         <OfferList offers={offers} />
       </Section>
-      <Section title="怎样入驻" note="全程在线，进度随时可查">
+      <Section title="入驻流程" note="全程在线，进度随时可查">
         <StepList steps={steps} />
       </Section>
-      <Section title="谁已入驻" note={hasSimulated ? '标有“模拟”的为演示数据' : undefined} more={TO_CHECK}>
+      <Section
+        title={`已入驻${APPLICANT_NAMES[kind]}`}
+        note={hasSimulated ? '标有“模拟”的为演示数据' : undefined}
+        more={TO_CHECK}
+      >
         <ReadPart read={board} skeleton={<PartnerListSkeleton kind={kind} />}>
           {({ list }) => <PartnerList kind={kind} partners={list} />}
         </ReadPart>
       </Section>
-      <Section title="条件与材料" note="准备好再填，一次就能提交">
+      <Section title="条件与材料" note="备齐后填写，可一次提交">
         <Preparation conditions={conditions} papers={papers} />
       </Section>
       <Section title="常见问题">

@@ -11,37 +11,41 @@ import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 
 const PAGES = [
-  ['/tuiguang/licaishi', '理财师推广', '让资质查得到，让专业看得见', '/apply/licaishi'],
-  ['/tuiguang/guanli', '管理人推广', '把策略讲给合适的人听', '/apply/guanli'],
+  ['/tuiguang/licaishi', '理财师推广', ['让资质查得到，让专业看得见', '已入驻理财师'], '/apply/licaishi'],
+  ['/tuiguang/guanli', '管理人推广', ['把策略讲给合适的人听', '已入驻私募管理人'], '/apply/guanli'],
 ] as const;
-const PARTS = ['平台提供什么', '怎样入驻', '谁已入驻', '条件与材料', '常见问题', '协议与规则'];
+const PARTS = ['平台服务', '入驻流程', '条件与材料', '常见问题', '协议与规则'];
 
 const waysToForm = () => screen.getAllByRole('link', { name: '立即申请' });
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('[S2.tuiguang] a promotion page', () => {
-  it.each(PAGES)('%s is %s, without a link that leads nowhere', async (address, title, headline, form) => {
-    const { place } = renderRoute(address);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(place()).toBe(address);
-    expect(screen.getByText(headline)).toBeVisible();
-    expect(waysToForm()[0]).toHaveAttribute('href', form);
-    for (const part of PARTS) expect(screen.getByRole('region', { name: part })).toBeInTheDocument();
-    const kinds = within(screen.getByRole('navigation', { name: '入驻类型' }));
-    expect(kinds.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      PAGES.map(([path]) => path),
-    );
-    expect(await screen.findByText(/含模拟数据/)).toBeVisible();
-    await region('协议与规则');
-    const links = within(screen.getByRole('main')).getAllByRole<HTMLAnchorElement>('link');
-    const paths = new Set(links.map(({ pathname }) => pathname));
-    expect(paths.size).toBeGreaterThan(9);
-    for (const path of paths) {
-      const known = path === '/index' || metaForAddress(path) !== undefined || PAGE_METAS.has(path);
-      expect({ path, known }).toEqual({ path, known: true });
-      expect(matchRoutes(routeTable, path)?.at(-1)?.route.path).not.toBe('*');
-    }
-  });
+  it.each(PAGES)(
+    '%s is %s, without a link that leads nowhere',
+    async (address, title, [headline, board], form) => {
+      const { place } = renderRoute(address);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(place()).toBe(address);
+      expect(screen.getByText(headline)).toBeVisible();
+      expect(waysToForm()[0]).toHaveAttribute('href', form);
+      for (const part of [...PARTS, board])
+        expect(screen.getByRole('region', { name: part })).toBeInTheDocument();
+      const kinds = within(screen.getByRole('navigation', { name: '入驻类型' }));
+      expect(kinds.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+        PAGES.map(([path]) => path),
+      );
+      expect(await screen.findByText(/含模拟数据/)).toBeVisible();
+      await region('协议与规则');
+      const links = within(screen.getByRole('main')).getAllByRole<HTMLAnchorElement>('link');
+      const paths = new Set(links.map(({ pathname }) => pathname));
+      expect(paths.size).toBeGreaterThan(9);
+      for (const path of paths) {
+        const known = path === '/index' || metaForAddress(path) !== undefined || PAGE_METAS.has(path);
+        expect({ path, known }).toEqual({ path, known: true });
+        expect(matchRoutes(routeTable, path)?.at(-1)?.route.path).not.toBe('*');
+      }
+    },
+  );
 });
 
 describe('[S2.tuiguang] the figures of the head', () => {
@@ -54,7 +58,7 @@ describe('[S2.tuiguang] the figures of the head', () => {
   it('has no figures of a gateway that does not tell them', async () => {
     gatewayServer.use(answer(partners, () => new Response('Not Found', { status: 404 })));
     renderRoute('/tuiguang/licaishi');
-    expect(await within(await region('谁已入驻')).findByText('暂无此项内容')).toBeVisible();
+    expect(await within(await region('已入驻理财师')).findByText('暂无此项内容')).toBeVisible();
     expect(screen.queryByText('在册理财师')).toBeNull();
     expect(screen.queryByText(/^数字取自/)).toBeNull();
   });
@@ -62,7 +66,7 @@ describe('[S2.tuiguang] the figures of the head', () => {
   it('are -- where they cannot be read, and come with another try', async () => {
     gatewayServer.use(answer(partners, () => refuse(503, 1008, '服务暂时不可用')));
     const { user } = renderRoute('/tuiguang/licaishi');
-    const part = await region('谁已入驻');
+    const part = await region('已入驻理财师');
     const retry = await within(part).findByRole('button', { name: '重试' });
     expect(screen.getAllByText('--')).toHaveLength(3);
     gatewayServer.use(answer(partners, () => partnerBoardReply([partnerReply(1)])));
@@ -75,7 +79,7 @@ describe('[S2.tuiguang] the figures of the head', () => {
 describe('[S2.tuiguang] who has joined', () => {
   it('shows a firm by its name once', async () => {
     renderRoute('/tuiguang/guanli');
-    const [card] = await within(await region('谁已入驻')).findAllByRole('article');
+    const [card] = await within(await region('已入驻私募管理人')).findAllByRole('article');
     expect(card?.textContent.split('松陵1号私募基金管理有限公司')).toHaveLength(2);
   });
 
@@ -83,15 +87,15 @@ describe('[S2.tuiguang] who has joined', () => {
     const list = [partnerReply(1, { photo: '//evil.example/a.jpg' })];
     gatewayServer.use(answer(partners, () => partnerBoardReply(list)));
     renderRoute('/tuiguang/licaishi');
-    const [card] = await within(await region('谁已入驻')).findAllByRole('article');
+    const [card] = await within(await region('已入驻理财师')).findAllByRole('article');
     expect(card?.querySelector('img')).toBeNull();
   });
 
   it('says so where nobody is on show', async () => {
     gatewayServer.use(answer(partners, () => partnerBoardReply([])));
     renderRoute('/tuiguang/licaishi');
-    const board = within(await region('谁已入驻'));
-    expect(await board.findByText('还没有公开展示的入驻者')).toBeVisible();
+    const board = within(await region('已入驻理财师'));
+    expect(await board.findByText('暂无公开展示的入驻者')).toBeVisible();
     expect(board.queryByText(/模拟/)).toBeNull();
   });
 });

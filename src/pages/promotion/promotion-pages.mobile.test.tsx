@@ -8,7 +8,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 describe('[S2.tuiguang] a promotion page', () => {
   it('begins with a few of who has joined and opens to all', async () => {
     const { user } = renderRoute('/tuiguang/licaishi');
-    const part = within(await region('谁已入驻'));
+    const part = within(await region('已入驻理财师'));
     expect(await part.findAllByRole('article')).toHaveLength(5);
     await user.click(part.getByRole('button', { name: '展开全部 7 位' }));
     expect(part.getAllByRole('article')).toHaveLength(7);

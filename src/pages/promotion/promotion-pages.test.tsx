@@ -13,7 +13,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 it('[S2.tuiguang] who has joined is told with what the credential says, the simulated marked', async () => {
   renderRoute('/tuiguang/licaishi');
-  const cards = await within(await region('谁已入驻')).findAllByRole('article');
+  const cards = await within(await region('已入驻理财师')).findAllByRole('article');
   expect(cards).toHaveLength(7);
   expect(cards[0]).toHaveTextContent(
     '顾清远 静川投资顾问有限公司 · 上海资产配置、养老规划证券投资顾问 S20160000012026-11-20 登记',
@@ -45,7 +45,7 @@ describe('[S2.tuiguang] the way to the form', () => {
     await region('协议与规则');
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(waysToForm()).toHaveLength(2);
-    await user.click(screen.getByRole('link', { name: '看看管理人入驻' }));
+    await user.click(screen.getByRole('link', { name: '了解管理人入驻' }));
     expect(await screen.findAllByRole('link', { name: '查看申请进度' })).toHaveLength(2);
   });
 

@@ -9,6 +9,7 @@ import { OrderChips } from '@/features/fund-search/components/order-chips';
 import { PeopleJump } from '@/features/fund-search/components/people-jump';
 import type { FundSearchModel } from '@/features/fund-search/use-fund-search';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
+import { useIsQualified } from '@/session/qualification.store';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -16,6 +17,7 @@ import { Pager } from '@/ui/pager';
 import { PendingRegion } from '@/ui/pending-region';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { AREA_NAMES } from './area-names';
+import { PrivateSearchGate } from './private-search-gate';
 import styles from './found-funds.module.css';
 
 interface FoundFundsProps {
@@ -84,13 +86,15 @@ function FundSkeleton({ isMobile }: { readonly isMobile: boolean }) {
 /** No fund on this page, or none at all although managers or companies were found. */
 function NoFunds({ model, total }: FoundFundsProps & { readonly total: number }) {
   const { filter, change } = model;
+  const isQualified = useIsQualified();
   const areaName = AREA_NAMES[filter.area];
+  if (total === 0 && filter.area === 'private' && !isQualified) return <PrivateSearchGate />;
   return (
     <div className={styles['card']}>
       {total > 0 ? (
         <EmptyState
           isCompact
-          title="没有这一页"
+          title="页码超出范围"
           hint={`共 ${formatThousands(total)} 只基金，请回到第一页查看。`}
           action={<Button onClick={() => change({ page: 1 })}>回到第一页</Button>}
         />

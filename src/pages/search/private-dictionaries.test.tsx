@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
+import { updateQualification } from '@/session/qualification.store';
 import { answerDictionaries } from '../../../tests/handlers/private-dictionaries';
 import { renderRoute } from '../../../tests/render/render-route';
 import { answerSearch, privateTable } from '../../../tests/render/search-scene';
 import { setMatchingMedia } from '../../../tests/setup/portal';
+import { QUALIFIED_STANDING } from '../../../tests/setup/visitor';
 
 const ADDRESS = '/search?keyword=青川&tab=private';
 
@@ -45,6 +47,7 @@ it('[S3.dicts] public results ask for no private dictionary', async () => {
   answerSearch();
   const asked = answerDictionaries({});
   renderRoute('/search?keyword=测试');
+  act(() => updateQualification(QUALIFIED_STANDING));
   await screen.findByRole('tab', { name: '私募 2' });
   expect(asked).toEqual([]);
 });

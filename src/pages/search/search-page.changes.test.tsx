@@ -31,6 +31,18 @@ describe('[S4.searchTab] changing the tab or the keyword', () => {
     await waitFor(() => expect(asked.private.at(-1)).toMatchObject({ keyword: 'b', pagenum: '1' }));
   });
 
+  it('opens the page of the public fund whose full code is typed, and the results of a code that no fund has', async () => {
+    answerSearch({ publicRows: [{ FUND_CODE: '900007' }] });
+    const { user, router, place } = renderRoute('/search?keyword=a&tab=private');
+    await user.clear(await field());
+    await user.type(await field(), '900007{Enter}');
+    await waitFor(() => expect(place()).toBe('/gongmu_fund/funds/detail?code=900007'));
+    await router.navigate('/search?keyword=a');
+    await user.clear(await field());
+    await user.type(await field(), '900008{Enter}');
+    await waitFor(() => expect(place()).toBe('/search?keyword=900008'));
+  });
+
   it('asks again for what it has just shown', async () => {
     const asked = answerSearch();
     const { user } = renderRoute('/search?keyword=a');

@@ -55,7 +55,7 @@ describe('[S2.viewport] the search page on a narrow screen', () => {
     await user.click(await screen.findByRole('link', { name: /^搜索/ }));
     await waitFor(() => expect(place()).toBe('/search'));
     await waitFor(async () => expect(await field()).toHaveFocus());
-    expect(screen.getByRole('heading', { name: '怎样搜索' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '搜索说明' })).toBeVisible();
     await user.type(await field(), '制造');
     await user.click(await screen.findByRole('option', { name: /测试制造混合A/ }));
     await waitFor(() => expect(place()).toBe('/gongmu_fund/funds/detail?code=900001'));

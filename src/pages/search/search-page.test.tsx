@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { managerSearch } from '@/contract/fund-manager';
 import { publicFundPage } from '@/contract/public-fund';
+import { updateQualification } from '@/session/qualification.store';
 import { forgetFunds, forgetSearches } from '@/session/history.store';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { managerReply } from '../../../tests/handlers/fund-people';
 import { withheldPrivateRow } from '../../../tests/handlers/search';
 import { gatewayServer } from '../../../tests/handlers/server';
+import { QUALIFIED_STANDING } from '../../../tests/setup/visitor';
 import { renderRoute } from '../../../tests/render/render-route';
 import {
   answerNobody,
@@ -22,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('[S2.search] the search page', () => {
-  it('asks for 20 public funds of every status, best year first, and counts the private ones', async () => {
+  it('asks for 20 public funds of every status, best year first, and counts the private ones for qualified visitors', async () => {
     const asked = answerSearch();
     renderRoute('/search?keyword=测试');
     expect(rowsOf(await publicTable())).toHaveLength(20);
@@ -37,6 +39,8 @@ describe('[S2.search] the search page', () => {
       },
     ]);
     expect(screen.getByRole('tab', { name: '公募 45', selected: true })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: '私募', selected: false })).toBeVisible();
+    act(() => updateQualification(QUALIFIED_STANDING));
     expect(await screen.findByRole('tab', { name: '私募 2', selected: false })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('“测试”的搜索结果');
   });
@@ -81,6 +85,21 @@ describe('[S2.search] the search page', () => {
     expect(screen.getAllByText(/仅向合格投资者展示/)).toHaveLength(1);
   });
 
+  it('says to an unqualified visitor that private funds are searched after the qualification, not that there are none', async () => {
+    answerSearch({ privateRows: [] });
+    answerNobody();
+    const { user } = renderRoute('/search?keyword=900001');
+    await screen.findByRole('tab', { name: '公募 45' });
+    await user.click(screen.getByRole('tab', { name: '私募' }));
+    expect(await screen.findByText('私募产品需认证后查询')).toBeVisible();
+    expect(screen.queryByText(/未找到/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '去认证' }));
+    expect(await screen.findByRole('dialog', { name: '合格投资者认证' })).toBeVisible();
+    act(() => updateQualification(QUALIFIED_STANDING));
+    expect(await screen.findByText('私募中未找到“900001”')).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: '私募 0' })).toBeInTheDocument();
+  });
+
   it('marks what was hit: name parts, the beginning of a code, lightly a name found by its pinyin', async () => {
     answerSearch({ publicRows: [{ FUND_CODE: '001863', FUND_SHORT_NAME: '澄怀先进制造混合A' }] });
     const { router } = renderRoute('/search?keyword=先进');
@@ -117,7 +136,7 @@ describe('[S2.search] the search page', () => {
     await waitFor(() => expect(within(managers).getAllByRole('link')).toHaveLength(5));
     expect(asked[0]).toBe(5);
     expect(
-      within(screen.getByRole('region', { name: '基金公司' })).getByText('没有名称符合的基金公司'),
+      within(screen.getByRole('region', { name: '基金公司' })).getByText('未找到匹配的基金公司'),
     ).toBeVisible();
   });
 
@@ -125,10 +144,10 @@ describe('[S2.search] the search page', () => {
     answerSearch({ publicRows: [] });
     answerNobody();
     const { user, place } = renderRoute('/search?keyword=zzz');
-    expect(await screen.findByText('公募中没有找到“zzz”')).toBeVisible();
-    expect(screen.getByText(/更短的词/)).toBeVisible();
+    expect(await screen.findByText('公募中未找到“zzz”')).toBeVisible();
+    expect(screen.getByText(/更短的关键词/)).toBeVisible();
     expect(await screen.findByRole('region', { name: '公募排行' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: '私募中有 2 只，去看看' }));
+    await user.click(await screen.findByRole('button', { name: '私募中有匹配的产品，去查看' }));
     await waitFor(() => expect(place()).toBe('/search?keyword=zzz&tab=private'));
     expect(rowsOf(await privateTable())).toHaveLength(2);
   });
@@ -162,7 +181,7 @@ describe('[S2.search] the search page', () => {
     const asked = answerSearch({ publicRows: [] });
     answerNobody();
     renderRoute(`/search?${new URLSearchParams({ keyword }).toString()}`);
-    expect(await screen.findByText(`公募中没有找到“${keyword}”`)).toBeVisible();
+    expect(await screen.findByText(`公募中未找到“${keyword}”`)).toBeVisible();
     expect(asked.public[0]?.SEL_LIST.keyword).toBe(keyword);
   });
 
@@ -172,6 +191,6 @@ describe('[S2.search] the search page', () => {
     await publicTable();
     expect(asked.public[0]?.SEL_LIST.keyword).toHaveLength(60);
     await router.navigate('/search?keyword=%20%E3%80%80');
-    expect(await screen.findByRole('region', { name: '怎样搜索' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '搜索说明' })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import type { FundArea } from '@/domain/performance-rules';
 import { PeopleGroup } from '@/features/fund-search/components/people-group';
 import { useFundSearch, type FundSearchModel } from '@/features/fund-search/use-fund-search';
 import { useNothingFound } from '@/features/fund-search/use-nothing-found';
+import { useIsQualified } from '@/session/qualification.store';
 import { PageColumns } from '@/ui/page-columns';
 import { Tabs } from '@/ui/tabs';
 import { AREA_NAMES } from './area-names';
@@ -16,6 +17,7 @@ const AREAS = ['public', 'private'] as const satisfies readonly FundArea[];
 export function SearchResults() {
   const model = useFundSearch();
   const { filter, otherCount, change } = model;
+  const isQualified = useIsQualified();
   const counts = { [filter.area]: model.funds.data?.total, [model.otherArea]: otherCount };
   return (
     <Tabs
@@ -25,7 +27,8 @@ export function SearchResults() {
       onChange={(area) => change({ area })}
       items={AREAS.map((area) => ({
         value: area,
-        label: labelOf(area, counts[area]),
+        // A count of private funds without those the visitor may not search would read as if there were no others.
+        label: labelOf(area, area === 'public' || isQualified ? counts[area] : undefined),
         content: <AreaResults model={model} />,
       }))}
     />

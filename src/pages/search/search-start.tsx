@@ -7,7 +7,7 @@ import styles from './search-start.module.css';
 export function SearchStart() {
   return (
     <PageColumns>
-      <Card title="怎样搜索">
+      <Card title="搜索说明">
         <ul className={styles['hints']}>
           <li>基金代码的开头几位，如 0018</li>
           <li>基金、基金经理或基金公司名称中的一部分</li>

@@ -17,7 +17,7 @@ export const preloadChart = LazyTimeSeriesChart.preload;
 function ChartMissing({ height, onRetry }: MissingPart & { readonly height: number }) {
   return (
     <div style={{ minHeight: height }}>
-      <SectionFailure title="走势图没有加载成功" hint="请检查网络连接后重试。" onRetry={onRetry} />
+      <SectionFailure title="走势图加载失败" hint="请检查网络连接后重试。" onRetry={onRetry} />
     </div>
   );
 }

@@ -64,12 +64,12 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         />
         {isNothing(commands.length, offer) && (
           <p className={styles['nothing']}>
-            没有匹配的页面、操作或基金。可以换一个词：页面名称、基金代码、名称或拼音首字母。
+            没有匹配的页面、操作或基金。请更换关键词：页面名称、基金代码、名称或拼音首字母。
           </p>
         )}
         {offer.failure && (
           <div className={styles['failure']}>
-            <ReadFailureLine read={offer.failure} title="基金没有搜到，页面与操作仍可使用" />
+            <ReadFailureLine read={offer.failure} title="基金未搜索到，页面与操作仍可使用" />
           </div>
         )}
       </div>

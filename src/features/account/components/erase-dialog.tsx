@@ -44,7 +44,7 @@ export function EraseDialog({ onClose, onErased }: EraseDialogProps) {
       footer={
         <>
           <Button variant="secondary" disabled={isPending} onClick={close}>
-            再想想
+            暂不注销
           </Button>
           <Button variant="danger" type="submit" form={formId} isLoading={isPending}>
             {isPending ? '正在注销' : '确认注销'}

@@ -41,7 +41,7 @@ function showChecks({ types = AGREEMENTS_OF.licaishi, start = [], error }: Shown
 }
 
 const NAME = '《理财师入驻协议》';
-const box = () => screen.findByRole('checkbox', { name: `我已阅读并同意${NAME}（2026-11 版）` });
+const box = () => screen.findByRole('checkbox', { name: `我已阅读并同意${NAME}（2026年11月版）` });
 const opener = () => screen.findByRole('button', { name: `阅读${NAME}` });
 const row = async () => {
   const found = (await box()).closest('li');
@@ -133,7 +133,7 @@ describe('[S2.apply] agreeing to a text', () => {
       answer(agreementText, () => success(sampleAgreement('licaishi', { version: '2026-12' }))),
     );
     await refreshAgreements(queryClient);
-    const renewed = await screen.findByRole('checkbox', { name: `我已阅读并同意${NAME}（2026-12 版）` });
+    const renewed = await screen.findByRole('checkbox', { name: `我已阅读并同意${NAME}（2026年12月版）` });
     await waitFor(() => expect(agreed()).toEqual([]));
     expect(renewed).not.toBeChecked();
     expect(renewed).toHaveAccessibleDescription('内容已更新，请重新阅读后勾选');
@@ -164,7 +164,7 @@ describe('[S2.apply] agreeing to a text', () => {
       ),
     );
     const { user } = showChecks({ types: ['licaishi'] });
-    expect(await screen.findByText(`${NAME}没有取到`)).toBeVisible();
+    expect(await screen.findByText(`${NAME}加载失败`)).toBeVisible();
     expect(screen.getByRole('checkbox')).toHaveAttribute('aria-disabled', 'true');
     isDown = false;
     await user.click(screen.getByRole('button', { name: '重试' }));

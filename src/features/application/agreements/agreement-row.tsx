@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Agreement } from '@/contract/partner';
 import type { AgreementType } from '@/domain/application';
+import { versionName } from '@/domain/text-version';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { Button } from '@/ui/button';
@@ -53,7 +54,7 @@ export function AgreementRow(props: AgreementRowProps) {
           onChange={tick}
         >
           我已阅读并同意{name}
-          {data && `（${data.version} 版）`}
+          {data && `（${versionName(data.version)}）`}
         </CheckField>
         <span className={styles['ways']}>
           <span className={styles['state']} data-read={isOpened}>
@@ -81,7 +82,7 @@ export function AgreementRow(props: AgreementRowProps) {
       <p id={noteId} className={styles['note']} aria-live="polite">
         {noteOf({ isOpened, isEarly, isRenewed: isRenewed && !isAgreed })}
       </p>
-      {data === undefined && read.isError && <ReadFailureLine read={read} title={`${name}没有取到`} />}
+      {data === undefined && read.isError && <ReadFailureLine read={read} title={`${name}加载失败`} />}
       {isReading && data && (
         // Another version is another text to read.
         <AgreementDialog

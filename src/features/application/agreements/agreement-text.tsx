@@ -1,5 +1,6 @@
 import type { Agreement } from '@/contract/partner';
 import { formatCompactDate } from '@/domain/format';
+import { versionName } from '@/domain/text-version';
 import styles from './agreement-text.module.css';
 
 interface AgreementTextProps {
@@ -15,7 +16,7 @@ export function AgreementText({ agreement, headingLevel = 2 }: AgreementTextProp
   return (
     <div className={styles['text']}>
       <p className={styles['facts']}>
-        <span>版本 {version}</span>
+        <span>文本版本：{versionName(version)}</span>
         <span>自 {formatCompactDate(effectiveDate)} 起生效</span>
       </p>
       {sections.map(({ heading, paragraphs }, index) => (

@@ -1,5 +1,6 @@
 import type { Agreement } from '@/contract/partner';
 import { formatCompactDate } from '@/domain/format';
+import { versionName } from '@/domain/text-version';
 import { AgreementLink } from './agreement-link';
 import { agreementHref } from './agreement-names';
 
@@ -22,7 +23,8 @@ export function AgreementVersions({ current, shown }: AgreementVersionsProps) {
             note={`${formatCompactDate(each.effectiveDate)} 起`}
             isCurrent={each.version === shown}
           >
-            {each.version} 版{index === 0 && '（现行）'}
+            {versionName(each.version)}
+            {index === 0 && '（现行）'}
           </AgreementLink>
         </li>
       ))}

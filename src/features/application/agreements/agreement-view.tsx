@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Agreement } from '@/contract/partner';
+import { versionName } from '@/domain/text-version';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -31,7 +32,7 @@ export function AgreementView({ agreement, current, contents }: AgreementViewPro
         <p className={styles['replaced']}>
           <Icon name="info" size={16} className={styles['mark']} />
           <span>
-            这是历史版本，现行版本为 {current.version} 版。
+            这是历史版本，现行版本为{versionName(current.version)}。
             <Link to={agreementHref(agreement.type)}>查看现行版本</Link>
           </span>
         </p>

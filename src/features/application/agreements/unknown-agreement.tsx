@@ -11,7 +11,7 @@ export function UnknownAgreement() {
     <>
       <EmptyState
         picture="search"
-        title="没有找到这份协议"
+        title="未找到这份协议"
         hint="地址可能有误。本站现有以下协议与规则："
         action={
           <ul aria-label="协议与规则" className={styles['list']}>
@@ -39,7 +39,7 @@ export function UnknownVersion({ type }: { readonly type: AgreementType }) {
   return (
     <EmptyState
       picture="search"
-      title={`没有找到《${AGREEMENT_NAMES[type]}》的这个版本`}
+      title={`未找到《${AGREEMENT_NAMES[type]}》的这个版本`}
       hint="版本号可能有误。可以查看现行版本，历史版本列在其旁。"
       action={<ButtonLink to={agreementHref(type)}>查看现行版本</ButtonLink>}
     />

@@ -117,6 +117,6 @@ function StepBody({ model, step, problems }: StepBodyProps) {
 
 function leaveWords({ kind, draft, hasUnkept }: ApplicationFormModel): string {
   const kept =
-    draft.state === 'failed' ? '草稿还没有保存成功，离开后最近填写的内容会丢失。' : '其余内容已保存为草稿。';
+    draft.state === 'failed' ? '草稿尚未保存，离开后最近填写的内容会丢失。' : '其余内容已保存为草稿。';
   return hasUnkept ? `离开后，${UNKEPT_WORDS[kind]}。${kept}` : kept;
 }

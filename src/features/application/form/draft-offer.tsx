@@ -78,5 +78,5 @@ export function DraftOffer({ kind, draft, goesOnAt, onResume, onAnew }: DraftOff
 function DropFailure({ error }: { readonly error: unknown }) {
   if (isSignedOut(error)) return <SignedOutLine />;
   const { title, hint } = describeFailure(error);
-  return <InlineFailure title={`草稿没有删除：${title}`} hint={hint} />;
+  return <InlineFailure title={`草稿删除失败：${title}`} hint={hint} />;
 }

@@ -57,7 +57,7 @@ function MendStart({ kind, id, userId, onBegin }: MendStartProps) {
   }, [isMendable, application, userId, onBegin]);
 
   if (!isNumber || read.error?.status === 404)
-    return <NotMendable title="没有找到这份申请" hint="地址可能有误，或申请不属于当前账户。" />;
+    return <NotMendable title="未找到这份申请" hint="地址可能有误，或申请不属于当前账户。" />;
   if (application === undefined && read.isError) {
     return (
       <Card>

@@ -21,7 +21,7 @@ export function SendFailure({ kind, sending, onRetry }: SendFailureProps) {
   if (failure.kind === 'business') return <InlineFailure title={failure.serverMessage || title} />;
   return (
     <InlineFailure
-      title={`提交没有完成：${title}`}
+      title={`提交失败：${title}`}
       hint={hint}
       isRetrying={isSending}
       {...(canRetry ? { onRetry } : {})}

@@ -17,7 +17,7 @@ export interface PictureFailure {
 export function pictureFailureOf(error: unknown): PictureFailure {
   const failure = { canRetry: true, isSignedOut: false, isOfNetwork: false };
   if (error instanceof UnusablePicture) return { ...failure, words: error.message, canRetry: false };
-  if (!(error instanceof GatewayError)) return { ...failure, words: '图片没有处理成功，请重试' };
+  if (!(error instanceof GatewayError)) return { ...failure, words: '图片处理失败，请重试' };
   if (isSignedOut(error)) return { ...failure, words: '登录已失效，请重新登录后重试', isSignedOut: true };
   if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted') {
     return { ...failure, words: lineWords(error), isOfNetwork: true };
@@ -32,7 +32,7 @@ export function pictureFailureOf(error: unknown): PictureFailure {
 
 function lineWords({ kind }: GatewayError): string {
   if (!navigator.onLine) return '网络已断开，恢复后会自动重试';
-  return kind === 'timeout' ? '上传超时，请重试' : '网络中断，没有上传成功，请重试';
+  return kind === 'timeout' ? '上传超时，请重试' : '网络中断，上传失败，请重试';
 }
 
 /** How a picture is called: 第 2 张执业证书照片, or just 本人照片 where there is one alone. */

@@ -26,7 +26,7 @@ export function placesIn(items: readonly PictureItem[], { slot, most }: PictureS
 export function slotProblem(items: readonly PictureItem[], slot: PictureSlot): string | undefined {
   const own = itemsOf(items, slot.slot);
   if (own.some(isOnItsWay)) return '还有图片未上传完成，请稍候';
-  if (own.some(({ state }) => state === 'failed')) return '有图片没有上传成功，请重试或删除';
+  if (own.some(({ state }) => state === 'failed')) return '有图片上传失败，请重试或删除';
   if (own.length === 0 && slot.least > 0) return `请上传${slot.label}`;
   return own.length < slot.least ? `${slot.label}至少 ${slot.least} 张，请继续添加` : undefined;
 }

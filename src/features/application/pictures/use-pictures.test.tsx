@@ -128,8 +128,8 @@ describe('usePictures', () => {
     const scene = renderPictures();
     await scene.add('photo', [file('a')], 1);
     await scene.fail(0, { kind: 'network' });
-    expect(scene.model().items[0]).toMatchObject({ words: '网络中断，没有上传成功，请重试', canRetry: true });
-    expect(scene.model().problemOf('photo')).toBe('有图片没有上传成功，请重试或删除');
+    expect(scene.model().items[0]).toMatchObject({ words: '网络中断，上传失败，请重试', canRetry: true });
+    expect(scene.model().problemOf('photo')).toBe('有图片上传失败，请重试或删除');
     const key = scene.model().items[0]?.key ?? '';
     act(() => scene.model().retry(key));
     act(() => scene.model().retry(key));

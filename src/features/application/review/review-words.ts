@@ -11,9 +11,9 @@ export function waitingWords(
 ): string | null {
   if (!waitsForReview(status)) return null;
   const waitedMs = Math.max(0, nowMs - changedAt);
-  if (waitedMs < HOUR_MS) return '1 小时内';
-  if (waitedMs < DAY_MS) return `${Math.floor(waitedMs / HOUR_MS)} 小时`;
-  return `${Math.floor(waitedMs / DAY_MS)} 天`;
+  if (waitedMs < HOUR_MS) return '不足1小时';
+  if (waitedMs < DAY_MS) return `${Math.floor(waitedMs / HOUR_MS)}小时`;
+  return `${Math.floor(waitedMs / DAY_MS)}天`;
 }
 
 /** An instant as reviewers read it: YYYY-MM-DD hh:mm in Beijing. */

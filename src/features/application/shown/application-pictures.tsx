@@ -71,7 +71,7 @@ function Thumbnail({ src, name, onOpen }: ThumbnailProps) {
   if (hasFailed) {
     return (
       <div className={styles['failed']}>
-        <span role="alert">{name}没有加载成功</span>
+        <span role="alert">{name}加载失败</span>
         <Button variant="link" size="sm" onClick={retry}>
           重试
         </Button>

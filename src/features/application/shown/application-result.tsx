@@ -62,7 +62,7 @@ export function ApplicationResult({ userId, id, wasSent }: ApplicationResultProp
       )}
       {!isMissing && one.data !== undefined && (
         <>
-          {one.isError && <ReadFailureLine read={one} title="没有更新成功，显示的是之前的内容" />}
+          {one.isError && <ReadFailureLine read={one} title="更新失败，当前显示上次加载的内容" />}
           {wasSent && <SentLine application={one.data} />}
           <ResultParts application={one.data} />
         </>

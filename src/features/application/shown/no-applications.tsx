@@ -6,7 +6,7 @@ import styles from './no-applications.module.css';
 export function NoApplications() {
   return (
     <EmptyState
-      title="还没有申请记录"
+      title="暂无申请记录"
       hint="提交入驻申请后，审核进度与结果会显示在这里。填写到一半的内容会保存为草稿，可以随时继续。"
       action={
         <span className={styles['links']}>
@@ -25,7 +25,7 @@ export function MissingApplication() {
   return (
     <EmptyState
       picture="search"
-      title="没有找到这份申请"
+      title="未找到这份申请"
       hint="编号可能有误，或这份申请属于其他账户。"
       action={<ButtonLink to="/home/applications">查看我的申请</ButtonLink>}
     />

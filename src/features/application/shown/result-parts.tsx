@@ -1,3 +1,4 @@
+import { versionName } from '@/domain/text-version';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
 import { AgreementLink } from '../agreements/agreement-link';
@@ -40,7 +41,7 @@ function AgreedTexts({ agreements }: Pick<ApplicationDetail, 'agreements'>) {
     <ul>
       {agreements.map(({ type, title, version }) => (
         <li key={type}>
-          <AgreementLink to={agreementHref(type, version)} note={`${version} 版`}>
+          <AgreementLink to={agreementHref(type, version)} note={versionName(version)}>
             《{title}》
           </AgreementLink>
         </li>

@@ -78,7 +78,7 @@ function NoArticles({ filter, total }: AcademyListProps & { readonly total: numb
   if (total > 0) {
     return (
       <EmptyState
-        title="没有这一页"
+        title="页码超出范围"
         hint={`共 ${total} 篇文章，请回到第一页查看。`}
         action={<ButtonLink to={academyHref({ ...filter, page: 1 })}>回到第一页</ButtonLink>}
       />
@@ -87,8 +87,8 @@ function NoArticles({ filter, total }: AcademyListProps & { readonly total: numb
   if (filter.keyword === '') {
     return (
       <EmptyState
-        title="这里还没有文章"
-        hint="可以先看看其他分类。"
+        title="暂无文章"
+        hint="可浏览其他分类。"
         action={<ButtonLink to={academyHref({})}>查看全部文章</ButtonLink>}
       />
     );
@@ -96,8 +96,8 @@ function NoArticles({ filter, total }: AcademyListProps & { readonly total: numb
   return (
     <EmptyState
       picture="search"
-      title={`没有找到与“${filter.keyword}”有关的文章`}
-      hint={filter.category === null ? '换一个更短的词试试。' : '换一个更短的词，或在全部分类中查找。'}
+      title={`未找到与“${filter.keyword}”有关的文章`}
+      hint={filter.category === null ? '请更换更短的关键词。' : '请更换更短的关键词，或在全部分类中查找。'}
       action={
         <ButtonLink
           variant="secondary"

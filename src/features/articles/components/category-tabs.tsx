@@ -20,7 +20,7 @@ export function CategoryTabs({ filter }: CategoryTabsProps) {
   if (!data) {
     return (
       <div className={styles['row']}>
-        {isError ? <ReadFailureLine read={categories} title="分类没有取到" /> : <TabsSkeleton />}
+        {isError ? <ReadFailureLine read={categories} title="分类加载失败" /> : <TabsSkeleton />}
       </div>
     );
   }

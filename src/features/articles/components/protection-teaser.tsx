@@ -14,7 +14,7 @@ export function ProtectionTeaser() {
         <h2 className={styles['title']}>这样的骗局，您认得出吗？</h2>
         <p className={styles['words']}>了解您的权利与维权途径，再做几道小题，检验自己的判断。</p>
         <ButtonLink to="/toujiao/baohu" variant="secondary" size="lg">
-          去看投资者保护
+          进入投资者保护
         </ButtonLink>
       </div>
     </Card>

@@ -12,7 +12,7 @@ export function CredentialResult({ credentials }: { readonly credentials: readon
   return (
     <section className={styles['result']}>
       <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
-        {credentials.length === 0 ? '没有查到登记记录' : `查到 ${credentials.length} 条登记记录`}
+        {credentials.length === 0 ? '未查询到登记记录' : `查到 ${credentials.length} 条登记记录`}
       </h2>
       {credentials.length === 0 ? <NothingFound /> : <Records credentials={credentials} />}
     </section>

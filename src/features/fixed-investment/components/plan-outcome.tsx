@@ -48,7 +48,7 @@ function nothingWords(plan: Plan, days: readonly Day[]): { readonly title: strin
   const first = days[0];
   const last = days.at(-1);
   if (first === undefined || last === undefined) {
-    return { title: '该基金还没有净值', hint: '公布净值后才能测算，请先选择其他基金。' };
+    return { title: '该基金暂无净值', hint: '公布净值后才能测算，请先选择其他基金。' };
   }
   const life = `该基金的净值从 ${isoDay(first)} 到 ${isoDay(last)}`;
   if (planRange(days, plan) === null) {

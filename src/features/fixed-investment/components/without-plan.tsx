@@ -25,7 +25,7 @@ export function UnreadFund({ code, read, chooser }: UnreadFundProps) {
       {isUnknown ? (
         <EmptyState
           picture="search"
-          title={`没有找到代码为 ${code} 的公募基金`}
+          title={`未找到代码为 ${code} 的公募基金`}
           hint="代码可能有误，请重新选择。"
           action={<ToRanking />}
         />

@@ -27,7 +27,7 @@ export function BestFunds({ company }: { readonly company: CompanyDetail }) {
           <GatedFigure isLarge />
         </p>
       ) : bestFunds.length === 0 ? (
-        <EmptyState isCompact title="还没有满一年的基金" />
+        <EmptyState isCompact title="暂无满一年的基金" />
       ) : (
         <ol className={styles['list']}>
           {bestFunds.map(({ code, name, income, drawdown }) => (

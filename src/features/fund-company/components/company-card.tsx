@@ -32,7 +32,7 @@ export function CompanyCard({ code, isWithheld }: CompanyCardProps) {
       ) : company.isPending ? (
         <Bones />
       ) : (
-        <EmptyState isCompact title="没有找到这家公司" hint="公司资料还没有收录。" />
+        <EmptyState isCompact title="未找到这家公司" hint="公司资料还没有收录。" />
       )}
     </Card>
   );

@@ -20,7 +20,7 @@ export function CompanyClasses({ company, hrefOf }: CompanyClassesProps) {
   return (
     <Card title={title}>
       {classes.length === 0 ? (
-        <EmptyState isCompact title="还没有在运作的基金" />
+        <EmptyState isCompact title="暂无在运作的基金" />
       ) : (
         <Table label={title} look="plain">
           <thead>

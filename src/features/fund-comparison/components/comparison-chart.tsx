@@ -119,12 +119,12 @@ function NoDays({ model: { columns, compared } }: Pick<ComparisonChartProps, 'mo
     return <EmptyState isCompact title={NOT_OFFERED.title} hint={NOT_OFFERED.hint} />;
   }
   return compared.length === 0 ? (
-    <EmptyState isCompact title="暂无可以对比的走势" hint="所选基金还没有可以展示的净值序列。" />
+    <EmptyState isCompact title="暂无可以对比的走势" hint="所选基金暂无可展示的净值序列。" />
   ) : (
     <EmptyState
       isCompact
       title="这几只基金没有共同的净值区间"
-      hint="其中有基金终止时，另一只尚未成立。换一只基金后再对比。"
+      hint="其中有基金终止时，另一只尚未成立。请更换基金后再对比。"
     />
   );
 }

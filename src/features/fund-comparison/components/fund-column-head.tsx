@@ -39,7 +39,7 @@ export function FundColumnHead(props: FundColumnHeadProps) {
     return (
       <div className={styles['head']}>
         <span className={styles['name']}>{code}</span>
-        <span className={styles['unknown']}>没有这只基金</span>
+        <span className={styles['unknown']}>未找到该基金</span>
         <Button
           variant="secondary"
           size="sm"
@@ -69,7 +69,7 @@ export function FundColumnHead(props: FundColumnHeadProps) {
         {code}
         <Tag tone={area === 'private' ? 'gold' : 'ink'}>{area === 'private' ? '私募' : '公募'}</Tag>
       </div>
-      {failure && <ReadFailureLine read={failure} title="部分数据没有取到" />}
+      {failure && <ReadFailureLine read={failure} title="部分数据加载失败" />}
       <div className={styles['foot']} data-tight={place.count > ROOMY_COLUMNS} data-print="hide">
         <div className={styles['actions']}>{children}</div>
         <ColumnTools {...props} />

@@ -38,7 +38,7 @@ function Overlaps({ columns }: OverlapCardProps) {
   const apart = pairs.filter(({ isOnePortfolio }) => !isOnePortfolio);
   const shared = apart.filter(({ common }) => common.length > 0);
   if (columns.every(({ position, isWithheld }) => !isWithheld && !position?.report)) {
-    return <EmptyState isCompact title="暂无持仓报告" hint="所选基金尚未披露持仓，或没有取到。" />;
+    return <EmptyState isCompact title="暂无持仓报告" hint="所选基金尚未披露持仓，或加载失败。" />;
   }
   return (
     <>
@@ -113,7 +113,7 @@ function overlapText(pair: HoldingsPair | undefined): string | null {
 
 function reportWords({ name, isWithheld, position, states }: ComparedColumn): string {
   if (isWithheld) return `${name}认证可见`;
-  if (states.position === 'failed') return `${name}没有取到`;
+  if (states.position === 'failed') return `${name}加载失败`;
   const report = position?.report;
   return report ? `${name}报告期 ${formatCompactDate(report.reportDate)}` : `${name}暂无报告`;
 }

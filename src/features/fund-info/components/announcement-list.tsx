@@ -22,7 +22,7 @@ export function AnnouncementList({ announcements }: { readonly announcements: re
   if (announcements.length === 0) {
     return (
       <Card title="公告与事件">
-        <EmptyState isCompact title="还没有公告" hint="分红、拆分、人事变动等公告会列在这里。" />
+        <EmptyState isCompact title="暂无公告" hint="分红、拆分、人事变动等公告会列在这里。" />
       </Card>
     );
   }

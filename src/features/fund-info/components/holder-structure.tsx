@@ -28,7 +28,7 @@ export function HolderStructure({ holders }: { readonly holders: FundInfo['holde
   return (
     <Card title="持有人结构" note="占份额比例 · 半年报与年报披露">
       {holders.length === 0 ? (
-        <EmptyState isCompact title="还没有持有人数据" hint="基金发布首份半年报或年报后可见。" />
+        <EmptyState isCompact title="暂无持有人数据" hint="基金发布首份半年报或年报后可见。" />
       ) : (
         <ShareBars
           label="持有人结构"

@@ -16,7 +16,7 @@ export function SizeHistory({ sizes }: { readonly sizes: FundInfo['sizes'] }) {
       note={newest && `季末净资产，单位${unit.name} · 截至 ${formatCompactDate(newest.date)}`}
     >
       {newest === undefined ? (
-        <EmptyState isCompact title="还没有规模数据" hint="基金发布首份定期报告后可见。" />
+        <EmptyState isCompact title="暂无规模数据" hint="基金发布首份定期报告后可见。" />
       ) : (
         <ColumnChart
           label={`季末规模，单位${unit.name}`}

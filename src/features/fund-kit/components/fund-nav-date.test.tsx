@@ -40,6 +40,48 @@ describe('the day of a private value', () => {
   });
 });
 
+describe('the day of a value in a list whose head names the newest', () => {
+  it.each([
+    ['private', 'weekly', NEWEST, ''],
+    ['private', 'monthly', '20260731', '月度 2026-07-31'],
+    ['public', 'daily', NEWEST, ''],
+    ['public', 'daily', '20260827', '08-27'],
+    ['public', 'daily', '20260801', '2026-08-01'],
+  ] as const)('of a %s fund, published %s, of %s: %j, marked', (area, frequency, navDate, text) => {
+    const { container } = render(
+      <FundNavDate fund={{ area, frequency, navDate }} newest={NEWEST} isBehind={isBehind} named={NEWEST} />,
+    );
+    expect(container.textContent).toBe(text);
+    expect(container.querySelectorAll('[class*="lagging"]')).toHaveLength(text === '' ? 0 : 1);
+  });
+
+  it('is displayed where it is late, though the head names it', () => {
+    const fund = { area: 'private', navDate: '20260821' } as const;
+    const shown = { newest: NEWEST, named: '20260821', isBehind };
+    render(
+      <>
+        <FundNavDate fund={{ ...fund, frequency: 'daily' }} {...shown} />
+        <FundNavDate fund={{ ...fund, frequency: 'weekly' }} {...shown} newest="20260825" />
+      </>,
+    );
+    expect(screen.getByText('2026-08-21').title).toBe(LATE);
+    expect(screen.queryByText(/周度/)).toBeNull();
+  });
+
+  it('is -- and not marked where there is none', () => {
+    const { container } = render(
+      <FundNavDate
+        fund={{ area: 'private', frequency: null, navDate: null }}
+        newest={NEWEST}
+        isBehind={isBehind}
+        named={NEWEST}
+      />,
+    );
+    expect(screen.getByText('--')).toBeVisible();
+    expect(container.querySelector('[class*="lagging"]')).toBeNull();
+  });
+});
+
 it('is month and day for a public fund, in full where it lags behind the list', () => {
   const fund = { area: 'public', frequency: 'daily' } as const;
   render(

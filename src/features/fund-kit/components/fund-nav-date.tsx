@@ -12,7 +12,7 @@ export type LatenessRule = typeof isBehind;
 /** A house's words for how often a NAV is published, handed in as well; '' where nothing is said of it. */
 export type NavPrefix = (kind: NavKind) => string;
 
-interface FundNavDateProps {
+export interface FundNavDateProps {
   readonly fund: {
     readonly area: FundArea;
     /** As YYYYMMDD. */
@@ -23,22 +23,26 @@ interface FundNavDateProps {
   readonly newest: string | null | undefined;
   readonly isBehind: LatenessRule | undefined;
   readonly navPrefix?: NavPrefix | undefined;
+  /** Day that the list's head names as YYYYMMDD: it is displayed only where it is late, and every other one is marked. */
+  readonly named?: string | null | undefined;
 }
 
 const USUAL_PREFIXES: Readonly<Partial<Record<NavKind, string>>> = { weekly: '周度', monthly: '月度' };
 const usualPrefix: NavPrefix = (kind) => USUAL_PREFIXES[kind] ?? '';
 
 /** The day of a fund's newest value: short for public funds, in full and with its frequency for private ones. */
-export function FundNavDate({ fund, newest, isBehind, navPrefix = usualPrefix }: FundNavDateProps) {
+export function FundNavDate(props: FundNavDateProps) {
+  const { fund, newest, isBehind, navPrefix = usualPrefix, named } = props;
   const { area, navDate, frequency } = fund;
-  if (area === 'public') return <NavDate date={navDate} newest={newest} />;
+  if (area === 'public') return <NavDate date={navDate} newest={newest} named={named} />;
   const day = dayOf(navDate ?? '');
   const newestDay = dayOf(newest ?? '');
   const isLate = day !== null && newestDay !== null && isBehind?.(day, frequency, newestDay);
+  if (day !== null && navDate === named && !isLate) return null;
   const prefix = frequency === null ? '' : navPrefix(frequency);
   return (
     <span
-      className={cx(styles['full'], isLate ? styles['lagging'] : styles['date'])}
+      className={cx(styles['full'], isLate || (named && day !== null) ? styles['lagging'] : styles['date'])}
       title={isLate ? '净值未按期更新' : undefined}
     >
       {prefix === '' ? '' : `${prefix} `}

@@ -45,7 +45,7 @@ export function SubjectFailure({ area, noun, code, read }: FailureProps) {
       {isUnknown(read.error) ? (
         <EmptyState
           picture="search"
-          title={`没有找到代码为 ${shownCode} 的${noun[area]}`}
+          title={`未找到代码为 ${shownCode} 的${noun[area]}`}
           hint="代码可能有误。可以按姓名、名称或拼音搜索。"
           action={<WaysOn area={area} />}
         />

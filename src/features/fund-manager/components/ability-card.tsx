@@ -64,7 +64,7 @@ function AbilityFormulas({ abilities }: { readonly abilities: readonly Ability[]
   const formulas = abilityFormulas(settings?.performance.riskFreeRate);
   return (
     <details className={styles['formulas']}>
-      <summary className={styles['summary']}>五项能力怎么算</summary>
+      <summary className={styles['summary']}>五项能力计算说明</summary>
       <dl className={styles['list']}>
         {abilities.map(({ kind }) => (
           <div key={kind}>

@@ -14,7 +14,7 @@ export function CareerCard({ manager }: { readonly manager: ManagerProfile }) {
   const heightPx = useChartHeight();
   return (
     <Card
-      title="生涯走势"
+      title="任职以来业绩走势"
       note={manager.navDate === null ? undefined : `截至 ${formatCompactDate(manager.navDate)}`}
     >
       {manager.isWithheld ? (
@@ -38,7 +38,7 @@ export function CareerCard({ manager }: { readonly manager: ManagerProfile }) {
 export function CareerCardSkeleton() {
   const heightPx = useChartHeight();
   return (
-    <Card title="生涯走势">
+    <Card title="任职以来业绩走势">
       <div className={styles['windows']} />
       <ChartSkeleton height={heightPx} />
     </Card>

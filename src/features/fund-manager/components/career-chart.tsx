@@ -34,7 +34,11 @@ export function CareerChart({ name, curve, heightPx }: CareerChartProps) {
   const chart = useMemo(() => chartData(curve, chartWindowStart(series, shown) ?? 0), [curve, series, shown]);
   if (curve.days.length === 0) {
     return (
-      <EmptyState isCompact title="暂无生涯曲线" hint="所管基金公布净值后，会在这里显示任职以来的走势。" />
+      <EmptyState
+        isCompact
+        title="暂无任职业绩曲线"
+        hint="所管基金公布净值后，会在这里显示任职以来的走势。"
+      />
     );
   }
   return (

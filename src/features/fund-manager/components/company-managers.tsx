@@ -127,7 +127,7 @@ function usePages(total: number) {
 function NoManagers({ keyword }: { readonly keyword: string }) {
   const [, setParams] = useSearchParams();
   if (keyword === '') {
-    return <EmptyState title="还没有登记基金经理" hint="有基金经理任职后会列在这里。" />;
+    return <EmptyState title="暂无登记的基金经理" hint="有基金经理任职后会列在这里。" />;
   }
   const clear = () =>
     setParams((present) => {
@@ -138,8 +138,8 @@ function NoManagers({ keyword }: { readonly keyword: string }) {
   return (
     <EmptyState
       picture="search"
-      title={`没有找到“${keyword}”`}
-      hint="换一个姓名或拼音首字母。"
+      title={`未找到“${keyword}”`}
+      hint="请更换姓名或拼音首字母。"
       action={
         <Button variant="secondary" onClick={clear}>
           清除搜索

@@ -21,7 +21,7 @@ export function TenureCard({ area, code }: TenureCardProps) {
         funds.data.list.length > 0 ? (
           <TenureChart area={area} funds={funds.data.list} />
         ) : (
-          <EmptyState isCompact title="还没有任职记录" />
+          <EmptyState isCompact title="暂无任职记录" />
         )
       ) : funds.error ? (
         <ReadFailure read={funds} />

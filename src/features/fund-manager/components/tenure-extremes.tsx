@@ -17,10 +17,10 @@ export function TenureExtremes({ manager }: { readonly manager: ManagerProfile }
   // One tenure alone is both; it stands once.
   const hasWorst = worst !== null && (worst.code !== best.code || worst.beginDate !== best.beginDate);
   return (
-    <Card title="任期回报高低" note="任职满 90 天的基金，按任期回报">
+    <Card title="最佳与最差任期" note="任职满 90 天的基金，按任期回报">
       <div className={styles['pair']}>
-        <Extreme area={area} title="任期回报最高" fund={best} />
-        {hasWorst && <Extreme area={area} title="任期回报最低" fund={worst} />}
+        <Extreme area={area} title="最佳任期" fund={best} />
+        {hasWorst && <Extreme area={area} title="最差任期" fund={worst} />}
       </div>
     </Card>
   );

@@ -18,7 +18,7 @@ export function PeopleSkeleton() {
 export function NoPeople() {
   return (
     <Card>
-      <EmptyState picture="calm" title="还没有基金经理资料" hint="基金公司披露任职信息后会列在这里。" />
+      <EmptyState picture="calm" title="暂无基金经理资料" hint="基金公司披露任职信息后会列在这里。" />
     </Card>
   );
 }

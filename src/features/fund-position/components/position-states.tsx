@@ -51,7 +51,7 @@ export function NoReport({ establishedDate }: { readonly establishedDate: string
     <Card>
       <EmptyState
         picture="calm"
-        title="还没有披露持仓"
+        title="暂未披露持仓"
         hint={
           established === null ? (
             '基金发布定期报告后，持仓会列在这里。'
@@ -78,7 +78,7 @@ export function UnknownReport({ onShowNewest }: { readonly onShowNewest: () => v
   return (
     <Card>
       <EmptyState
-        title="没有这一期报告"
+        title="未找到该期报告"
         hint="地址中的报告期不在该基金已披露的报告之列。"
         action={<Button onClick={onShowNewest}>查看最新一期</Button>}
       />

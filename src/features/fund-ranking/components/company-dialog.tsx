@@ -77,7 +77,7 @@ function CompanyList({ area, keyword, chosen, onChoose }: CompanyListProps) {
           </button>
         </li>
       ))}
-      {companies.length === 0 && <li className={styles['note']}>没有找到，换一个名称或拼音首字母。</li>}
+      {companies.length === 0 && <li className={styles['note']}>未找到，请更换名称或拼音首字母。</li>}
       {total > companies.length && (
         <li className={styles['note']}>
           只列出规模最大的 {companies.length} 家，共 {total} 家，可输入名称查找。

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
-import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { GatedFigure } from '@/ui/gated-figure';
 import { LIST_NAMES } from '../ranking-words';
 import { RankedFigure } from './ranked-figure';
 import type { RankingCardsProps } from './ranking-cards';
+import { RankedNavDate } from './ranked-nav-date';
 import styles from './elder-cards.module.css';
 
 /** The ranking of 长辈版: the fund's name, one return with its window and day, and what can be done with it. */
@@ -25,13 +25,7 @@ export function ElderCards({ funds, model, starSlot }: RankingCardsProps) {
               <>
                 <RankedFigure fund={fund} column={shown} size={28} isStrong />
                 <span className={styles['window']}>
-                  {shown.title}{' '}
-                  <FundNavDate
-                    fund={fund}
-                    newest={model.newestNavDate}
-                    isBehind={model.choices.isBehind}
-                    navPrefix={model.choices.navPrefix}
-                  />
+                  {shown.title} <RankedNavDate fund={fund} model={model} />
                 </span>
               </>
             )}

@@ -1,5 +1,4 @@
 import { formatDrawdown } from '@/domain/format';
-import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { HoverPanel } from '@/ui/hover-panel';
 import { Sparkline } from '@/ui/sparkline';
 import { figureText } from '../figure-text';
@@ -7,6 +6,7 @@ import type { RankedFund } from '../ranked-fund';
 import { figureColumns, type FigureColumn, type SortKey } from '../ranking-columns';
 import type { RankingModel } from '../use-ranking';
 import { RankedFigure } from './ranked-figure';
+import { RankedNavDate } from './ranked-nav-date';
 import styles from './quick-card.module.css';
 
 export interface QuickCardProps {
@@ -43,12 +43,7 @@ export function QuickCard({ fund, model, line, ...panel }: QuickCardProps) {
             {change.title} <RankedFigure fund={fund} column={change} isStrong />
           </span>
         )}
-        <FundNavDate
-          fund={fund}
-          newest={model.newestNavDate}
-          isBehind={model.choices.isBehind}
-          navPrefix={model.choices.navPrefix}
-        />
+        <RankedNavDate fund={fund} model={model} />
       </div>
       <YearLine line={line} />
       <Stats fund={fund} columns={columns} />

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { companyNameWithoutForm } from '@/domain/company-name';
 import { formatDrawdown, MISSING_TEXT } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
-import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
 import { figureText } from '../figure-text';
@@ -14,6 +13,7 @@ import { LIST_NAMES } from '../ranking-words';
 import type { RankingModel } from '../use-ranking';
 import { rankAt } from '../rank-at';
 import { RankedFigure } from './ranked-figure';
+import { RankedNavDate } from './ranked-nav-date';
 import styles from './ranking-cards.module.css';
 
 export interface RankingCardsProps {
@@ -76,12 +76,7 @@ function CardFigures({ fund, model }: CardPartProps) {
       )}
       <span className={styles['nav']}>
         {value && `${subject === 'money' ? value.title : '净值'} ${figureText(fund, value)}`}{' '}
-        <FundNavDate
-          fund={fund}
-          newest={model.newestNavDate}
-          isBehind={model.choices.isBehind}
-          navPrefix={model.choices.navPrefix}
-        />
+        <RankedNavDate fund={fund} model={model} named={model.namedNavDate} />
       </span>
     </>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatDrawdown, MISSING_TEXT } from '@/domain/format';
-import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Sparkline } from '@/ui/sparkline';
@@ -13,6 +12,7 @@ import type { Sparklines } from '../use-sparklines';
 import { FundName } from './fund-name';
 import { RankedFigure } from './ranked-figure';
 import type { QuickCardHandlers } from './use-quick-card';
+import { RankedNavDate } from './ranked-nav-date';
 import styles from './ranking-table.module.css';
 
 export interface RankingRowProps {
@@ -97,14 +97,7 @@ function ColumnCell({
   return (
     <Cell isNumeric isActive={isSorted}>
       <RankedFigure column={column} fund={fund} isStrong={isSorted} />
-      {column.hasDate && (
-        <FundNavDate
-          fund={fund}
-          newest={model.newestNavDate}
-          isBehind={model.choices.isBehind}
-          navPrefix={model.choices.navPrefix}
-        />
-      )}
+      {column.hasDate && <RankedNavDate fund={fund} model={model} named={model.namedNavDate} />}
       {column.hasDrawdown && (
         <span className={styles['below']}>回撤 {formatDrawdown(fund.yearDrawdown)}</span>
       )}

@@ -10,7 +10,7 @@ export function RankingEmpty({ model }: { readonly model: RankingModel }) {
   if ((total ?? 0) > 0) {
     return (
       <EmptyState
-        title="没有这一页"
+        title="页码超出范围"
         hint={`共 ${formatThousands(total)} 只基金，请回到第一页查看。`}
         action={<Button onClick={() => change({ page: 1 })}>回到第一页</Button>}
       />
@@ -18,8 +18,8 @@ export function RankingEmpty({ model }: { readonly model: RankingModel }) {
   }
   return (
     <EmptyState
-      title={filter.keyword === '' ? '没有符合条件的基金' : `没有找到“${filter.keyword}”`}
-      hint="换一个代码、名称或拼音首字母，或放宽筛选条件。"
+      title={filter.keyword === '' ? '没有符合条件的基金' : `未找到“${filter.keyword}”`}
+      hint="请更换代码、名称或拼音首字母，或放宽筛选条件。"
       action={
         <Button variant="secondary" onClick={() => change(defaultFilter(place))}>
           清除筛选

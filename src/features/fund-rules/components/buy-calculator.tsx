@@ -78,7 +78,7 @@ function buyItems(rules: FundRules, quote: BuyQuote | null, order: OrderChoice) 
       ),
     },
     { label: '份额确认', value: <DayFigure day={days?.confirmed} /> },
-    { label: '份额可查', value: <DayFigure day={days?.visible} /> },
+    { label: '可查询份额', value: <DayFigure day={days?.visible} /> },
     ...(lock === null ? [] : [{ label: lock.label, value: <DayFigure day={lock.day} /> }]),
   ];
 }

@@ -67,7 +67,7 @@ function Lines({ area, rules, day, isBeforeCutOff }: LinesProps) {
         {closedWords(rules)}
         {lockWords(rules.dealing, bought)}
         {classWords(rules.fees)}
-        {!canRedeem(rules.status) && '该基金当前不能赎回，恢复后按同样的节奏到账。'}
+        {!canRedeem(rules.status) && '该基金当前不能赎回，恢复后按同样的时间到账。'}
         {area === 'private' &&
           '私募基金仅在开放日办理，开放日以管理人公告为准；买入时冷静期与回访未完成的，顺延至其后的开放日。'}
         周末与法定休市日不计，调休的周末也不是交易日。

@@ -115,8 +115,8 @@ function useFundOffer(text: string, isTaken: FundPickerProps['isTaken']) {
   const found = useQuery({ ...suggestionsQuery(settled), enabled: settled !== '' && keyword !== '' });
   const groups = fundGroups(found.data ?? [], isTaken);
   const isWaiting = settled !== keyword || found.isFetching;
-  if (found.isError) return { keyword, groups, words: '没有搜索成功，请检查网络后再输入' };
-  return { keyword, groups, words: isWaiting ? '' : '没有找到可以选择的基金' };
+  if (found.isError) return { keyword, groups, words: '搜索失败，请检查网络后再输入' };
+  return { keyword, groups, words: isWaiting ? '' : '未找到可以选择的基金' };
 }
 
 function fundGroups(

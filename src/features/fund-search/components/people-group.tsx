@@ -16,8 +16,8 @@ import styles from './people-group.module.css';
 
 /** What the groups are called and counted in. */
 export const PEOPLE_WORDS = {
-  managers: { title: '基金经理', unit: '位', none: '没有名字符合的基金经理' },
-  companies: { title: '基金公司', unit: '家', none: '没有名称符合的基金公司' },
+  managers: { title: '基金经理', unit: '位', none: '未找到匹配的基金经理' },
+  companies: { title: '基金公司', unit: '家', none: '未找到匹配的基金公司' },
 } as const satisfies Record<PeopleKind, object>;
 
 /** The element id of a group's list. */

@@ -22,7 +22,7 @@ interface PopularFundsProps {
 }
 
 /** The top of the public ranking: somewhere to go on to where there is nothing else. */
-export function PopularFunds({ title = '公募排行', note = '近1年收益靠前', actionSlot }: PopularFundsProps) {
+export function PopularFunds({ title = '公募排行', note = '近1年收益居前', actionSlot }: PopularFundsProps) {
   const read = useQuery(popularFundsQuery());
   const newestNavDate = useQuery(portalSettingsQuery()).data?.publicNavDate;
   return (

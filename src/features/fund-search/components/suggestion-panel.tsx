@@ -12,6 +12,7 @@ import { optionId } from '@/ui/grouped-listbox/grouped-listbox';
 import { useListboxChoice } from '@/ui/grouped-listbox/use-listbox-choice';
 import { suggestionsQuery } from '../api/suggestions.queries';
 import { recentSuggestions, searchAllGroup, type Suggestion, type SuggestionGroup } from '../suggestion';
+import { useCodeSearch } from '../use-code-search';
 import { SuggestionList } from './suggestion-list';
 import styles from './suggestion-panel.module.css';
 
@@ -51,6 +52,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   const activeId = active === -1 ? undefined : optionId(listId, active);
   const isShown = suggestions.length > 0;
   const navigate = useNavigate();
+  const openByCode = useCodeSearch({ keyword, onLeave, onSearch });
 
   useEffect(() => {
     onShow({ isShown, activeId });
@@ -64,8 +66,10 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   };
   useImperativeHandle(ref, () => ({
     press(event) {
-      if (event.key === 'Enter' && chosen) choose(chosen);
-      else if (event.key === 'Escape' && isShown) onClose();
+      if (event.key === 'Enter') {
+        if (chosen) choose(chosen);
+        else if (!openByCode()) return;
+      } else if (event.key === 'Escape' && isShown) onClose();
       else if (!move(event.key)) {
         if (event.key === 'Tab') onClose();
         return;

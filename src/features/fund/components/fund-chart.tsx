@@ -51,7 +51,7 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
         {isImported ? (
           <EmptyState title="净值序列未导入" hint="当前数据来源没有该基金的历史净值。" />
         ) : (
-          <EmptyState title="暂无净值走势" hint="还没有可以绘制的净值序列，公布后会在这里显示。" />
+          <EmptyState title="暂无净值走势" hint="暂无可绘制的净值序列，公布后在此显示。" />
         )}
       </div>
     );

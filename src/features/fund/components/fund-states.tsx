@@ -68,7 +68,7 @@ function OtherArea({ area, code, page }: Omit<FundFailureProps, 'read'>) {
   return (
     <EmptyState
       picture="search"
-      title={`没有找到代码为 ${code.slice(0, 12)} 的${FUND_NOUN[area]}`}
+      title={`未找到代码为 ${code.slice(0, 12)} 的${FUND_NOUN[area]}`}
       hint="代码可能有误。可以在搜索框中按名称、代码或拼音查找。"
       action={<ToRanking area={area} />}
     />

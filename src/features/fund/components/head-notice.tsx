@@ -27,7 +27,7 @@ export function HeadNotice({ fund, newestNavDate }: HeadNoticeProps) {
     return <span className={styles['notice']}>本基金{when}，以下为历史数据。</span>;
   }
   if (hasFailed(fund.status))
-    return <span className={styles['notice']}>本基金发行失败，合同未生效，没有净值。</span>;
+    return <span className={styles['notice']}>本基金募集失败，合同未生效，没有净值。</span>;
   const navDay = dayOf(fund.navDate ?? '');
   const newestDay = dayOf(newestNavDate ?? '');
   if (navDay !== null && newestDay !== null && isBehind(navDay, fund.frequency, newestDay)) {

@@ -31,7 +31,7 @@ export function IndexChoice({ onChange }: IndexChoiceProps) {
         value={chosen?.code ?? OWN_CLASS}
         onChange={keepPrivateIndex}
       />
-      {chosen && read.isError && <ReadFailureLine read={read} title="所选指数没有取到，图中仍为同类平均" />}
+      {chosen && read.isError && <ReadFailureLine read={read} title="所选指数加载失败，图中仍为同类平均" />}
       {levels?.days.length === 0 && (
         <output className={styles['compared']}>所选指数暂无数据，图中仍为同类平均。</output>
       )}

@@ -33,7 +33,7 @@ export function RiskSummaryCard({ read, riskFreeRate }: RiskSummaryCardProps) {
       ) : history ? (
         <EmptyState
           isCompact
-          title="还没有风险指标"
+          title="暂不计算风险指标"
           hint={history.days.length > 0 ? '不足一年的区间不计算风险指标。' : '有一年的净值后会在这里显示。'}
         />
       ) : read.error ? (

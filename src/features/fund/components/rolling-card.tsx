@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { binIndexOf, histogram, median, percentileOfLast } from '@/domain/distribution';
 import { decimalText } from '@/domain/decimal';
-import { formatSignedRate } from '@/domain/format';
+import { formatSignedRate, formatThousands } from '@/domain/format';
 import { rollingYearReturns } from '@/domain/rolling-returns';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -22,19 +22,23 @@ const LEAST_VALUES = 20;
 /** How the returns of all years that ended at some day are spread, and where the last one stands among them. */
 export function RollingCard({ history }: RollingCardProps) {
   const { values } = useMemo(() => rollingYearReturns(growthOf(history)), [history]);
-  const info = <FigureInfo note={ROLLING_NOTE} parameters={[`共 ${values.length} 个一年区间`]} />;
+  const info = <FigureInfo note={ROLLING_NOTE} parameters={[samplesText(values.length)]} />;
   return (
     <Card
       title={<>滚动一年收益分布{info}</>}
-      note={values.length > 0 ? `${values.length} 个一年区间` : undefined}
+      note={values.length > 0 ? samplesText(values.length) : undefined}
     >
       {values.length < LEAST_VALUES ? (
-        <EmptyState isCompact title="历史还不够长" hint="成立满一年并再积累约一个月后，才有可看的分布。" />
+        <EmptyState isCompact title="净值历史不足" hint="成立满一年并再积累约一个月后，显示收益分布。" />
       ) : (
         <Distribution values={values} />
       )}
     </Card>
   );
+}
+
+function samplesText(count: number): string {
+  return `共${formatThousands(count)}个滚动一年样本`;
 }
 
 function Distribution({ values }: { readonly values: readonly number[] }) {
@@ -65,7 +69,7 @@ function Distribution({ values }: { readonly values: readonly number[] }) {
 function positionWords(values: readonly number[], latest: number): string {
   const below = percentileOfLast(values) ?? 0;
   return [
-    `最近一年收益 ${formatSignedRate(latest)}，高于成立以来 ${decimalText(below, 0, 2)}% 的一年区间`,
+    `最近一年收益 ${formatSignedRate(latest)}，高于成立以来 ${decimalText(below, 0, 2)}% 的滚动一年样本`,
     `中位数 ${formatSignedRate(median(values))}`,
     '过往表现不预示未来',
   ].join('；');

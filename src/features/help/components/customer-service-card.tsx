@@ -12,7 +12,7 @@ export function CustomerServiceCard() {
   return (
     <Card title="在线客服">
       <div className={styles['content']}>
-        <p>没有找到答案？客服会在新窗口为您解答。出错时请告诉我们提示中的请求编号。</p>
+        <p>未找到答案？客服会在新窗口为您解答。出错时请告诉我们提示中的请求编号。</p>
         {!isNotOffered(error) && (
           <div className={styles['hours']}>
             {isPending ? (

@@ -78,6 +78,6 @@ function SearchableQuestions({ questions }: { readonly questions: readonly HelpQ
 }
 
 function countWords(count: number, isNear: boolean): string {
-  if (count === 0) return '没有找到相关问题';
+  if (count === 0) return '未找到相关问题';
   return isNear ? `没有完全匹配的问题，以下 ${count} 个可能相关` : `共 ${count} 个问题`;
 }

@@ -17,8 +17,8 @@ export function NoQuestions({ topic, hasOthers, onAllTopics }: NoQuestionsProps)
     <EmptyState
       isCompact
       picture="search"
-      title={topic === '' ? '没有找到相关问题' : `“${topic}”中没有找到相关问题`}
-      hint={hasOthers ? '其他分类中有相关问题。' : '换一个关键词试试，或直接联系客服。'}
+      title={topic === '' ? '未找到相关问题' : `“${topic}”中未找到相关问题`}
+      hint={hasOthers ? '其他分类中有相关问题。' : '请更换关键词，或联系客服。'}
       action={
         <span className={styles['actions']}>
           {hasOthers && (

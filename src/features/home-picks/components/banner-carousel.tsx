@@ -18,7 +18,7 @@ export function BannerCarousel() {
   if (!read.data) {
     return (
       <HouseSlide>
-        <ReadFailureLine read={read} title="推荐内容没有取到" />
+        <ReadFailureLine read={read} title="推荐内容加载失败" />
       </HouseSlide>
     );
   }

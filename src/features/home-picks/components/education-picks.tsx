@@ -20,11 +20,11 @@ export function EducationPicks() {
         articles.length === 0 ? (
           <EmptyState
             isCompact
-            title="还没有推荐的文章"
+            title="暂无推荐的文章"
             hint="财富学堂里有全部文章。"
             action={
               <ButtonLink variant="secondary" to="/toujiao">
-                去财富学堂
+                进入财富学堂
               </ButtonLink>
             }
           />

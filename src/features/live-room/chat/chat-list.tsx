@@ -103,8 +103,8 @@ function useUnread(messages: readonly ChatMessage[], isAtEnd: boolean): number {
 
 const EARLIER_WORDS = {
   idle: '查看更早的消息',
-  loading: '正在取更早的消息…',
-  failed: '更早的消息没有取到，重试',
+  loading: '正在加载更早的消息…',
+  failed: '更早的消息加载失败，重试',
 } as const;
 
 function EarlierLine({ earlier }: { readonly earlier: Earlier }) {

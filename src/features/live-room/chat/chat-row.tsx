@@ -59,7 +59,7 @@ export function PendingRow({ pending, actions }: { pending: PendingMessage; acti
         <p className={styles['state']}>发送中…</p>
       ) : (
         <p className={cx(styles['state'], styles['failed'])}>
-          <span>没有发出：{failure}</span>
+          <span>发送失败：{failure}</span>
           <Button variant="link" size="sm" onClick={() => actions.resend(clientKey, text)}>
             重发
           </Button>

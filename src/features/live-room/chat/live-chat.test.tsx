@@ -209,7 +209,7 @@ describe('[S7.liveCalls] speaking', () => {
     );
     const { user } = renderTalk();
     await user.type(await box(), '不能丢{Enter}');
-    expect(await screen.findByText(/^没有发出/)).toBeVisible();
+    expect(await screen.findByText(/^发送失败/)).toBeVisible();
     expect(screen.getByText('不能丢')).toBeInTheDocument();
     gatewayServer.use(
       answer(sendMessage, ({ clientKey, text }) => {
@@ -276,7 +276,7 @@ describe('[S7.liveCalls] speaking', () => {
     );
     const { user } = renderTalk();
     await user.type(await box(), '您好{Enter}');
-    expect(await screen.findByText('没有发出：你已被禁言')).toBeVisible();
+    expect(await screen.findByText('发送失败：你已被禁言')).toBeVisible();
     expect(await screen.findByText(/^您已被禁言至/)).toBeVisible();
   });
 
@@ -299,7 +299,7 @@ describe('[S7.liveCalls] speaking', () => {
     fireEvent(document, new Event('visibilitychange'));
     expect(await box()).toBeVisible();
     expect(asked).toEqual([ROOM_ID, ROOM_ID]);
-    gatewayServer.use(answer(silenceConfig, () => refuse(404, 1004, '没有找到内容')));
+    gatewayServer.use(answer(silenceConfig, () => refuse(404, 1004, '未找到内容')));
     fireEvent(document, new Event('visibilitychange'));
     expect(await box()).toBeVisible();
   });

@@ -13,8 +13,8 @@ import { useSend } from './use-send';
 const MedalButton = lazyPart(() => import('./medal-panel').then((module) => module.MedalButton));
 
 const EMPTY_TEXTS = {
-  live: '还没有人发言，来打个招呼吧',
-  upcoming: '直播还没有开始，开播后可以聊天',
+  live: '暂无发言，欢迎参与交流',
+  upcoming: '直播尚未开始，开播后可以聊天',
   playback: '这场直播没有聊天记录',
   over: '这场直播没有聊天记录',
 } as const;

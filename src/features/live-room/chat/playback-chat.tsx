@@ -23,7 +23,7 @@ export function PlaybackChat({ room, ownId, second }: PlaybackChatProps) {
   return (
     <ChatPanel title="当时的聊天" foot={<p className={styles['bar']}>回放中显示当时的聊天，不能发言</p>}>
       {failure && (
-        <InlineFailure title="这一段聊天没有取到" isRetrying={failure.isRetrying} onRetry={failure.retry} />
+        <InlineFailure title="这一段聊天加载失败" isRetrying={failure.isRetrying} onRetry={failure.retry} />
       )}
       {isLoading && messages.length === 0 ? (
         <ChatSkeleton />
@@ -33,7 +33,7 @@ export function PlaybackChat({ room, ownId, second }: PlaybackChatProps) {
           ownId={ownId}
           medalNames={medalNames}
           earlier={earlier}
-          emptyText="到这里还没有人发言"
+          emptyText="此前暂无发言"
           actions={NO_ACTIONS}
         />
       )}

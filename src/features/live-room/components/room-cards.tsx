@@ -85,7 +85,7 @@ export function MaterialsCard({ room }: RoomCardProps) {
   return (
     <Card title="资料" {...(materials.length > 0 ? { note: `${materials.length} 份` } : {})}>
       {materials.length === 0 ? (
-        <EmptyState isCompact picture="calm" title="还没有资料" hint="有新的资料时会列在这里。" />
+        <EmptyState isCompact picture="calm" title="暂无资料" hint="有新的资料时会列在这里。" />
       ) : (
         <ul>
           {materials.map(({ title, note, link }) => (

@@ -71,7 +71,7 @@ function PlayedPicture({ room, status, stage, onSecond }: PlayedPictureProps) {
   if (url === null) {
     return (
       <PosterScene picture={room.picture}>
-        <p>画面暂时没有，请稍后再来。</p>
+        <p>暂无画面，请稍后再来。</p>
         <Button variant="gold" isLoading={read.isFetching} onClick={() => void read.refetch()}>
           重试
         </Button>

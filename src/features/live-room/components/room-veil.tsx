@@ -35,7 +35,7 @@ export function RoomVeil({ access, room, onRetry }: RoomVeilProps) {
 function LostWords({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className={styles['lost']}>
-      <p className={styles['words']}>直播间没有打开，请检查网络连接后重试。</p>
+      <p className={styles['words']}>直播间打开失败，请检查网络连接后重试。</p>
       <Button variant="secondary" onClick={onRetry}>
         重试
       </Button>

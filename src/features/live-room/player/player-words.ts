@@ -14,7 +14,7 @@ export function playerNotice({ phase, isSlow, trouble }: PlayerState): PlayerNot
   const isStanding = phase !== 'playing' || isSlow;
   switch (trouble?.kind) {
     case 'failed':
-      return { text: '画面没有取到，请检查网络后重试', action: 'retry', isPassing: false };
+      return { text: '画面加载失败，请检查网络后重试', action: 'retry', isPassing: false };
     case 'signed-out':
       return { text: '登录已失效，请重新登录后观看', action: 'sign-in', isPassing: false };
     case 'refused':

@@ -24,7 +24,7 @@ export function FundPicker({ model }: { readonly model: LookThroughModel }) {
     <Card title="选择基金" note="按最近一期报告穿透自选基金的持仓">
       <PickerTools model={model} />
       {rows.length === 0 ? (
-        <EmptyState isCompact title="这个分组还没有基金" hint="换一个范围，或在自选中把基金移到这个分组。" />
+        <EmptyState isCompact title="该分组暂无基金" hint="换一个范围，或在自选中把基金移到这个分组。" />
       ) : (
         <Folded
           items={rows}

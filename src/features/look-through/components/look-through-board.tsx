@@ -54,13 +54,13 @@ function NothingCounts({ model: { rows, mode } }: { readonly model: LookThroughM
     return (
       <EmptyState
         picture="calm"
-        title="这些基金还没有可透视的持仓"
+        title="这些基金暂无可透视的持仓"
         hint="基金发布定期报告后，就能看到它们合计持有什么。"
       />
     );
   }
   if (rows.some(({ isTicked }) => isTicked) && mode === 'amount') {
-    return <EmptyState title="还没有填写金额" hint="在上方为计入的基金填写持有金额，即按金额加权。" />;
+    return <EmptyState title="尚未填写金额" hint="在上方为计入的基金填写持有金额，即按金额加权。" />;
   }
   return <EmptyState title="没有计入任何基金" hint="在上方勾选至少一只有报告的基金。" />;
 }

@@ -46,7 +46,7 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
   if (rows.length === 0) {
     return (
       <EmptyState
-        title="这个分类还没有快讯"
+        title="该分类暂无快讯"
         hint="有新的快讯时会自动出现在这里。"
         action={
           <ButtonLink to="/touzi" variant="secondary">
@@ -62,7 +62,7 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
       <FlashTimeline rows={rows} newIds={fresh.newIds} start={start} onNearEnd={readOn} onLeave={leave} />
       <div className={styles['end']}>
         {isFetchNextPageError ? (
-          <ReadFailureLine title="更早的快讯没有取到" read={{ ...read, refetch: fetchNextPage }} />
+          <ReadFailureLine title="更早的快讯加载失败" read={{ ...read, refetch: fetchNextPage }} />
         ) : hasNextPage ? (
           <Button variant="ghost" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {isFetchingNextPage ? '正在加载更早的快讯' : '加载更早'}

@@ -37,7 +37,7 @@ export function useReadNotices() {
         if (isQuiet) return;
         if (isSignedOut(error)) showSignedOut();
         else {
-          showToast({ tone: 'failure', title: `没有标为已读：${describeFailure(error).title}` });
+          showToast({ tone: 'failure', title: `标为已读失败：${describeFailure(error).title}` });
         }
       }
     },

@@ -129,7 +129,7 @@ describe('the list of notices', () => {
     gatewayServer.use(answer(readNotices, () => HttpResponse.error()));
     const { user } = show(<NoticeList />);
     await user.click(await screen.findByRole('button', { name: '标为已读：测试股票1号' }));
-    await waitFor(() => expect(toasts()).toEqual(['没有标为已读：网络连接失败']));
+    await waitFor(() => expect(toasts()).toEqual(['标为已读失败：网络连接失败']));
     expect(screen.getByText('1 条未读')).toBeVisible();
   });
 
@@ -152,7 +152,7 @@ describe('the list of notices', () => {
 
   it('explains alerts where there are none, and leads to the watchlist', async () => {
     show(<NoticeList />);
-    expect(await screen.findByText('还没有通知')).toBeVisible();
+    expect(await screen.findByText('暂无通知')).toBeVisible();
     expect(screen.getByRole('link', { name: '去自选设置提醒' })).toHaveAttribute('href', '/home');
   });
 
@@ -189,7 +189,7 @@ describe('the list of notices', () => {
     expect(await screen.findByRole('link', { name: '测试股票1号' })).toBeVisible();
     gatewayServer.use(answer(notices, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
     await client.refetchQueries({ queryKey: ['visitor', 'u1', 'notices'] });
-    expect(await screen.findByText('新的通知没有取到')).toBeVisible();
+    expect(await screen.findByText('新的通知加载失败')).toBeVisible();
     expect(screen.getByRole('link', { name: '测试股票1号' })).toBeVisible();
   });
 });
@@ -222,7 +222,7 @@ describe('the bell', () => {
   it('says that there is nothing', async () => {
     const { user } = show(<NoticeBell />);
     await user.click(await screen.findByRole('button', { name: '通知' }));
-    expect(await screen.findByText(/还没有通知/)).toBeVisible();
+    expect(await screen.findByText(/暂无通知/)).toBeVisible();
   });
 
   it('leads back to the sign-in where the session has ended', async () => {

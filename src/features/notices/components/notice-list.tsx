@@ -34,7 +34,7 @@ export function NoticeList() {
       </div>
       {read.isError && (
         <div className={styles['failure']}>
-          <ReadFailureLine title="新的通知没有取到" read={read} />
+          <ReadFailureLine title="新的通知加载失败" read={read} />
         </div>
       )}
       {noticeDays(list).map((day) => (
@@ -73,7 +73,7 @@ function NoNotices() {
   return (
     <EmptyState
       picture="calm"
-      title="还没有通知"
+      title="暂无通知"
       hint="在自选中为基金设置提醒：涨跌幅超过您设的数值、净值公布或交易状态变更时，会在这里告诉您。"
       action={<ButtonLink to="/home">去自选设置提醒</ButtonLink>}
     />

@@ -31,7 +31,7 @@ export function PartnerList({ kind, partners }: PartnerListProps) {
       <EmptyState
         isCompact
         picture="calm"
-        title="还没有公开展示的入驻者"
+        title="暂无公开展示的入驻者"
         hint="审核通过并同意展示的，会列在这里。"
       />
     );

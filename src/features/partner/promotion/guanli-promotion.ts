@@ -6,37 +6,37 @@ import { SHARED_QUESTIONS } from './shared-questions';
 export const GUANLI_PROMOTION: Promotion = {
   kind: 'guanli',
   headline: '把策略讲给合适的人听',
-  lead: '面向已在中国证券投资基金业协会登记的私募基金管理人：品牌、策略与团队公开可查，业绩只给完成合格投资者认证的人看。',
+  lead: '面向已在中国证券投资基金业协会登记的私募基金管理人：品牌、策略与团队公开可查，业绩仅向完成认证的合格投资者展示。',
   offers: [
     {
       icon: 'lock',
       title: '合格投资者适当性',
-      text: '身份核验、风险测评、合格投资者确认、风险揭示签署，四步都有留痕。没走完的人，页面里没有业绩数据。',
-      link: { label: '看看私募专区', to: '/simu_fund' },
+      text: '身份核验、风险测评、合格投资者确认、风险揭示签署，四步都有留痕。未完成认证时，页面不含业绩数据。',
+      link: { label: '进入私募专区', to: '/simu_fund' },
     },
     {
       icon: 'video',
       title: '路演直播间与回放',
       text: '预约、聊天、主持人、回放齐备。涉及具体产品的场次只对认证投资者开放，资料事先核对。',
-      link: { label: '看看路演', to: '/zhibo' },
+      link: { label: '进入路演', to: '/zhibo' },
     },
     {
       icon: 'shield-check',
       title: '登记信息公示',
       text: '公司全称、登记编号、法定代表人可以在资质查询里核对，方便投资者识别冒名的网站和人员。',
-      link: { label: '看看资质查询', to: '/endorse' },
+      link: { label: '查询资质', to: '/endorse' },
     },
     {
       icon: 'chart-line',
       title: '风险与收益并排',
       text: '净值曲线旁边是业绩基准与同期最大回撤；不满一年不作年化，排名只在同类之间、同一净值日期下进行。',
-      link: { label: '数字从哪里来', to: '/about' },
+      link: { label: '数据来源与口径', to: '/about' },
     },
     {
       icon: 'search',
-      title: '找得到的主页',
-      text: '收录的公司、基金经理与产品各有页面，按名称、代码、拼音都能搜到；策略与团队讲得清楚，不靠弹窗。',
-      link: { label: '试试搜索', to: '/search' },
+      title: '便于检索的主页',
+      text: '收录的公司、基金经理与产品各有页面，按名称、代码、拼音都能搜到；策略与团队介绍完整。',
+      link: { label: '搜索基金与管理人', to: '/search' },
     },
     {
       icon: 'users',
@@ -48,13 +48,13 @@ export const GUANLI_PROMOTION: Promotion = {
     {
       title: '填写申请',
       time: '约 15 分钟',
-      text: '公司信息、业务信息、联系人与证明材料。中途离开有草稿。',
+      text: '公司信息、业务信息、联系人与证明材料。中途离开会自动保存草稿。',
     },
     { title: '验证手机', time: '当场完成', text: '填写时向联系人的手机发送验证码，5 分钟内有效。' },
     {
       title: '人工审核',
       time: '1 至 3 个工作日',
-      text: '与协会公示的登记信息核对；不清楚的会指明要补哪一项。',
+      text: '与协会公示的登记信息核对；不一致的，会注明需补充的项目。',
     },
     {
       title: '公示上线',
@@ -85,7 +85,7 @@ export const GUANLI_PROMOTION: Promotion = {
     {
       question: '入驻后，我们的产品业绩会公开吗？',
       answer: [
-        '不会向公众公开。没有完成合格投资者认证的访客只看到名称、策略、团队和登记信息，净值与收益不会发送到他的浏览器。',
+        '不会向公众公开。没有完成合格投资者认证的访客只看到名称、策略、团队和登记信息，净值与收益不会发送到其浏览器。',
       ],
     },
     {

@@ -7,31 +7,31 @@ import { SHARED_QUESTIONS } from './shared-questions';
 export const LICAISHI_PROMOTION: Promotion = {
   kind: 'licaishi',
   headline: '让资质查得到，让专业看得见',
-  lead: '面向持证的投资顾问与理财从业者：资质核验一次，进入公开查询；之后在这里讲课、答疑、做投资者教育。',
+  lead: '面向持证的投资顾问与理财从业者：资质一次核验，公开可查；之后在这里讲课、答疑、做投资者教育。',
   offers: [
     {
       icon: 'shield-check',
       title: '资质公示',
       text: '通过后列入资质查询。投资者输入您的完整姓名、手机号或者证书编号，就能核对证书是否在册、是否有效。',
-      link: { label: '看看资质查询', to: '/endorse' },
+      link: { label: '查询资质', to: '/endorse' },
     },
     {
       icon: 'video',
       title: '直播间与回放',
-      text: '有预约、实时聊天、主持人维持秩序；开播前提醒预约的人，结束后可以回看。场次与编辑约定。',
-      link: { label: '看看直播', to: '/zhibo' },
+      text: '支持预约与实时聊天，主持人负责维护秩序；开播前提醒预约的人，结束后可以回看。场次与编辑约定。',
+      link: { label: '进入直播', to: '/zhibo' },
     },
     {
       icon: 'book',
       title: '现成的投教内容',
-      text: '财富学堂按公募、私募、理财、法规、案例分类，讲到的概念可以直接引到一篇讲清楚的文章。',
-      link: { label: '看看财富学堂', to: '/toujiao' },
+      text: '财富学堂按公募、私募、理财、法规、案例分类，讲到的概念可以直接引用对应的文章。',
+      link: { label: '进入学堂', to: '/toujiao' },
     },
     {
       icon: 'chart-line',
       title: '口径一致的数据',
-      text: '净值、回撤、同类排名由同一套算法得出，每个数字都带日期。备课时不必再对口径。',
-      link: { label: '看看公募排行', to: '/gongmu_fund' },
+      text: '净值、回撤、同类排名由同一套算法得出，每个数字都带日期。备课时无需再核对口径。',
+      link: { label: '查看公募排行', to: '/gongmu_fund' },
     },
     {
       icon: 'user',
@@ -41,21 +41,21 @@ export const LICAISHI_PROMOTION: Promotion = {
     {
       icon: 'lock',
       title: '合格投资者把关',
-      text: '私募业绩由服务器判断给谁看，只向完成认证的人开放，讲课时不会把不该公开的内容给错人。',
-      link: { label: '看看私募专区', to: '/simu_fund' },
+      text: '私募业绩仅向完成认证的投资者展示；未认证时，页面不含业绩数据，公开讲课时不会误展示。',
+      link: { label: '进入私募专区', to: '/simu_fund' },
     },
   ],
   steps: [
     {
       title: '填写申请',
       time: '约 10 分钟',
-      text: '本人信息、执业信息、证明材料，最后核对一遍。中途离开有草稿。',
+      text: '本人信息、执业信息、证明材料，最后核对一遍。中途离开会自动保存草稿。',
     },
     { title: '验证手机', time: '当场完成', text: '填写时向您的手机发送验证码，5 分钟内有效。' },
     {
       title: '人工审核',
       time: '1 至 3 个工作日',
-      text: '审核人员核对证书编号、姓名与图片；看不清的会指明要补哪一项。',
+      text: '审核人员核对证书编号、姓名与图片；材料不清晰的，会注明需补充的项目。',
     },
     {
       title: '公示上线',

@@ -13,5 +13,5 @@ interface ConfirmFailureProps {
 export function ConfirmFailure({ payload, error }: ConfirmFailureProps) {
   if (error.status === 401) return <SignedOutLine pendingAction={{ kind: 'buy', ...payload }} />;
   const { title, hint } = describeFailure(error);
-  return <InlineFailure title={`没有记录成功：${title}`} hint={hint} />;
+  return <InlineFailure title={`记录失败：${title}`} hint={hint} />;
 }

@@ -61,7 +61,7 @@ export function QuoteList({ area, rules, amount, nowMs, isDivided = false }: Quo
             ? privateDays(rules)
             : [
                 { label: '份额确认', value: <DayFigure day={days?.confirmed} /> },
-                { label: '份额可查', value: <DayFigure day={days?.visible} /> },
+                { label: '可查询份额', value: <DayFigure day={days?.visible} /> },
                 ...(lock === null ? [] : [{ label: lock.label, value: <DayFigure day={lock.day} /> }]),
               ]),
         ]}
@@ -76,7 +76,7 @@ export function QuoteList({ area, rules, amount, nowMs, isDivided = false }: Quo
 function privateDays({ terms }: FundRules) {
   return [
     { label: '份额确认', value: `成交后第 ${terms.confirmedAfter} 个交易日` },
-    { label: '份额可查', value: `成交后第 ${terms.visibleAfter} 个交易日` },
+    { label: '可查询份额', value: `成交后第 ${terms.visibleAfter} 个交易日` },
   ];
 }
 

@@ -11,7 +11,7 @@ export function WindowActions({ purchase }: { readonly purchase: Purchase }) {
   return (
     <>
       <Button variant="secondary" onClick={closeBuyWindows}>
-        {isStuck ? '关闭' : '再想想'}
+        {isStuck ? '关闭' : '暂不购买'}
       </Button>
       {!isStuck && <WayOn purchase={purchase} />}
     </>
@@ -25,7 +25,7 @@ function WayOn({ purchase }: { readonly purchase: Purchase }) {
     return <Button onClick={() => goToSignIn({ kind: 'buy', ...payload })}>登录后购买</Button>;
   }
   if (gate === 'assess') {
-    return <Button onClick={() => openQualification({ isRetake: true })}>去做风险测评</Button>;
+    return <Button onClick={() => openQualification({ isRetake: true })}>前往风险测评</Button>;
   }
   if (gate === 'withheld') {
     return (

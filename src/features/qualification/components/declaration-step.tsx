@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { QualificationTexts } from '@/contract/qualification';
+import { versionName } from '@/domain/text-version';
 import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
 import { updateQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
@@ -118,7 +119,7 @@ function DeclarationForm({ fields, onChange, text }: DeclarationFormProps) {
           </p>
         )}
       </fieldset>
-      <p className={styles['note']}>文本版本 {text.version}</p>
+      <p className={styles['note']}>文本版本：{versionName(text.version)}</p>
     </StepFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useState, type FormEvent } from 'react';
 import type { QualificationTexts } from '@/contract/qualification';
+import { versionName } from '@/domain/text-version';
 import { qualificationTextsQuery } from '@/features/fund-kit/api/qualification-texts.queries';
 import { updateQualification } from '@/session/qualification.store';
 import { useSession } from '@/session/session.store';
@@ -70,7 +71,7 @@ function DisclaimerForm({ text }: { readonly text: QualificationTexts['disclaime
         }
       >
         <ReadingBox label={text.title} sections={text.sections} onReadToEnd={endReached} />
-        <p className={styles['note']}>文本版本 {text.version}</p>
+        <p className={styles['note']}>文本版本：{versionName(text.version)}</p>
         <IdentityAgain again={again} purpose="签署" />
       </StepFrame>
     </form>

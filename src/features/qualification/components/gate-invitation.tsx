@@ -29,7 +29,7 @@ export function GateInvitation({ text, onStart, onClose, onBrowse }: GateInvitat
   const qualification = useQualification();
   const hasFailed = useQualificationCheck((state) => state.hasFailed);
   const today = beijingDay(serverNow());
-  const standing = hasFailed ? '认证状态没有取到' : isSignedIn ? standingBefore(qualification, today) : null;
+  const standing = hasFailed ? '认证状态加载失败' : isSignedIn ? standingBefore(qualification, today) : null;
   return (
     <DockedDialog
       title="合格投资者认证"

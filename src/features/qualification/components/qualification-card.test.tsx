@@ -60,7 +60,7 @@ describe('card', () => {
     renderAlone(<QualificationCard />);
     expect(within(card()).getByText(words)).toBeVisible();
     expect(within(card()).getByText(tag)).toBeVisible();
-    await screen.findByText('还没有认证记录');
+    await screen.findByText('暂无认证记录');
     expect(within(card()).getAllByRole('button')).toEqual([screen.getByRole('button', { name: button })]);
   });
 
@@ -111,7 +111,7 @@ describe('card', () => {
       within(records)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['2026-11-20 09:05风险测评：C4 积极型paper-2026-11', '2026-11-19 09:05身份信息']);
+    ).toEqual(['2026-11-20 09:05风险测评：C4 积极型2026年11月版', '2026-11-19 09:05身份信息']);
     expect(papers).toBe(0);
     await user.click(screen.getByText('最近一次测评的答案'));
     expect(await screen.findByText('三成以内')).toBeVisible();
@@ -125,7 +125,7 @@ describe('card', () => {
     expect(screen.getByText('C4 积极型')).toBeVisible();
     gatewayServer.use(answer(qualificationRecords, () => success([])));
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('还没有认证记录')).toBeVisible();
+    expect(await screen.findByText('暂无认证记录')).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '@/domain/date-format';
+import { versionName } from '@/domain/text-version';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
@@ -23,7 +24,7 @@ export function QualificationRecords({ userId }: { readonly userId: string }) {
       )}
       {read.data === undefined && read.isError && <ReadFailure read={read} />}
       {read.data?.length === 0 && (
-        <EmptyState isCompact title="还没有认证记录" hint="每完成一步，这里会留下时间与文本版本。" />
+        <EmptyState isCompact title="暂无认证记录" hint="每完成一步，这里会留下时间与文本版本。" />
       )}
       {read.data !== undefined && read.data.length > 0 && (
         <ol aria-label="认证记录">
@@ -36,7 +37,7 @@ export function QualificationRecords({ userId }: { readonly userId: string }) {
                 {recordName(step)}
                 {result !== '' && `：${result}`}
               </span>
-              <span className={styles['version']}>{textVersion}</span>
+              <span className={styles['version']}>{versionName(textVersion)}</span>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QualificationTexts } from '@/contract/qualification';
+import { versionName } from '@/domain/text-version';
 import { formatDate } from '@/domain/date-format';
 import { formatCompactDate, MISSING_TEXT } from '@/domain/format';
 import { investorLevelName } from '@/domain/investor-levels';
@@ -65,7 +66,8 @@ function StepFacts({ step }: { readonly step: QualificationStep }) {
   ];
   const result = RESULT_LABELS[step];
   if (record && result !== undefined) facts.push({ label: result, value: record.result || MISSING_TEXT });
-  if (record && record.textVersion !== '') facts.push({ label: '文本版本', value: record.textVersion });
+  if (record && record.textVersion !== '')
+    facts.push({ label: '文本版本', value: versionName(record.textVersion) });
   if (step === 'identity') {
     facts.push(
       { label: '姓名', value: qualification.customerName || MISSING_TEXT },
@@ -97,7 +99,7 @@ function TextAgain({ step }: { readonly step: 'declaration' | 'disclaimer' }) {
   const sections = step === 'declaration' ? declarationSections(declaration) : disclaimer.sections;
   return (
     <div className={styles['group']}>
-      <p className={styles['note']}>现行文本，版本 {version}</p>
+      <p className={styles['note']}>现行文本版本：{versionName(version)}</p>
       <ReadingBox label={title} sections={sections} />
     </div>
   );

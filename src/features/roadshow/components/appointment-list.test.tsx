@@ -114,7 +114,7 @@ describe('[S3.live] an upcoming roadshow', () => {
       () => HttpResponse.json({ code: 2001, msg: '直播已开始，不能再预约', body: {} }),
       '直播已开始，不能再预约',
     ],
-    ['what happened', () => HttpResponse.error(), '没有预约成功：网络连接失败'],
+    ['what happened', () => HttpResponse.error(), '预约失败：网络连接失败'],
     ['that the session has ended', () => refuse(401, 1003, '请先登录'), '登录已失效，请重新登录'],
   ])('goes back where it fails, with %s', async (_name, response, words) => {
     liveGateway();
@@ -182,7 +182,7 @@ describe('the appointments', () => {
     const changes = liveGateway(['roadshow-1']);
     const { user } = show('appointments');
     await user.click(await cancel(1));
-    expect(await screen.findByText('还没有预约')).toBeVisible();
+    expect(await screen.findByText('暂无预约')).toBeVisible();
     await user.click(await undo());
     expect(await cancel(1)).toBeVisible();
     expect(changes).toEqual(['cancel roadshow-1', 'add roadshow-1']);
@@ -197,7 +197,7 @@ describe('the appointments', () => {
     expect(await cancel(1)).toBeVisible();
     gatewayServer.use(answer(myAppointments, () => HttpResponse.error()));
     await act(() => client.refetchQueries({ queryKey: ['visitor'] }));
-    expect(await screen.findByText('最新的预约没有取到')).toBeVisible();
+    expect(await screen.findByText('最新的预约加载失败')).toBeVisible();
     expect(await cancel(1)).toBeVisible();
   });
 
@@ -210,7 +210,7 @@ describe('the appointments', () => {
 
   it('may be none', async () => {
     show('appointments');
-    expect(await screen.findByText('还没有预约')).toBeVisible();
+    expect(await screen.findByText('暂无预约')).toBeVisible();
     expect(screen.getByRole('link', { name: '查看全部路演' })).toHaveAttribute('href', '/zhibo');
   });
 });

@@ -24,7 +24,7 @@ export function AppointmentList() {
   if (read.data.length === 0) return <NoAppointments />;
   return (
     <>
-      {read.isError && <ReadFailureLine title="最新的预约没有取到" read={read} />}
+      {read.isError && <ReadFailureLine title="最新的预约加载失败" read={read} />}
       <Group title="即将开始" roadshows={read.data.filter((roadshow) => !hasEnded(roadshow))} />
       <Group title="已结束" roadshows={read.data.filter(hasEnded)} />
     </>
@@ -62,7 +62,7 @@ function NoAppointments() {
   return (
     <EmptyState
       picture="calm"
-      title="还没有预约"
+      title="暂无预约"
       hint="在基金、经理或公司的路演列表中预约后，会列在这里，也可以加入您的日历。"
       action={<ButtonLink to="/zhibo">查看全部路演</ButtonLink>}
     />

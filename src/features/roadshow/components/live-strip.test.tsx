@@ -107,9 +107,9 @@ describe('[S3.live] [S4.live] the live strip', () => {
     answerStrip();
     const { queryClient } = show();
     await cards();
-    gatewayServer.use(answer(roadshowList, () => refuse(404, 1004, '没有找到')));
+    gatewayServer.use(answer(roadshowList, () => refuse(404, 1004, '未找到')));
     await act(() => queryClient.refetchQueries());
-    expect(await screen.findByText('没有更新成功，显示的是之前的内容')).toBeVisible();
+    expect(await screen.findByText('更新失败，当前显示上次加载的内容')).toBeVisible();
     expect(within(await cards()).getAllByRole('listitem')).toHaveLength(2);
     answerStrip();
     await act(() => queryClient.refetchQueries());
@@ -119,6 +119,6 @@ describe('[S3.live] [S4.live] the live strip', () => {
   it('says when there is nothing', async () => {
     gatewayServer.use(answer(roadshowList, () => success({ list: [], total: 0 })));
     show();
-    expect(await screen.findByText('还没有路演')).toBeVisible();
+    expect(await screen.findByText('暂无路演')).toBeVisible();
   });
 });

@@ -35,7 +35,7 @@ export function RoadshowList(subject: RoadshowSubject) {
         ))}
       </ul>
       <div className={styles['more']}>
-        {list.isFetchNextPageError && <InlineFailure title="更多路演没有取到" hint="请检查网络后再试一次" />}
+        {list.isFetchNextPageError && <InlineFailure title="更多路演加载失败" hint="请检查网络后再试一次" />}
         {list.hasNextPage ? (
           <Button
             variant="secondary"
@@ -56,7 +56,7 @@ function NoRoadshows() {
   return (
     <EmptyState
       picture="calm"
-      title="还没有路演"
+      title="暂无路演"
       hint="有新的路演时会列在这里。"
       action={
         <ButtonLink to="/zhibo" variant="secondary">

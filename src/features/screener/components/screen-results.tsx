@@ -84,7 +84,7 @@ function NothingMeets({ model }: { readonly model: ScreenerModel }) {
   if (total > 0) {
     return (
       <EmptyState
-        title="没有这一页"
+        title="页码超出范围"
         hint={`共 ${formatThousands(total)} 只基金，请回到第一页查看。`}
         action={<Button onClick={() => change({ page: 1 })}>回到第一页</Button>}
       />

@@ -93,7 +93,7 @@ describe('sharing a public fund', () => {
     await picture(/近1年收益/);
     expect(screen.queryByRole('button', { name: '分享' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '复制图片' }));
-    expect(await screen.findByText('没有复制成功，请保存图片后再发送')).toBeVisible();
+    expect(await screen.findByText('复制失败，请保存图片后再发送')).toBeVisible();
   });
 
   it('hands the file to the device where it takes files', async () => {
@@ -111,7 +111,7 @@ describe('sharing a public fund', () => {
   it('says that nothing could be drawn, keeps the link, and tries again', async () => {
     drawn = null;
     const { user } = open();
-    expect(await screen.findByText('图片没有画出来')).toBeVisible();
+    expect(await screen.findByText('图片生成失败')).toBeVisible();
     expect(screen.getByRole('button', { name: '保存图片' })).toBeDisabled();
     expect(screen.getByRole('button', { name: '复制链接' })).toBeEnabled();
     drawn = new Blob(['png'], { type: 'image/png' });
@@ -123,7 +123,7 @@ describe('sharing a public fund', () => {
     gatewayServer.use(answer(fundNav, () => refuse(503, 1008, '维护')));
     open();
     expect(await picture(/近1年收益/)).toBeVisible();
-    expect(screen.getByText('走势没有取到，图片中不含走势线')).toBeVisible();
+    expect(screen.getByText('走势加载失败，图片中不含走势线')).toBeVisible();
   });
 
   it('draws nothing before it is known whether the data is simulated', async () => {

@@ -51,7 +51,7 @@ export function ShareDialog({ area, code, onClose }: ShareDialogProps) {
                 isWrappedOnMobile
               />
             )}
-            {lineFailure && <ReadFailureLine read={lineFailure} title="走势没有取到，图片中不含走势线" />}
+            {lineFailure && <ReadFailureLine read={lineFailure} title="走势加载失败，图片中不含走势线" />}
             <Notes area={area} />
           </div>
         </div>
@@ -75,7 +75,7 @@ function Notes({ area }: { readonly area: FundArea }) {
     </p>
   ) : (
     <p className={styles['notes']}>
-      图片会离开本站，因此私募基金的图片只有名称、策略与二维码，不含净值、收益等任何数字。
+      图片可能被转发到站外，因此私募基金的图片只有名称、策略与二维码，不含净值、收益等任何数字。
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function SharePreview({ facts, picture }: SharePreviewProps) {
   if (picture.state === 'failed') {
     return (
       <SectionFailure
-        title="图片没有画出来"
+        title="图片生成失败"
         hint="浏览器可能限制了绘图。可以重试，或复制链接分享。"
         onRetry={picture.retry}
       />

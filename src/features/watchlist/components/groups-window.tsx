@@ -25,7 +25,7 @@ export function GroupsWindow({ list, submit, onClose }: GroupsWindowProps) {
       <div className={styles['form']}>
         <NewGroup groups={groups} submit={submit} />
         {groups.length === 0 ? (
-          <p className={styles['lead']}>还没有分组。分组后可以分别查看每一组的平均涨幅。</p>
+          <p className={styles['lead']}>暂无分组。分组后可以分别查看每一组的平均涨幅。</p>
         ) : (
           <ul className={styles['list']} aria-label="分组">
             {groups.map((group) => (

@@ -13,9 +13,7 @@ export function PastedWords({ found: { fresh, known, otherSide }, area }: Pasted
   const [own, other] = area === 'public' ? ['公募', '私募'] : ['私募', '公募'];
   return (
     <div className={styles['form']} aria-live="polite">
-      {fresh.length === 0 && known.length === 0 && (
-        <p className={styles['lead']}>没有识别到{own}基金代码。</p>
-      )}
+      {fresh.length === 0 && known.length === 0 && <p className={styles['lead']}>未识别到{own}基金代码。</p>}
       {fresh.length > 0 && <CodeList title="将添加" codes={fresh} />}
       {known.length > 0 && <CodeList title="已在自选" codes={known} />}
       {otherSide > 0 && (
@@ -34,7 +32,7 @@ export function AddedWords({ result: { added, known, unknown } }: { readonly res
       {added.length === 0 && <p>没有新添加的基金。</p>}
       {added.length > 0 && <CodeList title="已添加" codes={added} />}
       {known.length > 0 && <CodeList title="已在自选" codes={known} />}
-      {unknown.length > 0 && <CodeList title="没有找到" codes={unknown} />}
+      {unknown.length > 0 && <CodeList title="未找到" codes={unknown} />}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function EmptyList({ model, board }: EmptyListProps) {
     return (
       <EmptyState
         isCompact
-        title="这个分组还没有基金"
+        title="该分组暂无基金"
         hint="在列表中打开一只基金的操作，选择“移到分组”。"
         action={
           <Button variant="secondary" onClick={() => change({ group: '' })}>
@@ -60,7 +60,7 @@ export function EmptyList({ model, board }: EmptyListProps) {
   }
   return (
     <EmptyState
-      title={`还没有自选${isPublic ? '公募' : '私募'}基金`}
+      title={`暂无自选${isPublic ? '公募' : '私募'}基金`}
       hint="在排行、搜索或基金页面点按星标，或粘贴一组代码批量添加。"
       action={<Button onClick={() => board.open({ kind: 'paste' })}>批量添加</Button>}
     />

@@ -35,7 +35,7 @@ export function AcceptDialog({ detail, model, onClose }: AcceptDialogProps) {
       footer={
         <>
           <Button variant="secondary" disabled={isSending} onClick={close}>
-            再看看
+            继续核对
           </Button>
           <Button isLoading={isSending} onClick={() => model.decide({ decision: 'accept' })}>
             {isSending ? '正在提交' : '确认通过'}

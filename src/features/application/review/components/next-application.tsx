@@ -36,7 +36,7 @@ export function NextApplication({ detail, userId, takesFocus }: NextApplicationP
         {said}
         {next.data === null && ' 没有其他待处理的申请了。'}
       </p>
-      {next.isError && <ReadFailureLine read={next} title="下一份申请没有取到" />}
+      {next.isError && <ReadFailureLine read={next} title="下一份申请加载失败" />}
       <div className={styles['ways']}>
         <ButtonLink to={reviewListHref()} variant="secondary" size="lg">
           返回列表

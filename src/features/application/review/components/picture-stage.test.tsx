@@ -15,7 +15,7 @@ describe('[S2.apply] a picture before a reviewer', () => {
   it('that does not load says so, and is asked for again', async () => {
     render(<PictureStage picture={PICTURE} label="营业执照" />);
     fireEvent.error(screen.getByRole('img', { name: '营业执照' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('图片没有加载成功');
+    expect(screen.getByRole('alert')).toHaveTextContent('图片加载失败');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(screen.getByRole('img', { name: '营业执照' })).toHaveAttribute('src', PICTURE.url);
     expect(screen.queryByRole('alert')).toBeNull();

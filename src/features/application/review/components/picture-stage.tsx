@@ -40,7 +40,7 @@ export function PictureStage({ picture, label }: PictureStageProps) {
       >
         {state === 'failed' ? (
           <div role="alert" className={styles['failed']}>
-            <p>图片没有加载成功</p>
+            <p>图片加载失败</p>
             <Button
               variant="secondary"
               onClick={() => {

@@ -25,7 +25,7 @@ export function RefusePanel({ detail, draft, onDraft, model, onClose }: PanelPro
     <DecisionPanel
       ref={form}
       title="拒绝申请"
-      hint="申请人会看到这段文字；拒绝后不能撤回，他可以重新申请。"
+      hint="申请人会看到这段文字；拒绝后不能撤回，申请人可以重新申请。"
       sendLabel="确认拒绝"
       isDanger
       blocked={

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { GatewayError } from '@/api/gateway-error';
 import { applicationId } from '@/contract/application';
 import type { ReviewDetail } from '@/contract/review';
+import { versionName } from '@/domain/text-version';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useSession } from '@/session/session.store';
 import { ButtonLink } from '@/ui/button';
@@ -71,7 +72,7 @@ function Agreed({ agreements }: { readonly agreements: ReviewDetail['agreements'
         <span key={type}>
           {index > 0 && '、'}
           <Link to={`/apply/agreement/${type}?${new URLSearchParams({ version }).toString()}`}>
-            《{title}》（{version} 版）
+            《{title}》（{versionName(version)}）
           </Link>
         </span>
       ))}
@@ -84,7 +85,7 @@ function UnknownApplication() {
     <Card>
       <EmptyState
         picture="search"
-        title="没有这份申请"
+        title="未找到该申请"
         hint="申请编号为 12 位数字，请核对地址，或回到列表查找。"
         action={<ButtonLink to={reviewListHref()}>返回列表</ButtonLink>}
       />

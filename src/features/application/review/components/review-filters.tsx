@@ -57,7 +57,7 @@ function SearchForm({ keyword, onSearch }: SearchFormProps) {
         搜索
       </Button>
       <p id={hintId} className={styles['hint']}>
-        须完整输入，不支持部分匹配
+        请输入完整编号或姓名
       </p>
     </form>
   );

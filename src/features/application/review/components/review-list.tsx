@@ -88,7 +88,7 @@ function NothingFound({ model, total }: { readonly model: ReviewListModel; reado
   if (total > 0) {
     return (
       <EmptyState
-        title="没有这一页"
+        title="页码超出范围"
         hint={`共 ${formatThousands(total)} 份申请，请回到第一页查看。`}
         action={<Button onClick={() => change({ page: 1 })}>回到第一页</Button>}
       />
@@ -99,7 +99,7 @@ function NothingFound({ model, total }: { readonly model: ReviewListModel; reado
     return (
       <EmptyState
         picture="search"
-        title="没有找到这份申请"
+        title="未找到这份申请"
         hint="请核对申请编号、姓名或公司全称是否完整。"
         {...(isWide
           ? {}
@@ -112,7 +112,7 @@ function NothingFound({ model, total }: { readonly model: ReviewListModel; reado
   if (filter.status === 'open') {
     return <EmptyState picture="calm" title="没有待处理的申请" hint="有新的申请时会自动列在这里。" />;
   }
-  return <EmptyState title="没有符合条件的申请" hint="换一个状态或类型看看。" />;
+  return <EmptyState title="没有符合条件的申请" hint="请更换状态或类型。" />;
 }
 
 /** Rows to come, in the shape of the list. */

@@ -30,7 +30,7 @@ export function ReviewRows({ rows, nowMs }: ReviewRowsProps) {
             </p>
             <p className={styles['line']}>
               提交 {minuteWords(row.sentAt)}
-              {waiting !== null && ` · 已等待 ${waiting}`}
+              {waiting !== null && ` · 等待${waiting}`}
             </p>
           </li>
         );

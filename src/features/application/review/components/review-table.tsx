@@ -25,7 +25,7 @@ export function ReviewTable({ rows, nowMs }: ReviewTableProps) {
           <HeadCell>状态</HeadCell>
           <HeadCell isNumeric>提交时间</HeadCell>
           <HeadCell isNumeric>最近变更</HeadCell>
-          <HeadCell isNumeric>已等待</HeadCell>
+          <HeadCell isNumeric>等待时长</HeadCell>
         </tr>
       </thead>
       <tbody>
