@@ -53,6 +53,7 @@ describe('the gateway configuration', () => {
       RISK_FREE_RATE: '0.02',
       READS_PER_FIVE_MINUTES: '500',
       STREAMS_PER_ADDRESS: '70',
+      FREE_PASSWORD_FAILURES: '14',
       SIGN_INS_PER_FIVE_MINUTES: '1',
       ACCOUNT_SIGN_INS_PER_HOUR: '2',
       REGISTRATIONS_PER_HOUR: '3',
@@ -95,6 +96,7 @@ describe('the gateway configuration', () => {
         readsPerFiveMinutes: 500,
         streamsPerAddress: 70,
         attempts: {
+          freePasswordFailures: 14,
           signIns: 1,
           accountSignIns: 2,
           registrations: 3,

@@ -99,6 +99,7 @@ export function readConfig(env: Environment): GatewayConfig {
 function attemptsOf(env: Environment, usual: AttemptSettings): AttemptSettings {
   const count = (name: string) => numberIn(env, name, COUNT);
   return {
+    freePasswordFailures: count('FREE_PASSWORD_FAILURES') ?? usual.freePasswordFailures,
     signIns: count('SIGN_INS_PER_FIVE_MINUTES') ?? usual.signIns,
     accountSignIns: count('ACCOUNT_SIGN_INS_PER_HOUR') ?? usual.accountSignIns,
     registrations: count('REGISTRATIONS_PER_HOUR') ?? usual.registrations,

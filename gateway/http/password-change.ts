@@ -1,4 +1,3 @@
-import { addressKey } from './address-key';
 import { answerForm, formOf, originOf, queryText, sendPage, sendRefusedForm } from './login-forms';
 import { loginAddress, PASSWORD_PAGE } from './login-frame';
 import { ownerOf, placeOf, toSignIn } from './login-owner';
@@ -58,10 +57,10 @@ async function changePassword(service: LoginService, request: FastifyRequest, re
     leadsTo: loginAddress('/password', target, 'changed'),
   };
   return answerForm(sent, async () => {
-    // Counted as a sign-in is: a session that was left open tells nobody the password by trying.
-    service.limits.signIns.take(addressKey(request.ip));
-    service.limits.accountSignIns.take(owner.login);
-    const token = await service.accounts.changePassword(change, placeOf(request));
-    return token ?? { current: WRONG_PASSWORD };
+    // A session that was left open tells nobody the password by trying.
+    const signedIn = await service.limits.passwordChecks.run(owner.id, () =>
+      service.accounts.changePassword(change, placeOf(request)),
+    );
+    return signedIn === null ? { problems: { current: WRONG_PASSWORD } } : { signedIn };
   });
 }

@@ -31,9 +31,9 @@ export async function givePassword(
   const account = await accountOf(db, login);
   if (account.is_test === 1) throw new AccountHelpError('演示账户的密码人人可用，不能修改');
   const password = passwordByChance();
-  const ended = await giveNewPassword(db, account, password);
-  if (ended === null) throw new AccountHelpError('本人刚刚修改了密码，没有再改');
-  return { password, ended };
+  const given = await giveNewPassword(db, account, password);
+  if (given === null) throw new AccountHelpError('本人刚刚修改了密码，没有再改');
+  return { password, ended: given.ended };
 }
 
 async function accountOf(db: Store['db'], login: string): Promise<AccountTable> {
