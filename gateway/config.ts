@@ -103,6 +103,7 @@ function attemptsOf(env: Environment, usual: AttemptSettings): AttemptSettings {
     signIns: count('SIGN_INS_PER_FIVE_MINUTES') ?? usual.signIns,
     accountSignIns: count('ACCOUNT_SIGN_INS_PER_HOUR') ?? usual.accountSignIns,
     registrations: count('REGISTRATIONS_PER_HOUR') ?? usual.registrations,
+    newPasswords: count('NEW_PASSWORDS_PER_TEN_MINUTES') ?? usual.newPasswords,
     credentialChecks: count('CREDENTIAL_CHECKS_PER_TEN_MINUTES') ?? usual.credentialChecks,
     watchlistWrites: count('WATCHLIST_WRITES_PER_FIVE_MINUTES') ?? usual.watchlistWrites,
     roomMessages: count('ROOM_MESSAGES_PER_FIVE_MINUTES') ?? usual.roomMessages,

@@ -15,7 +15,7 @@ import { registerLoginArea } from './http/login-area';
 import { registerMessagesArea, type MessagesService } from './http/messages-area';
 import { registerMetrics } from './http/metrics-area';
 import { registerOutsidePages } from './http/outside-pages';
-import { registerPortalArea } from './http/portal-area';
+import { METER_FILE, registerPortalArea } from './http/portal-area';
 import { registerSearchEngines } from './http/search-engines';
 import { readDataDay } from './services/data-day';
 import { EMPTY_DATA_VERSION } from './services/data-version';
@@ -73,7 +73,11 @@ export function mountPictures(app: FastifyInstance, parts: GatewayParts): void {
 }
 
 /** Mounts the login service; in a demonstration also what it did not send to phones. */
-export function mountLogin(app: FastifyInstance, { parts, settings, failures }: AreaParts): void {
+export function mountLogin(
+  app: FastifyInstance,
+  { parts, settings, failures }: AreaParts,
+  files: PortalFiles | null,
+): void {
   const { store, clock, sealer, sessions, limits } = parts;
   const { hasTestAccounts } = settings;
   registerLoginArea(app, {
@@ -81,6 +85,7 @@ export function mountLogin(app: FastifyInstance, { parts, settings, failures }: 
     accounts: createLoginAccounts(store, sessions, { clock, hasTestAccounts, sealer }),
     offered: hasTestAccounts ? { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD } : null,
     limits,
+    meterScript: files?.rootFiles.has(METER_FILE) === true ? `/${METER_FILE}` : null,
     sessionSeconds: SESSION_SECONDS,
     deviceSeconds: DEVICE_SECONDS,
     targetOf: signInTarget,

@@ -24,6 +24,7 @@ async function wrong(): Promise<null> {
 describe('limits of attempts', () => {
   it.each([
     ['registrations', 10, 60],
+    ['newPasswords', 60, 10],
     ['watchlistWrites', 30, 5],
     ['identity', 5, 10],
     ['questionnaire', 10, 60],

@@ -8,6 +8,8 @@ const MINUTE_MS = 60_000;
 const WINDOWS_MS = {
   /** New accounts of one address. */
   registrations: 60 * MINUTE_MS,
+  /** New passwords, of one address for an account to be opened, of one account for a change: each is judged at length. */
+  newPasswords: 10 * MINUTE_MS,
   /** Look-ups of credentials of one address. */
   credentialChecks: 10 * MINUTE_MS,
   /** The others are of one account. */
@@ -56,6 +58,7 @@ export const STRICT_ATTEMPTS: AttemptSettings = {
   signIns: 25,
   accountSignIns: 25,
   registrations: 10,
+  newPasswords: 60,
   credentialChecks: 10,
   watchlistWrites: 30,
   roomMessages: 60,
@@ -73,6 +76,7 @@ export const DEMO_ATTEMPTS: AttemptSettings = {
   signIns: 500,
   accountSignIns: 500,
   registrations: 200,
+  newPasswords: 1200,
   credentialChecks: 200,
   watchlistWrites: 600,
   roomMessages: 6000,
@@ -98,6 +102,7 @@ export function createAttemptLimits(clock: () => number, most: AttemptSettings):
     }),
     passwordChecks: createPasswordChecks(clock, most.freePasswordFailures),
     registrations: limit('registrations'),
+    newPasswords: limit('newPasswords'),
     credentialChecks: limit('credentialChecks'),
     watchlistWrites: limit('watchlistWrites'),
     roomMessages: limit('roomMessages'),

@@ -114,11 +114,14 @@ async function register(service: LoginService, request: FastifyRequest, reply: F
     account: registration.account,
     target: service.targetOf(form.get('return') ?? '', originOf(request)),
   };
-  const problems = await service.accounts.problemsOf(registration);
-  if (problems !== null) return sendRefusedForm(reply, 422, registerPage(service, { ...state, problems }));
   return answerForm({ service, request, reply, showForm: registerPage, state }, async () => {
-    service.limits.registrations.take(addressKey(request.ip));
-    const signedIn = await service.accounts.register(registration, placeOf(request));
+    const { accounts, limits } = service;
+    const network = addressKey(request.ip);
+    limits.newPasswords.take(network);
+    const problems = await accounts.problemsOf(registration);
+    if (problems !== null) return { problems };
+    limits.registrations.take(network);
+    const signedIn = await accounts.register(registration, placeOf(request));
     return signedIn === null ? { problems: { account: NAME_TAKEN } } : { signedIn };
   });
 }

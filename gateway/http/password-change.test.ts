@@ -86,7 +86,11 @@ describe.each(STORE_KINDS)('a change of password on %s', (kind) => {
     [{ password: '' }, 'password', '请输入密码'],
     [{ password: 'short' }, 'password', '密码应为 8–128 个字符'],
     [{ password: 'ZHANG_SAN1' }, 'password', '密码不能与账户名相同'],
-    [{ password: 'password123' }, 'password', '密码过于常见，请换一个'],
+    [
+      { password: 'password123', repeated: 'password123' },
+      'password',
+      '密码太容易被猜到：由常见的密码或词语组成，请改用几个互不相关的词语，或再加长一些',
+    ],
     [{ password: OLD }, 'password', '新密码与现在的密码相同'],
     [{ repeated: 'something else' }, 'repeated', '两次输入的密码不一致'],
   ])('says what is wrong with %j, and changes nothing', async (fields, field, words) => {

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { accountNameProblem, passwordProblem } from '../../src/domain/account-rules';
-import { addAccount, readAccountByLogin } from '../store/account-repository';
-import { isCommonPassword } from './common-passwords';
+import { accountNameProblem } from '../../src/domain/account-rules';
+import { addAccount, readAccount, readAccountByLogin } from '../store/account-repository';
 import { demoAccountOf } from './demo-accounts';
 import { createKnownDevices } from './known-devices';
 import { giveNewPassword } from './new-password';
 import { createOwnSessions } from './own-sessions';
+import { newPasswordProblem, ownerOfAccount } from './password-rule';
 import { hashOfPassword, isPasswordOf } from './passwords';
 import type {
-  AccountOwner,
   FieldProblems,
   LoginAccounts,
   PasswordChange,
@@ -16,6 +15,7 @@ import type {
   SignedIn,
   SignInPlace,
 } from '../../src/contract/login-accounts';
+import type { PasswordOwner } from './password-rule';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
 import type { Sealer } from './sealed-text';
@@ -70,7 +70,10 @@ export function createLoginAccounts(
       const account = await sessions.accountOf(token);
       return account && { id: account.id, login: account.login_name, isShared: account.is_test === 1 };
     },
-    changeProblemsOf,
+    async changeProblemsOf(change, { id }) {
+      const account = await readAccount(db, id);
+      return account && problemsOfChange(change, await ownerOfAccount(account, sealer));
+    },
     async changePassword({ current, password }, place) {
       const account = place.oldToken === null ? null : await sessions.accountOf(place.oldToken);
       const isRight = await isPasswordOf(account?.password_hash ?? null, current);
@@ -96,18 +99,18 @@ function loginOf(name: string): string {
 
 async function problemsOf({ account, password, repeated }: Registration): Promise<FieldProblems | null> {
   const name = accountNameProblem(account);
-  const word = await newPasswordProblem(password, account);
+  const word = await newPasswordProblem(password, { accountName: account, facts: [] });
   const again = word === null ? repeatedProblem(password, repeated) : null;
   return onlyProblems({ account: name, password: word, repeated: again });
 }
 
-async function changeProblemsOf(
+async function problemsOfChange(
   { current, password, repeated }: PasswordChange,
-  { login }: AccountOwner,
+  owner: PasswordOwner,
 ): Promise<FieldProblems | null> {
   const now = current === '' ? '请输入现在的密码' : null;
   const isSame = password === current;
-  const word = (await newPasswordProblem(password, login)) ?? (isSame ? '新密码与现在的密码相同' : null);
+  const word = (await newPasswordProblem(password, owner)) ?? (isSame ? '新密码与现在的密码相同' : null);
   const again = word === null ? repeatedProblem(password, repeated) : null;
   return onlyProblems({ current: now, password: word, repeated: again });
 }
@@ -118,10 +121,6 @@ function onlyProblems(fields: Readonly<Record<string, string | null>>): FieldPro
     words === null ? [] : [[name, words] as const],
   );
   return wrong.length === 0 ? null : Object.fromEntries(wrong);
-}
-
-async function newPasswordProblem(password: string, accountName: string): Promise<string | null> {
-  return passwordProblem(password, { accountName, isCommon: await isCommonPassword(password) });
 }
 
 function repeatedProblem(password: string, repeated: string): string | null {
