@@ -54,7 +54,12 @@ module.exports = {
     only('ui-knows-no-funds', '^src/ui/', '^src/(ui|lib|styles)/'),
     only('lib-knows-nothing', '^src/lib/', '^src/lib/'),
     only('worker-stands-alone', '^src/worker/', '^src/(worker|lib)/'),
-    only('gateway-shares-rules', '^gateway/', '^(gateway/|src/(contract|domain)/)'),
+    only('password-meter-stands-alone', '^src/password/', '^src/(password|domain)/'),
+    only(
+      'gateway-shares-rules',
+      '^gateway/',
+      '^(gateway/|src/(contract|domain)/|src/password/password-strength)',
+    ),
     only(
       'endpoints',
       '^gateway/endpoints/',
@@ -63,7 +68,7 @@ module.exports = {
     only(
       'services',
       '^gateway/services/',
-      '^(gateway/(services|store|market|content)/|src/(contract|domain)/)',
+      '^(gateway/(services|store|market|content)/|src/(contract|domain)/|src/password/password-strength)',
     ),
     only(
       'content-is-text',
@@ -100,7 +105,7 @@ module.exports = {
     ...owned('uqr', '^src/features/share-picture/'),
     ...owned('workbox-(core|expiration|precaching|routing|strategies)', '^src/worker/'),
     ...owned('@node-rs/argon2', '^gateway/services/'),
-    ...owned('@zxcvbn-ts/language-common', '^gateway/services/common-passwords'),
+    ...owned('@zxcvbn-ts/(core|language-common|language-en)', '^src/password/'),
     ...owned('bowser', '^gateway/services/device-name'),
     ...owned('sharp', '^gateway/services/picture-drawing'),
     ...owned('pinyin-pro', '^gateway/services/'),

@@ -265,7 +265,7 @@ export default defineConfig(({ command }) => ({
           name: 'pure',
           isolate: false,
           environment: 'node',
-          ...testFiles('src/{domain,contract,lib,worker}/**', 'tests/architecture/**'),
+          ...testFiles('src/{domain,contract,lib,worker,password}/**', 'tests/architecture/**'),
           setupFiles: [
             'tests/setup/left-behind.ts',
             'tests/setup/time-zone.ts',

@@ -99,9 +99,11 @@ export function readConfig(env: Environment): GatewayConfig {
 function attemptsOf(env: Environment, usual: AttemptSettings): AttemptSettings {
   const count = (name: string) => numberIn(env, name, COUNT);
   return {
+    freePasswordFailures: count('FREE_PASSWORD_FAILURES') ?? usual.freePasswordFailures,
     signIns: count('SIGN_INS_PER_FIVE_MINUTES') ?? usual.signIns,
     accountSignIns: count('ACCOUNT_SIGN_INS_PER_HOUR') ?? usual.accountSignIns,
     registrations: count('REGISTRATIONS_PER_HOUR') ?? usual.registrations,
+    newPasswords: count('NEW_PASSWORDS_PER_TEN_MINUTES') ?? usual.newPasswords,
     credentialChecks: count('CREDENTIAL_CHECKS_PER_TEN_MINUTES') ?? usual.credentialChecks,
     watchlistWrites: count('WATCHLIST_WRITES_PER_FIVE_MINUTES') ?? usual.watchlistWrites,
     roomMessages: count('ROOM_MESSAGES_PER_FIVE_MINUTES') ?? usual.roomMessages,

@@ -15,11 +15,12 @@ import { registerLoginArea } from './http/login-area';
 import { registerMessagesArea, type MessagesService } from './http/messages-area';
 import { registerMetrics } from './http/metrics-area';
 import { registerOutsidePages } from './http/outside-pages';
-import { registerPortalArea } from './http/portal-area';
+import { METER_FILE, registerPortalArea } from './http/portal-area';
 import { registerSearchEngines } from './http/search-engines';
 import { readDataDay } from './services/data-day';
 import { EMPTY_DATA_VERSION } from './services/data-version';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo-accounts';
+import { DEVICE_SECONDS } from './services/known-devices';
 import { readSentPicture } from './services/live-class-player';
 import { createLoginAccounts } from './services/login-accounts';
 import { listDemoMessages } from './services/message-port';
@@ -72,15 +73,21 @@ export function mountPictures(app: FastifyInstance, parts: GatewayParts): void {
 }
 
 /** Mounts the login service; in a demonstration also what it did not send to phones. */
-export function mountLogin(app: FastifyInstance, { parts, settings, failures }: AreaParts): void {
-  const { store, clock, sessions, limits } = parts;
+export function mountLogin(
+  app: FastifyInstance,
+  { parts, settings, failures }: AreaParts,
+  files: PortalFiles | null,
+): void {
+  const { store, clock, sealer, sessions, limits } = parts;
   const { hasTestAccounts } = settings;
   registerLoginArea(app, {
     brandName: brand.name,
-    accounts: createLoginAccounts(store, sessions, { clock, hasTestAccounts }),
+    accounts: createLoginAccounts(store, sessions, { clock, hasTestAccounts, sealer }),
     offered: hasTestAccounts ? { accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD } : null,
     limits,
+    meterScript: files?.rootFiles.has(METER_FILE) === true ? `/${METER_FILE}` : null,
     sessionSeconds: SESSION_SECONDS,
+    deviceSeconds: DEVICE_SECONDS,
     targetOf: signInTarget,
     failures,
   });

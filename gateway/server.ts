@@ -70,7 +70,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const area = { parts, settings, failures, readVisitor };
   mountOperation(app, area, buildId);
   mountPictures(app, parts);
-  mountLogin(app, area);
+  mountLogin(app, area, files);
   if (mediaDir !== undefined) await mountLiveMedia(app, area, mediaDir);
   if (files !== null) mountPortal(app, area, files);
   return app;

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildMeter } from './lib/build-meter.mjs';
 import { buildWorker } from './lib/build-worker.mjs';
 import { compressAssets } from './lib/compress-assets.mjs';
 import { checkBudgets, measureBudgets } from './lib/budgets.mjs';
@@ -27,6 +28,7 @@ await build({ root, logLevel });
 const manifest = readManifest(portal);
 pruneAssets(portal, previous, manifest);
 writeFileSync(join(portal, 'route-preloads.json'), JSON.stringify(routePreloads(manifest), null, 1));
+await buildMeter({ root, portal, logLevel });
 await compressAssets(portal);
 await buildWorker({ root, portal, manifest, logLevel });
 

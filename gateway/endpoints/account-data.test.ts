@@ -322,7 +322,7 @@ describe.each(STORE_KINDS)('one’s own data on %s', (kind) => {
 
   it('is erased with a limited number of guesses', async () => {
     const strict = await openInvestorGateway(kind, {
-      attempts: { ...DEMO_ATTEMPTS, accountSignIns: 2 },
+      attempts: { ...DEMO_ATTEMPTS, freePasswordFailures: 2 },
     });
     await standingOf(strict, 'hegezhe');
     await strict.test.store.db.updateTable('account').set({ is_test: 0 }).execute();

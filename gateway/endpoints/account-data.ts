@@ -13,7 +13,10 @@ export function registerAccountData(api: FastifyInstance, parts: GatewayParts): 
     body: { exportedAt: clock(), sections: await exportAccount(desk, accountId) },
   }));
   registerStep(api, eraseMyData, async ({ password }, { accountId }, { forgetSession }) => {
-    await eraseAccount(desk, accountId, { password, countAttempt: () => limits.erasures.take(accountId) });
+    await eraseAccount(desk, accountId, {
+      password,
+      limited: (check) => limits.passwordChecks.run(accountId, check),
+    });
     forgetSession();
     return { body: {} };
   });

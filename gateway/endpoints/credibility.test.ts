@@ -5,6 +5,7 @@ import { CREDENTIAL_EXAMPLES } from '../../src/domain/credential-examples';
 import { dayFromParts } from '../../src/domain/day';
 import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';
 import { companyTableRow, managerTableRow } from '../../tests/factories/fund-people-rows';
+import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { STRICT_ATTEMPTS } from '../http/attempt-limits';
 import { createGateway } from '../server';
@@ -200,6 +201,20 @@ describe.each(STORE_KINDS)('credentials on %s', (kind) => {
       remoteAddress: '192.0.2.9',
     });
     expect(elsewhere.statusCode).not.toBe(429);
+  });
+
+  it('counts the look-ups of a signed-in visitor apart from those of the address without one', async () => {
+    const question = { kind: 'adviser', by: 'name', value: '周一舟' } as const;
+    const cookie = await signedInCookie(test.store, 'putong', NOW_MS, sealer);
+    const ask = async (headers: Readonly<Record<string, string>>) =>
+      (await askGateway(app, checkCredential, question, headers)).statusCode;
+    for (let count = 0; count < 60; count += 1) expect(await ask({})).toBe(200);
+    expect(await ask({})).toBe(429);
+    for (let count = 0; count < 60; count += 1) expect(await ask({ cookie })).toBe(200);
+    expect(await ask({ cookie })).toBe(429);
+    // Other accounts of the same address begin nothing anew.
+    const other = await signedInCookie(test.store, 'kaihu', NOW_MS, sealer);
+    expect(await ask({ cookie: other })).toBe(429);
   });
 
   it('has invented advisers and managers of a demonstration on record, once', async () => {

@@ -1,4 +1,5 @@
 import { checkCredential, licences } from '../../src/contract/credibility';
+import { accountIdOf } from '../http/call-visitor';
 import { RefusalError } from '../http/refusal-error';
 import { registerCall } from '../http/register-call';
 import { findMatchingCredentials, NoPhoneError } from '../services/credential-check';
@@ -10,8 +11,14 @@ import type { GatewayParts } from './gateway-parts';
 export function registerCredibility(api: FastifyInstance, parts: GatewayParts): void {
   const { store, clock, cache, limits, sealer } = parts;
   registerCall(api, licences, async () => ({ body: listLicences() }), { cache });
-  registerCall(api, checkCredential, async (question, { addressKey }) => {
-    limits.credentialChecks.take(addressKey);
+  registerCall(api, checkCredential, async (question, { addressKey, visitor }) => {
+    const accountId = accountIdOf(visitor);
+    if (accountId === null) limits.credentialChecks.take(addressKey);
+    else {
+      limits.credentialChecks.take(`account ${accountId}`);
+      // One address may open accounts one after another: together they look up no more than one visitor without.
+      limits.credentialChecks.take(`accounts of ${addressKey}`);
+    }
     try {
       return { body: await findMatchingCredentials(store, question, { sealer, nowMs: clock() }) };
     } catch (error) {

@@ -31,6 +31,7 @@ export function registerApiArea(app: FastifyInstance, options: ApiAreaOptions): 
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      recogniseVisitors(api, readVisitor, failures.log);
       await limitReads(api, readsPerFiveMinutes);
       limitStreams(api, streamsPerAddress);
       await api.register(compress, {
@@ -40,7 +41,6 @@ export function registerApiArea(app: FastifyInstance, options: ApiAreaOptions): 
         zlibOptions: FAST_GZIP,
         globalDecompression: false,
       });
-      recogniseVisitors(api, readVisitor, failures.log);
       mount(api);
       // A route and no not-found handler: the portal's own route for every path must not answer here.
       for (const url of ['/', '/*']) {

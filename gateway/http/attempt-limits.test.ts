@@ -17,11 +17,14 @@ function waitOf(attempt: () => void): number | null {
   }
 }
 
+async function wrong(): Promise<null> {
+  return null;
+}
+
 describe('limits of attempts', () => {
   it.each([
-    ['signIns', 25, 5],
-    ['accountSignIns', 25, 60],
     ['registrations', 10, 60],
+    ['newPasswords', 60, 10],
     ['watchlistWrites', 30, 5],
     ['identity', 5, 10],
     ['questionnaire', 10, 60],
@@ -52,13 +55,20 @@ describe('limits of attempts', () => {
     expect(waitOf(() => limits.identity.take('a'))).toBe(600);
   });
 
-  it('say in words how many minutes to wait', () => {
+  it('say in words how long to wait: in minutes, in seconds below one', () => {
     let nowMs = 0;
     const { identity } = createAttemptLimits(() => nowMs, { ...STRICT_ATTEMPTS, identity: 1 });
     identity.take('a');
-    nowMs = 4 * MINUTE_MS + 1;
     const refused = () => identity.take('a');
-    expect(refused).toThrow('操作过于频繁，请 6 分钟后再试');
+    for (const [leftMs, words] of [
+      [6 * MINUTE_MS - 1, '6 分钟'],
+      [MINUTE_MS, '1 分钟'],
+      [MINUTE_MS - 1000, '59 秒'],
+      [1, '1 秒'],
+    ] as const) {
+      nowMs = 10 * MINUTE_MS - leftMs;
+      expect(refused).toThrow(`操作过于频繁，请 ${words}后再试`);
+    }
     expect(refusalBody(new RefusalError('tooMany', { retryAfterSeconds: 360 }), 'r1')).toEqual({
       code: 1006,
       msg: '操作过于频繁，请稍后再试',
@@ -84,10 +94,17 @@ describe('limits of attempts', () => {
     expect(waitOf(() => identity.take('guesser'))).toBeNull();
   });
 
-  it('allow as many passwords for erasing an account as for signing in, counted apart', () => {
-    const limits = createAttemptLimits(() => 0, { ...STRICT_ATTEMPTS, accountSignIns: 1 });
-    limits.accountSignIns.take('a');
-    expect(waitOf(() => limits.erasures.take('a'))).toBeNull();
-    expect(waitOf(() => limits.erasures.take('a'))).toBe(3600);
+  it('count the passwords of signed-in visitors apart from sign-ins', async () => {
+    const limits = createAttemptLimits(() => 0, { ...STRICT_ATTEMPTS, freePasswordFailures: 1 });
+    const signIn = { name: 'a', network: 'a', device: 'a' };
+    await limits.signIns.run(signIn, wrong);
+    await expect(limits.signIns.run(signIn, wrong)).rejects.toThrow('请 1 秒后再试');
+    expect(await limits.passwordChecks.run('a', wrong)).toBeNull();
+    await expect(limits.passwordChecks.run('a', wrong)).rejects.toThrow('请 1 秒后再试');
+  });
+
+  it('are wide in a demonstration also for passwords', () => {
+    for (const name of ['freePasswordFailures', 'signIns', 'accountSignIns'] as const)
+      expect(DEMO_ATTEMPTS[name]).toBeGreaterThanOrEqual(STRICT_ATTEMPTS[name] * 20);
   });
 });

@@ -1,15 +1,15 @@
-import { RefusalError } from './refusal-error';
+import { createPasswordChecks, type PasswordChecks } from './password-checks';
+import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts';
+import { tooMany } from './too-many';
 
 const MINUTE_MS = 60_000;
 
-/** What is limited beside reads, and the length of each window in milliseconds. */
+/** What is limited beside reads and passwords, and the length of each window in milliseconds. */
 const WINDOWS_MS = {
-  /** Sign-ins of one address. */
-  signIns: 5 * MINUTE_MS,
-  /** Sign-ins with one account name. */
-  accountSignIns: 60 * MINUTE_MS,
   /** New accounts of one address. */
   registrations: 60 * MINUTE_MS,
+  /** New passwords, of one address for an account to be opened, of one account for a change: each is judged at length. */
+  newPasswords: 10 * MINUTE_MS,
   /** Look-ups of credentials of one address. */
   credentialChecks: 10 * MINUTE_MS,
   /** The others are of one account. */
@@ -29,8 +29,15 @@ const WINDOWS_MS = {
 
 export type AttemptName = keyof typeof WINDOWS_MS;
 
-/** How many attempts each window allows. */
-export type AttemptSettings = Readonly<Record<AttemptName, number>>;
+/** How many attempts each window allows, and how many wrong passwords (sign-in-attempts.ts). */
+export type AttemptSettings = Readonly<Record<AttemptName, number>> & {
+  /** Wrong passwords before the first delay: of a name in one network, of a known device, of a signed-in visitor. */
+  readonly freePasswordFailures: number;
+  /** Names with which one network may fail to sign in within five minutes. */
+  readonly signIns: number;
+  /** Failed sign-ins with a name, from everywhere, that make new networks wait half a minute. */
+  readonly accountSignIns: number;
+};
 
 /** One limit: counts an attempt of a key, and throws a `tooMany` refusal with the seconds to wait beyond the limit. */
 export interface AttemptLimit {
@@ -38,17 +45,20 @@ export interface AttemptLimit {
 }
 
 export type AttemptLimits = Readonly<Record<AttemptName, AttemptLimit>> & {
-  /** Passwords given to erase an account, by its id: as many as sign-ins with one name, counted apart. */
-  readonly erasures: AttemptLimit;
+  readonly signIns: SignInAttempts;
+  /** Passwords that signed-in visitors give once more, by account id. */
+  readonly passwordChecks: PasswordChecks;
   /** Codes asked for by one address: as many as by one account, counted apart. */
   readonly phoneCodeAddresses: AttemptLimit;
 };
 
 /** Limits of a production. */
 export const STRICT_ATTEMPTS: AttemptSettings = {
+  freePasswordFailures: 5,
   signIns: 25,
   accountSignIns: 25,
   registrations: 10,
+  newPasswords: 60,
   credentialChecks: 10,
   watchlistWrites: 30,
   roomMessages: 60,
@@ -62,9 +72,11 @@ export const STRICT_ATTEMPTS: AttemptSettings = {
 
 /** Limits of a demonstration: twenty times as wide and more. */
 export const DEMO_ATTEMPTS: AttemptSettings = {
+  freePasswordFailures: 100,
   signIns: 500,
   accountSignIns: 500,
   registrations: 200,
+  newPasswords: 1200,
   credentialChecks: 200,
   watchlistWrites: 600,
   roomMessages: 6000,
@@ -83,10 +95,14 @@ const MOST_KEYS = 20_000;
 export function createAttemptLimits(clock: () => number, most: AttemptSettings): AttemptLimits {
   const limit = (name: AttemptName) => createAttemptLimit(clock, most[name], WINDOWS_MS[name]);
   return {
-    signIns: limit('signIns'),
-    accountSignIns: limit('accountSignIns'),
-    erasures: limit('accountSignIns'),
+    signIns: createSignInAttempts(clock, {
+      freeFailures: most.freePasswordFailures,
+      namesOfNetwork: most.signIns,
+      failuresOfName: most.accountSignIns,
+    }),
+    passwordChecks: createPasswordChecks(clock, most.freePasswordFailures),
     registrations: limit('registrations'),
+    newPasswords: limit('newPasswords'),
     credentialChecks: limit('credentialChecks'),
     watchlistWrites: limit('watchlistWrites'),
     roomMessages: limit('roomMessages'),
@@ -132,10 +148,4 @@ function leastMissed(windows: ReadonlyMap<string, Window>, nowMs: number, most: 
   for (const [key, { endMs, count }] of windows) if (nowMs >= endMs || count < most) return key;
   const [first = ''] = windows.keys();
   return first;
-}
-
-function tooMany(waitMs: number): RefusalError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const message = `操作过于频繁，请 ${Math.ceil(retryAfterSeconds / 60)} 分钟后再试`;
-  return new RefusalError('tooMany', { message, retryAfterSeconds });
 }

@@ -90,12 +90,16 @@ async function signIn(service: LoginService, request: FastifyRequest, reply: Fas
   if (Object.keys(missing).length > 0)
     return sendRefusedForm(reply, 422, signInPage(service, { ...state, problems: missing }));
   return answerForm({ service, request, reply, showForm: signInPage, state }, async () => {
-    service.limits.signIns.take(addressKey(request.ip));
-    if (service.accounts.isName(state.account))
-      service.limits.accountSignIns.take(state.account.toLowerCase());
+    const { accounts, limits } = service;
+    const place = placeOf(request);
+    const attempted = {
+      name: accounts.isName(state.account) ? state.account.toLowerCase() : '',
+      network: addressKey(request.ip),
+      device: await accounts.knownDeviceOf(state.account, place.devices),
+    };
     const credentials = { account: state.account, password };
-    const token = await service.accounts.signIn(credentials, placeOf(request));
-    return token ?? { password: WRONG_PAIR };
+    const signedIn = await limits.signIns.run(attempted, () => accounts.signIn(credentials, place));
+    return signedIn === null ? { problems: { password: WRONG_PAIR } } : { signedIn };
   });
 }
 
@@ -110,12 +114,15 @@ async function register(service: LoginService, request: FastifyRequest, reply: F
     account: registration.account,
     target: service.targetOf(form.get('return') ?? '', originOf(request)),
   };
-  const problems = await service.accounts.problemsOf(registration);
-  if (problems !== null) return sendRefusedForm(reply, 422, registerPage(service, { ...state, problems }));
   return answerForm({ service, request, reply, showForm: registerPage, state }, async () => {
-    service.limits.registrations.take(addressKey(request.ip));
-    const token = await service.accounts.register(registration, placeOf(request));
-    return token ?? { account: NAME_TAKEN };
+    const { accounts, limits } = service;
+    const network = addressKey(request.ip);
+    limits.newPasswords.take(network);
+    const problems = await accounts.problemsOf(registration);
+    if (problems !== null) return { problems };
+    limits.registrations.take(network);
+    const signedIn = await accounts.register(registration, placeOf(request));
+    return signedIn === null ? { problems: { account: NAME_TAKEN } } : { signedIn };
   });
 }
 

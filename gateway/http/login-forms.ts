@@ -1,6 +1,7 @@
 import { refusalOf } from './error-replies';
-import { visitorCookie } from './visitor-cookie';
+import { deviceCookie, visitorCookie } from './visitor-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../src/contract/login-accounts';
 import type { FormState } from './login-markup';
 import type { LoginService } from './login-service';
 
@@ -18,21 +19,32 @@ export interface SentForm {
   readonly leadsTo?: string;
 }
 
+/** A session that began, what is wrong field by field, or neither: the form was right. */
+export type FormOutcome =
+  | { readonly signedIn: SignedIn }
+  | { readonly problems: NonNullable<FormState['problems']> }
+  | { readonly isDone: true };
+
 /**
  * Leads on after an attempt, with the session that it began if it began one; else the form once more, so that nothing but
  * a password is lost.
  */
 export async function answerForm(
   { service, request, reply, showForm, state, isPersonal = false, leadsTo = state.target }: SentForm,
-  attempt: () => Promise<string | null | NonNullable<FormState['problems']>>,
+  attempt: () => Promise<FormOutcome>,
 ): Promise<FastifyReply> {
   const send = (status: number, html: string) =>
     isPersonal ? sendPage(reply, status, html) : sendRefusedForm(reply, status, html);
   try {
     const outcome = await attempt();
-    if (outcome !== null && typeof outcome !== 'string')
-      return send(422, showForm(service, { ...state, problems: outcome }));
-    if (outcome !== null) reply.header('set-cookie', visitorCookie(request, outcome, service.sessionSeconds));
+    if ('problems' in outcome) return send(422, showForm(service, { ...state, problems: outcome.problems }));
+    if ('signedIn' in outcome) {
+      const { token, devices } = outcome.signedIn;
+      reply.header('set-cookie', [
+        visitorCookie(request, token, service.sessionSeconds),
+        deviceCookie(request, devices, service.deviceSeconds),
+      ]);
+    }
     return reply.redirect(leadsTo, 303);
   } catch (error) {
     const refusal = tellFailure(error, request, reply, service);

@@ -24,10 +24,12 @@ export interface LoginFrame {
   readonly title: string;
   /** Markup of a second card beside the first; none when empty. */
   readonly aside?: string;
+  /** Address of a script that the page works without. */
+  readonly script?: string;
 }
 
 /** A whole login page around `content`, which is markup. */
-export function loginFrame({ brandName, title, aside = '' }: LoginFrame, content: string): string {
+export function loginFrame({ brandName, title, aside = '', script }: LoginFrame, content: string): string {
   const brand = escaped(brandName);
   return `<!doctype html>
 <html lang="zh-CN">
@@ -37,7 +39,7 @@ export function loginFrame({ brandName, title, aside = '' }: LoginFrame, content
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#10264a">
 <title>${escaped(title)} · ${brand}</title>
-<link rel="stylesheet" href="${LOGIN_STYLE_PAGE}">
+<link rel="stylesheet" href="${LOGIN_STYLE_PAGE}">${script === undefined ? '' : `\n<script type="module" src="${script}"></script>`}
 </head>
 <body>
 <header><div><a class="brand" href="/">${MARK}${brand}</a><a href="/">返回首页</a></div></header>

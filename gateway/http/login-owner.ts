@@ -1,4 +1,4 @@
-import { visitorTokenOf } from './visitor-cookie';
+import { devicesOf, visitorTokenOf } from './visitor-cookie';
 import { loginAddress } from './login-frame';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountOwner, SignInPlace } from '../../src/contract/login-accounts';
@@ -24,5 +24,9 @@ export function toSignIn(reply: FastifyReply, target: string): FastifyReply {
 
 /** Where a request comes from, for the session that may begin with it. */
 export function placeOf(request: FastifyRequest): SignInPlace {
-  return { oldToken: visitorTokenOf(request), userAgent: request.headers['user-agent'] ?? '' };
+  return {
+    oldToken: visitorTokenOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    devices: devicesOf(request),
+  };
 }

@@ -1,5 +1,5 @@
 import { escaped } from './escaped';
-import { loginAddress, loginFrame, LOGIN_PAGE, PASSWORD_PAGE } from './login-frame';
+import { loginAddress, loginFrame, LOGIN_PAGE, PASSWORD_PAGE, type LoginFrame } from './login-frame';
 import { formMarkup, hiddenField } from './login-markup';
 import { offeredCard } from './login-offered';
 import type { Field, FormState } from './login-markup';
@@ -7,7 +7,7 @@ import type { LoginService } from './login-service';
 
 export const PASSWORD_TITLE = '修改密码';
 
-export type PageService = Pick<LoginService, 'brandName' | 'offered'>;
+export type PageService = Pick<LoginService, 'brandName' | 'offered' | 'meterScript'>;
 
 const SIGN_IN_FIELDS: readonly Field[] = [
   { name: 'account', label: '账户名', type: 'text', autocomplete: 'username' },
@@ -63,7 +63,7 @@ export function registerPage(service: PageService, state: FormState): string {
   const content = `<p>注册后将自动登录。</p>
 ${note}${formMarkup(state, { action: `${LOGIN_PAGE}/register`, fields: REGISTER_FIELDS, submit: '注册并登录' })}
 <p class="else">已有账户？<a href="${escaped(loginAddress('', state.target))}">直接登录</a></p>`;
-  return loginFrame({ brandName: service.brandName, title: '注册', aside: '' }, content);
+  return loginFrame({ ...frameOf(service), title: '注册' }, content);
 }
 
 /** What somebody sees who is signed in already. */
@@ -85,7 +85,12 @@ export function passwordPage(service: PageService, login: string, state: FormSta
   const content = `<p>当前账户：<strong>${escaped(login)}</strong>。修改后，其他设备上的登录会失效。</p>
 ${formMarkup(state, { action: PASSWORD_PAGE, fields: PASSWORD_FIELDS, submit: '修改密码', before: whose })}
 <p class="else"><a href="${escaped(state.target)}">暂不修改，返回</a></p>`;
-  return loginFrame({ brandName: service.brandName, title: PASSWORD_TITLE }, content);
+  return loginFrame({ ...frameOf(service), title: PASSWORD_TITLE }, content);
+}
+
+/** Of a page that asks for a new password. */
+function frameOf({ brandName, meterScript }: PageService): Omit<LoginFrame, 'title'> {
+  return { brandName, ...(meterScript === null ? {} : { script: meterScript }) };
 }
 
 /** A sentence in place of a page about one's own account. */

@@ -21,8 +21,12 @@ export interface LoginService {
   readonly accounts: LoginAccounts;
   /** Accounts of a demonstration, null where there are none. */
   readonly offered: OfferedAccounts | null;
-  readonly limits: Pick<AttemptLimits, 'signIns' | 'accountSignIns' | 'registrations'>;
+  readonly limits: Pick<AttemptLimits, 'signIns' | 'passwordChecks' | 'registrations' | 'newPasswords'>;
+  /** Address of the script that shows the strength of a new password; null where no portal is built. */
+  readonly meterScript: string | null;
   readonly sessionSeconds: number;
+  /** How long a browser is known to an account after a sign-in. */
+  readonly deviceSeconds: number;
   /** Where a sign-in leads that was asked to lead to `text`: a path of `origin`. */
   readonly targetOf: (text: string, origin: string) => string;
   readonly failures: FailureRules;

@@ -5,7 +5,7 @@ const LIGHT = `color-scheme:light;
 --color-paper:#f6f7f9;--color-surface:#ffffff;--color-line:#e6e9ee;--color-control-line:#838e9e;
 --color-text:#1c2430;--color-text-2:#55606e;--color-text-3:#68727f;
 --color-danger:#b42318;--color-danger-soft:#fdeeed;--color-warning:#86590f;--color-warning-soft:#fbf1df;
---color-focus:#2f6bd0;--color-focus-on-deep:#ffd88a;`;
+--color-success:#12744a;--color-focus:#2f6bd0;--color-focus-on-deep:#ffd88a;`;
 
 const DARK = `color-scheme:dark;
 --color-ink:#8fb4ee;--color-ink-hover:#a6c4f3;--color-ink-soft:#1f2e48;--color-on-ink:#0c1524;
@@ -13,7 +13,7 @@ const DARK = `color-scheme:dark;
 --color-paper:#0f141b;--color-surface:#171e28;--color-line:#2a3340;--color-control-line:#6b788d;
 --color-text:#e8edf4;--color-text-2:#aab4c2;--color-text-3:#8d96a5;
 --color-danger:#ff8a80;--color-danger-soft:#36201f;--color-warning:#d9b06a;--color-warning-soft:#332a1a;
---color-focus:#7fb0ff;--color-focus-on-deep:#ffd88a;`;
+--color-success:#55d49b;--color-focus:#7fb0ff;--color-focus-on-deep:#ffd88a;`;
 
 const FRAME = `*{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -57,6 +57,11 @@ input[type=radio]{flex:none;width:20px;height:20px;margin:0;accent-color:var(--c
 .hint,.error{margin:4px 0 0;font-size:0.75rem}
 .hint{color:var(--color-text-3)}
 .error{color:var(--color-danger)}
+.strength{margin:4px 0 0;padding-left:8px;border-left:4px solid transparent;color:var(--color-text-2);font-size:0.75rem}
+.strength:empty{display:none}
+.strength[data-level=weak]{border-color:var(--color-danger)}
+.strength[data-level=medium]{border-color:var(--color-gold-bright)}
+.strength[data-level=strong]{border-color:var(--color-success)}
 .alert{padding:10px 12px;border-radius:4px;background:var(--color-danger-soft);color:var(--color-danger)}
 .note{padding:10px 12px;border-radius:4px;background:var(--color-warning-soft);color:var(--color-warning)}
 .button{display:flex;align-items:center;justify-content:center;width:100%;min-height:44px;padding:8px 16px;
@@ -90,7 +95,7 @@ tbody th,tbody td{padding:0;border:0}
 tbody td:last-child{grid-row:1/span 3;grid-column:2}}
 @media (forced-colors:active){input[aria-invalid]{outline:2px solid}}`;
 
-/** Sheet of the login pages: they load it and no script, and follow the system's light or dark. */
+/** Sheet of the login pages: they load it, and follow the system's light or dark. */
 export const LOGIN_STYLE = `:root{${LIGHT}}
 @media (prefers-color-scheme:dark){:root{${DARK}}}
 ${FRAME}

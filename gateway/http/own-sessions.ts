@@ -1,5 +1,4 @@
 import { ALL_OTHER_SESSIONS } from '../../src/contract/login-accounts';
-import { addressKey } from './address-key';
 import { answerForm, formOf, originOf, queryText, sendPage } from './login-forms';
 import { loginAddress, SESSIONS_PAGE } from './login-frame';
 import { ownerOf, toSignIn, type Owner } from './login-owner';
@@ -52,11 +51,12 @@ async function endSessions(service: LoginService, owner: Owner, { request, reply
     leadsTo: loginAddress('/sessions', target, 'ended'),
   };
   return answerForm(sent, async () => {
-    if (end.password === '') return { password: '请输入密码' };
-    // Counted as a sign-in is: a session that was left open tells nobody the password by trying.
-    service.limits.signIns.take(addressKey(request.ip));
-    service.limits.accountSignIns.take(owner.login);
-    return (await service.accounts.endSessions(end, owner.token)) ? null : { password: WRONG_PASSWORD };
+    if (end.password === '') return { problems: { password: '请输入密码' } };
+    // A session that was left open tells nobody the password by trying.
+    const isRight = await service.limits.passwordChecks.run(owner.id, () =>
+      service.accounts.endSessions(end, owner.token),
+    );
+    return isRight ? { isDone: true } : { problems: { password: WRONG_PASSWORD } };
   });
 }
 

@@ -1,5 +1,4 @@
-import { addressKey } from './address-key';
-import { answerForm, formOf, originOf, queryText, sendPage, sendRefusedForm } from './login-forms';
+import { answerForm, formOf, originOf, queryText, sendPage } from './login-forms';
 import { loginAddress, PASSWORD_PAGE } from './login-frame';
 import { ownerOf, placeOf, toSignIn } from './login-owner';
 import { accountNotice, PASSWORD_TITLE, passwordPage } from './login-pages';
@@ -46,9 +45,6 @@ async function changePassword(service: LoginService, request: FastifyRequest, re
     password: form.get('password') ?? '',
     repeated: form.get('repeated') ?? '',
   };
-  const problems = await service.accounts.changeProblemsOf(change, owner);
-  if (problems !== null)
-    return sendRefusedForm(reply, 422, passwordPage(service, owner.login, { target, problems }));
   const sent = {
     service,
     request,
@@ -58,10 +54,13 @@ async function changePassword(service: LoginService, request: FastifyRequest, re
     leadsTo: loginAddress('/password', target, 'changed'),
   };
   return answerForm(sent, async () => {
-    // Counted as a sign-in is: a session that was left open tells nobody the password by trying.
-    service.limits.signIns.take(addressKey(request.ip));
-    service.limits.accountSignIns.take(owner.login);
-    const token = await service.accounts.changePassword(change, placeOf(request));
-    return token ?? { current: WRONG_PASSWORD };
+    service.limits.newPasswords.take(owner.id);
+    const problems = await service.accounts.changeProblemsOf(change, owner);
+    if (problems !== null) return { problems };
+    // A session that was left open tells nobody the password by trying.
+    const signedIn = await service.limits.passwordChecks.run(owner.id, () =>
+      service.accounts.changePassword(change, placeOf(request)),
+    );
+    return signedIn === null ? { problems: { current: WRONG_PASSWORD } } : { signedIn };
   });
 }

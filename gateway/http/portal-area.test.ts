@@ -107,6 +107,22 @@ describe('the built portal', () => {
     await another.dispose();
   });
 
+  it('has the pages for a new password load what shows its strength, where the build made it', async () => {
+    const another = await makePortal();
+    await writeFile(join(another.dir, 'password-meter.js'), 'export {};');
+    const withMeter = await createGateway({ store: test.store, clock: () => 0, portalDir: another.dir });
+    const tag = '<script type="module" src="/password-meter.js"></script>';
+    const has = async (gateway: FastifyInstance, url: string) =>
+      (await gateway.inject(url)).body.includes(tag);
+    expect(await has(withMeter, '/outside/login/register')).toBe(true);
+    expect(await has(withMeter, '/outside/login')).toBe(false);
+    expect(await has(app, '/outside/login/register')).toBe(false);
+    const script = await withMeter.inject('/password-meter.js');
+    expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'no-cache']);
+    await withMeter.close();
+    await another.dispose();
+  });
+
   it('gives the same page compressed, and nothing to a browser that has it', async () => {
     const plain = await app.inject({ url: '/index', headers: HTML });
     const brotli = await app.inject({ url: '/index', headers: { ...HTML, 'accept-encoding': 'gzip, br' } });

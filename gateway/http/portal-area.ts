@@ -17,8 +17,11 @@ export interface PortalAreaOptions {
   readonly publicOrigin: string | null;
 }
 
-/** Asked for again each time: the worker, which brings new builds, and what an installed portal is called. */
-const ALWAYS_ASKED_FOR = new Set(['sw.js', 'manifest.webmanifest']);
+/** Shows on the pages of the login service how strong a new password is (scripts/lib/build-meter.mjs). */
+export const METER_FILE = 'password-meter.js';
+
+/** Asked for again each time: what names files of one build, and what an installed portal is called. */
+const ALWAYS_ASKED_FOR = new Set(['sw.js', METER_FILE, 'manifest.webmanifest']);
 /** Where the worker fetches index.html with no page's own words. */
 const SHELL_PATH = '/index.html';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { headersFor } from '../../src/contract/header-rules';
+import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore } from '../../tests/setup/stores';
 import { createGateway } from '../server';
 import type { FastifyInstance } from 'fastify';
@@ -38,6 +39,17 @@ describe('the limit of reads', () => {
     return (await ask(remoteAddress, forwardedFor)).statusCode;
   }
 
+  async function send(cookie: string): Promise<number> {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/none',
+      remoteAddress: '192.0.2.1',
+      headers: { ...headersFor('portal/settings'), cookie },
+      payload: {},
+    });
+    return statusCode;
+  }
+
   it('answers an address beyond it with 429 and when to come back, and no other address', async () => {
     expect([await read('192.0.2.1'), await read('192.0.2.1'), await read('192.0.2.1')]).toEqual([
       200, 200, 429,
@@ -48,6 +60,24 @@ describe('the limit of reads', () => {
     const waitSeconds = Number(limited.headers['retry-after']);
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(300);
+  });
+
+  it('counts what a signed-in visitor sends by account, apart from the address', async () => {
+    const [putong, kaihu] = [
+      await signedInCookie(test.store, 'putong', 0),
+      await signedInCookie(test.store, 'kaihu', 0),
+    ];
+    for (const status of [200, 200, 429]) expect(await read('192.0.2.1')).toBe(status);
+    for (const cookie of [putong, kaihu])
+      expect([await send(cookie), await send(cookie), await send(cookie)]).toEqual([404, 404, 429]);
+    // A session that nobody has is no way around the address.
+    expect(await send(`yanhu_session=${'A'.repeat(43)}`)).toBe(429);
+  });
+
+  it('counts no signed-in visitor’s forms for the address', async () => {
+    const cookie = await signedInCookie(test.store, 'putong', 0);
+    for (let count = 0; count < 3; count += 1) await send(cookie);
+    expect(await read('192.0.2.1')).toBe(200);
   });
 
   it('counts a whole IPv6 /64 as one address', async () => {

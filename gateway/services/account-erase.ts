@@ -5,17 +5,22 @@ import { StepRefusal } from './step-refusal';
 
 /**
  * Erases an account with all that it owns, after its password was given once more, and ends its sessions. Records of the
- * qualification stay: they hold neither name nor number. `countAttempt` is called before a password is looked at.
+ * qualification stay: they hold neither name nor number. `limited` calls the check of the password, or refuses to.
  */
 export async function eraseAccount(
   desk: QualificationDesk,
   accountId: string,
-  { password, countAttempt }: { readonly password: string; readonly countAttempt: () => void },
+  {
+    password,
+    limited,
+  }: {
+    readonly password: string;
+    readonly limited: (check: () => Promise<boolean>) => Promise<boolean>;
+  },
 ): Promise<void> {
   const account = await readOwnAccount(desk, accountId);
   if (account.is_test === 1) throw new StepRefusal('rejected', '演示账户不能注销，请注册自己的账户后再试');
-  countAttempt();
-  if (!(await isPasswordOf(account.password_hash, password)))
+  if (!(await limited(() => isPasswordOf(account.password_hash, password))))
     throw new StepRefusal('rejected', '密码不正确', 'password');
   await takeStep(desk, accountId, ({ transaction }) => deleteAccount(transaction, accountId));
 }

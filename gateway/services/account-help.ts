@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { deleteSessionsOf, readAccountByLogin } from '../store/account-repository';
 import { giveNewPassword } from './new-password';
+import { newPasswordProblem, type PasswordOwner } from './password-rule';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
 
@@ -22,24 +23,30 @@ export async function endSessions({ db }: Store, login: string): Promise<number>
 
 /**
  * Gives an account a password by chance (79 bits), for an owner who has forgotten his, and ends its sessions. The password
- * is kept nowhere.
+ * is kept nowhere. One that the rule for new passwords refuses is drawn again.
  */
 export async function givePassword(
   { db }: Store,
   login: string,
+  draw = passwordByChance,
 ): Promise<{ readonly password: string; readonly ended: number }> {
   const account = await accountOf(db, login);
   if (account.is_test === 1) throw new AccountHelpError('演示账户的密码人人可用，不能修改');
-  const password = passwordByChance();
-  const ended = await giveNewPassword(db, account, password);
-  if (ended === null) throw new AccountHelpError('本人刚刚修改了密码，没有再改');
-  return { password, ended };
+  const password = await drawPassword(draw, { accountName: account.login_name, facts: [] });
+  const given = await giveNewPassword(db, account, password);
+  if (given === null) throw new AccountHelpError('本人刚刚修改了密码，没有再改');
+  return { password, ended: given.ended };
 }
 
 async function accountOf(db: Store['db'], login: string): Promise<AccountTable> {
   const account = await readAccountByLogin(db, login.toLowerCase());
   if (account === null) throw new AccountHelpError(`没有登录名为 ${login} 的账户`);
   return account;
+}
+
+async function drawPassword(draw: () => string, owner: PasswordOwner): Promise<string> {
+  const password = draw();
+  return (await newPasswordProblem(password, owner)) === null ? password : drawPassword(draw, owner);
 }
 
 function passwordByChance(): string {

@@ -1,20 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { accountNameProblem, passwordProblem } from '../../src/domain/account-rules';
-import { addAccount, readAccountByLogin } from '../store/account-repository';
-import { isCommonPassword } from './common-passwords';
+import { accountNameProblem } from '../../src/domain/account-rules';
+import { addAccount, readAccount, readAccountByLogin } from '../store/account-repository';
 import { demoAccountOf } from './demo-accounts';
+import { createKnownDevices } from './known-devices';
 import { giveNewPassword } from './new-password';
 import { createOwnSessions } from './own-sessions';
+import { newPasswordProblem, ownerOfAccount } from './password-rule';
 import { hashOfPassword, isPasswordOf } from './passwords';
 import type {
-  AccountOwner,
   FieldProblems,
   LoginAccounts,
   PasswordChange,
   Registration,
+  SignedIn,
+  SignInPlace,
 } from '../../src/contract/login-accounts';
+import type { PasswordOwner } from './password-rule';
 import type { AccountTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
+import type { Sealer } from './sealed-text';
 import type { SessionRules, Sessions } from './sessions';
 
 /** User ids have 12 digits; those of a demonstration's accounts have 10. */
@@ -25,36 +29,58 @@ const ID_TO = 1_000_000_000_000;
 export function createLoginAccounts(
   store: Store,
   sessions: Sessions,
-  { clock, hasTestAccounts }: SessionRules,
+  { clock, hasTestAccounts, sealer }: SessionRules & { readonly sealer: Sealer },
 ): LoginAccounts {
   const { db } = store;
+  const devices = createKnownDevices(sealer, clock);
+
+  async function accountNamed(name: string): Promise<AccountTable | null> {
+    const found = isName(name) ? await readAccountByLogin(db, loginOf(name)) : null;
+    return found !== null && (found.is_test === 0 || hasTestAccounts) ? found : null;
+  }
+
+  async function begin(
+    account: Pick<AccountTable, 'id' | 'password_hash'>,
+    place: SignInPlace,
+  ): Promise<SignedIn> {
+    const token = await sessions.begin(account.id, place);
+    return { token, devices: devices.remember(account, place.devices) };
+  }
+
   return {
     ...createOwnSessions(sessions),
     async signIn({ account: name, password }, place) {
-      const found = isName(name) ? await readAccountByLogin(db, loginOf(name)) : null;
-      const account = found !== null && (found.is_test === 0 || hasTestAccounts) ? found : null;
+      const account = await accountNamed(name);
       const isRight = await isPasswordOf(account?.password_hash ?? null, password);
-      return isRight && account !== null ? sessions.begin(account.id, place) : null;
+      return isRight && account !== null ? begin(account, place) : null;
     },
     isName,
+    async knownDeviceOf(name, text) {
+      const account = text === '' ? null : await accountNamed(name);
+      return account && devices.idOf(account, text);
+    },
     problemsOf,
     async register({ account: name, password }, place) {
       if (demoAccountOf(loginOf(name)) !== null || (await readAccountByLogin(db, loginOf(name))) !== null)
         return null;
       const account = newAccount(name, await hashOfPassword(password), clock());
-      return (await addAccount(db, account)) ? sessions.begin(account.id, place) : null;
+      return (await addAccount(db, account)) ? begin(account, place) : null;
     },
     async ownerOf(token) {
       const account = await sessions.accountOf(token);
-      return account && { login: account.login_name, isShared: account.is_test === 1 };
+      return account && { id: account.id, login: account.login_name, isShared: account.is_test === 1 };
     },
-    changeProblemsOf,
-    async changePassword({ current, password }, { oldToken, userAgent }) {
-      const account = oldToken === null ? null : await sessions.accountOf(oldToken);
+    async changeProblemsOf(change, { id }) {
+      const account = await readAccount(db, id);
+      return account && problemsOfChange(change, await ownerOfAccount(account, sealer));
+    },
+    async changePassword({ current, password }, place) {
+      const account = place.oldToken === null ? null : await sessions.accountOf(place.oldToken);
       const isRight = await isPasswordOf(account?.password_hash ?? null, current);
       if (account === null || account.is_test === 1 || !isRight) return null;
-      const ended = await giveNewPassword(db, account, password);
-      return ended === null ? null : sessions.begin(account.id, { oldToken: null, userAgent });
+      const given = await giveNewPassword(db, account, password);
+      if (given === null) return null;
+      return begin({ id: account.id, password_hash: given.hash }, { ...place, oldToken: null });
     },
     signOut: (token) => sessions.end(token),
     async nameOf(token) {
@@ -73,18 +99,18 @@ function loginOf(name: string): string {
 
 async function problemsOf({ account, password, repeated }: Registration): Promise<FieldProblems | null> {
   const name = accountNameProblem(account);
-  const word = await newPasswordProblem(password, account);
+  const word = await newPasswordProblem(password, { accountName: account, facts: [] });
   const again = word === null ? repeatedProblem(password, repeated) : null;
   return onlyProblems({ account: name, password: word, repeated: again });
 }
 
-async function changeProblemsOf(
+async function problemsOfChange(
   { current, password, repeated }: PasswordChange,
-  { login }: AccountOwner,
+  owner: PasswordOwner,
 ): Promise<FieldProblems | null> {
   const now = current === '' ? '请输入现在的密码' : null;
   const isSame = password === current;
-  const word = (await newPasswordProblem(password, login)) ?? (isSame ? '新密码与现在的密码相同' : null);
+  const word = (await newPasswordProblem(password, owner)) ?? (isSame ? '新密码与现在的密码相同' : null);
   const again = word === null ? repeatedProblem(password, repeated) : null;
   return onlyProblems({ current: now, password: word, repeated: again });
 }
@@ -95,10 +121,6 @@ function onlyProblems(fields: Readonly<Record<string, string | null>>): FieldPro
     words === null ? [] : [[name, words] as const],
   );
   return wrong.length === 0 ? null : Object.fromEntries(wrong);
-}
-
-async function newPasswordProblem(password: string, accountName: string): Promise<string | null> {
-  return passwordProblem(password, { accountName, isCommon: await isCommonPassword(password) });
 }
 
 function repeatedProblem(password: string, repeated: string): string | null {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { METER_FILE, strengthFile } from './build-meter.mjs';
 import { WORKER_FILE } from './build-worker.mjs';
 import { entryFiles, filesOf } from './route-chunks.mjs';
 
@@ -18,6 +19,9 @@ const PLAYER = 'src/features/live-room/player/hls-player.ts';
 const PLAYER_KB = 100;
 /** Fetched behind the page, once a build. */
 const WORKER_KB = 12;
+/** On the login service's pages for a new password: the script, and the dictionaries that come with the field's focus. */
+const METER_KB = 2;
+const DICTIONARIES_KB = 900;
 const FIRST_VIEW_REQUESTS = 14;
 /** What the first view asks for besides scripts and styles: the document, its rows, dictionaries and settings. */
 const OTHER_REQUESTS = 4;
@@ -56,6 +60,13 @@ export function measureBudgets(portal, manifest) {
       name: 'service worker',
       measured: round(size(WORKER_FILE)),
       limit: WORKER_KB,
+      unit: 'kB brotli',
+    },
+    { name: 'password meter', measured: round(size(METER_FILE)), limit: METER_KB, unit: 'kB brotli' },
+    {
+      name: 'dictionaries of the password meter',
+      measured: round(size(strengthFile(portal))),
+      limit: DICTIONARIES_KB,
       unit: 'kB brotli',
     },
     ...routes.map((key) => ({

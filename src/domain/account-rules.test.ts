@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountNameProblem, passwordProblem } from './account-rules';
 
-function problemOf(word: string, isCommon = false): string | null {
-  return passwordProblem(word, { accountName: 'zhangsan', isCommon });
+function problemOf(word: string): string | null {
+  return passwordProblem(word, 'zhangsan');
 }
 
 describe('the name of a new account', () => {
@@ -49,14 +49,7 @@ describe('the password of a new account', () => {
     ['🔑'.repeat(4), '密码应为 8–128 个字符'],
     [`ab${'a'.repeat(127)}`, '密码应为 8–128 个字符'],
     ['ZhangSan', '密码不能与账户名相同'],
-    ['ssssssssss', '密码过于常见，请换一个'],
-    ['YanHu-2026', '密码过于常见，请换一个'],
-    ['砚湖财富@8888', '密码过于常见，请换一个'],
   ])('may not be %j: %s', (word, problem) => {
     expect(problemOf(word)).toBe(problem);
-  });
-
-  it('may not be one of those that are tried first', () => {
-    expect(problemOf('12345679', true)).toBe('密码过于常见，请换一个');
   });
 });

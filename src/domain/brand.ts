@@ -2,7 +2,7 @@
 export const brand = {
   name: '砚湖财富',
   motto: '一方砚湖，静水流深',
-  /** How people write it, in lower case: no password by itself. */
+  /** How people write it, in lower case: worth nothing in a password. */
   words: ['砚湖', '砚湖财富', 'yanhu', 'yanhucaifu'],
   company: '砚湖财富（演示）',
 } as const;

@@ -48,7 +48,14 @@ export async function openFuzzScene(kind: Engine, mount?: GatewayOptions['mount'
     clock: () => nowMs,
     portalDir: portal.dir,
     mediaDir: join(GATEWAY_DIR, 'media'),
-    config: { attempts: { ...DEMO_ATTEMPTS, signIns: 1_000_000, accountSignIns: 1_000_000 } },
+    config: {
+      attempts: {
+        ...DEMO_ATTEMPTS,
+        freePasswordFailures: 1_000_000,
+        signIns: 1_000_000,
+        accountSignIns: 1_000_000,
+      },
+    },
     ...(mount === undefined ? {} : { mount }),
   });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

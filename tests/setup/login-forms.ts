@@ -35,7 +35,16 @@ export async function isSignedIn(app: FastifyInstance, cookie: string): Promise<
   return page.statusCode === 200;
 }
 
-/** The Cookie header that a browser sends after a reply. */
+/** The session of a reply, as a Cookie header. */
 export function cookieOf(response: LightMyRequestResponse): string {
-  return String(response.headers['set-cookie']).split(';')[0] ?? '';
+  return cookiesOf(response)[0] ?? '';
+}
+
+/** The known device of a reply, as a Cookie header. */
+export function deviceOf(response: LightMyRequestResponse): string {
+  return cookiesOf(response)[1] ?? '';
+}
+
+function cookiesOf(response: LightMyRequestResponse): string[] {
+  return [response.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '');
 }
