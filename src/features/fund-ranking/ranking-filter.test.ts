@@ -38,6 +38,7 @@ describe('the ranking filter in the URL', () => {
     ['an age that is not offered', '?years=4'],
     ['a size that is not offered', '?size=1e9'],
     ['share classes in no known way', '?classes=some'],
+    ['days in no known way', '?days=some'],
     ['a choice of the other area', '?risk=R3&strategy=01'],
     ['an order of money funds', '?sort=seven'],
     ['an order of private funds', '?sort=11'],
@@ -49,7 +50,7 @@ describe('the ranking filter in the URL', () => {
 
   it('reads every value', () => {
     const search =
-      '?type=0201&status=A&q=%E5%B2%AB%E4%BA%91&company=80000001&years=3&size=10&classes=all&sort=10&dir=asc&page=7';
+      '?type=0201&status=A&q=%E5%B2%AB%E4%BA%91&company=80000001&years=3&size=10&classes=all&days=all&sort=10&dir=asc&page=7';
     expect(parse(search)).toEqual({
       category: '0201',
       status: 'A',
@@ -60,6 +61,7 @@ describe('the ranking filter in the URL', () => {
       risk: '',
       fundType: '',
       isMerged: false,
+      isLatest: false,
       sort: '10',
       direction: 'asc',
       page: 7,
@@ -84,6 +86,12 @@ describe('the ranking filter in the URL', () => {
     ).toBe(true);
   });
 
+  it('has values of the as-of day alone at first, and of all days on the page of a company', () => {
+    const company = { ...ALL, companyCode: '80000001' } as const;
+    expect([parse(''), parse('', company)].map(({ isLatest }) => isLatest)).toEqual([true, false]);
+    expect(rankingSearch({ ...defaultFilter(ALL), isLatest: false }, ALL)).toBe('?days=all');
+  });
+
   it('writes the untouched page as the plain path', () => {
     for (const place of [ALL, BY_TYPE, PRIVATE]) expect(rankingSearch(defaultFilter(place), place)).toBe('');
   });
@@ -101,6 +109,7 @@ describe('the ranking filter in the URL', () => {
       risk: fc.constant(''),
       fundType: fc.constant(''),
       isMerged: fc.boolean(),
+      isLatest: fc.boolean(),
       sort: fc.constantFrom(...PERIOD_CODES, 'annual' as const, 'nav' as const),
       direction: fc.constantFrom('asc' as const, '' as const),
       page: fc.integer({ min: 1, max: 9999 }),

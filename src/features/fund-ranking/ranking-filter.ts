@@ -26,6 +26,8 @@ export interface RankingFilter {
   readonly fundType: string;
   /** One row for the share classes of a portfolio; what is looked for by keyword is found in any case. */
   readonly isMerged: boolean;
+  /** Without living funds whose newest value is older than the list's as-of day. */
+  readonly isLatest: boolean;
   readonly sort: SortKey;
   readonly direction: SortDirection;
   readonly page: number;
@@ -61,6 +63,7 @@ export function defaultFilter({ area, kind, companyCode = '' }: RankingPlace): R
     company: companyCode,
     // The page of a company lists everything that it offers.
     isMerged: companyCode === '',
+    isLatest: companyCode === '',
     sort: defaultSortOf(subjectOf(area, category)),
     direction: '',
     page: 1,
@@ -79,7 +82,10 @@ export function parseRankingFilter(params: URLSearchParams, place: RankingPlace)
     values.find((value) => value === params.get(name)) ?? '';
   const category = matching(CATEGORY_PARAMS[area], /^\d{2}(\d{2})?$/) ?? fallback.category;
   const subject = subjectOf(area, category);
-  const classes = params.get('classes');
+  const isOne = (name: string, isUsual: boolean) => {
+    const value = params.get(name);
+    return value === 'one' || (value !== 'all' && isUsual);
+  };
   return {
     category,
     status: statusOf(params.get('status') ?? '', area),
@@ -89,7 +95,8 @@ export function parseRankingFilter(params: URLSearchParams, place: RankingPlace)
     size: area === 'public' ? among('size', SIZE_CHOICES) : '',
     risk: area === 'private' ? (matching('risk', DICTIONARY_CODE) ?? '') : '',
     fundType: area === 'private' ? (matching('fundtype', DICTIONARY_CODE) ?? '') : '',
-    isMerged: classes === 'one' || (classes !== 'all' && fallback.isMerged),
+    isMerged: isOne('classes', fallback.isMerged),
+    isLatest: isOne('days', fallback.isLatest),
     sort: sortableColumn(subject, params.get('sort'))?.key ?? defaultSortOf(subject),
     direction: directionOf(params.get('dir'), area),
     page: pageOf(params.get('page') ?? ''),
@@ -113,7 +120,8 @@ export function rankingSearch(filter: RankingFilter, place: RankingPlace): strin
   put('size', filter.size, '');
   put('risk', filter.risk, '');
   put('fundtype', filter.fundType, '');
-  put('classes', classesParam(filter.isMerged), classesParam(fallback.isMerged));
+  put('classes', oneOrAll(filter.isMerged), oneOrAll(fallback.isMerged));
+  put('days', oneOrAll(filter.isLatest), oneOrAll(fallback.isLatest));
   put('sort', filter.sort, defaultSortOf(subjectOf(area, filter.category)));
   put('dir', directionOf(filter.direction, area), '');
   put('page', String(filter.page), '1');
@@ -121,8 +129,9 @@ export function rankingSearch(filter: RankingFilter, place: RankingPlace): strin
   return text === '' ? '' : `?${text}`;
 }
 
-function classesParam(isMerged: boolean): string {
-  return isMerged ? 'one' : 'all';
+/** How an address says that a list has one row of each portfolio, or values of one day. */
+function oneOrAll(isOne: boolean): 'one' | 'all' {
+  return isOne ? 'one' : 'all';
 }
 
 /**

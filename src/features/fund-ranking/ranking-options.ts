@@ -9,6 +9,12 @@ export const CLASS_OPTIONS: readonly ChipOption<'one' | 'all'>[] = [
   { value: 'all', label: '全部份额' },
 ];
 
+/** Values of the as-of day alone, or also older ones. */
+export const DAY_OPTIONS: readonly ChipOption<'one' | 'all'>[] = [
+  { value: 'one', label: '仅看最新' },
+  { value: 'all', label: '全部日期' },
+];
+
 /** Least age of a fund. */
 export const YEAR_OPTIONS: readonly ChipOption<string>[] = [
   ANY,

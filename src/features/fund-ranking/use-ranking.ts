@@ -43,6 +43,7 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
   const isPublic = area === 'public';
   const first = ranking.data?.funds[0];
   const newestNavDate = isPublic ? settings?.publicNavDate : settings?.privateNavDate;
+  const namedNavDate = choices.commonDay?.(ranking.data?.funds ?? []) ?? newestNavDate;
   return {
     place,
     subject,
@@ -61,7 +62,9 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
     hasFigures: isPublic || first?.isWithheld === false,
     newestNavDate,
     /** Named by the head, so that rows display another day only. */
-    namedNavDate: choices.commonDay?.(ranking.data?.funds ?? []) ?? newestNavDate,
+    namedNavDate,
+    /** The day that the head names is out of date. */
+    isOutOfDate: namedNavDate && settings?.currentFrom ? namedNavDate < settings.currentFrom : false,
     isSimulated: (isPublic ? settings?.simulated.publicFunds : settings?.simulated.privateFunds) ?? false,
     total,
     pageCount: total === undefined ? undefined : Math.max(1, Math.ceil(total / DEFAULT_PAGE_SIZE)),

@@ -86,7 +86,8 @@ function FundsNote({ model }: LayoutProps) {
   return (
     <div className={styles['note']}>
       <p>
-        净值日期 {formatCompactDate(model.namedNavDate)} · 共 {formatThousands(model.total)} 只
+        净值日期 {formatCompactDate(model.namedNavDate)}
+        {model.isOutOfDate && '（暂未更新）'} · 共 {formatThousands(model.total)} 只
       </p>
       {model.place.area === 'private' && (
         <p>成立不足六个月或规模低于 1000 万元的私募基金不列入，可按名称搜索</p>

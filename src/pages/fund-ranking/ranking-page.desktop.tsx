@@ -30,7 +30,8 @@ export function DesktopRanking({ title, model, gate }: RankingLayoutProps) {
         </h1>
         <div className={styles['note']}>
           <p>
-            净值日期 {formatCompactDate(model.namedNavDate)} · 共 {formatThousands(model.total)} 只
+            净值日期 {formatCompactDate(model.namedNavDate)}
+            {model.isOutOfDate && '（暂未更新）'} · 共 {formatThousands(model.total)} 只
             {model.isSimulated && ' · 数据为模拟数据'}
           </p>
           <ShortWindowNote model={model} />

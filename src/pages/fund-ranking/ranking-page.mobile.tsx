@@ -52,7 +52,8 @@ export function MobileRanking({ title, model, gate }: RankingLayoutProps) {
       <MobileFilters model={model} />
       <div className={styles['note']}>
         <p>
-          净值日期 {formatCompactDate(model.namedNavDate)} · 共 {formatThousands(model.total)} 只
+          净值日期 {formatCompactDate(model.namedNavDate)}
+          {model.isOutOfDate && '（暂未更新）'} · 共 {formatThousands(model.total)} 只
           {model.isSimulated && ' · 模拟数据'}
         </p>
         <ShortWindowNote model={model} />

@@ -15,7 +15,6 @@ import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
 import { rememberFund } from '@/session/history.store';
 import { useNamedSubject } from '@/session/page-subject.store';
-import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import { SubjectFrame } from '@/ui/subject-frame';
 import { FundActions } from './fund-actions';
@@ -67,12 +66,9 @@ function FundFrame({ area, code }: FundFrameProps) {
 }
 
 function Head({ fund, page }: { readonly fund: FundProfile; readonly page: FundPage }) {
-  const { data: settings } = useQuery(portalSettingsQuery());
-  const newest = fund.area === 'public' ? settings?.publicNavDate : settings?.privateNavDate;
   return (
     <FundHead
       fund={fund}
-      newestNavDate={newest}
       tools={<FundTools area={fund.area} code={fund.code} page={page} />}
       actions={<FundActions fund={fund} />}
     />

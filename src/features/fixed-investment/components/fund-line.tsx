@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { dayOf } from '@/domain/day';
 import { formatCompactDate, formatDecimal, formatNav } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
-import { isBehind } from '@/domain/nav-freshness';
 import { isEnded, isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
-import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Button } from '@/ui/button';
+import { useIsLate } from '@/features/fund-kit/use-is-late';
 import { StaleMark } from '@/ui/stale-mark';
 import styles from './fund-line.module.css';
 
@@ -53,11 +50,7 @@ function valueWords(fund: FundProfile): string {
 }
 
 function NavDay({ fund }: { readonly fund: FundProfile }) {
-  const newest = useQuery(portalSettingsQuery()).data?.publicNavDate;
-  const day = dayOf(fund.navDate ?? '');
-  const newestDay = dayOf(newest ?? '');
-  const isLate =
-    !isEnded(fund) && day !== null && newestDay !== null && isBehind(day, fund.frequency, newestDay);
+  const isLate = useIsLate(fund) && !isEnded(fund);
   const date = formatCompactDate(fund.navDate);
   return isLate ? <StaleMark since={date} /> : <span>{date}</span>;
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { dayOf } from '@/domain/day';
 import { formatCompactDate } from '@/domain/format';
 import type { isBehind } from '@/domain/nav-freshness';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { cx } from '@/lib/cx';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { NavDate } from './nav-date';
 import styles from './nav-date.module.css';
 
@@ -34,10 +36,12 @@ const usualPrefix: NavPrefix = (kind) => USUAL_PREFIXES[kind] ?? '';
 export function FundNavDate(props: FundNavDateProps) {
   const { fund, newest, isBehind, navPrefix = usualPrefix, named } = props;
   const { area, navDate, frequency } = fund;
-  if (area === 'public') return <NavDate date={navDate} newest={newest} named={named} />;
+  const currentFrom = dayOf(useQuery(portalSettingsQuery()).data?.currentFrom ?? '');
+  if (area === 'public') return <NavDate date={navDate} named={named} />;
   const day = dayOf(navDate ?? '');
   const newestDay = dayOf(newest ?? '');
-  const isLate = day !== null && newestDay !== null && isBehind?.(day, frequency, newestDay);
+  const isLateAt = (at: number | null) => day !== null && at !== null && isBehind?.(day, frequency, at);
+  const isLate = isLateAt(newestDay) || isLateAt(currentFrom);
   if (day !== null && navDate === named && !isLate) return null;
   const prefix = frequency === null ? '' : navPrefix(frequency);
   return (

@@ -10,7 +10,7 @@ import styles from './managed-fund-cards.module.css';
 
 /** Funds of a manager as a list for narrow screens: name and tenure left, the return in tenure large at right. */
 export function ManagedFundCards(props: ManagedFundListProps) {
-  const { label, area, isWithheld, funds, newestNavDate, starSlot } = props;
+  const { label, area, isWithheld, funds, starSlot } = props;
   return (
     <ul className={styles['list']} aria-label={label}>
       {funds.map((fund) => (
@@ -33,7 +33,7 @@ export function ManagedFundCards(props: ManagedFundListProps) {
               <>
                 <span className={styles['income']}>
                   <RateFigure text={formatSignedRate(fund.income)} size={20} isStrong />
-                  {fund.endDate === null && <NavDate date={fund.navDate} newest={newestNavDate} />}
+                  {fund.endDate === null && <NavDate date={fund.navDate} />}
                 </span>
                 <span className={styles['more']}>
                   <span>年化 {formatSignedRate(fund.annualised)}</span>

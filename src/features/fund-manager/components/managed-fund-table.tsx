@@ -18,8 +18,6 @@ export interface ManagedFundListProps {
   readonly area: FundArea;
   readonly isWithheld: boolean;
   readonly funds: readonly ManagerFund[];
-  /** YYYYMMDD of the newest NAV of all funds of the manager, '' where there is none. */
-  readonly newestNavDate: string;
   readonly order: ReturnType<typeof useListOrder<FundSort>>;
   /** The columns that may be ordered by. */
   readonly sorts: readonly FundSort[];
@@ -61,7 +59,6 @@ function FundRow({
   fund,
   area,
   isWithheld,
-  newestNavDate,
   starSlot,
 }: ManagedFundListProps & { readonly fund: ManagerFund }) {
   return (
@@ -84,7 +81,7 @@ function FundRow({
         <>
           <Cell isNumeric>
             <RateFigure text={formatSignedRate(fund.income)} isStrong />
-            {fund.endDate === null && <NavDate date={fund.navDate} newest={newestNavDate} />}
+            {fund.endDate === null && <NavDate date={fund.navDate} />}
           </Cell>
           <Cell isNumeric>
             <RateFigure text={formatSignedRate(fund.annualised)} />

@@ -45,11 +45,7 @@ export function ManagedFunds({ area, code, starSlot }: ManagedFundsProps) {
         {members.length === 0 ? (
           <EmptyState isCompact picture="calm" title={`没有${title}`} />
         ) : (
-          <List
-            label={title}
-            {...{ area, isWithheld, newestNavDate, order, sorts, starSlot }}
-            funds={members}
-          />
+          <List label={title} {...{ area, isWithheld, order, sorts, starSlot }} funds={members} />
         )}
       </Card>
     );

@@ -30,7 +30,8 @@ export const readPrivatePage: ReadRankingPage = async (filter, pageSize, signal)
 };
 
 function requestOf(filter: RankingFilter, pageSize: number) {
-  const { category, company, status, risk, fundType, isMerged, keyword, sort, direction, page } = filter;
+  const { category, company, status, risk, fundType, isMerged, isLatest, keyword, sort, direction, page } =
+    filter;
   return {
     pagenum: String(page),
     pagesize: String(pageSize),
@@ -45,6 +46,7 @@ function requestOf(filter: RankingFilter, pageSize: number) {
     ...(risk === '' ? {} : { risklevel: risk }),
     ...(fundType === '' ? {} : { fundtype: fundType }),
     ...(isMerged ? {} : { allclasses: '1' as const }),
+    ...(isLatest ? {} : { alldays: '1' as const }),
   };
 }
 

@@ -41,7 +41,7 @@ export const readPublicPage: ReadRankingPage = async (filter, pageSize, signal) 
 
 /** The fields that both calls for public funds share. */
 export function publicRequest(filter: RankingFilter, pageSize: number) {
-  const { category, keyword, company, years, size, isMerged, direction, page } = filter;
+  const { category, keyword, company, years, size, isMerged, isLatest, direction, page } = filter;
   const leastYears = isLeastYears(years) ? { MIN_YEARS: LEAST_YEARS[years] } : {};
   return {
     pageNum: page,
@@ -54,6 +54,7 @@ export function publicRequest(filter: RankingFilter, pageSize: number) {
       ...(company === '' ? {} : { COMPANY_CODE: company }),
       ...leastYears,
       ...(isMerged ? {} : { ALL_CLASSES: true as const }),
+      ...(isLatest ? {} : { ALL_DAYS: true as const }),
       ...(size === '' ? {} : { MIN_SIZE: Number(size) * SIZE_UNIT_YUAN }),
     },
   };

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { ChipGroup, type ChipOption } from '@/ui/chip-group';
 import { Sheet } from '@/ui/sheet';
 import { openChoice } from '../ranking-choices';
-import { CLASS_OPTIONS, SIZE_OPTIONS, YEAR_OPTIONS } from '../ranking-options';
+import { CLASS_OPTIONS, DAY_OPTIONS, SIZE_OPTIONS, YEAR_OPTIONS } from '../ranking-options';
 import type { RankingModel } from '../use-ranking';
 import { CompanyChoice } from './company-choice';
 import styles from './filter-sheet.module.css';
@@ -24,6 +24,7 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
       risk: '',
       fundType: '',
       isMerged: place.companyCode === undefined,
+      isLatest: place.companyCode === undefined,
     });
   return (
     <Sheet
@@ -72,12 +73,20 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
         </>
       )}
       {filter.keyword === '' && (
-        <Choice
-          label="份额"
-          options={CLASS_OPTIONS}
-          value={filter.isMerged ? 'one' : 'all'}
-          onChange={(classes) => change({ isMerged: classes === 'one' })}
-        />
+        <>
+          <Choice
+            label="份额"
+            options={CLASS_OPTIONS}
+            value={filter.isMerged ? 'one' : 'all'}
+            onChange={(classes) => change({ isMerged: classes === 'one' })}
+          />
+          <Choice
+            label="净值"
+            options={DAY_OPTIONS}
+            value={filter.isLatest ? 'one' : 'all'}
+            onChange={(days) => change({ isLatest: days === 'one' })}
+          />
+        </>
       )}
       {place.companyCode === undefined && (
         <div className={styles['part']}>

@@ -1,6 +1,6 @@
 import { SelectField } from '@/ui/select-field';
 import { openChoice } from '../ranking-choices';
-import { CLASS_OPTIONS, SIZE_OPTIONS, YEAR_OPTIONS } from '../ranking-options';
+import { CLASS_OPTIONS, DAY_OPTIONS, SIZE_OPTIONS, YEAR_OPTIONS } from '../ranking-options';
 import type { RankingModel } from '../use-ranking';
 import { CompanyChoice } from './company-choice';
 import styles from './more-filters.module.css';
@@ -50,14 +50,24 @@ export function MoreFilters({ model }: { readonly model: RankingModel }) {
         </>
       )}
       {filter.keyword === '' && (
-        <SelectField
-          label="份额"
-          labelLook="inline"
-          className={styles['select']}
-          options={CLASS_OPTIONS}
-          value={filter.isMerged ? 'one' : 'all'}
-          onChange={(classes) => change({ isMerged: classes === 'one' })}
-        />
+        <>
+          <SelectField
+            label="份额"
+            labelLook="inline"
+            className={styles['select']}
+            options={CLASS_OPTIONS}
+            value={filter.isMerged ? 'one' : 'all'}
+            onChange={(classes) => change({ isMerged: classes === 'one' })}
+          />
+          <SelectField
+            label="净值"
+            labelLook="inline"
+            className={styles['select']}
+            options={DAY_OPTIONS}
+            value={filter.isLatest ? 'one' : 'all'}
+            onChange={(days) => change({ isLatest: days === 'one' })}
+          />
+        </>
       )}
       {place.companyCode === undefined && <CompanyChoice model={model} />}
     </div>

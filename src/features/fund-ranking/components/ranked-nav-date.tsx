@@ -13,9 +13,5 @@ interface RankedNavDateProps {
 export function RankedNavDate({ fund, model, named }: RankedNavDateProps) {
   const newest = model.newestNavDate;
   const { navDate } = model.choices;
-  return navDate ? (
-    navDate({ fund, newest, named })
-  ) : (
-    <NavDate date={fund.navDate} newest={newest} named={named} />
-  );
+  return navDate ? navDate({ fund, newest, named }) : <NavDate date={fund.navDate} named={named} />;
 }

@@ -5,7 +5,6 @@ import { formatSignedRate } from '@/domain/format';
 import { areaPath, fundHref } from '@/domain/fund-paths';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RateFigure } from '@/ui/figure';
@@ -24,7 +23,6 @@ interface PopularFundsProps {
 /** The top of the public ranking: somewhere to go on to where there is nothing else. */
 export function PopularFunds({ title = '公募排行', note = '近1年收益居前', actionSlot }: PopularFundsProps) {
   const read = useQuery(popularFundsQuery());
-  const newestNavDate = useQuery(portalSettingsQuery()).data?.publicNavDate;
   return (
     <Card
       title={title}
@@ -44,7 +42,7 @@ export function PopularFunds({ title = '公募排行', note = '近1年收益居�
                 <span className={styles['name']}>{fund.name}</span>
                 <RateFigure text={formatSignedRate(fund.returns['5'])} isStrong />
                 <span className={styles['quiet']}>{fund.code}</span>
-                <NavDate date={fund.navDate} newest={newestNavDate} />
+                <NavDate date={fund.navDate} />
               </Link>
               {actionSlot && <span className={styles['action']}>{actionSlot(fund)}</span>}
             </li>

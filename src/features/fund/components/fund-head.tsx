@@ -19,15 +19,13 @@ import { HeadNotice } from './head-notice';
 
 interface FundHeadProps {
   readonly fund: FundProfile;
-  /** Newest NAV day of the area, as YYYYMMDD; undefined while it is not known. */
-  readonly newestNavDate: string | null | undefined;
   readonly actions: ReactNode;
   /** To the funds before and after it, and the print button. */
   readonly tools: ReactNode;
 }
 
 /** A fund at a glance: name, tags, the big return of its window, and the figures beside it. */
-export function FundHead({ fund, newestNavDate, actions, tools }: FundHeadProps) {
+export function FundHead({ fund, actions, tools }: FundHeadProps) {
   const words = useFundWords(fund);
   const shown = headlinePeriod(fund);
   const isTraded = !isEnded(fund) && (fund.isOnSale || isExchangeOnly(fund.dealing));
@@ -51,7 +49,7 @@ export function FundHead({ fund, newestNavDate, actions, tools }: FundHeadProps)
           <p className={styles['label']}>
             {shown.title}
             {shown.performance && <span className={styles['window']}>{windowText(shown.performance)}</span>}
-            <HeadNotice fund={fund} newestNavDate={newestNavDate} />
+            <HeadNotice fund={fund} />
           </p>
           {fund.isWithheld ? (
             <p className={styles['gate']}>

@@ -1,16 +1,13 @@
-import { dayOf } from '@/domain/day';
 import { formatCompactDate } from '@/domain/format';
 import { hasFailed } from '@/domain/fund-taxonomy';
-import { isBehind } from '@/domain/nav-freshness';
 import { cx } from '@/lib/cx';
 import { StaleMark } from '@/ui/stale-mark';
 import { isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { useIsLate } from '@/features/fund-kit/use-is-late';
 import styles from './fund-head.module.css';
 
 interface HeadNoticeProps {
   readonly fund: FundProfile;
-  /** Newest NAV day of the area, as YYYYMMDD. */
-  readonly newestNavDate: string | null | undefined;
 }
 
 const PUBLISHED = {
@@ -21,16 +18,15 @@ const PUBLISHED = {
 } as const;
 
 /** What must be known of the figures: that the fund has ended, that they are old, how often they come. */
-export function HeadNotice({ fund, newestNavDate }: HeadNoticeProps) {
+export function HeadNotice({ fund }: HeadNoticeProps) {
+  const isLate = useIsLate(fund);
   if (isEnded(fund)) {
     const when = fund.endDate === null ? '已终止' : `已于 ${formatCompactDate(fund.endDate)} 终止`;
     return <span className={styles['notice']}>本基金{when}，以下为历史数据。</span>;
   }
   if (hasFailed(fund.status))
     return <span className={styles['notice']}>本基金募集失败，合同未生效，没有净值。</span>;
-  const navDay = dayOf(fund.navDate ?? '');
-  const newestDay = dayOf(newestNavDate ?? '');
-  if (navDay !== null && newestDay !== null && isBehind(navDay, fund.frequency, newestDay)) {
+  if (isLate) {
     return (
       <span className={styles['notice']}>
         <StaleMark since={formatCompactDate(fund.navDate)} />
