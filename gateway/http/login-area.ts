@@ -16,6 +16,7 @@ import { placeOf } from './login-owner';
 import { registerOwnSessions } from './own-sessions';
 import { registerPasswordChange } from './password-change';
 import { refuseCrossSiteWrite } from './same-origin';
+import { NO_NAME } from './sign-in-attempts';
 import { expiredVisitorCookie, visitorTokenOf } from './visitor-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginService } from './login-service';
@@ -93,7 +94,7 @@ async function signIn(service: LoginService, request: FastifyRequest, reply: Fas
     const { accounts, limits } = service;
     const place = placeOf(request);
     const attempted = {
-      name: accounts.isName(state.account) ? state.account.toLowerCase() : '',
+      name: accounts.isName(state.account) ? state.account.toLowerCase() : NO_NAME,
       network: addressKey(request.ip),
       device: await accounts.knownDeviceOf(state.account, place.devices),
     };

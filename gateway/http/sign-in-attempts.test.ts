@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RefusalError } from './refusal-error';
-import { createSignInAttempts, type SignInAttempt, type SignInAttempts } from './sign-in-attempts';
+import { createSignInAttempts, NO_NAME, type SignInAttempt, type SignInAttempts } from './sign-in-attempts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -151,6 +151,14 @@ describe('attempts to sign in', () => {
     nowMs += 32 * SECOND_MS;
     expect(await fail({ network: '203.0.113.1' })).toBe('wrong');
     expect(await fail({ network: '203.0.113.1' })).toBe(60);
+  });
+
+  it('with texts that no account can have as its name are counted by network alone', async () => {
+    for (let count = 0; count < 100; count += 1)
+      expect(await fail({ name: NO_NAME, network: `198.51.100.${count}` })).toBe('wrong');
+    for (let count = 0; count < 5; count += 1) expect(await fail({ name: NO_NAME })).toBe('wrong');
+    expect(await fail({ name: NO_NAME })).toBe(1);
+    expect(await succeed()).toBe('in');
   });
 
   it('of a known device have delays of their own, so that a stolen one guesses no faster', async () => {

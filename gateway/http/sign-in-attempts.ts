@@ -8,6 +8,8 @@ const NAMES_WINDOW_MS = 5 * MINUTE_MS;
 const STOPPED_MS = 60 * MINUTE_MS;
 /** Networks that are remembered; beyond it, the one that failed longest ago is forgotten. */
 const MOST_NETWORKS = 20_000;
+/** For a text that no account can have as its name: nobody's account is attacked with it. */
+export const NO_NAME = '';
 /** Failures that a first attempt begins with while a name is attacked from many networks: 32 s of delay. */
 const HELD_FAILURES = 5;
 
@@ -21,7 +23,7 @@ export interface SignInSettings {
 }
 
 export interface SignInAttempt {
-  /** Account name in lower case; '' for a text that no account can have as its name. */
+  /** Account name in lower case, or NO_NAME. */
   readonly name: string;
   /** An IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string;
@@ -50,7 +52,7 @@ export function createSignInAttempts(
   const networks = createNetworkNames(clock, namesOfNetwork);
 
   function admit({ name, network }: SignInAttempt, pair: string): void {
-    const isAttacked = names.failuresOf(name) >= failuresOfName;
+    const isAttacked = name !== NO_NAME && names.failuresOf(name) >= failuresOfName;
     // The delay is of this network alone, so that no failure elsewhere makes it longer or takes its turn.
     if (isAttacked && pairs.failuresOf(pair) === 0 && !pairs.isCrowded())
       pairs.add(pair, freeFailures + HELD_FAILURES);
