@@ -59,18 +59,29 @@ function InfoCards({ area, info }: InfoCardsProps) {
         {...(area === 'private' && { dateTypes, typeName: fundType && nameOf(fundTypes, fundType) })}
       />
       <PurchaseState area={area} purchase={info.purchase} statusName={statusName(info.purchase.status)} />
-      {info.isWithheld ? (
-        <WithheldSizes />
-      ) : (
-        <div className={styles['pair']}>
-          {!(isImported && info.sizes.length === 0) && <SizeHistory sizes={info.sizes} />}
-          {!(isImported && info.holders.length === 0) && <HolderStructure holders={info.holders} />}
-        </div>
-      )}
+      {info.isWithheld ? <WithheldSizes /> : <Reported info={info} isImported={isImported} />}
       <ClassTable area={area} info={info} statusName={statusName} />
       {!(isImported && info.announcements.length === 0) && (
         <AnnouncementList announcements={info.announcements} />
       )}
     </>
+  );
+}
+
+interface ReportedProps {
+  readonly info: FundInfo;
+  readonly isImported: boolean;
+}
+
+/** What reports tell: sizes and holders. Nothing that no source gave. */
+function Reported({ info: { sizes, holders }, isImported }: ReportedProps) {
+  const hasSizes = !isImported || sizes.length > 0;
+  const hasHolders = !isImported || holders.length > 0;
+  if (!hasSizes && !hasHolders) return null;
+  return (
+    <div className={styles['pair']}>
+      {hasSizes && <SizeHistory sizes={sizes} />}
+      {hasHolders && <HolderStructure holders={holders} />}
+    </div>
   );
 }

@@ -46,7 +46,7 @@ export function ClassTable({ area, info, statusName }: ClassTableProps) {
               <Cell className="num">{code}</Cell>
               <Cell>{label ?? MISSING_TEXT}</Cell>
               <Cell isNumeric>{info.isWithheld ? <GatedFigure /> : formatAmount(sizeYuan)}</Cell>
-              <Cell isNumeric>{statusName(status)}</Cell>
+              <Cell isNumeric>{statusName(status) || MISSING_TEXT}</Cell>
             </tr>
           ))}
         </tbody>

@@ -53,7 +53,7 @@ export function MoreFilters({ model }: { readonly model: RankingModel }) {
         <>
           <SelectField
             label="份额"
-            labelLook="inline"
+            labelLook="hidden"
             className={styles['select']}
             options={CLASS_OPTIONS}
             value={filter.isMerged ? 'one' : 'all'}
@@ -61,7 +61,7 @@ export function MoreFilters({ model }: { readonly model: RankingModel }) {
           />
           <SelectField
             label="净值"
-            labelLook="inline"
+            labelLook="hidden"
             className={styles['select']}
             options={DAY_OPTIONS}
             value={filter.isLatest ? 'one' : 'all'}
