@@ -127,6 +127,15 @@ test('arrow keys move the crosshair day by day and the legend follows', async ({
   await expectDay(0);
 });
 
+test('the chart is drawn where the browser names no valid language', async ({ page, gateway, fundPage }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'language', { configurable: true, get: () => 'C.UTF-8' }),
+  );
+  const { FUND_CODE } = await gateway.fund(GROWN_FUND);
+  await fundPage.open(FUND_CODE);
+  await fundPage.expectChart();
+});
+
 test('the figures of the chart come as a table on demand', async ({ gateway, fundPage }) => {
   const { FUND_CODE } = await gateway.fund(GROWN_FUND);
   const nav = await gateway.nav(FUND_CODE);

@@ -54,6 +54,21 @@ describe('drawn pictures', () => {
     expect(drawPicture('roadshow', '话题', '')).toMatch(/^<svg/);
   });
 
+  it('of the motif trend draw a value that ends higher than it begins, within the picture', () => {
+    for (const kind of ['banner', 'course', 'article', 'roadshow'] as const) {
+      const [width, height] = PICTURE_SIZES[kind];
+      for (let number = 0; number < 40; number += 1) {
+        const svg = drawPicture(kind, `id-${number}`, 'trend');
+        const { start } = /M-?\d+ (?<start>-?\d+)Q[^"]*Z" fill="url\(#a\)"/.exec(svg)?.groups ?? {};
+        const { x, y } = /<circle cx="(?<x>\d+)" cy="(?<y>\d+)"/.exec(svg)?.groups ?? {};
+        expect(Number(y)).toBeLessThan(Number(start));
+        expect(Number(y)).toBeGreaterThan(0);
+        expect(Number(start)).toBeLessThan(height);
+        expect(Number(x)).toBeLessThan(width);
+      }
+    }
+  });
+
   it('of roadshows are in the colours of their area', () => {
     expect(drawPicture('roadshow', 'r1', 'public')).toContain('#1f4379');
     expect(drawPicture('roadshow', 'r1', 'private')).toContain('#4a3a26');

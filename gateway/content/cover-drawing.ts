@@ -2,7 +2,7 @@ import { COVER_MOTIFS, PICTURE_SIZES, type CoverMotif, type PictureKind } from '
 import { drawsOfSeed, px, type Canvas, type Motif } from './cover/cover-canvas';
 import { COVER_TONES, type ToneName } from './cover/cover-tones';
 import { drawEmblem } from './cover/emblem';
-import { compass, lattice, shield } from './cover/form-motifs';
+import { lattice, shield, trend } from './cover/form-motifs';
 import { ridge, ripple, rings } from './cover/land-motifs';
 import { bars, coins, scroll, seal } from './cover/thing-motifs';
 
@@ -15,11 +15,11 @@ const MOTIFS: Readonly<Record<CoverMotif, Motif>> = {
   scroll,
   shield,
   coins,
-  compass,
+  trend,
   lattice,
 };
 const ARTICLE_TONES: readonly ToneName[] = ['ink', 'paper', 'mist'];
-const POSTER_MOTIFS: readonly CoverMotif[] = ['ridge', 'ripple', 'rings', 'bars', 'compass', 'lattice'];
+const POSTER_MOTIFS: readonly CoverMotif[] = ['ridge', 'ripple', 'rings', 'bars', 'trend', 'lattice'];
 
 /** Where the motif stands in the picture and how large it is, as shares of width and height. */
 const PLACES: Readonly<Record<Exclude<PictureKind, 'emblem'>, { x: number; y: number; radius: number }>> = {

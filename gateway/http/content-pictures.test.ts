@@ -28,7 +28,7 @@ afterAll(async () => {
 describe('pictures of the content', () => {
   it.each([
     articlePicture('nav-basics', 'ripple'),
-    coursePicture('first-fund', 'compass'),
+    coursePicture('first-fund', 'trend'),
     bannerPicture('protection', 'shield'),
     roadshowPicture('RS1', 'private'),
     emblemPicture('80900001'),

@@ -42,20 +42,28 @@ export function bondHoldings(
   const slots = Array.from({ length: SLOTS }, (_, slot) => mixKey(key, slot));
   const weights = slots.map((slot) => 0.4 + wanderAt(slot, at.quarter, WANDER_QUARTERS));
   const shares = sharedOut(weights, Math.floor(at.points * concentration), MOST_POINTS);
-  return slots
-    .map((slot, place) => ({ slot, points: shares[place] ?? 0 }))
+  // Two slots may hold the same bond.
+  const held = new Map<string, { readonly bond: Bond; readonly slot: Key; readonly points: number }>();
+  slots.forEach((slot, place) => {
+    const bond = bondIn(slot, kinds, at.quarter);
+    const { points = 0 } = held.get(bond.code) ?? {};
+    held.set(bond.code, { bond, slot, points: points + (shares[place] ?? 0) });
+  });
+  return [...held.values()]
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points || a.slot - b.slot)
     .slice(0, TOP)
-    .map(({ slot, points }) => ({
-      ...bondIn(slot, kinds, at.quarter),
+    .map(({ bond, points }) => ({
+      ...bond,
       ratio: ratioOf(points),
       valueYuan: yuanOf(at.netAssetYuan, points),
     }));
 }
 
+type Bond = Pick<HeldSecurity, 'code' | 'name' | 'kind'>;
+
 /** The bond that a slot holds in a quarter. */
-function bondIn(slot: Key, kinds: BondKinds, quarter: number): Pick<HeldSecurity, 'code' | 'name' | 'kind'> {
+function bondIn(slot: Key, kinds: BondKinds, quarter: number): Bond {
   const kind = itemAt(kinds, Math.floor(uniformAt(slot, 0) * kinds.length));
   const [shortest, longest] = STAYS[kind];
   const stay = shortest + (slot % (longest - shortest + 1));
@@ -80,35 +88,53 @@ const STAYS: Readonly<Record<BondKind, readonly [number, number]>> = {
   美元债: [4, 9],
 };
 
+/** Bonds of one issuer, kind and year. */
+const NUMBERS = 20;
 const POLICY_BANKS = ['国开', '农发', '进出'];
 
 function namedBond(kind: BondKind, year: number, draws: Draws): Pick<HeldSecurity, 'code' | 'name'> {
   const yy = String(year % 100).padStart(2, '0');
-  const number = draws.integer('number', 1, 20);
+  const number = draws.integer('number', 1, NUMBERS);
   const nn = String(number).padStart(2, '0');
   const issuer = draws.pick('issuer', ALL_DOMESTIC_STOCKS);
   const bank = draws.pick('bank', BANKS);
-  const code = `${yy}${String(Object.keys(STAYS).indexOf(kind) + 1)}${draws.integer('code', 1000, 9999)}`;
+  const ofIssuer = bondCode(kind, yy, ALL_DOMESTIC_STOCKS.indexOf(issuer) * NUMBERS + number);
+  const ofBank = bondCode(kind, yy, BANKS.indexOf(bank) * NUMBERS + number);
   switch (kind) {
     case '国债':
-      return { code, name: `${yy}附息国债${nn}(模拟)` };
-    case '政策性金融债':
-      return { code, name: `${yy}${draws.pick('policy-bank', POLICY_BANKS)}${nn}(模拟)` };
+      return { code: bondCode(kind, yy, number), name: `${yy}附息国债${nn}(模拟)` };
+    case '政策性金融债': {
+      const policyBank = draws.pick('policy-bank', POLICY_BANKS);
+      const serial = POLICY_BANKS.indexOf(policyBank) * NUMBERS + number;
+      return { code: bondCode(kind, yy, serial), name: `${yy}${policyBank}${nn}(模拟)` };
+    }
     case '金融债':
-      return { code, name: `${yy}${bank}${nn}` };
+      return { code: ofBank, name: `${yy}${bank}${nn}` };
     case '企业债':
-      return { code, name: `${yy}${issuer.name}债${nn}` };
+      return { code: ofIssuer, name: `${yy}${issuer.name}债${nn}` };
     case '中期票据':
-      return { code, name: `${yy}${issuer.name}MTN0${nn}` };
+      return { code: ofIssuer, name: `${yy}${issuer.name}MTN0${nn}` };
     case '短期融资券':
-      return { code, name: `${yy}${issuer.name}SCP0${nn}` };
-    case '可转债':
-      return { code: `12${draws.integer('code', 7000, 7999)}`, name: `${issuer.word}转债` };
+      return { code: ofIssuer, name: `${yy}${issuer.name}SCP0${nn}` };
+    case '可转债': {
+      const serial = ALL_DOMESTIC_STOCKS.findIndex(({ word }) => word === issuer.word);
+      return { code: `12${7000 + serial}`, name: `${issuer.word}转债` };
+    }
     case '同业存单':
-      return { code, name: `${yy}${bank}CD${String(number * 7).padStart(3, '0')}` };
+      return { code: ofBank, name: `${yy}${bank}CD${String(number * 7).padStart(3, '0')}` };
     case '美元债':
       break;
   }
-  const coupon = (draws.integer('coupon', 14, 24) / 4).toFixed(2);
-  return { code, name: `${issuer.name} ${coupon}% ${year + draws.integer('runs', 3, 7)}` };
+  const quarters = draws.integer('coupon', 14, 24);
+  const due = year + draws.integer('runs', 3, 7);
+  const serial = ALL_DOMESTIC_STOCKS.indexOf(issuer) * NUMBERS + quarters - 14;
+  return {
+    code: bondCode(kind, String(due % 100), serial),
+    name: `${issuer.name} ${(quarters / 4).toFixed(2)}% ${due}`,
+  };
+}
+
+/** Code of the bond of a year and a serial within its kind: one code for one name. */
+function bondCode(kind: BondKind, yy: string, serial: number): string {
+  return `${yy}${Object.keys(STAYS).indexOf(kind) + 1}${String(1000 + serial)}`;
 }

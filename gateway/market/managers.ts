@@ -73,7 +73,7 @@ function managerOf(seed: Key, company: Company, { rank, number }: { rank: number
     companyCode: company.code,
     careerStartDay: dayFromParts(year, draws.integer('month', 1, 12), draws.integer('date', 1, 28)),
     education,
-    introduction: `${name}，${education}，${year - draws.integer('before', 2, 8)}年进入证券行业，${year}年起任基金经理，研究方向为${FIELD_NAMES[field]}。人物为模拟数据。`,
+    introduction: `${name}，${education}，${year}年起从事证券投资，研究方向为${FIELD_NAMES[field]}。人物为模拟数据。`,
     field,
     skill: draws.normal('skill'),
   };

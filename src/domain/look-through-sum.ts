@@ -60,7 +60,7 @@ export function summedExposures<Item extends { readonly ratio: number }>(
     }
   }
   return Array.from(found, ([id, { item, parts }]) => ({ id, ...exposureOf(item, parts) }))
-    .toSorted((a, b) => b.ratio - a.ratio || a.id.localeCompare(b.id))
+    .toSorted((a, b) => b.ratio - a.ratio || a.id.localeCompare(b.id, 'zh-CN'))
     .map(({ item, ratio, parts }) => ({ item, ratio, parts }));
 }
 

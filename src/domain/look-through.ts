@@ -33,6 +33,6 @@ export function commonHoldings(a: readonly HeldRatio[], b: readonly HeldRatio[])
     })
     .toSorted(
       (one, other) =>
-        Math.min(other.a, other.b) - Math.min(one.a, one.b) || one.code.localeCompare(other.code),
+        Math.min(other.a, other.b) - Math.min(one.a, one.b) || one.code.localeCompare(other.code, 'zh-CN'),
     );
 }

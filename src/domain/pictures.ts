@@ -8,7 +8,7 @@ export const COVER_MOTIFS = [
   'scroll',
   'shield',
   'coins',
-  'compass',
+  'trend',
   'lattice',
 ] as const;
 export type CoverMotif = (typeof COVER_MOTIFS)[number];
@@ -27,7 +27,7 @@ export const PICTURE_SIZES: Readonly<Record<PictureKind, readonly [number, numbe
 };
 
 /** Grows when pictures are drawn otherwise: browsers keep each address for a year. */
-const DRAWING = '1';
+const DRAWING = '2';
 
 /** Address of an article's cover (800 × 450), a path of the portal; `cover` is its motif. */
 export function articlePicture(id: string, cover: string): string {

@@ -1,3 +1,4 @@
+import { dayOf } from './day';
 import { figureNumber, formatCompactDate, MISSING_TEXT, type Figure } from './format';
 
 const YEAR_DAYS = 365;
@@ -15,4 +16,14 @@ export function formatTenure(days: Figure): string {
 /** First and last day of a tenure, given as YYYYMMDD, in words; one that lasts says so: '2021-03-01 至 今'. */
 export function formatTenureSpan(beginDate: string, endDate: string | null): string {
   return `${formatCompactDate(beginDate)} 至 ${endDate === null ? '今' : formatCompactDate(endDate)}`;
+}
+
+/**
+ * Calendar days in the profession (从业), from the start of a career to a day of reference (both YYYYMMDD); null where
+ * either is unknown. Days in charge of funds are `daysInOffice`.
+ */
+export function daysInProfession(careerStartDate: string, asOf: string | null | undefined): number | null {
+  const start = dayOf(careerStartDate);
+  const end = dayOf(asOf ?? '');
+  return start === null || end === null || end < start ? null : end - start;
 }

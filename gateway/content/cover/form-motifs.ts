@@ -32,37 +32,39 @@ export function shield(canvas: Canvas): string {
   );
 }
 
-/** A geomancer's compass: rings of marks, eight signs, a needle. */
-export function compass(canvas: Canvas): string {
-  const { x, y, radius, tone, draws } = canvas;
-  const circle = (share: number, more: string) => `<circle r="${px(radius * share)}" ${more}/>`;
-  const ticks = (share: number, count: number, length: number) => {
-    const round = Math.PI * 2 * radius * share;
-    return circle(
-      share,
-      `stroke-width="${px(length)}" stroke-dasharray="1.4 ${px(round / count - 1.4, 2)}" stroke-opacity=".6"`,
-    );
-  };
-  const signs = Array.from({ length: 8 }, (_, index) => {
-    const lines = [0, 1, 2].map((row) => {
-      const at = px(-radius * (0.72 + row * 0.07));
-      return draws.chance(`sign ${index} ${row}`, 0.5) ? `M-16 ${at}h32` : `M-16 ${at}h12m8 0h12`;
+/** A line of net value over its area, a benchmark beside it, columns below. */
+export function trend(canvas: Canvas): string {
+  const { width, height, x, y, radius, tone, draws } = canvas;
+  const left = x - radius * 1.75;
+  const right = Math.min(width * 0.97, x + radius * 1.75);
+  const floor = y + radius * 1.15;
+  const steps = 26;
+  const at = (step: number) => left + ((right - left) * step) / steps;
+  const lineOf = (name: string, rise: number, swing: number) => {
+    let sway = 0;
+    return Array.from({ length: steps + 1 }, (_, step): Point => {
+      sway = sway * 0.72 + draws.range(`${name} ${step}`, -swing, swing);
+      return [at(step), floor - radius * (0.62 + (rise * step) / steps + sway)];
     });
-    return `<path transform="rotate(${index * 45})" d="${lines.join('')}"/>`;
+  };
+  const value = lineOf('value', 1.25, 0.15);
+  const [endX, endY] = value.at(-1) ?? [right, y];
+  const grid = [0, 1, 2, 3, 4].map((row) => `M${px(left)} ${px(floor - radius * row * 0.52)}H${px(right)}`);
+  const columns = Array.from({ length: steps }, (_, step) => {
+    const tall = radius * (0.12 + draws.range(`column ${step}`, 0, 0.26));
+    return `M${px(at(step + 0.5))} ${px(floor)}v${px(-tall)}`;
   });
-  const needle = px(draws.range('needle', -62, 62));
-  const long = px(radius * 0.5);
+  const line = smoothLine(value);
   return (
-    `<g transform="translate(${px(x)} ${px(y)})" fill="none" stroke="${tone.line}">` +
-    circle(1.7, 'stroke-opacity=".12"') +
-    ticks(1.52, 72, 10) +
-    circle(1.36, 'stroke-opacity=".22"') +
-    circle(1.14, `fill="${tone.near}" stroke="${tone.accent}" stroke-width="3"`) +
-    `<g stroke="${tone.accent}">${ticks(1.06, 120, 9)}</g>` +
-    `<g stroke="#cfdcf0"><g stroke-width="4">${signs.join('')}</g>${circle(0.98, 'stroke-opacity=".35"')}${circle(0.63, 'stroke-opacity=".35"')}${ticks(0.58, 24, 6)}</g>` +
-    circle(0.5, 'fill="#fbfaf6" stroke="none"') +
-    `<g stroke="none" transform="rotate(${needle})"><path d="M0-${long}L9 0H-9Z" fill="#a8762a"/><path d="M0 ${long}L9 0H-9Z" fill="#1d3f72"/></g>` +
-    `<circle r="5" fill="#fbfaf6" stroke="#1d3f72" stroke-width="2"/></g>`
+    `<linearGradient id="a" x2="0" y2="1"><stop stop-color="${tone.accent}" stop-opacity=".5"/><stop offset="1" stop-color="${tone.accent}" stop-opacity="0"/></linearGradient>` +
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">` +
+    `<path d="${grid.join('')}" stroke="${tone.line}" stroke-opacity=".18"/>` +
+    `<path d="${columns.join('')}" stroke="${tone.line}" stroke-opacity=".3" stroke-width="${px((right - left) / steps / 2)}" stroke-linecap="butt"/>` +
+    `<path d="${line}L${px(endX)} ${px(floor)}L${px(left)} ${px(floor)}Z" fill="url(#a)"/>` +
+    `<path d="${smoothLine(lineOf('benchmark', 0.6, 0.1))}" stroke="${tone.line}" stroke-opacity=".75" stroke-width="${px(height / 140, 2)}" stroke-dasharray="2 ${px(height / 48)}"/>` +
+    `<path d="${line}" stroke="${tone.accent}" stroke-width="${px(height / 84, 2)}"/>` +
+    `<circle cx="${px(endX)}" cy="${px(endY)}" r="${px(height / 26)}" fill="${tone.accent}" fill-opacity=".25"/>` +
+    `<circle cx="${px(endX)}" cy="${px(endY)}" r="${px(height / 60)}" fill="${tone.accent}"/></g>`
   );
 }
 

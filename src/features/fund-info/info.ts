@@ -87,5 +87,5 @@ export function fundInfoFromWire(body: FundInfoReply): FundInfo {
 }
 
 function byDate(a: { readonly date: string }, b: { readonly date: string }): number {
-  return a.date.localeCompare(b.date);
+  return a.date.localeCompare(b.date, 'zh-CN');
 }

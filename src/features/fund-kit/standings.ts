@@ -1,4 +1,5 @@
 import type { FundStandings } from '@/contract/fund-performance';
+import { formatThousands } from '@/domain/format';
 import { isPeriodCode } from '@/domain/period';
 import { quartile, type Quartile } from '@/domain/rank';
 import type { PeriodPerformance } from './fund-profile';
@@ -43,9 +44,7 @@ export function standingsFromWire(body: FundStandings): Standings {
 
 /** '64/1,215'; null where the fund is not ranked. */
 export function placeText({ rank, total }: Place): string | null {
-  return rank === null || total === null
-    ? null
-    : `${rank.toLocaleString('en-US')}/${total.toLocaleString('en-US')}`;
+  return rank === null || total === null ? null : `${formatThousands(rank)}/${formatThousands(total)}`;
 }
 
 /** The quarter of the class; null where the fund is not ranked. */

@@ -7,7 +7,7 @@ export const ABILITY_NAMES: Readonly<Record<AbilityKind, string>> = {
   risk: '风险控制',
   timing: '业绩稳定性',
   riskAdjusted: '风险收益比',
-  experience: '从业经验',
+  experience: '管理经验',
 };
 
 /** What each ability is measured by, in one line; the risk-free rate is the house's setting, a fraction. */

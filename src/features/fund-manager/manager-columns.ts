@@ -18,7 +18,7 @@ interface SortColumn {
 
 export const MANAGER_COLUMNS: Readonly<Record<ManagerSort, SortColumn>> = {
   career: {
-    title: '任职年限',
+    title: '从业年限',
     isFigure: false,
     valueOf: ({ careerStartDate }) => negated(dayOf(careerStartDate)),
   },
@@ -31,11 +31,4 @@ export const MANAGER_COLUMNS: Readonly<Record<ManagerSort, SortColumn>> = {
 /** The longest career is the one that began first. */
 function negated(day: Day | null): number | null {
   return day === null ? null : -day;
-}
-
-/** Days from the beginning of a career to a day of reference (YYYYMMDD); null where either is unknown. */
-export function careerDays(careerStartDate: string, asOf: string | null | undefined): number | null {
-  const start = dayOf(careerStartDate);
-  const end = dayOf(asOf ?? '');
-  return start === null || end === null || end < start ? null : end - start;
 }

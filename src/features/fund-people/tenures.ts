@@ -31,7 +31,7 @@ export interface FundPeople {
 }
 
 export function fundPeopleFromWire(body: FundManagersReply): FundPeople {
-  const newestFirst = body.tenures.toSorted((a, b) => b.beginDate.localeCompare(a.beginDate));
+  const newestFirst = body.tenures.toSorted((a, b) => b.beginDate.localeCompare(a.beginDate, 'zh-CN'));
   return {
     isWithheld: body.isWithheld,
     navDate: body.navDate,

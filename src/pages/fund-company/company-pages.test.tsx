@@ -154,7 +154,7 @@ describe('[S2.company] the managers of a company', () => {
   it('sorts by the length of the career', async () => {
     const { user, place } = renderRoute(`${PUBLIC}/managers?code=80000001`);
     const table = await screen.findByRole('table', { name: '基金经理' });
-    await user.click(within(table).getByRole('button', { name: '任职年限' }));
+    await user.click(within(table).getByRole('button', { name: '从业年限' }));
     await waitFor(() => expect(place()).toBe(`${PUBLIC}/managers?code=80000001&sort=career`));
     await waitFor(() =>
       expect(namesIn(screen.getByRole('table', { name: '基金经理' }))).toEqual([
@@ -250,7 +250,7 @@ describe('[S2.company] a private manager before qualification', () => {
     const table = await screen.findByRole('table', { name: '基金经理' });
     expect(namesIn(table)).toEqual(['周岸']);
     expect(within(table).getByText('认证可见')).toBeVisible();
-    expect(within(table).getByRole('columnheader', { name: '任职年限' })).toHaveAttribute(
+    expect(within(table).getByRole('columnheader', { name: '从业年限' })).toHaveAttribute(
       'aria-sort',
       'descending',
     );

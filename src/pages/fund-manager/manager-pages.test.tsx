@@ -34,9 +34,22 @@ describe('[S2.manager] the head of a manager', () => {
     expect(screen.getByText('+82.00%')).toBeVisible();
     expect(statValue('同期最大回撤')).toHaveTextContent('34.50%');
     expect(statValue('年化收益')).toHaveTextContent('+8.30%');
-    expect(statValue('累计任职')).toHaveTextContent('7年187天');
-    expect(screen.getByText(/^\d{4}-\d\d-\d\d 起任基金经理$/)).toBeVisible();
+    expect(statValue('累计管理基金')).toHaveTextContent('7年187天');
+    expect(screen.getByText('2018-08-28 起从业')).toBeVisible();
     expect(statValue('在管规模')).toHaveTextContent('50.00亿元');
+  });
+
+  it('says the same length of the career as the list of the company, and apart from it the time in charge of funds', async () => {
+    const { router } = renderRoute('/gongmu_fund/company/managers?code=80000001');
+    const row = await screen.findByRole('row', { name: /顾行简/ });
+    await waitFor(() => expect(row).toHaveTextContent('8年2天2018-08-28 起'));
+    await router.navigate(`${PUBLIC}/detail?code=30000001`);
+    await screen.findByRole('heading', { level: 1, name: '顾行简' });
+    expect(statValue('从业年限')).toHaveTextContent('8年2天');
+    expect(statValue('累计管理基金')).toHaveTextContent('7年187天');
+    await router.navigate(`${PUBLIC}/introduceManager?code=30000001`);
+    const facts = await screen.findByRole('region', { name: '基本资料' });
+    expect(facts).toHaveTextContent('从业起始2018-08-28从业年限8年2天累计管理基金7年187天');
   });
 
   it('annualises nothing under a year', async () => {
@@ -121,7 +134,7 @@ describe('[S2.manager] the career of a manager', () => {
     expect(card).toHaveTextContent('同类经理近三年百分位');
     expect(card).toHaveTextContent('与 128 位股票型经理比较');
     expect(within(card).getByRole('img')).toHaveAccessibleName(
-      '顾行简的五项能力百分位：收益能力 90，风险控制 80，业绩稳定性 69，风险收益比 59，从业经验 48',
+      '顾行简的五项能力百分位：收益能力 90，风险控制 80，业绩稳定性 69，风险收益比 59，管理经验 48',
     );
     const rows = within(within(card).getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -129,7 +142,7 @@ describe('[S2.manager] the career of a manager', () => {
       '风险控制21.00%80',
       '业绩稳定性58.00%69',
       '风险收益比0.7459',
-      '从业经验7年187天48',
+      '管理经验7年187天48',
     ]);
     await user.click(within(card).getByText('五项能力计算说明'));
     await waitFor(() => expect(card).toHaveTextContent('无风险利率 1.50%'));
@@ -316,7 +329,7 @@ describe('[S2.manager] a private manager before qualification', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '周岸' })).toBeVisible();
     expect(screen.getAllByRole('complementary', { name: '合格投资者认证' })).toHaveLength(1);
     expect(statValue('在管规模')).toHaveTextContent('认证可见');
-    expect(statValue('累计任职')).toHaveTextContent('7年187天');
+    expect(statValue('累计管理基金')).toHaveTextContent('7年187天');
     expect(await region('能力雷达')).toHaveTextContent('认证可见');
     expect(await region('任职以来业绩走势')).toHaveTextContent('认证可见');
     expect(screen.queryByRole('figure')).toBeNull();

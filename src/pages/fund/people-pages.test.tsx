@@ -21,7 +21,7 @@ describe('[S2.funds] the managers of a fund', () => {
   it('stand with their tenure beside class and benchmark', async () => {
     renderRoute(ADDRESS);
     expect(await screen.findByRole('heading', { name: '测试经理' })).toBeVisible();
-    expect(screen.getByText(/任职 2024-01-05 至 今（2年236天）/)).toBeVisible();
+    expect(screen.getByText(/管理本基金 2024-01-05 至 今（2年236天）/)).toBeVisible();
     expect(valueOf('任职回报')).toHaveTextContent('+41.36%');
     expect(valueOf('年化回报')).toHaveTextContent('+13.96%');
     expect(valueOf('同期最大回撤')).toHaveTextContent('18.30%');

@@ -1,4 +1,6 @@
+import './uplot-locale';
 import uPlot from 'uplot';
+import './uplot-locale-released';
 import {
   paintBand,
   paintDates,

@@ -16,5 +16,5 @@ function managersFromWire({ tenures }: FundManagers): ManagerInOffice[] {
   return tenures
     .filter(({ endDate }) => endDate === null)
     .map(({ managerName, beginDate }) => ({ name: managerName, since: beginDate }))
-    .toSorted((a, b) => b.since.localeCompare(a.since));
+    .toSorted((a, b) => b.since.localeCompare(a.since, 'zh-CN'));
 }

@@ -9,7 +9,6 @@ import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { inOrder } from '@/lib/in-order';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -51,7 +50,7 @@ export function CompanyManagers({ area, companyCode, searchSlot }: CompanyManage
     >
       {managers.data ? (
         <PendingRegion isPending={managers.isPlaceholderData}>
-          <Managers area={area} managers={managers.data} keyword={keyword} />
+          <Managers managers={managers.data} keyword={keyword} />
         </PendingRegion>
       ) : managers.error ? (
         <ReadFailure read={managers} />
@@ -65,18 +64,16 @@ export function CompanyManagers({ area, companyCode, searchSlot }: CompanyManage
 }
 
 interface ManagersProps {
-  readonly area: FundArea;
   readonly managers: readonly ManagerEntry[];
   readonly keyword: string;
 }
 
-function Managers({ area, managers, keyword }: ManagersProps) {
+function Managers({ managers, keyword }: ManagersProps) {
   const isWithheld = managers.some((manager) => manager.isWithheld);
   const sorts = MANAGER_SORTS.filter((sort) => !isWithheld || !MANAGER_COLUMNS[sort].isFigure);
   const first = isWithheld ? FIRST_WITHHELD_SORT : FIRST_MANAGER_SORT;
   const order = useListOrder<ManagerSort>(sorts, first);
   const { page, pageCount, hrefFor } = usePages(managers.length);
-  const { data: settings } = useQuery(portalSettingsQuery());
   const isMobile = useMediaQuery(MOBILE_QUERY);
   if (managers.length === 0) return <NoManagers keyword={keyword} />;
 
@@ -94,7 +91,6 @@ function Managers({ area, managers, keyword }: ManagersProps) {
       )}
       <List
         managers={sorted.slice((page - 1) * DEFAULT_PAGE_SIZE, page * DEFAULT_PAGE_SIZE)}
-        asOf={area === 'public' ? settings?.publicNavDate : settings?.privateNavDate}
         {...{ isWithheld, order, sorts }}
       />
       {pageCount > 1 && (

@@ -1,16 +1,15 @@
 import { Link } from 'react-router-dom';
 import { formatAmount, formatSignedRate, formatThousands } from '@/domain/format';
 import { managerHref } from '@/domain/fund-paths';
-import { formatTenure } from '@/domain/tenure';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Monogram } from '@/ui/monogram';
-import { careerDays } from '../manager-columns';
 import type { ManagerListProps } from './manager-table';
+import { CareerLength } from './career-length';
 import styles from './manager-cards.module.css';
 
 /** Managers as a list for narrow screens: who and how long at left, the career's return large at right. */
-export function ManagerCards({ managers, asOf, isWithheld }: ManagerListProps) {
+export function ManagerCards({ managers, isWithheld }: ManagerListProps) {
   return (
     <ul className={styles['list']} aria-label="基金经理">
       {managers.map((manager) => (
@@ -20,7 +19,9 @@ export function ManagerCards({ managers, asOf, isWithheld }: ManagerListProps) {
             <span className={styles['texts']}>
               <span className={styles['name']}>{manager.name}</span>
               <span className={styles['sub']}>
-                <span>任职 {formatTenure(careerDays(manager.careerStartDate, asOf))}</span>
+                <span>
+                  从业 <CareerLength manager={manager} />
+                </span>
                 <span>在管 {formatThousands(manager.fundCount)} 只</span>
               </span>
             </span>

@@ -18,6 +18,7 @@ import type { StatItem } from '@/ui/stat';
 import { Tag } from '@/ui/tag';
 import { MANAGER_NOUN } from '../manager-noun';
 import type { ManagerProfile } from '../manager';
+import { CareerLength } from './career-length';
 import styles from './manager-head.module.css';
 
 /** A manager at a glance: name and company, the return of the whole career, and the figures beside it. */
@@ -35,7 +36,7 @@ export function ManagerHead({ manager }: { readonly manager: ManagerProfile }) {
               <CompanyName name={manager.companyName} />
             </span>
           </Link>
-          <span>{formatCompactDate(manager.careerStartDate)} 起任基金经理</span>
+          <span>{formatCompactDate(manager.careerStartDate)} 起从业</span>
         </>
       }
       headline={{
@@ -63,7 +64,8 @@ function statsOf(manager: ManagerProfile): StatItem[] {
       ? []
       : [{ label: '年化收益', value: <RateFigure text={formatSignedRate(manager.annualised)} /> }]),
     { label: '近1年', value: gated(isWithheld, <RateFigure text={formatSignedRate(manager.year1Income)} />) },
-    { label: '累计任职', value: <PlainFigure text={formatTenure(manager.tenureDays)} /> },
+    { label: '从业年限', value: <CareerLength manager={manager} /> },
+    { label: '累计管理基金', value: <PlainFigure text={formatTenure(manager.tenureDays)} /> },
     {
       label: '在管基金',
       value: (

@@ -3,6 +3,7 @@ import { formatTenure } from '@/domain/tenure';
 import { Card } from '@/ui/card';
 import { DescriptionList } from '@/ui/stat';
 import type { ManagerProfile } from '../manager';
+import { CareerLength } from './career-length';
 import styles from './manager-introduction.module.css';
 
 /** Education, career and company of a manager, as a list of facts. */
@@ -14,8 +15,9 @@ export function ManagerFacts({ manager }: { readonly manager: ManagerProfile }) 
         items={[
           { label: '姓名', value: manager.name },
           { label: '学历', value: manager.education || '--' },
-          { label: '首次任职', value: formatCompactDate(manager.careerStartDate) },
-          { label: '累计任职', value: formatTenure(manager.tenureDays) },
+          { label: '从业起始', value: formatCompactDate(manager.careerStartDate) },
+          { label: '从业年限', value: <CareerLength manager={manager} /> },
+          { label: '累计管理基金', value: formatTenure(manager.tenureDays) },
           { label: '主要类型', value: manager.categoryName || '--' },
           { label: '所属公司', value: manager.companyName },
         ]}

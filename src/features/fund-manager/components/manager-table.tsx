@@ -2,20 +2,19 @@ import { Link } from 'react-router-dom';
 import type { ManagerEntry } from '@/contract/fund-manager';
 import { formatAmount, formatCompactDate, formatSignedRate, formatThousands } from '@/domain/format';
 import { managerHref } from '@/domain/fund-paths';
-import { formatTenure } from '@/domain/tenure';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Monogram } from '@/ui/monogram';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
-import { careerDays, MANAGER_COLUMNS, MANAGER_SORTS, type ManagerSort } from '../manager-columns';
+import { MANAGER_COLUMNS, MANAGER_SORTS, type ManagerSort } from '../manager-columns';
 import type { useListOrder } from '../use-list-order';
 import { OrderHeadCells } from './order-head-cells';
+import { CareerLength } from './career-length';
 import styles from './manager-table.module.css';
 
 export interface ManagerListProps {
   readonly managers: readonly ManagerEntry[];
   /** YYYYMMDD that careers are counted to: the newest NAV day of the area. */
-  readonly asOf: string | null | undefined;
   readonly isWithheld: boolean;
   readonly order: ReturnType<typeof useListOrder<ManagerSort>>;
   /** The columns that may be ordered by. */
@@ -25,7 +24,7 @@ export interface ManagerListProps {
 const FIGURE_COLUMNS = MANAGER_SORTS.filter((sort) => MANAGER_COLUMNS[sort].isFigure).length;
 
 /** Managers as a table: career, funds, size and returns. */
-export function ManagerTable({ managers, asOf, isWithheld, order, sorts }: ManagerListProps) {
+export function ManagerTable({ managers, isWithheld, order, sorts }: ManagerListProps) {
   return (
     <Table label="基金经理" look="tall" isHeaderSticky>
       <thead>
@@ -36,18 +35,18 @@ export function ManagerTable({ managers, asOf, isWithheld, order, sorts }: Manag
       </thead>
       <tbody>
         {managers.map((manager) => (
-          <ManagerRow key={manager.code} manager={manager} asOf={asOf} isWithheld={isWithheld} />
+          <ManagerRow key={manager.code} manager={manager} isWithheld={isWithheld} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-interface ManagerRowProps extends Pick<ManagerListProps, 'asOf' | 'isWithheld'> {
+interface ManagerRowProps extends Pick<ManagerListProps, 'isWithheld'> {
   readonly manager: ManagerEntry;
 }
 
-function ManagerRow({ manager, asOf, isWithheld }: ManagerRowProps) {
+function ManagerRow({ manager, isWithheld }: ManagerRowProps) {
   return (
     <tr>
       <RowHeadCell>
@@ -57,7 +56,7 @@ function ManagerRow({ manager, asOf, isWithheld }: ManagerRowProps) {
         </Link>
       </RowHeadCell>
       <Cell isNumeric>
-        {formatTenure(careerDays(manager.careerStartDate, asOf))}
+        <CareerLength manager={manager} />
         <span className={styles['below']}>{formatCompactDate(manager.careerStartDate)} 起</span>
       </Cell>
       <Cell isNumeric>{formatThousands(manager.fundCount)} 只</Cell>

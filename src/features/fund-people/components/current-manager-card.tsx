@@ -34,10 +34,10 @@ export function CurrentManagerCard({ area, tenure, people }: CurrentManagerCardP
           </h2>
           <p className={styles['sub']}>
             {education !== '' && `${education} · `}
-            {formatCompactDate(careerStartDate)} 起任基金经理
+            {formatCompactDate(careerStartDate)} 起从业
           </p>
           <p className={styles['sub']}>
-            任职 {formatTenureSpan(tenure.beginDate, tenure.endDate)}（{formatTenure(tenure.days)}）
+            管理本基金 {formatTenureSpan(tenure.beginDate, tenure.endDate)}（{formatTenure(tenure.days)}）
           </p>
         </div>
         <ButtonLink to={href} variant="secondary" className={styles['action']}>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { formatThousands } from '@/domain/format';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
 import { Button } from '@/ui/button';
@@ -76,7 +77,7 @@ export function NavTableCard({ name, history, isMoney }: NavTableCardProps) {
             label="净值明细分页"
             page={page}
             pageCount={pageCount}
-            total={`共 ${count.toLocaleString('en-US')} 条`}
+            total={`共 ${formatThousands(count)} 条`}
             onChange={setPage}
           />
         </div>

@@ -47,22 +47,33 @@ describe('card', () => {
   });
 
   it.each([
-    ['nothing', { riskLevel: 0 }, ['尚未开始认证', '未完成认证', '开始认证']],
-    ['half', { riskLevel: 0, disclaimerSignFlag: '1' }, ['已签署，风险等级未测评', '未完成认证', '继续认证']],
-    ['all', QUALIFIED_STANDING, ['已完成合格投资者认证', '合格投资者', '重新测评']],
+    ['nothing', { riskLevel: 0 }, ['尚未开始认证', '未完成认证', '开始认证', '暂无认证记录']],
+    [
+      'half',
+      { riskLevel: 0, disclaimerSignFlag: '1' },
+      ['已签署，风险等级未测评', '未完成认证', '继续认证', '认证结果取自您的客户资料'],
+    ],
+    [
+      'all',
+      QUALIFIED_STANDING,
+      ['已完成合格投资者认证', '合格投资者', '重新测评', '认证结果取自您的客户资料'],
+    ],
     [
       'all, long ago',
       { ...QUALIFIED_STANDING, riskEndDate: '20261119' },
-      ['风险测评已到期，请重新测评', '已到期', '重新测评'],
+      ['风险测评已到期，请重新测评', '已到期', '重新测评', '认证结果取自您的客户资料'],
     ],
-  ])('of a visitor who has done %s', async (_what, standing, [words = '', tag = '', button = '']) => {
-    signInVisitor({ standing });
-    renderAlone(<QualificationCard />);
-    expect(within(card()).getByText(words)).toBeVisible();
-    expect(within(card()).getByText(tag)).toBeVisible();
-    await screen.findByText('暂无认证记录');
-    expect(within(card()).getAllByRole('button')).toEqual([screen.getByRole('button', { name: button })]);
-  });
+  ])(
+    'of a visitor who has done %s',
+    async (_what, standing, [words = '', tag = '', button = '', record = '']) => {
+      signInVisitor({ standing });
+      renderAlone(<QualificationCard />);
+      expect(within(card()).getByText(words)).toBeVisible();
+      expect(within(card()).getByText(tag)).toBeVisible();
+      expect(await within(card()).findByText(record)).toBeVisible();
+      expect(within(card()).getAllByRole('button')).toEqual([screen.getByRole('button', { name: button })]);
+    },
+  );
 
   it.each([
     ['20281120', '2028-11-20'],
@@ -125,7 +136,7 @@ describe('card', () => {
     expect(screen.getByText('C4 积极型')).toBeVisible();
     gatewayServer.use(answer(qualificationRecords, () => success([])));
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('暂无认证记录')).toBeVisible();
+    expect(await screen.findByText('认证结果取自您的客户资料')).toBeVisible();
   });
 });
 

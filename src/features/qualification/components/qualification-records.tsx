@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '@/domain/date-format';
 import { versionName } from '@/domain/text-version';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { useQualification } from '@/session/qualification.store';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { qualificationRecordsQuery } from '../api/qualification.queries';
@@ -10,9 +11,17 @@ import { recordName } from '../qualification-words';
 import { LastAnswers } from './last-answers';
 import styles from './qualification-card.module.css';
 
+const NOTHING_DONE = { title: '暂无认证记录', hint: '每完成一步，会在此记录时间与文本版本。' };
+/** The steps were done elsewhere: their results came with the customer's data. */
+const FROM_CUSTOMER_FILE = {
+  title: '认证结果取自您的客户资料',
+  hint: '重新测评或签署后，会在此记录时间与文本版本。',
+};
+
 /** What the visitor's file holds of the steps, newest first, and below it the answers of the last assessment. */
 export function QualificationRecords({ userId }: { readonly userId: string }) {
   const read = useQuery(qualificationRecordsQuery(userId));
+  const hasStanding = useQualification((state) => state.riskLevel >= 1 || state.isDisclaimerSigned);
   const hasAssessment = read.data?.some(({ step }) => step === 'risk') ?? false;
   return (
     <div className={styles['part']}>
@@ -24,7 +33,7 @@ export function QualificationRecords({ userId }: { readonly userId: string }) {
       )}
       {read.data === undefined && read.isError && <ReadFailure read={read} />}
       {read.data?.length === 0 && (
-        <EmptyState isCompact title="暂无认证记录" hint="每完成一步，这里会留下时间与文本版本。" />
+        <EmptyState isCompact {...(hasStanding ? FROM_CUSTOMER_FILE : NOTHING_DONE)} />
       )}
       {read.data !== undefined && read.data.length > 0 && (
         <ol aria-label="认证记录">

@@ -1,0 +1,2 @@
+/** The browser's own language again: uplot-locale is for the loading of uPlot alone. */
+Reflect.deleteProperty(navigator, 'language');
