@@ -43,6 +43,11 @@ export function RiskReview({ paper, answers, sending, again, hasEnded, onEdit }:
         lead={reviewLead(validYears, attemptsLeft)}
         actions={
           <>
+            {isMarked && missing > 0 && (
+              <p role="alert" className={styles['error']}>
+                还有 {missing} 题未作答，请补充后提交
+              </p>
+            )}
             {hasEnded ? <SignInLine /> : <StepFailure sending={sending} />}
             <Button type="submit" size="lg" isLoading={sending.isSending} className={styles['end']}>
               提交测评
@@ -50,11 +55,6 @@ export function RiskReview({ paper, answers, sending, again, hasEnded, onEdit }:
           </>
         }
       >
-        {isMarked && missing > 0 && (
-          <p role="alert" className={styles['error']}>
-            还有 {missing} 题未作答，请补充后提交
-          </p>
-        )}
         <ol ref={list} className={styles['review']} aria-label="全部答案">
           {questions.map((question, index) => {
             const words = answerWords(question, answers);
