@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test.use({ viewport: { width: 700, height: 1000 } });
+test.use({ viewport: { width: 700, height: 1000 }, screen: { width: 700, height: 1000 } });
 
 test('a ranking keeps its position in each layout when a tablet is turned and turned back', async ({
   page,
