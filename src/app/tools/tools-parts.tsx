@@ -2,6 +2,7 @@ import { CompareTray } from '@/features/fund-comparison/components/compare-tray'
 import { PartBoundary } from '@/ui/part-boundary';
 import { OfflineTools } from './offline-tools';
 import { KeyboardTools } from './keyboard-tools';
+import { useLeftPosition } from './use-left-position';
 import { usePagesAhead } from './use-pages-ahead';
 import { usePlaceInLayouts } from './use-place-in-layouts';
 
@@ -14,6 +15,7 @@ interface ToolsPartsProps {
 export function ToolsParts({ takeEarlyKeys }: ToolsPartsProps) {
   usePagesAhead();
   usePlaceInLayouts();
+  useLeftPosition();
   return (
     <>
       <PartBoundary>
