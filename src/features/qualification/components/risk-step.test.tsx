@@ -248,6 +248,36 @@ describe('review', () => {
     expect(file.sent.get('noOpenRiskTempHandler')).toMatchObject([{ answer: '1:A|2:B|3:C' }]);
   });
 
+  it('asks back about answers that contradict one another, and hands them in once they are confirmed', async () => {
+    const file = investorFile({ identityflag: '1' }, '', {
+      draft: '1:A|2:B|3:C',
+      contradictions: [{ first: { questionno: 1, key: 'A' }, second: { questionno: 3, key: 'C' } }],
+    });
+    gatewayServer.use(...file.handlers);
+    const { user } = renderAlone(<QualificationWindow onClose={nothing} onDone={nothing} />);
+    await user.click(await press('提交测评'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('第 1 题与第 3 题');
+    expect(file.sent.has('noOpenRiskTempHandler')).toBe(false);
+    await user.click(await press('核对第 3 题'));
+    await user.click(await radio('一成以内'));
+    await user.click(await press('提交测评'));
+    expect(await screen.findByRole('heading', { name: '测评结果' })).toBeVisible();
+    expect(file.sent.get('noOpenRiskTempHandler')).toMatchObject([{ answer: '1:A|2:B|3:B' }]);
+  });
+
+  it('hands in contradictory answers that the visitor confirms', async () => {
+    const file = investorFile({ identityflag: '1' }, '', {
+      draft: '1:A|2:B|3:C',
+      contradictions: [{ first: { questionno: 1, key: 'A' }, second: { questionno: 3, key: 'C' } }],
+    });
+    gatewayServer.use(...file.handlers);
+    const { user } = renderAlone(<QualificationWindow onClose={nothing} onDone={nothing} />);
+    await user.click(await press('提交测评'));
+    await user.click(await press('答案属实，提交测评'));
+    expect(await screen.findByRole('heading', { name: '测评结果' })).toBeVisible();
+    expect(file.sent.get('noOpenRiskTempHandler')).toMatchObject([{ answer: '1:A|2:B|3:C' }]);
+  });
+
   it('shows the words of a refusal and stays', async () => {
     const { user } = openPaper('1:A|2:B|3:C');
     await press('提交测评');
