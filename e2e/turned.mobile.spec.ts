@@ -1,10 +1,17 @@
 import { expect, test } from './fixtures';
 
-test('a ranking stands where it stood after the phone was turned and turned back', async ({ page }) => {
+test.use({ viewport: { width: 700, height: 1000 }, screen: { width: 700, height: 1000 } });
+
+test('a ranking keeps its position in each layout when a tablet is turned and turned back', async ({
+  page,
+}) => {
   const place = () => page.evaluate(() => window.scrollY);
   await page.goto('/gongmu_fund');
   await expect(page.getByRole('main').getByRole('listitem').nth(15)).toBeAttached();
-  // Noticed by the page, too, before the phone is turned.
+  const tools = page.waitForResponse(/tools-parts.*\.js/);
+  await page.touchscreen.tap(4, 400);
+  await tools;
+  // Noticed by the page, too, before the tablet is turned.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -12,9 +19,9 @@ test('a ranking stands where it stood after the phone was turned and turned back
         window.scrollTo(0, 900);
       }),
   );
-  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize({ width: 1000, height: 700 });
   await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 700, height: 1000 });
   await expect(page.getByRole('main').getByRole('listitem').nth(15)).toBeVisible();
   await expect.poll(place).toBe(900);
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { wrongRows } from '../tests/setup/wrong-rows';
 import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
-import { DEMO_QUALIFICATION_RULES, STRICT_QUALIFICATION_RULES } from './services/qualification-rules';
+import { DEFAULT_QUALIFICATION_RULES } from './services/qualification-rules';
 import { readConfig } from './config';
 import { ConfigError } from './environment';
 
@@ -25,7 +25,7 @@ describe('the gateway configuration', () => {
         readsPerFiveMinutes: 1_000_000,
         streamsPerAddress: 10_000,
         attempts: DEMO_ATTEMPTS,
-        qualification: DEMO_QUALIFICATION_RULES,
+        qualification: DEFAULT_QUALIFICATION_RULES,
         roomNeedsPhone: false,
         trustProxy: false,
         hasTestAccounts: true,
@@ -128,7 +128,7 @@ describe('the gateway configuration', () => {
     expect([logLevel, settings.readsPerFiveMinutes, settings.hasTestAccounts]).toEqual(['info', 300, false]);
     expect(settings.streamsPerAddress).toBe(100);
     expect(settings.attempts).toEqual(STRICT_ATTEMPTS);
-    expect(settings.qualification).toEqual(STRICT_QUALIFICATION_RULES);
+    expect(settings.qualification).toEqual({ riskAttemptsPerDay: 2, riskValidYears: 3 });
   });
 
   it('takes an empty variable for none', () => {

@@ -4,7 +4,7 @@ import { choice, ConfigError, invalid, numberIn, switchIn, switchOf, text } from
 import { isNetwork } from './http/metrics-access';
 import { isLoopback } from './http/security-headers';
 import { keyOfText } from './services/personal-key';
-import { DEMO_QUALIFICATION_RULES, STRICT_QUALIFICATION_RULES } from './services/qualification-rules';
+import { DEFAULT_QUALIFICATION_RULES } from './services/qualification-rules';
 import type { AttemptSettings } from './http/attempt-limits';
 import type { Environment } from './environment';
 import type { CloseTimes } from './http/close-server';
@@ -82,10 +82,7 @@ export function readConfig(env: Environment): GatewayConfig {
       streamsPerAddress:
         numberIn(env, 'STREAMS_PER_ADDRESS', COUNT) ?? (isProduction ? PRODUCTION_STREAMS : DEMO_STREAMS),
       attempts: attemptsOf(env, isProduction ? STRICT_ATTEMPTS : DEMO_ATTEMPTS),
-      qualification: qualificationOf(
-        env,
-        isProduction ? STRICT_QUALIFICATION_RULES : DEMO_QUALIFICATION_RULES,
-      ),
+      qualification: qualificationOf(env),
       roomNeedsPhone: switchOf(env, 'ROOM_NEEDS_PHONE'),
       trustProxy: trustedProxies(env),
       hasTestAccounts: !isProduction,
@@ -116,7 +113,8 @@ function attemptsOf(env: Environment, usual: AttemptSettings): AttemptSettings {
   };
 }
 
-function qualificationOf(env: Environment, usual: QualificationRules): QualificationRules {
+function qualificationOf(env: Environment): QualificationRules {
+  const usual = DEFAULT_QUALIFICATION_RULES;
   return {
     riskAttemptsPerDay:
       numberIn(env, 'RISK_ATTEMPTS_PER_DAY', { least: 1, most: 1000, whole: true }) ??

@@ -1,6 +1,6 @@
 import { DEMO_ATTEMPTS } from './http/attempt-limits';
 import { NEIGHBOURS_ONLY } from './http/metrics-access';
-import { DEMO_QUALIFICATION_RULES } from './services/qualification-rules';
+import { DEFAULT_QUALIFICATION_RULES } from './services/qualification-rules';
 import type { AttemptSettings } from './http/attempt-limits';
 import type { HostOrigins } from './http/host-origins';
 import type { MetricsAccess } from './http/metrics-access';
@@ -36,7 +36,7 @@ export const DEMO_SETTINGS: GatewaySettings = {
   readsPerFiveMinutes: 1_000_000,
   streamsPerAddress: 10_000,
   attempts: DEMO_ATTEMPTS,
-  qualification: DEMO_QUALIFICATION_RULES,
+  qualification: DEFAULT_QUALIFICATION_RULES,
   roomNeedsPhone: false,
   trustProxy: false,
   hostOrigins: { connect: [], script: [] },

@@ -41,6 +41,18 @@ describe.each(STORE_KINDS)('the risk questionnaire on %s', (kind) => {
     expect((await paper()).questions.length).toBeGreaterThanOrEqual(12);
   });
 
+  it('[S7.risk] names contradictory answers, each one an option of its question', async () => {
+    const { questions, contradictions } = await paper();
+    const textOf = ({ questionno, key }: { questionno: number; key: string }) =>
+      questions
+        .find((question) => question.questionno === questionno)
+        ?.options.find((option) => option.key === key)?.text;
+    const texts = contradictions.map(({ first, second }) => [textOf(first), textOf(second)]);
+    expect(texts.flat()).not.toContain(undefined);
+    expect(texts).toContainEqual(['只要持有到期，本金就不会损失', '30% 以上']);
+    expect(texts).toContainEqual(['没有投资过', '股票、可转债']);
+  });
+
   it.each([
     [0, { custrisk: 1, lowestcategory: '1' }],
     [1, { custrisk: 2, lowestcategory: '0' }],

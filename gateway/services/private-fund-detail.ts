@@ -3,6 +3,7 @@ import { readCompanyName, readCurrentManagers } from '../store/fund-people-repos
 import { readFeeTiers, readFundTerms } from '../store/fund-terms-repository';
 import { readNav } from '../store/nav-repository';
 import { readPrivateFund } from '../store/private-fund-repository';
+import { countFundRoadshows } from '../store/roadshow-repository';
 import { portfolioCode, portfolioSize, readShareClasses } from '../store/share-class-repository';
 import { periodFigures } from './fund-series';
 import { privateFundRowOf } from './private-fund-row';
@@ -26,10 +27,11 @@ export async function readPrivateFundDetail(
 ): Promise<PrivateFundDetail | null> {
   const fund = await readPrivateFund(store.db, code);
   if (fund === null) return null;
-  const [companyName, managers, fees, gated] = await Promise.all([
+  const [companyName, managers, fees, roadshowCount, gated] = await Promise.all([
     readCompanyName(store.db, 'private', fund.company_code),
     readCurrentManagers(store.db, { area: 'private', code }),
     readPurchaseRates(store, code),
+    countFundRoadshows(store.db, { area: 'private', code }),
     mayShow ? readGatedPart(store, fund) : WITHHELD,
   ]);
   return {
@@ -42,6 +44,7 @@ export async function readPrivateFundDetail(
     portfoliocode: portfolioCode(fund),
     managers,
     benchmark: fund.benchmark_name,
+    roadshowcount: roadshowCount,
     ...fees,
     ...gated,
   };

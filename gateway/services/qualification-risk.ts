@@ -14,7 +14,7 @@ import {
 import { readOwnAccount, refuseOutOfOrder, takeStep } from './qualification-desk';
 import { refuseOtherHolder, type IdentityFields } from './qualification-identity';
 import { recordStep, REPEAT_MS } from './qualification-records';
-import { PAPER_CODE, SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
+import { CONTRADICTIONS, PAPER_CODE, SCORED_PAPER, SHOWN_QUESTIONS } from './risk-paper';
 import { StepRefusal } from './step-refusal';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
@@ -42,6 +42,7 @@ export async function readRiskPaper(desk: QualificationDesk, accountId: string):
   return {
     papercode: PAPER_CODE,
     questions: SHOWN_QUESTIONS,
+    contradictions: CONTRADICTIONS,
     draft: answersToPaper(draft),
     lastanswer: answersToPaper(last),
     attemptsleft: await attemptsLeftOf(desk, db, accountId),

@@ -6,10 +6,5 @@ export interface QualificationRules {
   readonly riskValidYears: number;
 }
 
-export const STRICT_QUALIFICATION_RULES: QualificationRules = { riskAttemptsPerDay: 2, riskValidYears: 3 };
-
-/** Of a demonstration, where the questionnaire is tried out again and again. */
-export const DEMO_QUALIFICATION_RULES: QualificationRules = {
-  ...STRICT_QUALIFICATION_RULES,
-  riskAttemptsPerDay: 20,
-};
+/** Two assessments a day, as fund distributors allow: more invites answering until the level fits. */
+export const DEFAULT_QUALIFICATION_RULES: QualificationRules = { riskAttemptsPerDay: 2, riskValidYears: 3 };

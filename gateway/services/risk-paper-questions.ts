@@ -180,3 +180,22 @@ export const RISK_QUESTIONS: readonly PaperQuestion[] = [
     ],
   },
 ];
+
+/** Answers to two questions, counted from 1, that a visitor hardly gives with both in mind; options by their letters. */
+export const CONTRADICTORY_ANSWERS: readonly {
+  readonly first: readonly [question: number, options: string];
+  readonly second: readonly [question: number, options: string];
+}[] = [
+  // Never invested, but in products that fluctuate, or holding some.
+  { first: [4, 'A'], second: [5, 'CDE'] },
+  { first: [4, 'A'], second: [6, 'BCDE'] },
+  // A private fund that cannot lose, but large losses accepted or private funds known from experience.
+  { first: [9, 'C'], second: [5, 'E'] },
+  { first: [9, 'C'], second: [13, 'DE'] },
+  { first: [9, 'C'], second: [15, 'D'] },
+  // Money needed soon that is idle for long.
+  { first: [10, 'A'], second: [12, 'D'] },
+  // No loss at all, but losses accepted.
+  { first: [13, 'A'], second: [11, 'CDE'] },
+  { first: [13, 'A'], second: [15, 'CD'] },
+];

@@ -1,5 +1,5 @@
-import { RISK_QUESTIONS } from './risk-paper-questions';
-import type { RiskQuestion } from '../../src/contract/qualification';
+import { CONTRADICTORY_ANSWERS, RISK_QUESTIONS } from './risk-paper-questions';
+import type { RiskContradiction, RiskQuestion } from '../../src/contract/qualification';
 import type { ScoredPaper } from '../../src/domain/risk-score';
 
 /** Of the questions and their scores as they stand now: with any change of them it changes too. */
@@ -22,6 +22,15 @@ export const SHOWN_QUESTIONS: RiskQuestion[] = RISK_QUESTIONS.map(({ group, titl
   title,
   options: options.map(({ text }, place) => ({ key: keyAt(place), text })),
 }));
+
+/** Each pair of answers that contradict one another. */
+export const CONTRADICTIONS: RiskContradiction[] = CONTRADICTORY_ANSWERS.flatMap(({ first, second }) =>
+  answersOf(first).flatMap((one) => answersOf(second).map((other) => ({ first: one, second: other }))),
+);
+
+function answersOf([questionno, options]: readonly [number, string]) {
+  return options.split('').map((key) => ({ questionno, key }));
+}
 
 /** A, B, C … */
 function keyAt(place: number): string {

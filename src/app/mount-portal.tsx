@@ -11,6 +11,7 @@ import '@/styles/base.css';
 import '@/styles/elder.css';
 import { App } from './app';
 import { createPortalRouter } from './routing/portal-router';
+import { startLoginCheck } from './visitor/visitor-slot';
 
 /** Starts the portal in the document. The static frame of index.html stands until the first page is ready. */
 export function mountPortal(): void {
@@ -27,6 +28,7 @@ export function mountPortal(): void {
   window.history.scrollRestoration = 'manual';
   const queryClient = createQueryClient();
   const router = createPortalRouter(queryClient);
+  startLoginCheck();
   const container = document.querySelector('#root');
   if (!container) throw new Error('index.html has no #root');
 

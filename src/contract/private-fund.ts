@@ -185,6 +185,8 @@ export const privateFundDetail = defineCall({
       purchaserate: additional(figure, null),
       discountrate: additional(figure, null),
       periods: additional(v.array(periodFigure), []),
+      /** Roadshows about the fund, in whatever state; `null` if unknown. */
+      roadshowcount: additional(v.nullable(v.number()), null),
     }),
   ),
 });

@@ -54,6 +54,8 @@ export const publicFundDetail = defineCall({
       SEVEN_DAY_RATE: figure,
       NAV_FREQUENCY: v.picklist(NAV_FREQUENCIES),
       PERIODS: v.array(periodFigure),
+      /** Roadshows about the fund, in whatever state. */
+      ROADSHOW_COUNT: v.number(),
     }),
   ),
 });

@@ -51,6 +51,13 @@ const riskQuestion = v.object({
 
 export type RiskQuestion = v.InferOutput<typeof riskQuestion>;
 
+const riskAnswer = v.object({ questionno: v.number(), key: v.string() });
+
+/** Two answers that contradict one another. */
+const riskContradiction = v.object({ first: riskAnswer, second: riskAnswer });
+
+export type RiskContradiction = v.InferOutput<typeof riskContradiction>;
+
 /** Second step: the questions [S7.risk], with the answers kept so far and those of the last assessment, without scores. */
 export const combQueryRiskInfo = defineCall({
   host: 'funds',
@@ -63,6 +70,7 @@ export const combQueryRiskInfo = defineCall({
     v.object({
       papercode: v.string(),
       questions: v.array(riskQuestion),
+      contradictions: additional(v.array(riskContradiction), []),
       draft: additional(v.string(), ''),
       lastanswer: additional(v.string(), ''),
       /** `null` if unknown, as `validyears`. */

@@ -42,3 +42,8 @@ export function productRiskOf(level: string | null): number | null {
   const [, digit] = /^R([1-5])$/.exec(level ?? '') ?? [];
   return digit === undefined ? null : Number(digit);
 }
+
+/** Whether a gate says that the product's risk level is above the investor's. */
+export function isAboveLevel(gate: BuyGate): boolean {
+  return gate === 'needs-warning' || gate === 'refused';
+}

@@ -67,6 +67,7 @@ export function riskPaperReply(changes: Partial<Paper> = {}): Paper {
         options: options(['不能亏损', '一成以内', '三成以内']),
       },
     ],
+    contradictions: [],
     draft: '',
     lastanswer: '',
     attemptsleft: 2,

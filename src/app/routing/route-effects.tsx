@@ -6,13 +6,11 @@ import { useIsNavigating } from '@/session/navigating';
 import { usePageSubject } from '@/session/page-subject.store';
 import { applyMeta, metaOf } from './page-meta';
 import { prepareProgress, runProgress } from './progress';
-import { usePlaceInLayouts } from './use-place-in-layouts';
 
-/** What every navigation does besides showing a page: progress, scroll to the top, document meta, focus; and a turn of it. */
+/** What every navigation does besides showing a page: progress, scroll to the top, document meta and focus. */
 export function RouteEffects() {
   useProgress();
   useScrollToTop();
-  usePlaceInLayouts();
   useDocumentMeta();
   useFocusOnNewPage();
   return null;

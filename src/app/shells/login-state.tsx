@@ -2,14 +2,15 @@ import { Link } from 'react-router-dom';
 import { DEFAULT_AVATAR } from '@/domain/session-user';
 import { reachSignIn } from '@/features/failure/reach-sign-in';
 import { NoticeBell } from '@/features/notices/components/notice-bell';
+import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/expected-account';
 import { useSession } from '@/session/session.store';
 import { Avatar } from '@/ui/avatar';
 import styles from './utility-bar.module.css';
 
-/** Who is signed in, or the ways to the login service. */
+/** The account, unnamed until the login check has answered, or the ways to the login service. */
 export function LoginState() {
-  const { login, user } = useSession();
-  if (login !== 'logged-in') {
+  const { user } = useSession();
+  if (!useExpectsAccount()) {
     return (
       <>
         <SignInButton label="登录" page="" />
@@ -21,9 +22,11 @@ export function LoginState() {
     <>
       <Link to="/home" className={styles['user']}>
         <Avatar photo={user.photo} fallback={DEFAULT_AVATAR} size={20} />
-        {user.name}
+        {user.name || ACCOUNT_LABEL}
       </Link>
-      <NoticeBell />
+      <span className={styles['bell']}>
+        <NoticeBell />
+      </span>
       <Link to="/home/logout">退出登录</Link>
     </>
   );

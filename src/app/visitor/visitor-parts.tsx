@@ -10,6 +10,8 @@ import { usePendingAction } from './use-pending-action';
 import { useVisitorCheck } from './use-visitor-check';
 import { useVisitorQueries } from './use-visitor-queries';
 
+export { whenLoginKnown } from '@/session/login-check';
+
 /** Everything about the visitor that stands beside the pages: the login check, the gate and the windows. */
 export function VisitorParts({ asksForVisitor }: { readonly asksForVisitor: boolean }) {
   useVisitorCheck(asksForVisitor);

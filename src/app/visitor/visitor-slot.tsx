@@ -9,7 +9,21 @@ import { closeBuyWindows, useBuyWindows } from '@/session/buy-windows.store';
 import { hideQualification, useQualificationWindow } from '@/session/qualification-window.store';
 import { hasPendingAction, hasSignedInHint } from '@/session/visitor-hint';
 
-const importVisitorParts = () => import('./visitor-parts').then((module) => module.VisitorParts);
+const importParts = () => import('./visitor-parts');
+const importVisitorParts = () => importParts().then((module) => module.VisitorParts);
+
+/**
+ * Starts the login check while the first page loads, where that page waits for it and the visitor was signed in before.
+ * Everywhere else it would delay the page. Without its code the slot below starts it.
+ */
+export function startLoginCheck(): void {
+  if (waitsForVisitor(window.location.pathname) && hasSignedInHint()) {
+    importParts().then(
+      (module) => void module.whenLoginKnown(),
+      () => undefined,
+    );
+  }
+}
 
 /**
  * Where everything about the visitor has its place: the login check, the gate, the windows. Its code comes when it is
@@ -45,5 +59,9 @@ function useIsVisitorWanted(): boolean {
   const { pathname } = useLocation();
   const [isUsed, setIsUsed] = useState(() => hasSignedInHint() || hasPendingAction());
   useEffect(() => (isUsed ? undefined : onFirstUse(() => setIsUsed(true))), [isUsed]);
-  return isUsed || isQualifiedPath(pathname) || /^\/(home|apply)/.test(pathname);
+  return isUsed || waitsForVisitor(pathname);
+}
+
+function waitsForVisitor(pathname: string): boolean {
+  return isQualifiedPath(pathname) || /^\/(home|apply)/.test(pathname);
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { combQueryRiskInfo, RiskQuestion } from '@/contract/qualification';
+import type { combQueryRiskInfo, RiskContradiction, RiskQuestion } from '@/contract/qualification';
 
 /** The key of the chosen option by the number of its question. */
 export type Answers = ReadonlyMap<number, string>;
@@ -8,6 +8,7 @@ export type Answers = ReadonlyMap<number, string>;
 export interface RiskPaper {
   readonly code: string;
   readonly questions: readonly RiskQuestion[];
+  readonly contradictions: readonly RiskContradiction[];
   /** Kept by the gateway, not handed in yet. */
   readonly draft: Answers;
   /** Of the last assessment, empty without one. */
@@ -28,10 +29,11 @@ export interface Unsaved {
 
 /** The paper as the gateway tells it. */
 export function riskPaperFromWire(wire: v.InferOutput<typeof combQueryRiskInfo.reply>['body']): RiskPaper {
-  const { questions } = wire;
+  const { questions, contradictions } = wire;
   return {
     code: wire.papercode,
     questions,
+    contradictions,
     draft: answersIn(wire.draft, questions),
     lastAnswers: answersIn(wire.lastanswer, questions),
     attemptsLeft: wire.attemptsleft,
@@ -73,6 +75,16 @@ export function mergedAnswers(answers: Answers, newer: Answers): Answers {
 /** Place of the first question without an answer, -1 when all have one. */
 export function firstUnanswered(questions: readonly RiskQuestion[], answers: Answers): number {
   return questions.findIndex(({ questionno }) => !answers.has(questionno));
+}
+
+/** The contradictions among the answers given. */
+export function contradictionsIn(
+  { contradictions }: Pick<RiskPaper, 'contradictions'>,
+  answers: Answers,
+): readonly RiskContradiction[] {
+  return contradictions.filter(({ first, second }) =>
+    [first, second].every(({ questionno, key }) => answers.get(questionno) === key),
+  );
 }
 
 /** The words of the chosen option, null without one. */

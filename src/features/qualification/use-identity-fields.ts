@@ -36,11 +36,17 @@ export function useIdentityFields({ name, idCode }: TypedIdentity, needsName: bo
     leaveId: () => setWasLeft(true),
     check() {
       setWasSent(true);
-      if (isNameMissing) nameField.current?.focus();
-      else if (missing !== null || misread !== undefined) idField.current?.focus();
+      if (isNameMissing) focusInSight(nameField.current);
+      else if (missing !== null || misread !== undefined) focusInSight(idField.current);
       return missing === null && misread === undefined;
     },
   };
+}
+
+/** In the middle, so that what is said below the field is in sight too, above the buttons that cover the lower edge. */
+function focusInSight(field: HTMLElement | null): void {
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }
 
 function missingWords(name: string, idCode: string, needsName: boolean): string | null {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { areaPath } from '@/domain/fund-paths';
 import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
 import { BestFunds } from '@/features/fund-company/components/best-funds';
 import { CompanyClasses } from '@/features/fund-company/components/company-classes';
 import { CompanySizes } from '@/features/fund-company/components/company-sizes';
-import { useSubjectAddress, type SubjectAddress } from '@/features/fund-kit/use-subject-address';
-import { changeFilter, defaultFilter, rankingSearch } from '@/features/fund-ranking/ranking-filter';
+import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
+import { companyFundsHref } from '@/pages/shared/company-funds-href';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
 import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
@@ -20,16 +19,9 @@ export function CompanyDetailPage() {
   return (
     <PageColumns rail={<BestFunds company={company} />}>
       <CompanySizes company={company} />
-      <CompanyClasses company={company} hrefOf={(category) => fundsHref({ area, code }, category)} />
+      <CompanyClasses company={company} hrefOf={(category) => companyFundsHref({ area, code }, category)} />
     </PageColumns>
   );
-}
-
-/** The company's funds of one class, in the order their ranking begins with. */
-function fundsHref({ area, code }: SubjectAddress, category: string): string {
-  const place = { area, kind: 'all', companyCode: code } as const;
-  const filter = changeFilter(defaultFilter(place), { category }, area);
-  return `${areaPath(area)}/company/companyFunds${rankingSearch(filter, place)}`;
 }
 
 function DetailSkeleton() {

@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { formatPercent } from '@/domain/format';
 import { buyWord, canBuy, isTradedOnly } from '@/domain/dealing/form';
 import { fundHref } from '@/domain/fund-paths';
 import { hasFailed } from '@/domain/fund-taxonomy';
 import { isEnded, saleFacts, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
+import { useLevelNote } from '@/features/purchase/use-level-note';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
@@ -15,9 +17,17 @@ import styles from './fund-layout.module.css';
 export function FundActions({ fund }: { readonly fund: FundProfile }) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isElder = useIsElder();
+  const levelNote = useLevelNote(fund);
+  const noteId = useId();
+  const isNoted = levelNote !== null && canBuy(saleFacts(fund));
   return (
     <div className={styles['actions']} data-print="hide">
-      <Purchase fund={fund} isMobile={isMobile} isElder={isElder} />
+      <Purchase
+        fund={fund}
+        isMobile={isMobile}
+        isElder={isElder}
+        {...(isNoted ? { levelNoteId: noteId } : {})}
+      />
       <span data-shortcut="watch" className={styles['slot']}>
         <WatchToggle area={fund.area} code={fund.code} fundName={fund.name} look="button" />
       </span>
@@ -31,6 +41,11 @@ export function FundActions({ fund }: { readonly fund: FundProfile }) {
           申购费 <PurchaseRate fund={fund} />
         </p>
       )}
+      {isNoted && (
+        <p id={noteId} className={styles['levelNote']}>
+          {levelNote}
+        </p>
+      )}
     </div>
   );
 }
@@ -39,10 +54,12 @@ interface PurchaseProps {
   readonly fund: FundProfile;
   readonly isMobile: boolean;
   readonly isElder: boolean;
+  /** Id of the sentence that says why the fund is above the visitor's level; then buying is not the first thing to do. */
+  readonly levelNoteId?: string;
 }
 
 /** To the buy window, or to what is to be known of the exchange for a fund that is only dealt in there. */
-function Purchase({ fund, isMobile, isElder }: PurchaseProps) {
+function Purchase({ fund, isMobile, isElder, levelNoteId }: PurchaseProps) {
   const sale = saleFacts(fund);
   const word = buyWord(sale);
   if (isTradedOnly(sale)) {
@@ -62,9 +79,11 @@ function Purchase({ fund, isMobile, isElder }: PurchaseProps) {
   return (
     <Button
       size="lg"
+      variant={levelNoteId === undefined ? 'primary' : 'secondary'}
       isPill={isMobile}
       className={styles['buy']}
       disabled={!isPossible}
+      aria-describedby={levelNoteId}
       onClick={() => openBuyWindow(fund)}
     >
       {word}

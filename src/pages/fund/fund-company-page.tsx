@@ -4,14 +4,16 @@ import { ReadFailure } from '@/features/failure/read-failure';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
 import { BestFunds } from '@/features/fund-company/components/best-funds';
+import { CompanyClasses } from '@/features/fund-company/components/company-classes';
 import { CompanyCard, CompanyCardSkeleton } from '@/features/fund-company/components/company-card';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
+import { companyFundsHref } from '@/pages/shared/company-funds-href';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { PageColumns } from '@/ui/page-columns';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 
-/** The company that runs the fund, and the funds it does best with. The fund itself names it. */
+/** The company that runs the fund, what it manages, and the funds it does best with. The fund itself names it. */
 export function FundCompanyPage() {
   const { area, code } = useSubjectAddress();
   const { data: fund } = useQuery(fundDetailQuery(area, code));
@@ -25,15 +27,30 @@ export function FundCompanyPage() {
       </Card>
     );
   }
+  const { company, isWithheld } = fund;
   return (
-    <PageColumns>
-      <CompanyCard code={fund.company.code} isWithheld={fund.isWithheld} />
-      <CompanyBestFunds area={area} code={fund.company.code} />
+    <PageColumns rail={<CompanyBestFunds area={area} code={company.code} />}>
+      <CompanyCard code={company.code} isWithheld={isWithheld} />
+      <Classes area={area} code={company.code} />
     </PageColumns>
   );
 }
 
-function CompanyBestFunds({ area, code }: { readonly area: FundArea; readonly code: string }) {
+interface CompanyAddress {
+  readonly area: FundArea;
+  readonly code: string;
+}
+
+/** Beside the best funds, which say why they could not be read. */
+function Classes({ area, code }: CompanyAddress) {
+  const { data: company } = useQuery(companyDetailQuery(area, code));
+  if (!company) return null;
+  return (
+    <CompanyClasses company={company} hrefOf={(category) => companyFundsHref({ area, code }, category)} />
+  );
+}
+
+function CompanyBestFunds({ area, code }: CompanyAddress) {
   const company = useQuery(companyDetailQuery(area, code));
   if (company.data) return <BestFunds company={company.data} />;
   return (

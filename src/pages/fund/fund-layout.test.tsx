@@ -57,6 +57,16 @@ describe('the frame of a fund', () => {
     );
   });
 
+  it('has no tab for roadshows of a fund without any, whose page stays', async () => {
+    answerDetail({ ROADSHOW_COUNT: 0 });
+    const { router } = renderRoute('/gongmu_fund/funds/detail?code=900024');
+    const bar = await screen.findByRole('navigation', { name: '基金页面' });
+    await screen.findByRole('heading', { level: 1, name: '测试股票24号' });
+    expect(within(bar).queryByRole('link', { name: '路演' })).toBeNull();
+    await router.navigate('/gongmu_fund/funds/luyan?code=900024');
+    expect(await within(bar).findByRole('link', { name: '路演' })).toHaveAttribute('aria-current', 'page');
+  });
+
   it('tells the size of the portfolio and of the class apart', async () => {
     answerDetail({ FUND_SIZE: 1_234_000_000, PORTFOLIO_SIZE: 2_000_000_000 });
     renderRoute('/gongmu_fund/funds/detail?code=900024');

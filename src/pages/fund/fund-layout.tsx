@@ -51,10 +51,9 @@ function FundFrame({ area, code }: FundFrameProps) {
     <div className={cx(isApp && styles['inApp'])}>
       <SubjectFrame
         label="基金页面"
-        tabs={Object.entries(FUND_PAGES).map(([path, label]) => ({
-          to: fundHref(area, code, pageOf(path)),
-          label,
-        }))}
+        tabs={Object.entries(FUND_PAGES)
+          .filter(([path]) => path !== 'luyan' || page === 'luyan' || profile?.roadshowCount !== 0)
+          .map(([path, label]) => ({ to: fundHref(area, code, pageOf(path)), label }))}
         head={profile ? <Head fund={profile} page={page} /> : <HeadSkeleton />}
       >
         <GatedPages area={area} isWithheld={profile?.isWithheld}>

@@ -109,7 +109,9 @@ describe('[S2.funds] the company of a fund', () => {
       'href',
       '/gongmu_fund/company/companyFunds?code=80000001',
     );
-    expect(await screen.findByRole('region', { name: '近1年收益居前' })).toBeVisible();
+    const best = await screen.findByRole('region', { name: '近1年收益居前' });
+    expect(best.closest('aside')).not.toBeNull();
+    expect(await screen.findByRole('table', { name: '产品布局' })).toBeVisible();
   });
 
   it('may be unknown', async () => {

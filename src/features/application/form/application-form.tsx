@@ -87,6 +87,7 @@ function StepForm({ model, step, isSignedOut }: StepFormProps) {
       <StepActions
         next={isLast ? '提交申请' : '下一步'}
         isSending={sending.isSending}
+        isWaitingForUploads={model.isWaitingForUploads}
         note={<DraftLine draft={draft} />}
         onBack={place.shown === 0 ? undefined : () => model.show(place.shown - 1)}
       />

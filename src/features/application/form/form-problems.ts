@@ -4,6 +4,7 @@ import { FIELD_LABELS, type ApplicantField } from '@/contract/applicant-fields';
 import { AGREEMENTS_OF, PICTURE_SLOTS, type ApplicantKind } from '@/domain/application';
 import type { AgreedText } from '../agreements/agreement-checks';
 import type { PictureModel } from '../pictures/picture-model';
+import { isOnItsWay, itemsOf } from '../pictures/slot-state';
 import { isFieldOf, type ApplicantForm } from './applicant-form';
 import { fieldAtFault } from './field-at-fault';
 import { errorWords } from './field-words';
@@ -18,6 +19,8 @@ export interface Problem {
   readonly words: string;
   /** The gateway said it of what was sent; only another sending can tell whether it still holds. */
   readonly isRefused?: boolean;
+  /** Pictures are being uploaded: it may be gone once they are. */
+  readonly isPending?: boolean;
 }
 
 /** What a form consists of besides its steps. */
@@ -57,8 +60,14 @@ export function pictureProblems(
 ): Problem[] {
   return PICTURE_SLOTS[kind].flatMap(({ slot, label }) => {
     const words = slots.includes(slot) ? pictures.problemOf(slot) : undefined;
-    return words === undefined ? [] : [{ key: slot, label, words }];
+    const isPending = itemsOf(pictures.items, slot).some(isOnItsWay);
+    return words === undefined ? [] : [{ key: slot, label, words, isPending }];
   });
+}
+
+/** What the visitor has to correct, whatever becomes of the uploads under way. */
+export function withoutPending(problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter(({ isPending }) => isPending !== true);
 }
 
 /** What is wrong with one step. */

@@ -62,7 +62,11 @@ export function MendForm({ onEnd, ...beginning }: MendFormProps) {
           <MendFields model={model} />
           <SendFailure kind={model.kind} sending={sending} onRetry={sending.send} />
           {isSignedOut && <SessionEndedLine words="登录后需要重新填写、上传本页内容" />}
-          <StepActions isSending={sending.isSending} next="提交补充材料" />
+          <StepActions
+            isSending={sending.isSending}
+            isWaitingForUploads={model.isWaitingForUploads}
+            next="提交补充材料"
+          />
         </form>
       </Card>
       <RestOfApplication application={application} />

@@ -5,8 +5,16 @@ import { refreshAgreements } from '../agreements/agreement.queries';
 import { sendForm } from '../api/application-calls';
 import type { ApplicantForm } from './applicant-form';
 import { filledSteps } from './complete-steps';
-import { pictureProblems, refusalOf, stepProblems, type FormParts, type Problem } from './form-problems';
+import {
+  pictureProblems,
+  refusalOf,
+  stepProblems,
+  withoutPending,
+  type FormParts,
+  type Problem,
+} from './form-problems';
 import { FORM_STEPS, stepOf } from './form-steps';
+import { useAfterUploads, useUploadWish } from './use-after-uploads';
 import { useDraft, type DraftState } from './use-draft';
 import { useFieldFocus } from './use-field-focus';
 import { useFormParts } from './use-form-parts';
@@ -35,10 +43,12 @@ export function useApplicationForm({ kind, userId, values, step, isLeaving }: Fo
   const { area, heading, focusOn } = useFieldFocus(place.shown);
   const { draft, noteStep, handIn } = useDraft({ kind, userId, form, step });
   const check = useStepCheck();
+  const uploads = useUploadWish<number>();
   const work = useUnkeptWork(parts, draft);
   const guard = useLeaveGuard({ ...work, isLeaving });
 
   const show = (index: number) => {
+    uploads.cancel();
     check.forget();
     noteStep(index);
     place.goTo(index);
@@ -64,17 +74,21 @@ export function useApplicationForm({ kind, userId, values, step, isLeaving }: Fo
       complain(stepOf(kind, refused.key), [refused]);
     },
   });
-  /** Goes on to a step once all before it are right; beyond the last one it sends. */
+  /** Goes on to a step once all before it are right and uploaded; beyond the last one it sends. */
   const goOnTo = (target: number) =>
     check.run(async () => {
+      uploads.cancel();
       const isSending = target === steps.length;
       const first = isSending ? 0 : place.shown;
       for (const [index, each] of steps.slice(0, target).entries()) {
         const problems = index < first ? [] : await stepProblems(parts, each);
-        if (problems.length > 0) return () => complain(index, problems);
+        const own = withoutPending(problems);
+        if (own.length > 0) return () => complain(index, own);
+        if (problems.length > 0) return () => uploads.wait(target);
       }
       return isSending ? sending.send : () => show(target);
     });
+  const isWaitingForUploads = useAfterUploads(uploads, pictures.isBusy, goOnTo);
 
   return {
     ...parts,
@@ -88,6 +102,7 @@ export function useApplicationForm({ kind, userId, values, step, isLeaving }: Fo
     draft,
     guard,
     sending,
+    isWaitingForUploads,
     problems: check.problems,
     /** Shows a step: one before at once, one after when all between are right. */
     show: (index: number) => (index > place.shown ? goOnTo(index) : show(index)),

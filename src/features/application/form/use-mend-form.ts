@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { ApplicationDetail } from '@/contract/application';
 import { sendMending } from '../api/application-calls';
 import { formOf, typedFieldsOf } from './applicant-form';
-import { fieldProblems, pictureProblems, refusalOf, type Problem } from './form-problems';
+import { fieldProblems, pictureProblems, refusalOf, withoutPending, type Problem } from './form-problems';
 import { partsAskedOf } from './parts-asked';
 import { untouchedItems } from './untouched-items';
+import { useAfterUploads, useUploadWish } from './use-after-uploads';
 import { useFieldFocus } from './use-field-focus';
 import { useFormParts } from './use-form-parts';
 import { useLeaveGuard } from './use-leave-guard';
@@ -26,6 +27,7 @@ export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
   const { form, phone, pictures, isDirty } = parts;
   const { area, focusOn } = useFieldFocus(0);
   const check = useStepCheck();
+  const uploads = useUploadWish<undefined>();
   const [untouched, setUntouched] = useState<readonly string[]>([]);
 
   const hasWork = isDirty || pictures.items.some(({ isKept }) => !isKept);
@@ -57,14 +59,18 @@ export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
   });
   const send = () =>
     check.run(async () => {
+      uploads.cancel();
       const problems = [
         ...(await fieldProblems(parts, asked.fields)),
         ...pictureProblems(parts, asked.slots),
       ];
-      if (problems.length > 0) return () => complain(problems);
+      const own = withoutPending(problems);
+      if (own.length > 0) return () => complain(own);
+      if (problems.length > 0) return () => uploads.wait(undefined);
       const names = untouchedItems(application, form.getValues(), pictures.items);
       return names.length > 0 ? () => setUntouched(names) : sending.send;
     });
+  const isWaitingForUploads = useAfterUploads(uploads, pictures.isBusy, send);
   const sendAnyway = () => {
     setUntouched([]);
     sending.send();
@@ -79,6 +85,7 @@ export function useMendForm({ userId, application, isLeaving }: MendBeginning) {
     guard,
     hasWork,
     sending,
+    isWaitingForUploads,
     problems: check.problems,
     send,
     /** What was asked for and stands as it was, while the visitor is asked about it. */

@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import styles from './choice-list.module.css';
 
 export interface Choice {
@@ -13,21 +13,46 @@ interface ChoiceListProps {
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (id: string) => void;
+  /** An option was decided on: by a pointer, the space bar or its number. Arrow keys only move the choice. */
+  readonly onDecide?: (id: string) => void;
   /** Where the focus goes that is sent to this list: the chosen one, else the first. */
   readonly focusRef?: Ref<HTMLInputElement>;
 }
 
 /** One of several long answers, under one another; arrow keys move the choice. */
-export function ChoiceList({ legend, choices, value, error, onChange, focusRef }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { legend, choices, value, error, onChange, onDecide, focusRef } = props;
   const name = useId();
+  const isSpacePressed = useRef(false);
   const errorId = `${name}-error`;
   const focused = choices.some(({ id }) => id === value) ? value : choices[0]?.id;
+  const press = (event: KeyboardEvent) => {
+    isSpacePressed.current = event.key === ' ';
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const numbered = isPlain ? choices[Number.parseInt(event.key, 10) - 1] : undefined;
+    if (!onDecide || numbered === undefined) return;
+    onChange(numbered.id);
+    onDecide(numbered.id);
+  };
+  /** Arrow keys reach it as clicks too; a press on the words is followed by one on the radio button. */
+  const click = (event: MouseEvent, id: string) => {
+    const isPointer = event.detail > 0;
+    if (isPointer || isSpacePressed.current) onDecide?.(id);
+    isSpacePressed.current = false;
+  };
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the radio buttons in it
+    <fieldset aria-describedby={error === undefined ? undefined : errorId} onKeyDown={press}>
       <legend className={styles['legend']}>{legend}</legend>
       <div className={styles['list']}>
         {choices.map(({ id, text }) => (
-          <label key={id} className={styles['choice']} data-selected={id === value}>
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys reach it as clicks of the radio button
+          <label
+            key={id}
+            className={styles['choice']}
+            data-selected={id === value}
+            onClick={(event) => click(event, id)}
+          >
             <input
               ref={id === focused ? focusRef : undefined}
               type="radio"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type { RiskQuestion } from '@/contract/qualification';
 import { Button } from '@/ui/button';
 import { ChoiceList } from './choice-list';
@@ -13,6 +13,10 @@ interface RiskQuestionFormProps {
   readonly count: number;
   /** Key of the chosen option, '' without one. */
   readonly answer: string;
+  /** Index to go to from here: the next question or, for a corrected answer, the review. */
+  readonly next: number;
+  /** Whether the last step asks for name and ID number again. */
+  readonly asksIdentity: boolean;
   /** Whether the visitor came here from another question, so that the arrow keys go on at once. */
   readonly takesFocus: boolean;
   /** The session has ended, so that answers are not saved at present. */
@@ -22,10 +26,17 @@ interface RiskQuestionFormProps {
   readonly onGo: (index: number) => void;
 }
 
-/** One question of the assessment. Arrow keys choose, Enter goes on. */
+/** How long a decided answer stays in sight in ms, which also takes in the second press of a double click. */
+const LEAD_ON_MS = 250;
+
+/**
+ * One question of the assessment. An answer that was pressed, or chosen by its number or the space bar, leads on by
+ * itself; arrow keys only choose, Enter goes on.
+ */
 export function RiskQuestionForm(props: RiskQuestionFormProps) {
-  const { question, index, count, answer, takesFocus, hasEnded, onAnswer, onGo } = props;
+  const { question, index, count, answer, next, asksIdentity, takesFocus, hasEnded, onAnswer, onGo } = props;
   const choice = useRef<HTMLInputElement>(null);
+  const leadOn = useLeadOn(() => onGo(next));
 
   useEffect(() => {
     if (takesFocus) choice.current?.focus();
@@ -33,14 +44,14 @@ export function RiskQuestionForm(props: RiskQuestionFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onGo(index + 1);
+    onGo(next);
   };
 
   return (
     <form onSubmit={submit}>
       <StepFrame
         title="风险测评"
-        lead={`请按本人真实情况选择，${hasEnded ? '重新登录后继续保存答案' : '答案会自动保存'}。`}
+        lead={leadWords({ hasEnded, asksIdentity })}
         actions={
           <>
             {hasEnded && <SignInLine />}
@@ -53,7 +64,7 @@ export function RiskQuestionForm(props: RiskQuestionFormProps) {
               查看全部答案
             </Button>
             <Button type="submit" variant={answer === '' ? 'secondary' : 'primary'} className={styles['end']}>
-              {forwardWords(answer, index + 1 === count)}
+              {forwardWords(answer, next === count)}
             </Button>
           </>
         }
@@ -73,12 +84,40 @@ export function RiskQuestionForm(props: RiskQuestionFormProps) {
           legend={`${index + 1}. ${question.title}`}
           choices={question.options.map(({ key, text }) => ({ id: key, text }))}
           value={answer}
-          onChange={onAnswer}
+          onChange={(key) => {
+            leadOn.choose(key);
+            onAnswer(key);
+          }}
+          onDecide={leadOn.decide}
           focusRef={choice}
         />
       </StepFrame>
     </form>
   );
+}
+
+/** Goes on a moment after an answer was decided on, unless another one is chosen or the question is left before. */
+function useLeadOn(goOn: () => void) {
+  const [decided, setDecided] = useState<{ readonly key: string } | null>(null);
+  const run = useEffectEvent(goOn);
+  useEffect(() => {
+    if (!decided) return undefined;
+    const timer = window.setTimeout(() => run(), LEAD_ON_MS);
+    return () => window.clearTimeout(timer);
+  }, [decided]);
+  return {
+    decide: (key: string) => setDecided({ key }),
+    choose: (key: string) => setDecided((current) => (current?.key === key ? current : null)),
+  };
+}
+
+function leadWords({
+  hasEnded,
+  asksIdentity,
+}: Pick<RiskQuestionFormProps, 'hasEnded' | 'asksIdentity'>): string {
+  const saving = hasEnded ? '重新登录后继续保存答案' : '答案会自动保存';
+  const identity = asksIdentity ? '最后需再次输入姓名和证件号码。' : '';
+  return `请按本人真实情况选择，选中后自动进入下一题，${saving}。${identity}`;
 }
 
 function forwardWords(answer: string, isLast: boolean): string {

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/ui/button';
-import { answerWords, firstUnanswered, type Answers, type RiskPaper } from '../risk-paper';
+import { answerWords, contradictionsIn, firstUnanswered, type Answers, type RiskPaper } from '../risk-paper';
+import { ContradictionNotice } from './contradiction-notice';
 import { IdentityAgain } from './identity-again';
 import { SignInLine, StepFailure } from './step-failure';
 import { StepFrame } from './step-frame';
@@ -23,13 +24,17 @@ export function RiskReview({ paper, answers, sending, again, hasEnded, onEdit }:
   const { questions, attemptsLeft, validYears } = paper;
   const list = useRef<HTMLOListElement>(null);
   const [isMarked, setIsMarked] = useState(false);
+  const [isAskedBack, setIsAskedBack] = useState(false);
+  const contradictions = contradictionsIn(paper, answers);
   const missing = questions.filter(({ questionno }) => !answers.has(questionno)).length;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const first = firstUnanswered(questions, answers);
     if (first === -1) {
-      if (again.check()) sending.send();
+      if (!again.check()) return;
+      if (contradictions.length > 0 && !isAskedBack) setIsAskedBack(true);
+      else sending.send();
       return;
     }
     setIsMarked(true);
@@ -43,18 +48,21 @@ export function RiskReview({ paper, answers, sending, again, hasEnded, onEdit }:
         lead={reviewLead(validYears, attemptsLeft)}
         actions={
           <>
+            {isMarked && missing > 0 && (
+              <p role="alert" className={styles['error']}>
+                还有 {missing} 题未作答，请补充后提交
+              </p>
+            )}
+            {isAskedBack && contradictions.length > 0 && (
+              <ContradictionNotice paper={paper} contradictions={contradictions} onEdit={onEdit} />
+            )}
             {hasEnded ? <SignInLine /> : <StepFailure sending={sending} />}
             <Button type="submit" size="lg" isLoading={sending.isSending} className={styles['end']}>
-              提交测评
+              {isAskedBack && contradictions.length > 0 ? '答案属实，提交测评' : '提交测评'}
             </Button>
           </>
         }
       >
-        {isMarked && missing > 0 && (
-          <p role="alert" className={styles['error']}>
-            还有 {missing} 题未作答，请补充后提交
-          </p>
-        )}
         <ol ref={list} className={styles['review']} aria-label="全部答案">
           {questions.map((question, index) => {
             const words = answerWords(question, answers);

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { combQueryRiskInfo, noOpenRiskTempHandler, saveRiskDraft } from '@/contract/qualification';
 import { checkLogin } from '@/contract/login';
 import * as browserWindow from '@/lib/browser-window';
+import { forgetIdentity } from '@/session/journey-identity.store';
 import { forgetVisitor } from '@/session/logout';
 import { takePendingAction } from '@/session/pending-action';
 import { useQualification } from '@/session/qualification.store';
@@ -59,11 +60,15 @@ describe('questions', () => {
     expect(screen.getByText('1/3')).toBeVisible();
 
     (await radio('五万元以下')).focus();
-    await user.keyboard(' {ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByText('2/3')).toBeVisible();
     expect(await radio('没有')).toHaveFocus();
-    await user.keyboard(' {Enter}');
-    await user.keyboard(' {Enter}');
+    await user.keyboard(' ');
+    expect(await screen.findByText('3/3')).toBeVisible();
+    expect(
+      within(screen.getByRole('group', { name: '3. 您能接受多大的亏损？' })).getAllByRole('radio')[0],
+    ).toHaveFocus();
+    await user.keyboard('1');
     const answers = within(await screen.findByRole('list', { name: '全部答案' })).getAllByRole('listitem');
     expect(answers.map((item) => item.textContent)).toEqual([
       '1. 您的家庭年收入是？五至二十万元修改',
@@ -72,12 +77,47 @@ describe('questions', () => {
     ]);
   });
 
-  it('go back and forth and keep what was chosen', async () => {
+  it('lead on by themselves once pressed, and back with what was chosen', async () => {
     const { user } = openPaper();
     await user.click(await radio('二十万元以上'));
-    await user.click(await press('下一题'));
+    expect(await screen.findByText('2/3')).toBeVisible();
     await user.click(await press('上一题'));
     expect(await radio('二十万元以上')).toBeChecked();
+  });
+
+  it('stay while arrow keys move the choice, and take in the second press of a double click', async () => {
+    openPaper();
+    const last = await radio('二十万元以上');
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 10, 20, 4) });
+    fireEvent.keyDown(last, { key: 'ArrowUp' });
+    // As browsers do for an arrow key.
+    fireEvent.click(last, { detail: 0 });
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(screen.getByText('1/3')).toBeVisible();
+    expect(last).toBeChecked();
+    for (const detail of [1, 2]) fireEvent.click(screen.getByText('五至二十万元'), { detail });
+    expect(screen.getByText('1/3')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(250));
+    expect(screen.getByText('2/3')).toBeVisible();
+    for (const choice of screen.getAllByRole('radio')) expect(choice).not.toBeChecked();
+  });
+
+  it('keep later answers when an earlier one is corrected, which leads back to the review', async () => {
+    const { user } = openPaper('1:A|2:B|3:C');
+    await user.click(await press('修改第 1 题'));
+    await user.click(await radio('五至二十万元'));
+    const answers = within(await screen.findByRole('list', { name: '全部答案' })).getAllByRole('listitem');
+    expect(answers.map((item) => item.textContent?.slice(0, 2))).toEqual(['1.', '2.', '3.']);
+    expect(answers[0]).toHaveTextContent('五至二十万元');
+    expect(screen.queryByText('未作答')).toBeNull();
+  });
+
+  it('announce that name and ID number are asked for again, where they are', async () => {
+    act(() => forgetIdentity());
+    openPaper();
+    expect(await screen.findByText(/最后需再次输入姓名和证件号码/)).toBeVisible();
+    act(() => rememberTypedIdentity());
+    expect(screen.queryByText(/最后需再次输入/)).toBeNull();
   });
 
   it('go on at the first one without an answer', async () => {
@@ -131,6 +171,7 @@ describe('drafts', () => {
     await waitFor(() => expect(failed).toBe(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     isBroken = false;
+    await user.click(await press('上一题'));
     await user.click(await press('下一题'));
     gatewayServer.use(...file.handlers);
     await user.click(await radio('没有'));
@@ -207,6 +248,36 @@ describe('review', () => {
     expect(file.sent.get('noOpenRiskTempHandler')).toMatchObject([{ answer: '1:A|2:B|3:C' }]);
   });
 
+  it('asks back about answers that contradict one another, and hands them in once they are confirmed', async () => {
+    const file = investorFile({ identityflag: '1' }, '', {
+      draft: '1:A|2:B|3:C',
+      contradictions: [{ first: { questionno: 1, key: 'A' }, second: { questionno: 3, key: 'C' } }],
+    });
+    gatewayServer.use(...file.handlers);
+    const { user } = renderAlone(<QualificationWindow onClose={nothing} onDone={nothing} />);
+    await user.click(await press('提交测评'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('第 1 题与第 3 题');
+    expect(file.sent.has('noOpenRiskTempHandler')).toBe(false);
+    await user.click(await press('核对第 3 题'));
+    await user.click(await radio('一成以内'));
+    await user.click(await press('提交测评'));
+    expect(await screen.findByRole('heading', { name: '测评结果' })).toBeVisible();
+    expect(file.sent.get('noOpenRiskTempHandler')).toMatchObject([{ answer: '1:A|2:B|3:B' }]);
+  });
+
+  it('hands in contradictory answers that the visitor confirms', async () => {
+    const file = investorFile({ identityflag: '1' }, '', {
+      draft: '1:A|2:B|3:C',
+      contradictions: [{ first: { questionno: 1, key: 'A' }, second: { questionno: 3, key: 'C' } }],
+    });
+    gatewayServer.use(...file.handlers);
+    const { user } = renderAlone(<QualificationWindow onClose={nothing} onDone={nothing} />);
+    await user.click(await press('提交测评'));
+    await user.click(await press('答案属实，提交测评'));
+    expect(await screen.findByRole('heading', { name: '测评结果' })).toBeVisible();
+    expect(file.sent.get('noOpenRiskTempHandler')).toMatchObject([{ answer: '1:A|2:B|3:C' }]);
+  });
+
   it('shows the words of a refusal and stays', async () => {
     const { user } = openPaper('1:A|2:B|3:C');
     await press('提交测评');
@@ -256,6 +327,7 @@ describe('a session that has ended', () => {
     gatewayServer.use(answer(checkLogin, () => HttpResponse.error()));
     const { user, unmount } = await chooseAfterTheEnd();
     expect(await screen.findByRole('alert')).toHaveTextContent('登录已失效，请重新登录');
+    await user.click(await press('上一题'));
     expect(await radio('五万元以下')).toBeChecked();
     expect(screen.queryByText(/答案会自动保存/)).not.toBeInTheDocument();
     await user.click(await press('重新登录'));

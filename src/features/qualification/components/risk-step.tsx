@@ -49,6 +49,7 @@ function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
     return first === -1 ? questions.length : first;
   });
   const [hasMoved, setHasMoved] = useState(false);
+  const [isCorrection, setIsCorrection] = useState(false);
   const question = questions[place];
 
   useEffect(() => book.resume(), [book]);
@@ -77,6 +78,7 @@ function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
   const go = (next: number) => {
     book.flush();
     setHasMoved(true);
+    setIsCorrection(false);
     setPlace(next);
   };
 
@@ -91,6 +93,7 @@ function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
         onEdit={(index) => {
           sending.forgetFailure();
           go(index);
+          setIsCorrection(answers.has(questions[index]?.questionno ?? Number.NaN));
         }}
       />
     );
@@ -102,6 +105,8 @@ function RiskPaperForm({ paper, drafts, onResult }: RiskPaperFormProps) {
       index={place}
       count={questions.length}
       answer={answers.get(question.questionno) ?? ''}
+      next={isCorrection ? questions.length : place + 1}
+      asksIdentity={again.isAsked}
       takesFocus={hasMoved}
       hasEnded={hasEnded}
       onAnswer={(key) => book.choose(code, question.questionno, key)}

@@ -12,13 +12,13 @@ const MOST_FRAMES = 30;
 export function usePlaceInLayouts(): void {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const { pathname } = useLocation();
-  const kept = useRef({ pathname, places: new Map<boolean, number>() });
+  const kept = useRef({ pathname, places: new Map([[isMobile, window.scrollY]]) });
   const isReturning = useRef(false);
   useEffect(() => {
     const note = () => {
       // The browser scrolls in a new width before the layout follows, and after.
       if (isReturning.current || window.matchMedia(MOBILE_QUERY).matches !== isMobile) return;
-      if (kept.current.pathname !== pathname) kept.current = { pathname, places: new Map() };
+      if (kept.current.pathname !== pathname) kept.current = { pathname, places: new Map<boolean, number>() };
       kept.current.places.set(isMobile, window.scrollY);
     };
     window.addEventListener('scroll', note, { passive: true });
