@@ -5,6 +5,7 @@ import { fillPublicFundSample } from '../../tests/factories/public-fund-sample';
 import { askGateway } from '../../tests/setup/ask-gateway';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { refusal } from '../../src/contract/envelope';
+import { EMPTY_FUND_PAGES } from '../../src/contract/fields';
 import { PUBLIC_DICT_CODES, publicDictionaries } from '../../src/contract/public-fund';
 import { publicFundDetail } from '../../src/contract/public-fund-detail';
 import { PERIOD_CODES, PERIOD_ORDER } from '../../src/domain/period';
@@ -156,6 +157,29 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     const code = `90${type_code.padStart(4, '0')}`;
     await insertAll(test.store.db, 'public_fund', [publicFundTableRow({ code, type_code })]);
     expect((await detail(code)).NAV_FREQUENCY).toBe(expected);
+  });
+
+  it('names the pages of an imported fund that no source filled, and of a simulated one its roadshows alone', async () => {
+    const { db } = test.store;
+    const fund = { dealing: '', company_code: null } as const;
+    await insertAll(db, 'public_fund', [
+      publicFundTableRow({ ...fund, code: '000091', source: 'imported' }),
+      publicFundTableRow({
+        ...fund,
+        code: '000092',
+        source: 'imported',
+        dealing: 'etf',
+        company_code: 'C01',
+      }),
+      publicFundTableRow({ ...fund, code: '000093', source: 'simulated' }),
+    ]);
+    const empty = async (code: string) => (await detail(code)).EMPTY_PAGES;
+    expect(await empty('000091')).toEqual([...EMPTY_FUND_PAGES]);
+    expect(await empty('000092')).toEqual(['position', 'fundManager', 'luyan']);
+    expect(await empty('000093')).toEqual(['luyan']);
+    const tenure = { area: 'public' as const, fund_code: '000091', manager_code: 'M1', begin_day: 20_000 };
+    await insertAll(db, 'fund_tenure', [{ ...tenure, end_day: null }]);
+    expect(await empty('000091')).not.toContain('fundManager');
   });
 
   it('refuses a code that no fund has with 404', async () => {

@@ -3,8 +3,8 @@ import { readCompanyName, readCurrentManagers } from '../store/fund-people-repos
 import { readFeeTiers, readFundTerms } from '../store/fund-terms-repository';
 import { readNav } from '../store/nav-repository';
 import { readPrivateFund } from '../store/private-fund-repository';
-import { countFundRoadshows } from '../store/roadshow-repository';
 import { portfolioCode, portfolioSize, readShareClasses } from '../store/share-class-repository';
+import { emptyFundPages } from './empty-fund-pages';
 import { periodFigures } from './fund-series';
 import { privateFundRowOf } from './private-fund-row';
 import { compactOrNull } from './wire-day';
@@ -27,11 +27,18 @@ export async function readPrivateFundDetail(
 ): Promise<PrivateFundDetail | null> {
   const fund = await readPrivateFund(store.db, code);
   if (fund === null) return null;
-  const [companyName, managers, fees, roadshowCount, gated] = await Promise.all([
+  const [companyName, managers, fees, emptyPages, gated] = await Promise.all([
     readCompanyName(store.db, 'private', fund.company_code),
     readCurrentManagers(store.db, { area: 'private', code }),
     readPurchaseRates(store, code),
-    countFundRoadshows(store.db, { area: 'private', code }),
+    emptyFundPages(store.db, {
+      area: 'private',
+      code,
+      shareGroup: portfolioCode(fund),
+      companyCode: fund.company_code,
+      dealing: fund.dealing,
+      source: fund.source,
+    }),
     mayShow ? readGatedPart(store, fund) : WITHHELD,
   ]);
   return {
@@ -44,7 +51,7 @@ export async function readPrivateFundDetail(
     portfoliocode: portfolioCode(fund),
     managers,
     benchmark: fund.benchmark_name,
-    roadshowcount: roadshowCount,
+    emptypages: emptyPages,
     ...fees,
     ...gated,
   };

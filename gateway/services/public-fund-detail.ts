@@ -2,8 +2,8 @@ import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
 import { readCompanyName, readCurrentManagers } from '../store/fund-people-repository';
 import { readNav } from '../store/nav-repository';
 import { readPublicFund } from '../store/public-fund-repository';
-import { countFundRoadshows } from '../store/roadshow-repository';
 import { portfolioSize, readShareClasses } from '../store/share-class-repository';
+import { emptyFundPages } from './empty-fund-pages';
 import { periodFigures } from './fund-series';
 import { compactOrNull } from './wire-day';
 import type { PublicFundDetail } from '../../src/contract/public-fund-detail';
@@ -13,12 +13,19 @@ import type { Store } from '../store/store';
 export async function readPublicFundDetail(store: Store, code: string): Promise<PublicFundDetail | null> {
   const fund = await readPublicFund(store.db, code);
   if (fund === null) return null;
-  const [nav, companyName, managers, classes, roadshowCount] = await Promise.all([
+  const [nav, companyName, managers, classes, emptyPages] = await Promise.all([
     readNav(store.db, 'public', code),
     fund.company_code === null ? null : readCompanyName(store.db, 'public', fund.company_code),
     readCurrentManagers(store.db, { area: 'public', code }),
     readShareClasses(store.db, 'public', fund.share_group),
-    countFundRoadshows(store.db, { area: 'public', code }),
+    emptyFundPages(store.db, {
+      area: 'public',
+      code,
+      shareGroup: fund.share_group,
+      companyCode: fund.company_code,
+      dealing: fund.dealing,
+      source: fund.source,
+    }),
   ]);
   return {
     FUND_CODE: fund.code,
@@ -49,6 +56,6 @@ export async function readPublicFundDetail(store: Store, code: string): Promise<
     SEVEN_DAY_RATE: fund.seven_day_rate,
     NAV_FREQUENCY: navFrequencyOf(fund.type_code),
     PERIODS: periodFigures(fund, nav),
-    ROADSHOW_COUNT: roadshowCount,
+    EMPTY_PAGES: emptyPages,
   };
 }

@@ -95,14 +95,6 @@ export async function countEndedRoadshows(
   return countOf(matchingRoadshows(db, { kind }, nowMs).where('end_at', '<=', nowMs));
 }
 
-/** How many roadshows there are about a fund, in whatever state. */
-export async function countFundRoadshows(
-  db: Kysely<Database>,
-  { area, code }: { readonly area: FundArea; readonly code: string },
-): Promise<number> {
-  return countOf(db.selectFrom('roadshow').where('area', '=', area).where('fund_code', '=', code));
-}
-
 /** Which of some roadshows are there. */
 export async function readKnownRoadshows(
   db: Kysely<Database>,

@@ -112,3 +112,13 @@ export const eventNumber = v.pipe(
 
 /** An instant in milliseconds since the epoch. */
 export const instant = v.pipe(v.number(), v.integer());
+
+/** The pages of a fund that may have no content, by their paths. */
+export const EMPTY_FUND_PAGES = [
+  'position',
+  'transactionRules',
+  'fundManager',
+  'fundCompany',
+  'luyan',
+] as const;
+export type EmptyFundPage = (typeof EMPTY_FUND_PAGES)[number];

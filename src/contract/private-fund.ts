@@ -14,6 +14,7 @@ import {
   NAV_FREQUENCIES,
   pageNumber,
   pageSize,
+  EMPTY_FUND_PAGES,
 } from './fields';
 import { periodFigure } from './public-fund-detail';
 
@@ -185,8 +186,8 @@ export const privateFundDetail = defineCall({
       purchaserate: additional(figure, null),
       discountrate: additional(figure, null),
       periods: additional(v.array(periodFigure), []),
-      /** Roadshows about the fund, in whatever state; `null` if unknown. */
-      roadshowcount: additional(v.nullable(v.number()), null),
+      /** The pages without content. */
+      emptypages: additional(v.array(v.picklist(EMPTY_FUND_PAGES)), []),
     }),
   ),
 });

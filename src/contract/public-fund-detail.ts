@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { envelope } from './envelope';
-import { compactDate, dealing, figure, fundCode, NAV_FREQUENCIES } from './fields';
+import { compactDate, dealing, figure, fundCode, NAV_FREQUENCIES, EMPTY_FUND_PAGES } from './fields';
 
 /** One line of the period table: return and maximum drawdown over the same window, with its first and last day. */
 export const periodFigure = v.object({
@@ -54,8 +54,8 @@ export const publicFundDetail = defineCall({
       SEVEN_DAY_RATE: figure,
       NAV_FREQUENCY: v.picklist(NAV_FREQUENCIES),
       PERIODS: v.array(periodFigure),
-      /** Roadshows about the fund, in whatever state. */
-      ROADSHOW_COUNT: v.number(),
+      /** The pages without content. */
+      EMPTY_PAGES: v.array(v.picklist(EMPTY_FUND_PAGES)),
     }),
   ),
 });

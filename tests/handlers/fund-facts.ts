@@ -136,7 +136,7 @@ export function privateFundDetailReply(code: string, changes: Partial<PrivateDet
     frequency: 'weekly',
     purchaserate: 0.01,
     discountrate: 0.01,
-    roadshowcount: 2,
+    emptypages: [],
     periods: [{ dateType: '5', income: 0.15, drawdown: 0.07, beginDate: '20250829', endDate: '20260828' }],
     ...changes,
   };

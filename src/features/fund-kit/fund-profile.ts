@@ -52,8 +52,8 @@ export interface FundProfile {
   readonly periods: readonly PeriodPerformance[];
   /** The fund is private and the visitor not qualified: no figure came. */
   readonly isWithheld: boolean;
-  /** Roadshows about the fund, in whatever state; `null` if the gateway does not say. */
-  readonly roadshowCount: number | null;
+  /** The pages without content, by their paths; empty if the gateway does not say. */
+  readonly emptyPages: readonly string[];
   /** Number at the association, of private funds. */
   readonly registryNumber: string | null;
 }
@@ -97,7 +97,7 @@ export function publicProfileFromWire(body: PublicFundDetail): FundProfile {
     frequency: body.NAV_FREQUENCY,
     periods: periodsFromWire(body.PERIODS),
     isWithheld: false,
-    roadshowCount: body.ROADSHOW_COUNT,
+    emptyPages: body.EMPTY_PAGES,
     registryNumber: null,
   };
 }
@@ -121,7 +121,7 @@ export function privateProfileFromWire(body: PrivateFundDetail): FundProfile {
     portfolioSize: body.portfoliosize,
     company: body.companycode === '' ? null : { code: body.companycode, name: body.companyname },
     managers: body.managers,
-    roadshowCount: body.roadshowcount,
+    emptyPages: body.emptypages,
     benchmark: body.benchmark,
     purchaseRate: body.purchaserate,
     discountRate: body.discountrate,

@@ -58,7 +58,7 @@ describe('the frame of a fund', () => {
   });
 
   it('has no tab for roadshows of a fund without any, whose page stays', async () => {
-    answerDetail({ ROADSHOW_COUNT: 0 });
+    answerDetail({ EMPTY_PAGES: ['luyan'] });
     const { router } = renderRoute('/gongmu_fund/funds/detail?code=900024');
     const bar = await screen.findByRole('navigation', { name: '基金页面' });
     await screen.findByRole('heading', { level: 1, name: '测试股票24号' });

@@ -52,7 +52,7 @@ function FundFrame({ area, code }: FundFrameProps) {
       <SubjectFrame
         label="基金页面"
         tabs={Object.entries(FUND_PAGES)
-          .filter(([path]) => path !== 'luyan' || page === 'luyan' || profile?.roadshowCount !== 0)
+          .filter(([path]) => path === page || !profile?.emptyPages.includes(path))
           .map(([path, label]) => ({ to: fundHref(area, code, pageOf(path)), label }))}
         head={profile ? <Head fund={profile} page={page} /> : <HeadSkeleton />}
       >

@@ -92,7 +92,7 @@ describe('[S2.funds] the profile of a fund', () => {
     const facts = ['成立日期', '最新规模', '风险等级', '基金公司', '基金经理', '托管机构', '业绩基准'];
     await waitFor(() => expect(valueOf('托管机构')).toHaveTextContent('未导入'));
     for (const label of [...facts, '当前状态', '单日限额', '下一开放日'])
-      expect(valueOf(label), label).toHaveTextContent('未导入');
+      expect(valueOf(label)).toHaveTextContent('未导入');
     for (const name of ['规模变化', '持有人结构', '公告与事件'])
       expect(screen.queryByRole('region', { name })).toBeNull();
   });

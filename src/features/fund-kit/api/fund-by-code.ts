@@ -81,7 +81,7 @@ export async function publicProfileByCode(code: string, signal: AbortSignal): Pr
     dayGrowth: row.DAY_GRO_RATE,
     incomePerTenThousand: null,
     sevenDayRate: null,
-    roadshowCount: null,
+    emptyPages: [],
     frequency: navFrequencyOf(row.FUND_PRO_TYPE),
     periods: publicPeriods(row),
     isWithheld: false,
