@@ -86,6 +86,14 @@ describe('[S2.scroll] the way to where a page was left', () => {
     await waitFor(() => expect(window.scrollY).toBe(3000));
   });
 
+  it('is withdrawn where the page goes to its position by itself', async () => {
+    const router = renderFrame();
+    await leaveAndReturn(router, 700);
+    await screen.findByRole('button', { name: '回到刚才的位置' });
+    act(() => scrollTo(700));
+    expect(offered()).toBeNull();
+  });
+
   it('is not offered where the page was left near its top, nor on a page that is opened', async () => {
     const router = renderFrame();
     await leaveAndReturn(router, 300);

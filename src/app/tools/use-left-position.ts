@@ -74,7 +74,9 @@ function offer(position: LeftPosition): () => void {
   window.addEventListener(
     'scroll',
     () => {
-      if (window.scrollY > window.innerHeight) {
+      // A page that keeps its place by itself goes there too.
+      const isThere = Math.abs(window.scrollY - position.y) < window.innerHeight / 2;
+      if (isThere || window.scrollY > window.innerHeight) {
         ended.abort();
         dismissToast(id);
       }
