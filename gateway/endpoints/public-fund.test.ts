@@ -11,6 +11,7 @@ import { publicFundDetail } from '../../src/contract/public-fund-detail';
 import { PERIOD_CODES, PERIOD_ORDER } from '../../src/domain/period';
 import { createGateway } from '../server';
 import { insertAll } from '../store/bulk';
+import { writeMeta } from '../store/meta-repository';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
 
@@ -179,6 +180,7 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     expect(await empty('000093')).toEqual(['luyan']);
     const tenure = { area: 'public' as const, fund_code: '000091', manager_code: 'M1', begin_day: 20_000 };
     await insertAll(db, 'fund_tenure', [{ ...tenure, end_day: null }]);
+    await writeMeta(db, 'data_version', 'with a tenure');
     expect(await empty('000091')).not.toContain('fundManager');
   });
 
