@@ -103,7 +103,7 @@ describe.each(STORE_KINDS)('[S2.toujiao] articles on %s', (kind) => {
         category: 'case',
         title: '一个案例',
         summary: '一份基金当天值多少钱，怎样看它。',
-        picture: '/content/cover/article/case.svg?v=1&of=ripple',
+        picture: '/content/cover/article/case.svg?v=2&of=ripple',
         publishedDate: '20261106',
         minutes: 1,
         isSimulated: true,

@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)('the steps of the qualification on %s', (kind) => {
       const steps = stepsOf(gateway, login);
       const taken: (readonly [() => Promise<unknown>, object])[] = [
         [() => steps.identity(), { identityflag: '1', custrisk: 0 }],
-        [() => steps.risk(), { custrisk: 5, riskenddate: '20291120', lowestcategory: '0', attemptsleft: 19 }],
+        [() => steps.risk(), { custrisk: 5, riskenddate: '20291120', lowestcategory: '0', attemptsleft: 1 }],
         [() => steps.declaration(), { declarationflag: '1', disclaimersignflag: 0 }],
         [() => steps.disclaimer(), { disclaimersignflag: 1, disclaimersigntype: '1' }],
       ];

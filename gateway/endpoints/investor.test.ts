@@ -106,7 +106,7 @@ describe.each(STORE_KINDS)('the standing of an investor on %s', (kind) => {
       identityflag: '1',
       declarationflag: '1',
       lowestcategory: '0',
-      attemptsleft: 20,
+      attemptsleft: 2,
     });
     expect(await standingOf(gateway, 'hegezhe')).toEqual(byNumber);
   });

@@ -160,6 +160,10 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     expect((await detail(code)).NAV_FREQUENCY).toBe(expected);
   });
 
+  async function emptyPages(code: string): Promise<readonly string[]> {
+    return (await detail(code)).EMPTY_PAGES;
+  }
+
   it('names the pages of an imported fund that no source filled, and of a simulated one its roadshows alone', async () => {
     const { db } = test.store;
     const fund = { dealing: '', company_code: null } as const;
@@ -174,14 +178,13 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
       }),
       publicFundTableRow({ ...fund, code: '000093', source: 'simulated' }),
     ]);
-    const empty = async (code: string) => (await detail(code)).EMPTY_PAGES;
-    expect(await empty('000091')).toEqual([...EMPTY_FUND_PAGES]);
-    expect(await empty('000092')).toEqual(['position', 'fundManager', 'luyan']);
-    expect(await empty('000093')).toEqual(['luyan']);
+    expect(await emptyPages('000091')).toEqual([...EMPTY_FUND_PAGES]);
+    expect(await emptyPages('000092')).toEqual(['position', 'fundManager', 'luyan']);
+    expect(await emptyPages('000093')).toEqual(['luyan']);
     const tenure = { area: 'public' as const, fund_code: '000091', manager_code: 'M1', begin_day: 20_000 };
     await insertAll(db, 'fund_tenure', [{ ...tenure, end_day: null }]);
     await writeMeta(db, 'data_version', 'with a tenure');
-    expect(await empty('000091')).not.toContain('fundManager');
+    expect(await emptyPages('000091')).not.toContain('fundManager');
   });
 
   it('refuses a code that no fund has with 404', async () => {

@@ -104,7 +104,7 @@ describe.each(STORE_KINDS)('[S7.recommend] companies of the home page on %s', (k
       title: '私募9',
       summary: '2011 年成立于南京，以股票策略、期货及衍生品策略为主。',
       label: '南京',
-      picture: '/content/cover/emblem/P9.svg?v=1',
+      picture: '/content/cover/emblem/P9.svg?v=2',
       url: '/simu_fund/company/detail?code=P9',
       area: 'private',
       code: 'P9',

@@ -1,11 +1,26 @@
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render as renderBare, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { portalSettings } from '@/contract/portal';
 import { isBehind } from '@/domain/nav-freshness';
 import type { NavKind } from '@/domain/performance-rules';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { success } from '../../../../tests/handlers/answer';
+import { portalSettingsReply } from '../../../../tests/handlers/portal';
 import { FundNavDate, type LatenessRule } from './fund-nav-date';
 
 const NEWEST = '20260828';
 const LATE = '净值未按期更新';
+
+/** Values are current from 2026-08-21 on, unless another day is given. */
+function render(part: ReactElement, currentFrom = '20260821') {
+  const client = new QueryClient();
+  const settings = v.parse(portalSettings.reply, success(portalSettingsReply({ currentFrom })));
+  client.setQueryData(portalSettingsQuery().queryKey, settings);
+  return renderBare(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
+}
 
 interface Shown {
   readonly frequency: NavKind | null;
@@ -82,14 +97,20 @@ describe('the day of a value in a list whose head names the newest', () => {
   });
 });
 
-it('is month and day for a public fund, in full where it lags behind the list', () => {
+it('is month and day for a public fund, in full where it is out of date', () => {
   const fund = { area: 'public', frequency: 'daily' } as const;
   render(
     <>
       <FundNavDate fund={{ ...fund, navDate: '20260827' }} newest={NEWEST} isBehind={undefined} />
-      <FundNavDate fund={{ ...fund, navDate: '20260801' }} newest={NEWEST} isBehind={undefined} />
+      <FundNavDate fund={{ ...fund, navDate: '20260820' }} newest={NEWEST} isBehind={undefined} />
     </>,
   );
   expect(screen.getByText('08-27')).toBeVisible();
-  expect(screen.getByText('2026-08-01').title).toBe('净值未更新到最近的交易日');
+  expect(screen.getByText('2026-08-20').title).toBe('净值未更新到最近的交易日');
+});
+
+it('is late by the day of the gateway where the newest value of all is out of date', () => {
+  const fund = { area: 'private', frequency: 'weekly', navDate: NEWEST } as const;
+  render(<FundNavDate fund={fund} newest={NEWEST} isBehind={isBehind} />, '20261119');
+  expect(screen.getByText('周度 2026-08-28').title).toBe(LATE);
 });
