@@ -18,7 +18,7 @@ const LATE = '净值未按期更新';
 function render(part: ReactElement, currentFrom = '20260821') {
   const client = new QueryClient();
   const settings = v.parse(portalSettings.reply, success(portalSettingsReply({ currentFrom })));
-  client.setQueryData(portalSettingsQuery().queryKey, settings);
+  client.setQueryData(portalSettingsQuery().queryKey, { ...settings, apiName: 'portal/settings' });
   return renderBare(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
 }
 
