@@ -32,6 +32,8 @@ test(
 
     await test.step('compares its pictures with what was filled in', async () => {
       await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect(main.getByRole('list', { name: '处理记录' })).not.toContainText('开始审核');
+      await main.getByRole('button', { name: '开始审核' }).click();
       await expect(main.getByRole('list', { name: '处理记录' })).toContainText('开始审核');
       for (const label of ['本人照片', '执业证书照片']) {
         const picture = main.getByRole('img', { name: label });

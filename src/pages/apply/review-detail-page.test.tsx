@@ -87,23 +87,30 @@ describe('[S2.apply] an application before a reviewer', () => {
     ]);
   });
 
-  it('is opened when it was just received, and decided on as it stands from then on', async () => {
+  it('stays as it is while it is looked at, and is under review once the reviewer begins', async () => {
     const { state, user } = open(ADVISER);
-    await waitFor(() => expect(state.decisions).toEqual([{ decision: 'open', id: ADVISER.id, version: 1 }]));
+    const begin = await button('开始审核');
+    expect(screen.getByText('已收到')).toBeVisible();
+    expect(state.decisions).toEqual([]);
+    await user.click(begin);
     expect(await screen.findByText('审核中')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '开始审核' })).toBeNull();
     await user.click(await button('通过'));
     await user.click(await button('确认通过'));
     expect(await screen.findByText(/这份申请已通过/)).toBeVisible();
-    expect(state.decisions.at(-1)).toEqual({ decision: 'accept', id: ADVISER.id, version: 2 });
+    expect(state.decisions).toEqual([
+      { decision: 'open', id: ADVISER.id, version: 1 },
+      { decision: 'accept', id: ADVISER.id, version: 2 },
+    ]);
   });
 
-  it('stays as it is where it could not be opened, and nothing is said of it', async () => {
+  it('says why the review could not begin, and stays as it is', async () => {
     gatewayServer.use(...reviewGateway(ADVISER).handlers);
     gatewayServer.use(answer(reviewDecide, () => refuse(500, 1009, 'x')));
-    renderRoute(`/apply/review/${ADVISER.id}`);
-    expect(await button('通过')).toBeVisible();
+    const { user } = renderRoute(`/apply/review/${ADVISER.id}`);
+    await user.click(await button('开始审核'));
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByText('已收到')).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([

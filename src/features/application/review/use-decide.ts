@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { GatewayError } from '@/api/gateway-error';
+import type { GatewayError } from '@/api/gateway-error';
 import { reviewDecide, type ReviewDetail } from '@/contract/review';
 import { statusAfter, type ApplicationEvent } from '@/domain/application';
 import type { DraftDecision } from './decision-draft';
@@ -30,9 +30,8 @@ interface DecideOptions {
 }
 
 /**
- * Takes decisions on an application as it was looked at. One that was just received is opened first, once, without a
- * word: where that fails it stays as it was. A decision waits for it. After a refusal of the matter the application is
- * asked for again, and where it turns out to have changed that is told instead of the refusal.
+ * Takes decisions on an application as it was looked at; to begin the review is one of them. After a refusal of the matter
+ * the application is asked for again, and where it turns out to have changed that is told instead of the refusal.
  */
 export function useDecide(detail: ReviewDetail, { userId, onDone }: DecideOptions): Decide {
   const client = useQueryClient();
@@ -46,13 +45,13 @@ export function useDecide(detail: ReviewDetail, { userId, onDone }: DecideOption
     await client.refetchQueries({ queryKey: query.queryKey });
     return client.getQueryData(query.queryKey)?.version;
   }, [client, id, userId]);
-  const opening = useOpening(detail, userId, readAgain);
 
   const mutation = useMutation<void, GatewayError, DraftDecision>({
     async mutationFn(decision) {
-      // The version that opening it led to may not be shown yet.
-      sentVersion.current = Math.max(version, (await opening.current) ?? 0);
-      await callGateway(reviewDecide, { ...decision, id, version: sentVersion.current });
+      sentVersion.current = version;
+      await callGateway(reviewDecide, { ...decision, id, version });
+      // The next decision goes by the version that this one led to.
+      if (decision.decision === 'open') await readAgain();
     },
     gcTime: 0,
     onSuccess(_reply, decision) {
@@ -92,28 +91,4 @@ export function useDecide(detail: ReviewDetail, { userId, onDone }: DecideOption
       mutation.reset();
     },
   };
-}
-
-/** Opens a received application when it is looked at; what it resolves to is its version from then on, where it changed. */
-function useOpening(detail: ReviewDetail, userId: string, readAgain: () => Promise<number | undefined>) {
-  const { id, version, status, accountId } = detail;
-  const tried = useRef<number>(undefined);
-  const opening = useRef<Promise<number | undefined>>(Promise.resolve(undefined));
-  const client = useQueryClient();
-  useEffect(() => {
-    if (status !== 'received' || accountId === userId || tried.current === version) return;
-    tried.current = version;
-    const open = async () => {
-      try {
-        await callGateway(reviewDecide, { decision: 'open', id, version });
-      } catch (error) {
-        // Somebody else was quicker, or the gateway cannot be reached: a decision can be taken all the same.
-        return error instanceof GatewayError && error.kind === 'business' ? readAgain() : undefined;
-      }
-      void client.invalidateQueries({ queryKey: [...reviewKey(userId), 'list'] });
-      return readAgain();
-    };
-    opening.current = open();
-  }, [accountId, client, id, readAgain, status, userId, version]);
-  return opening;
 }

@@ -37,7 +37,7 @@ export function DecideBar({ detail, userId }: DecideBarProps) {
       setDraft(EMPTY_DRAFT);
       setClosed('none');
       setAccepting(false);
-      setDecided(true);
+      setDecided(decision !== 'open');
       showToast({ tone: 'success', title: `${DONE_WORDS[decision]}：${detail.subject}` });
     },
   });
@@ -64,7 +64,14 @@ export function DecideBar({ detail, userId }: DecideBarProps) {
       {draft.panel === 'refuse' && <RefusePanel {...panel} />}
       {draft.panel === 'none' && !isDialogOpen && <DecideProblem model={model} />}
       {draft.panel === 'none' && !isOwn && (
-        <DecisionChoices status={status} focusOn={closed} onOpen={open} onAccept={() => ask(true)} />
+        <DecisionChoices
+          status={status}
+          focusOn={closed}
+          onOpen={open}
+          onAccept={() => ask(true)}
+          onBegin={() => model.decide({ decision: 'open' })}
+          isSending={model.isSending}
+        />
       )}
       {isDialogOpen && <AcceptDialog detail={detail} model={model} onClose={() => ask(false)} />}
     </section>

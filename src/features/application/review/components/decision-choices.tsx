@@ -10,10 +10,13 @@ interface DecisionChoicesProps {
   readonly focusOn: DecisionDraft['panel'];
   readonly onOpen: (panel: 'ask' | 'refuse') => void;
   readonly onAccept: () => void;
+  readonly onBegin: () => void;
+  readonly isSending: boolean;
 }
 
 /** What can be decided on an application as it stands. */
-export function DecisionChoices({ status, focusOn, onOpen, onAccept }: DecisionChoicesProps) {
+export function DecisionChoices(props: DecisionChoicesProps) {
+  const { status, focusOn, onOpen, onAccept, onBegin, isSending } = props;
   const returned = useRef<HTMLButtonElement>(null);
   useEffect(() => returned.current?.focus(), []);
   const can = {
@@ -24,6 +27,11 @@ export function DecisionChoices({ status, focusOn, onOpen, onAccept }: DecisionC
   if (!can.refuse && !can.ask && !can.accept) return null;
   return (
     <div className={styles['row']}>
+      {statusAfter(status, 'opened') !== null && (
+        <Button variant="secondary" size="lg" isLoading={isSending} onClick={onBegin}>
+          开始审核
+        </Button>
+      )}
       {can.refuse && (
         <Button
           ref={focusOn === 'refuse' ? returned : undefined}
