@@ -41,6 +41,8 @@ test(
           .poll(() => picture.evaluate((node) => node instanceof HTMLImageElement && node.naturalWidth > 0))
           .toBe(true);
       }
+      // What was sent for this test has no content.
+      await expect(main.getByText(/^图片几乎为单一颜色/)).toHaveCount(2);
       await expect(main.getByText(certificateNumber)).toHaveCount(2);
       await main
         .getByRole('group', { name: '执业证书照片的查看工具' })

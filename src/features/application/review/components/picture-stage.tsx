@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from '
 import type { ApplicationPicture } from '@/contract/application';
 import { Button } from '@/ui/button';
 import { FITTED, moved, viewAfterKey, type PictureView } from '../picture-view';
+import { isPictureSingleColoured } from '../single-colour';
 import { PictureTools } from './picture-tools';
 import styles from './picture-stage.module.css';
 
@@ -14,6 +15,7 @@ interface PictureStageProps {
 export function PictureStage({ picture, label }: PictureStageProps) {
   const [view, setView] = useState(FITTED);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [isPlain, setPlain] = useState(false);
   /** Another one is another request. */
   const [attempt, setAttempt] = useState(0);
   const toolsId = useId();
@@ -62,11 +64,19 @@ export function PictureStage({ picture, label }: PictureStageProps) {
             style={{
               transform: `translate(${view.x * 100}%, ${view.y * 100}%) rotate(${view.rotation}deg) scale(${view.scale})`,
             }}
-            onLoad={() => setState('shown')}
+            onLoad={(event) => {
+              setState('shown');
+              setPlain(isPictureSingleColoured(event.currentTarget));
+            }}
             onError={() => setState('failed')}
           />
         )}
       </section>
+      {isPlain && (
+        <p role="status" className={styles['remark']}>
+          图片几乎为单一颜色，看不出内容，请核对后要求补充
+        </p>
+      )}
       <PictureTools id={toolsId} label={label} view={view} onChange={setView} />
     </div>
   );
