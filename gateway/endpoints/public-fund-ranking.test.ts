@@ -185,7 +185,8 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
       await db.updateTable('public_fund').set({ nav_day }).where('code', '=', code).execute();
     const late = publicFundTableRow({ code: '000081', type_code: '05', month1: 0.001, nav_day: 20_599 });
     const offered = publicFundTableRow({ code: '000082', month1: null, nav_day: null, status: '1' });
-    await insertAll(db, 'public_fund', [late, offered]);
+    const valueless = publicFundTableRow({ code: '000083', month1: null, nav_day: null });
+    await insertAll(db, 'public_fund', [late, offered, valueless]);
     await writeMeta(db, 'data_version', 'with other days');
     try {
       const order = { SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION: 'DESC' } as const;
@@ -194,7 +195,7 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
       expect(latest.codes).toEqual([...current, '000082', '100005', '100006']);
       const SEL_LIST: PageRequest['SEL_LIST'] = { keyword: '', FUND_STATUS: [], ALL_DAYS: true };
       const all = await page({ ...order, SEL_LIST });
-      expect(all.codes).toEqual([...current, '000001', '000003', '000082', '100005', '100006']);
+      expect(all.codes).toEqual([...current, '000001', '000003', '000082', '000083', '100005', '100006']);
       const paged = [];
       for (let pageNum = 1; pageNum <= 5; pageNum += 1)
         paged.push(...(await page({ ...order, SEL_LIST, pageNum, pageSize: 2 })).codes);
@@ -203,7 +204,7 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     } finally {
       for (const { code, nav_day } of before)
         await db.updateTable('public_fund').set({ nav_day }).where('code', '=', code).execute();
-      await db.deleteFrom('public_fund').where('code', 'in', ['000081', '000082']).execute();
+      await db.deleteFrom('public_fund').where('code', 'in', ['000081', '000082', '000083']).execute();
       await writeMeta(db, 'data_version', '1');
     }
   });

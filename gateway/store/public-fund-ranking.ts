@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ENDED_STATE, FUND_OF_FUNDS, OVERSEAS_TYPES } from '../../src/domain/fund-taxonomy';
+import { ENDED_STATE, FUND_OF_FUNDS, LIVING_STATES, OVERSEAS_TYPES } from '../../src/domain/fund-taxonomy';
 import { engineOf } from './engine';
 import { fitsFund } from './fund-search';
 import { isSecondLevel, readRankedFunds, unplanned } from './ranking-page';
@@ -44,7 +44,7 @@ export interface RankingFilter {
   readonly isMerged: boolean;
   /** The oldest NAV days that belong to the list's as-of day; null where funds have no values. */
   readonly asOf: ListDays | null;
-  /** Without the living funds whose values are older than `asOf`. */
+  /** Without the living funds whose values are older than `asOf`, or that have none. */
   readonly isLatestOnly: boolean;
 }
 
@@ -125,6 +125,9 @@ function isOfAnotherDay({ daily, late }: ListDays): RawBuilder<SqlBool> {
   return sql<SqlBool>`(nav_day is not null and nav_day < ${oldest} and status <> ${ENDED_STATE})`;
 }
 
+/** A fund that is being offered has no value yet; a living one should have one. */
+const HAS_VALUE = sql<SqlBool>`(nav_day is not null or status not in (${sql.join(LIVING_STATES)}))`;
+
 function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFilter) {
   const { typeCode, statuses, words, companyCode, establishedBy, leastSizeYuan, isMerged } = filter;
   const { asOf, isLatestOnly } = filter;
@@ -143,7 +146,7 @@ function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFil
   if (leastSizeYuan !== null) conditions.push(eb('size_yuan', '>=', leastSizeYuan));
   const usual = [
     ...(isMerged ? [sql<SqlBool>`share_group = code`] : []),
-    ...(isLatestOnly && asOf !== null ? [sql<SqlBool>`not ${isOfAnotherDay(asOf)}`] : []),
+    ...(isLatestOnly && asOf !== null ? [sql<SqlBool>`not ${isOfAnotherDay(asOf)}`, HAS_VALUE] : []),
   ];
   if (usual.length > 0) conditions.push(unplanned(sql<SqlBool>`${sql.join(usual, sql` and `)}`));
   return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);

@@ -113,8 +113,8 @@ const conditions = v.object({
    */
   ALL_CLASSES: v.optional(v.literal(true)),
   /**
-   * Sent where the visitor also wants the living funds whose newest value is older than the as-of day of the list; they
-   * come after the others. A search finds them in any case.
+   * Sent where the visitor also wants the living funds whose newest value is older than the as-of day of the list, which
+   * come after the others, and those without a value. A search finds them in any case.
    */
   ALL_DAYS: v.optional(v.literal(true)),
   /** Sent by a search: funds that have ended stand after all others, whatever they returned. */
