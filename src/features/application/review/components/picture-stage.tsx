@@ -73,9 +73,7 @@ export function PictureStage({ picture, label }: PictureStageProps) {
         )}
       </section>
       {isPlain && (
-        <p role="status" className={styles['remark']}>
-          图片几乎为单一颜色，看不出内容，请核对后要求补充
-        </p>
+        <output className={styles['remark']}>图片几乎为单一颜色，看不出内容，请核对后要求补充</output>
       )}
       <PictureTools id={toolsId} label={label} view={view} onChange={setView} />
     </div>
