@@ -58,6 +58,9 @@ const OTHERS = [
     year1_sharpe: null,
   }),
   fund('100009', { status: 'A' }),
+  // Of another day, and without any value: in no result.
+  fund('100010', { nav_day: TODAY - 400, year1: 9 }),
+  fund('100011', { nav_day: null, year1: null }),
 ];
 
 function terms(code: string, management_rate: number | null): FundTermsTable {

@@ -1,6 +1,6 @@
 import { LIVING_STATES } from '../../src/domain/fund-taxonomy';
 import { DEFAULT_PERFORMANCE_SWITCHES, rankFundLimits } from '../../src/domain/performance-rules';
-import { expectedNavDay, oldestCurrentDay } from '../../src/domain/nav-freshness';
+import { listDays } from '../../src/domain/nav-freshness';
 import { readCompanyNames } from '../store/fund-people-repository';
 import { countPrivateFunds, readPrivateRankingPage } from '../store/private-fund-ranking';
 import { readPrivateFundSummary } from '../store/private-fund-repository';
@@ -95,15 +95,9 @@ function filterOf(request: PageRequest, asOf: Day | null): PrivateRankingFilter 
     code: request.fundcode,
     limits: isSearch || asOf === null ? null : limitsAt(asOf),
     isMerged: !isSearch && request.allclasses !== '1',
-    asOf: asOf === null ? null : oldestDaysAt(asOf),
+    asOf: asOf === null ? null : listDays(asOf),
     isLatestOnly: !isSearch && request.alldays !== '1',
   };
-}
-
-/** A value of a week or a month is published some days after it has ended. */
-function oldestDaysAt(asOf: Day): PrivateRankingFilter['asOf'] {
-  const oldest = oldestCurrentDay(asOf);
-  return { weekly: expectedNavDay('weekly', oldest), monthly: expectedNavDay('monthly', oldest) };
 }
 
 function limitsAt(asOf: Day): PrivateRankingFilter['limits'] {

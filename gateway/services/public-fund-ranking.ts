@@ -1,6 +1,6 @@
 import { shiftMonths } from '../../src/domain/day';
 import { statesOfFilter } from '../../src/domain/fund-taxonomy';
-import { expectedNavDay } from '../../src/domain/nav-freshness';
+import { listDays } from '../../src/domain/nav-freshness';
 import { PUBLIC_STATUS_FILTER } from '../../src/domain/specification-constants';
 import { countPublicFunds, readRankingPage } from '../store/public-fund-ranking';
 import { readPublicFundSummary } from '../store/public-fund-repository';
@@ -88,10 +88,7 @@ function filterOf({ PRO_INFO, SEL_LIST }: PublicPageQuestion, asOf: Day | null):
     establishedBy: MIN_YEARS === undefined || asOf === null ? null : shiftMonths(asOf, -12 * MIN_YEARS),
     leastSizeYuan: MIN_SIZE ?? null,
     isMerged: ALL_CLASSES !== true && words.length === 0,
-    asOf:
-      asOf === null
-        ? null
-        : { daily: expectedNavDay('daily', asOf), late: expectedNavDay('daily-late', asOf) },
+    asOf: asOf === null ? null : listDays(asOf),
     isLatestOnly: ALL_DAYS !== true && words.length === 0,
   };
 }

@@ -1,6 +1,7 @@
 import { shiftMonths } from '../../src/domain/day';
 import { decimalText } from '../../src/domain/decimal';
 import { LIVING_STATES } from '../../src/domain/fund-taxonomy';
+import { listDays } from '../../src/domain/nav-freshness';
 import { rankFundLimits } from '../../src/domain/performance-rules';
 import { WINDOW_COLUMNS } from './screen-columns';
 import { bestCuts } from './screen-places';
@@ -21,7 +22,7 @@ export interface ScreenFunds {
 
 /**
  * Conditions in the units of the tables. Ages and tenures are counted at the newest NAV day. Private funds are the ones
- * that may be ranked: old and large enough.
+ * that may be ranked: old and large enough. Values of another day than the list's are left out.
  */
 export async function screenFilter(conditions: ScreenConditions, funds: ScreenFunds): Promise<ScreenFilter> {
   const { types = [], companies = [], riskLevels = [], minYears, minTenureYears } = conditions;
@@ -31,6 +32,7 @@ export async function screenFilter(conditions: ScreenConditions, funds: ScreenFu
     (day) => day !== null,
   );
   return {
+    listDays: funds.asOf === null ? null : listDays(funds.asOf),
     statuses: LIVING_STATES,
     classCodes: types.toSorted(),
     companyCodes: companies.toSorted(),

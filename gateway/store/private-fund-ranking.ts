@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import { ENDED_STATE } from '../../src/domain/fund-taxonomy';
 import { engineOf } from './engine';
 import { fitsFund } from './fund-search';
+import { isOfAnotherDay, isOfListDay } from './list-days';
 import { isSecondLevel, readRankedFunds, unplanned } from './ranking-page';
-import type { Expression, ExpressionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Day } from '../../src/domain/day';
+import type { ListDays } from '../../src/domain/nav-freshness';
 import type { RankingPage } from './ranking-page';
 import type { Database } from './schema';
 import type { PrivateFundTable } from './fund-schema';
@@ -42,8 +42,8 @@ export interface PrivateRankingFilter {
   /** The first share class of each portfolio alone. */
   readonly isMerged: boolean;
   /** The oldest NAV days that belong to the list's as-of day, by how often a fund publishes; null where funds have no values. */
-  readonly asOf: Readonly<Record<PrivateFundTable['frequency'], Day>> | null;
-  /** Without the living funds whose values are older than `asOf`. */
+  readonly asOf: ListDays | null;
+  /** Without the living funds whose values are older than `asOf`, or that have none. */
   readonly isLatestOnly: boolean;
 }
 
@@ -97,15 +97,9 @@ export async function readPrivateRankingPage(
     { engine: engineOf(db), rows, count: selectCount(db, filter) },
     asOf === null || isLatestOnly || words.length > 0
       ? page
-      : { ...page, isOfAnotherDay: isOfAnotherDay(asOf) },
+      : { ...page, isOfAnotherDay: isOfAnotherDay('private', asOf) },
     isSelective,
   );
-}
-
-/** Whether a living fund's newest value is older than the as-of day asks of its kind; false for a fund without a value. */
-function isOfAnotherDay({ weekly, monthly }: NonNullable<PrivateRankingFilter['asOf']>): RawBuilder<SqlBool> {
-  const oldest = sql<Day>`case when frequency = 'monthly' then ${sql.lit(monthly)} else ${sql.lit(weekly)} end`;
-  return sql<SqlBool>`(nav_day is not null and nav_day < ${oldest} and status <> ${ENDED_STATE})`;
 }
 
 function selectCount(db: Kysely<Database>, filter: PrivateRankingFilter) {
@@ -132,6 +126,6 @@ function fits(eb: ExpressionBuilder<Database, 'private_fund'>, filter: PrivateRa
     conditions.push(eb('size_yuan', '>=', limits.leastSizeYuan));
   }
   if (isMerged) conditions.push(eb('share_group', 'in', [eb.ref('code'), eb.val('')]));
-  if (isLatestOnly && asOf !== null) conditions.push(unplanned(sql<SqlBool>`not ${isOfAnotherDay(asOf)}`));
+  if (isLatestOnly && asOf !== null) conditions.push(unplanned(isOfListDay('private', asOf)));
   return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);
 }

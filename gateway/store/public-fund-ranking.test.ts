@@ -2,6 +2,7 @@ import { CompiledQuery, PostgresQueryCompiler, sql, SqliteQueryCompiler } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
 import { openTestStore, INSTALLED_KINDS } from '../../tests/setup/stores';
+import { listDays } from '../../src/domain/nav-freshness';
 import { insertAll } from './bulk';
 import { readRankingPage } from './public-fund-ranking';
 import type { KyselyPlugin } from 'kysely';
@@ -70,7 +71,7 @@ describe('ranking pages of the embedded database', () => {
     establishedBy: null,
     leastSizeYuan: null,
     isMerged: true,
-    asOf: { daily: 20_600, late: 20_599 },
+    asOf: listDays(20_600),
     isLatestOnly: true,
   };
   it.each(COLUMNS)('run along an index and sort no more than ties, by %s', async (column) => {
@@ -124,7 +125,7 @@ describe.runIf(INSTALLED_KINDS.includes('postgres'))('ranking pages of PostgreSQ
         establishedBy: null,
         leastSizeYuan: null,
         isMerged: true,
-        asOf: { daily: 20_000, late: 19_999 },
+        asOf: listDays(20_000),
         isLatestOnly: true,
       };
       const page = { column: 'year1' as const, direction, total: 1500, offset: 100, limit: 20 };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { ENDED_STATE, FUND_OF_FUNDS, LIVING_STATES, OVERSEAS_TYPES } from '../../src/domain/fund-taxonomy';
 import { engineOf } from './engine';
 import { fitsFund } from './fund-search';
+import { isOfAnotherDay, isOfListDay } from './list-days';
 import { isSecondLevel, readRankedFunds, unplanned } from './ranking-page';
-import type { ExpressionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Day } from '../../src/domain/day';
+import type { ListDays } from '../../src/domain/nav-freshness';
 import type { RankingPage } from './ranking-page';
 import type { Database } from './schema';
 import type { PublicFundTable } from './fund-schema';
@@ -46,12 +47,6 @@ export interface RankingFilter {
   readonly asOf: ListDays | null;
   /** Without the living funds whose values are older than `asOf`, or that have none. */
   readonly isLatestOnly: boolean;
-}
-
-/** The expected NAV day of funds that publish a value a day, and of those that are a trading day behind. */
-export interface ListDays {
-  readonly daily: Day;
-  readonly late: Day;
 }
 
 const ROW_COLUMNS = [
@@ -101,7 +96,7 @@ export async function readRankingPage(
     { engine: engineOf(db), rows, count: selectCount(db, filter) },
     filter.asOf === null || filter.isLatestOnly || filter.words.length > 0
       ? page
-      : { ...page, isOfAnotherDay: isOfAnotherDay(filter.asOf) },
+      : { ...page, isOfAnotherDay: isOfAnotherDay('public', filter.asOf) },
     isSelective(filter),
   );
 }
@@ -117,16 +112,6 @@ function selectCount(db: Kysely<Database>, filter: RankingFilter) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where((eb) => fits(eb, filter));
 }
-
-/** Whether a living fund's newest value is older than the as-of day asks of its kind; false for a fund without a value. */
-function isOfAnotherDay({ daily, late }: ListDays): RawBuilder<SqlBool> {
-  const oldest = sql<Day>`case when type_code in (${sql.join([...OVERSEAS_TYPES])}) or type_level1 = ${FUND_OF_FUNDS}
-    then ${sql.lit(late)} else ${sql.lit(daily)} end`;
-  return sql<SqlBool>`(nav_day is not null and nav_day < ${oldest} and status <> ${ENDED_STATE})`;
-}
-
-/** A fund that is being offered has no value yet; a living one should have one. */
-const HAS_VALUE = sql<SqlBool>`(nav_day is not null or status not in (${sql.join(LIVING_STATES)}))`;
 
 function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFilter) {
   const { typeCode, statuses, words, companyCode, establishedBy, leastSizeYuan, isMerged } = filter;
@@ -146,7 +131,7 @@ function fits(eb: ExpressionBuilder<Database, 'public_fund'>, filter: RankingFil
   if (leastSizeYuan !== null) conditions.push(eb('size_yuan', '>=', leastSizeYuan));
   const usual = [
     ...(isMerged ? [sql<SqlBool>`share_group = code`] : []),
-    ...(isLatestOnly && asOf !== null ? [sql<SqlBool>`not ${isOfAnotherDay(asOf)}`, HAS_VALUE] : []),
+    ...(isLatestOnly && asOf !== null ? [isOfListDay('public', asOf)] : []),
   ];
   if (usual.length > 0) conditions.push(unplanned(sql<SqlBool>`${sql.join(usual, sql` and `)}`));
   return conditions.length === 0 ? eb.lit(true) : eb.and(conditions);

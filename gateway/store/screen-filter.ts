@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { isOfListDay } from './list-days';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Day } from '../../src/domain/day';
+import type { ListDays } from '../../src/domain/nav-freshness';
 import type { FundArea } from './fund-people-repository';
 
 /** Figures of a fund's row that results may be ordered by. */
@@ -41,6 +43,8 @@ export interface ColumnCuts {
 
 /** Conditions on funds in the units of their tables; empty lists and null ask nothing. */
 export interface ScreenFilter {
+  /** Funds of the list's as-of day alone; null where funds have no values. */
+  readonly listDays: ListDays | null;
   readonly statuses: readonly string[];
   /** Of either level. */
   readonly classCodes: readonly string[];
@@ -68,6 +72,7 @@ export function fitsScreen(area: FundArea, filter: ScreenFilter): Expression<Sql
   const { statuses, companyCodes, riskLevels, establishedBy, mostPurchaseRate } = filter;
   const conditions: RawBuilder<SqlBool>[] = [
     ...isAmong('status', statuses),
+    ...(filter.listDays === null ? [] : [isOfListDay(area, filter.listDays)]),
     ...isOfClass(area, filter.classCodes),
     ...isAmong('company_code', companyCodes),
     ...isAmong('risk_level', riskLevels),

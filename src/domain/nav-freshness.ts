@@ -47,8 +47,22 @@ export function asOfDay(counts: readonly NavDayCount[]): Day | null {
   return newest.day;
 }
 
+/** The oldest NAV day by kind that belongs to a list of an as-of day. */
+export type ListDays = Readonly<Record<NavKind, Day>>;
+
+/** Values of a week or a month are published some days after it has ended. */
+export function listDays(asOf: Day): ListDays {
+  const oldest = oldestCurrentDay(asOf);
+  return {
+    daily: asOf,
+    'daily-late': previousTradingDay(asOf),
+    weekly: expectedNavDay('weekly', oldest),
+    monthly: expectedNavDay('monthly', oldest),
+  };
+}
+
 /** The newest NAV day that a fund of this kind should have when `finished` is the last finished trading day. */
-export function expectedNavDay(kind: NavKind, finished: Day): Day {
+function expectedNavDay(kind: NavKind, finished: Day): Day {
   if (kind === 'daily') return finished;
   if (kind === 'daily-late') return previousTradingDay(finished);
   const periodOf = kind === 'weekly' ? weekStart : monthOf;

@@ -6,6 +6,8 @@ import { FORBIDDEN_WORDS } from '../../gateway/market/words';
 const root = join(import.meta.dirname, '../..');
 /** Holds the words themselves. */
 const WORD_LIST = 'gateway/market/words.ts';
+/** Replaces some of the phrases in databases. */
+const MIGRATION = 'gateway/store/migrations/status-words-migration.ts';
 /** Terms that contain a forbidden word: one of the formulas, and the name of what a qualified investor declares. */
 const PERMITTED = /无风险利率|合格投资者承诺/g;
 
@@ -77,7 +79,8 @@ function replacedIn(text: string): string[] {
 
 describe('phrases that were replaced', () => {
   it('appear in no source of portal and gateway', () => {
-    const found = sourceFiles().flatMap((file) =>
+    const files = sourceFiles().filter((file) => file !== MIGRATION);
+    const found = files.flatMap((file) =>
       replacedIn(readFileSync(join(root, file), 'utf8')).map((phrase) => `${file}: ${phrase}`),
     );
     expect(found).toEqual([]);

@@ -21,6 +21,7 @@ import { unlistedFundsMigration } from './unlisted-funds-migration';
 import { visitorsMigration } from './visitors-migration';
 import { watchlistMigration } from './watchlist-migration';
 import { yearRiskMigration } from './year-risk-migration';
+import { statusWordsMigration } from './status-words-migration';
 import type { Kysely, Migration } from 'kysely';
 
 /** In the order of their names; a released one is never changed, a new one goes to the end. */
@@ -47,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-dealing': dealingMigration,
   '0021-ranking-filters': rankingFiltersMigration,
   '0022-imported-funds': importedFundsMigration,
+  '0023-status-words': statusWordsMigration,
 };
 
 /** Every schema there has been, oldest first. */

@@ -9,10 +9,12 @@ import {
   roadshowList,
   todayList,
 } from '@/contract/live';
+import { portalSettings } from '@/contract/portal';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { appointmentsReply } from '../../../tests/handlers/appointments';
 import { classReply, organizationReply } from '../../../tests/handlers/live';
+import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
@@ -71,6 +73,26 @@ afterEach(() => {
 });
 
 describe('[S2.zhibo] the live home', () => {
+  it.each([
+    ['beside imported public funds', false, true],
+    ['of a portal that is simulated as a whole', true, false],
+  ])(
+    'says at its head that roadshows %s are simulated: public simulated %s, said %s',
+    async (_of, publicFunds, isSaid) => {
+      liveGateway();
+      gatewayServer.use(
+        answer(portalSettings, () =>
+          success(portalSettingsReply({ simulated: { publicFunds, privateFunds: true } })),
+        ),
+      );
+      renderRoute('/zhibo');
+      await region('今日路演');
+      const note = await screen.findByText(/直播、预约与回放/);
+      if (isSaid) await waitFor(() => expect(note).toHaveTextContent('路演为模拟演示'));
+      else expect(note).not.toHaveTextContent('模拟');
+    },
+  );
+
   it('[S3.live] [S4.live] shows what is on, in large, beside the day, and each in its state', async () => {
     const asked = liveGateway();
     renderRoute('/zhibo');

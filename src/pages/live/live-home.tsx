@@ -5,6 +5,8 @@ import { firstRoadshowsQuery, todayQuery } from '@/features/roadshow/api/live-ho
 import { LiveHero, LiveHeroSkeleton } from '@/features/roadshow/components/live-hero';
 import { FIRST_COUNT, partedAt } from '@/features/roadshow/first-roadshows';
 import { useLiveChanges } from '@/features/roadshow/use-live-changes';
+import { useIsSimulatedBeside } from '@/features/fund-kit/use-missing-text';
+import { SIMULATED_NOTE } from '@/features/roadshow/simulated-note';
 import { serverNow } from '@/session/server-clock';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { ButtonLink } from '@/ui/button';
@@ -19,6 +21,7 @@ import { TodayCard } from './today-card';
 
 /** The live home of wide screens: what is on beside the day, then what comes, what was, and who gives it. */
 export function LiveHome() {
+  const isSimulated = useIsSimulatedBeside();
   const first = useQuery(firstRoadshowsQuery(FIRST_COUNT));
   const today = useQuery(todayQuery());
   useLiveChanges(useMemo(() => [...(first.data ?? []), ...(today.data ?? [])], [first.data, today.data]));
@@ -29,7 +32,7 @@ export function LiveHome() {
       <PageHead
         way={<Breadcrumb crumbs={[{ label: '首页', to: '/index' }, { label: '路演直播' }]} />}
         title="路演直播"
-        note="基金经理与投顾的线上路演：直播、预约与回放。内容不构成投资建议。"
+        note={`基金经理与投顾的线上路演：直播、预约与回放。${isSimulated ? SIMULATED_NOTE : ''}内容不构成投资建议。`}
         tools={
           <ButtonLink to="/zhibo/list" variant="secondary">
             全部路演

@@ -1,4 +1,6 @@
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { useIsSimulatedBeside } from '@/features/fund-kit/use-missing-text';
+import { SIMULATED_NOTE } from '@/features/roadshow/simulated-note';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageHead } from '@/ui/page-head/page-head';
 import { LiveFilterBar, LivePhoneFilters } from './live-filters';
@@ -12,10 +14,12 @@ const CRUMBS = [{ label: '首页', to: '/index' }, { label: '路演直播', to: 
 export function LiveListPage() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const model = useRoadshowList();
+  const isSimulated = useIsSimulatedBeside();
   if (isMobile) {
     return (
       <>
         <h1 className="visually-hidden">路演列表</h1>
+        {isSimulated && <p className={styles['simulated']}>{SIMULATED_NOTE}</p>}
         <LivePhoneFilters model={model} />
         <LiveResults model={model} isMobile />
       </>
@@ -26,7 +30,7 @@ export function LiveListPage() {
       <PageHead
         way={<Breadcrumb crumbs={CRUMBS} />}
         title="路演列表"
-        note="正在直播与即将开始的在前，可回放的在后。"
+        note={`正在直播与即将开始的在前，可回放的在后。${isSimulated ? SIMULATED_NOTE : ''}`}
       />
       <div className={styles['stack']}>
         <LiveFilterBar model={model} />

@@ -4,6 +4,7 @@ import { areaPath } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
 import { ReadPart } from '@/features/failure/read-part';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { useIsSimulatedBeside } from '@/features/fund-kit/use-missing-text';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Card } from '@/ui/card';
 import { MoreLink } from '@/ui/section';
@@ -32,12 +33,11 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
   const settings = useQuery(portalSettingsQuery()).data;
   const newest = area === 'public' ? settings?.publicNavDate : settings?.privateNavDate;
   const title = TITLES[area];
+  const isSimulatedBeside = useIsSimulatedBeside();
   if (read.data?.length === 0) return null;
   const hasNoFigures = read.data !== undefined && !read.data.some(hasFigures);
-  // Beside real funds of the other area; a portal that is simulated as a whole says so once, in its foot.
-  const isSimulatedAlone = settings?.simulated.privateFunds === true && !settings.simulated.publicFunds;
   const notes = [
-    ...(area === 'private' && isSimulatedAlone ? ['模拟数据'] : []),
+    ...(area === 'private' && isSimulatedBeside ? ['模拟数据'] : []),
     ...(hasNoFigures ? [] : ['近1年收益与最大回撤']),
   ];
   return (
