@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fundNav, fundStandings } from '@/contract/fund-performance';
+import { portalSettings } from '@/contract/portal';
 import { moneyFundPage } from '@/contract/money-fund';
 import { publicFundPage } from '@/contract/public-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { fundNavReply, fundStandingsReply, longNavReply } from '../../../tests/handlers/fund-facts';
+import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { publicFundDetailReply, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
@@ -27,6 +29,30 @@ function answerDetail(changes: Parameters<typeof publicFundDetailReply>[1]): voi
 const notFound = () => new Response('Not Found', { status: 404 });
 
 describe('the detail page of a fund', () => {
+  it('has no empty card for an imported fund that no source gave a value of', async () => {
+    const none = {
+      days: [],
+      nav: [],
+      accumulated: [],
+      growth: [],
+      benchmark: null,
+      category: null,
+      events: [],
+    };
+    gatewayServer.use(
+      answer(portalSettings, () =>
+        success(portalSettingsReply({ simulated: { publicFunds: false, privateFunds: true } })),
+      ),
+      answer(fundNav, ({ code }) => success({ ...longNavReply(code), ...none })),
+      answer(fundStandings, ({ code }) => success(fundStandingsReply(code, { periods: [], years: [] }))),
+      answer(publicFundPage, () => success({ data: [publicFundRowReply(24)], total: 1 })),
+    );
+    renderRoute(ADDRESS);
+    expect(await screen.findByText('净值序列未导入')).toBeVisible();
+    for (const name of ['阶段业绩', '同类基金', '风险指标', '定投计算'])
+      await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
+  });
+
   it('[S2.funds] shows return, drawdown and place of every period together, and years with their quarter of the class, months and their spread', async () => {
     const { user } = renderRoute(ADDRESS);
     const table = await screen.findByRole('table', { name: '各区间的收益与最大回撤' });

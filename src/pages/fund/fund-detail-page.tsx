@@ -90,6 +90,7 @@ function FundStandings({ area, code, navKind }: FundDetailProps & { readonly nav
   const windows = usePrivateWords('INCOME_DATE_RANGE', area === 'private' ? 'idle' : 'never');
   return (
     <StandingsCard
+      area={area}
       read={useQuery(fundStandingsQuery(area, code))}
       navKind={navKind}
       windows={area === 'private' ? windows : undefined}

@@ -23,9 +23,10 @@ interface FundRailProps {
 export function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isImported = useIsImported(fund?.area ?? 'public');
+  const hasNoSeries = nav.data?.days.length === 0;
   return (
     <>
-      {!isMoney && !isMobile && !(isImported && nav.data?.days.length === 0) && (
+      {!isMoney && !isMobile && !(isImported && hasNoSeries) && (
         <RiskSummaryCard read={nav} riskFreeRate={riskFreeRate} />
       )}
       {(fund === undefined || isToldOfPeople(fund)) && (
@@ -36,7 +37,9 @@ export function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
           <CompanyCard fund={fund} />
         </>
       )}
-      {fund?.area === 'public' && !isEnded(fund) && isRegularlyBought(fund) && <PlanLink fund={fund} />}
+      {fund?.area === 'public' && !isEnded(fund) && isRegularlyBought(fund) && !hasNoSeries && (
+        <PlanLink fund={fund} />
+      )}
       {fund && isClassCode(fund.categoryCode) && (
         <NearView minHeight={300}>
           <SimilarCard fund={fund} />

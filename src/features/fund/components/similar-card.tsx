@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
 import { RateFigure } from '@/ui/figure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { similarFundsQuery } from '../api/similar-funds.queries';
@@ -13,9 +12,10 @@ import { ReadSection } from './read-section';
 
 const SHOWN = 5;
 
-/** The funds of the same class with the largest return of the last year. */
+/** The funds of the same class with the largest return of the last year; nothing without others. */
 export function SimilarCard({ fund }: { readonly fund: FundProfile }) {
   const read = useQuery(similarFundsQuery(fund.area, fund.categoryCode));
+  if (read.data?.every(({ code }) => code === fund.code)) return null;
   return (
     <Card title="同类基金" note="按近1年收益">
       <ReadSection
@@ -28,9 +28,7 @@ export function SimilarCard({ fund }: { readonly fund: FundProfile }) {
       >
         {(funds) => {
           const others = funds.filter(({ code }) => code !== fund.code).slice(0, SHOWN);
-          return others.length === 0 ? (
-            <EmptyState isCompact title="暂无其他同类基金" />
-          ) : (
+          return (
             <ul className={styles['list']}>
               {others.map(({ code, name, income }) => (
                 <li key={code} className={styles['similar']}>

@@ -1,5 +1,6 @@
 import { formatCompactDate } from '@/domain/format';
-import type { NavKind } from '@/domain/performance-rules';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
+import { useIsImported } from '@/features/fund-kit/use-missing-text';
 import type { PeriodCode } from '@/domain/period';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
@@ -14,6 +15,7 @@ import { StandingsList } from './standings-list';
 import { StandingsTable } from './standings-table';
 
 interface StandingsCardProps {
+  readonly area: FundArea;
   readonly read: FailedRead & { readonly data: Standings | undefined };
   readonly navKind: NavKind | null;
   /** The house's names of the windows. */
@@ -22,11 +24,13 @@ interface StandingsCardProps {
 
 const ROW_HEIGHT_PX = { desktop: 42, mobile: 56 } as const;
 
-/** Return, drawdown and place in the class of every period, together. */
-export function StandingsCard({ read, navKind, windows }: StandingsCardProps) {
+/** Return, drawdown and place in the class of every period, together; nothing where no source gave any. */
+export function StandingsCard({ area, read, navKind, windows }: StandingsCardProps) {
+  const isImported = useIsImported(area);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const rowHeight = isMobile ? ROW_HEIGHT_PX.mobile : ROW_HEIGHT_PX.desktop;
   const nameOf = (period: PeriodCode) => nameOfWindow(period, navKind, windows);
+  if (isImported && read.data && !hasIncome(read.data)) return null;
   return (
     <Card title="阶段业绩" note={read.data ? noteOf(read.data) : '收益、同期最大回撤与同类排名'}>
       <ReadSection
@@ -38,7 +42,7 @@ export function StandingsCard({ read, navKind, windows }: StandingsCardProps) {
         }
       >
         {({ periods }) =>
-          periods.every(({ income }) => income === null) ? (
+          !hasIncome({ periods }) ? (
             <EmptyState isCompact title="暂无阶段业绩" hint="净值公布后会在这里显示。" />
           ) : isMobile ? (
             <StandingsList periods={periods} nameOf={nameOf} hasClass={isCompared(periods)} />
@@ -49,6 +53,10 @@ export function StandingsCard({ read, navKind, windows }: StandingsCardProps) {
       </ReadSection>
     </Card>
   );
+}
+
+function hasIncome({ periods }: Pick<Standings, 'periods'>): boolean {
+  return periods.some(({ income }) => income !== null);
 }
 
 /** What is told of the periods; of a class only where there is one. */
