@@ -153,6 +153,9 @@ function yearRanks(rows: readonly PublicFundRow[]): (row: PublicFundRow) => stri
   };
 }
 
+/** Every share class, of whatever day its value is. */
+const EVERY_FUND = { ALL_CLASSES: true, ALL_DAYS: true } as const;
+
 /** What each choice of the public list's filter asks for, with the states of the funds that it shows. */
 const STATUS_CHOICES = [
   { name: 'nothing', values: [], states: '012345689A' },
@@ -179,7 +182,7 @@ describe('every fund of the simulated market', LONG, () => {
       PRO_INFO: '',
       SORT_FIELD: 'FUND_CODE',
       SORT_DIRECTION: 'ASC',
-      SEL_LIST: { keyword: '', FUND_STATUS: [...choice.values] },
+      SEL_LIST: { keyword: '', FUND_STATUS: [...choice.values], ...EVERY_FUND },
     });
     expect(body.total).toBe(count);
     expect(body.data.filter((row) => !choice.states.includes(row.FUND_STATUS))).toEqual([]);
@@ -194,7 +197,7 @@ describe('every fund of the simulated market', LONG, () => {
         PRO_INFO: '',
         SORT_FIELD: 'FUND_CODE',
         SORT_DIRECTION: 'ASC',
-        SEL_LIST: { keyword: '', FUND_STATUS: [] },
+        SEL_LIST: { keyword: '', FUND_STATUS: [], ...EVERY_FUND },
       });
       rows.push(...body.data);
       if (rows.length >= body.total) break;

@@ -22,11 +22,11 @@ const VISITOR_OF = Symbol('visitorOf');
 type VisitorOf = (request: FastifyRequest) => Promise<CallVisitor>;
 
 /**
- * Lets the calls of an area know their visitor, read once a request. Without the session cookie nothing is asked; a session
- * that cannot be read is logged, and its visitor is nobody with a `readFailure`.
+ * Lets the calls of an area know their visitor, read at each question: a stream lasts longer than a session may. Without the
+ * session cookie nothing is asked; a session that cannot be read is logged, and its visitor is nobody with a `readFailure`.
  */
 export function recogniseVisitors(api: FastifyInstance, readVisitor: ReadVisitor, log: RequestLog): void {
-  const read: VisitorOf = async (request) => {
+  const visitorOf: VisitorOf = async (request) => {
     const token = visitorTokenOf(request);
     if (token === null) return ANONYMOUS_VISITOR;
     try {
@@ -35,12 +35,6 @@ export function recogniseVisitors(api: FastifyInstance, readVisitor: ReadVisitor
       log.failure(request, error);
       return { ...ANONYMOUS_VISITOR, readFailure: new RefusalError('unavailable') };
     }
-  };
-  const known = new WeakMap<FastifyRequest, Promise<CallVisitor>>();
-  const visitorOf: VisitorOf = (request) => {
-    const visitor = known.get(request) ?? read(request);
-    known.set(request, visitor);
-    return visitor;
   };
   api.decorate(VISITOR_OF, visitorOf);
 }

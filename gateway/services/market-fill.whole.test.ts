@@ -1,3 +1,4 @@
+import { isExchangeOnly, parseDealing } from '../../src/domain/dealing/form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { beijingTimestampMs, dayFromParts } from '../../src/domain/day';
@@ -137,11 +138,18 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
     }
   });
 
-  it('sells the funds whose state allows it', async () => {
-    const rows = await test.store.db.selectFrom('public_fund').select(['status', 'sale_flag']).execute();
+  it('sells the funds whose state allows it, and none that is dealt in on the exchange alone', async () => {
+    const columns = ['status', 'sale_flag', 'dealing'] as const;
+    const rows = await test.store.db.selectFrom('public_fund').select(columns).execute();
+    const wrong = rows.filter(({ status, sale_flag: flag, dealing }) => {
+      const isSold = ['0', '6', '8'].includes(status) && !isExchangeOnly(parseDealing(dealing));
+      return flag !== (isSold ? '1' : '0');
+    });
+    expect(wrong).toEqual([]);
     expect(new Set(rows.map(({ sale_flag: flag }) => flag))).toEqual(new Set(['0', '1']));
-    for (const { status, sale_flag: flag } of rows)
-      expect(flag).toBe(['0', '6', '8'].includes(status) ? '1' : '0');
+    expect(rows.some(({ status, dealing }) => status === '0' && isExchangeOnly(parseDealing(dealing)))).toBe(
+      true,
+    );
   });
 
   it('writes none of the forbidden words', async () => {
