@@ -1,4 +1,4 @@
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { ANONYMOUS_VISITOR, recogniseVisitors, visitorsOf, type CallVisitor } from './call-visitor';
 
@@ -6,11 +6,12 @@ it('reads the visitor of a request again at each question, for one that lasts lo
   const app = fastify();
   let visitor: CallVisitor = { accountId: 'a1', isQualified: true };
   recogniseVisitors(app, async () => visitor, { done: () => undefined, failure: () => undefined });
-  app.get('/', async (request) => {
+  const handler = async (request: FastifyRequest) => {
     const first = await visitorsOf(app)(request);
     visitor = ANONYMOUS_VISITOR;
     return [first, await visitorsOf(app)(request)].map(({ accountId }) => accountId);
-  });
+  };
+  app.route({ method: 'GET', url: '/', handler });
   const cookie = `yanhu_session=${'t'.repeat(43)}`;
   const reply = await app.inject({ url: '/', headers: { cookie, host: '127.0.0.1' } });
   expect(reply.json()).toEqual(['a1', null]);
