@@ -16,12 +16,12 @@ test('a ranking keeps its position in each layout when a tablet is turned and tu
     () =>
       new Promise((resolve) => {
         window.addEventListener('scroll', resolve, { once: true });
-        window.scrollTo(0, 900);
+        window.scrollTo(0, 500);
       }),
   );
   await page.setViewportSize({ width: 1000, height: 700 });
   await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
   await page.setViewportSize({ width: 700, height: 1000 });
   await expect(page.getByRole('main').getByRole('listitem').nth(15)).toBeVisible();
-  await expect.poll(place).toBe(900);
+  await expect.poll(place).toBe(500);
 });

@@ -20,9 +20,3 @@ export function useIsImported(area: FundArea): boolean {
 export function useMissingText(area: FundArea): string {
   return useIsImported(area) ? NOT_IMPORTED_TEXT : MISSING_TEXT;
 }
-
-/** Whether private funds and their roadshows are simulated beside imported public funds, which is to be said at their head. */
-export function useIsSimulatedBeside(): boolean {
-  const simulated = useQuery(portalSettingsQuery()).data?.simulated;
-  return simulated?.privateFunds === true && !simulated.publicFunds;
-}

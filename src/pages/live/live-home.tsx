@@ -5,7 +5,7 @@ import { firstRoadshowsQuery, todayQuery } from '@/features/roadshow/api/live-ho
 import { LiveHero, LiveHeroSkeleton } from '@/features/roadshow/components/live-hero';
 import { FIRST_COUNT, partedAt } from '@/features/roadshow/first-roadshows';
 import { useLiveChanges } from '@/features/roadshow/use-live-changes';
-import { useIsSimulatedBeside } from '@/features/fund-kit/use-missing-text';
+import { useIsSimulatedBeside } from '@/session/use-is-simulated-beside';
 import { SIMULATED_NOTE } from '@/features/roadshow/simulated-note';
 import { serverNow } from '@/session/server-clock';
 import { Breadcrumb } from '@/ui/breadcrumb';

@@ -1,5 +1,5 @@
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import { useIsSimulatedBeside } from '@/features/fund-kit/use-missing-text';
+import { useIsSimulatedBeside } from '@/session/use-is-simulated-beside';
 import { SIMULATED_NOTE } from '@/features/roadshow/simulated-note';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageHead } from '@/ui/page-head/page-head';

@@ -4,7 +4,7 @@ import { areaPath } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
 import { ReadPart } from '@/features/failure/read-part';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
-import { useIsSimulatedBeside } from '@/features/fund-kit/use-missing-text';
+import { useIsSimulatedBeside } from '@/session/use-is-simulated-beside';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Card } from '@/ui/card';
 import { MoreLink } from '@/ui/section';
