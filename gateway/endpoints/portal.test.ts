@@ -27,7 +27,7 @@ async function total(gateway: FastifyInstance) {
     PRO_INFO: '',
     SORT_FIELD: 'YEAR1_INCOME',
     SORT_DIRECTION: 'DESC',
-    SEL_LIST: { keyword: '', FUND_STATUS: [] },
+    SEL_LIST: { keyword: '', FUND_STATUS: [], ALL_DAYS: true },
   });
   return v.parse(publicFundPage.reply, response.json()).body.total;
 }
