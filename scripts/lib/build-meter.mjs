@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { writeCompressed } from './write-compressed.mjs';
 
 /** As gateway/http/portal-area.ts serves it. */
 export const METER_FILE = 'password-meter.js';
@@ -33,9 +33,7 @@ export async function buildMeter({ root, portal, logLevel }) {
       },
     },
   });
-  const code = readFileSync(join(portal, METER_FILE));
-  writeFileSync(join(portal, `${METER_FILE}.br`), brotliCompressSync(code));
-  writeFileSync(join(portal, `${METER_FILE}.gz`), gzipSync(code));
+  writeCompressed(join(portal, METER_FILE));
 }
 
 /** The asset with the dictionaries, below the portal's folder. */

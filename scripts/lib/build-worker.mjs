@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, loadEnv } from 'vite';
+import { writeCompressed } from './write-compressed.mjs';
 import { entryFiles, filesOf } from './route-chunks.mjs';
 
 export const WORKER_FILE = 'sw.js';
@@ -57,9 +57,7 @@ export async function buildWorker({ root, portal, manifest, logLevel }) {
       },
     },
   });
-  const code = readFileSync(join(portal, WORKER_FILE));
-  writeFileSync(join(portal, `${WORKER_FILE}.br`), brotliCompressSync(code));
-  writeFileSync(join(portal, `${WORKER_FILE}.gz`), gzipSync(code));
+  writeCompressed(join(portal, WORKER_FILE));
 }
 
 function buildFacts(root, portal, manifest) {
