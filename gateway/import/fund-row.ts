@@ -22,8 +22,11 @@ const MONEY_FUND = '0701';
 const UNLISTED: SaleColumns = { status: ENDED_STATE, sale_flag: '0', daily_limit: null };
 const NO_FIGURES = fundFigures({ kind: 'nav', series: { days: [], values: [] }, adjustments: [] });
 
+/** What each source says of a fund. */
+export type FundSources = Pick<MergedFund, 'listed' | 'ranked' | 'stored'>;
+
 /** Name of a fund: the list's, else the ranking's, else the one of an earlier import. */
-export function nameOf(fund: MergedFund): string {
+export function nameOf(fund: FundSources): string {
   return fund.listed?.name ?? fund.ranked?.name ?? fund.stored?.short_name ?? '';
 }
 
@@ -79,7 +82,8 @@ function namesOf(fund: MergedFund): NameColumns {
   };
 }
 
-function typeOf({ listed, stored }: MergedFund): string {
+/** Product type code of a fund: the list's, else the one of an earlier import; '' if unknown. */
+export function typeOf({ listed, stored }: FundSources): string {
   const listedType = productTypeOf(listed?.typeText ?? '');
   return listedType === '' ? (stored?.type_code ?? '') : listedType;
 }

@@ -4,11 +4,10 @@ import { removeSimulatedPublicMarket } from '../services/simulated-public-market
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { writeNav } from '../store/nav-repository';
 import { writeUnlistedFunds } from '../store/unlisted-fund-repository';
-import { fundRow, nameOf, standingOf } from './fund-row';
+import { fundRow, nameOf, standingOf, typeOf } from './fund-row';
 import { ImportFailure, RefusedImport } from './import-failure';
 import { withoutJumps, withoutPublishedJumps } from './jumps';
 import { endingFailure, listChange, reportEnding } from './list-change';
-import { productTypeOf } from './product-type';
 import { codesAfter, mergeFunds } from './merge-funds';
 import { mergeHistories } from './merge-histories';
 import { shareClassesOf } from './share-class';
@@ -109,12 +108,12 @@ function mergedOf(
   });
   if (failures.length > 0) throw new RefusedImport(failures);
   const kindOf = (code: string): FundKind => {
-    const listed = files.listed?.get(code);
-    const row = stored.rows.get(code);
-    return {
-      typeCode: productTypeOf(listed?.typeText ?? '') || (row?.type_code ?? ''),
-      name: listed?.name ?? files.ranked?.get(code)?.name ?? row?.short_name ?? '',
+    const sources = {
+      listed: files.listed?.get(code),
+      ranked: files.ranked?.get(code),
+      stored: stored.rows.get(code),
     };
+    return { typeCode: typeOf(sources), name: nameOf(sources) };
   };
   const grown = new Map(
     [...histories].map(([code, history]) => {
