@@ -1,10 +1,10 @@
 import { engineOf } from './engine';
 import { fitsFund } from './fund-search';
-import { isOfAnotherDay, isOfListDay } from './list-days';
+import { isOfListDay, otherDaysLast } from './list-days';
 import { isSecondLevel, readRankedFunds, unplanned } from './ranking-page';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Day } from '../../src/domain/day';
-import type { ListDays } from '../../src/domain/nav-freshness';
+import type { DayFilter } from './list-days';
 import type { RankingPage } from './ranking-page';
 import type { Database } from './schema';
 import type { PrivateFundTable } from './fund-schema';
@@ -24,7 +24,7 @@ export type PrivateRankingColumn =
   | 'nav_day'
   | 'code';
 
-export interface PrivateRankingFilter {
+export interface PrivateRankingFilter extends DayFilter {
   /** Strategy code of either level, '' for all. */
   readonly strategyCode: string;
   readonly companyCode: string;
@@ -33,18 +33,12 @@ export interface PrivateRankingFilter {
   readonly fullNamePart: string;
   /** Status codes to keep, empty for all. */
   readonly statuses: readonly string[];
-  /** Folded search words, all of which must fit; empty for all. */
-  readonly words: readonly string[];
   /** One fund, '' for all. */
   readonly code: string;
   /** Least age and size in yuan, null where every fund is looked for. */
   readonly limits: { readonly establishedBy: Day; readonly leastSizeYuan: number } | null;
   /** The first share class of each portfolio alone. */
   readonly isMerged: boolean;
-  /** The oldest NAV days that belong to the list's as-of day, by how often a fund publishes; null where funds have no values. */
-  readonly asOf: ListDays | null;
-  /** Without the living funds whose values are older than `asOf`, or that have none. */
-  readonly isLatestOnly: boolean;
 }
 
 const ROW_COLUMNS = [
@@ -92,12 +86,9 @@ export async function readPrivateRankingPage(
     .select(ROW_COLUMNS)
     .where((eb) => fits(eb, filter));
   const isSelective = filter.words.length > 0 || filter.companyCode !== '' || filter.fullNamePart !== '';
-  const { asOf, isLatestOnly, words } = filter;
   return readRankedFunds(
     { engine: engineOf(db), rows, count: selectCount(db, filter) },
-    asOf === null || isLatestOnly || words.length > 0
-      ? page
-      : { ...page, isOfAnotherDay: isOfAnotherDay('private', asOf) },
+    otherDaysLast('private', filter, page),
     isSelective,
   );
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { engineOf } from './engine';
 import { fitsFund } from './fund-search';
-import { isOfAnotherDay, isOfListDay } from './list-days';
+import { isOfListDay, otherDaysLast } from './list-days';
 import { isSecondLevel, readRankedFunds, unplanned } from './ranking-page';
 import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Day } from '../../src/domain/day';
-import type { ListDays } from '../../src/domain/nav-freshness';
+import type { DayFilter } from './list-days';
 import type { RankingPage } from './ranking-page';
 import type { Database } from './schema';
 import type { PublicFundTable } from './fund-schema';
@@ -29,13 +29,11 @@ export type RankingColumn =
   | 'seven_day_rate'
   | 'code';
 
-export interface RankingFilter {
+export interface RankingFilter extends DayFilter {
   /** Product type code of either level, '' for all. */
   readonly typeCode: string;
   /** Status codes to keep, empty for all. */
   readonly statuses: readonly string[];
-  /** Folded search words, all of which must fit; empty for all. */
-  readonly words: readonly string[];
   /** One company, '' for all. */
   readonly companyCode: string;
   /** Last day of establishment and least size in yuan, null for all. */
@@ -43,10 +41,6 @@ export interface RankingFilter {
   readonly leastSizeYuan: number | null;
   /** The first share class of each portfolio alone. */
   readonly isMerged: boolean;
-  /** The oldest NAV days that belong to the list's as-of day; null where funds have no values. */
-  readonly asOf: ListDays | null;
-  /** Without the living funds whose values are older than `asOf`, or that have none. */
-  readonly isLatestOnly: boolean;
 }
 
 const ROW_COLUMNS = [
@@ -94,9 +88,7 @@ export async function readRankingPage(
     .where((eb) => fits(eb, filter));
   return readRankedFunds(
     { engine: engineOf(db), rows, count: selectCount(db, filter) },
-    filter.asOf === null || filter.isLatestOnly || filter.words.length > 0
-      ? page
-      : { ...page, isOfAnotherDay: isOfAnotherDay('public', filter.asOf) },
+    otherDaysLast('public', filter, page),
     isSelective(filter),
   );
 }
