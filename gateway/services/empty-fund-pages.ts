@@ -1,7 +1,6 @@
 import { EMPTY_FUND_PAGES, type EmptyFundPage } from '../../src/contract/fields';
 import { countFundParts } from '../store/fund-parts-repository';
 import type { Kysely } from 'kysely';
-
 import type { FundKey } from '../store/fund-people-repository';
 import type { DataSource } from '../store/fund-schema';
 import type { Database } from '../store/schema';

@@ -2,7 +2,7 @@ import { compactDay } from '../../src/domain/day';
 import {
   DEFAULT_PERFORMANCE_SWITCHES,
   mayShowPerformance,
-  oldestCurrentDay,
+  oldestComparableDay,
   rankFundLimits,
 } from '../../src/domain/performance-rules';
 import { readClassNames } from '../store/dictionary-repository';
@@ -99,7 +99,7 @@ async function readGatedPart(store: Store, key: CompanyKey): Promise<GatedPart> 
 
 /** Picks of private funds follow the rules of their ranking. */
 function bestFundsRule(area: FundArea, newestDay: Day): BestFundsRule {
-  const rule = { leastNavDay: oldestCurrentDay(newestDay), limit: MOST_BEST_FUNDS };
+  const rule = { leastNavDay: oldestComparableDay(newestDay), limit: MOST_BEST_FUNDS };
   if (area === 'public') return { ...rule, establishedBy: null, leastSizeYuan: 0 };
   const { establishedBy, leastScaleYuan } = rankFundLimits(newestDay, DEFAULT_PERFORMANCE_SWITCHES);
   return { ...rule, establishedBy, leastSizeYuan: leastScaleYuan };

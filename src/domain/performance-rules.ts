@@ -89,11 +89,11 @@ export function mayAnnualise(days: number): boolean {
 const LAG_DAYS = 10;
 
 /** The oldest day that a newest value of today's list may have. */
-export function oldestCurrentDay(newestDay: Day): Day {
+export function oldestComparableDay(newestDay: Day): Day {
   return newestDay - LAG_DAYS;
 }
 
 /** Whether a fund's newest value is so much older than the newest one of its list that it no longer belongs to today. */
 export function isLagging(navDay: Day, newestDay: Day): boolean {
-  return navDay < oldestCurrentDay(newestDay);
+  return navDay < oldestComparableDay(newestDay);
 }
