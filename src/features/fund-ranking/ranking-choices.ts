@@ -18,9 +18,7 @@ export interface RankingChoices {
   /** Names the columns as the house does; not told where they have the names of the specification. */
   readonly nameColumns?: NameColumns;
   /** Renders the day of a NAV with how often it is published; not told where every fund publishes one a day. */
-  readonly navDate?: (
-    props: Pick<FundNavDateProps, 'newest' | 'named'> & { readonly fund: RankedFund },
-  ) => ReactNode;
+  readonly navDate?: (props: Pick<FundNavDateProps, 'named'> & { readonly fund: RankedFund }) => ReactNode;
   /** NAV day of most rows as YYYYMMDD, null without one; not told where it is the newest of all. */
   readonly commonDay?: (funds: readonly Pick<RankedFund, 'navDate'>[]) => string | null;
 }

@@ -43,7 +43,6 @@ export function useFundSearch() {
     otherCount,
     /** Names of product types, or of strategies. */
     kinds: isPublic ? types.data?.types : strategies,
-    newestNavDate: isPublic ? settings?.publicNavDate : settings?.privateNavDate,
     sortable: sortablePeriods(filter.area, settings),
     /** The house's names of the windows of private funds. */
     windows: isPublic ? undefined : windows,

@@ -4,20 +4,25 @@ import type { ReactElement } from 'react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { portalSettings } from '@/contract/portal';
-import { isBehind } from '@/domain/nav-freshness';
 import type { NavKind } from '@/domain/performance-rules';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { success } from '../../../../tests/handlers/answer';
 import { portalSettingsReply } from '../../../../tests/handlers/portal';
-import { FundNavDate, type LatenessRule } from './fund-nav-date';
+import { FundNavDate } from './fund-nav-date';
 
 const NEWEST = '20260828';
 const LATE = '净值未按期更新';
 
-/** Values are current from 2026-08-21 on, unless another day is given. */
-function render(part: ReactElement, currentFrom = '20260821') {
+/** Values are current from 2026-08-21 on, and the newest is of NEWEST, unless other days are given. */
+function render(
+  part: ReactElement,
+  days: { currentFrom?: string | null; privateNavDate?: string | null } = {},
+) {
   const client = new QueryClient();
-  const settings = v.parse(portalSettings.reply, success(portalSettingsReply({ currentFrom })));
+  const settings = v.parse(
+    portalSettings.reply,
+    success(portalSettingsReply({ currentFrom: '20260821', privateNavDate: NEWEST, ...days })),
+  );
   client.setQueryData(portalSettingsQuery().queryKey, { ...settings, apiName: 'portal/settings' });
   return renderBare(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
 }
@@ -25,11 +30,10 @@ function render(part: ReactElement, currentFrom = '20260821') {
 interface Shown {
   readonly frequency: NavKind | null;
   readonly navDate: string | null;
-  readonly rule: LatenessRule | undefined;
 }
 
-function show({ frequency, navDate, rule }: Shown) {
-  render(<FundNavDate fund={{ area: 'private', frequency, navDate }} newest={NEWEST} isBehind={rule} />);
+function show({ frequency, navDate }: Shown) {
+  render(<FundNavDate fund={{ area: 'private', frequency, navDate }} />);
 }
 
 describe('the day of a private value', () => {
@@ -41,17 +45,22 @@ describe('the day of a private value', () => {
     ['daily', '20260828', '2026-08-28', false],
     ['daily', '20260827', '2026-08-27', true],
   ] as const)('published %s, of %s: %s, late: %s', (frequency, navDate, text, isLate) => {
-    show({ frequency, navDate, rule: isBehind });
+    show({ frequency, navDate });
     expect(screen.getByText(text).title).toBe(isLate ? LATE : '');
   });
 
   it.each<[string, Shown, string]>([
-    ['there is no day', { frequency: 'weekly', navDate: null, rule: isBehind }, '周度 --'],
-    ['the frequency is not known', { frequency: null, navDate: '20260701', rule: isBehind }, '2026-07-01'],
-    ['no rule is at hand', { frequency: 'daily', navDate: '20260701', rule: undefined }, '2026-07-01'],
+    ['there is no day', { frequency: 'weekly', navDate: null }, '周度 --'],
+    ['the frequency is not known', { frequency: null, navDate: '20260701' }, '2026-07-01'],
   ])('is not called late where %s', (_what, shown, text) => {
     show(shown);
     expect(screen.getByText(text).title).toBe('');
+  });
+
+  it('is not called late where the gateway names no day', () => {
+    const fund = { area: 'private', frequency: 'daily', navDate: '20260701' } as const;
+    render(<FundNavDate fund={fund} />, { currentFrom: null, privateNavDate: null });
+    expect(screen.getByText('2026-07-01').title).toBe('');
   });
 });
 
@@ -63,34 +72,26 @@ describe('the day of a value in a list whose head names the newest', () => {
     ['public', 'daily', '20260827', '08-27'],
     ['public', 'daily', '20260801', '2026-08-01'],
   ] as const)('of a %s fund, published %s, of %s: %j, marked', (area, frequency, navDate, text) => {
-    const { container } = render(
-      <FundNavDate fund={{ area, frequency, navDate }} newest={NEWEST} isBehind={isBehind} named={NEWEST} />,
-    );
+    const { container } = render(<FundNavDate fund={{ area, frequency, navDate }} named={NEWEST} />);
     expect(container.textContent).toBe(text);
     expect(container.querySelectorAll('[class*="lagging"]')).toHaveLength(text === '' ? 0 : 1);
   });
 
   it('is displayed where it is late, though the head names it', () => {
-    const fund = { area: 'private', navDate: '20260821' } as const;
-    const shown = { newest: NEWEST, named: '20260821', isBehind };
-    render(
-      <>
-        <FundNavDate fund={{ ...fund, frequency: 'daily' }} {...shown} />
-        <FundNavDate fund={{ ...fund, frequency: 'weekly' }} {...shown} newest="20260825" />
-      </>,
-    );
+    const fund = { area: 'private', navDate: '20260821', frequency: 'daily' } as const;
+    render(<FundNavDate fund={fund} named="20260821" />);
     expect(screen.getByText('2026-08-21').title).toBe(LATE);
+  });
+
+  it('is not displayed where it is on time and the head names it', () => {
+    const fund = { area: 'private', navDate: '20260821', frequency: 'weekly' } as const;
+    render(<FundNavDate fund={fund} named="20260821" />, { privateNavDate: '20260825' });
     expect(screen.queryByText(/周度/)).toBeNull();
   });
 
   it('is -- and not marked where there is none', () => {
     const { container } = render(
-      <FundNavDate
-        fund={{ area: 'private', frequency: null, navDate: null }}
-        newest={NEWEST}
-        isBehind={isBehind}
-        named={NEWEST}
-      />,
+      <FundNavDate fund={{ area: 'private', frequency: null, navDate: null }} named={NEWEST} />,
     );
     expect(screen.getByText('--')).toBeVisible();
     expect(container.querySelector('[class*="lagging"]')).toBeNull();
@@ -101,8 +102,8 @@ it('is month and day for a public fund, in full where it is out of date', () => 
   const fund = { area: 'public', frequency: 'daily' } as const;
   render(
     <>
-      <FundNavDate fund={{ ...fund, navDate: '20260827' }} newest={NEWEST} isBehind={undefined} />
-      <FundNavDate fund={{ ...fund, navDate: '20260820' }} newest={NEWEST} isBehind={undefined} />
+      <FundNavDate fund={{ ...fund, navDate: '20260827' }} />
+      <FundNavDate fund={{ ...fund, navDate: '20260820' }} />
     </>,
   );
   expect(screen.getByText('08-27')).toBeVisible();
@@ -111,6 +112,6 @@ it('is month and day for a public fund, in full where it is out of date', () => 
 
 it('is late by the day of the gateway where the newest value of all is out of date', () => {
   const fund = { area: 'private', frequency: 'weekly', navDate: NEWEST } as const;
-  render(<FundNavDate fund={fund} newest={NEWEST} isBehind={isBehind} />, '20261119');
+  render(<FundNavDate fund={fund} />, { currentFrom: '20261119' });
   expect(screen.getByText('周度 2026-08-28').title).toBe(LATE);
 });

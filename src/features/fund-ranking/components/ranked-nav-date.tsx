@@ -11,7 +11,6 @@ interface RankedNavDateProps {
 
 /** The day of a ranked fund's NAV. */
 export function RankedNavDate({ fund, model, named }: RankedNavDateProps) {
-  const newest = model.newestNavDate;
   const { navDate } = model.choices;
-  return navDate ? navDate({ fund, newest, named }) : <NavDate date={fund.navDate} named={named} />;
+  return navDate ? navDate({ fund, named }) : <NavDate date={fund.navDate} named={named} />;
 }

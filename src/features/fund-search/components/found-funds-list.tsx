@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
-import { isBehind } from '@/domain/nav-freshness';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { nameOfWindow } from '@/features/fund-kit/window-names';
 import { RateFigure } from '@/ui/figure';
@@ -55,13 +54,7 @@ function Figures({ fund, model }: { readonly fund: FoundFund; readonly model: Fu
           : nameOfWindow(sort, fund.frequency, model.windows)}
       </span>
       <span className={styles['quiet']}>
-        净值 {formatNav(fund.nav)}{' '}
-        <FundNavDate
-          fund={fund}
-          newest={model.newestNavDate}
-          isBehind={isBehind}
-          navPrefix={model.navPrefix}
-        />
+        净值 {formatNav(fund.nav)} <FundNavDate fund={fund} navPrefix={model.navPrefix} />
       </span>
     </span>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
-import { isBehind } from '@/domain/nav-freshness';
 import type { PeriodCode } from '@/domain/period';
 import { FundLink } from '@/features/fund-kit/components/fund-link';
 import { ChangeNote } from '@/features/fund-kit/components/change-note';
@@ -104,12 +103,7 @@ function FigureCells({ fund, periods, model }: FigureCellsProps) {
     <>
       <Cell isNumeric>
         {formatNav(fund.nav)}
-        <FundNavDate
-          fund={fund}
-          newest={model.newestNavDate}
-          isBehind={isBehind}
-          navPrefix={model.navPrefix}
-        />
+        <FundNavDate fund={fund} navPrefix={model.navPrefix} />
       </Cell>
       {periods.map((period) => (
         <Cell key={period} isNumeric isActive={period === model.filter.sort}>

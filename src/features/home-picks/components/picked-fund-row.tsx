@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDrawdown, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
-import { isBehind } from '@/domain/nav-freshness';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { cx } from '@/lib/cx';
 import { CardLink } from '@/ui/card-link';
@@ -14,22 +13,18 @@ import styles from './picked-fund-row.module.css';
 
 interface PickedFundRowProps {
   readonly fund: PickedFund;
-  /** YYYYMMDD of the newest NAV of the area. */
-  readonly newest: string | null | undefined;
   /** No fund of the list has figures. */
   readonly isNameOnly: boolean;
   readonly star: ReactNode;
 }
 
 /** A picked fund, with what is told of it: the return of its last year beside its drawdown and day, who it is and why it is here, its line. */
-export function PickedFundRow({ fund, newest, isNameOnly, star }: PickedFundRowProps) {
+export function PickedFundRow({ fund, isNameOnly, star }: PickedFundRowProps) {
   const { area, code, name, className, riskLevel, reason, growth, isWithheld } = fund;
   return (
     <li className={cx(styles['row'], isNameOnly && styles['nameOnly'])}>
       {!isNameOnly && (
-        <span className={styles['figures']}>
-          {isWithheld ? <GatedFigure /> : <Figures fund={fund} newest={newest} />}
-        </span>
+        <span className={styles['figures']}>{isWithheld ? <GatedFigure /> : <Figures fund={fund} />}</span>
       )}
       <span className={cx(styles['words'], isWithheld && styles['wide'])}>
         <span className={styles['name']}>
@@ -52,7 +47,7 @@ export function PickedFundRow({ fund, newest, isNameOnly, star }: PickedFundRowP
   );
 }
 
-function Figures({ fund, newest }: Pick<PickedFundRowProps, 'fund' | 'newest'>) {
+function Figures({ fund }: Pick<PickedFundRowProps, 'fund'>) {
   return (
     <>
       <span className="visually-hidden">近1年收益</span>
@@ -60,7 +55,7 @@ function Figures({ fund, newest }: Pick<PickedFundRowProps, 'fund' | 'newest'>) 
       <span className={styles['quiet']}>回撤 {formatDrawdown(fund.drawdown)}</span>
       <span className={styles['quiet']}>
         <span className="visually-hidden">净值日期</span>
-        <FundNavDate fund={fund} newest={newest} isBehind={isBehind} />
+        <FundNavDate fund={fund} />
       </span>
     </>
   );

@@ -5,7 +5,6 @@ import type { FundArea } from '@/domain/performance-rules';
 import { ReadPart } from '@/features/failure/read-part';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { useIsSimulatedBeside } from '@/session/use-is-simulated-beside';
-import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { Card } from '@/ui/card';
 import { MoreLink } from '@/ui/section';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
@@ -30,8 +29,6 @@ export interface PickedFundsProps {
 /** Funds that the house picked in an area, with their last year, nothing without any; private figures are for qualified investors. */
 export function PickedFunds({ area, starSlot }: PickedFundsProps) {
   const read = useQuery(pickedFundsQuery(area));
-  const settings = useQuery(portalSettingsQuery()).data;
-  const newest = area === 'public' ? settings?.publicNavDate : settings?.privateNavDate;
   const title = TITLES[area];
   const isSimulatedBeside = useIsSimulatedBeside();
   if (read.data?.length === 0) return null;
@@ -53,13 +50,7 @@ export function PickedFunds({ area, starSlot }: PickedFundsProps) {
           <>
             <ul className={styles['list']} aria-label={title}>
               {funds.map((fund) => (
-                <PickedFundRow
-                  key={fund.code}
-                  fund={fund}
-                  newest={newest}
-                  isNameOnly={hasNoFigures}
-                  star={starSlot(fund)}
-                />
+                <PickedFundRow key={fund.code} fund={fund} isNameOnly={hasNoFigures} star={starSlot(fund)} />
               ))}
             </ul>
             <div className={styles[area === 'private' ? 'gate' : 'foot']}>

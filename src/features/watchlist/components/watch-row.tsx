@@ -1,6 +1,5 @@
 import { windowName } from '@/domain/change-names';
 import { memo, type PointerEvent } from 'react';
-import { isBehind } from '@/domain/nav-freshness';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
 import { CheckField } from '@/ui/check-field';
@@ -23,7 +22,6 @@ interface WatchRowProps {
   readonly isDragged: boolean;
   readonly drop: 'before' | 'after' | undefined;
   readonly categories: readonly DictOption[] | undefined;
-  readonly newestNavDate: string | null | undefined;
   readonly onTick: (codes: readonly string[], isTicked: boolean) => void;
   readonly onGrab: (code: string, event: PointerEvent<HTMLElement>) => void;
   readonly onOpen: (window: WatchWindow) => void;
@@ -68,7 +66,7 @@ export const WatchRow = memo(function WatchRow(props: WatchRowProps) {
   );
 });
 
-function RowFigures({ fund, period, newestNavDate }: WatchRowProps) {
+function RowFigures({ fund, period }: WatchRowProps) {
   return (
     <>
       <RateFigure text={figureText(fund, period)} size={20} isStrong {...figureLook(fund)} />
@@ -78,7 +76,7 @@ function RowFigures({ fund, period, newestNavDate }: WatchRowProps) {
         </span>
       )}
       <span className={styles['quiet']}>
-        净值 {figureText(fund, 'nav')} <FundNavDate fund={fund} newest={newestNavDate} isBehind={isBehind} />
+        净值 {figureText(fund, 'nav')} <FundNavDate fund={fund} />
       </span>
     </>
   );

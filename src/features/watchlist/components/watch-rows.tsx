@@ -29,7 +29,6 @@ export function WatchRows({ model, board }: Omit<WatchListProps, 'buySlot'>) {
           isDragged={drag?.code === fund.code}
           drop={dropSide(drag, index, shown.length)}
           categories={model.categories}
-          newestNavDate={model.newestNavDate}
           onTick={board.tick}
           onGrab={begin}
           onOpen={board.open}

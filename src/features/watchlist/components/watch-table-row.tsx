@@ -1,7 +1,6 @@
 import { memo, type PointerEvent, type ReactNode } from 'react';
 import { formatDate } from '@/domain/date-format';
 import { MISSING_TEXT } from '@/domain/format';
-import { isBehind } from '@/domain/nav-freshness';
 import { ChangeNote } from '@/features/fund-kit/components/change-note';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
@@ -34,7 +33,6 @@ interface WatchTableRowProps {
   readonly isDragged: boolean;
   readonly drop: 'before' | 'after' | undefined;
   readonly categories: readonly DictOption[] | undefined;
-  readonly newestNavDate: string | null | undefined;
   readonly actions: ListActions;
   readonly onTick: (codes: readonly string[], isTicked: boolean) => void;
   readonly onGrab: (code: string, event: PointerEvent<HTMLElement>) => void;
@@ -82,7 +80,7 @@ export const WatchTableRow = memo(function WatchTableRow(props: WatchTableRowPro
   );
 });
 
-function Figures({ fund, sort, isWithheld, newestNavDate }: WatchTableRowProps) {
+function Figures({ fund, sort, isWithheld }: WatchTableRowProps) {
   const columns = shownColumns(useIsElder(), sort);
   if (fund.isWithheld) {
     return (
@@ -96,7 +94,7 @@ function Figures({ fund, sort, isWithheld, newestNavDate }: WatchTableRowProps) 
     <>
       <Cell isNumeric isActive={sort === 'nav'}>
         <PlainFigure text={nav === MISSING_TEXT ? null : nav} />
-        <FundNavDate fund={fund} newest={newestNavDate} isBehind={isBehind} />
+        <FundNavDate fund={fund} />
       </Cell>
       {columns.map(({ key }) => (
         <Cell

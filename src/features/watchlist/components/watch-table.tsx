@@ -52,7 +52,6 @@ export function WatchTable({ model, board, buySlot }: WatchListProps) {
             isDragged={drag?.code === fund.code}
             drop={dropSide(drag, index, shown.length)}
             categories={model.categories}
-            newestNavDate={model.newestNavDate}
             actions={actions}
             onTick={board.tick}
             onGrab={begin}
