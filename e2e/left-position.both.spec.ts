@@ -3,20 +3,20 @@ import { expect, test } from './fixtures';
 test('[S2.scroll] a ranking is at its top after the way back, and offers the row that was left', async ({
   page,
   ranking,
+  shell,
 }) => {
   await ranking.open();
   await expect(ranking.rows).toHaveCount(20);
   const row = ranking.fundLink(ranking.rows.nth(17));
   const href = (await row.getAttribute('href')) ?? '';
-  const tools = page.waitForResponse(/tools-parts.*\.js/);
   await page.mouse.move(5, 300);
   await page.mouse.move(6, 301);
-  await tools;
+  await shell.expectTools();
   await row.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await row.click();
   await expect(page).toHaveURL(/funds\/detail/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '基金页面' })).toBeVisible();
   await page.goBack();
   await expect(ranking.rows).toHaveCount(20);
   await expect(row).not.toBeInViewport();

@@ -4,13 +4,13 @@ test.use({ viewport: { width: 700, height: 1000 }, screen: { width: 700, height:
 
 test('a ranking keeps its position in each layout when a tablet is turned and turned back', async ({
   page,
+  shell,
 }) => {
   const place = () => page.evaluate(() => window.scrollY);
   await page.goto('/gongmu_fund');
   await expect(page.getByRole('main').getByRole('listitem').nth(15)).toBeAttached();
-  const tools = page.waitForResponse(/tools-parts.*\.js/);
   await page.touchscreen.tap(4, 400);
-  await tools;
+  await shell.expectTools();
   // Noticed by the page, too, before the tablet is turned.
   await page.evaluate(
     () =>

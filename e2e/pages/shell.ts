@@ -57,6 +57,11 @@ export class Shell {
     await expect(this.progress).toHaveCount(0);
   }
 
+  /** The portal's tools have come with a first use, and their effects have run: they have named the manifest. */
+  async expectTools(): Promise<void> {
+    await expect(this.page.locator('head link[rel="manifest"]')).toBeAttached();
+  }
+
   async expectAtTop(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => window.scrollY)).toBe(0);
   }

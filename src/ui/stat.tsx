@@ -7,6 +7,8 @@ export interface StatItem {
   readonly value: ReactNode;
   /** Needed only where two labels are the same. */
   readonly key?: string;
+  /** Left out of a row on narrow screens, where another page tells it. */
+  readonly isWideOnly?: boolean;
 }
 
 /** Figures in a row, each under its label, as in the head of a fund. */
@@ -14,7 +16,10 @@ export function StatRow({ items }: { readonly items: readonly StatItem[] }) {
   return (
     <dl className={styles['row']}>
       {items.map((item) => (
-        <div key={item.key ?? item.label} className={styles['stat']}>
+        <div
+          key={item.key ?? item.label}
+          className={cx(styles['stat'], item.isWideOnly && styles['wideOnly'])}
+        >
           <dt className={styles['label']}>{item.label}</dt>
           <dd className={styles['value']}>{item.value}</dd>
         </div>

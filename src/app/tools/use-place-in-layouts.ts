@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 
-/** Half a second: until then the browser has given a page its new width. */
-const MOST_FRAMES = 30;
+/** Half a second: until then the browser may move a page whose parts take their new width one after the other. */
+const HELD_FRAMES = 30;
+
+/** What a visitor scrolls by; then the place is theirs again. */
+const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Each layout keeps its place on a page: a phone that is turned and turned back shows what it showed. The browser loses
@@ -14,6 +17,7 @@ export function usePlaceInLayouts(): void {
   const { pathname } = useLocation();
   const kept = useRef({ pathname, places: new Map([[isMobile, window.scrollY]]) });
   const isReturning = useRef(false);
+  const shownLayout = useRef(isMobile);
   useEffect(() => {
     const note = () => {
       // The browser scrolls in a new width before the layout follows, and after.
@@ -28,21 +32,26 @@ export function usePlaceInLayouts(): void {
     kept.current.pathname === pathname ? kept.current.places.get(layout) : undefined,
   );
   useEffect(() => {
-    const place = placeIn(isMobile);
+    const hasTurned = shownLayout.current !== isMobile;
+    shownLayout.current = isMobile;
+    const place = hasTurned ? placeIn(isMobile) : undefined;
     if (place === undefined) return undefined;
     let frame = 0;
-    let framesLeft = MOST_FRAMES;
+    let framesLeft = HELD_FRAMES;
     isReturning.current = true;
     const go = () => {
-      window.scrollTo(0, place);
+      if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, place);
       framesLeft -= 1;
-      if (framesLeft > 0 && Math.abs(window.scrollY - place) > 1) frame = requestAnimationFrame(go);
-      else isReturning.current = false;
+      if (framesLeft > 0) frame = requestAnimationFrame(go);
+      else stop();
     };
-    frame = requestAnimationFrame(go);
-    return () => {
+    const stop = () => {
       cancelAnimationFrame(frame);
       isReturning.current = false;
+      for (const hand of HANDS) window.removeEventListener(hand, stop);
     };
+    for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true });
+    frame = requestAnimationFrame(go);
+    return stop;
   }, [isMobile]);
 }

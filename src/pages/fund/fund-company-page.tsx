@@ -4,7 +4,7 @@ import { ReadFailure } from '@/features/failure/read-failure';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import { companyDetailQuery } from '@/features/fund-company/api/company.queries';
 import { BestFunds } from '@/features/fund-company/components/best-funds';
-import { CompanyClasses } from '@/features/fund-company/components/company-classes';
+import { CompanyClasses, CompanyClassesSkeleton } from '@/features/fund-company/components/company-classes';
 import { CompanyCard, CompanyCardSkeleton } from '@/features/fund-company/components/company-card';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { companyFundsHref } from '@/pages/shared/company-funds-href';
@@ -43,8 +43,8 @@ interface CompanyAddress {
 
 /** Beside the best funds, which say why they could not be read. */
 function Classes({ area, code }: CompanyAddress) {
-  const { data: company } = useQuery(companyDetailQuery(area, code));
-  if (!company) return null;
+  const { data: company, error } = useQuery(companyDetailQuery(area, code));
+  if (!company) return error ? null : <CompanyClassesSkeleton area={area} />;
   return (
     <CompanyClasses company={company} hrefOf={(category) => companyFundsHref({ area, code }, category)} />
   );

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { CompanyDetail } from '@/contract/fund-company';
 import { formatAmount, formatThousands } from '@/domain/format';
+import type { FundArea } from '@/domain/performance-rules';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { GatedFigure } from '@/ui/gated-figure';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import styles from './company-link.module.css';
 
@@ -13,10 +15,24 @@ interface CompanyClassesProps {
   readonly hrefOf: (classCode: string) => string;
 }
 
+function titleOf(area: FundArea): string {
+  return area === 'public' ? '产品布局' : '策略布局';
+}
+
+export function CompanyClassesSkeleton({ area }: { readonly area: FundArea }) {
+  return (
+    <Card title={titleOf(area)}>
+      <SkeletonGroup label={`正在加载${titleOf(area)}`}>
+        <SkeletonRows count={4} rowHeight={44} trailing={[48, 72]} />
+      </SkeletonGroup>
+    </Card>
+  );
+}
+
 /** What the company manages, by class: how many funds and how much; each class leads to its funds. */
 export function CompanyClasses({ company, hrefOf }: CompanyClassesProps) {
   const { area, classes, isWithheld } = company;
-  const title = area === 'public' ? '产品布局' : '策略布局';
+  const title = titleOf(area);
   return (
     <Card title={title}>
       {classes.length === 0 ? (

@@ -64,7 +64,7 @@ function statsOf(manager: ManagerProfile): StatItem[] {
       ? []
       : [{ label: '年化收益', value: <RateFigure text={formatSignedRate(manager.annualised)} /> }]),
     { label: '近1年', value: gated(isWithheld, <RateFigure text={formatSignedRate(manager.year1Income)} />) },
-    { label: '从业年限', value: <CareerLength manager={manager} /> },
+    { label: '从业年限', value: <CareerLength manager={manager} />, isWideOnly: true },
     { label: '累计管理基金', value: <PlainFigure text={formatTenure(manager.tenureDays)} /> },
     {
       label: '在管基金',

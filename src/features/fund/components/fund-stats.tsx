@@ -32,7 +32,7 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
     ),
     ...(isToldOfPeople(fund) || fund.size !== null
       ? [
-          ...sizeStats(fund).map(({ label, value }) => ({ label, value: gated(value) })),
+          ...sizeStats(fund).map((item) => ({ ...item, value: gated(item.value) })),
           { label: '基金经理', value: <ManagerLinks fund={fund} /> },
         ]
       : []),
@@ -57,7 +57,7 @@ function sizeStats({ size, portfolioSize }: FundProfile): StatItem[] {
   if (portfolioSize === null || portfolioSize === size) return [{ label: '基金规模', value: ofClass }];
   return [
     { label: '规模合计', value: <PlainFigure text={formatAmount(portfolioSize)} /> },
-    { label: '本份额规模', value: ofClass },
+    { label: '本份额规模', value: ofClass, isWideOnly: true },
   ];
 }
 
