@@ -8,6 +8,7 @@ import { refusal } from '../../src/contract/envelope';
 import { EMPTY_FUND_PAGES } from '../../src/contract/fields';
 import { PUBLIC_DICT_CODES, publicDictionaries } from '../../src/contract/public-fund';
 import { publicFundDetail } from '../../src/contract/public-fund-detail';
+import { dayFromParts } from '../../src/domain/day';
 import { PERIOD_CODES, PERIOD_ORDER } from '../../src/domain/period';
 import { createGateway } from '../server';
 import { insertAll } from '../store/bulk';
@@ -22,6 +23,13 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
   beforeAll(async () => {
     test = await openTestStore(kind);
     await fillPublicFundSample(test.store.db);
+    const quote = { area: 'public' as const, day: dayFromParts(2026, 5, 27), close: 1.24 };
+    const unknown = { previous_close: null, turnover_yuan: null };
+    await insertAll(test.store.db, 'exchange_quote', [
+      { ...quote, code: '000001', previous_close: 1.2, turnover_yuan: 25_000_000.5 },
+      { ...quote, code: '000004', ...unknown },
+      { ...quote, code: '000005', ...unknown },
+    ]);
     app = await createGateway({ store: test.store, clock: () => 0 });
   });
 
@@ -141,6 +149,18 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
       beginDate: null,
       endDate: null,
     });
+  });
+
+  it('gives the newest price of a fund on the exchange, and none of one that has ended', async () => {
+    expect((await detail('000001')).QUOTE).toEqual({
+      DAY: '20260527',
+      CLOSE: 1.24,
+      PREVIOUS_CLOSE: 1.2,
+      TURNOVER: 25_000_000.5,
+    });
+    expect((await detail('000005')).QUOTE).toMatchObject({ PREVIOUS_CLOSE: null, TURNOVER: null });
+    expect((await detail('000004')).QUOTE).toBeNull();
+    expect((await detail('000003')).QUOTE).toBeNull();
   });
 
   it('gives an ended fund, with its windows at its last day', async () => {

@@ -57,6 +57,13 @@ async function contents(store: Store): Promise<unknown> {
     publicFunds: await db.selectFrom('public_fund').selectAll().orderBy('code').execute(),
     privateFunds: await db.selectFrom('private_fund').selectAll().orderBy('code').execute(),
     series: series.map(({ packed, ...row }) => [row, createHash('sha256').update(packed).digest('hex')]),
+    quotes: await db
+      .selectFrom('exchange_quote')
+      .innerJoin('public_fund', 'public_fund.code', 'exchange_quote.code')
+      .selectAll('exchange_quote')
+      .where('public_fund.status', '!=', 'A')
+      .orderBy('exchange_quote.code')
+      .execute(),
     tenures: await db
       .selectFrom('fund_tenure')
       .selectAll()

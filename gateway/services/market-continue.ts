@@ -4,7 +4,14 @@ import { publicSeriesSource } from '../market/public-series';
 import { readNav } from '../store/nav-repository';
 import { readPrivateFunds } from '../store/private-fund-repository';
 import { readPublicFunds } from '../store/public-fund-repository';
-import { addFacts, emptyFacts, privateReportRows, publicReportRows, publicTermRows } from './market-facts';
+import {
+  addFacts,
+  emptyFacts,
+  privateReportRows,
+  publicReportRows,
+  publicTermRows,
+  quoteRows,
+} from './market-facts';
 import {
   privateDayColumns,
   privateFixedColumns,
@@ -52,7 +59,9 @@ export async function advancedPublicFunds(
         const stored = await knownSeries(db, 'public', code);
         const series = stored === null ? source.series(shareClass) : source.extended(shareClass, stored);
         const fixed = rows.get(code) ?? publicFixedColumns(plan, shareClass, await nameSearch());
-        advanced.rows.push({ ...fixed, ...publicDayColumns({ plan, shareClass }, series, days) });
+        const row = { ...fixed, ...publicDayColumns({ plan, shareClass }, series, days) };
+        advanced.rows.push(row);
+        addFacts(advanced.facts, quoteRows(plan, row, asOf));
         if (series !== stored) advanced.series.push(...seriesRows('public', code, series));
       }
       addFacts(advanced.facts, publicReportRows(plan, facts));

@@ -1,3 +1,7 @@
+import { parseDealing } from '../../src/domain/dealing/form';
+import { hasEnded } from '../../src/domain/fund-taxonomy';
+import { previousTradingDay } from '../../src/domain/trading-calendar';
+import { exchangeQuote } from '../market/exchange-quotes';
 import { privateFeeTiers, publicFeeTiers } from '../market/fee-tiers';
 import { holdersAt, publicInstitutions } from '../market/fund-holders';
 import { sizeAt } from '../market/fund-sizes';
@@ -5,6 +9,7 @@ import { privateHoldings } from '../market/private-holdings';
 import { privateTerms } from '../market/private-terms';
 import { publicHoldings } from '../market/public-holdings';
 import { publicTerms } from '../market/public-terms';
+import { namedKey } from '../market/random';
 import { privateSized, publicSized } from '../market/sized-classes';
 import type { Day } from '../../src/domain/day';
 import type { FeeTier } from '../market/fee-tiers';
@@ -17,11 +22,13 @@ import type { PublicPlan } from '../market/public-plan';
 import type { ReportQuarter } from '../market/quarters';
 import type { Terms } from '../market/terms';
 import type {
+  ExchangeQuoteTable,
   FundFeeTierTable,
   FundReportTable,
   FundTermsTable,
   PortfolioReportTable,
 } from '../store/fund-facts-schema';
+import type { PublicFundTable } from '../store/fund-schema';
 
 /** What the facts of a universe's funds are made with. */
 export interface FactsContext {
@@ -43,11 +50,12 @@ export interface FactRows {
   readonly tiers: FundFeeTierTable[];
   readonly reports: FundReportTable[];
   readonly portfolios: PortfolioReportTable[];
+  readonly quotes: ExchangeQuoteTable[];
 }
 
 /** No rows yet. */
 export function emptyFacts(): FactRows {
-  return { terms: [], tiers: [], reports: [], portfolios: [] };
+  return { terms: [], tiers: [], reports: [], portfolios: [], quotes: [] };
 }
 
 /** Adds the rows of one fund to those of others. */
@@ -56,6 +64,7 @@ export function addFacts(all: FactRows, more: FactRows): void {
   all.tiers.push(...more.tiers);
   all.reports.push(...more.reports);
   all.portfolios.push(...more.portfolios);
+  all.quotes.push(...more.quotes);
 }
 
 /** Terms and fee tiers of a public fund: they never change. */
@@ -74,6 +83,19 @@ export function privateTermRows(plan: PrivatePlan): FactRows {
     terms: plan.classes.map((each) => termsRow('private', each.code, privateTerms(plan, each))),
     tiers: plan.classes.flatMap((each) => tierRows('private', each.code, privateFeeTiers(plan, each))),
   };
+}
+
+/** The price of a share class on the exchange, beside its row as of a day; no row for a class that is not there. */
+export function quoteRows(plan: PublicPlan, row: PublicFundTable, asOf: Day): FactRows {
+  const dealing = parseDealing(row.dealing);
+  const { code, nav, day_growth: dayGrowth, type_code: typeCode, size_yuan: sizeYuan } = row;
+  if (dealing === null || nav === null || dayGrowth === null || hasEnded(row.status)) return emptyFacts();
+  const quoted = { key: namedKey(plan.key, code), typeCode, dealing, nav, dayGrowth, sizeYuan };
+  const quote = exchangeQuote(quoted, asOf, previousTradingDay(asOf));
+  if (quote === null) return emptyFacts();
+  const { day, close, previousClose, turnoverYuan } = quote;
+  const columns = { day, close, previous_close: previousClose, turnover_yuan: turnoverYuan };
+  return { ...emptyFacts(), quotes: [{ area: 'public', code, ...columns }] };
 }
 
 /** Reports of a public fund for the quarters of a context. */

@@ -92,6 +92,19 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
     }
   });
 
+  it('stores a price near the net value for every living fund on the exchange, and for no other', async () => {
+    const { db } = test.store;
+    const quotes = await db.selectFrom('exchange_quote').selectAll().execute();
+    const prices = new Map(quotes.map(({ code, close }) => [code, close]));
+    const funds = await db.selectFrom('public_fund').selectAll().where('status', '!=', 'A').execute();
+    for (const { code, nav, dealing } of funds) {
+      const isTraded = ['etf', 'lof', 'closed'].includes(dealing) && nav !== null;
+      expect(prices.has(code)).toBe(isTraded);
+      if (isTraded) expect(Math.abs((prices.get(code) ?? 0) / nav - 1)).toBeLessThan(0.3);
+    }
+    expect(new Set(quotes.map(({ day }) => day))).toEqual(new Set([FRIDAY]));
+  });
+
   it('stores a series for every benchmark that a fund names', async () => {
     const { db } = test.store;
     const codes = (await readAllNav(db, 'index')).map(({ code }) => code);

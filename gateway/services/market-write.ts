@@ -3,7 +3,7 @@ import { foldText } from '../../src/domain/keyword';
 import { BENCHMARKS, indexPoints } from '../market/index-levels';
 import { privateSeriesSource } from '../market/private-series';
 import { publicSeriesSource } from '../market/public-series';
-import { insertAll } from '../store/bulk';
+import { insertAll, upsertAll } from '../store/bulk';
 import { navRow } from '../store/nav-repository';
 import {
   addFacts,
@@ -11,6 +11,7 @@ import {
   privateReportRows,
   privateTermRows,
   publicReportRows,
+  quoteRows,
   publicTermRows,
 } from './market-facts';
 import {
@@ -118,6 +119,7 @@ export async function writePublicFunds(
         ...publicDayColumns({ plan, shareClass }, series, days),
       };
       await writer.add(row, seriesRows('public', shareClass.code, series));
+      writer.addFacts(quoteRows(plan, row, asOf));
     }
     writer.addTenures(tenureRows('public', plan));
     writer.addFacts(publicTermRows(plan));
@@ -152,12 +154,13 @@ export async function writePrivateFunds(
   await writer.flush();
 }
 
-/** Writes terms, tiers and reports that are not there yet. */
+/** Writes terms, tiers and reports that are not there yet, and quotes in place of older ones. */
 export async function writeFacts(db: Kysely<Database>, facts: FactRows): Promise<void> {
   await insertAll(db, 'fund_terms', facts.terms);
   await insertAll(db, 'fund_fee_tier', facts.tiers);
   await insertAll(db, 'fund_report', facts.reports);
   await insertAll(db, 'portfolio_report', facts.portfolios);
+  await upsertAll(db, 'exchange_quote', ['area', 'code'], facts.quotes);
 }
 
 interface BatchWriter<Row> {

@@ -1,4 +1,6 @@
-import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
+import { compactDay } from '../../src/domain/day';
+import { hasEnded, navFrequencyOf } from '../../src/domain/fund-taxonomy';
+import { readExchangeQuote } from '../store/fund-report-repository';
 import { readCompanyName, readCurrentManagers } from '../store/fund-people-repository';
 import { readNav } from '../store/nav-repository';
 import { readPublicFund } from '../store/public-fund-repository';
@@ -7,17 +9,19 @@ import { emptyFundPages } from './empty-fund-pages';
 import { periodFigures } from './fund-series';
 import { compactOrNull } from './wire-day';
 import type { PublicFundDetail } from '../../src/contract/public-fund-detail';
+import type { ExchangeQuoteTable } from '../store/fund-facts-schema';
 import type { Store } from '../store/store';
 
 /** A fund's head and profile with its period table; null when no fund has the code. */
 export async function readPublicFundDetail(store: Store, code: string): Promise<PublicFundDetail | null> {
   const fund = await readPublicFund(store.db, code);
   if (fund === null) return null;
-  const [nav, companyName, managers, classes, emptyPages] = await Promise.all([
+  const [nav, companyName, managers, classes, quote, emptyPages] = await Promise.all([
     readNav(store.db, 'public', code),
     fund.company_code === null ? null : readCompanyName(store.db, 'public', fund.company_code),
     readCurrentManagers(store.db, { area: 'public', code }),
     readShareClasses(store.db, 'public', fund.share_group),
+    readExchangeQuote(store.db, { area: 'public', code }),
     emptyFundPages(store.db, {
       area: 'public',
       code,
@@ -56,6 +60,18 @@ export async function readPublicFundDetail(store: Store, code: string): Promise<
     SEVEN_DAY_RATE: fund.seven_day_rate,
     NAV_FREQUENCY: navFrequencyOf(fund.type_code),
     PERIODS: periodFigures(fund, nav),
+    QUOTE: hasEnded(fund.status) ? null : quoteToWire(quote),
     EMPTY_PAGES: emptyPages,
   };
+}
+
+function quoteToWire(quote: ExchangeQuoteTable | null): PublicFundDetail['QUOTE'] {
+  return (
+    quote && {
+      DAY: compactDay(quote.day),
+      CLOSE: quote.close,
+      PREVIOUS_CLOSE: quote.previous_close,
+      TURNOVER: quote.turnover_yuan,
+    }
+  );
 }

@@ -66,6 +66,16 @@ export interface FundYearTable {
   income: number;
 }
 
+/** The newest price of a fund on the exchange, in yuan; its previous close corrected for a distribution of the day. */
+export interface ExchangeQuoteTable {
+  area: 'public' | 'private';
+  code: string;
+  day: Day;
+  close: number;
+  previous_close: number | null;
+  turnover_yuan: number | null;
+}
+
 /** A roadshow about a fund, a manager or a company. Times are milliseconds since the epoch. */
 export interface RoadshowTable {
   id: string;
@@ -89,5 +99,6 @@ export interface FundFactTables {
   fund_report: FundReportTable;
   portfolio_report: PortfolioReportTable;
   fund_year: FundYearTable;
+  exchange_quote: ExchangeQuoteTable;
   roadshow: RoadshowTable;
 }

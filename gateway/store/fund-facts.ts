@@ -11,6 +11,7 @@ export const FUND_FACT_TABLES = [
   'fund_fee_tier',
   'fund_report',
   'portfolio_report',
+  'exchange_quote',
   'roadshow',
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FundArea } from './fund-people-repository';
 import type { Database } from './schema';
-import type { FundReportTable } from './fund-facts-schema';
+import type { ExchangeQuoteTable, FundReportTable } from './fund-facts-schema';
 
 /** Sizes in yuan at the end of a quarter. */
 export type QuarterSize = Pick<FundReportTable, 'report_day' | 'size_yuan'>;
@@ -19,6 +19,15 @@ export async function readFundReports(
     .where('code', '=', code)
     .orderBy('report_day')
     .execute();
+}
+
+/** The newest price of a fund on the exchange; null where none is known. */
+export async function readExchangeQuote(
+  db: Kysely<Database>,
+  { area, code }: { readonly area: FundArea; readonly code: string },
+): Promise<ExchangeQuoteTable | null> {
+  const quotes = db.selectFrom('exchange_quote').selectAll().where('area', '=', area);
+  return (await quotes.where('code', '=', code).executeTakeFirst()) ?? null;
 }
 
 /** What all funds of a company were worth at the end of each quarter, oldest first. */

@@ -12,6 +12,15 @@ export const periodFigure = v.object({
   endDate: v.nullable(compactDate),
 });
 
+/** The newest price of a unit on the exchange, in yuan. */
+const exchangeQuote = v.object({
+  DAY: compactDate,
+  CLOSE: v.number(),
+  /** Corrected for a distribution of the day. */
+  PREVIOUS_CLOSE: figure,
+  TURNOVER: figure,
+});
+
 /** A public fund's head and profile. Not shown by the specification; designed in the manner of PA122001. */
 export const publicFundDetail = defineCall({
   host: 'funds',
@@ -54,6 +63,8 @@ export const publicFundDetail = defineCall({
       SEVEN_DAY_RATE: figure,
       NAV_FREQUENCY: v.picklist(NAV_FREQUENCIES),
       PERIODS: v.array(periodFigure),
+      /** Of a fund that is traded on an exchange; null for others, and where no price is known. */
+      QUOTE: v.nullable(exchangeQuote),
       /** The pages without content. */
       EMPTY_PAGES: v.array(v.picklist(EMPTY_FUND_PAGES)),
     }),

@@ -67,6 +67,11 @@ export function formatNav(nav: Figure): string {
   return shown(nav, (value) => decimalText(value, 4));
 }
 
+/** A price of a fund's unit on the exchange in yuan, in steps of a thousandth. */
+export function formatPrice(price: Figure): string {
+  return formatDecimal(price, 3);
+}
+
 /** A number with a fixed number of decimals and no unit (a ratio, 万份收益). */
 export function formatDecimal(figure: Figure, decimals: number): string {
   return shown(figure, (value) => decimalText(value, decimals));

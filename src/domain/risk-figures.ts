@@ -68,13 +68,16 @@ export function recoveryDays(drawdown: MaxDrawdown | null): number | null {
   return drawdown.recoveryDay - drawdown.troughDay;
 }
 
-/** (annualised - riskFreeRate) / volatility, all yearly fractions; null when either is missing or volatility is 0. */
+/** Below it a series does not vary: what is left is the rounding of its arithmetic. A yearly fraction. */
+const LEAST_VOLATILITY = 1e-9;
+
+/** (annualised - riskFreeRate) / volatility, all yearly fractions; null when either is missing or nothing varies. */
 export function sharpeRatio(
   annualised: number | null,
   yearlyVolatility: number | null,
   riskFreeRate: number,
 ): number | null {
-  if (annualised === null || yearlyVolatility === null || yearlyVolatility === 0) return null;
+  if (annualised === null || yearlyVolatility === null || yearlyVolatility < LEAST_VOLATILITY) return null;
   return (annualised - riskFreeRate) / yearlyVolatility;
 }
 

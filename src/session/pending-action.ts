@@ -8,14 +8,10 @@ const EXPIRY_MS = 30 * 60_000;
 const fund = { area: fundArea, code: fundCode, name: v.string() };
 
 const pendingAction = v.variant('kind', [
-  /** Puts the fund on the watchlist. */
-  v.object({ kind: v.literal('watch'), ...fund }),
-  /** Opens the buy window of the fund. */
-  v.object({ kind: v.literal('buy'), ...fund }),
-  /** Opens the qualification window. */
-  v.object({ kind: v.literal('qualify') }),
-  /** Nothing but the sign-in itself. */
-  v.object({ kind: v.literal('return') }),
+  /** `watch`: puts the fund on the watchlist; `remind`: with a notice for when it opens; `buy`: opens its buy window. */
+  v.object({ kind: v.picklist(['watch', 'remind', 'buy']), ...fund }),
+  /** `qualify`: opens the qualification window; `return`: nothing but the sign-in itself. */
+  v.object({ kind: v.picklist(['qualify', 'return']) }),
 ]);
 
 /** What a visitor wanted before he was sent to sign in; it is finished when he is back. */

@@ -82,6 +82,7 @@ export function publicFundDetailReply(row: Row, changes: Partial<Detail> = {}): 
     TEN_THOUSAND_INCOME: null,
     SEVEN_DAY_RATE: null,
     NAV_FREQUENCY: 'daily',
+    QUOTE: null,
     EMPTY_PAGES: [],
     PERIODS: [
       { dateType: '4', income: row.YEAR1_INCOME, drawdown: 0.05, beginDate: '20250828', endDate: '20260828' },

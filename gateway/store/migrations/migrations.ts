@@ -6,6 +6,7 @@ import { baseMigration } from './base-migration';
 import { contentMigration } from './content-migration';
 import { dealingMigration } from './dealing-migration';
 import { rankingFiltersMigration } from './ranking-filters-migration';
+import { exchangeQuotesMigration } from './exchange-quotes-migration';
 import { importedFundsMigration } from './imported-funds-migration';
 import { derivedFiguresMigration } from './derived-figures-migration';
 import { endedEarlyMigration } from './ended-early-migration';
@@ -49,6 +50,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-ranking-filters': rankingFiltersMigration,
   '0022-imported-funds': importedFundsMigration,
   '0023-status-words': statusWordsMigration,
+  '0024-exchange-quotes': exchangeQuotesMigration,
 };
 
 /** Every schema there has been, oldest first. */

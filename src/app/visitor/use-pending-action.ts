@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { beijingDay } from '@/domain/day';
 import { maySeePrivateFunds } from '@/domain/qualification-steps';
+import { showLoadFailure } from '@/features/failure/load-failure';
 import { finishWatch } from '@/features/watchlist/watch-action';
 import { openBuyWindow } from '@/session/buy-windows.store';
 import { takePendingAction, type PendingAction } from '@/session/pending-action';
@@ -32,6 +33,12 @@ function finish(action: PendingAction, client: QueryClient): void {
   switch (action.kind) {
     case 'watch':
       void finishWatch(action, client);
+      return;
+    case 'remind':
+      void import('@/features/watchlist/opening-reminder').then(
+        (module) => module.remindOfOpening(action, client),
+        showLoadFailure,
+      );
       return;
     case 'buy':
       openBuyWindow(action);

@@ -87,6 +87,14 @@ export function openDayWords({
   return dealing === null || !isOnSale ? null : ORDER_TIMES[dealing.form];
 }
 
+/** States in which purchases have stopped for a time, or wait for an opening. */
+const STOPPED_STATES = new Set(['4', '5', CLOSED_STATE]);
+
+/** Whether a fund that cannot be bought now may open again. */
+export function mayOpenAgain({ status, isOnSale, dealing }: SaleFacts): boolean {
+  return !isOnSale && STOPPED_STATES.has(status) && !isExchangeOnly(dealing);
+}
+
 /** Whether money can be put into a fund again and again (定投): not on the exchange, nor where it opens now and then only. */
 export function isRegularlyBought({ status, dealing }: Pick<SaleFacts, 'status' | 'dealing'>): boolean {
   const isSeldomOpen = dealing?.form === 'periodic' || dealing?.form === 'private';

@@ -15,6 +15,14 @@ export interface PeriodPerformance {
   readonly endDate: string | null;
 }
 
+/** A price of a unit on the exchange in yuan, with its day as YYYYMMDD. */
+export interface FundQuote {
+  readonly date: string;
+  readonly close: number;
+  readonly previousClose: number | null;
+  readonly turnoverYuan: number | null;
+}
+
 /** A fund's head and profile, of either area. Amounts in yuan, rates as fractions, days as YYYYMMDD. */
 export interface FundProfile {
   readonly area: FundArea;
@@ -27,6 +35,8 @@ export interface FundProfile {
   readonly portfolioCode: string | null;
   readonly status: string;
   readonly riskLevel: string | null;
+  /** The newest price on the exchange; `null` for a fund that is not traded there, or where none is known. */
+  readonly quote: FundQuote | null;
   readonly isOnSale: boolean;
   readonly dailyLimitYuan: number | null;
   /** `null` if not known. */
@@ -73,6 +83,12 @@ export function publicProfileFromWire(body: PublicFundDetail): FundProfile {
     portfolioCode: body.PORTFOLIO_CODE,
     status: body.FUND_STATUS,
     riskLevel: body.RISK_LEVEL,
+    quote: body.QUOTE && {
+      date: body.QUOTE.DAY,
+      close: body.QUOTE.CLOSE,
+      previousClose: body.QUOTE.PREVIOUS_CLOSE,
+      turnoverYuan: body.QUOTE.TURNOVER,
+    },
     isOnSale: body.SALE_FLAG === '1',
     dailyLimitYuan: body.DAILY_LIMIT,
     dealing: publicDealing(body.DEALING, { code: body.FUND_CODE, typeCode: body.FUND_PRO_TYPE }),
@@ -112,6 +128,7 @@ export function privateProfileFromWire(body: PrivateFundDetail): FundProfile {
     portfolioCode: body.portfoliocode,
     status: body.fundstatus,
     riskLevel: body.risklevel || null,
+    quote: null,
     isOnSale: body.issale === '1',
     dailyLimitYuan: null,
     dealing: privateDealing(body.dealing),

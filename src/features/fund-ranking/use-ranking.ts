@@ -43,7 +43,9 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
   const isPublic = area === 'public';
   const first = ranking.data?.funds[0];
   const newestNavDate = isPublic ? settings?.publicNavDate : settings?.privateNavDate;
-  const namedNavDate = choices.commonDay?.(ranking.data?.funds ?? []) ?? newestNavDate;
+  // Until the settings tell the day, the first row's: a day that each row showed and then left out would move the rows.
+  const expectedNavDate = isWaitingForRules ? first?.navDate : newestNavDate;
+  const namedNavDate = choices.commonDay?.(ranking.data?.funds ?? []) ?? expectedNavDate;
   return {
     place,
     subject,

@@ -1,9 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { publicFundDetail } from '@/contract/public-fund-detail';
+import { publicFundDetail, type PublicFundDetail } from '@/contract/public-fund-detail';
+import { fundAlerts, saveFundAlerts, type WatchAlert } from '@/contract/watch-alerts';
+import { takePendingAction } from '@/session/pending-action';
 import { markLoggedOut } from '@/session/session-changes';
 import { useBuyWindows } from '@/session/buy-windows.store';
-import { answer, success } from '../../../tests/handlers/answer';
+import { useWatchedFunds } from '@/session/watched-funds.store';
+import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { publicFundDetailReply, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
@@ -12,7 +15,7 @@ import { signInVisitor } from '../../../tests/setup/visitor';
 const C3 = { riskLevel: 3, riskEndDate: '20991120', lowestCategoryFlag: '0' } as const;
 const NOTE = '该基金风险等级R4高于您的风险承受能力C3';
 
-function openFund(riskLevel: string, changes: { readonly SALE_FLAG?: '0' | '1' } = {}) {
+function openFund(riskLevel: string, changes: Partial<PublicFundDetail> = {}) {
   gatewayServer.use(
     answer(publicFundDetail, () =>
       success(
@@ -60,5 +63,64 @@ describe('[S4.buy] the purchase button on the page of a fund', () => {
     openFund('R4', { SALE_FLAG: '0' });
     await screen.findByRole('heading', { level: 1, name: '测试股票24号' });
     expect(screen.queryByText(NOTE)).toBeNull();
+  });
+});
+
+/** The gateway's alerts of a fund, which are kept. */
+function keepAlerts(alerts: readonly WatchAlert[] = []): { kept: readonly WatchAlert[] } {
+  const state = { kept: alerts };
+  gatewayServer.use(
+    answer(fundAlerts, () => ({ code: 0, msg: '', data: [...state.kept] })),
+    answer(saveFundAlerts, ({ fundCode, alerts: next }) => {
+      expect(fundCode).toBe('900024');
+      state.kept = next;
+      return { code: 0, msg: '', data: {} };
+    }),
+  );
+  return state;
+}
+
+const CLOSED = { SALE_FLAG: '0', FUND_STATUS: '9', DEALING: 'periodic 6M' } as const;
+const STATE: WatchAlert = { kind: 'state', limit: null };
+const NAV: WatchAlert = { kind: 'nav', limit: null };
+const reminder = () => screen.findByRole('button', { name: '封闭期预约提醒' });
+
+describe('the button of a fund that may open again', () => {
+  it('puts the fund on the watchlist with an alert beside those it has, and takes the alert back', async () => {
+    signInVisitor({ standing: C3 });
+    const alerts = keepAlerts([NAV]);
+    const { user } = openFund('R3', CLOSED);
+    await user.click(await reminder());
+    expect(await screen.findByText('已预约提醒，开放申购时将在个人中心“通知”中提醒您')).toBeVisible();
+    expect(alerts.kept).toEqual([NAV, STATE]);
+    expect(useWatchedFunds.getState().public?.has('900024')).toBe(true);
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    expect(await screen.findByText('已取消提醒，基金仍在自选中')).toBeVisible();
+    expect(alerts.kept).toEqual([NAV]);
+  });
+
+  it('sends a visitor who is not signed in to sign in, and keeps what he wanted', async () => {
+    act(markLoggedOut);
+    const { user } = openFund('R3', CLOSED);
+    await user.click(await reminder());
+    await waitFor(() => expect(takePendingAction()).toMatchObject({ kind: 'remind', code: '900024' }));
+  });
+
+  it('says why where it could not be done', async () => {
+    signInVisitor({ standing: C3 });
+    gatewayServer.use(answer(fundAlerts, () => refuse(500, 5001, '系统繁忙')));
+    const { user } = openFund('R3', CLOSED);
+    await user.click(await reminder());
+    expect(await screen.findByText('系统繁忙')).toBeVisible();
+  });
+
+  it.each([
+    ['that has ended', { ...CLOSED, FUND_STATUS: 'A' }],
+    ['that is traded on the exchange', { ...CLOSED, DEALING: 'closed' }],
+    ['of which the state is not known', { ...CLOSED, FUND_STATUS: '' }],
+  ] as const)('is not there for a fund %s', async (_which, changes) => {
+    openFund('R3', changes);
+    await screen.findByRole('heading', { level: 1, name: '测试股票24号' });
+    expect(screen.queryByRole('button', { name: /预约提醒/ })).toBeNull();
   });
 });

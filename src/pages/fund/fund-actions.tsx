@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatPercent } from '@/domain/format';
 import { buyWord, canBuy, isTradedOnly } from '@/domain/dealing/form';
+import { mayOpenAgain } from '@/domain/dealing/words';
 import { fundHref } from '@/domain/fund-paths';
 import { hasFailed } from '@/domain/fund-taxonomy';
 import { isEnded, saleFacts, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { showLoadFailure } from '@/features/failure/load-failure';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { useLevelNote } from '@/features/purchase/use-level-note';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
@@ -75,6 +78,7 @@ function Purchase({ fund, isMobile, isElder, levelNoteId }: PurchaseProps) {
       </ButtonLink>
     );
   }
+  if (mayOpenAgain(sale)) return <Reminder fund={fund} isPill={isMobile} word={word} />;
   const isPossible = canBuy(sale);
   return (
     <Button
@@ -88,6 +92,30 @@ function Purchase({ fund, isMobile, isElder, levelNoteId }: PurchaseProps) {
     >
       {word}
       {isMobile && isPossible && !isElder && <PurchaseRate fund={fund} />}
+    </Button>
+  );
+}
+
+interface ReminderProps {
+  readonly fund: FundProfile;
+  readonly isPill: boolean;
+  /** Why the fund cannot be bought now. */
+  readonly word: string;
+}
+
+/** In place of a purchase that is not possible now: to be told when it is. */
+function Reminder({ fund: { area, code, name }, isPill, word }: ReminderProps) {
+  const client = useQueryClient();
+  const press = () => {
+    void import('@/features/watchlist/opening-reminder').then(
+      (module) => module.remindOfOpening({ area, code, name }, client),
+      showLoadFailure,
+    );
+  };
+  return (
+    <Button size="lg" variant="secondary" isPill={isPill} className={styles['buy']} onClick={press}>
+      {word}
+      <span className={styles['reminder']}>预约提醒</span>
     </Button>
   );
 }

@@ -53,6 +53,20 @@ describe('the detail page of a fund', () => {
       await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
   });
 
+  it('tells the price of an ETF beside its net value, and how closely it follows its index', async () => {
+    const quote = { DAY: '20260831', CLOSE: 1.212, PREVIOUS_CLOSE: 1.2, TURNOVER: 234_000_000 };
+    answerDetail({ DEALING: 'etf', FUND_PRO_TYPE: '0401', NAV_VAL: 1.2, TRD_DATE: '20260828', QUOTE: quote });
+    renderRoute(ADDRESS);
+    const card = await region('场内行情');
+    expect(card).toHaveTextContent('2026-08-31');
+    expect(card).toHaveTextContent('收盘价1.212涨跌幅+1.00%折溢价率+1.00%成交额2.34亿元');
+    expect(card).toHaveTextContent('折溢价率 = 收盘价 ÷ 单位净值（08-28）− 1。');
+    await waitFor(() =>
+      expect(card).toHaveTextContent(/近1年跟踪误差\d+\.\d\d%近1年跟踪偏离[+-]?\d+\.\d\d%/),
+    );
+    expect(screen.getByText('收盘价 08-31')).toBeVisible();
+  });
+
   it('[S2.funds] shows return, drawdown and place of every period together, and years with their quarter of the class, months and their spread', async () => {
     const { user } = renderRoute(ADDRESS);
     const table = await screen.findByRole('table', { name: '各区间的收益与最大回撤' });

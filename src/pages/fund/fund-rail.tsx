@@ -3,6 +3,7 @@ import { isRegularlyBought } from '@/domain/dealing/words';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { CompanyCard, ManagerCard } from '@/features/fund/components/people-card';
+import { ExchangeQuoteCard } from '@/features/fund/components/exchange-quote-card';
 import { RiskSummaryCard } from '@/features/fund/components/risk-summary-card';
 import { SimilarCard } from '@/features/fund/components/similar-card';
 import { isEnded, isToldOfPeople, type FundProfile } from '@/features/fund-kit/fund-profile';
@@ -29,6 +30,7 @@ export function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
       {!isMoney && !isMobile && !(isImported && hasNoSeries) && (
         <RiskSummaryCard read={nav} riskFreeRate={riskFreeRate} />
       )}
+      {fund && <ExchangeQuoteCard fund={fund} history={nav.data} />}
       {(fund === undefined || isToldOfPeople(fund)) && (
         <>
           <NearView minHeight={232}>

@@ -69,6 +69,7 @@ export async function publicProfileByCode(code: string, signal: AbortSignal): Pr
     establishedDate: null,
     endDate: null,
     size: null,
+    quote: null,
     portfolioSize: null,
     company: null,
     managers: [],

@@ -6,16 +6,23 @@ import {
   formatDrawdown,
   formatNav,
   formatPercent,
+  formatPrice,
   formatShortDate,
   formatSignedRate,
   MISSING_TEXT,
 } from '@/domain/format';
+import { premiumOf } from '@/domain/exchange-quote';
 import { companyHref, managerHref } from '@/domain/fund-paths';
 import { CompanyName } from '@/features/fund-kit/components/company-name';
 import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import type { StatItem } from '@/ui/stat';
-import { isMoneyFund, isToldOfPeople, type FundProfile } from '@/features/fund-kit/fund-profile';
+import {
+  isMoneyFund,
+  isToldOfPeople,
+  type FundProfile,
+  type FundQuote,
+} from '@/features/fund-kit/fund-profile';
 
 /** The figures beside a fund's big return. */
 export function fundStats(fund: FundProfile, drawdown: number | null | undefined): StatItem[] {
@@ -33,10 +40,11 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
     ...(isToldOfPeople(fund) || fund.size !== null
       ? [
           ...sizeStats(fund).map((item) => ({ ...item, value: gated(item.value) })),
-          { label: '基金经理', value: <ManagerLinks fund={fund} /> },
+          { label: '基金经理', value: <ManagerLinks fund={fund} />, isWideOnly: fund.quote !== null },
         ]
       : []),
-    ...(fund.company === null
+    // Beside a price there is no room for it; the company has a card and a page of its own.
+    ...(fund.company === null || fund.quote !== null
       ? []
       : [
           {
@@ -70,6 +78,14 @@ function navStats(fund: FundProfile): StatItem[] {
   return [
     { label: dated('单位净值', fund), value: <PlainFigure text={formatNav(fund.nav)} /> },
     { label: windowName('0', fund.frequency), value: <RateFigure text={formatSignedRate(fund.dayGrowth)} /> },
+    ...(fund.quote === null ? [] : quoteStats(fund.quote, fund.nav)),
+  ];
+}
+
+function quoteStats({ date, close }: FundQuote, nav: number | null): StatItem[] {
+  return [
+    { label: `收盘价 ${formatShortDate(date)}`, value: <PlainFigure text={formatPrice(close)} /> },
+    { label: '折溢价率', value: <PlainFigure text={formatSignedRate(premiumOf(close, nav))} /> },
   ];
 }
 

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { describeFailure } from '@/api/describe-failure';
+import { GatewayError } from '@/api/gateway-error';
+import type { WatchAlert } from '@/contract/watch-alerts';
+import { isSignedOut } from '@/features/failure/signed-out';
+import { whenLoginKnown } from '@/session/login-check';
+import { useSession } from '@/session/session.store';
+import { goToSignIn } from '@/session/sign-in';
+import { announceWatchlistChange } from '@/session/tab-messages';
+import { changeWatchedFunds, useWatchedFunds } from '@/session/watched-funds.store';
+import { showToast } from '@/ui/toast-store';
+import { sendAddedFunds, sendFundAlerts } from './api/watch-change.requests';
+import { fundAlertsQuery } from './api/watch-list.queries';
+import type { ListOwner } from './api/list-owner';
+import type { StarredFund } from './watch-wishes';
+
+/**
+ * Has the visitor told when a fund that is closed now opens: an alert for a change of its state, for which it is put on
+ * the list. Somebody who is not signed in is sent to sign in, and it is done when he is back. Says what became
+ * of it.
+ */
+export async function remindOfOpening(fund: StarredFund, client: QueryClient): Promise<void> {
+  if ((await whenLoginKnown()) !== 'logged-in') {
+    goToSignIn({ kind: 'remind', ...fund });
+    return;
+  }
+  const owner = { userId: useSession.getState().user.userId, area: fund.area };
+  try {
+    await watch(fund.code, owner, client);
+    const alerts = await client.fetchQuery(fundAlertsQuery(owner.userId, fund.area, fund.code));
+    if (!alerts.some(({ kind }) => kind === 'state'))
+      await sendFundAlerts(fund.code, [...alerts, { kind: 'state', limit: null }], owner);
+    showToast({
+      tone: 'success',
+      title: '已预约提醒，开放申购时将在个人中心“通知”中提醒您',
+      action: { label: '取消', onPress: () => void takeBack(fund.code, alerts, owner) },
+    });
+  } catch (error) {
+    if (isSignedOut(error)) goToSignIn({ kind: 'remind', ...fund });
+    else sayFailed(error);
+  }
+}
+
+/** Puts the fund on the list where it is not; only funds of the list have alerts. */
+async function watch(code: string, owner: ListOwner, client: QueryClient): Promise<void> {
+  if (useWatchedFunds.getState()[owner.area]?.has(code)) return;
+  await sendAddedFunds([code], owner);
+  changeWatchedFunds(owner.area, [code], true);
+  announceWatchlistChange();
+  await client.invalidateQueries({ queryKey: ['visitor', owner.userId, 'watchlist'] });
+}
+
+async function takeBack(code: string, alerts: readonly WatchAlert[], owner: ListOwner): Promise<void> {
+  const others = alerts.filter(({ kind }) => kind !== 'state');
+  try {
+    await sendFundAlerts(code, others, owner);
+    showToast({ tone: 'success', title: '已取消提醒，基金仍在自选中' });
+  } catch (error) {
+    sayFailed(error);
+  }
+}
+
+function sayFailed(error: unknown): void {
+  const message = error instanceof GatewayError ? error.serverMessage : undefined;
+  showToast({ tone: 'failure', title: message || describeFailure(error).title });
+}
