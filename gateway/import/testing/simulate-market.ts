@@ -76,6 +76,9 @@ export async function simulateMarket(scene: ImportScene): Promise<void> {
     await insertAll(db, 'fund_report', [
       { ...REPORTED, area, code, size_yuan: 1e8, institutions: null, individuals: null, staff: null },
     ]);
+    await insertAll(db, 'exchange_quote', [
+      { area, code, day: REPORTED.report_day, close: 1, previous_close: null, turnover_yuan: null },
+    ]);
     await insertAll(db, 'portfolio_report', [{ ...REPORTED, area, share_group: code, holdings: '{}' }]);
     await insertAll(db, 'roadshow', [{ ...ROADSHOW, id: area, area, fund_code: code }]);
   }

@@ -71,6 +71,8 @@ describe('[S2.gongmu] [S9.pageSizes] [S9.dateOrder] the ranking', () => {
     ]);
     renderRoute('/gongmu_fund');
     const [row] = rowsOf(await table());
+    // Another day than the one of the list, once that is known.
+    await within(row ?? document.body).findByText('11-20');
     const cells = within(row ?? document.body)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
