@@ -148,6 +148,20 @@ describe('the detail page of a fund', () => {
     expect(card.getByRole('radio', { name: '近1年' })).toBeChecked();
   });
 
+  it('begins a free range with the part that is picked on the chart', async () => {
+    const { user } = renderRoute(ADDRESS);
+    const card = within(await region('业绩走势'));
+    const slider = within(await card.findByRole('figure', { name: /近1年累计收益走势/ })).getByRole('slider');
+    act(() => slider.focus());
+    await user.keyboard('{End}+');
+    const words = (await card.findByText(/^已选取/)).textContent;
+    const [from, to] = words.match(/\d{4}-\d\d-\d\d/g) ?? [];
+    expect(from).not.toBe('2025-08-28');
+    await user.click(card.getByRole('radio', { name: '自定义' }));
+    expect(card.getByLabelText('开始日期')).toHaveValue(from);
+    expect(card.getByLabelText('结束日期')).toHaveValue(to);
+  });
+
   it('shows risk of one, three and five years, and opens formula, parameters and article', async () => {
     const { user } = renderRoute(ADDRESS);
     const table = await screen.findByRole('table', { name: '近1年、近3年与近5年的风险指标' });

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import type { IndexRange } from './chart-types';
 
 /**
- * Whether a part is picked on a chart, for the choice of windows beside it: none of them is shown then. `drawing` names
- * what is drawn; a part belongs to the drawing that it was picked on. `chartKey` is the chart's key: `clear` makes it
- * begin whole.
+ * The part that is picked on a chart, null without one, for the choice of windows beside it: none of them is shown then.
+ * `drawing` names what is drawn; a part belongs to the drawing that it was picked on, and its indices count from the
+ * drawing's first entry. `chartKey` is the chart's key: `clear` makes it begin whole.
  */
 export function usePickedPart(drawing: string) {
-  const [pickedOn, setPickedOn] = useState<string | null>(null);
+  const [picked, setPicked] = useState<{ readonly drawing: string; readonly part: IndexRange } | null>(null);
   const [chartKey, setChartKey] = useState(0);
-  const isPart = pickedOn === drawing;
+  const part = picked?.drawing === drawing ? picked.part : null;
   return {
-    isPart,
+    part,
     chartKey,
-    onRangeChange: (range: IndexRange | null) => setPickedOn(range === null ? null : drawing),
+    onRangeChange: (next: IndexRange | null) => setPicked(next === null ? null : { drawing, part: next }),
     clear: () => {
-      if (!isPart) return;
-      setPickedOn(null);
+      if (part === null) return;
+      setPicked(null);
       setChartKey(chartKey + 1);
     },
   };

@@ -29,14 +29,14 @@ export function ComparisonChart({ model, onWindow }: ComparisonChartProps) {
   const { comparison, compared, isLoading, window } = model;
   const heightPx = useMediaQuery(MOBILE_QUERY) ? HEIGHT_PX.mobile : HEIGHT_PX.desktop;
   const names = compared.map(({ name }) => name);
-  const { isPart, clear, chartKey, onRangeChange } = usePickedPart(`${window} ${names.join(' ')}`);
+  const { part, clear, chartKey, onRangeChange } = usePickedPart(`${window} ${names.join(' ')}`);
   return (
     <Card title="走势对比">
       <div className={styles['controls']}>
         <ChipGroup
           label="对比区间"
           look="soft"
-          value={isPart ? '' : window}
+          value={part === null ? window : ''}
           onChange={(next) => {
             clear();
             if (next !== '') onWindow(next);

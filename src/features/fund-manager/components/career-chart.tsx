@@ -30,7 +30,7 @@ export function CareerChart({ name, curve, heightPx }: CareerChartProps) {
   const series = useMemo(() => ({ days: curve.days, values: curve.growth }), [curve]);
   const [wanted, setWanted] = useState<ChartWindow>('all');
   const shown = chartWindowStart(series, wanted) === null ? 'all' : wanted;
-  const { isPart, clear, chartKey, onRangeChange } = usePickedPart(shown);
+  const { part, clear, chartKey, onRangeChange } = usePickedPart(shown);
   const chart = useMemo(() => chartData(curve, chartWindowStart(series, shown) ?? 0), [curve, series, shown]);
   if (curve.days.length === 0) {
     return (
@@ -47,7 +47,7 @@ export function CareerChart({ name, curve, heightPx }: CareerChartProps) {
         label="走势区间"
         look="soft"
         className={styles['windows']}
-        value={isPart ? '' : shown}
+        value={part === null ? shown : ''}
         onChange={(next) => {
           clear();
           if (next !== '') setWanted(next);

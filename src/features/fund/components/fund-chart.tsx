@@ -44,7 +44,7 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
   const { span, range, setSpan, setFree } = useSpan(history);
   const { from, to } = range;
   const isElder = useIsElder();
-  const { isPart, clear, chartKey, onRangeChange } = usePickedPart(`${mode}/${from}/${to}`);
+  const { part, clear, chartKey, onRangeChange } = usePickedPart(`${mode}/${from}/${to}`);
   if (history.days.length === 0) {
     return (
       <div className={styles['nothing']} style={isImported ? undefined : { minHeight: heightPx }}>
@@ -58,13 +58,13 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
   }
   const choose = (next: Span) => {
     clear();
-    setSpan(next);
+    setSpan(next, part);
   };
   const days = { from: history.days[from] ?? 0, to: history.days[to] ?? 0 };
   return (
     <div className={styles['chart']}>
       <div className={styles['controls']}>
-        <SpanChips history={history} span={isPart ? null : span} onChange={choose} />
+        <SpanChips history={history} span={part === null ? span : null} onChange={choose} />
         {!isElder && (
           <div className={styles['modes']}>
             <SegmentedControl
@@ -92,7 +92,7 @@ export function FundChart({ area, name, history, isMoney, heightPx }: FundChartP
       <div className={styles['drawing']}>
         <DrawnChart
           key={chartKey}
-          label={`${name}${isPart || span === 'free' ? '自定义区间' : CHART_WINDOW_NAMES[span]}${CHART_MODE_NAMES[mode]}走势`}
+          label={`${name}${part !== null || span === 'free' ? '自定义区间' : CHART_WINDOW_NAMES[span]}${CHART_MODE_NAMES[mode]}走势`}
           history={history}
           mode={mode}
           from={from}
@@ -179,9 +179,10 @@ function useSpan(history: NavHistory) {
     span,
     range,
     setFree,
-    setSpan: (next: Span) => {
-      // A free range begins with what is on the chart.
-      if (next === 'free') setFree({ from: history.days[range.from] ?? 0, to: history.days[range.to] ?? 0 });
+    setSpan: (next: Span, part: IndexRange | null) => {
+      // A free range begins with what is on the chart: the whole range, or the part of it that is picked.
+      const shown = part === null ? range : { from: range.from + part.from, to: range.from + part.to };
+      if (next === 'free') setFree({ from: history.days[shown.from] ?? 0, to: history.days[shown.to] ?? 0 });
       setWanted(next);
     },
   };
