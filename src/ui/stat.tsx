@@ -32,12 +32,14 @@ export interface DescriptionListProps {
   readonly items: readonly StatItem[];
   /** A hairline between the pairs. */
   readonly isDivided?: boolean;
+  /** In a card as wide as the page: sentences begin beside their labels. */
+  readonly isWide?: boolean;
 }
 
-/** Label at the start, value at the end of each line, as in the risk card. */
-export function DescriptionList({ items, isDivided }: DescriptionListProps) {
+/** Label at the start, value at the end of each line, as in the risk card; or beside it. */
+export function DescriptionList({ items, isDivided, isWide }: DescriptionListProps) {
   return (
-    <dl className={cx(styles['list'], isDivided && styles['divided'])}>
+    <dl className={cx(styles['list'], isDivided && styles['divided'], isWide && styles['wide'])}>
       {items.map((item) => (
         <div key={item.key ?? item.label} className={styles['pair']}>
           <dt>{item.label}</dt>

@@ -47,8 +47,20 @@ describe('the detail page of a fund', () => {
       answer(fundStandings, ({ code }) => success(fundStandingsReply(code, { periods: [], years: [] }))),
       answer(publicFundPage, () => success({ data: [publicFundRowReply(24)], total: 1 })),
     );
+    answerDetail({
+      NAV_VAL: null,
+      TRD_DATE: null,
+      TEN_THOUSAND_INCOME: null,
+      PERIODS: [],
+      COMPANY_CODE: null,
+      COMPANY_NAME: null,
+      MANAGERS: [],
+    });
     renderRoute(ADDRESS);
     expect(await screen.findByText('净值序列未导入')).toBeVisible();
+    expect(screen.getByText('净值与收益未导入')).toBeVisible();
+    expect(screen.queryByText('同期最大回撤')).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
     for (const name of ['阶段业绩', '同类基金', '风险指标', '定投计算'])
       await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
   });

@@ -12,7 +12,7 @@ import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { lazyPart } from '@/ui/lazy-part';
 import { NearView } from '@/ui/near-view';
 import { PageColumns } from '@/ui/page-columns';
-import { FundRail } from './fund-rail';
+import { FundRail, hasRail } from './fund-rail';
 import { PartMissing } from './part-missing';
 import { WithheldDetail } from './withheld-detail';
 
@@ -64,7 +64,7 @@ function FundDetail({ area, code }: FundDetailProps) {
     </NearView>
   );
   return (
-    <PageColumns rail={isElder ? undefined : rail}>
+    <PageColumns rail={isElder || !hasRail(fund, nav) ? undefined : rail}>
       <PerformanceCard area={area} fund={fund} code={code} read={nav} />
       <NearView minHeight={isMobile ? STANDINGS_HEIGHT_PX.mobile : STANDINGS_HEIGHT_PX.desktop}>
         <FundStandings area={area} code={code} navKind={fund?.frequency ?? null} />

@@ -20,6 +20,12 @@ interface FundRailProps {
   readonly riskFreeRate: number | undefined;
 }
 
+/** Whether there is anything to show beside the chart: of an imported fund may be known no more than its name. */
+export function hasRail(fund: FundProfile | undefined, nav: FundRailProps['nav']): boolean {
+  const isNameAlone = fund?.nav === null && !isToldOfPeople(fund);
+  return !(isNameAlone && nav.data?.days.length === 0);
+}
+
 /** Beside the chart: risk at a glance, who manages the fund, and its class; below it on a narrow screen. */
 export function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);

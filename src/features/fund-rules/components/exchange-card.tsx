@@ -21,6 +21,7 @@ export function ExchangeCard({ rules, typeCode }: ExchangeCardProps) {
     <Card title={titleOf(rules)}>
       <DescriptionList
         isDivided
+        isWide
         items={[
           ...facts.map(({ label, text }) => ({ label, value: text })),
           ...(other === null

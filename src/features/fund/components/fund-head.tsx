@@ -12,6 +12,7 @@ import {
   type PeriodPerformance,
 } from '@/features/fund-kit/fund-profile';
 
+import { useIsImported } from '@/features/fund-kit/use-missing-text';
 import { useFundWords } from '../use-fund-words';
 import styles from './fund-head.module.css';
 import { fundStats } from './fund-stats';
@@ -28,6 +29,7 @@ interface FundHeadProps {
 export function FundHead({ fund, actions, tools }: FundHeadProps) {
   const words = useFundWords(fund);
   const shown = headlinePeriod(fund);
+  const isValueless = useIsImported(fund.area) && !fund.isWithheld && !hasValue(fund, shown.performance);
   const isTraded = !isEnded(fund) && (fund.isOnSale || isExchangeOnly(fund.dealing));
   return (
     <div className={styles['head']}>
@@ -45,25 +47,39 @@ export function FundHead({ fund, actions, tools }: FundHeadProps) {
       </div>
       <div className={styles['tools']}>{tools}</div>
       <div className={styles['figures']}>
-        <div>
-          <p className={styles['label']}>
-            {shown.title}
-            {shown.performance && <span className={styles['window']}>{windowText(shown.performance)}</span>}
-            <HeadNotice fund={fund} />
-          </p>
-          {fund.isWithheld ? (
-            <p className={styles['gate']}>
-              <GatedFigure isLarge />
-            </p>
-          ) : (
-            <RateFigure text={formatSignedRate(shown.performance?.income)} size={40} isStrong />
-          )}
-        </div>
-        <StatRow items={fundStats(fund, shown.performance?.drawdown)} />
+        {isValueless ? (
+          <p className={styles['label']}>净值与收益未导入</p>
+        ) : (
+          <>
+            <div>
+              <p className={styles['label']}>
+                {shown.title}
+                {shown.performance && (
+                  <span className={styles['window']}>{windowText(shown.performance)}</span>
+                )}
+                <HeadNotice fund={fund} />
+              </p>
+              {fund.isWithheld ? (
+                <p className={styles['gate']}>
+                  <GatedFigure isLarge />
+                </p>
+              ) : (
+                <RateFigure text={formatSignedRate(shown.performance?.income)} size={40} isStrong />
+              )}
+            </div>
+            <StatRow items={fundStats(fund, shown.performance?.drawdown)} />
+          </>
+        )}
       </div>
       <div className={styles['actions']}>{actions}</div>
     </div>
   );
+}
+
+/** Whether a value or a return of the fund is known, so that its head has figures. */
+function hasValue(fund: FundProfile, shown: PeriodPerformance | undefined): boolean {
+  const { nav, incomePerTenThousand } = fund;
+  return [nav, incomePerTenThousand, shown?.income ?? null].some((figure) => figure !== null);
 }
 
 /** The last year, or the time since establishment for a fund that is younger. */
