@@ -1,4 +1,5 @@
 import { hasTiers } from '@/domain/class-costs';
+import { isLocked } from '@/domain/dealing/form';
 import { discountedTiers, purchaseRateOf, redemptionTierFor } from '@/domain/fees';
 import type { FundRules } from '@/domain/fund-rules';
 import { yuanBoundText, rateText } from '@/domain/tier-words';
@@ -15,12 +16,7 @@ export function feeRows(columns: readonly ComparedColumn[]): readonly RowPlan[] 
   const hasPrivate = columns.some(({ area }) => area === 'private');
   return [
     lowerFee('purchase', '申购费率', purchaseRate),
-    ...HOLDING_DAYS.map((days) =>
-      lowerFee(`redemption-${days}`, `赎回费率（持有 ${daysText(days)}）`, ({ fees }) => {
-        if (fees.redemption.length === 0) return null;
-        return redemptionTierFor(days, fees.redemption)?.rate ?? 0;
-      }),
-    ),
+    ...HOLDING_DAYS.map(redemptionRow),
     lowerFee('management', '管理费率（年）', ({ fees }) => fees.managementRate),
     lowerFee('custody', '托管费率（年）', ({ fees }) => fees.custodyRate),
     lowerFee('service', '销售服务费率（年）', ({ fees }) => fees.serviceRate),
@@ -40,6 +36,20 @@ function lowerFee(key: string, label: string, read: (rules: FundRules) => number
     ...rule(key, label, (rules) => {
       const value = read(rules);
       return value === null ? null : { text: rateText(value), value };
+    }),
+    look: 'figure',
+    better: 'lower',
+  };
+}
+
+/** What selling after so many days costs; the tiers of a fund with a lock begin at its end. */
+function redemptionRow(days: number): RowPlan {
+  return {
+    ...rule(`redemption-${days}`, `赎回费率（持有 ${daysText(days)}）`, ({ fees, dealing }) => {
+      if (fees.redemption.length === 0) return null;
+      const tier = redemptionTierFor(days, fees.redemption);
+      if (tier === null) return isLocked(dealing) ? { text: '不可赎回' } : null;
+      return { text: rateText(tier.rate), value: tier.rate };
     }),
     look: 'figure',
     better: 'lower',

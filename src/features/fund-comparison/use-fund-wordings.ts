@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { saleWords } from '@/domain/dealing/words';
+import { dealingTag, saleWords } from '@/domain/dealing/words';
 import type { FundKey } from '@/domain/fund-key';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { nameOf } from '@/features/fund-kit/dictionaries';
@@ -28,7 +28,9 @@ export function useFundWordings(funds: readonly FundKey[]): (fund: FundProfile) 
         fund.riskLevel === null
           ? null
           : riskWords(isPrivate ? riskLevels : known?.riskLevels, fund.riskLevel),
-      sale: saleWords(saleFacts(fund), status),
+      sale: [saleWords(saleFacts(fund), status), dealingTag(fund.dealing) ?? '']
+        .filter((words) => words !== '')
+        .join('，'),
     };
   };
 }

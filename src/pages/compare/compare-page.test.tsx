@@ -91,6 +91,26 @@ describe('the comparison of two funds', () => {
     expect(await row('管理费率（年）')).toBeVisible();
   });
 
+  it('says of a fund with a lock that it cannot be sold before', async () => {
+    gatewayServer.use(
+      answer(fundRules, ({ code }) =>
+        success(
+          code === '900002'
+            ? rulesReply(code, {
+                dealing: 'holding 6M',
+                fees: feesReply({ redemption: [{ fromDays: 180, rate: 0 }] }),
+              })
+            : rulesReply(code),
+        ),
+      ),
+    );
+    renderRoute(TWO);
+    const week = await row('赎回费率（持有 7 天）');
+    await waitFor(() => expect(cellsOf(week)).toEqual(['0.75%', '不可赎回']));
+    expect(cellsOf(await row('赎回费率（持有 30 天）'))).toEqual(['0.50%', '不可赎回']);
+    expect(cellsOf(await row('赎回费率（持有 1 年）'))).toEqual(['0.25%', '0.00%最优']);
+  });
+
   it('begins with the youngest and names it', async () => {
     gatewayServer.use(
       answer(fundNav, ({ code }) => {
