@@ -8,7 +8,7 @@ import type { Scene } from './scene';
 
 /** A part of a page's lines may be others each time: moments, counts, what is being shown live. */
 const LEAST_PART_BACK = 0.9;
-const MISSING = /没有|不存在|已下线/;
+const MISSING = /没有|未找到|不存在|已下线/;
 /** A refused or broken call is noted by the browser itself, and so is a script that is no script. */
 const NOTED = /Failed to load resource|net::ERR_|Refused to execute|MIME type/;
 const BROKEN_SCRIPT = /SyntaxError/;
