@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describeFailure } from '@/api/describe-failure';
-import { GatewayError } from '@/api/gateway-error';
 import type { WatchAlert } from '@/contract/watch-alerts';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { whenLoginKnown } from '@/session/login-check';
@@ -11,6 +10,7 @@ import { changeWatchedFunds, useWatchedFunds } from '@/session/watched-funds.sto
 import { showToast } from '@/ui/toast-store';
 import { sendAddedFunds, sendFundAlerts } from './api/watch-change.requests';
 import { fundAlertsQuery } from './api/watch-list.queries';
+import { tellChangeFailure } from './change-failure';
 import type { ListOwner } from './api/list-owner';
 import type { StarredFund } from './watch-wishes';
 
@@ -37,7 +37,7 @@ export async function remindOfOpening(fund: StarredFund, client: QueryClient): P
     });
   } catch (error) {
     if (isSignedOut(error)) goToSignIn({ kind: 'remind', ...fund });
-    else sayFailed(error);
+    else tellChangeFailure(error, describeFailure(error).title);
   }
 }
 
@@ -56,11 +56,6 @@ async function takeBack(code: string, alerts: readonly WatchAlert[], owner: List
     await sendFundAlerts(code, others, owner);
     showToast({ tone: 'success', title: '已取消提醒，基金仍在自选中' });
   } catch (error) {
-    sayFailed(error);
+    tellChangeFailure(error, describeFailure(error).title);
   }
-}
-
-function sayFailed(error: unknown): void {
-  const message = error instanceof GatewayError ? error.serverMessage : undefined;
-  showToast({ tone: 'failure', title: message || describeFailure(error).title });
 }
