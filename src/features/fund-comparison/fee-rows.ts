@@ -30,30 +30,30 @@ export function feeRows(columns: readonly ComparedColumn[]): readonly RowPlan[] 
   ];
 }
 
-/** A rate that is taken: less is better. */
 function lowerFee(key: string, label: string, read: (rules: FundRules) => number | null): RowPlan {
-  return {
-    ...rule(key, label, (rules) => {
-      const value = read(rules);
-      return value === null ? null : { text: rateText(value), value };
-    }),
-    look: 'figure',
-    better: 'lower',
-  };
+  return feeRow(key, label, (rules) => {
+    const rate = read(rules);
+    return rate === null ? null : rateCell(rate);
+  });
 }
 
 /** What selling after so many days costs; the tiers of a fund with a lock begin at its end. */
 function redemptionRow(days: number): RowPlan {
-  return {
-    ...rule(`redemption-${days}`, `赎回费率（持有 ${daysText(days)}）`, ({ fees, dealing }) => {
-      if (fees.redemption.length === 0) return null;
-      const tier = redemptionTierFor(days, fees.redemption);
-      if (tier === null) return isLocked(dealing) ? { text: '不可赎回' } : null;
-      return { text: rateText(tier.rate), value: tier.rate };
-    }),
-    look: 'figure',
-    better: 'lower',
-  };
+  return feeRow(`redemption-${days}`, `赎回费率（持有 ${daysText(days)}）`, ({ fees, dealing }) => {
+    if (fees.redemption.length === 0) return null;
+    const tier = redemptionTierFor(days, fees.redemption);
+    if (tier !== null) return rateCell(tier.rate);
+    return isLocked(dealing) ? { text: '不可赎回' } : null;
+  });
+}
+
+/** A rate that is taken: less is better. */
+function feeRow(...row: Parameters<typeof rule>): RowPlan {
+  return { ...rule(...row), look: 'figure', better: 'lower' };
+}
+
+function rateCell(rate: number): CellContent {
+  return { text: rateText(rate), value: rate };
 }
 
 function rule(key: string, label: string, read: (rules: FundRules) => CellContent | null): RowPlan {
