@@ -1,6 +1,6 @@
 import { shiftMonths, type Day } from './day';
 import { levelOneCode } from './fund-taxonomy';
-import { dayAt, indexAtOrBefore, valueAt, type Series } from './nav-series';
+import { dayAt, indexAtOrBefore, type Series } from './nav-series';
 import { volatility } from './risk';
 import type { Dealing } from './dealing/form';
 
@@ -43,7 +43,7 @@ export function trackingFigures(
     from: dayAt(fund, base),
     to: dayAt(fund, last),
     error: volatility(apart, 0, apart.days.length - 1),
-    difference: growthBetween(fund, base, last) - levelGrowth(index, base, last),
+    difference: growthBetween(fund.values, base, last) - growthBetween(index, base, last),
   };
 }
 
@@ -58,7 +58,7 @@ function seriesApart(
   let before = base;
   for (let entry = base + 1; entry <= last; entry += 1) {
     if ((index[entry] ?? null) === null) continue;
-    const apart = growthBetween(fund, before, entry) - levelGrowth(index, before, entry);
+    const apart = growthBetween(fund.values, before, entry) - growthBetween(index, before, entry);
     values.push((values.at(-1) ?? 1) * (1 + apart));
     days.push(dayAt(fund, entry));
     before = entry;
@@ -66,10 +66,7 @@ function seriesApart(
   return { days, values };
 }
 
-function growthBetween(series: Series, from: number, to: number): number {
-  return valueAt(series, to) / valueAt(series, from);
-}
-
-function levelGrowth(levels: readonly (number | null)[], from: number, to: number): number {
-  return (levels[to] ?? Number.NaN) / (levels[from] ?? Number.NaN);
+/** Last over first of two entries that both have a value. */
+function growthBetween(values: ArrayLike<number | null>, from: number, to: number): number {
+  return (values[to] ?? Number.NaN) / (values[from] ?? Number.NaN);
 }
