@@ -1,3 +1,4 @@
+import { roundDecimal } from '../../src/domain/decimal';
 import { isMoneyType, isOverseasType, levelOneCode } from '../../src/domain/fund-taxonomy';
 import { gaussianAt, mixKey, namedKey, uniformAt } from './random';
 import { wanderAt } from './wander';
@@ -24,60 +25,58 @@ export interface QuotedFund {
   readonly sizeYuan: number | null;
 }
 
-/** How far prices stray from the net value, and which part of the fund changes hands in a day; fractions. */
-interface QuoteHabits {
-  /** Lowest and highest premium that a fund returns to. */
+/** Distribution of the premium over the net value, and of the daily turnover; all fractions. */
+interface QuoteParameters {
+  /** Lowest and highest mean premium of a fund. */
   readonly mean: readonly [low: number, high: number];
-  /** Half the width that the premium wanders in over weeks, and its deviation from day to day. */
+  /** Largest deviation from the mean over weeks, and standard deviation from day to day. */
   readonly slow: number;
   readonly fast: number;
+  /** Usual turnover of a day as a part of the fund's size. */
   readonly turnover: number;
 }
 
 const BOND_TYPE = '03';
 const BOND_INDEX_TYPE = '0402';
-const CROSS_BORDER_ETF: QuoteHabits = { mean: [-0.002, 0.03], slow: 0.012, fast: 0.004, turnover: 0.06 };
-const QUIET_ETF: QuoteHabits = { mean: [0, 0], slow: 0.0004, fast: 0.0002, turnover: 0.08 };
-const ETF: QuoteHabits = { mean: [0, 0], slow: 0.0012, fast: 0.0006, turnover: 0.03 };
-const LOF: QuoteHabits = { mean: [-0.006, 0.006], slow: 0.006, fast: 0.003, turnover: 0.0008 };
-const CLOSED: QuoteHabits = { mean: [-0.1, 0.14], slow: 0.04, fast: 0.005, turnover: 0.003 };
+const CROSS_BORDER_ETF: QuoteParameters = { mean: [-0.002, 0.03], slow: 0.012, fast: 0.004, turnover: 0.06 };
+const BOND_OR_MONEY_ETF: QuoteParameters = { mean: [0, 0], slow: 0.0004, fast: 0.0002, turnover: 0.08 };
+const ETF: QuoteParameters = { mean: [0, 0], slow: 0.0012, fast: 0.0006, turnover: 0.03 };
+const LOF: QuoteParameters = { mean: [-0.006, 0.006], slow: 0.006, fast: 0.003, turnover: 0.0008 };
+const CLOSED: QuoteParameters = { mean: [-0.1, 0.14], slow: 0.04, fast: 0.005, turnover: 0.003 };
 
 const WANDER_DAYS = 40;
 const TURNOVER_DEVIATION = 0.5;
-const PRICE_STEPS_PER_YUAN = 1000;
+const PRICE_DECIMALS = 3;
 
 /** The quote of an exchange fund on a trading day; null for a fund that is not on the exchange. */
 export function exchangeQuote(fund: QuotedFund, day: Day, previousDay: Day): ExchangeQuote | null {
-  const habits = habitsOf(fund);
-  if (habits === null) return null;
+  const parameters = parametersOf(fund);
+  if (parameters === null) return null;
   const key = namedKey(fund.key, 'quote');
-  const priceOf = (nav: number, on: Day) => toPrice(nav * (1 + premiumAt(key, on, habits)));
+  const priceOf = (nav: number, on: Day) =>
+    roundDecimal(nav * (1 + premiumAt(key, on, parameters)), PRICE_DECIMALS);
   return {
     day,
     close: priceOf(fund.nav, day),
     previousClose: priceOf(fund.nav / (1 + fund.dayGrowth), previousDay),
-    turnoverYuan: fund.sizeYuan === null ? null : turnoverAt(key, day, fund.sizeYuan * habits.turnover),
+    turnoverYuan: fund.sizeYuan === null ? null : turnoverAt(key, day, fund.sizeYuan * parameters.turnover),
   };
 }
 
-function habitsOf({ dealing, typeCode }: QuotedFund): QuoteHabits | null {
+function parametersOf({ dealing, typeCode }: QuotedFund): QuoteParameters | null {
   if (dealing.form === 'lof') return LOF;
   if (dealing.form === 'closed') return CLOSED;
   if (dealing.form !== 'etf') return null;
   if (isOverseasType(typeCode)) return CROSS_BORDER_ETF;
   const isBond = levelOneCode(typeCode) === BOND_TYPE || typeCode === BOND_INDEX_TYPE;
-  return isBond || isMoneyType(typeCode) ? QUIET_ETF : ETF;
+  return isBond || isMoneyType(typeCode) ? BOND_OR_MONEY_ETF : ETF;
 }
 
-function premiumAt(key: Key, day: Day, { mean: [low, high], slow, fast }: QuoteHabits): number {
+function premiumAt(key: Key, day: Day, { mean: [low, high], slow, fast }: QuoteParameters): number {
   const own = low + uniformAt(key, 0) * (high - low);
   return own + slow * (2 * wanderAt(key, day, WANDER_DAYS) - 1) + fast * gaussianAt(mixKey(key, 1), day);
 }
 
 function turnoverAt(key: Key, day: Day, usualYuan: number): number {
   return Math.round(usualYuan * Math.exp(TURNOVER_DEVIATION * gaussianAt(mixKey(key, 2), day)));
-}
-
-function toPrice(yuan: number): number {
-  return Math.round(yuan * PRICE_STEPS_PER_YUAN) / PRICE_STEPS_PER_YUAN;
 }
