@@ -50,29 +50,44 @@ export function FundHead({ fund, actions, tools }: FundHeadProps) {
         {isValueless ? (
           <p className={styles['label']}>净值与收益未导入</p>
         ) : (
-          <>
-            <div>
-              <p className={styles['label']}>
-                {shown.title}
-                {shown.performance && (
-                  <span className={styles['window']}>{windowText(shown.performance)}</span>
-                )}
-                <HeadNotice fund={fund} />
-              </p>
-              {fund.isWithheld ? (
-                <p className={styles['gate']}>
-                  <GatedFigure isLarge />
-                </p>
-              ) : (
-                <RateFigure text={formatSignedRate(shown.performance?.income)} size={40} isStrong />
-              )}
-            </div>
-            <StatRow items={fundStats(fund, shown.performance?.drawdown)} />
-          </>
+          <HeadFigures fund={fund} shown={shown} />
         )}
       </div>
       <div className={styles['actions']}>{actions}</div>
     </div>
+  );
+}
+
+interface HeadlinePeriod {
+  readonly title: string;
+  readonly performance: PeriodPerformance | undefined;
+}
+
+interface HeadFiguresProps {
+  readonly fund: FundProfile;
+  readonly shown: HeadlinePeriod;
+}
+
+/** The big return of its window, and the figures beside it. */
+function HeadFigures({ fund, shown: { title, performance } }: HeadFiguresProps) {
+  return (
+    <>
+      <div>
+        <p className={styles['label']}>
+          {title}
+          {performance && <span className={styles['window']}>{windowText(performance)}</span>}
+          <HeadNotice fund={fund} />
+        </p>
+        {fund.isWithheld ? (
+          <p className={styles['gate']}>
+            <GatedFigure isLarge />
+          </p>
+        ) : (
+          <RateFigure text={formatSignedRate(performance?.income)} size={40} isStrong />
+        )}
+      </div>
+      <StatRow items={fundStats(fund, performance?.drawdown)} />
+    </>
   );
 }
 
@@ -83,7 +98,7 @@ function hasValue(fund: FundProfile, shown: PeriodPerformance | undefined): bool
 }
 
 /** The last year, or the time since establishment for a fund that is younger. */
-function headlinePeriod(fund: FundProfile): { title: string; performance: PeriodPerformance | undefined } {
+function headlinePeriod(fund: FundProfile): HeadlinePeriod {
   const year = performanceOf(fund, '5');
   if (fund.isWithheld || (year && year.income !== null)) return { title: '近1年收益', performance: year };
   return { title: '成立来收益', performance: performanceOf(fund, '10') };
