@@ -5,8 +5,8 @@ import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 /** Half a second: until then the browser may move a page whose parts take their new width one after the other. */
 const HELD_FRAMES = 30;
 
-/** What a visitor scrolls by; then the place is theirs again. */
-const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events of a visitor who may be about to scroll; the position is not held any longer then. */
+const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Each layout keeps its place on a page: a phone that is turned and turned back shows what it showed. The browser loses
@@ -48,9 +48,9 @@ export function usePlaceInLayouts(): void {
     const stop = () => {
       cancelAnimationFrame(frame);
       isReturning.current = false;
-      for (const hand of HANDS) window.removeEventListener(hand, stop);
+      for (const name of INPUT_EVENTS) window.removeEventListener(name, stop);
     };
-    for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true });
+    for (const name of INPUT_EVENTS) window.addEventListener(name, stop, { passive: true });
     frame = requestAnimationFrame(go);
     return stop;
   }, [isMobile]);
