@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { totalAmount } from '../../src/domain/amount-unit';
 import type { FundArea } from './fund-people-repository';
 import type { Database } from './schema';
 
@@ -19,10 +20,9 @@ export function portfolioCode({ code, share_group }: { code: string; share_group
   return share_group === '' ? code : share_group;
 }
 
-/** What the classes of a portfolio come to together, in yuan; null where no size is known. */
+/** Size of all share classes of a portfolio together, in yuan; `null` if that of any class is unknown. */
 export function portfolioSize(classes: readonly Pick<ShareClass, 'size_yuan'>[]): number | null {
-  const sizes = classes.flatMap(({ size_yuan }) => (size_yuan === null ? [] : [size_yuan]));
-  return sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0);
+  return totalAmount(classes.map(({ size_yuan }) => size_yuan));
 }
 
 const CLASS_LETTER = /[A-Z]$/;

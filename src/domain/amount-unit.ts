@@ -20,3 +20,13 @@ export function amountUnit(amounts: readonly number[]): AmountUnit {
     decimals: largest >= LARGE * yuan ? 0 : 2,
   };
 }
+
+/** Sum of amounts; `null` if one of them is unknown, or if there are none. */
+export function totalAmount(amounts: readonly (number | null)[]): number | null {
+  let sum = 0;
+  for (const amount of amounts) {
+    if (amount === null) return null;
+    sum += amount;
+  }
+  return amounts.length === 0 ? null : sum;
+}

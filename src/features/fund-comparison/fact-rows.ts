@@ -1,5 +1,6 @@
 import { formatAmount, formatCompactDate } from '@/domain/format';
 import { companyHref } from '@/domain/fund-paths';
+import type { FundProfile } from '@/features/fund-kit/fund-profile';
 import type { CellContent, RowPlan } from './comparison-rows';
 
 /** What the funds are; none of it is better or worse. */
@@ -27,7 +28,7 @@ export const FACT_ROWS: readonly RowPlan[] = [
   },
   fact('established', '成立日期', ({ profile }) => text(formatCompactDate(profile?.establishedDate))),
   {
-    ...fact('size', '最新规模', ({ profile }) => text(formatAmount(profile?.size))),
+    ...fact('size', '最新规模', ({ profile }) => text(formatAmount(profile?.size), portfolioNote(profile))),
     look: 'figure',
     isGated: true,
   },
@@ -38,6 +39,12 @@ function fact(key: string, label: string, content: RowPlan['content']): RowPlan 
   return { key, label, look: 'words', part: 'profile', content };
 }
 
-function text(words: string | null | undefined): CellContent | null {
-  return words === null || words === undefined || words === '' ? null : { text: words };
+function text(words: string | null | undefined, note = ''): CellContent | null {
+  return words === null || words === undefined || words === '' ? null : { text: words, note };
+}
+
+/** Size of all share classes together, where there are several. */
+function portfolioNote(profile: FundProfile | undefined): string {
+  const total = profile?.portfolioSize ?? null;
+  return total === null || total === profile?.size ? '' : `各份额合计 ${formatAmount(total)}`;
 }

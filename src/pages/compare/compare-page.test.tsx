@@ -253,6 +253,21 @@ describe('funds that come or fail by themselves', () => {
     expect(screen.queryByRole('table', { name: '两两之间的收益相关系数' })).not.toBeInTheDocument();
   });
 
+  it('tells the size of the fund beside that of the class where it has several', async () => {
+    gatewayServer.use(
+      answer(publicFundDetail, ({ FUND_CODE }) =>
+        success(
+          publicFundDetailReply(publicFundRowReply(FUND_CODE === '900000' ? 0 : 2), {
+            PORTFOLIO_SIZE: FUND_CODE === '900000' ? 2_000_000_000 : 1_234_000_000,
+          }),
+        ),
+      ),
+    );
+    renderRoute(TWO);
+    const size = await row('最新规模');
+    await waitFor(() => expect(cellsOf(size)).toEqual(['12.34亿元各份额合计 20.00亿元', '12.34亿元']));
+  });
+
   it('compares daily with weekly values on weekly closes for the qualified', async () => {
     gatewayServer.use(
       answer(fundNav, ({ code }) => {

@@ -18,7 +18,9 @@ describe('[S2.funds] the profile of a fund', () => {
     renderRoute(ADDRESS);
     expect(await screen.findByText('测试股票0号证券投资基金')).toBeVisible();
     expect(valueOf('成立日期')).toHaveTextContent('2020-01-06');
-    expect(valueOf('最新规模')).toHaveTextContent('12.34亿元（2026-06-30）');
+    expect(valueOf('规模合计')).toHaveTextContent('13.32亿元');
+    expect(valueOf('本份额规模')).toHaveTextContent('12.34亿元（2026-06-30）');
+    expect(screen.getByText('本份额季末净资产，单位亿元 · 截至 2026-06-30')).toBeVisible();
     expect(valueOf('托管机构')).toHaveTextContent('青川银行');
     const profile = screen.getByRole('region', { name: '基金资料' });
     expect(within(profile).getByRole('link', { name: '青川测试基金管理有限公司' })).toHaveAttribute(
@@ -35,10 +37,9 @@ describe('[S2.funds] the profile of a fund', () => {
     gatewayServer.use(
       answer(fundInfo, ({ code }) => {
         const reply = infoReply(code, { sizes: [] });
-        const classes = reply.classes.map((one) => ({
-          ...one,
-          sizeYuan: one.code === code ? 250_000_000 : 1,
-        }));
+        const classes = reply.classes
+          .filter((one) => one.code === code)
+          .map((one) => ({ ...one, sizeYuan: 250_000_000 }));
         return success({ ...reply, classes });
       }),
     );
@@ -89,7 +90,16 @@ describe('[S2.funds] the profile of a fund', () => {
     );
     renderRoute(ADDRESS);
     await screen.findByRole('region', { name: '申购状态' });
-    const facts = ['成立日期', '最新规模', '风险等级', '基金公司', '基金经理', '托管机构', '业绩基准'];
+    const facts = [
+      '成立日期',
+      '最新规模',
+      '风险等级',
+      '净值公布',
+      '基金公司',
+      '基金经理',
+      '托管机构',
+      '业绩基准',
+    ];
     await waitFor(() => expect(valueOf('托管机构')).toHaveTextContent('未导入'));
     for (const label of [...facts, '当前状态', '单日限额', '下一开放日'])
       expect(valueOf(label)).toHaveTextContent('未导入');

@@ -74,13 +74,13 @@ interface ReportedProps {
 }
 
 /** What reports tell: sizes and holders. Nothing that no source gave. */
-function Reported({ info: { sizes, holders }, isImported }: ReportedProps) {
+function Reported({ info: { sizes, holders, classes }, isImported }: ReportedProps) {
   const hasSizes = !isImported || sizes.length > 0;
   const hasHolders = !isImported || holders.length > 0;
   if (!hasSizes && !hasHolders) return null;
   return (
     <div className={styles['pair']}>
-      {hasSizes && <SizeHistory sizes={sizes} />}
+      {hasSizes && <SizeHistory sizes={sizes} classes={classes} />}
       {hasHolders && <HolderStructure holders={holders} />}
     </div>
   );

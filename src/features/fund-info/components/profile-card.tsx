@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { totalAmount } from '@/domain/amount-unit';
 import { formatAmount, formatCompactDate } from '@/domain/format';
 import { companyHref, managerHref } from '@/domain/fund-paths';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { dateTypeName } from '@/features/fund-kit/date-types';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
-import { useMissingText } from '@/features/fund-kit/use-missing-text';
+import { NOT_IMPORTED_TEXT, useMissingText } from '@/features/fund-kit/use-missing-text';
 import { Card } from '@/ui/card';
 import { PlainFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -60,9 +61,13 @@ function factsOf({ area, info, riskName, typeName, dateTypes }: ProfileCardProps
       value: info.establishedDate === null ? missing : formatCompactDate(info.establishedDate),
     },
     ...(info.endDate === null ? [] : [{ label: '终止日期', value: formatCompactDate(info.endDate) }]),
-    { label: '最新规模', value: <LatestSize info={info} missing={missing} /> },
+    ...sizeFacts(info, missing),
     { label: '风险等级', value: riskName ?? missing },
-    { label: '净值公布', value: frequencyName(info.frequency, dateTypes) },
+    // No source of imported funds tells it.
+    {
+      label: '净值公布',
+      value: missing === NOT_IMPORTED_TEXT ? missing : frequencyName(info.frequency, dateTypes),
+    },
     {
       label: isPrivate ? '私募管理人' : '基金公司',
       value: company ? <Link to={companyHref(area, company.code)}>{company.name}</Link> : missing,
@@ -83,6 +88,18 @@ function frequencyName(kind: NavKind, dateTypes: readonly DictOption[] = []): st
   const name = dateTypeName(dateTypes, kind);
   if (name === undefined) return FREQUENCY_NAMES[kind];
   return name.length === 1 ? `每${name}` : name;
+}
+
+/** The size of the fund; where it has several share classes that of all of them, and that of this one. */
+function sizeFacts(info: FundInfo, missing: string): Fact[] {
+  const latest = <LatestSize info={info} missing={missing} />;
+  const total = totalAmount(info.classes.map(({ sizeYuan }) => sizeYuan));
+  if (info.isWithheld || info.classes.length < 2 || total === null)
+    return [{ label: '最新规模', value: latest }];
+  return [
+    { label: '规模合计', value: <PlainFigure text={formatAmount(total)} /> },
+    { label: '本份额规模', value: latest },
+  ];
 }
 
 interface LatestSizeProps {

@@ -6,14 +6,17 @@ import { EmptyState } from '@/ui/empty-state';
 import type { FundInfo } from '../info';
 import { quarterLabel } from '../info-words';
 
-/** The fund's size at the end of each quarter. */
-export function SizeHistory({ sizes }: { readonly sizes: FundInfo['sizes'] }) {
+/** Size of the share class at the end of each quarter. */
+export function SizeHistory({ sizes, classes }: Pick<FundInfo, 'sizes' | 'classes'>) {
   const unit = amountUnit(sizes.map((entry) => entry.sizeYuan));
   const newest = sizes.at(-1);
   return (
     <Card
       title="规模变化"
-      note={newest && `季末净资产，单位${unit.name} · 截至 ${formatCompactDate(newest.date)}`}
+      note={
+        newest &&
+        `${classes.length > 1 ? '本份额' : ''}季末净资产，单位${unit.name} · 截至 ${formatCompactDate(newest.date)}`
+      }
     >
       {newest === undefined ? (
         <EmptyState isCompact title="暂无规模数据" hint="基金发布首份定期报告后可见。" />
