@@ -66,6 +66,16 @@ beforeEach(() => {
 });
 
 describe('[S2.scroll] the way to where a page was left', () => {
+  it('is offered for a position that was scrolled to before its code came', async () => {
+    vi.stubGlobal('scrollY', 2000);
+    const router = renderFrame();
+    fireEvent.click(screen.getByRole('link', { name: '第二只' }));
+    await screen.findByText('基金页面');
+    scrollTo(0);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(offered()).toBeVisible());
+  });
+
   it('is offered after the way back, and leads to the position and to the link', async () => {
     const router = renderFrame();
     await leaveAndReturn(router, 1600);

@@ -27,6 +27,11 @@ export function useLeftPosition(): void {
   const positions = useRef(new Map<string, LeftPosition>());
   const shown = useRef({ key, address });
 
+  // This code may come after a visitor has scrolled and stopped.
+  useLayoutEffect(() => {
+    keepPosition(positions.current, shown.current.key, window.scrollY);
+  }, []);
+
   // Before the browser tells of the scroll to the top, which belongs to the new place.
   useLayoutEffect(() => {
     const { current } = positions;
