@@ -51,17 +51,17 @@ describe('card', () => {
     [
       'half',
       { riskLevel: 0, disclaimerSignFlag: '1' },
-      ['已签署，风险等级未测评', '未完成认证', '继续认证', '认证结果取自您的客户资料'],
+      ['已签署，风险等级未测评', '未完成认证', '继续认证', '认证信息取自您的客户资料'],
     ],
     [
       'all',
       QUALIFIED_STANDING,
-      ['已完成合格投资者认证', '合格投资者', '重新测评', '认证结果取自您的客户资料'],
+      ['已完成合格投资者认证', '合格投资者', '重新测评', '认证信息取自您的客户资料'],
     ],
     [
       'all, long ago',
       { ...QUALIFIED_STANDING, riskEndDate: '20261119' },
-      ['风险测评已到期，请重新测评', '已到期', '重新测评', '认证结果取自您的客户资料'],
+      ['风险测评已到期，请重新测评', '已到期', '重新测评', '认证信息取自您的客户资料'],
     ],
   ])(
     'of a visitor who has done %s',
@@ -136,7 +136,7 @@ describe('card', () => {
     expect(screen.getByText('C4 积极型')).toBeVisible();
     gatewayServer.use(answer(qualificationRecords, () => success([])));
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('认证结果取自您的客户资料')).toBeVisible();
+    expect(await screen.findByText('认证信息取自您的客户资料')).toBeVisible();
   });
 });
 

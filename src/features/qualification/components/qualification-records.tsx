@@ -14,7 +14,7 @@ import styles from './qualification-card.module.css';
 const NOTHING_DONE = { title: '暂无认证记录', hint: '每完成一步，会在此记录时间与文本版本。' };
 /** The steps were done elsewhere: their results came with the customer's data. */
 const FROM_CUSTOMER_FILE = {
-  title: '认证结果取自您的客户资料',
+  title: '认证信息取自您的客户资料',
   hint: '重新测评或签署后，会在此记录时间与文本版本。',
 };
 
