@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkLogin } from '@/contract/login';
+import { keepPendingAction } from '@/session/pending-action';
 import { keepSignedInHint } from '@/session/visitor-hint';
 import { answer, heldBack, success } from '../../../tests/handlers/answer';
 import { lateSignIn } from '../../../tests/handlers/login';
@@ -21,6 +22,18 @@ describe('the account in the header while the login check is pending', () => {
     expect(signIn()).toBeNull();
     check.release();
     expect(await accountOf(/^普\*/)).toHaveAttribute('href', '/home');
+  });
+
+  it('is displayed to a visitor who comes back from the login service', async () => {
+    keepPendingAction({ kind: 'return' });
+    const check = heldBack();
+    const { handler } = lateSignIn(check.promise);
+    gatewayServer.use(handler);
+    renderRoute('/index', { asksForVisitor: true });
+    expect(await accountOf(/^我的账户/)).toBeVisible();
+    expect(signIn()).toBeNull();
+    check.release();
+    expect(await accountOf(/^普\*/)).toBeVisible();
   });
 
   it('gives way to the sign-in when the check finds that the session has ended', async () => {
