@@ -88,8 +88,11 @@ describe.each(STORE_KINDS)('portal settings and data versions on %s', (kind) => 
         publicFundTableRow({ code: '000001', nav_day: 20_600 }),
         publicFundTableRow({ code: '000002', nav_day: null }),
       ]);
+      // The day that most have: one alone has a newer value.
       await insertAll(transaction, 'private_fund', [
         privateFundTableRow({ code: 'SA0001', nav_day: 20_597 }),
+        privateFundTableRow({ code: 'SA0002', nav_day: 20_597 }),
+        privateFundTableRow({ code: 'SA0003', nav_day: 20_600 }),
       ]);
       await writeMeta(transaction, 'public_source', 'imported');
       await writeMeta(transaction, 'data_version', 'v2');
@@ -101,7 +104,7 @@ describe.each(STORE_KINDS)('portal settings and data versions on %s', (kind) => 
         publicNavDate: '20260527',
         publicFundCount: 2,
         privateNavDate: '20260524',
-        privateFundCount: 1,
+        privateFundCount: 3,
       });
       expect(await total(gateway)).toBe(2);
     }

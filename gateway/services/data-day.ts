@@ -1,6 +1,6 @@
 import { dayOf } from '../../src/domain/day';
 import { readMeta } from '../store/meta-repository';
-import { readPublicFundSummary } from '../store/public-fund-repository';
+import { readFundSummary } from '../store/area-funds';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { Database } from '../store/schema';
@@ -8,5 +8,5 @@ import type { Database } from '../store/schema';
 /** The day that the data stands at, to which what goes on is counted; null without any data. */
 export async function readDataDay(db: Kysely<Database>): Promise<Day | null> {
   const marketDay = dayOf((await readMeta(db, 'market_as_of')) ?? '');
-  return marketDay ?? (await readPublicFundSummary(db)).navDay;
+  return marketDay ?? (await readFundSummary(db, 'public')).navDay;
 }

@@ -6,8 +6,7 @@ import { isLagging } from '../../src/domain/performance-rules';
 import { annualisedReturn, periodReturn } from '../../src/domain/returns';
 import { maxDrawdown } from '../../src/domain/risk';
 import { readAllNav, readNavOf } from '../store/nav-repository';
-import { readPrivateFundSummary } from '../store/private-fund-repository';
-import { readPublicFundSummary } from '../store/public-fund-repository';
+import { readFundSummary } from '../store/area-funds';
 import { readManagedFunds } from '../store/managed-fund-repository';
 import { groupBy } from './group-by';
 import { readDataDay } from './data-day';
@@ -62,8 +61,8 @@ export async function deriveManagers(
 ): Promise<ManagerFigureTable[]> {
   const categories = options.categories ?? (await storedCategories(db));
   const [publicFunds, privateFunds, dataDay] = await Promise.all([
-    readPublicFundSummary(db),
-    readPrivateFundSummary(db),
+    readFundSummary(db, 'public'),
+    readFundSummary(db, 'private'),
     readDataDay(db),
   ]);
   const { riskFreeRate } = options;

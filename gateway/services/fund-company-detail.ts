@@ -8,8 +8,7 @@ import {
 import { readClassNames } from '../store/dictionary-repository';
 import { readBestFunds, readCompanies, readCompanyNavDay } from '../store/fund-company-repository';
 import { readCompanySizes } from '../store/fund-report-repository';
-import { readPrivateFundSummary } from '../store/private-fund-repository';
-import { readPublicFundSummary } from '../store/public-fund-repository';
+import { readFundSummary } from '../store/area-funds';
 import { companyEntryOf } from './fund-company-list';
 import { REGISTRY_URL } from './registry';
 import { compactOrNull } from './wire-day';
@@ -78,9 +77,8 @@ function classesOf(
 
 async function readGatedPart(store: Store, key: CompanyKey): Promise<GatedPart> {
   const { area, code } = key;
-  const summary = area === 'public' ? readPublicFundSummary : readPrivateFundSummary;
   const [{ navDay: newestDay }, navDay, sizes] = await Promise.all([
-    summary(store.db),
+    readFundSummary(store.db, area),
     readCompanyNavDay(store.db, area, code),
     readCompanySizes(store.db, area, code),
   ]);

@@ -2,8 +2,7 @@ import { compactDay } from '../../src/domain/day';
 import { oldestCurrentDay } from '../../src/domain/nav-freshness';
 import { lastFinishedTradingDay } from '../../src/domain/trading-calendar';
 import { readAllMeta } from '../store/meta-repository';
-import { readPrivateFundSummary } from '../store/private-fund-repository';
-import { readPublicFundSummary } from '../store/public-fund-repository';
+import { readFundSummary } from '../store/area-funds';
 import { compactOrNull } from './wire-day';
 import type { PortalSettings } from '../../src/contract/portal';
 import type { Store } from '../store/store';
@@ -26,8 +25,8 @@ export async function readDataSettings(
 ): Promise<DataSettings> {
   const [meta, publicFunds, privateFunds] = await Promise.all([
     readAllMeta(store.db),
-    readPublicFundSummary(store.db),
-    readPrivateFundSummary(store.db),
+    readFundSummary(store.db, 'public'),
+    readFundSummary(store.db, 'private'),
   ]);
   return {
     dataVersion: meta.get('data_version') ?? '0',

@@ -3,7 +3,7 @@ import { DEFAULT_PERFORMANCE_SWITCHES, rankFundLimits } from '../../src/domain/p
 import { listDays } from '../../src/domain/nav-freshness';
 import { readCompanyNames } from '../store/fund-people-repository';
 import { countPrivateFunds, readPrivateRankingPage } from '../store/private-fund-ranking';
-import { readPrivateFundSummary } from '../store/private-fund-repository';
+import { readFundSummary } from '../store/area-funds';
 import { keptByVersion } from './kept-by-version';
 import { orderColumn } from './private-fund-order';
 import { privateFundRowOf } from './private-fund-row';
@@ -43,7 +43,7 @@ export function createPrivateFundRanking(options: PrivateRankingOptions): ReadPr
   const countOf = kept((filter: PrivateRankingFilter) => countPrivateFunds(store.db, filter));
   const readArea = kept(async (_area: 'private') => {
     const [{ navDay }, companyNames] = await Promise.all([
-      readPrivateFundSummary(store.db),
+      readFundSummary(store.db, 'private'),
       readCompanyNames(store.db, 'private'),
     ]);
     return { navDay, companyNames };

@@ -3,7 +3,7 @@ import { statesOfFilter } from '../../src/domain/fund-taxonomy';
 import { listDays } from '../../src/domain/nav-freshness';
 import { PUBLIC_STATUS_FILTER } from '../../src/domain/specification-constants';
 import { countPublicFunds, readRankingPage } from '../store/public-fund-ranking';
-import { readPublicFundSummary } from '../store/public-fund-repository';
+import { readFundSummary } from '../store/area-funds';
 import { keptByVersion } from './kept-by-version';
 import { searchWords } from './search-words';
 import { compactOrNull } from './wire-day';
@@ -60,7 +60,7 @@ export function createPublicRowReader(store: Store, readDataVersion: ReadDataVer
   const countOf = keptByVersion(readDataVersion, MOST_KEPT_COUNTS, (filter: RankingFilter) =>
     countPublicFunds(db, filter),
   );
-  const summaryOf = keptByVersion(readDataVersion, 1, (_all: null) => readPublicFundSummary(db));
+  const summaryOf = keptByVersion(readDataVersion, 1, (_all: null) => readFundSummary(db, 'public'));
   return async (question, column) => {
     const filter = filterOf(question, (await summaryOf(null)).navDay);
     const total = await countOf(filter);

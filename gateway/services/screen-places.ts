@@ -1,6 +1,5 @@
 import { LEAST_RANKED, type ClassPlace } from '../store/fund-rank-repository';
-import { readPrivateFundSummary } from '../store/private-fund-repository';
-import { readPublicFundSummary } from '../store/public-fund-repository';
+import { readFundSummary } from '../store/area-funds';
 import { readClassFigures } from '../store/screen-repository';
 import { groupBy } from './group-by';
 import { keptByVersion } from './kept-by-version';
@@ -31,7 +30,7 @@ export function createClassPlaces(
   readDataVersion: ReadDataVersion,
 ): (key: PlacesKey) => Promise<ClassPlaces> {
   return keptByVersion(readDataVersion, MOST_KEPT, async ({ area, window }: PlacesKey) => {
-    const { navDay } = await (area === 'public' ? readPublicFundSummary(db) : readPrivateFundSummary(db));
+    const { navDay } = await readFundSummary(db, area);
     if (navDay === null) return new Map();
     const column = WINDOW_COLUMNS[window];
     const figures = await readClassFigures(db, area, { column, oldestDay: navDay - COMPARED_DAYS });

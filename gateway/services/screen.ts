@@ -3,8 +3,7 @@ import { DEFAULT_PERFORMANCE_SWITCHES } from '../../src/domain/performance-rules
 import { conditionKeys, withoutCondition } from '../../src/domain/screen';
 import { screenProblem } from '../../src/domain/screen-rules';
 import { readCompanyShortNames } from '../store/fund-people-repository';
-import { readPrivateFundSummary } from '../store/private-fund-repository';
-import { readPublicFundSummary } from '../store/public-fund-repository';
+import { readFundSummary } from '../store/area-funds';
 import { countScreened, readScreenPage } from '../store/screen-repository';
 import { keptByVersion } from './kept-by-version';
 import { createClassPlaces } from './screen-places';
@@ -49,7 +48,7 @@ export function createScreen({ store, readDataVersion, performance }: ScreenOpti
   const placesOf = createClassPlaces(store, readDataVersion);
   const switches = { ...DEFAULT_PERFORMANCE_SWITCHES, rankShortWindows: performance.rankShortWindows };
   const fundsOf = keptByVersion(readDataVersion, 2, async (area: FundArea): Promise<ScreenFunds> => {
-    const summary = area === 'public' ? readPublicFundSummary(db) : readPrivateFundSummary(db);
+    const summary = readFundSummary(db, area);
     const [{ navDay }, companyNames] = await Promise.all([summary, readCompanyShortNames(db, area)]);
     return { area, asOf: navDay, companyNames, placesOf: (window) => placesOf({ area, window }), switches };
   });

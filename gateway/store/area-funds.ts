@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { asOfDay } from '../../src/domain/nav-freshness';
+import type { Day } from '../../src/domain/day';
 import type { FundArea } from './fund-people-repository';
 import type { Database } from './schema';
 import type { PublicFundTable } from './fund-schema';
@@ -35,4 +37,19 @@ export function areaFunds(db: Kysely<Database>, area: FundArea) {
 export function classColumn(area: FundArea, level: 1 | 2) {
   const columns = area === 'public' ? ['type_level1', 'type_code'] : ['strategy_level1', 'strategy_level2'];
   return sql.ref<string>(`fund.${columns[level - 1] ?? ''}`);
+}
+
+/** How many funds an area has, and the as-of day of its lists (domain/nav-freshness.ts); `null` without any value. */
+export async function readFundSummary(
+  db: Kysely<Database>,
+  area: FundArea,
+): Promise<{ readonly count: number; readonly navDay: Day | null }> {
+  const rows = await areaFunds(db, area)
+    .select((eb) => ['fund.nav_day as day', eb.fn.countAll<number>().as('count')])
+    .groupBy('fund.nav_day')
+    .execute();
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    navDay: asOfDay(rows.flatMap(({ day, count }) => (day === null ? [] : [{ day, count }]))),
+  };
 }

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Day } from '../../src/domain/day';
 import type { Database } from './schema';
 import type { PrivateFundTable } from './fund-schema';
 
@@ -17,15 +16,4 @@ export async function readPrivateFunds(
   if (codes.length === 0) return new Map();
   const rows = await db.selectFrom('private_fund').selectAll().where('code', 'in', codes).execute();
   return new Map(rows.map((row) => [row.code, row]));
-}
-
-/** How many funds there are and the newest NAV day among them. */
-export async function readPrivateFundSummary(
-  db: Kysely<Database>,
-): Promise<{ readonly count: number; readonly navDay: Day | null }> {
-  const row = await db
-    .selectFrom('private_fund')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('nav_day').as('navDay')])
-    .executeTakeFirstOrThrow();
-  return { count: row.count, navDay: row.navDay };
 }

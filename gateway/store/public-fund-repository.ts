@@ -1,6 +1,4 @@
-import { asOfDay } from '../../src/domain/nav-freshness';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../src/domain/day';
 import type { Database } from './schema';
 import type { PublicFundTable } from './fund-schema';
 
@@ -36,19 +34,4 @@ export async function readFeeder(db: Kysely<Database>, etfCode: string): Promise
   const feeders = db.selectFrom('public_fund').select(['code', 'short_name as name']);
   const ofEtf = feeders.where('target_code', '=', etfCode).whereRef('share_group', '=', 'code');
   return (await ofEtf.orderBy('code').executeTakeFirst()) ?? null;
-}
-
-/** How many funds there are, and the as-of day of their lists (domain/nav-freshness.ts). */
-export async function readPublicFundSummary(
-  db: Kysely<Database>,
-): Promise<{ readonly count: number; readonly navDay: Day | null }> {
-  const rows = await db
-    .selectFrom('public_fund')
-    .select((eb) => ['nav_day as day', eb.fn.countAll<number>().as('count')])
-    .groupBy('nav_day')
-    .execute();
-  return {
-    count: rows.reduce((sum, { count }) => sum + count, 0),
-    navDay: asOfDay(rows.flatMap(({ day, count }) => (day === null ? [] : [{ day, count }]))),
-  };
 }

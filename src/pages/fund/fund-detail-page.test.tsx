@@ -3,10 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { fundNav, fundStandings } from '@/contract/fund-performance';
 import { portalSettings } from '@/contract/portal';
 import { moneyFundPage } from '@/contract/money-fund';
+import { privateFundDetail } from '@/contract/private-fund';
 import { publicFundPage } from '@/contract/public-fund';
 import { publicFundDetail } from '@/contract/public-fund-detail';
 import { answer, refuse, success } from '../../../tests/handlers/answer';
-import { fundNavReply, fundStandingsReply, longNavReply } from '../../../tests/handlers/fund-facts';
+import {
+  fundNavReply,
+  fundStandingsReply,
+  longNavReply,
+  privateFundDetailReply,
+} from '../../../tests/handlers/fund-facts';
 import { portalSettingsReply } from '../../../tests/handlers/portal';
 import { publicFundDetailReply, publicFundRowReply } from '../../../tests/handlers/public-fund';
 import { gatewayServer } from '../../../tests/handlers/server';
@@ -63,6 +69,22 @@ describe('the detail page of a fund', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
     for (const name of ['阶段业绩', '同类基金', '风险指标', '定投计算'])
       await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
+  });
+
+  it.each([
+    ['a private fund, whose strategies have codes of their own', 0, '/simu_fund/funds/detail?code=SARA10'],
+    ['an index fund', 1, ADDRESS],
+  ])('has for %s as many cards of how closely it follows an index: %i', async (_fund, count, address) => {
+    answerDetail({ FUND_PRO_TYPE: '0401', DEALING: 'open' });
+    gatewayServer.use(
+      answer(privateFundDetail, ({ fundcode }) =>
+        success(privateFundDetailReply(fundcode, { strategylevel1: '04', strategylevel2: '0401' })),
+      ),
+      answer(fundNav, ({ code }) => success(longNavReply(code))),
+    );
+    renderRoute(address);
+    await waitFor(async () => expect(await region('风险指标')).toHaveTextContent('夏普比率'));
+    expect(screen.queryAllByRole('region', { name: '指数跟踪' })).toHaveLength(count);
   });
 
   it('tells the price of an ETF beside its net value, and how closely it follows its index', async () => {

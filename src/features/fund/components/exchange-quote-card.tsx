@@ -24,7 +24,7 @@ interface ExchangeQuoteCardProps {
 /** The newest price on the exchange beside the net value, and how closely the fund follows its index; nothing for others. */
 export function ExchangeQuoteCard({ fund, history }: ExchangeQuoteCardProps) {
   const { quote } = fund;
-  const isTracking = followsIndex(fund.categoryCode, fund.dealing);
+  const isTracking = fund.area === 'public' && followsIndex(fund.categoryCode, fund.dealing);
   const tracked = useMemo(() => (isTracking && history ? trackingItems(history) : []), [isTracking, history]);
   if (quote === null && tracked.length === 0) return null;
   return (
