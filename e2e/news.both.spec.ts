@@ -120,6 +120,15 @@ test('[S2.touzi] the wire and a flash have no accessibility violations', async (
   await wire.open('/touzi');
   await wire.scrollTo(900);
   await expectNoViolations(page);
+  await test.step('each fund of a flash has room for a press, whatever is near it', async () => {
+    await page.goto('/touzi?kind=fund');
+    const funds = shell.main.locator('a[data-private]');
+    await expect(funds.first()).toBeVisible();
+    const heights = await funds.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+  });
   await wire.titles.first().getByRole('link').click();
   await shell.main.getByRole('navigation', { name: '前后快讯' }).waitFor();
   await expectNoViolations(page);

@@ -105,6 +105,16 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
     expect(new Set(quotes.map(({ day }) => day))).toEqual(new Set([FRIDAY]));
   });
 
+  it('limits purchases of funds that are bought for an amount, and of none on the exchange alone', async () => {
+    const limited = await test.store.db
+      .selectFrom('public_fund')
+      .select('dealing')
+      .where('daily_limit', 'is not', null)
+      .execute();
+    expect(limited.length).toBeGreaterThan(0);
+    expect(limited.filter(({ dealing }) => ['etf', 'closed'].includes(dealing))).toEqual([]);
+  });
+
   it('stores a series for every benchmark that a fund names', async () => {
     const { db } = test.store;
     const codes = (await readAllNav(db, 'index')).map(({ code }) => code);

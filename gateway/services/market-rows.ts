@@ -53,11 +53,13 @@ export function publicDayColumns(
   const { lifecycle } = plan;
   const { status, dailyLimitYuan, nextOpenDay } = stateOn(lifecycle, asOf, { key: plan.key, adjustments });
   const isEstablished = !lifecycle.hasFailed && shareClass.startDay <= asOf;
+  const isOnExchange = isExchangeOnly(plan.product.dealing);
   return {
     ...fundFigures({ kind: navKind, series: values, adjustments }),
     status,
-    sale_flag: isExchangeOnly(plan.product.dealing) ? '0' : saleFlagOf(status),
-    daily_limit: dailyLimitYuan,
+    sale_flag: isOnExchange ? '0' : saleFlagOf(status),
+    // A limit is of purchases for an amount, which there are none of on the exchange.
+    daily_limit: isOnExchange ? null : dailyLimitYuan,
     next_open_day: nextOpenDay,
     established_day: isEstablished ? shareClass.startDay : null,
     ended_day: lifecycle.endedDay !== null && lifecycle.endedDay <= asOf ? lifecycle.endedDay : null,
