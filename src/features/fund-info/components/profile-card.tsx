@@ -6,7 +6,7 @@ import { companyHref, managerHref } from '@/domain/fund-paths';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import { dateTypeName } from '@/features/fund-kit/date-types';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
-import { NOT_IMPORTED_TEXT, useMissingText } from '@/features/fund-kit/use-missing-text';
+import { useIsImported, useMissingText } from '@/features/fund-kit/use-missing-text';
 import { Card } from '@/ui/card';
 import { PlainFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
@@ -35,10 +35,13 @@ interface Fact {
 /** What the fund is, who runs it and who keeps its assets. */
 export function ProfileCard(props: ProfileCardProps) {
   const missing = useMissingText(props.area);
+  const isImported = useIsImported(props.area);
+  // No source of imported funds tells it.
+  const frequency = isImported ? missing : frequencyName(props.info.frequency, props.dateTypes);
   return (
     <Card title="基金资料">
       <dl className={styles['facts']}>
-        {factsOf(props, missing).map(({ label, value, isLong }) => (
+        {factsOf(props, { missing, frequency }).map(({ label, value, isLong }) => (
           <div key={label} className={styles['fact']} data-long={isLong ?? false}>
             <dt className={styles['label']}>{label}</dt>
             <dd className={styles['value']}>{value}</dd>
@@ -49,7 +52,10 @@ export function ProfileCard(props: ProfileCardProps) {
   );
 }
 
-function factsOf({ area, info, riskName, typeName, dateTypes }: ProfileCardProps, missing: string): Fact[] {
+function factsOf(
+  { area, info, riskName, typeName }: ProfileCardProps,
+  { missing, frequency }: { readonly missing: string; readonly frequency: string },
+): Fact[] {
   const { company, managers, registry } = info;
   const isPrivate = area === 'private';
   return [
@@ -63,11 +69,7 @@ function factsOf({ area, info, riskName, typeName, dateTypes }: ProfileCardProps
     ...(info.endDate === null ? [] : [{ label: '终止日期', value: formatCompactDate(info.endDate) }]),
     ...sizeFacts(info, missing),
     { label: '风险等级', value: riskName ?? missing },
-    // No source of imported funds tells it.
-    {
-      label: '净值公布',
-      value: missing === NOT_IMPORTED_TEXT ? missing : frequencyName(info.frequency, dateTypes),
-    },
+    { label: '净值公布', value: frequency },
     {
       label: isPrivate ? '私募管理人' : '基金公司',
       value: company ? <Link to={companyHref(area, company.code)}>{company.name}</Link> : missing,
