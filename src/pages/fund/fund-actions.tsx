@@ -24,7 +24,7 @@ export function FundActions({ fund }: { readonly fund: FundProfile }) {
   const noteId = useId();
   const isNoted = levelNote !== null && canBuy(saleFacts(fund));
   return (
-    <div className={styles['actions']} data-foot="fixed" data-print="hide">
+    <div className={styles['actions']} data-print="hide">
       <Purchase
         fund={fund}
         isMobile={isMobile}
