@@ -39,3 +39,24 @@ test('[S4.live] a live room on a turned phone shows its picture almost full, wit
   await expect(room.box).toBeInViewport();
   expect((await room.box.boundingBox())?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? Infinity) - 1);
 });
+
+test.describe('before a visitor has answered the invitation', () => {
+  test.use({ choosesOpenContent: false });
+
+  test('[S2.viewport] what is fixed at the lower edge of a turned phone leaves no space for tabs that end the page', async ({
+    page,
+  }) => {
+    const invitation = page.getByRole('dialog', { name: '合格投资者认证' });
+    const gapBelow = async () => {
+      await expect(invitation).toBeVisible();
+      return invitation.evaluate((dialog) => window.innerHeight - dialog.getBoundingClientRect().bottom);
+    };
+    await page.setViewportSize(TURNED);
+    await page.goto('/simu_fund');
+    await expect.poll(gapBelow).toBeCloseTo(0, 0);
+    // The buttons of a fund stay in sight.
+    await page.goto('/simu_fund/funds/detail?code=S00741');
+    await expect(page.getByRole('button', { name: /^购买/ })).toBeInViewport();
+    await expect.poll(gapBelow).toBeCloseTo(64, 0);
+  });
+});
