@@ -23,14 +23,14 @@ const hostSets = {
 const ENTRY_PACKAGES =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack(?![\\/](react-virtual|virtual-core)|.*([iI]nfiniteQuery(Observer)?|mutationObserver|useMutation|queriesObserver|useQueries)\.js)|axios|zustand|valibot)[\\/]/;
 
-/** Menus, popovers and tooltips with what they float on: later than any first view, and not with anything else. */
+/** Menus and popovers with what they float on: later than any first view, and not with anything else. */
 const FLOATING =
-  /node_modules[\\/](@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden)|[\\/]src[\\/]ui[\\/](menu|popover|tooltip)\.tsx/;
+  /node_modules[\\/](@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden)|[\\/]src[\\/]ui[\\/](menu|popover)\.tsx/;
 
 const TABS = /[\\/]src[\\/]ui[\\/]tabs\.tsx/;
 
 const SHARED_MODULES =
-  /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs|tooltip)\.tsx)|lib|api|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/](ranking|with-code))|pages[\\/](fund[\\/]plan-link|index-page[\\/]risk-notice))[\\/.]|[\\/]uplot[\\/].*\.css/;
+  /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs)\.tsx)|lib|api|session|domain|contract|features(?![\\/]fund-ranking)|app[\\/](query-client|routes[\\/](ranking|with-code))|pages[\\/](fund[\\/]plan-link|index-page[\\/]risk-notice))[\\/.]|[\\/]uplot[\\/].*\.css/;
 /** As above, and the shells with the styles of every page. The portal itself is imported by name and stays a chunk. */
 const FIRST_MODULES = new RegExp(
   String.raw`${SHARED_MODULES.source}|[\\/]src[\\/](app[\\/](?!mount-portal)|styles[\\/])`,
@@ -114,7 +114,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'page-parts',
-    test: /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs|tooltip)\.tsx)|lib|features[\\/]failure)[\\/.]/,
+    test: /[\\/]src[\\/](ui(?![\\/](menu|popover|tabs)\.tsx)|lib|features[\\/]failure)[\\/.]/,
   },
   {
     name: 'content-parts',

@@ -5,13 +5,13 @@ import { metaForAddress } from '../../src/domain/page-metas';
 import { beijingDay, weekdayOf } from '../../src/domain/day';
 import { ARTICLE_CATEGORIES } from '../../src/contract/article';
 import { POSITIONS } from '../../src/contract/recommend';
-import { FORBIDDEN_WORDS } from '../market/words';
 import { ContentProblem } from './content-problem';
 import { HELP_QUESTIONS } from './help/help-questions';
 import { PROTECTION_GUIDE } from './protection';
 import { readContentFile, type ContentFile } from './read-content-file';
 import { readContentFolder } from './read-content-folder';
 import { renderArticle } from './render-article';
+import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 
 type ArticleFile = Extract<ContentFile, { kind: 'article' }>;
 type CourseFile = Extract<ContentFile, { kind: 'course' }>;

@@ -15,7 +15,7 @@ import { reviewDecide, reviewShow } from '../../src/contract/review';
 import { oneApplicationLines } from '../review/review-report';
 import { markIdentities } from '../services/identity-marks';
 import { PROCESS_SEALER } from '../services/sealed-text';
-import type { AdviserInput } from '../../src/contract/applicant-fields';
+import type { AdviserInput } from '../../tests/setup/applicant';
 
 const OTHER_PERSON = {
   status: 200,

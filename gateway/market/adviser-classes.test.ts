@@ -3,7 +3,7 @@ import { wrongRows } from '../../tests/setup/wrong-rows';
 import { beijingDay, beijingTimestampMs, dayFromParts } from '../../src/domain/day';
 import { CLASS_TOPICS } from './adviser-class-topics';
 import { adviserClassDescription, adviserClassesOn } from './adviser-classes';
-import { FORBIDDEN_WORDS } from './words';
+import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 
 const DAY = dayFromParts(2026, 11, 20);
 const HOUR_MS = 3_600_000;

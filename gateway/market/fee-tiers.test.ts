@@ -8,7 +8,7 @@ import { privateTerms } from './private-terms';
 import { privateUniverse } from './private-universe';
 import { publicTerms } from './public-terms';
 import { publicUniverse } from './public-universe';
-import { FORBIDDEN_WORDS } from './words';
+import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 import type { DealingTerms } from '../../src/domain/dealing/days';
 import type { FeeTier } from './fee-tiers';
 import type { PublicPlan, ShareClass } from './public-plan';

@@ -11,7 +11,7 @@ import { PRIVATE_TEMPLATES } from './flash-private';
 import { drawsOf, namedKey } from './random';
 import { ROADSHOW_TEMPLATES } from './flash-roadshow';
 import { flashAt, flashTimes } from './flashes';
-import { FORBIDDEN_WORDS } from './words';
+import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 import type { FlashDraft } from './flash-draft';
 import type { FlashFacts } from './flash-facts';
 import type { SimulatedFlash } from './flashes';

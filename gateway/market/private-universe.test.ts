@@ -9,7 +9,8 @@ import { marketIndexOf } from './market-path';
 import { privateStateOn } from './private-plan';
 import { privateSeriesSource } from './private-series';
 import { privateUniverse } from './private-universe';
-import { FORBIDDEN_WORDS, PRIVATE_FIRM_WORDS, PUBLIC_COMPANY_WORDS } from './words';
+import { PRIVATE_FIRM_WORDS, PUBLIC_COMPANY_WORDS } from './words';
+import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 import type { Day } from '../../src/domain/day';
 import type { FundSeries } from './unit-series';
 

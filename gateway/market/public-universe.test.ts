@@ -7,7 +7,8 @@ import { stateOn } from './lifecycle';
 import { publicUniverse } from './public-universe';
 import { DICTIONARY_SEED } from '../store/dictionary-seed';
 import { TYPE_WEIGHTS } from './taxonomy';
-import { FORBIDDEN_WORDS, PUBLIC_COMPANY_WORDS } from './words';
+import { PUBLIC_COMPANY_WORDS } from './words';
+import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 import type { PublicPlan } from './public-plan';
 import type { UniverseOptions } from './public-universe';
 

@@ -5,7 +5,7 @@ import { isAlive, privateSubject, publicSubject } from './fund-subjects';
 import { privateUniverse } from './private-universe';
 import { publicUniverse } from './public-universe';
 import { roadshowsKnown } from './roadshows';
-import { FORBIDDEN_WORDS } from './words';
+import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 import type { RoadshowCast } from './roadshows';
 
 const ANCHOR = dayFromParts(2026, 11, 20);

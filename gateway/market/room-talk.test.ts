@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { roomTalk, simulatedViews } from './room-talk';
 import * as lines from './room-talk-lines';
 import { TALK_PAIRS } from './room-talk-pairs';
-import { FORBIDDEN_WORDS } from './words';
+import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 
 const IDS = Array.from({ length: 200 }, (_, index) => `A202611${10 + (index % 20)}${index}`);
 const TWO_HOURS = 7200;

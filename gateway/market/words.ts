@@ -1,15 +1,3 @@
-/** Words that may not stand in any text of the portal; seed data is tested against them. */
-export const FORBIDDEN_WORDS: readonly string[] = [
-  '安全',
-  '保证',
-  '承诺',
-  '无风险',
-  '高收益',
-  '预期收益',
-  '业绩最佳',
-  '欲购从速',
-];
-
 /** Invented names of public fund companies, ordered by size. */
 export const PUBLIC_COMPANY_WORDS: readonly string[] = words(`
   澄怀 岫云 青崖 松陵 远岑 沐川 知微 鹭汀 霁川 望舒 漱石 听澜 疏桐 砚溪 扶光

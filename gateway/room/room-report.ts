@@ -1,4 +1,4 @@
-import { formatDate } from '../../src/domain/date-format';
+import { formatDate, shiftDate } from '../../src/domain/date-format';
 import { LIVE_STATUS_NAMES, liveStatusOf } from '../../src/domain/live-status';
 import { readMessagesBefore } from '../store/live-event-repository';
 import { readMembers } from '../store/live-member-repository';
@@ -10,15 +10,17 @@ import type { LiveEventTable, LiveMemberTable } from '../store/live-schema';
 import type { RoadshowTable } from '../store/fund-facts-schema';
 import type { Store } from '../store/store';
 
-const HOUR_MS = 3_600_000;
-const PAST_MS = 6 * HOUR_MS;
-const AHEAD_MS = 48 * HOUR_MS;
+const PAST_HOURS = 6;
+const HOURS_AHEAD = 48;
 const SHOWN_MEMBERS = 50;
 const SHOWN_MESSAGES = 20;
 
 /** Lines about the rooms that are live, come within two days or have just ended, the soonest first. */
 export async function roomLines({ db }: Store, nowMs: number): Promise<string[]> {
-  const rooms = await listRooms(db, { fromMs: nowMs - PAST_MS, toMs: nowMs + AHEAD_MS });
+  const rooms = await listRooms(db, {
+    fromMs: shiftDate(nowMs, -PAST_HOURS, 'hh'),
+    toMs: shiftDate(nowMs, HOURS_AHEAD, 'hh'),
+  });
   if (rooms.length === 0) return ['这两天没有直播。'];
   return rooms.map((room) => {
     const muted = room.is_muted === 1 ? ' 全员禁言' : '';

@@ -1,3 +1,4 @@
+import { shiftDate } from '../../src/domain/date-format';
 import { moderate } from '../services/live-room-moderation';
 import { oneRoomLines, roomLines } from './room-report';
 import type { RoomModeration } from '../services/live-room-moderation';
@@ -5,8 +6,6 @@ import type { Store } from '../store/store';
 import type { RoomCommand } from './room-command';
 
 type Change = Exclude<RoomCommand, { readonly name: 'list' | 'show' }>;
-
-const MINUTE_MS = 60_000;
 
 /** Does what a moderator asks for at an instant; lines that tell it. Throws a ModerationError where it cannot be. */
 export async function runCommand(store: Store, command: RoomCommand, nowMs: number): Promise<string[]> {
@@ -25,7 +24,7 @@ async function change(room: RoomModeration, command: Change, nowMs: number): Pro
       await room.muteRoom(false);
       break;
     case 'mute-member':
-      await room.muteMember(command.memberId, nowMs + command.minutes * MINUTE_MS);
+      await room.muteMember(command.memberId, shiftDate(nowMs, command.minutes, 'mm'));
       break;
     case 'unmute-member':
       await room.muteMember(command.memberId, null);

@@ -1,3 +1,4 @@
+import { shiftDate } from '../../src/domain/date-format';
 import { beijingDay } from '../../src/domain/day';
 import { INDICES } from '../market/benchmarks';
 import { readClassNames } from '../store/dictionary-repository';
@@ -21,7 +22,6 @@ import type { Database } from '../store/schema';
 /** So many days before the first flash count as news for it, and so many roadshows after the last are announced. */
 const DAYS_BEFORE = 40;
 const ROADSHOW_DAYS = { before: 2, after: 8 } as const;
-const DAY_MS = 86_400_000;
 
 /** The facts for flashes between two instants (milliseconds since the epoch). */
 export async function readFlashFacts(
@@ -52,7 +52,10 @@ export async function readFlashFacts(
     roadshows: await roadshowsBetween(
       db,
       { publicByCode, privateByCode },
-      { fromMs: fromMs - ROADSHOW_DAYS.before * DAY_MS, toMs: toMs + ROADSHOW_DAYS.after * DAY_MS },
+      {
+        fromMs: shiftDate(fromMs, -ROADSHOW_DAYS.before, 'DD'),
+        toMs: shiftDate(toMs, ROADSHOW_DAYS.after, 'DD'),
+      },
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { shiftDate } from '../../src/domain/date-format';
 import { beijingDay } from '../../src/domain/day';
 import { flashAt, flashTimes } from '../market/flashes';
 import {
@@ -19,9 +20,8 @@ export const FLASH_LOCK = 'flashes';
 /** What the wire begins with, and the most that it makes up for after a stop. */
 const FIRST_FLASHES = 300;
 const MOST_DAYS_BACK = 21;
-const DAY_MS = 86_400_000;
-/** No title comes twice within this time. */
-const SAME_TITLE_MS = 3 * DAY_MS;
+/** No title comes twice within these days. */
+const SAME_TITLE_DAYS = 3;
 
 /**
  * Puts the simulated flashes on the wire that are due by now, 300 of them where there is none yet; how many. Nothing
@@ -36,12 +36,12 @@ export async function writeDueFlashes(store: Store, nowMs: number): Promise<numb
     if (fromMs === undefined || recipe === null) return 0;
     const facts = await readFlashFacts(store.db, { fromMs, toMs: nowMs });
     const usedAt = new Map<string, number>();
-    for (const title of await readFlashTitlesSince(store.db, fromMs - SAME_TITLE_MS))
+    for (const title of await readFlashTitlesSince(store.db, shiftDate(fromMs, -SAME_TITLE_DAYS, 'DD')))
       usedAt.set(title, fromMs);
     const flashes: SimulatedFlash[] = [];
     for (const atMs of times) {
       const wasUsed = (title: string) =>
-        (usedAt.get(title) ?? Number.NEGATIVE_INFINITY) > atMs - SAME_TITLE_MS;
+        (usedAt.get(title) ?? Number.NEGATIVE_INFINITY) > shiftDate(atMs, -SAME_TITLE_DAYS, 'DD');
       const flash = flashAt(facts, { seed: recipe.seed, atMs }, wasUsed);
       if (flash === null) continue;
       usedAt.set(flash.title, atMs);

@@ -6,14 +6,13 @@ import { readPublicFunds } from '../store/public-fund-repository';
 import { readFundSparklines } from './fund-sparklines';
 import { compactOrNull } from './wire-day';
 import type { InferOutput } from 'valibot';
-import type { fundRecommend } from '../../src/contract/recommend';
+import type { fundRecommend, PickedFund } from '../../src/contract/recommend';
 import type { FundPickTable } from '../store/content-schema';
 import type { FundArea } from '../store/fund-people-repository';
 import type { PrivateFundTable, PublicFundTable } from '../store/fund-schema';
 import type { Store } from '../store/store';
 
 type Body = InferOutput<typeof fundRecommend.reply>['body'];
-type PickedFund = Body['list'][number];
 type Figures = Pick<PickedFund, 'navDate' | 'income' | 'drawdown' | 'growth'>;
 
 const WITHHELD: Figures = { navDate: null, income: null, drawdown: null, growth: [] };

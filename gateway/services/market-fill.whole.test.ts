@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { beijingTimestampMs, dayFromParts } from '../../src/domain/day';
 import { BENCHMARKS } from '../market/index-levels';
-import { FORBIDDEN_WORDS } from '../market/words';
 import { insertAll } from '../store/bulk';
 import { readAllMeta, writeMeta } from '../store/meta-repository';
 import { readAllNav } from '../store/nav-repository';
@@ -12,6 +11,7 @@ import { openStore } from '../store/store';
 import { fundFigures, privateFundFigures } from './fund-figures';
 import { ensureMarket } from './market-fill';
 import { readRecipe } from './market-recipe';
+import { FORBIDDEN_WORDS } from '../../tests/setup/forbidden-words';
 import type { TestStore } from '../../tests/setup/stores';
 import type { FillProgress } from './market-fill';
 

@@ -1,3 +1,4 @@
+import { shiftDate } from '../../src/domain/date-format';
 import { insertAll } from './bulk';
 import { readMeta, writeMeta } from './meta-repository';
 import { lockName } from './named-lock';
@@ -6,7 +7,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { FlashTable } from './content-schema';
 import type { Database } from './schema';
 
-const RELATED_MS = 92 * 86_400_000;
+const RELATED_DAYS = 92;
 
 /** A flash before it has a place on the wire. */
 export type NewFlash = Omit<FlashTable, 'sequence'>;
@@ -128,8 +129,8 @@ export async function readFlashesOfFund(
   return db
     .selectFrom('flash')
     .selectAll()
-    .where('published_at', '>=', aroundMs - RELATED_MS)
-    .where('published_at', '<=', aroundMs + RELATED_MS)
+    .where('published_at', '>=', shiftDate(aroundMs, -RELATED_DAYS, 'DD'))
+    .where('published_at', '<=', shiftDate(aroundMs, RELATED_DAYS, 'DD'))
     .where('funds', 'like', `%"code":"${code}"%`)
     .orderBy('published_at', 'desc')
     .orderBy('sequence', 'desc')

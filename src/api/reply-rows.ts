@@ -2,25 +2,16 @@ import * as v from 'valibot';
 import type { RowRule } from '@/contract/call';
 
 /** What was left out of one reply: counts and field paths, never values. */
-export interface DroppedRows {
+interface DroppedRows {
   readonly apiName: string;
   readonly dropped: number;
   readonly total: number;
   readonly paths: readonly string[];
 }
 
-export type DroppedRowsReporter = (report: DroppedRows) => void;
-
-const warn: DroppedRowsReporter = ({ apiName, dropped, total, paths }) => {
+function report({ apiName, dropped, total, paths }: DroppedRows): void {
   // oxlint-disable-next-line no-console -- the only place where an operator can see that rows went missing
   console.warn(`${apiName}: ${dropped} of ${total} rows left out, malformed at ${paths.join(', ')}`);
-};
-
-let report = warn;
-
-/** Sends the reports elsewhere than to the console; without an argument, to the console again. */
-export function setDroppedRowsReporter(reporter: DroppedRowsReporter = warn): void {
-  report = reporter;
 }
 
 /**

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { wrongRows } from '../../tests/setup/wrong-rows';
-import { adviserFields, managerEntries, type AdviserInput } from './applicant-fields';
+import { adviserFields, managerEntries } from './applicant-fields';
 import { typedFields } from './application';
+
+type AdviserInput = v.InferInput<typeof adviserFields>;
 
 const TYPED: AdviserInput = {
   name: '周行舟',

@@ -214,10 +214,6 @@ export type AdviserField = keyof typeof adviserEntries;
 export type ManagerField = keyof typeof managerEntries;
 export type ApplicantField = AdviserField | ManagerField;
 
-/** What a form holds: text as typed, before the schema tidies it. */
-export type AdviserInput = v.InferInput<typeof adviserFields>;
-export type ManagerInput = v.InferInput<typeof managerFields>;
-
 /** The names of the fields, for labels, summaries and what a reviewer asks to be mended. */
 export const FIELD_LABELS: Readonly<Record<ApplicantField, string>> = {
   name: '姓名',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DATE_UNITS, formatDate, shiftDate } from './date-format';
+import { formatDate, shiftDate } from './date-format';
 import type { DateUnit } from './date-format';
 
 fc.configureGlobal({ seed: 20_250_718 });
@@ -77,9 +77,9 @@ describe('[S5.date] shiftDate', () => {
       fc.property(
         anyInstant,
         fc.integer({ min: -40, max: 40 }),
-        fc.constantFrom(...DATE_UNITS),
+        fc.constantFrom<DateUnit>('YY', '3M', 'MM', 'WW', 'DD', 'hh', 'mm', 'ss'),
         (from, amount, unit) => {
-          const back = shiftDate(shiftDate(from, amount, unit), -amount, unit).getTime();
+          const back = shiftDate(shiftDate(from, amount, unit), -amount, unit);
           expect(back).toBeLessThanOrEqual(from);
           const clampedDays = ['YY', '3M', 'MM'].includes(unit) ? 3 : 0;
           expect(from - back).toBeLessThanOrEqual(clampedDays * 86_400_000);
@@ -89,7 +89,7 @@ describe('[S5.date] shiftDate', () => {
   });
 
   it('keeps an invalid date invalid', () => {
-    expect(shiftDate(new Date(Number.NaN), 1, 'MM').getTime()).toBeNaN();
-    expect(shiftDate(new Date(Number.NaN), 1, 'DD').getTime()).toBeNaN();
+    expect(shiftDate(Number.NaN, 1, 'MM')).toBeNaN();
+    expect(shiftDate(Number.NaN, 1, 'DD')).toBeNaN();
   });
 });

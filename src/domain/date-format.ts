@@ -11,8 +11,6 @@ import { MISSING_TEXT } from './format';
 /** [S5.date] Units of shiftDate: year, quarter, month, week, day, hour, minute, second. */
 export type DateUnit = 'YY' | '3M' | 'MM' | 'WW' | 'DD' | 'hh' | 'mm' | 'ss';
 
-export const DATE_UNITS: readonly DateUnit[] = ['YY', '3M', 'MM', 'WW', 'DD', 'hh', 'mm', 'ss'];
-
 const WEEKDAYS = '日一二三四五六';
 const TOKEN_RUN = /Y+|M+|W+|D+|h+|m+|s+/g;
 const SECOND_MS = 1000;
@@ -66,14 +64,13 @@ function padded(value: number, run: string): string {
 }
 
 /**
- * [S5.date] An instant moved by a whole number of units (negative is earlier), in Beijing time: YY years,
- * 3M quarters of three months, MM months (all three clamped to the month end, time of day kept), WW weeks,
- * DD days, hh hours, mm minutes, ss seconds. An invalid date stays invalid.
+ * [S5.date] Shifts an instant (milliseconds since the epoch) by a number of units, negative for earlier, and returns the
+ * new instant in the same unit. Years, quarters and months follow the calendar of Beijing: the time of day is kept, the
+ * day clamped to the end of the month. NaN stays NaN.
  */
-export function shiftDate(date: Date | number, amount: number, unit: DateUnit): Date {
-  const timestampMs = Number(date);
+export function shiftDate(timestampMs: number, amount: number, unit: DateUnit): number {
   const months = UNIT_MONTHS[unit];
-  if (months === undefined) return new Date(timestampMs + amount * (UNIT_MS[unit] ?? Number.NaN));
+  if (months === undefined) return timestampMs + amount * (UNIT_MS[unit] ?? Number.NaN);
   const day = shiftMonths(beijingDay(timestampMs), amount * months);
-  return new Date(beijingTimestampMs(day, beijingTimeOfDayMs(timestampMs)));
+  return beijingTimestampMs(day, beijingTimeOfDayMs(timestampMs));
 }

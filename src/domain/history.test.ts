@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHistoryExpired, pushHistory } from './history';
+import { pushHistory } from './history';
 
 fc.configureGlobal({ seed: 20_250_718 });
 
@@ -34,10 +34,4 @@ describe('[S3.history] pushHistory', () => {
       }),
     );
   });
-});
-
-it('[S3.history] expires one year after it was saved', () => {
-  const savedAtMs = Date.parse('2025-07-18T10:00:00+08:00');
-  expect(isHistoryExpired(savedAtMs, Date.parse('2026-07-18T09:59:59+08:00'))).toBe(false);
-  expect(isHistoryExpired(savedAtMs, Date.parse('2026-07-18T10:00:00+08:00'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { HISTORY_EXPIRY_MS, HISTORY_SIZE } from './specification-constants';
+import { HISTORY_SIZE } from './specification-constants';
 
 /**
  * [S3.history] A history with an item put in front: at most 10, newest first, one entry a code. For the
@@ -11,9 +11,4 @@ export function pushHistory<Item>(
 ): Item[] {
   const code = codeOf(item);
   return [item, ...items.filter((other) => codeOf(other) !== code)].slice(0, HISTORY_SIZE);
-}
-
-/** [S3.history] Whether a stored history has run out: one year after it was saved. */
-export function isHistoryExpired(savedAtMs: number, nowMs: number): boolean {
-  return nowMs - savedAtMs >= HISTORY_EXPIRY_MS;
 }

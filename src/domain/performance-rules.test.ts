@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dayOf } from './day';
 import {
   DEFAULT_PERFORMANCE_SWITCHES,
-  DEFAULT_PRIVATE_RANK_PERIOD,
   mayAnnualise,
   mayRankBy,
-  mayRankFund,
   mayShowPerformance,
   rankFundLimits,
-  rankPeriods,
 } from './performance-rules';
 import { PERIOD_CODES } from './period';
+import type { Day } from './day';
+import type { FundArea, PerformanceSwitches } from './performance-rules';
 
 const day = (text: string) => dayOf(text) ?? Number.NaN;
 const SUMMER = day('2025-07-18');
@@ -24,6 +23,10 @@ it.each([
 ] as const)('performance of a %s fund to a visitor qualified %s: %s', (area, isQualified, expected) => {
   expect(mayShowPerformance(area, isQualified)).toBe(expected);
 });
+
+function rankPeriods(area: FundArea, asOf: Day, switches: PerformanceSwitches) {
+  return PERIOD_CODES.filter((period) => mayRankBy(area, period, asOf, switches));
+}
 
 describe('windows that order a ranking', () => {
   it('are all for public funds', () => {
@@ -61,21 +64,11 @@ describe('windows that order a ranking', () => {
     const switches = { ...DEFAULT_PERFORMANCE_SWITCHES, rankShortWindows: true };
     expect(rankPeriods('private', SPRING, switches)).toEqual(PERIOD_CODES);
   });
-
-  it('include the default one on every day', () => {
-    expect(mayRankBy('private', DEFAULT_PRIVATE_RANK_PERIOD, SPRING, DEFAULT_PERFORMANCE_SWITCHES)).toBe(
-      true,
-    );
-  });
 });
 
-it.each([
-  ['2025-01-18', 10_000_000, true],
-  ['2025-01-19', 10_000_000, false],
-  ['2020-01-01', 9_999_999, false],
-  ['2020-01-01', null, false],
-])('a private fund of %s with %j yuan may be ranked: %s', (established, scaleYuan, expected) => {
-  expect(mayRankFund(day(established), scaleYuan, SUMMER, DEFAULT_PERFORMANCE_SWITCHES)).toBe(expected);
+it('the limits of ranking are the last day of establishment and the least size in yuan', () => {
+  const limits = rankFundLimits(SUMMER, DEFAULT_PERFORMANCE_SWITCHES);
+  expect(limits).toEqual({ establishedBy: day('2025-01-18'), leastScaleYuan: 10_000_000 });
 });
 
 it('the limits of ranking name the last day of establishment, all days of a clamped month end among them', () => {

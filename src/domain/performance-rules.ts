@@ -1,5 +1,5 @@
 import { shiftMonths } from './day';
-import { MIN_ANNUALISED_DAYS, PERIOD_CODES, periodBaseDay } from './period';
+import { MIN_ANNUALISED_DAYS, periodBaseDay } from './period';
 import type { Day } from './day';
 import type { PeriodCode } from './period';
 
@@ -21,9 +21,6 @@ export const DEFAULT_PERFORMANCE_SWITCHES: PerformanceSwitches = {
   minimumRankAgeMonths: 6,
   minimumRankScaleYuan: 10_000_000,
 };
-
-/** Window that orders private funds when the visitor chose none. */
-export const DEFAULT_PRIVATE_RANK_PERIOD: PeriodCode = '5';
 
 const SHORTEST_RANK_MONTHS = 6;
 
@@ -48,11 +45,6 @@ export function mayRankBy(
   return baseDay !== null && shiftMonths(baseDay, SHORTEST_RANK_MONTHS) <= asOf;
 }
 
-/** The windows that may order a ranking, in display order. */
-export function rankPeriods(area: FundArea, asOf: Day, switches: PerformanceSwitches): PeriodCode[] {
-  return PERIOD_CODES.filter((period) => mayRankBy(area, period, asOf, switches));
-}
-
 /** What ranking and picks ask of a private fund. */
 export interface RankFundLimits {
   /** last day of establishment that is old enough */
@@ -67,17 +59,6 @@ export function rankFundLimits(asOf: Day, switches: PerformanceSwitches): RankFu
   // Month ends are clamped: the days after may have the same date so many months later.
   while (shiftMonths(establishedBy + 1, months) <= asOf) establishedBy += 1;
   return { establishedBy, leastScaleYuan: switches.minimumRankScaleYuan };
-}
-
-/** Whether a private fund is old and large enough (yuan) for ranking and picks; an unknown scale is not. */
-export function mayRankFund(
-  establishedDay: Day,
-  scaleYuan: number | null,
-  asOf: Day,
-  switches: PerformanceSwitches,
-): boolean {
-  const { establishedBy, leastScaleYuan } = rankFundLimits(asOf, switches);
-  return establishedDay <= establishedBy && scaleYuan !== null && scaleYuan >= leastScaleYuan;
 }
 
 /** Whether a return over this many days may be annualised: a year or more. */

@@ -7,10 +7,7 @@ export const MIN_ANNUALISED_DAYS = 365;
 /** Window codes of the income date ranges. */
 export type PeriodCode = '0' | '2' | '3' | '6' | '4' | '5' | '8' | '9' | '7' | '10';
 
-/** [S9.dateOrder] The order of the date ranges as the specification writes it: codes without separators. */
-export const PERIOD_ORDER = '02364589710';
-
-/** The codes of PERIOD_ORDER, in display order. */
+/** [S9.dateOrder] Every code in display order. */
 export const PERIOD_CODES: readonly PeriodCode[] = ['0', '2', '3', '6', '4', '5', '8', '9', '7', '10'];
 
 export const PERIOD_NAMES: Readonly<Record<PeriodCode, string>> = {
@@ -40,7 +37,7 @@ export function isPeriodCode(text: string): text is PeriodCode {
   return Object.hasOwn(PERIOD_NAMES, text);
 }
 
-/** Sort comparison by PERIOD_ORDER: negative when `a` stands before `b`. */
+/** Sort comparison by display order: negative when `a` precedes `b`. */
 export function comparePeriods(a: PeriodCode, b: PeriodCode): number {
   return PERIOD_CODES.indexOf(a) - PERIOD_CODES.indexOf(b);
 }

@@ -14,9 +14,6 @@ it.each([
   ['request timeout', constants.REQUEST_TIMEOUT_MS, 50_000],
   ['chunk load timeout', constants.CHUNK_LOAD_TIMEOUT_MS, 120_000],
   ['JSONP timeout', constants.JSONP_TIMEOUT_MS, 60_000],
-  ['[S2.viewport] mobile width', constants.MOBILE_MAX_WIDTH_PX, 750],
-  ['[S2.viewport] least desktop width', constants.DESKTOP_MIN_WIDTH_PX, 1200],
-  ['[S2.viewport] largest desktop width', constants.DESKTOP_MAX_WIDTH_PX, 1920],
 ])('%s is %i', (_, value, expected) => {
   expect(value).toBe(expected);
 });

@@ -39,7 +39,3 @@ export const HISTORY_EXPIRY_MS = 365 * DAY_MS;
 export const REQUEST_TIMEOUT_MS = 50_000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const JSONP_TIMEOUT_MS = 60_000;
-
-export const MOBILE_MAX_WIDTH_PX = 750;
-export const DESKTOP_MIN_WIDTH_PX = 1200;
-export const DESKTOP_MAX_WIDTH_PX = 1920;

@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Width in CSS pixels at and below which the mobile layout stands (look: mobile shell). */
-export const MOBILE_MAX_WIDTH_PX = 750;
-export const MOBILE_QUERY = `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`;
+/** [S2.viewport] Matches viewports that are shown in the mobile layout. */
+export const MOBILE_QUERY = '(max-width: 750px)';
 
 /** Whether the media query holds now; follows later changes. False where there is no window. */
 export function useMediaQuery(query: string): boolean {

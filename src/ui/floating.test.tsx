@@ -5,7 +5,6 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 import { Menu } from './menu';
 import { Popover } from './popover';
-import { Tooltip } from './tooltip';
 
 it('opens a menu by key, moves in it and chooses', async () => {
   const choose = vi.fn<() => void>();
@@ -51,14 +50,4 @@ it('puts a popover into the open dialog', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: '为什么' }));
   expect(screen.getByRole('dialog', { name: '认证' })).toContainElement(screen.getByText('法规要求'));
-});
-
-it('shows a hint on focus', async () => {
-  render(
-    <Tooltip text="按复权净值计算">
-      <Button>近1年</Button>
-    </Tooltip>,
-  );
-  await userEvent.tab();
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('按复权净值计算');
 });

@@ -57,7 +57,7 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Takes all toasts away. */
+/** Removes all toasts. @internal for tests */
 export function dismissToasts(): void {
   change([]);
 }

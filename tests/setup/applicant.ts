@@ -12,7 +12,11 @@ import {
 import { AGREEMENTS_OF, PICTURE_SLOTS, type ApplicantKind } from '../../src/domain/application';
 import { ADVISER, MANAGER, type ReviewScene } from './review-scene';
 import type * as v from 'valibot';
-import type { AdviserInput, ManagerInput } from '../../src/contract/applicant-fields';
+import type { adviserFields, managerFields } from '../../src/contract/applicant-fields';
+
+/** What the fields of an application hold as typed, before the schema tidies them. */
+export type AdviserInput = v.InferInput<typeof adviserFields>;
+type ManagerInput = v.InferInput<typeof managerFields>;
 
 export const FIELDS = { licaishi: ADVISER, guanli: MANAGER } as const;
 

@@ -17,7 +17,7 @@ import {
 import { useChartView } from './use-chart-view';
 import { useHeldData } from './use-held-data';
 
-export type { ChartMark, ChartSeries, ChartTone, IndexRange } from './chart-types';
+export type { ChartMark, ChartSeries, IndexRange } from './chart-types';
 
 export interface TimeSeriesChartProps extends ChartWording {
   /** Name of the chart. */

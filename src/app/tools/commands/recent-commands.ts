@@ -18,6 +18,7 @@ export function recentCommands(present: readonly Command[]): Command[] {
   );
 }
 
+/** @internal for tests */
 export function forgetCommands(): void {
   recent = [];
 }
