@@ -7,6 +7,7 @@ import { buildWorker } from './lib/build-worker.mjs';
 import { compressAssets } from './lib/compress-assets.mjs';
 import { checkBudgets, measureBudgets } from './lib/budgets.mjs';
 import { keptAssets, pruneAssets, readManifest } from './lib/asset-retention.mjs';
+import { writeFirstViews } from './lib/first-views.mjs';
 import { routePreloads } from './lib/route-chunks.mjs';
 import { root } from './lib/run.mjs';
 import { sourceStamp } from './lib/source-stamp.mjs';
@@ -24,12 +25,13 @@ rmSync(join(root, 'dist/build-stamp'), { force: true });
 writeBill(root);
 
 const previous = keptAssets(portal);
-await build({ root, logLevel });
+const { output: chunks } = await build({ root, logLevel });
 const manifest = readManifest(portal);
 pruneAssets(portal, previous, manifest);
 writeFileSync(join(portal, 'route-preloads.json'), JSON.stringify(routePreloads(manifest), null, 1));
 await buildMeter({ root, portal, logLevel });
 await compressAssets(portal);
+writeFirstViews({ root, portal, manifest, chunks });
 await buildWorker({ root, portal, manifest, logLevel });
 
 await build({

@@ -13,8 +13,8 @@ const READINGS = {
   build: [process.execPath, ['scripts/build.mjs', '--quiet']],
   clauses: npm('clauses'),
 };
-/** What takes the whole machine: one after the other, told as it goes. */
-const RUNS = { unit: npm('test:unit'), browser: npm('test:e2e') };
+/** What needs the build or takes the whole machine: one after the other, with its output as it comes. */
+const RUNS = { ratchet: npm('ratchet'), unit: npm('test:unit'), browser: npm('test:e2e') };
 
 const wanted = process.argv.slice(2);
 const chosen = (steps) =>

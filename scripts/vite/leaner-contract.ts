@@ -4,7 +4,7 @@ const CONTRACT = /[\\/]src[\\/]contract[\\/][\w-]+\.ts$/;
 const DEFINERS = new Set(['defineCall', 'defineStream']);
 /** Makers of schemas: what they make is left out of the bundle where nothing uses it. */
 const MAKERS =
-  /(?<![\w.$])(v\.\w+|additional|envelope|dataReply|wholeCount|queryCount|orEmpty|asText|defineCall|defineStream)\(/g;
+  /(?<!function |[\w.$])(v\.\w+|additional|envelope|dataReply|wholeCount|queryCount|orEmpty|asText|defineCall|defineStream)\(/g;
 
 /**
  * Leaves the request schemas of the contract out of the portal: the gateway checks requests, the portal is typed by them
