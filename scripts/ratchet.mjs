@@ -53,19 +53,21 @@ function compare(limits) {
   if (options.record) return record(limits, { risen, fallen });
   if (fallen.length > 0) console.log('\nlower the limits: npm run ratchet -- --record');
   if (risen.length === 0) return;
-  const risenNames = risen.map(({ name }) => name).join(', ');
   fail(
-    `risen: ${risenNames}\nreduce them, or record the rise with its reason: npm run ratchet -- --record --why TEXT`,
+    `risen: ${namesOf(risen)}\nreduce them, or record the rise with its reason: npm run ratchet -- --record --why TEXT`,
   );
 }
 
 function record(limits, { risen, fallen }) {
-  if (risen.length > 0 && !options.why)
-    fail(`--why TEXT is missing for ${risen.map(({ name }) => name).join(', ')}`);
+  if (risen.length > 0 && !options.why) fail(`--why TEXT is missing for ${namesOf(risen)}`);
   const next = Object.fromEntries(Object.keys(counts).map((name) => [name, limits[name]]));
   for (const { name, count } of fallen) next[name] = { limit: count };
   for (const { name, count } of risen) next[name] = { limit: count, why: options.why };
   writeFileSync(limitsFile, `${JSON.stringify(next, null, 2)}\n`);
+}
+
+function namesOf(rows) {
+  return rows.map(({ name }) => name).join(', ');
 }
 
 /** Ends the process with a message. */

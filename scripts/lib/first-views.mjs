@@ -1,6 +1,5 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { entryFiles, routePreloads } from './route-chunks.mjs';
 
 /** Addresses whose first view is counted: home, a ranking, a fund page. */
 const ADDRESSES = ['/index', '/gongmu_fund', '/gongmu_fund/funds/detail'];
@@ -14,12 +13,13 @@ export function firstViewsFile(root) {
  * Writes down which modules of `src` the scripts of each first view hold, as paths from the root, and the bytes of those
  * scripts in brotli.
  * @param chunks the build's output as the bundler returns it
+ * @param entry what every page loads, as `entryFiles` returns it
+ * @param routes what each route loads besides, as `routePreloads` returns it
  */
-export function writeFirstViews({ root, portal, manifest, chunks }) {
-  const routes = routePreloads(manifest);
+export function writeFirstViews({ root, portal, chunks, entry, routes }) {
   const views = ADDRESSES.map((address) => {
     const route = routes.find(({ prefix }) => prefix === address);
-    const files = [...entryFiles(manifest), ...route.files].filter((file) => file.endsWith('.js'));
+    const files = [...entry, ...route.files].filter((file) => file.endsWith('.js'));
     const modules = chunks
       .filter(({ fileName }) => files.includes(fileName))
       .flatMap(({ moduleIds }) => moduleIds.map((id) => relative(root, id)))

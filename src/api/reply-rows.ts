@@ -1,22 +1,10 @@
 import * as v from 'valibot';
 import type { RowRule } from '@/contract/call';
 
-/** What was left out of one reply: counts and field paths, never values. */
-interface DroppedRows {
-  readonly apiName: string;
-  readonly dropped: number;
-  readonly total: number;
-  readonly paths: readonly string[];
-}
-
-function report({ apiName, dropped, total, paths }: DroppedRows): void {
-  // oxlint-disable-next-line no-console -- the only place where an operator can see that rows went missing
-  console.warn(`${apiName}: ${dropped} of ${total} rows left out, malformed at ${paths.join(', ')}`);
-}
-
 /**
- * The body without the rows that the rule's schema refuses, reported once. A list in which every row is malformed is
- * left as it is, so that the reply's own schema refuses it: "no results" would be untrue.
+ * The body without the rows that the rule's schema refuses, reported once by counts and field paths, never by values. A
+ * list in which every row is malformed is left as it is, so that the reply's own schema refuses it: "no results" would be
+ * untrue.
  */
 export function withoutMalformedRows(body: object, rule: RowRule, apiName: string): unknown {
   return replaceAt(body, rule.at, (rows) => {
@@ -28,7 +16,9 @@ export function withoutMalformedRows(body: object, rule: RowRule, apiName: strin
       return result.success;
     });
     if (kept.length === rows.length || kept.length === 0) return rows;
-    report({ apiName, dropped: rows.length - kept.length, total: rows.length, paths: [...paths] });
+    const dropped = `${rows.length - kept.length} of ${rows.length} rows left out`;
+    // oxlint-disable-next-line no-console -- the only place where an operator can see that rows went missing
+    console.warn(`${apiName}: ${dropped}, malformed at ${[...paths].join(', ')}`);
     return kept;
   });
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wrongRows } from '../../tests/setup/wrong-rows';
 import { adviserFields, managerEntries } from './applicant-fields';
 import { typedFields } from './application';
-
-type AdviserInput = v.InferInput<typeof adviserFields>;
+import type { AdviserInput } from '../../tests/setup/applicant';
 
 const TYPED: AdviserInput = {
   name: '周行舟',
