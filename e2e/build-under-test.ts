@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { parseRoutePreloads, type RoutePreload } from '../gateway/http/route-preloads';
 
 export const ROOT_DIR = join(import.meta.dirname, '..');
 
@@ -20,6 +21,11 @@ export type ManifestChunk = v.InferOutput<typeof manifestChunk>;
 export function readManifest(): Readonly<Record<string, ManifestChunk>> {
   const text = readFileSync(join(DIST_DIR, 'portal/.vite/manifest.json'), 'utf8');
   return v.parse(v.record(v.string(), manifestChunk), JSON.parse(text));
+}
+
+/** What the gateway announces of the files of each first view. */
+export function readPreloads(): RoutePreload[] {
+  return parseRoutePreloads(readFileSync(join(DIST_DIR, 'portal/route-preloads.json'), 'utf8'));
 }
 
 /** The address of a page's script, by the source file that the page stands in. */

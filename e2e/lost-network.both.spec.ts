@@ -6,10 +6,10 @@ import {
   goWithin,
   lose,
   LOSSES,
+  lostLinks,
   PAGES_WITHIN,
   press,
   pressInVain,
-  strangeLinks,
   TRIED_PATHS,
 } from './lost-network';
 import { signIn } from './qualified';
@@ -41,7 +41,7 @@ for (const [part, paths] of PAGES_WITHIN) {
           await shell.expectLoaded();
           await shell.mark();
           const bringBack = await lose(page, loss, turn);
-          const links = await strangeLinks(shell);
+          const links = await lostLinks(shell, loss);
           expect(links).toHaveLength(3);
           await pressInVain(shell, links);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readPreloads } from './build-under-test';
 import { PAGE_GROUPS } from './every-page';
 import { ROUTES_BY_CLAUSE } from './routes.table';
 import { expect, placeOf } from './fixtures';
@@ -28,6 +29,11 @@ export const PAGES_WITHIN: ReadonlyMap<string, readonly string[]> = new Map(
     paths.filter((path) => path !== BEGIN && !OUTSIDE.has(path)),
   ]),
 );
+
+/** By address what its page loads. */
+const PRELOADS = new Map(readPreloads().map(({ prefix, files }) => [prefix, files]));
+
+const ENDINGS = { scripts: /\.js$/, styles: /\.css$/, network: /./ } as const;
 
 const FILES = { scripts: '**/assets/*.js', styles: '**/assets/*.css' } as const;
 
@@ -60,19 +66,16 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** The sections of the shell's navigation that share no code with a page. */
-export async function strangeLinks(shell: Shell): Promise<readonly string[]> {
-  const section = sectionOf(placeOf(shell.page));
+/** Some links of the shell's navigation whose pages need files of the lost kind that have not come yet. */
+export async function lostLinks(shell: Shell, loss: Loss): Promise<readonly string[]> {
+  const loaded = await shell.page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
   const links = await shell.mainNav
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  return links.filter((href) => sectionOf(href) !== section).slice(0, PRESSES);
-}
-
-/** The screener shows the rankings' rows, with their styles. */
-function sectionOf(path: string): string {
-  const [section = ''] = path.slice(1).split(/[/?]/);
-  return section.endsWith('_fund') || section === 'shaixuan' ? 'funds' : section;
+  const isMissing = (file: string) => ENDINGS[loss].test(file) && !loaded.includes(`/${file}`);
+  return links.filter((href) => PRELOADS.get(href)?.some(isMissing)).slice(0, PRESSES);
 }
 
 /**

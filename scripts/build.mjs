@@ -8,7 +8,7 @@ import { compressAssets } from './lib/compress-assets.mjs';
 import { checkBudgets, measureBudgets } from './lib/budgets.mjs';
 import { keptAssets, pruneAssets, readManifest } from './lib/asset-retention.mjs';
 import { writeFirstViews } from './lib/first-views.mjs';
-import { entryFiles, routePreloads } from './lib/route-chunks.mjs';
+import { routePreloads } from './lib/route-chunks.mjs';
 import { root } from './lib/run.mjs';
 import { sourceStamp } from './lib/source-stamp.mjs';
 import { writeBill } from './lib/write-bill.mjs';
@@ -28,11 +28,10 @@ const previous = keptAssets(portal);
 const { output: chunks } = await build({ root, logLevel });
 const manifest = readManifest(portal);
 pruneAssets(portal, previous, manifest);
-const routes = routePreloads(manifest);
-writeFileSync(join(portal, 'route-preloads.json'), JSON.stringify(routes, null, 1));
+writeFileSync(join(portal, 'route-preloads.json'), JSON.stringify(routePreloads(manifest), null, 1));
 await buildMeter({ root, portal, logLevel });
 await compressAssets(portal);
-writeFirstViews({ root, portal, chunks, entry: entryFiles(manifest), routes });
+writeFirstViews({ root, portal, chunks, manifest });
 await buildWorker({ root, portal, manifest, logLevel });
 
 await build({

@@ -1,5 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { firstViewFiles } from './route-chunks.mjs';
 
 /** Addresses whose first view is counted: home, a ranking, a fund page. */
 const ADDRESSES = ['/index', '/gongmu_fund', '/gongmu_fund/funds/detail'];
@@ -13,13 +14,10 @@ export function firstViewsFile(root) {
  * Writes down which modules of `src` the scripts of each first view hold, as paths from the root, and the bytes of those
  * scripts in brotli.
  * @param chunks the build's output as the bundler returns it
- * @param entry what every page loads, as `entryFiles` returns it
- * @param routes what each route loads besides, as `routePreloads` returns it
  */
-export function writeFirstViews({ root, portal, chunks, entry, routes }) {
+export function writeFirstViews({ root, portal, chunks, manifest }) {
   const views = ADDRESSES.map((address) => {
-    const route = routes.find(({ prefix }) => prefix === address);
-    const files = [...entry, ...route.files].filter((file) => file.endsWith('.js'));
+    const files = firstViewFiles(manifest, address).filter((file) => file.endsWith('.js'));
     const modules = chunks
       .filter(({ fileName }) => files.includes(fileName))
       .flatMap(({ moduleIds }) => moduleIds.map((id) => relative(root, id)))

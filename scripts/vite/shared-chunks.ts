@@ -1,61 +1,90 @@
-interface ModuleFacts {
-  readonly importers: readonly string[];
-  readonly dynamicImporters: readonly string[];
-  readonly isEntry: boolean;
+import { resolve } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+import { planChunks, type View } from './chunk-plan.ts';
+
+/** What an address loads before anything is shown, as src/app/routes/first-views.json has it. */
+interface FirstView {
+  readonly addresses: readonly string[];
+  /** Modules that its route imports, as paths from the root. */
+  readonly entries: readonly string[];
+  /** Its share of the visits beside the others' weights. */
+  readonly weight?: number;
+  /** Loads nothing that it does not need. */
+  readonly isExact?: boolean;
 }
 
-interface ChunkingContext {
-  getModuleInfo(id: string): ModuleFacts | null;
-}
-
-/**
- * A chunk of what pages share: which modules, and the entries whose needs it gathers by the end of their path; without
- * them all. With `sharedWith` one of these must need the module, too. `minShareCount` tells how many entries must need a
- * module, usually two.
- */
-interface SharedChunk {
-  readonly name: string;
-  readonly test: RegExp;
-  readonly entries?: readonly string[];
-  readonly sharedWith?: readonly string[];
-  readonly minShareCount?: number;
-}
+/** Of a first view without a weight, beside 1 of whatever else is imported dynamically. */
+const FIRST_VIEW_WEIGHT = 2;
 
 /**
- * One group for each chunk, the first listed first: a module that several entries share goes to the first chunk one of
- * whose entries needs it. So the first view loads what it needs and nothing that only later pages share.
+ * The index of the package names these for whoever imports from it; few use them. They are left to the bundler, which
+ * looks at what is used.
  */
-export function sharedChunkGroups(chunks: readonly SharedChunk[]) {
-  return chunks.map(({ name, test, entries, sharedWith, minShareCount = 2 }, index) => ({
-    name: (id: string, context: ChunkingContext): string | null => {
-      const needing = entriesOf(id, context);
-      return [entries, sharedWith].every((wanted) => !wanted || isNeededBy(wanted, needing)) ? name : null;
+const USED_BY_FEW =
+  /[\\/]@tanstack[\\/].*([iI]nfiniteQuery(Observer)?|mutationObserver|useMutation|queriesObserver|useQueries)\.js$/;
+
+/**
+ * Cuts what pages share into chunks by which first views need it. Without this every set of pages that share a module
+ * would have a chunk.
+ * @param portal what the entry imports first, and so every page needs, as a path from the root
+ */
+export function sharedChunks(portal: string, firstViews: readonly FirstView[]): Plugin {
+  let root = '';
+  const chunkOf = new Map<string, string>();
+  return {
+    name: 'shared-chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: (id) => chunkOf.get(id) ?? null, includeDependenciesRecursively: false }],
+            },
+          },
+        },
+      },
+    }),
+    configResolved(config) {
+      root = config.root;
     },
-    debugName: name,
-    test,
-    minShareCount,
-    priority: chunks.length - index,
+    buildEnd() {
+      const ids = [...this.getModuleIds()].toSorted((a, b) => (a < b ? -1 : 1));
+      const modules = ids.map((id) => this.getModuleInfo(id)).filter((module) => module !== null);
+      const sources = modules
+        .filter(({ id }) => !USED_BY_FEW.test(id))
+        .map(({ id, code, importedIds }) => ({ id, size: code?.length ?? 0, imports: importedIds }));
+      const views = viewsOf(modules, firstViews, (path) => resolve(root, path), portal);
+      for (const [index, chunk] of planChunks(sources, views).entries())
+        for (const id of chunk.modules)
+          chunkOf.set(id, chunk.isNeededByAll ? firstName(id) : `shared${index}`);
+    },
+  };
+}
+
+/** Packages, with the stand-ins for modules of axios (leaner-axios.ts). */
+const PACKAGES = /[\\/]node_modules[\\/]|^\0leaner-axios:/;
+
+/** What every page needs is two files: the packages stay the same from release to release. */
+function firstName(id: string): string {
+  return PACKAGES.test(id) ? 'vendor' : 'parts';
+}
+
+/** The first views, and whatever else is imported dynamically; each with the portal, without which nothing is shown. */
+function viewsOf(
+  modules: readonly Rollup.ModuleInfo[],
+  firstViews: readonly FirstView[],
+  toId: (path: string) => string,
+  portal: string,
+): View[] {
+  const first = firstViews.map(({ entries, weight = FIRST_VIEW_WEIGHT, isExact = false }) => ({
+    entries: [portal, ...entries].map(toId),
+    weight,
+    isExact,
   }));
-}
-
-function isNeededBy(wanted: readonly string[], entries: readonly string[]): boolean {
-  return wanted.some((end) => entries.some((entry) => entry.endsWith(end)));
-}
-
-/** The entries, static or dynamic, that reach a module by static imports. */
-function entriesOf(id: string, context: ChunkingContext): string[] {
-  const seen = new Set<string>([id]);
-  const waiting = [id];
-  const entries: string[] = [];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const facts = context.getModuleInfo(next);
-    if (facts === null) continue;
-    if (facts.isEntry || facts.dynamicImporters.length > 0) entries.push(next);
-    for (const importer of facts.importers) {
-      if (seen.has(importer)) continue;
-      seen.add(importer);
-      waiting.push(importer);
-    }
-  }
-  return entries;
+  const known = new Set(first.flatMap(({ entries }) => entries));
+  const others = modules
+    .filter(({ id, dynamicImporters }) => dynamicImporters.length > 0 && !known.has(id))
+    .map(({ id }) => ({ entries: [toId(portal), id], weight: 1, isExact: false }));
+  return [...first, ...others];
 }

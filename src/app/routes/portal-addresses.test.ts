@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LEADS_TO, isPortalAddress } from '@/domain/portal-addresses';
 import { PAGE_METAS } from '@/domain/page-metas';
 import { wrongRows } from '../../../tests/setup/wrong-rows';
+import FIRST_VIEWS from './first-views.json';
 import { routeTable } from './route-table';
 
 /** Every path of the table that ends somewhere, with a text in the place of each name of a part. */
@@ -53,6 +54,14 @@ describe('[S2.404] what is an address of the portal', () => {
       expect([hasRoute(path), isPortalAddress(path)]).toEqual([true, true]);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('is one, or the beginning of one, for each first view', () => {
+    const addresses = FIRST_VIEWS.flatMap((view) => view.addresses);
+    expect(addresses.length).toBeGreaterThan(30);
+    expect(
+      addresses.filter((address) => !isPortalAddress(address) && !isPortalAddress(`${address}/some-1`)),
+    ).toEqual([]);
   });
 
   it('is for the gateway what it is for the routes, where it is nearly a path', async () => {

@@ -1,0 +1,156 @@
+/** A module of the build, with what it imports statically. */
+export interface SourceModule {
+  readonly id: string;
+  /** In characters. */
+  readonly size: number;
+  readonly imports: readonly string[];
+}
+
+/** Entries that a visitor loads together. */
+export interface View {
+  readonly entries: readonly string[];
+  /** Its share of the visits, beside the weights of the others. */
+  readonly weight: number;
+  /** Loads nothing that it does not need, except for what an exact view before it needs. */
+  readonly isExact: boolean;
+}
+
+export interface PlannedChunk {
+  readonly modules: readonly string[];
+  readonly isNeededByAll: boolean;
+}
+
+/** Modules that are loaded together. */
+interface Part {
+  readonly modules: readonly string[];
+  readonly size: number;
+  /** For each view whether it needs one of the modules. */
+  readonly neededBy: readonly boolean[];
+}
+
+interface Merge {
+  readonly pair: readonly [Part, Part];
+  readonly saving: number;
+}
+
+/** What a request costs, in characters of source that a view loads without a need. */
+const REQUEST = 80_000;
+
+/**
+ * The chunks of the modules that more than one view needs; the others stay with their entry. Modules that the same views
+ * need are one part. Two parts become one for as long as the requests that this saves are worth more than what views load
+ * without a need; never so that two chunks import each other.
+ */
+export function planChunks(modules: readonly SourceModule[], views: readonly View[]): PlannedChunk[] {
+  const imports = new Map(modules.map((module) => [module.id, module.imports]));
+  let parts = partsOf(modules, views, imports);
+  let merges = parts.flatMap((part, index) => mergesOf(part, parts.slice(index + 1), views));
+  for (;;) {
+    const best = bestOf(merges, importsBetween(parts, imports));
+    if (best === undefined) break;
+    const merged = mergedPart(best.pair);
+    parts = parts.filter((part) => !best.pair.includes(part));
+    merges = merges.filter(({ pair }) => !pair.some((part) => best.pair.includes(part)));
+    merges.push(...mergesOf(merged, parts, views));
+    parts.push(merged);
+  }
+  return parts.map((part) => ({
+    modules: part.modules,
+    isNeededByAll: part.neededBy.every((isNeeded) => isNeeded),
+  }));
+}
+
+function partsOf(
+  modules: readonly SourceModule[],
+  views: readonly View[],
+  imports: ReadonlyMap<string, readonly string[]>,
+): Part[] {
+  const needs = views.map((view) => reachedFrom(view.entries, imports));
+  const imported = new Set(modules.flatMap((module) => module.imports));
+  const entries = new Set(views.flatMap((view) => view.entries).filter((id) => !imported.has(id)));
+  const parts = new Map<string, Part>();
+  for (const { id, size } of modules) {
+    const neededBy = needs.map((need) => need.has(id));
+    if (entries.has(id) || neededBy.filter(Boolean).length < 2) continue;
+    const key = neededBy.map(Number).join('');
+    const part = parts.get(key) ?? { modules: [], size: 0, neededBy };
+    parts.set(key, { ...part, modules: [...part.modules, id], size: part.size + size });
+  }
+  return [...parts.values()];
+}
+
+/** Everything that can be reached from some nodes of a graph, with them. */
+function reachedFrom<Node>(
+  from: Iterable<Node>,
+  next: Pick<ReadonlyMap<Node, Iterable<Node>>, 'get'>,
+): Set<Node> {
+  const reached = new Set(from);
+  // What is added to a set while it is walked is walked, too.
+  for (const node of reached) for (const other of next.get(node) ?? []) reached.add(other);
+  return reached;
+}
+
+function mergesOf(part: Part, others: readonly Part[], views: readonly View[]): Merge[] {
+  return others
+    .filter((other) => mayMerge(part, other, views))
+    .map((other) => ({ pair: [part, other] as const, saving: savingOf(part, other, views) }))
+    .filter(({ saving }) => saving > 0);
+}
+
+/** The first exact view that needs one of two parts must need the other. */
+function mayMerge(one: Part, other: Part, views: readonly View[]): boolean {
+  const first = views.findIndex(
+    ({ isExact }, index) => isExact && (one.neededBy[index] === true || other.neededBy[index] === true),
+  );
+  return one.neededBy[first] === other.neededBy[first];
+}
+
+function savingOf(one: Part, other: Part, views: readonly View[]): number {
+  return views.reduce((sum, { weight }, index) => {
+    const needsOne = one.neededBy[index] === true;
+    const needsOther = other.neededBy[index] === true;
+    if (needsOne && needsOther) return sum + weight * REQUEST;
+    if (needsOne) return sum - weight * other.size;
+    return needsOther ? sum - weight * one.size : sum;
+  }, 0);
+}
+
+function mergedPart([one, other]: readonly [Part, Part]): Part {
+  return {
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+    neededBy: one.neededBy.map((isNeeded, index) => isNeeded || other.neededBy[index] === true),
+  };
+}
+
+/** For each part the parts that it imports, also by way of modules that are in none. */
+function importsBetween(parts: readonly Part[], imports: ReadonlyMap<string, readonly string[]>) {
+  const partOf = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)));
+  const beyondParts = { get: (id: string) => (partOf.has(id) ? [] : (imports.get(id) ?? [])) };
+  return new Map(
+    parts.map((part) => {
+      const imported = reachedFrom(
+        part.modules.flatMap((id) => imports.get(id) ?? []),
+        beyondParts,
+      );
+      const others = [...imported].flatMap((id) => partOf.get(id) ?? []);
+      return [part, new Set(others.filter((other) => other !== part))];
+    }),
+  );
+}
+
+function bestOf(merges: readonly Merge[], imports: ReadonlyMap<Part, ReadonlySet<Part>>): Merge | undefined {
+  let best: Merge | undefined;
+  for (const merge of merges)
+    if (merge.saving > (best?.saving ?? 0) && !closesCycle(merge.pair, imports)) best = merge;
+  return best;
+}
+
+/** Whether one of two parts imports the other by way of a third. */
+function closesCycle(pair: readonly [Part, Part], imports: ReadonlyMap<Part, ReadonlySet<Part>>): boolean {
+  const outside = pair
+    .flatMap((part) => [...(imports.get(part) ?? [])])
+    .filter((part) => !pair.includes(part));
+  const reached = reachedFrom(outside, imports);
+  return pair.some((part) => reached.has(part));
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { planChunks, type PlannedChunk, type SourceModule, type View } from '../../scripts/vite/chunk-plan';
+import { uniformAt } from '../../gateway/market/random';
+
+function source(id: string, imports: readonly string[], size = 100): SourceModule {
+  return { id, imports, size };
+}
+
+function view(entry: string, more: Partial<View> = {}): View {
+  return { entries: [entry], weight: 1, isExact: false, ...more };
+}
+
+const byText = (a: string, b: string) => a.localeCompare(b);
+
+/** The modules of each chunk as one text, in their order. */
+function modulesOf(chunks: readonly PlannedChunk[]): string[] {
+  return chunks.map(({ modules }) => modules.toSorted(byText).join(' ')).toSorted(byText);
+}
+
+describe('the plan of the chunks', () => {
+  it('leaves an entry, and what one view alone needs, out of the chunks', () => {
+    const modules = [
+      source('a', ['own', 'both']),
+      source('b', ['both']),
+      source('own', []),
+      source('both', []),
+    ];
+    const chunks = planChunks(modules, [view('a'), view('b')]);
+    expect(chunks).toEqual([{ modules: ['both'], isNeededByAll: true }]);
+  });
+
+  it('puts small modules of different views together, and leaves a large one to the views that need it', () => {
+    const modules = [
+      source('a', ['small', 'all']),
+      source('b', ['small', 'all', 'large']),
+      source('c', ['all', 'large']),
+      source('small', []),
+      source('all', []),
+      source('large', [], 10_000_000),
+    ];
+    const chunks = planChunks(modules, [view('a'), view('b'), view('c')]);
+    expect(modulesOf(chunks)).toEqual(['all small', 'large']);
+  });
+
+  it.each([
+    { of: 'seldom visited', more: {}, planned: ['all two'] },
+    { of: 'often visited', more: { weight: 10_000 }, planned: ['all', 'two'] },
+    { of: 'exact', more: { isExact: true }, planned: ['all', 'two'] },
+  ])('keeps what a view does not need out of its chunks by its weight: $of', ({ more, planned }) => {
+    const modules = [
+      source('a', ['two', 'all']),
+      source('b', ['two', 'all']),
+      source('c', ['all']),
+      source('two', []),
+      source('all', []),
+    ];
+    expect(modulesOf(planChunks(modules, [view('a'), view('b'), view('c', more)]))).toEqual(planned);
+  });
+
+  it('makes no two chunks import each other, in 60 graphs', () => {
+    const cycles = Array.from({ length: 60 }, (_, seed) => hasCycle(seed)).filter(Boolean);
+    expect(cycles).toEqual([]);
+  });
+});
+
+/** Whether chunks of a graph of 40 modules, each of which may import later ones, import each other. */
+function hasCycle(seed: number): boolean {
+  const ids = Array.from({ length: 40 }, (_, index) => `m${index}`);
+  const modules = ids.map((id, index) =>
+    source(
+      id,
+      ids.filter((_, other) => other > index && uniformAt(seed, index * ids.length + other) < 0.08),
+      uniformAt(seed, index - ids.length) * 200_000,
+    ),
+  );
+  const chunks = planChunks(
+    modules,
+    ids.slice(0, 12).map((id) => view(id)),
+  );
+  const chunkOf = new Map(chunks.flatMap((chunk, index) => chunk.modules.map((id) => [id, index] as const)));
+  const importsOf = (index: number) =>
+    modules
+      .filter(({ id }) => chunkOf.get(id) === index)
+      .flatMap(({ imports }) => imports.flatMap((id) => chunkOf.get(id) ?? []))
+      .filter((other) => other !== index);
+  return chunks.some((_, start) => {
+    const reached = new Set(importsOf(start));
+    for (const index of reached) for (const other of importsOf(index)) reached.add(other);
+    return reached.has(start);
+  });
+}
