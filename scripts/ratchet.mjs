@@ -1,6 +1,7 @@
 // Counts that may fall but not rise: the size of the sources and of the first views of the last build. The limits are in
-// ratchet.json. `npm run ratchet` fails on a rise; `-- --record` lowers the limits to the counts; `-- --record --why TEXT`
-// also raises them and keeps the reason. `--root DIR` counts another folder.
+// ratchet.json, the modules of the first views in first-view-modules.txt. `npm run ratchet` fails on a rise and on a module
+// that joins a first view; `-- --record` lowers the limits to the counts and writes the modules down; `-- --record --why
+// TEXT` also raises limits and keeps the reason. `--root DIR` counts another folder.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ const { values: options } = parseArgs({
 });
 const { root } = options;
 const limitsFile = join(root, 'scripts/ratchet.json');
+const modulesFile = join(root, 'scripts/first-view-modules.txt');
 
 /** Where sources, tests and documents are, beside the files of the root itself. */
 const FOLDERS = ['src', 'gateway', 'tests', 'e2e', 'scripts', 'docs', 'deploy'];
@@ -42,20 +44,43 @@ const DIALECT = [
 ];
 
 const files = sourceFiles();
+const views = firstViews();
 const counts = { ...countModules(), ...countTwins(), ...countDialect(), ...countFirstViews() };
-compare(JSON.parse(readFileSync(limitsFile, 'utf8')));
+compare(readJson(limitsFile), new Set(readFileSync(modulesFile, 'utf8').split('\n')));
 
-function compare(limits) {
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function compare(limits, known) {
   const rows = Object.entries(counts).map(([name, count]) => ({ name, count, limit: limits[name]?.limit }));
   for (const { name, count, limit } of rows) console.log(`${name}: ${count} / ${limit ?? 'no limit'}`);
   const risen = rows.filter(({ count, limit }) => limit === undefined || count > limit);
   const fallen = rows.filter(({ count, limit }) => count < limit);
   if (options.record) return record(limits, { risen, fallen });
   if (fallen.length > 0) console.log('\nlower the limits: npm run ratchet -- --record');
-  if (risen.length === 0) return;
-  fail(
-    `risen: ${namesOf(risen)}\nreduce them, or record the rise with its reason: npm run ratchet -- --record --why TEXT`,
-  );
+  const joined = joinedModules(known);
+  if (risen.length + joined.length === 0) return;
+  const lines = [
+    ...joined,
+    ...(risen.length > 0 ? [`risen: ${namesOf(risen)}`] : []),
+    'reduce them, or record them; a rise with its reason: npm run ratchet -- --record --why TEXT',
+  ];
+  fail(lines.join('\n'));
+}
+
+/** A line for each module that a first view did not have when the modules were recorded. */
+function joinedModules(known) {
+  return placesOfModules()
+    .filter((place) => !known.has(place))
+    .map((place) => `joins a first view: ${place}`);
+}
+
+/** `module address` for each module of each first view, in the order of the modules. */
+function placesOfModules() {
+  return Object.entries(views)
+    .flatMap(([address, { modules }]) => modules.map((module) => `${module} ${address}`))
+    .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 function record(limits, { risen, fallen }) {
@@ -64,6 +89,7 @@ function record(limits, { risen, fallen }) {
   for (const { name, count } of fallen) next[name] = { limit: count };
   for (const { name, count } of risen) next[name] = { limit: count, why: options.why };
   writeFileSync(limitsFile, `${JSON.stringify(next, null, 2)}\n`);
+  writeFileSync(modulesFile, `${placesOfModules().join('\n')}\n`);
 }
 
 function namesOf(rows) {
@@ -166,13 +192,17 @@ function commentsAndTitles(text) {
   });
 }
 
-/** What the build has written of the first views: source modules, and kB of scripts in brotli to the nearest half. */
-function countFirstViews() {
+/** What the build has written of the first views. */
+function firstViews() {
   if (!existsSync(firstViewsFile(root))) fail('the first views are counted in a build: npm run build');
-  const views = JSON.parse(readFileSync(firstViewsFile(root), 'utf8'));
-  const rows = Object.entries(views).flatMap(([path, { modules, bytes }]) => [
-    [`first view of ${path}, modules`, modules.length],
-    [`first view of ${path}, kB`, Math.round(bytes / 500) / 2],
+  return readJson(firstViewsFile(root));
+}
+
+/** Source modules, and kB of scripts in brotli to the nearest half. */
+function countFirstViews() {
+  const rows = Object.entries(views).flatMap(([address, { modules, bytes }]) => [
+    [`first view of ${address}, modules`, modules.length],
+    [`first view of ${address}, kB`, Math.round(bytes / 500) / 2],
   ]);
   return Object.fromEntries(rows);
 }

@@ -37,6 +37,7 @@ describe('the ratchet', () => {
     write('docs/growth.md', 'What stands here.\n');
     write('gateway/content/lesson.md', 'What stands here.\n');
     write('dist/first-views.json', JSON.stringify(VIEWS));
+    write('scripts/first-view-modules.txt', 'src/main.tsx /index\nsrc/page.tsx /index\n');
     limitTo(COUNTS);
   });
 
@@ -85,6 +86,18 @@ describe('the ratchet', () => {
     const { status, stderr } = run();
     expect(status).toBe(1);
     expect(stderr).toMatch(new RegExp(`^risen: .*${name}`, 'm'));
+  });
+
+  it('names a module that joins a first view, although as many have left it, until it is recorded', () => {
+    const modules = ['src/both.ts', 'src/main.tsx'];
+    write('dist/first-views.json', JSON.stringify({ '/index': { modules, bytes: 1501 } }));
+    const { status, stderr } = run();
+    expect([status, stderr.trim().split('\n')[0]]).toEqual([1, 'joins a first view: src/both.ts /index']);
+    expect(run('--record').status).toBe(0);
+    expect(run().status).toBe(0);
+    expect(readFileSync(join(root, 'scripts/first-view-modules.txt'), 'utf8')).toBe(
+      'src/both.ts /index\nsrc/main.tsx /index\n',
+    );
   });
 
   it('fails where a folder is crowded, and for a count without a limit', () => {
