@@ -31,11 +31,15 @@ export const PAGES_WITHIN: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** By address what its page loads. */
-const PRELOADS = new Map(readPreloads().map(({ prefix, files }) => [prefix, files]));
+const PRELOADS = new Map(
+  readPreloads().map(({ prefix, files }) => [prefix, files.map((file) => `/${file}`)]),
+);
 
-const ENDINGS = { scripts: /\.js$/, styles: /\.css$/, network: /./ } as const;
-
-const FILES = { scripts: '**/assets/*.js', styles: '**/assets/*.css' } as const;
+const FILES = {
+  scripts: /\/assets\/[^/]*\.js$/,
+  styles: /\/assets\/[^/]*\.css$/,
+  network: /\/assets\/[^/]*$/,
+} as const;
 
 /** Takes it away; 503 and a cut line take turns. Returns what brings it back. */
 export async function lose(page: Page, loss: Loss, turn = 0): Promise<() => Promise<void>> {
@@ -74,7 +78,7 @@ export async function lostLinks(shell: Shell, loss: Loss): Promise<readonly stri
   const links = await shell.mainNav
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const isMissing = (file: string) => ENDINGS[loss].test(file) && !loaded.includes(`/${file}`);
+  const isMissing = (path: string) => FILES[loss].test(path) && !loaded.includes(path);
   return links.filter((href) => PRELOADS.get(href)?.some(isMissing)).slice(0, PRESSES);
 }
 

@@ -31,7 +31,7 @@ pruneAssets(portal, previous, manifest);
 writeFileSync(join(portal, 'route-preloads.json'), JSON.stringify(routePreloads(manifest), null, 1));
 await buildMeter({ root, portal, logLevel });
 await compressAssets(portal);
-writeFirstViews({ root, portal, chunks, manifest });
+writeFirstViews({ root, portal, manifest, chunks });
 await buildWorker({ root, portal, manifest, logLevel });
 
 await build({

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { readManifest } from '../lib/asset-retention.mjs';
+import { FIRST_VIEW } from '../lib/budgets.mjs';
 import { firstViewFiles } from '../lib/route-chunks.mjs';
 import { root } from '../lib/run.mjs';
 import { sourceShares } from '../lib/source-shares.mjs';
@@ -9,7 +10,6 @@ import { measureCoverage } from './coverage.mjs';
 import { kb, table } from './markdown.mjs';
 import { option } from './options.mjs';
 
-const FIRST_VIEW = '/gongmu_fund';
 /** Of a chunk that only hands on what others hold. */
 const NO_MAP = '{"sources":[],"mappings":""}';
 /** Packages that a line of a chunk names; the others are summed. */

@@ -4,7 +4,8 @@ import { METER_FILE, strengthFile } from './build-meter.mjs';
 import { WORKER_FILE } from './build-worker.mjs';
 import { entryFiles, filesOf, firstViewFiles } from './route-chunks.mjs';
 
-const FIRST_VIEW = '/gongmu_fund';
+/** The address whose first view has budgets. */
+export const FIRST_VIEW = '/gongmu_fund';
 const FIRST_VIEW_KB = 150;
 /** Beside the entry, so that scripts stay well below the 220 kB that a page may weigh in all. */
 const ROUTE_CHUNK_KB = 72;

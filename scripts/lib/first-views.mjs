@@ -15,7 +15,7 @@ export function firstViewsFile(root) {
  * scripts in brotli.
  * @param chunks the build's output as the bundler returns it
  */
-export function writeFirstViews({ root, portal, chunks, manifest }) {
+export function writeFirstViews({ root, portal, manifest, chunks }) {
   const views = ADDRESSES.map((address) => {
     const files = firstViewFiles(manifest, address).filter((file) => file.endsWith('.js'));
     const modules = chunks
