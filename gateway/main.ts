@@ -17,7 +17,7 @@ import { ensureContent } from './services/content-shipped';
 import { ensureCredentials } from './services/credential-demo';
 import { demoAccountLines, ensureDemoAccounts } from './services/demo-accounts';
 import { writeDueFlashes } from './services/flash-wire';
-import { ensureFundPicks } from './services/fund-picks-choice';
+import { ensureFundPicks } from './funds/picks/choose-picks';
 import { ensureRooms } from './services/live-room-opening';
 import { MARKET_MODEL, readRecipe } from './services/market-recipe';
 import { markIdentities } from './services/identity-marks';
@@ -119,7 +119,7 @@ async function fillMarket(store: Store, config: GatewayConfig): Promise<void> {
       toldTenth = tenth;
     },
   });
-  const { ensureDerived } = await import('./services/derive-figures');
+  const { ensureDerived } = await import('./funds/figures/derive-figures');
   await ensureDerived({ store, riskFreeRate: config.settings.performance.riskFreeRate });
 }
 

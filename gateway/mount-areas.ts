@@ -17,7 +17,7 @@ import { registerMetrics } from './http/metrics-area';
 import { registerOutsidePages } from './http/outside-pages';
 import { METER_FILE, registerPortalArea } from './http/portal-area';
 import { registerSearchEngines } from './http/search-engines';
-import { readDataDay } from './services/data-day';
+import { readDataDay } from './funds/data-day';
 import { EMPTY_DATA_VERSION } from './services/data-version';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo-accounts';
 import { DEVICE_SECONDS } from './services/known-devices';
@@ -30,7 +30,7 @@ import { SESSION_SECONDS } from './services/sessions';
 import { createSitemap } from './services/sitemap';
 import { within } from './services/within';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './endpoints/gateway-parts';
+import type { GatewayDeps } from './gateway-deps';
 import type { ReadVisitor } from './http/call-visitor';
 import type { FailureRules } from './http/error-replies';
 import type { PortalFiles } from './http/portal-files';
@@ -41,7 +41,7 @@ const DATABASE_LIMIT_MS = 2000;
 
 /** What the areas beside the calls share. */
 export interface AreaParts {
-  readonly parts: GatewayParts;
+  readonly parts: GatewayDeps;
   readonly settings: GatewaySettings;
   readonly failures: FailureRules;
   readonly readVisitor: ReadVisitor;
@@ -65,7 +65,7 @@ export function mountOperation(app: FastifyInstance, { parts, settings }: AreaPa
 }
 
 /** Mounts the pictures that pages show and the pages that stand for outside sites. */
-export function mountPictures(app: FastifyInstance, parts: GatewayParts): void {
+export function mountPictures(app: FastifyInstance, parts: GatewayDeps): void {
   registerOutsidePages(app);
   registerContentPictures(app, pictureOf);
   registerLicencePictures(app, LICENCE_PICTURES);
@@ -119,7 +119,7 @@ export function mountPortal(app: FastifyInstance, { parts, settings }: AreaParts
 }
 
 /** Reads what a demonstration did not send to the phone of a session's account. */
-function createMessagesReader(parts: GatewayParts): MessagesService['readMessages'] {
+function createMessagesReader(parts: GatewayDeps): MessagesService['readMessages'] {
   return async (token) => {
     const account = await parts.sessions.accountOf(token);
     if (account === null) return null;

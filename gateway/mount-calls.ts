@@ -3,10 +3,10 @@ import { registerApplications } from './endpoints/application';
 import { registerApplicationPictures } from './endpoints/application-pictures';
 import { registerArticles } from './endpoints/article';
 import { registerCredibility } from './endpoints/credibility';
-import { registerFundFacts } from './endpoints/fund-facts';
-import { registerFundCompany } from './endpoints/fund-company';
-import { registerFundManager } from './endpoints/fund-manager';
-import { registerFundPicks } from './endpoints/fund-picks';
+import { registerFundFacts } from './funds/detail/fund-facts.calls';
+import { registerFundCompany } from './funds/people/fund-company.calls';
+import { registerFundManager } from './funds/people/fund-manager.calls';
+import { registerFundPicks } from './funds/picks/fund-picks.calls';
 import { registerHelp } from './endpoints/help';
 import { registerInvestor } from './endpoints/investor';
 import { registerQualification } from './endpoints/qualification';
@@ -14,7 +14,7 @@ import { registerLive } from './endpoints/live';
 import { registerLiveClass } from './endpoints/live-class';
 import { registerLiveRoom } from './endpoints/live-room';
 import { registerLogin } from './endpoints/login';
-import { registerLookThrough } from './endpoints/look-through';
+import { registerLookThrough } from './funds/reports/look-through.calls';
 import { registerNews } from './endpoints/news';
 import { registerRecommend } from './endpoints/recommend';
 import { registerReview } from './endpoints/review';
@@ -23,14 +23,14 @@ import { registerScreen } from './endpoints/screen';
 import { registerSearch } from './endpoints/search';
 import { registerPhone } from './endpoints/phone';
 import { registerPortal } from './endpoints/portal';
-import { registerPrivateFund } from './endpoints/private-fund';
-import { registerPublicFund } from './endpoints/public-fund';
+import { registerPrivateFund } from './funds/private-fund.calls';
+import { registerPublicFund } from './funds/public-fund.calls';
 import { registerWatchlist } from './endpoints/watchlist';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './endpoints/gateway-parts';
+import type { GatewayDeps } from './gateway-deps';
 
 /** Mounts every call of the contract on the area of the calls. */
-export function mountCalls(api: FastifyInstance, parts: GatewayParts): void {
+export function mountCalls(api: FastifyInstance, parts: GatewayDeps): void {
   registerPortal(api, parts);
   registerLogin(api, parts);
   registerPublicFund(api, parts);

@@ -17,7 +17,7 @@ import { createVisitorReader } from './services/visitor';
 import { DEMO_SETTINGS, type GatewaySettings } from './settings';
 import { problemOf, sentenceOf } from './store/store-error';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './endpoints/gateway-parts';
+import type { GatewayDeps } from './gateway-deps';
 import type { PortalFiles } from './http/portal-files';
 import type { WriteLog } from './http/request-log';
 import type { Store } from './store/store';
@@ -38,7 +38,7 @@ export interface GatewayOptions {
   /** Which build runs, for its figures. */
   readonly buildId?: string;
   /** Mounts further calls beside the contract's own. */
-  readonly mount?: (api: FastifyInstance, parts: GatewayParts) => void;
+  readonly mount?: (api: FastifyInstance, parts: GatewayDeps) => void;
 }
 
 /** The embedded gateway over an open store: a server that does not listen yet. Closing it leaves the store open. */
@@ -77,7 +77,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
 }
 
 /** What the endpoints share. */
-function createParts(options: GatewayOptions, settings: GatewaySettings): GatewayParts {
+function createParts(options: GatewayOptions, settings: GatewaySettings): GatewayDeps {
   const { store, clock, sealer = PROCESS_SEALER, writeLog = () => undefined } = options;
   const { hasTestAccounts } = settings;
   const readDataVersion = createDataVersionReader(store);

@@ -3,10 +3,10 @@ import { eraseAccount } from '../services/account-erase';
 import { exportAccount } from '../services/account-export';
 import { registerStep } from './step-calls';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/account-data.ts. */
-export function registerAccountData(api: FastifyInstance, parts: GatewayParts): void {
+export function registerAccountData(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, clock, sealer, qualification: rules, limits } = parts;
   const desk = { store, clock, sealer, rules };
   registerStep(api, exportMyData, async (_request, { accountId }) => ({

@@ -7,12 +7,12 @@ import { drawPartnerPhoto, shownPhotoOf } from '../services/partner-photo';
 import { PicturesBusyError } from '../services/picture-drawing';
 import { PictureRefusal } from '../services/picture-refusal';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 const RETRY_SECONDS = 10;
 
 /** The upload of contract/upload.ts, and the way to get a picture back. */
-export function registerApplicationPictures(api: FastifyInstance, parts: GatewayParts): void {
+export function registerApplicationPictures(api: FastifyInstance, parts: GatewayDeps): void {
   registerPictureArea(api, {
     mostBytes: MOST_PICTURE_BYTES,
     countUpload: (accountId) => parts.limits.uploads.take(accountId),
@@ -22,7 +22,7 @@ export function registerApplicationPictures(api: FastifyInstance, parts: Gateway
 }
 
 /** The photos of partners on show, beside the pictures of the content. */
-export function registerPhotosOfPartners(app: FastifyInstance, parts: GatewayParts): void {
+export function registerPhotosOfPartners(app: FastifyInstance, parts: GatewayDeps): void {
   registerPartnerPhotos(app, {
     photoOf: (partnerId) => shownPhotoOf(parts.store, partnerId, parts.clock()),
     draw: (photoId) => toldInWords(drawPartnerPhoto(parts, photoId)),

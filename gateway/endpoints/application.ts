@@ -16,10 +16,10 @@ import { StepRefusal } from '../services/step-refusal';
 import { readApplication, readOwnApplications } from '../store/application-repository';
 import { registerStep } from './step-calls';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/application.ts but for those about phones: everything is the session's own. */
-export function registerApplications(api: FastifyInstance, parts: GatewayParts): void {
+export function registerApplications(api: FastifyInstance, parts: GatewayDeps): void {
   registerDrafts(api, parts);
   registerSending(api, parts);
   const { db } = parts.store;
@@ -36,7 +36,7 @@ export function registerApplications(api: FastifyInstance, parts: GatewayParts):
   });
 }
 
-function registerDrafts(api: FastifyInstance, parts: GatewayParts): void {
+function registerDrafts(api: FastifyInstance, parts: GatewayDeps): void {
   registerStep(api, applicationDraft, async ({ kind }, { accountId }) => ({
     body: await readDraft(parts, accountId, kind),
   }));
@@ -49,7 +49,7 @@ function registerDrafts(api: FastifyInstance, parts: GatewayParts): void {
   });
 }
 
-function registerSending(api: FastifyInstance, parts: GatewayParts): void {
+function registerSending(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, limits } = parts;
   const inForm = { formPart: 'fields' };
   registerStep(

@@ -5,9 +5,9 @@ import { openWatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { addAppointment, cancelAppointment, myAppointments, roadshowList } from '../../src/contract/live';
 import { clearTables, insertAll } from '../store/bulk';
-import { FUND_FACT_TABLES } from '../store/fund-facts';
+import { FUND_FACT_TABLES } from '../funds/detail/fund-terms.repository';
 import type { DemoLogin } from '../services/demo-accounts';
-import type { RoadshowTable } from '../store/fund-facts-schema';
+import type { RoadshowTable } from '../store/live-schema';
 import type { WatchScene } from '../../tests/setup/watch-scene';
 
 const HOUR_MS = 3_600_000;

@@ -5,10 +5,10 @@ import { findArticle } from '../services/article-detail';
 import { listArticles, listCategories } from '../services/article-list';
 import { readProtectionGuide } from '../services/article-protection';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/article.ts. */
-export function registerArticles(api: FastifyInstance, { store, cache }: GatewayParts): void {
+export function registerArticles(api: FastifyInstance, { store, cache }: GatewayDeps): void {
   registerCall(api, articleCategories, async () => ({ body: await listCategories(store) }), { cache });
   registerCall(api, articleList, async (request) => ({ body: await listArticles(store, request) }), {
     cache,

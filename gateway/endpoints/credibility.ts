@@ -5,10 +5,10 @@ import { registerCall } from '../http/register-call';
 import { findMatchingCredentials, NoPhoneError } from '../services/credential-check';
 import { listLicences } from '../services/licence-list';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/credibility.ts. */
-export function registerCredibility(api: FastifyInstance, parts: GatewayParts): void {
+export function registerCredibility(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, clock, cache, limits, sealer } = parts;
   registerCall(api, licences, async () => ({ body: listLicences() }), { cache });
   registerCall(api, checkCredential, async (question, { addressKey, visitor }) => {

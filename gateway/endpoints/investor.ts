@@ -5,10 +5,10 @@ import { readStanding } from '../services/qualification-standing';
 import { signedInAs } from './own-calls';
 import { registerStep } from './step-calls';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/investor.ts: everything is the session's own, and nothing of it is ever kept for others. */
-export function registerInvestor(api: FastifyInstance, parts: GatewayParts): void {
+export function registerInvestor(api: FastifyInstance, parts: GatewayDeps): void {
   const desk = deskOf(parts);
   registerStep(api, custOpenInfo, async ({ hxUid }, { accountId }, context) => {
     signedInAs(hxUid, context);

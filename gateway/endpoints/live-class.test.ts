@@ -21,9 +21,8 @@ import { clearTables, insertAll } from '../store/bulk';
 import type { FastifyInstance } from 'fastify';
 import type { TestStore } from '../../tests/setup/stores';
 import type { CallDefinition, Schema } from '../../src/contract/call';
-import type { LiveRoomTable } from '../store/live-schema';
+import type { LiveRoomTable, RoadshowTable } from '../store/live-schema';
 import type { DemoLogin } from '../services/demo-accounts';
-import type { RoadshowTable } from '../store/fund-facts-schema';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 8);
 const HOUR_MS = 3_600_000;

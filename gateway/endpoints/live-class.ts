@@ -9,13 +9,13 @@ import { listHottest, listToday } from '../services/live-rank';
 import { readRoadshow } from '../store/roadshow-repository';
 import { qualifiedVisitor } from './own-calls';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /**
  * The calls about one roadshow, what is asked for most, today's and who gives them [S7.liveCalls]. Not kept: they change
  * with the clock.
  */
-export function registerLiveClass(api: FastifyInstance, { store, clock }: GatewayParts): void {
+export function registerLiveClass(api: FastifyInstance, { store, clock }: GatewayDeps): void {
   const open = { isForEverybody: true };
   registerCall(api, liveClassInfo, async ({ id }, { visitor }) => ({
     body: known(await readLiveClass(store, id, { accountId: visitor.accountId, nowMs: clock() })),

@@ -18,10 +18,10 @@ import { readStandingRoom, silenceOf } from '../services/live-room-state';
 import { qualifiedVisitor, signedIn, toldWhenRejected } from './own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { LiveRoomHub } from '../services/live-room-hub';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/live-room.ts about what is said in a room, for qualified visitors alone and never kept. */
-export function registerLiveRoom(api: FastifyInstance, parts: GatewayParts): void {
+export function registerLiveRoom(api: FastifyInstance, parts: GatewayDeps): void {
   const hub = createLiveRoomHub({
     store: parts.store,
     clock: parts.clock,
@@ -32,7 +32,7 @@ export function registerLiveRoom(api: FastifyInstance, parts: GatewayParts): voi
   registerListening(api, hub);
 }
 
-function registerEntry(api: FastifyInstance, parts: GatewayParts, hub: LiveRoomHub): void {
+function registerEntry(api: FastifyInstance, parts: GatewayDeps, hub: LiveRoomHub): void {
   const { store, clock, roomNeedsPhone: needsPhone } = parts;
   registerCall(api, enterRoom, async ({ id }, context) => {
     const accountId = qualifiedIn(context);
@@ -53,7 +53,7 @@ function registerEntry(api: FastifyInstance, parts: GatewayParts, hub: LiveRoomH
   }));
 }
 
-function registerMessages(api: FastifyInstance, parts: GatewayParts, hub: LiveRoomHub): void {
+function registerMessages(api: FastifyInstance, parts: GatewayDeps, hub: LiveRoomHub): void {
   const { store, clock, limits, roomNeedsPhone: needsPhone } = parts;
   registerCall(api, roomMessages, async (request, context) => {
     qualifiedIn(context);

@@ -11,7 +11,7 @@ import { insertAll } from '../store/bulk';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import type { TestStore } from '../../tests/setup/stores';
-import type { RoadshowTable } from '../store/fund-facts-schema';
+import type { RoadshowTable } from '../store/live-schema';
 
 type ListRequest = InferInput<typeof roadshowList.request>;
 

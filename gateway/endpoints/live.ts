@@ -10,10 +10,10 @@ import { appoint, cancelAppointment, listAppointments } from '../services/appoin
 import { fieldWithoutArea, listRoadshows } from '../services/roadshow-list';
 import { signedIn, toldWhenRejected } from './own-calls';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The list of contract/live.ts and a visitor's appointments. Not kept: what is live changes with the clock. */
-export function registerLive(api: FastifyInstance, { store, clock, limits }: GatewayParts): void {
+export function registerLive(api: FastifyInstance, { store, clock, limits }: GatewayDeps): void {
   registerCall(
     api,
     roadshowList,

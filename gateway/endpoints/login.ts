@@ -6,10 +6,10 @@ import { RefusalError } from '../http/refusal-error';
 import { readAccount } from '../store/account-repository';
 import type { FastifyInstance } from 'fastify';
 import type { AccountTable } from '../store/visitor-schema';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/login.ts. */
-export function registerLogin(api: FastifyInstance, { store, clock, sessions }: GatewayParts): void {
+export function registerLogin(api: FastifyInstance, { store, clock, sessions }: GatewayDeps): void {
   const accountOf = async (visitor: CallVisitor) => {
     const id = accountIdOf(visitor);
     return id === null ? null : readAccount(store.db, id);

@@ -18,7 +18,7 @@ import { askGateway } from '../../tests/setup/ask-gateway';
 import { qualifiedCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore } from '../../tests/setup/stores';
 import { createGateway } from '../server';
-import { ensureDerived } from '../services/derive-figures';
+import { ensureDerived } from '../funds/figures/derive-figures';
 import { ensureMarket } from '../services/market-fill';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput, InferOutput } from 'valibot';

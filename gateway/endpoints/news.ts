@@ -6,7 +6,7 @@ import { createEventFeed } from '../services/event-feed';
 import { listFlashes, readFlashDetail, wireFlash } from '../services/news-wire';
 import { readFlashesAfter, readLastFlashSequence } from '../store/flash-repository';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** What came on the wire without a signal is seen after so long at most. */
 const LOOK_EVERY_MS = 3000;
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 3000;
 const MOST_MISSED = 500;
 
 /** The calls of contract/news.ts. Not kept: the wire goes on. */
-export function registerNews(api: FastifyInstance, { store }: GatewayParts): void {
+export function registerNews(api: FastifyInstance, { store }: GatewayDeps): void {
   const { db, signals } = store;
   const open = { isForEverybody: true };
   registerCall(api, newsList, async ({ data }) => ({ body: await listFlashes(store, data) }), open);

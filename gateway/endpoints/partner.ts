@@ -8,10 +8,10 @@ import { readApplication } from '../store/application-repository';
 import { removePartner } from '../store/partner-repository';
 import { registerStep } from './step-calls';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/partner.ts. Who has joined does not come with the funds' data, so that it is not kept by it. */
-export function registerPartners(api: FastifyInstance, { store, clock, cache }: GatewayParts): void {
+export function registerPartners(api: FastifyInstance, { store, clock, cache }: GatewayDeps): void {
   registerCall(api, partners, async ({ kind }) => ({ body: await readPartnerBoard(store, kind, clock()) }));
   registerStep(api, hidePartner, async ({ id }, { accountId }) => {
     const application = await readApplication(store.db, id);

@@ -11,7 +11,7 @@ import {
 } from '../services/phone-codes';
 import { registerStep } from './step-calls';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 const MESSAGE_PROBLEMS: Readonly<Record<MessageError['reason'], string>> = {
   absent: '短信服务尚未接入，请联系客服',
@@ -19,7 +19,7 @@ const MESSAGE_PROBLEMS: Readonly<Record<MessageError['reason'], string>> = {
 };
 
 /** The calls of contract/application.ts about phones: codes that show whose a phone is. */
-export function registerPhone(api: FastifyInstance, parts: GatewayParts): void {
+export function registerPhone(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, clock, sealer, messages, limits } = parts;
   const desk = { store, clock, sealer, messages };
   registerStep(api, sendPhoneCode, async ({ phone }, { accountId }, { addressKey }) => {

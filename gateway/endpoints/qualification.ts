@@ -23,13 +23,13 @@ import { QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
 import { confirmWarning } from '../services/suitability-confirmation';
 import { registerStep } from './step-calls';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 const DONE = '1' as const;
 const MOST_RECORDS = 200;
 
 /** The calls of contract/qualification.ts: every step is the session's own, and checked in order. */
-export function registerQualification(api: FastifyInstance, parts: GatewayParts): void {
+export function registerQualification(api: FastifyInstance, parts: GatewayDeps): void {
   const desk = deskOf(parts);
   registerIdentity(api, desk, parts);
   registerRisk(api, desk, parts);
@@ -39,7 +39,7 @@ export function registerQualification(api: FastifyInstance, parts: GatewayParts)
   }));
 }
 
-function registerIdentity(api: FastifyInstance, desk: QualificationDesk, { limits }: GatewayParts): void {
+function registerIdentity(api: FastifyInstance, desk: QualificationDesk, { limits }: GatewayDeps): void {
   registerStep(api, identifyVerification, async (request, origin) => {
     const typed = typedIdentity(request, beijingDay(desk.clock()));
     limits.identity.take(origin.accountId);
@@ -47,7 +47,7 @@ function registerIdentity(api: FastifyInstance, desk: QualificationDesk, { limit
   });
 }
 
-function registerRisk(api: FastifyInstance, desk: QualificationDesk, { limits }: GatewayParts): void {
+function registerRisk(api: FastifyInstance, desk: QualificationDesk, { limits }: GatewayDeps): void {
   registerStep(api, combQueryRiskInfo, async (_request, { accountId }) => ({
     body: await readRiskPaper(desk, accountId),
   }));
@@ -72,7 +72,7 @@ function registerRisk(api: FastifyInstance, desk: QualificationDesk, { limits }:
   });
 }
 
-function registerSigning(api: FastifyInstance, desk: QualificationDesk, { limits }: GatewayParts): void {
+function registerSigning(api: FastifyInstance, desk: QualificationDesk, { limits }: GatewayDeps): void {
   // For everybody: the texts are nobody's.
   registerCall(api, qualificationTexts, async () => ({ body: QUALIFICATION_TEXTS }));
   registerStep(api, investorDeclaration, async (declared, origin) => {

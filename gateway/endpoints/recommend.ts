@@ -3,10 +3,10 @@ import { registerCall } from '../http/register-call';
 import { listCourses } from '../services/course-list';
 import { listPosition } from '../services/position-items';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/recommend.ts but the picked funds. */
-export function registerRecommend(api: FastifyInstance, { store, cache }: GatewayParts): void {
+export function registerRecommend(api: FastifyInstance, { store, cache }: GatewayDeps): void {
   registerCall(api, topClassList, async ({ pageSize }) => ({ body: await listCourses(store, pageSize) }), {
     isForEverybody: true,
   });

@@ -6,10 +6,10 @@ import { showForReview } from '../services/review-show';
 import { isReviewer } from '../services/reviewer';
 import { registerStep } from './step-calls';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/review.ts, for accounts with the reviewer role. */
-export function registerReview(api: FastifyInstance, parts: GatewayParts): void {
+export function registerReview(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, clock, writeLog } = parts;
   const refuseOthers = async (accountId: string) => {
     if (!(await isReviewer(store.db, accountId)))

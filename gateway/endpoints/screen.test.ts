@@ -12,8 +12,8 @@ import { createGateway } from '../server';
 import { insertAll } from '../store/bulk';
 import type { FastifyInstance } from 'fastify';
 import type { ScreenConditions } from '../../src/domain/screen';
-import type { FundTermsTable } from '../store/fund-facts-schema';
-import type { PublicFundTable } from '../store/fund-schema';
+import type { FundTermsTable } from '../funds/fund-facts.schema';
+import type { PublicFundTable } from '../funds/fund.schema';
 
 const TODAY = dayFromParts(2026, 11, 19);
 const yearsAgo = (years: number) => dayFromParts(2026 - years, 11, 19);

@@ -21,7 +21,7 @@ import { signedIn, toldWhenRejected } from './own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { ScreenProblem } from '../../src/domain/screen-rules';
 import type { CallContext } from '../http/register-call';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 const REFUSALS = { gate: 'forbidden', rule: 'forbidden', unfit: 'badRequest' } as const satisfies Record<
   ScreenProblem['kind'],
@@ -29,7 +29,7 @@ const REFUSALS = { gate: 'forbidden', rule: 'forbidden', unfit: 'badRequest' } a
 >;
 
 /** The calls of contract/screen.ts. */
-export function registerScreen(api: FastifyInstance, parts: GatewayParts): void {
+export function registerScreen(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, cache, readDataVersion, performance } = parts;
   const readScreen = createScreen({ store, readDataVersion, performance });
   registerCall(
@@ -47,7 +47,7 @@ export function registerScreen(api: FastifyInstance, parts: GatewayParts): void 
 }
 
 /** Of the visitor's own, never kept. */
-function registerSavedScreens(api: FastifyInstance, { store, clock, limits }: GatewayParts): void {
+function registerSavedScreens(api: FastifyInstance, { store, clock, limits }: GatewayDeps): void {
   const changing =
     <Request>(work: (change: ScreenChange, request: Request) => Promise<SavedScreen[]>) =>
     async (request: Request, context: CallContext) => {

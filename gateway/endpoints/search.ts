@@ -2,10 +2,10 @@ import { searchSuggestions } from '../../src/contract/search';
 import { registerCall } from '../http/register-call';
 import { createSuggestions } from '../services/search-suggestions';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/search.ts. */
-export function registerSearch(api: FastifyInstance, parts: GatewayParts): void {
+export function registerSearch(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, cache, readDataVersion } = parts;
   const suggest = createSuggestions(store, readDataVersion);
 

@@ -28,7 +28,7 @@ import { signedInAs, toldWhenRejected } from './own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { CallContext } from '../http/register-call';
 import type { WatchListKey } from '../store/watchlist-repository';
-import type { GatewayParts } from './gateway-parts';
+import type { GatewayDeps } from '../gateway-deps';
 
 /** What every call about a list carries. */
 interface ListQuestion {
@@ -45,13 +45,13 @@ interface OwnList extends WatchListKey {
 type AboutList<Question, Data> = (list: OwnList, question: Question) => Promise<Data>;
 
 /** The calls of contract/watchlist.ts, each for the visitor's own things only and never kept. */
-export function registerWatchlist(api: FastifyInstance, parts: GatewayParts): void {
+export function registerWatchlist(api: FastifyInstance, parts: GatewayDeps): void {
   registerLists(api, parts);
   registerListChanges(api, parts);
   registerNotices(api, parts);
 }
 
-function registerLists(api: FastifyInstance, { store, readDataVersion }: GatewayParts): void {
+function registerLists(api: FastifyInstance, { store, readDataVersion }: GatewayDeps): void {
   const readWatchRows = createWatchRowReader(store, readDataVersion);
   registerCall(
     api,
@@ -70,7 +70,7 @@ function registerLists(api: FastifyInstance, { store, readDataVersion }: Gateway
   );
 }
 
-function registerListChanges(api: FastifyInstance, parts: GatewayParts): void {
+function registerListChanges(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, clock } = parts;
   const changing = changesOf(parts);
   registerCall(
@@ -123,7 +123,7 @@ function registerListChanges(api: FastifyInstance, parts: GatewayParts): void {
   );
 }
 
-function registerNotices(api: FastifyInstance, { store, clock }: GatewayParts): void {
+function registerNotices(api: FastifyInstance, { store, clock }: GatewayDeps): void {
   registerCall(api, notices, async ({ hxUid }, context) => ({
     data: await listNotices(store, signedInAs(hxUid, context)),
   }));
@@ -139,7 +139,7 @@ function reading<Question extends ListQuestion, Data>(answer: AboutList<Question
 }
 
 /** As reading, for what changes a list: counted against the visitor's limit, and told when it is turned down. */
-function changesOf({ limits }: GatewayParts) {
+function changesOf({ limits }: GatewayDeps) {
   return <Question extends ListQuestion, Data>(change: AboutList<Question, Data>) =>
     reading<Question, Data>(async (list, question) => {
       limits.watchlistWrites.take(list.accountId);

@@ -1,12 +1,12 @@
 import { dealingText, isExchangeOnly } from '../../src/domain/dealing/form';
 import { ENDED_STATE, UNKNOWN_STATE } from '../../src/domain/fund-taxonomy';
 import { foldText } from '../../src/domain/keyword';
-import { fundFigures, NO_RISK } from '../services/fund-figures';
+import { fundFigures, NO_RISK } from '../funds/figures/fund-figures';
 import { pinyinOf } from '../services/pinyin';
 import { dealingOfListed, firstLevelOf, productTypeOf } from './product-type';
 import { seriesFigures } from './series-figures';
-import type { FundFigures } from '../services/fund-figures';
-import type { NavKind, PublicFundTable } from '../store/fund-schema';
+import type { FundFigures } from '../funds/figures/fund-figures';
+import type { NavKind, PublicFundTable } from '../funds/fund.schema';
 import type { MergedFund } from './merge-funds';
 import type { RankedFund } from './read-ranking';
 import type { ShareClass } from './share-class';

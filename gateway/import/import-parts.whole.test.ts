@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/domain/day';
-import { readNav } from '../store/nav-repository';
+import { readNav } from '../funds/figures/nav.repository';
 import { reportLine } from './import-report';
 import { FUND_LIST, NAV, RANKING, openScene } from './testing/import-scene';
 import { STORE_KINDS, openTestStore } from '../../tests/setup/stores';

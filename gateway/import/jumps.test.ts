@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../../src/domain/day';
 import { adjustedSeries } from '../../src/domain/nav-series';
-import { NO_PERIODS } from '../services/fund-figures';
+import { NO_PERIODS } from '../funds/figures/fund-figures';
 import { createImportReport } from './import-report';
 import { withoutJumps, withoutPublishedJumps } from './jumps';
 import type { Adjustment } from '../../src/domain/nav-series';

@@ -3,7 +3,7 @@ import { formatSignedRate } from '../../src/domain/format';
 import { isoDay } from '../../src/domain/day';
 import { nextTradingDay } from '../../src/domain/trading-calendar';
 import { firstLevelOf } from './product-type';
-import type { PeriodColumns } from '../store/fund-schema';
+import type { PeriodColumns } from '../funds/fund.schema';
 import type { Adjustment } from '../../src/domain/nav-series';
 import type { FileReport } from './import-report';
 import type { NavHistory } from './nav-history';

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { compactDay, dayOf } from '../../src/domain/day';
-import { readNav } from '../store/nav-repository';
+import { readNav } from '../funds/figures/nav.repository';
 import { reportLine } from './import-report';
 import { importSummary } from './import-summary';
 import { FUND_LIST, NAV, openScene } from './testing/import-scene';

@@ -1,5 +1,5 @@
 import type { Layout } from './match-columns';
-import type { PeriodColumns } from '../store/fund-schema';
+import type { PeriodColumns } from '../funds/fund.schema';
 
 type SaleField = 'purchaseState' | 'redemptionState' | 'dailyLimit';
 export type FundListField = 'code' | 'name' | 'type' | 'pinyinInitials' | 'pinyinFull' | SaleField;

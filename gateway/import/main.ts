@@ -5,7 +5,7 @@ import { beijingDay, beijingTimeOfDayMs, compactDay } from '../../src/domain/day
 import { CommandError } from '../command/command-error';
 import { runAsCommand, tell, withStore } from '../command/run-as-command';
 import { evaluateAlerts } from '../services/alert-evaluation';
-import { ensureDerived } from '../services/derive-figures';
+import { ensureDerived } from '../funds/figures/derive-figures';
 import { reportLine } from './import-report';
 import { importSummary } from './import-summary';
 import { runImport } from './run-import';

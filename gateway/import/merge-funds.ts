@@ -1,5 +1,5 @@
 import { hasEnded } from '../../src/domain/fund-taxonomy';
-import type { PublicFundTable } from '../store/fund-schema';
+import type { PublicFundTable } from '../funds/fund.schema';
 import type { NavHistory } from './nav-history';
 import type { ListedFund } from './read-fund-list';
 import type { NavFile } from './read-nav';

@@ -4,7 +4,7 @@ import { ImportFailure } from './import-failure';
 import { unpackRows } from './packed-rows';
 import type { Day } from '../../src/domain/day';
 import type { Adjustment, Series } from '../../src/domain/nav-series';
-import type { NavKind } from '../store/fund-schema';
+import type { NavKind } from '../funds/fund.schema';
 import type { NavRow } from './detect-adjustments';
 import type { FileReport } from './import-report';
 import type { NavFile } from './read-nav';

@@ -4,7 +4,7 @@ import { provenUnit } from './rate-unit';
 import { isMissing, readDay, readNumber, readRate } from './read-cell';
 import { needCell, takeCell } from './row-reader';
 import type { Day } from '../../src/domain/day';
-import type { NavKind } from '../store/fund-schema';
+import type { NavKind } from '../funds/fund.schema';
 import type { NavRow } from './detect-adjustments';
 import type { Distribution } from './distribution-text';
 import type { FileReport } from './import-report';

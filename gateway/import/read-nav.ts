@@ -6,7 +6,7 @@ import { isMissing } from './read-cell';
 import { readTable } from './read-table';
 import { readSaleState } from './sale-state';
 import type { Day } from '../../src/domain/day';
-import type { NavKind } from '../store/fund-schema';
+import type { NavKind } from '../funds/fund.schema';
 import type { FileReport } from './import-report';
 import type { NavField } from './layouts';
 import type { Columns } from './match-columns';

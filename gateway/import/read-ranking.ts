@@ -6,7 +6,7 @@ import { readTable } from './read-table';
 import { needCell, takeCell } from './row-reader';
 import { readSaleState } from './sale-state';
 import type { Day } from '../../src/domain/day';
-import type { PeriodColumns } from '../store/fund-schema';
+import type { PeriodColumns } from '../funds/fund.schema';
 import type { FileReport } from './import-report';
 import type { RankingField } from './layouts';
 import type { Columns } from './match-columns';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/domain/day';
-import { FUND_FACT_TABLES } from '../store/fund-facts';
+import { FUND_FACT_TABLES } from '../funds/detail/fund-terms.repository';
 import { readMeta, writeMeta } from '../store/meta-repository';
-import { readNav } from '../store/nav-repository';
+import { readNav } from '../funds/figures/nav.repository';
 import { importSummary } from './import-summary';
 import { FUND_LIST, RANKING, openScene } from './testing/import-scene';
 import { STORE_KINDS, openTestStore } from '../../tests/setup/stores';

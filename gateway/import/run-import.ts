@@ -1,7 +1,7 @@
 import { beijingDay } from '../../src/domain/day';
 import { CONTENT_LOCK } from '../services/content-lock';
 import { FLASH_LOCK } from '../services/flash-wire';
-import { PICKS_LOCK } from '../services/fund-picks-choice';
+import { PICKS_LOCK } from '../funds/picks/choose-picks';
 import { MARKET_LOCK } from '../services/market-fill';
 import { settleTables } from '../store/settle-tables';
 import { withLock } from '../store/store';

@@ -1,7 +1,7 @@
 import { isPaymentKnown } from '../../src/domain/nav-series';
-import { fundFigures } from '../services/fund-figures';
+import { fundFigures } from '../funds/figures/fund-figures';
 import type { Day } from '../../src/domain/day';
-import type { FundFigures } from '../services/fund-figures';
+import type { FundFigures } from '../funds/figures/fund-figures';
 import type { NavHistory } from './nav-history';
 
 /** A day on which some other source gives both NAVs of a fund, in yuan. */

@@ -1,7 +1,7 @@
-import { readAllNav } from '../store/nav-repository';
+import { readAllNav } from '../funds/figures/nav.repository';
 import { readUnlistedFunds } from '../store/unlisted-fund-repository';
 import type { Kysely } from 'kysely';
-import type { PublicFundTable } from '../store/fund-schema';
+import type { PublicFundTable } from '../funds/fund.schema';
 import type { Database } from '../store/schema';
 import type { NavHistory } from './nav-history';
 

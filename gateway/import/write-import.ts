@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { clearTables, insertAll } from '../store/bulk';
 import { removeSimulatedPublicMarket } from '../services/simulated-public-market';
 import { readMeta, writeMeta } from '../store/meta-repository';
-import { writeNav } from '../store/nav-repository';
+import { writeNav } from '../funds/figures/nav.repository';
 import { writeUnlistedFunds } from '../store/unlisted-fund-repository';
 import { fundRow, nameOf, standingOf, typeOf } from './fund-row';
 import { ImportFailure, RefusedImport } from './import-failure';

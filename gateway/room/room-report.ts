@@ -6,8 +6,7 @@ import { listRooms } from '../store/live-room-repository';
 import { ModerationError } from '../services/live-room-moderation';
 import { readStandingRoom } from '../services/live-room-state';
 import { statusOf } from '../services/roadshow-status';
-import type { LiveEventTable, LiveMemberTable } from '../store/live-schema';
-import type { RoadshowTable } from '../store/fund-facts-schema';
+import type { LiveEventTable, LiveMemberTable, RoadshowTable } from '../store/live-schema';
 import type { Store } from '../store/store';
 
 const PAST_HOURS = 6;

@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { CredentialTable } from '../store/content-schema';
 import type { Database } from '../store/schema';
-import type { RoadshowTable } from '../store/fund-facts-schema';
+import type { RoadshowTable } from '../store/live-schema';
 import type { Store } from '../store/store';
 
 /** Classes are known from so many days back to so many days ahead. */

@@ -3,16 +3,20 @@ import { datePartsOf } from '../../src/domain/day';
 import { companyHref } from '../../src/domain/fund-paths';
 import { emblemPicture } from '../../src/domain/pictures';
 import { readClassNames } from '../store/dictionary-repository';
-import { readCompanies, readCompanyClassSums, searchCompanies } from '../store/fund-company-repository';
+import {
+  readCompanies,
+  readCompanyClassSums,
+  searchCompanies,
+} from '../funds/people/fund-company.repository';
 import { readPositionPage, replacePosition } from '../store/position-repository';
 import { withLock } from '../store/store';
 import { CONTENT_LOCK, markContentChanged } from './content-lock';
 import { groupBy } from './group-by';
-import { totalOf } from './managed-portfolios';
+import { totalOf } from '../funds/people/managed-portfolios';
 import type { FundArea } from '../../src/domain/performance-rules';
 import type { PositionTable } from '../store/content-schema';
-import type { CompanyClassSum } from '../store/fund-company-repository';
-import type { FundCompanyTable } from '../store/fund-people-schema';
+import type { CompanyClassSum } from '../funds/people/fund-company.repository';
+import type { FundCompanyTable } from '../funds/people/fund-people.schema';
 import type { Store } from '../store/store';
 
 const PLACES = 8;

@@ -1,5 +1,5 @@
 import { ContentProblem } from '../content/content-problem';
-import { areaFunds } from '../store/area-funds';
+import { areaFunds } from '../funds/fund.repository';
 import { writeArticles } from '../store/article-repository';
 import { writeBanners } from '../store/banner-repository';
 import { writeContentFiles } from '../store/content-file-repository';

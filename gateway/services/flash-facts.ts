@@ -9,14 +9,14 @@ import {
   readReportsSince,
   readTenuresChangedSince,
 } from '../store/flash-facts-repository';
-import { parseAdjustments, readNavOf } from '../store/nav-repository';
+import { parseAdjustments, readNavOf } from '../funds/figures/nav.repository';
 import { readRoadshowsBetween } from '../store/roadshow-repository';
 import { groupBy } from './group-by';
-import { managerChanges } from './manager-changes';
+import { managerChanges } from '../funds/people/fund-tenures';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { FlashFacts, FlashFund, FlashFundState, FlashIndex } from '../market/flash-facts';
-import type { FundArea } from '../store/fund-people-repository';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from '../store/schema';
 
 /** So many days before the first flash count as news for it, and so many roadshows after the last are announced. */

@@ -2,15 +2,15 @@ import { companyHref, fundHref } from '../../src/domain/fund-paths';
 import { adviserClassDescription } from '../market/adviser-classes';
 import { roadshowDescription } from '../market/roadshow-words';
 import { readAppointedIds } from '../store/appointment-repository';
-import { readCompanyName } from '../store/fund-people-repository';
+import { readCompanyName } from '../funds/people/fund-company.repository';
 import { readRoadshowCounts } from '../store/roadshow-heat-repository';
 import { readRoadshow } from '../store/roadshow-repository';
-import { readFundFacts } from './fund-facts';
+import { readFundFacts } from '../funds/detail/fund-facts';
 import { articlesAbout } from './live-class-reading';
 import { giverId } from './live-giver';
 import { roadshowItems } from './roadshow-items';
 import type { LiveClassInfo, RoadshowItem } from '../../src/contract/live';
-import type { RoadshowTable } from '../store/fund-facts-schema';
+import type { RoadshowTable } from '../store/live-schema';
 import type { Store } from '../store/store';
 
 interface Named extends Pick<LiveClassInfo, 'fund'> {

@@ -1,11 +1,11 @@
 import { liveStatusOf } from '../../src/domain/live-status';
 import { roadshowPicture } from '../../src/domain/pictures';
-import type { LiveRoomSdk } from '../../src/contract/live-room';
 import { readRoadshow } from '../store/roadshow-repository';
 import { statusOf } from './roadshow-status';
+import type { LiveRoomSdk } from '../../src/contract/live-room';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
-import type { RoadshowTable } from '../store/fund-facts-schema';
+import type { RoadshowTable } from '../store/live-schema';
 
 /** What a player needs to show a roadshow at an instant (milliseconds since the epoch): live, its playback, or nothing. */
 export function playerOf(row: RoadshowTable, nowMs: number): LiveRoomSdk {

@@ -1,7 +1,7 @@
 import { readArticlesOfCategory } from '../store/article-repository';
 import type { LiveClassInfo } from '../../src/contract/live';
 import type { ArticleCategory } from '../../src/contract/article';
-import type { FundArea } from '../store/fund-people-repository';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { Store } from '../store/store';
 
 /** Where reading for a roadshow of an area is looked for; the first category wins among equals. */

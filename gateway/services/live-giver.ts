@@ -1,4 +1,4 @@
-import type { RoadshowTable } from '../store/fund-facts-schema';
+import type { RoadshowTable } from '../store/live-schema';
 import type { RoadshowGiver } from '../store/roadshow-repository';
 
 const GIVER_ID = /^(public|private|adviser)-([0-9A-Za-z]{1,12})$/;

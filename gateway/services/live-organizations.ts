@@ -1,5 +1,5 @@
 import { readAdvisersById } from '../store/adviser-repository';
-import { readCompanyNames } from '../store/fund-people-repository';
+import { readCompanyNames } from '../funds/people/fund-company.repository';
 import { readRoadshowGivers } from '../store/roadshow-heat-repository';
 import { giverId } from './live-giver';
 import type { Organization } from '../../src/contract/live';

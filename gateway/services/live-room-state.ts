@@ -4,9 +4,8 @@ import { readRoadshow } from '../store/roadshow-repository';
 import { dueTalk, writeDueTalk } from './live-room-talk';
 import type { Kysely } from 'kysely';
 import type { RoomMessage, SilenceState } from '../../src/contract/live-room';
-import type { LiveEventTable, LiveMemberTable, LiveRoomTable } from '../store/live-schema';
+import type { LiveEventTable, LiveMemberTable, LiveRoomTable, RoadshowTable } from '../store/live-schema';
 import type { Database } from '../store/schema';
-import type { RoadshowTable } from '../store/fund-facts-schema';
 import type { Store } from '../store/store';
 
 /** Seconds between two messages of one member where nobody has set it otherwise. */

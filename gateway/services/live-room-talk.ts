@@ -2,9 +2,8 @@ import { roomTalk, type TalkLine } from '../market/room-talk';
 import { appendEvents, type NewLiveEvent } from '../store/live-event-repository';
 import { changeRoom, readHostName } from '../store/live-room-repository';
 import type { Kysely } from 'kysely';
-import type { LiveRoomTable } from '../store/live-schema';
+import type { LiveRoomTable, RoadshowTable } from '../store/live-schema';
 import type { Database } from '../store/schema';
-import type { RoadshowTable } from '../store/fund-facts-schema';
 
 const NAMELESS_HOST = '主讲人';
 

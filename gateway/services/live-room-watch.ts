@@ -7,7 +7,7 @@ import { createRoomTeller, type RoomListener } from './live-room-listener';
 import { lacksPhone, notePresent } from './live-room-entry';
 import { readStandingRoom, silenceOf, type StandingRoom } from './live-room-state';
 import { isLive, statusOf } from './roadshow-status';
-import type { RoadshowTable } from '../store/fund-facts-schema';
+import type { RoadshowTable } from '../store/live-schema';
 import type { Store } from '../store/store';
 
 export interface WatchedRoomOptions {

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { privateSeriesSource } from '../market/private-series';
 import { publicSeriesSource } from '../market/public-series';
-import { readNav } from '../store/nav-repository';
-import { readPrivateFunds } from '../store/private-fund-repository';
-import { readPublicFunds } from '../store/public-fund-repository';
+import { readNav } from '../funds/figures/nav.repository';
+import { readPrivateFunds, readPublicFunds } from '../funds/fund.repository';
 import {
   addFacts,
   emptyFacts,
@@ -24,10 +23,10 @@ import type { Kysely } from 'kysely';
 import type { PrivatePlan } from '../market/private-plan';
 import type { PublicPlan } from '../market/public-plan';
 import type { FundSeries } from '../market/unit-series';
-import type { NavArea } from '../store/nav-repository';
+import type { NavArea } from '../funds/figures/nav.repository';
 import type { Database } from '../store/schema';
-import type { FundTenureTable } from '../store/fund-people-schema';
-import type { NavSeriesTable } from '../store/fund-schema';
+import type { FundTenureTable } from '../funds/people/fund-people.schema';
+import type { NavSeriesTable } from '../funds/fund.schema';
 import type { FactRows } from './market-facts';
 import type { FundBatch } from './market-write';
 

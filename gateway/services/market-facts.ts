@@ -27,8 +27,8 @@ import type {
   FundReportTable,
   FundTermsTable,
   PortfolioReportTable,
-} from '../store/fund-facts-schema';
-import type { PublicFundTable } from '../store/fund-schema';
+} from '../funds/fund-facts.schema';
+import type { PublicFundTable } from '../funds/fund.schema';
 
 /** What the facts of a universe's funds are made with. */
 export interface FactsContext {

@@ -6,7 +6,7 @@ import { PRIVATE_FUND_COUNT, privateUniverse } from '../market/private-universe'
 import { PUBLIC_FUND_COUNT, publicUniverse } from '../market/public-universe';
 import { quartersPublished } from '../market/quarters';
 import { clearTables, insertAll } from '../store/bulk';
-import { clearFundFacts } from '../store/fund-facts';
+import { clearFundFacts } from '../funds/detail/fund-terms.repository';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { settleTables } from '../store/settle-tables';
 import { withLock } from '../store/store';

@@ -3,7 +3,7 @@ import { roadshowsKnown } from '../market/roadshows';
 import type { Day } from '../../src/domain/day';
 import type { FundSubject } from '../market/fund-subjects';
 import type { RoadshowCast } from '../market/roadshows';
-import type { RoadshowTable } from '../store/fund-facts-schema';
+import type { RoadshowTable } from '../store/live-schema';
 
 const PLANS_AT_ONCE = 100;
 

@@ -6,7 +6,7 @@ import { privateDealing, privateStateOn } from '../market/private-plan';
 import { OPEN } from '../market/product';
 import { privateSized, publicSized } from '../market/sized-classes';
 import { saleFlagOf } from '../market/taxonomy';
-import { fundFigures, NO_RISK, privateFundFigures } from './fund-figures';
+import { fundFigures, NO_RISK, privateFundFigures } from '../funds/figures/fund-figures';
 import type { Day } from '../../src/domain/day';
 import type { Dealing } from '../../src/domain/dealing/form';
 import type { Company } from '../market/companies';
@@ -14,9 +14,9 @@ import type { Manager } from '../market/managers';
 import type { PrivateClass, PrivatePlan } from '../market/private-plan';
 import type { PublicPlan, ShareClass } from '../market/public-plan';
 import type { FundSeries } from '../market/unit-series';
-import type { FundCompanyTable, FundManagerTable, FundTenureTable } from '../store/fund-people-schema';
-import type { PrivateFundTable, PublicFundTable } from '../store/fund-schema';
-import type { FundFigures, PrivateFundFigures } from './fund-figures';
+import type { FundCompanyTable, FundManagerTable, FundTenureTable } from '../funds/people/fund-people.schema';
+import type { PrivateFundTable, PublicFundTable } from '../funds/fund.schema';
+import type { FundFigures, PrivateFundFigures } from '../funds/figures/fund-figures';
 
 type NameColumns = Pick<PublicFundTable, 'search_name' | 'pinyin_initials' | 'pinyin_full'>;
 

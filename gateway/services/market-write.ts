@@ -4,7 +4,7 @@ import { BENCHMARKS, indexPoints } from '../market/index-levels';
 import { privateSeriesSource } from '../market/private-series';
 import { publicSeriesSource } from '../market/public-series';
 import { insertAll, upsertAll } from '../store/bulk';
-import { navRow } from '../store/nav-repository';
+import { navRow } from '../funds/figures/nav.repository';
 import {
   addFacts,
   emptyFacts,
@@ -31,10 +31,10 @@ import type { Market } from '../market/market';
 import type { PrivatePlan } from '../market/private-plan';
 import type { PublicPlan } from '../market/public-plan';
 import type { FundSeries } from '../market/unit-series';
-import type { NavArea } from '../store/nav-repository';
+import type { NavArea } from '../funds/figures/nav.repository';
 import type { Database } from '../store/schema';
-import type { FundTenureTable } from '../store/fund-people-schema';
-import type { NavSeriesTable } from '../store/fund-schema';
+import type { FundTenureTable } from '../funds/people/fund-people.schema';
+import type { NavSeriesTable } from '../funds/fund.schema';
 import type { FactRows, FactsContext } from './market-facts';
 import type { NameSearch } from './market-rows';
 

@@ -4,7 +4,7 @@ import { pagePlace } from '../../src/domain/fund-paths';
 import { documentWords, pageIntro } from '../../src/domain/page-descriptions';
 import { documentTitle, metaForAddress, pageName, PAGE_METAS } from '../../src/domain/page-metas';
 import { LEADS_TO } from '../../src/domain/portal-addresses';
-import { keptByVersion } from './kept-by-version';
+import { cacheByDataVersion } from './cache-by-data-version';
 import { breadcrumbNode, fundNode, organizationNode, siteNode, textNode } from './linked-data';
 import { readPageSubject, subjectKeyOf } from './page-subject';
 import { listPosition } from './position-items';
@@ -45,7 +45,7 @@ const HOME = '/index';
  * the fund, person, company or text it is about; undefined for a path that is no page.
  */
 export function createPageWords(store: Store, readDataVersion: ReadDataVersion) {
-  const readKept = keptByVersion(readDataVersion, KEPT_SUBJECTS, (key: SubjectKey) =>
+  const readKept = cacheByDataVersion(readDataVersion, KEPT_SUBJECTS, (key: SubjectKey) =>
     readPageSubject(store.db, key),
   );
   // Texts come in between two versions of the data.

@@ -2,7 +2,7 @@ import { compactDay } from '../../src/domain/day';
 import { oldestCurrentDay } from '../../src/domain/nav-freshness';
 import { lastFinishedTradingDay } from '../../src/domain/trading-calendar';
 import { readAllMeta } from '../store/meta-repository';
-import { readFundSummary } from '../store/area-funds';
+import { readFundSummary } from '../funds/fund.repository';
 import { compactOrNull } from './wire-day';
 import type { PortalSettings } from '../../src/contract/portal';
 import type { Store } from '../store/store';

@@ -1,13 +1,13 @@
 import { emblemPicture, roadshowPicture } from '../../src/domain/pictures';
 import { readAdvisersById } from '../store/adviser-repository';
-import { readManagerNames } from '../store/fund-manager-repository';
-import { readCompanyNames } from '../store/fund-people-repository';
+import { readManagerNames } from '../funds/people/fund-manager.repository';
+import { readCompanyNames } from '../funds/people/fund-company.repository';
 import { giverId } from './live-giver';
 import { statusOf } from './roadshow-status';
 import type { RoadshowItem } from '../../src/contract/live';
 import type { Adviser } from '../store/adviser-repository';
-import type { FundArea } from '../store/fund-people-repository';
-import type { RoadshowTable } from '../store/fund-facts-schema';
+import type { FundArea } from '../../src/domain/performance-rules';
+import type { RoadshowTable } from '../store/live-schema';
 import type { Store } from '../store/store';
 
 interface People {

@@ -1,5 +1,5 @@
 import { onlineStatusAt } from '../../src/domain/live-status';
-import type { RoadshowTable } from '../store/fund-facts-schema';
+import type { RoadshowTable } from '../store/live-schema';
 
 type Sent = Pick<RoadshowTable, 'begin_at' | 'end_at' | 'has_playback'>;
 

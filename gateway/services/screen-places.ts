@@ -1,8 +1,8 @@
-import { LEAST_RANKED, type ClassPlace } from '../store/fund-rank-repository';
-import { readFundSummary } from '../store/area-funds';
+import { LEAST_RANKED, type PeerRank } from '../funds/figures/figures.repository';
+import { readFundSummary } from '../funds/fund.repository';
 import { readClassFigures } from '../store/screen-repository';
 import { groupBy } from './group-by';
-import { keptByVersion } from './kept-by-version';
+import { cacheByDataVersion } from './cache-by-data-version';
 import { WINDOW_COLUMNS } from './screen-columns';
 import type { Day } from '../../src/domain/day';
 import type { FundArea } from '../../src/domain/performance-rules';
@@ -29,7 +29,7 @@ export function createClassPlaces(
   { db }: Store,
   readDataVersion: ReadDataVersion,
 ): (key: PlacesKey) => Promise<ClassPlaces> {
-  return keptByVersion(readDataVersion, MOST_KEPT, async ({ area, window }: PlacesKey) => {
+  return cacheByDataVersion(readDataVersion, MOST_KEPT, async ({ area, window }: PlacesKey) => {
     const { navDay } = await readFundSummary(db, area);
     if (navDay === null) return new Map();
     const column = WINDOW_COLUMNS[window];
@@ -70,7 +70,7 @@ export function placeOf(
   places: ClassPlaces,
   fund: { readonly nav_day: Day | null; readonly class_code: string },
   value: number | null,
-): ClassPlace | null {
+): PeerRank | null {
   const figures = fund.nav_day === null ? undefined : places.get(fund.nav_day)?.get(fund.class_code);
   if (figures === undefined || value === null || figures.length < LEAST_RANKED) return null;
   return { rank: countAbove(figures, value) + 1, total: figures.length };

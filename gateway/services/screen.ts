@@ -2,10 +2,10 @@ import { compactDay } from '../../src/domain/day';
 import { DEFAULT_PERFORMANCE_SWITCHES } from '../../src/domain/performance-rules';
 import { conditionKeys, withoutCondition } from '../../src/domain/screen';
 import { screenProblem } from '../../src/domain/screen-rules';
-import { readCompanyShortNames } from '../store/fund-people-repository';
-import { readFundSummary } from '../store/area-funds';
+import { readCompanyShortNames } from '../funds/people/fund-company.repository';
+import { readFundSummary } from '../funds/fund.repository';
 import { countScreened, readScreenPage } from '../store/screen-repository';
-import { keptByVersion } from './kept-by-version';
+import { cacheByDataVersion } from './cache-by-data-version';
 import { createClassPlaces } from './screen-places';
 import { screenFilter, screenOrder } from './screen-conditions';
 import { wireScreenRows } from './screen-rows';
@@ -47,14 +47,14 @@ export function createScreen({ store, readDataVersion, performance }: ScreenOpti
   const { db } = store;
   const placesOf = createClassPlaces(store, readDataVersion);
   const switches = { ...DEFAULT_PERFORMANCE_SWITCHES, rankShortWindows: performance.rankShortWindows };
-  const fundsOf = keptByVersion(readDataVersion, 2, async (area: FundArea): Promise<ScreenFunds> => {
+  const fundsOf = cacheByDataVersion(readDataVersion, 2, async (area: FundArea): Promise<ScreenFunds> => {
     const summary = readFundSummary(db, area);
     const [{ navDay }, companyNames] = await Promise.all([summary, readCompanyShortNames(db, area)]);
     return { area, asOf: navDay, companyNames, placesOf: (window) => placesOf({ area, window }), switches };
   });
   const filterOf = async ({ area, conditions }: AreaConditions) =>
     screenFilter(conditions, await fundsOf(area));
-  const countOf = keptByVersion(readDataVersion, MOST_KEPT_COUNTS, async (asked: AreaConditions) =>
+  const countOf = cacheByDataVersion(readDataVersion, MOST_KEPT_COUNTS, async (asked: AreaConditions) =>
     countScreened(db, asked.area, await filterOf(asked)),
   );
 

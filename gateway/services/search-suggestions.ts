@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readClassNames } from '../store/dictionary-repository';
-import { readCompanies } from '../store/fund-company-repository';
+import { readCompanies } from '../funds/people/fund-company.repository';
 import { readNamedFunds, readNamedManagers, readSearchNames } from '../store/search-name-repository';
-import { keptByVersion } from './kept-by-version';
+import { cacheByDataVersion } from './cache-by-data-version';
 import { createNameIndex } from './name-index';
 import { searchWords } from './search-words';
 import type { Kysely } from 'kysely';
@@ -38,7 +38,7 @@ export function createSuggestions(
   { db }: Store,
   readDataVersion: ReadDataVersion,
 ): (keyword: string) => Promise<SearchSuggestions> {
-  const indexOf = keptByVersion(readDataVersion, GROUPS, (group: NamedGroup) => readIndex(db, group));
+  const indexOf = cacheByDataVersion(readDataVersion, GROUPS, (group: NamedGroup) => readIndex(db, group));
   return async (keyword) => {
     const words = searchWords(keyword);
     if (words.length === 0) return NOTHING;

@@ -1,7 +1,7 @@
 import { lockEveryAccount } from '../store/account-lock';
 import { deleteSimulatedFlashes } from '../store/flash-repository';
-import { clearFundFacts } from '../store/fund-facts';
-import { deleteSimulatedPicks } from '../store/fund-pick-repository';
+import { clearFundFacts } from '../funds/detail/fund-terms.repository';
+import { deleteSimulatedPicks } from '../funds/picks/fund-pick.repository';
 import { deleteNotices } from '../store/notice-repository';
 import { deleteSimulatedPositions } from '../store/position-repository';
 import { deleteAllWatchEntries } from '../store/watchlist-repository';

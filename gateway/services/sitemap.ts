@@ -6,7 +6,7 @@ import {
   readListedFlashes,
   readListedFunds,
 } from '../store/sitemap-repository';
-import { keptByVersion } from './kept-by-version';
+import { cacheByDataVersion } from './cache-by-data-version';
 import { standingPages } from './search-engine-rules';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
 import type { Store } from '../store/store';
@@ -28,8 +28,8 @@ const KINDS: readonly Kind[] = ['pages', 'funds', 'managers', 'companies', 'arti
  * the data.
  */
 export function createSitemap(store: Store, readDataVersion: ReadDataVersion) {
-  const entriesOf = keptByVersion(readDataVersion, KINDS.length, (kind: Kind) => READERS[kind](store));
-  const textOf = keptByVersion(
+  const entriesOf = cacheByDataVersion(readDataVersion, KINDS.length, (kind: Kind) => READERS[kind](store));
+  const textOf = cacheByDataVersion(
     readDataVersion,
     KEPT_LISTS,
     async ({ kind, part, origin }: { kind: Kind; part: number; origin: string }) => {

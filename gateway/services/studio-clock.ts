@@ -1,5 +1,5 @@
 import { systemTimer, type IntervalTimer } from './market-advance';
-import { ensureFundPicks } from './fund-picks-choice';
+import { ensureFundPicks } from '../funds/picks/choose-picks';
 import { writeDueFlashes } from './flash-wire';
 import type { Store } from '../store/store';
 

@@ -3,14 +3,14 @@ import { beijingDay } from '../../src/domain/day';
 import { isAssessmentExpired } from '../../src/domain/qualification';
 import { suitabilityOf } from '../../src/domain/suitability';
 import { maySeePrivateFunds } from '../../src/domain/qualification-steps';
-import { readFundFacts } from './fund-facts';
+import { readFundFacts } from '../funds/detail/fund-facts';
 import { takeStep } from './qualification-desk';
 import { qualificationOfAccount } from './qualification-of-account';
 import { recordedAt, recordStep, type StepRecord } from './qualification-records';
 import { refuseOtherVersion } from './qualification-signing';
 import { confirmsAll, QUALIFICATION_TEXTS } from '../../src/domain/qualification-texts';
 import { StepRefusal } from './step-refusal';
-import type { FundKey } from '../store/fund-people-repository';
+import type { FundKey } from '../../src/domain/fund-key';
 import type { HeldAccount, QualificationDesk, StepOrigin } from './qualification-desk';
 
 export interface WarningConfirmation {

@@ -1,6 +1,6 @@
 import { readWatchAlerts, replaceWatchAlerts } from '../store/watch-alert-repository';
 import { readWatchEntries } from '../store/watchlist-repository';
-import { readFundFacts } from './fund-facts';
+import { readFundFacts } from '../funds/detail/fund-facts';
 import { ChangeRejection, changeOwnThings } from './own-things';
 import type { WatchAlert } from '../../src/contract/watch-alerts';
 import type { Kysely } from 'kysely';

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { returnBetween } from '../../src/domain/levels';
 import { dayAt } from '../../src/domain/nav-series';
-import { readNavOf } from '../store/nav-repository';
-import { growthSeries } from './fund-series';
-import { keptByVersion } from './kept-by-version';
+import { readNavOf } from '../funds/figures/nav.repository';
+import { growthSeries } from '../funds/figures/fund-series';
+import { cacheByDataVersion } from './cache-by-data-version';
 import type { Day } from '../../src/domain/day';
-import type { FundArea } from '../store/fund-people-repository';
-import type { NavRecord } from '../store/nav-repository';
+import type { FundArea } from '../../src/domain/performance-rules';
+import type { NavRecord } from '../funds/figures/nav.repository';
 import type { Store } from '../store/store';
 import type { ReadDataVersion } from './data-version';
 
@@ -31,7 +31,7 @@ const SERIES_AT_ONCE = 25;
  * long list take some 50 ms: what they gave is kept while the data stays the same.
  */
 export function createReturnsReader(store: Store, readDataVersion: ReadDataVersion): ReadReturns {
-  const returnsOf = keptByVersion(
+  const returnsOf = cacheByDataVersion(
     readDataVersion,
     MOST_KEPT_LISTS,
     ({ area, spans }: { readonly area: FundArea; readonly spans: readonly ReturnSpan[] }) =>

@@ -3,7 +3,7 @@ import { beijingDay } from '../../src/domain/day';
 import { hasEnded } from '../../src/domain/fund-taxonomy';
 import { readWatchGroups } from '../store/watch-group-repository';
 import { readWatchEntries } from '../store/watchlist-repository';
-import { isShown, readFundFactsOf } from './fund-facts';
+import { isShown, readFundFactsOf } from '../funds/detail/fund-facts';
 import { compactOrNull } from './wire-day';
 import { wireGroup } from './watch-groups';
 import { createReturnsReader } from './watch-returns';
@@ -12,7 +12,7 @@ import type { WatchEntryTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
 import type { WatchListKey } from '../store/watchlist-repository';
 import type { ReadDataVersion } from './data-version';
-import type { FundFacts, FundWorth } from './fund-facts';
+import type { FundFacts, FundWorth } from '../funds/detail/fund-facts';
 import type { ReturnSpan } from './watch-returns';
 
 /** The codes of a list in the visitor's order. */

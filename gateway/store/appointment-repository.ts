@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
-import type { RoadshowTable } from './fund-facts-schema';
+import type { RoadshowTable } from './live-schema';
 import type { AppointmentTable } from './visitor-schema';
 
 /** Keeps an appointment; one that is there already stays as it is. */

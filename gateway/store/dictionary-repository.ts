@@ -1,6 +1,6 @@
 import { DICTIONARY_SEED, PRIVATE_DICTIONARY } from './dictionary-seed';
 import type { Kysely } from 'kysely';
-import type { FundArea } from './fund-people-repository';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database, DictionaryTable } from './schema';
 
 /** The entries of some dictionaries, in display order; a code that names none adds nothing. */

@@ -1,8 +1,8 @@
-import { areaFunds, classColumn } from './area-funds';
+import { areaFunds, classColumn } from '../funds/fund.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
-import type { FundTenure } from './fund-tenure-repository';
-import type { FundArea } from './fund-people-repository';
+import type { FundTenure } from '../funds/people/tenure.repository';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from './schema';
 
 /** What flashes tell of a fund: how it can be dealt in, and nothing of its worth. */

@@ -1,8 +1,7 @@
 import { engineOf } from './engine';
 import type { Kysely } from 'kysely';
-import type { LiveRoomTable } from './live-schema';
+import type { LiveRoomTable, RoadshowTable } from './live-schema';
 import type { Database } from './schema';
-import type { RoadshowTable } from './fund-facts-schema';
 
 const ROWS_AT_ONCE = 200;
 

@@ -1,3 +1,19 @@
+/** A roadshow about a fund, a manager or a company. Times are milliseconds since the epoch. */
+export interface RoadshowTable {
+  id: string;
+  area: 'public' | 'private';
+  fund_code: string | null;
+  manager_code: string | null;
+  company_code: string;
+  title: string;
+  summary: string;
+  /** Credential of the adviser who gives it; null for those of a manager. */
+  adviser_id: string | null;
+  begin_at: number;
+  end_at: number;
+  has_playback: 0 | 1;
+}
+
 /** How a roadshow's room stands. Times are milliseconds since the epoch. */
 export interface LiveRoomTable {
   roadshow_id: string;
@@ -47,6 +63,7 @@ export interface LiveMemberTable {
 }
 
 export interface LiveTables {
+  roadshow: RoadshowTable;
   live_room: LiveRoomTable;
   live_event: LiveEventTable;
   live_member: LiveMemberTable;

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { insertAll } from './bulk';
 import type { Expression, Kysely, SqlBool } from 'kysely';
-import type { FundArea } from './fund-people-repository';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from './schema';
 import type { NoticeTable } from './visitor-schema';
 

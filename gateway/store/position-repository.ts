@@ -1,7 +1,7 @@
 import { insertAll } from './bulk';
 import type { Kysely } from 'kysely';
 import type { PositionTable } from './content-schema';
-import type { FundArea } from './fund-people-repository';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from './schema';
 
 /** A page of what stands at a position, in its order, and how much there is. */

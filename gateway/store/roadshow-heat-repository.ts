@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { FundArea } from './fund-people-repository';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from './schema';
-import type { RoadshowTable } from './fund-facts-schema';
+import type { RoadshowTable } from './live-schema';
 
 /** How many watched, spoke in and appointed a roadshow. */
 export interface RoadshowCounts {

@@ -1,9 +1,9 @@
 import { fitsName, holdsWord } from './fund-search';
 import { sql } from 'kysely';
 import type { Expression, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
-import type { FundArea } from './fund-people-repository';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from './schema';
-import type { RoadshowTable } from './fund-facts-schema';
+import type { RoadshowTable } from './live-schema';
 
 /** Who gives roadshows: a company with its managers, or an institution with its advisers. */
 export interface RoadshowGiver {

@@ -1,8 +1,8 @@
 import type { ApplicationTables } from './application-schema';
 import type { ContentTables } from './content-schema';
-import type { FundFactTables } from './fund-facts-schema';
-import type { FundPeopleTables } from './fund-people-schema';
-import type { FundTables } from './fund-schema';
+import type { FundFactTables } from '../funds/fund-facts.schema';
+import type { FundPeopleTables } from '../funds/people/fund-people.schema';
+import type { FundTables } from '../funds/fund.schema';
 import type { LiveTables } from './live-schema';
 import type { VisitorTables } from './visitor-schema';
 

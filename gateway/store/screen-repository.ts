@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { engineOf } from './engine';
-import { readRankedFunds } from './ranking-page';
+import { readRankedFunds } from '../funds/rankings/ranking.repository';
 import { fitsScreen } from './screen-filter';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
-import type { FundArea } from './fund-people-repository';
-import type { RankingPage } from './ranking-page';
+import type { FundArea } from '../../src/domain/performance-rules';
+import type { RankingPage } from '../funds/rankings/ranking.repository';
 import type { Database } from './schema';
-import type { PrivateFundTable, PublicFundTable } from './fund-schema';
+import type { PrivateFundTable, PublicFundTable } from '../funds/fund.schema';
 import type { ScreenColumn, ScreenFilter } from './screen-filter';
 
 const SHARED_COLUMNS = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { areaFunds, classColumn } from './area-funds';
+import { areaFunds, classColumn } from '../funds/fund.repository';
 import type { Kysely } from 'kysely';
-import type { FundArea } from './fund-people-repository';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from './schema';
 
 export type NamedKind = 'fund' | 'manager' | 'company';

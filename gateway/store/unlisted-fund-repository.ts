@@ -1,6 +1,6 @@
 import { clearTables, insertAll } from './bulk';
 import type { Kysely } from 'kysely';
-import type { UnlistedFundTable } from './fund-schema';
+import type { UnlistedFundTable } from '../funds/fund.schema';
 import type { Database } from './schema';
 
 /** The imported funds that the newest list did not name, with how they stood while they were listed. */

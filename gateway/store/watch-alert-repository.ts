@@ -4,9 +4,9 @@ import { engineOf } from './engine';
 import { deleteWatchAlerts } from './watchlist-repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
-import type { FundArea } from './fund-people-repository';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from './schema';
-import type { PublicFundTable } from './fund-schema';
+import type { PublicFundTable } from '../funds/fund.schema';
 import type { WatchAlertTable } from './visitor-schema';
 import type { WatchListKey } from './watchlist-repository';
 

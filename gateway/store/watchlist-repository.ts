@@ -1,6 +1,6 @@
 import { upsertAll } from './bulk';
 import type { Kysely } from 'kysely';
-import type { FundArea } from './fund-people-repository';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from './schema';
 import type { WatchEntryTable } from './visitor-schema';
 

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const planted = join(root, 'src/domain/planted-by-test');
 
 const report = v.object({
   summary: v.object({
@@ -22,23 +21,63 @@ function cruise(...paths: string[]) {
   return v.parse(report, JSON.parse(stdout));
 }
 
-/** What may not be imported, and the rule that refuses it. */
+/** Modules that break a rule by their import: where each is planted, what it imports, and the rule that rejects it. */
 const FORBIDDEN = [
-  { what: 'layer', code: "import '../../app/query-client';", rule: 'domain-is-pure' },
-  { what: 'package', code: "import 'axios';", rule: 'domain-has-no-packages' },
-  { what: 'missing', code: "import './nowhere';", rule: 'nothing-unresolved' },
-  { what: 'late', code: "export const late = () => import('../../api/hosts');", rule: 'domain-is-pure' },
+  { path: 'src/domain/planted-by-test/layer.ts', imports: '../../app/query-client', rule: 'domain-is-pure' },
+  { path: 'src/domain/planted-by-test/package.ts', imports: 'axios', rule: 'domain-has-no-packages' },
+  { path: 'src/domain/planted-by-test/missing.ts', imports: './nowhere', rule: 'nothing-unresolved' },
+  {
+    path: 'gateway/funds/planted-by-test/one.calls.ts',
+    imports: '../fund.repository',
+    rule: 'calls-ask-rules',
+  },
+  {
+    path: 'gateway/funds/planted-by-test/rule.ts',
+    imports: '../public-fund.calls',
+    rule: 'rules-know-no-calls',
+  },
+  { path: 'gateway/funds/planted-by-test/query.ts', imports: 'kysely', rule: 'only-repositories-know-sql' },
+  { path: 'gateway/funds/planted-by-test/one.repository.ts', imports: '../data-day', rule: 'repositories' },
+  {
+    path: 'gateway/endpoints/planted-by-test/other.ts',
+    imports: '../../funds/fund.repository',
+    rule: 'tables-belong-to-a-capability',
+  },
 ] as const;
 
+const LATE = 'src/domain/planted-by-test/late.ts';
+
+/** A query that is not in a repository. */
+const QUERY = /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto)\(/;
+
 describe('import rules', () => {
-  afterEach(() => rmSync(planted, { recursive: true, force: true }));
+  afterEach(() => {
+    for (const { path } of FORBIDDEN) rmSync(join(root, dirname(path)), { recursive: true, force: true });
+  });
 
   // That the project itself keeps them is shown by the linting.
-  it('refuse layers above, packages, modules that are not there and late imports', () => {
-    mkdirSync(planted);
-    for (const { what, code } of FORBIDDEN) writeFileSync(join(planted, `${what}.ts`), `${code}\n`);
-    const { violations } = cruise('src/domain').summary;
-    const refused = new Set(violations.map(({ from, rule }) => `${basename(from)} ${rule.name}`));
-    for (const { what, rule } of FORBIDDEN) expect(refused).toContain(`${what}.ts ${rule}`);
+  it('reject a violation of each kind', () => {
+    for (const { path, imports } of FORBIDDEN) plant(path, `import '${imports}';\n`);
+    plant(LATE, "export const late = () => import('../../api/hosts');\n");
+    const { violations } = cruise('src/domain', 'gateway/funds', 'gateway/endpoints').summary;
+    const rejected = new Set(violations.map(({ from, rule }) => `${from} ${rule.name}`));
+    for (const { path, rule } of FORBIDDEN) expect(rejected).toContain(`${path} ${rule}`);
+    expect(rejected).toContain(`${LATE} domain-is-pure`);
+  });
+
+  it('find no query of a capability outside its repositories', () => {
+    const modules = readdirSync(join(root, 'gateway/funds'), { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+    );
+    const withQueries = modules.filter((path) =>
+      QUERY.test(readFileSync(join(root, 'gateway/funds', path), 'utf8')),
+    );
+    expect(withQueries.length).toBeGreaterThan(5);
+    expect(withQueries.filter((path) => !path.endsWith('.repository.ts'))).toEqual([]);
   });
 });
+
+function plant(path: string, code: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), code);
+}

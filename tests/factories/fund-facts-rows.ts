@@ -1,6 +1,6 @@
 import { dayOf } from '../../src/domain/day';
-import type { FundTermsTable } from '../../gateway/store/fund-facts-schema';
-import type { FundArea } from '../../gateway/store/fund-people-repository';
+import type { FundTermsTable } from '../../gateway/funds/fund-facts.schema';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { HeldSecurity, PortfolioHoldings } from '../../src/domain/portfolio-holdings';
 
 /** The day of YYYYMMDD. */

@@ -1,5 +1,5 @@
 import { insertAll } from '../../gateway/store/bulk';
-import { writeNav } from '../../gateway/store/nav-repository';
+import { writeNav } from '../../gateway/funds/figures/nav.repository';
 import { day, holdings, stock, terms } from './fund-facts-rows';
 import { fillPrivateFundFacts } from './private-facts-sample';
 import { publicFundTableRow } from './public-fund-rows';

@@ -4,7 +4,7 @@ import type {
   FundCompanyTable,
   FundManagerTable,
   ManagerFigureTable,
-} from '../../gateway/store/fund-people-schema';
+} from '../../gateway/funds/people/fund-people.schema';
 
 function searchColumns(name: string) {
   const { initials, full } = pinyinOf(name);

@@ -1,5 +1,5 @@
 import { insertAll } from '../../gateway/store/bulk';
-import { writeNav } from '../../gateway/store/nav-repository';
+import { writeNav } from '../../gateway/funds/figures/nav.repository';
 import { dayOf } from '../../src/domain/day';
 import { companyTableRow, managerFigureRow, managerTableRow } from './fund-people-rows';
 import { privateFundTableRow } from './private-fund-rows';

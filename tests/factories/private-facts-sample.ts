@@ -1,6 +1,6 @@
-import { privateFundFigures } from '../../gateway/services/fund-figures';
+import { privateFundFigures } from '../../gateway/funds/figures/fund-figures';
 import { insertAll } from '../../gateway/store/bulk';
-import { writeNav } from '../../gateway/store/nav-repository';
+import { writeNav } from '../../gateway/funds/figures/nav.repository';
 import { day, holdings, terms } from './fund-facts-rows';
 import { privateFundTableRow } from './private-fund-rows';
 import type { Kysely } from 'kysely';

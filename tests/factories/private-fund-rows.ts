@@ -1,7 +1,7 @@
-import { NO_PERIODS, NO_RISK } from '../../gateway/services/fund-figures';
+import { NO_PERIODS, NO_RISK } from '../../gateway/funds/figures/fund-figures';
 import { pinyinOf } from '../../gateway/services/pinyin';
 import { foldText } from '../../src/domain/keyword';
-import type { PrivateFundTable } from '../../gateway/store/fund-schema';
+import type { PrivateFundTable } from '../../gateway/funds/fund.schema';
 
 /** A row of the private fund table: an open weekly stock fund without figures; what a test is about is given. */
 export function privateFundTableRow(given: Partial<PrivateFundTable> & { code: string }): PrivateFundTable {

@@ -1,6 +1,6 @@
 import { pinyinOf } from '../../gateway/services/pinyin';
 import { foldText } from '../../src/domain/keyword';
-import type { PublicFundTable } from '../../gateway/store/fund-schema';
+import type { PublicFundTable } from '../../gateway/funds/fund.schema';
 
 /** A row of the public fund table: an open mixed fund with every figure; what a test is about is given. */
 export function publicFundTableRow(given: Partial<PublicFundTable> & { code: string }): PublicFundTable {

@@ -1,12 +1,12 @@
 import { insertAll } from '../../gateway/store/bulk';
-import { fundFigures, NO_PERIODS } from '../../gateway/services/fund-figures';
-import { writeNav } from '../../gateway/store/nav-repository';
+import { fundFigures, NO_PERIODS } from '../../gateway/funds/figures/fund-figures';
+import { writeNav } from '../../gateway/funds/figures/nav.repository';
 import { dayOf } from '../../src/domain/day';
 import { publicFundTableRow } from './public-fund-rows';
 import type { Kysely } from 'kysely';
-import type { NavRecord } from '../../gateway/store/nav-repository';
+import type { NavRecord } from '../../gateway/funds/figures/nav.repository';
 import type { Database } from '../../gateway/store/schema';
-import type { PublicFundTable } from '../../gateway/store/fund-schema';
+import type { PublicFundTable } from '../../gateway/funds/fund.schema';
 
 function day(text: string): number {
   const found = dayOf(text);

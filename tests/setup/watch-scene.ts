@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { clearTables, insertAll } from '../../gateway/store/bulk';
-import { writeNav } from '../../gateway/store/nav-repository';
+import { writeNav } from '../../gateway/funds/figures/nav.repository';
 import { createGateway } from '../../gateway/server';
 import { demoAccountOf } from '../../gateway/services/demo-accounts';
-import { fundFigures, privateFundFigures } from '../../gateway/services/fund-figures';
+import { fundFigures, privateFundFigures } from '../../gateway/funds/figures/fund-figures';
 import { refusal } from '../../src/contract/envelope';
 import { beijingTimestampMs, dayFromParts } from '../../src/domain/day';
 import { privateFundTableRow } from '../factories/private-fund-rows';

@@ -1,6 +1,6 @@
 import { insertAll } from '../../store/bulk';
 import { writeMeta } from '../../store/meta-repository';
-import { writeNav } from '../../store/nav-repository';
+import { writeNav } from '../../funds/figures/nav.repository';
 import type { ImportScene } from './import-scene';
 
 const AREAS = ['public', 'private'] as const;

@@ -1,0 +1,12 @@
+import { dayOf } from '../../src/domain/day';
+import { readMeta } from '../store/meta-repository';
+import { readFundSummary } from './fund.repository';
+import type { Kysely } from 'kysely';
+import type { Day } from '../../src/domain/day';
+import type { Database } from '../store/schema';
+
+/** The day that the data stands at, to which what goes on is counted; null without any data. */
+export async function readDataDay(db: Kysely<Database>): Promise<Day | null> {
+  const marketDay = dayOf((await readMeta(db, 'market_as_of')) ?? '');
+  return marketDay ?? (await readFundSummary(db, 'public')).navDay;
+}

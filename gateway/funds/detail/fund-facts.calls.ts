@@ -1,0 +1,60 @@
+import { fundInfo } from '../../../src/contract/fund-info';
+import { fundManagers } from '../../../src/contract/fund-tenures';
+import { fundNav, fundStandings } from '../../../src/contract/fund-performance';
+import { fundPosition } from '../../../src/contract/fund-position';
+import { fundRules } from '../../../src/contract/fund-rules';
+import { fundSparklines } from '../../../src/contract/fund-sparklines';
+import { mayShowPerformance } from '../../../src/domain/performance-rules';
+import { RefusalError } from '../../http/refusal-error';
+import { registerCall } from '../../http/register-call';
+import { readFundManagers } from '../people/fund-tenures';
+import { readFundPosition } from '../reports/holdings';
+import { readFundSparklines } from '../figures/fund-series';
+import { readFundInfo } from './fund-info';
+import { readFundNav, readFundStandings } from './fund-performance';
+import { readFundRules } from './fund-rules';
+import type { FastifyInstance } from 'fastify';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundKey } from '../../../src/domain/fund-key';
+import type { CallContext } from '../../http/register-call';
+import type { Store } from '../../store/store';
+import type { GatewayDeps } from '../../gateway-deps';
+
+/** Reads what one fund's call answers; null when no fund of the area has the code. */
+type ReadAboutFund<Key extends FundKey, Body> = (
+  store: Store,
+  key: Key,
+  mayShow: boolean,
+) => Promise<Body | null>;
+
+/** The calls of contract/fund-facts.ts: of private funds a visitor who is not qualified gets no figure. */
+export function registerFundFacts(api: FastifyInstance, { store, cache }: GatewayDeps): void {
+  const gated = { cache, isGated: ({ area }: { readonly area: FundArea }) => area === 'private' };
+
+  function about<Key extends FundKey, Body>(read: ReadAboutFund<Key, Body>) {
+    return async (key: Key, context: CallContext): Promise<{ body: Body }> => {
+      const body = await read(store, key, mayShow(key.area, context));
+      if (body === null) throw new RefusalError('notFound', { message: '未找到该基金', field: 'code' });
+      return { body };
+    };
+  }
+
+  registerCall(api, fundNav, about(readFundNav), gated);
+  registerCall(api, fundStandings, about(readFundStandings), gated);
+  registerCall(api, fundPosition, about(readFundPosition), gated);
+  registerCall(api, fundInfo, about(readFundInfo), gated);
+  registerCall(api, fundRules, about(readFundRules), gated);
+  registerCall(api, fundManagers, about(readFundManagers), gated);
+  registerCall(
+    api,
+    fundSparklines,
+    async (request, context) => ({
+      body: await readFundSparklines(store, request, mayShow(request.area, context)),
+    }),
+    gated,
+  );
+}
+
+function mayShow(area: FundArea, { visitor }: CallContext): boolean {
+  return mayShowPerformance(area, visitor.isQualified);
+}

@@ -1,0 +1,181 @@
+import { navFrequencyOf } from '../../../src/domain/fund-taxonomy';
+import {
+  readPrivateFund,
+  readPrivateFunds,
+  readPublicFund,
+  readPublicFunds,
+  portfolioCode,
+} from '../fund.repository';
+import { readNav, categoryCode } from '../figures/nav.repository';
+import { growthSeries } from '../figures/fund-series';
+import type { Kysely } from 'kysely';
+import type { FundInfo } from '../../../src/contract/fund-info';
+import type { Day } from '../../../src/domain/day';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Series } from '../../../src/domain/nav-series';
+import type { FundKey } from '../../../src/domain/fund-key';
+import type { Database } from '../../store/schema';
+import type { PrivateFundTable, PublicFundTable } from '../fund.schema';
+import type { PeriodRow } from '../figures/fund-series';
+import type { NavRecord } from '../figures/nav.repository';
+
+/** What tells a fund's performance or worth: nothing of it reaches a visitor who may not see performance. */
+export interface FundWorth extends PeriodRow {
+  readonly nav: number | null;
+  readonly accumulatedNav: number | null;
+  readonly sizeYuan: number | null;
+}
+
+/** What a fund of either area is, as far as the calls about a fund need it. */
+export interface FundFacts extends FundKey {
+  readonly shortName: string;
+  readonly fullName: string;
+  /** Second-level class: product type or strategy. */
+  readonly classCode: string;
+  readonly status: string;
+  readonly isOnSale: boolean;
+  readonly dailyLimitYuan: number | null;
+  readonly nextOpenDay: Day | null;
+  /** dealingText of src/domain/dealing/form.ts; '' is not known. */
+  readonly dealing: string;
+  /** The ETF that a feeder fund invests in. */
+  readonly targetCode: string | null;
+  readonly riskLevel: string | null;
+  readonly companyCode: string | null;
+  readonly establishedDay: Day | null;
+  readonly endedDay: Day | null;
+  /** Code of the first share class of the same portfolio. */
+  readonly shareGroup: string;
+  readonly benchmarkCode: string | null;
+  readonly benchmarkName: string | null;
+  readonly frequency: FundInfo['frequency'];
+  readonly registryNumber: string | null;
+  /** Purchase rate where no tiers are known, and what is left of it here. */
+  readonly purchaseRate: number | null;
+  readonly discountRate: number | null;
+  /** Null is withheld. */
+  readonly worth: FundWorth | null;
+}
+
+/** Facts with everything that may be shown. Series, sizes and holdings are read for these only. */
+export type ShownFund = FundFacts & { readonly worth: FundWorth };
+
+/** Whether the visitor may see performance. */
+export function isShown(fund: FundFacts): fund is ShownFund {
+  return fund.worth !== null;
+}
+
+/**
+ * The facts of a fund, null when no fund of the area has the code. Without `mayShow` they come without everything that
+ * tells performance or worth.
+ */
+export async function readFundFacts(
+  db: Kysely<Database>,
+  { area, code }: FundKey,
+  mayShow: boolean,
+): Promise<FundFacts | null> {
+  if (area === 'public') {
+    const row = await readPublicFund(db, code);
+    return row === null ? null : publicFacts(row, mayShow);
+  }
+  const row = await readPrivateFund(db, code);
+  return row === null ? null : privateFacts(row, mayShow);
+}
+
+/** The facts of some funds of an area, by code, as readFundFacts gives them. */
+export async function readFundFactsOf(
+  db: Kysely<Database>,
+  { area, codes }: { readonly area: FundArea; readonly codes: readonly string[] },
+  mayShow: boolean,
+): Promise<ReadonlyMap<string, FundFacts>> {
+  const facts =
+    area === 'public'
+      ? Array.from((await readPublicFunds(db, codes)).values(), (row) => publicFacts(row, mayShow))
+      : Array.from((await readPrivateFunds(db, codes)).values(), (row) => privateFacts(row, mayShow));
+  return new Map(facts.map((fund) => [fund.code, fund]));
+}
+
+function publicFacts(row: PublicFundTable, mayShow: boolean): FundFacts {
+  return {
+    ...sharedFacts(row, mayShow),
+    area: 'public',
+    classCode: row.type_code,
+    dailyLimitYuan: row.daily_limit,
+    frequency: navFrequencyOf(row.type_code),
+    registryNumber: null,
+    targetCode: row.target_code,
+    purchaseRate: row.purchase_rate,
+    discountRate: row.discount_rate,
+  };
+}
+
+function privateFacts(row: PrivateFundTable, mayShow: boolean): FundFacts {
+  return {
+    ...sharedFacts(row, mayShow),
+    area: 'private',
+    classCode: row.strategy_level2,
+    dailyLimitYuan: null,
+    frequency: row.frequency,
+    registryNumber: row.registry_number,
+    targetCode: null,
+    purchaseRate: null,
+    discountRate: null,
+  };
+}
+
+function sharedFacts(row: PublicFundTable | PrivateFundTable, mayShow: boolean) {
+  return {
+    code: row.code,
+    shortName: row.short_name,
+    fullName: row.full_name,
+    status: row.status,
+    isOnSale: row.sale_flag === '1',
+    nextOpenDay: row.next_open_day,
+    dealing: row.dealing,
+    riskLevel: row.risk_level,
+    companyCode: row.company_code,
+    establishedDay: row.established_day,
+    endedDay: row.ended_day,
+    shareGroup: portfolioCode(row),
+    benchmarkCode: row.benchmark_code,
+    benchmarkName: row.benchmark_name,
+    worth: mayShow ? worthOf(row) : null,
+  };
+}
+
+/** The row's own columns by name: a private row's further figures have no place here. */
+function worthOf(row: PublicFundTable | PrivateFundTable): FundWorth {
+  const { day_growth, week1, month1, month3, month6, year1, year2, year3, this_year, since_start } = row;
+  const periods = { day_growth, week1, month1, month3, month6, year1, year2, year3, this_year, since_start };
+  return {
+    ...periods,
+    nav_day: row.nav_day,
+    nav: row.nav,
+    accumulatedNav: row.acc_nav,
+    sizeYuan: row.size_yuan,
+  };
+}
+
+/** A fund's stored series with its growth, and the levels it is held against. */
+export interface FundHistory {
+  readonly record: NavRecord;
+  readonly growth: Series;
+  readonly benchmark: Series | null;
+  readonly category: Series | null;
+}
+
+/** The history of a fund whose performance may be shown, null when it has no series. */
+export async function readFundHistory(db: Kysely<Database>, fund: ShownFund): Promise<FundHistory | null> {
+  const [record, benchmark, category] = await Promise.all([
+    readNav(db, fund.area, fund.code),
+    fund.benchmarkCode === null ? null : readNav(db, 'index', fund.benchmarkCode),
+    readNav(db, 'category', categoryCode(fund.area, fund.classCode)),
+  ]);
+  if (record === null) return null;
+  return {
+    record,
+    growth: growthSeries(record),
+    benchmark: benchmark?.series ?? null,
+    category: category?.series ?? null,
+  };
+}

@@ -1,0 +1,194 @@
+import { compactDay, datePartsOf, isoDay } from '../../../src/domain/day';
+import { formatDecimal } from '../../../src/domain/format';
+import { readClassNames } from '../../store/dictionary-repository';
+import { compactOrNull } from '../../services/wire-day';
+import { readCompanyName } from '../people/fund-company.repository';
+import { readCurrentManagers, readFundTenures } from '../people/tenure.repository';
+import { readFundReports } from '../reports/report.repository';
+import { readNav } from '../figures/nav.repository';
+import { readShareClasses } from '../fund.repository';
+import { fundTypeOf, REGISTRY_URL } from '../rankings/private-row';
+import { managerChanges } from '../people/fund-tenures';
+import { readFundTerms } from './fund-terms.repository';
+import { isShown, readFundFacts } from './fund-facts';
+import type { FundInfo } from '../../../src/contract/fund-info';
+import type { Day } from '../../../src/domain/day';
+import type { Adjustment } from '../../../src/domain/nav-series';
+import type { FundKey } from '../../../src/domain/fund-key';
+import type { Store } from '../../store/store';
+import type { FundReportTable } from '../fund-facts.schema';
+import type { FundTenure } from '../people/tenure.repository';
+import type { FundFacts, ShownFund } from './fund-facts';
+
+type GatedPart = Pick<FundInfo, 'isWithheld' | 'sizes' | 'holders' | 'classes' | 'announcements'>;
+
+/**
+ * Profile, sizes, holders, share classes and announcements. Sizes, holders and what tells of NAVs are left out where
+ * performance is withheld; null when no fund has the code.
+ */
+export async function readFundInfo(store: Store, key: FundKey, mayShow: boolean): Promise<FundInfo | null> {
+  const { db } = store;
+  const fund = await readFundFacts(db, key, mayShow);
+  if (fund === null) return null;
+  const [classNames, companyName, managers, terms, gated] = await Promise.all([
+    readClassNames(db, fund.area),
+    fund.companyCode === null ? null : readCompanyName(db, fund.area, fund.companyCode),
+    readCurrentManagers(db, fund),
+    readFundTerms(db, fund.area, fund.code),
+    isShown(fund) ? readShownPart(store, fund) : readWithheldPart(store, fund),
+  ]);
+  return {
+    ...profileOf(fund),
+    categoryName: classNames.get(fund.classCode) ?? fund.classCode,
+    company:
+      fund.companyCode === null || companyName === null
+        ? null
+        : { code: fund.companyCode, name: companyName },
+    managers,
+    custodian: terms?.custodian ?? null,
+    objective: terms?.objective ?? null,
+    scope: terms?.scope ?? null,
+    ...gated,
+  };
+}
+
+function profileOf(fund: FundFacts) {
+  return {
+    code: fund.code,
+    shortName: fund.shortName,
+    fullName: fund.fullName,
+    establishDate: compactOrNull(fund.establishedDay),
+    endDate: compactOrNull(fund.endedDay),
+    riskLevel: fund.riskLevel,
+    benchmark: fund.benchmarkName,
+    frequency: fund.frequency,
+    purchase: {
+      status: fund.status,
+      isOnSale: fund.isOnSale,
+      dealing: fund.dealing,
+      dailyLimit: fund.dailyLimitYuan,
+      nextOpenDate: compactOrNull(fund.nextOpenDay),
+    },
+    fundType: fund.area === 'private' ? fundTypeOf(fund.fullName) : null,
+    registry: fund.registryNumber === null ? null : { number: fund.registryNumber, url: REGISTRY_URL },
+  };
+}
+
+async function readWithheldPart({ db }: Store, fund: FundFacts): Promise<GatedPart> {
+  const [classes, tenures] = await Promise.all([
+    readShareClasses(db, fund.area, fund.shareGroup),
+    readFundTenures(db, fund),
+  ]);
+  return {
+    isWithheld: true,
+    sizes: [],
+    holders: [],
+    classes: classes.map(({ code, short_name, label, status }) => ({
+      code,
+      name: short_name,
+      label,
+      sizeYuan: null,
+      status,
+    })),
+    announcements: wireNotices(lifeNotices(fund, tenures)),
+  };
+}
+
+async function readShownPart({ db }: Store, fund: ShownFund): Promise<GatedPart> {
+  const [classes, tenures, nav, reports] = await Promise.all([
+    readShareClasses(db, fund.area, fund.shareGroup),
+    readFundTenures(db, fund),
+    readNav(db, fund.area, fund.code),
+    readFundReports(db, fund.area, fund.code),
+  ]);
+  return {
+    isWithheld: false,
+    sizes: reports.map(({ report_day, size_yuan }) => ({
+      date: compactDay(report_day),
+      sizeYuan: size_yuan,
+    })),
+    holders: reports.flatMap(wireHolders),
+    classes: classes.map(({ code, short_name, label, size_yuan, status }) => ({
+      code,
+      name: short_name,
+      label,
+      sizeYuan: size_yuan,
+      status,
+    })),
+    announcements: wireNotices([
+      ...lifeNotices(fund, tenures),
+      ...payoutNotices(nav?.adjustments ?? []),
+      ...reportNotices(reports),
+    ]),
+  };
+}
+
+function wireHolders({ report_day, institutions, individuals, staff }: FundReportTable): FundInfo['holders'] {
+  if (institutions === null || individuals === null || staff === null) return [];
+  return [{ date: compactDay(report_day), institutions, individuals, staff }];
+}
+
+type Announcement = FundInfo['announcements'][number];
+
+interface Notice {
+  readonly day: Day;
+  readonly kind: Announcement['kind'];
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What is announced to everybody: beginning, end and changes of manager. */
+function lifeNotices(fund: FundFacts, tenures: readonly FundTenure[]): Notice[] {
+  const { shortName, establishedDay, endedDay } = fund;
+  const notices: Notice[] = [];
+  if (establishedDay !== null) {
+    notices.push({ day: establishedDay, kind: 'establish', title: '基金成立', text: `${shortName} 成立` });
+  }
+  const life = {
+    after: establishedDay ?? Number.NEGATIVE_INFINITY,
+    until: endedDay === null ? Number.POSITIVE_INFINITY : endedDay - 1,
+  };
+  for (const { day, text } of managerChanges(tenures, life)) {
+    notices.push({ day, kind: 'manager', title: '基金经理变更', text });
+  }
+  if (endedDay !== null) {
+    notices.push({ day: endedDay, kind: 'end', title: '基金终止', text: `${shortName} 终止运作` });
+  }
+  return notices;
+}
+
+/** What tells of NAVs: payments and splits. An imported growth factor says neither and is not announced. */
+function payoutNotices(adjustments: readonly Adjustment[]): Notice[] {
+  return adjustments.flatMap(({ day, dividend, splitRatio }) => {
+    const notices: Notice[] = [];
+    if (dividend !== undefined) {
+      const text = `每份派发现金红利 ${formatDecimal(dividend, 4)} 元`;
+      notices.push({ day, kind: 'dividend', title: '分红', text });
+    }
+    if (splitRatio !== undefined) {
+      const text = `每份折算为 ${formatDecimal(splitRatio, 4)} 份`;
+      notices.push({ day, kind: 'split', title: '份额折算', text });
+    }
+    return notices;
+  });
+}
+
+/** The quarterly reports, at the day of their publication. */
+function reportNotices(reports: readonly FundReportTable[]): Notice[] {
+  return reports.map(({ report_day, published_day }) => {
+    const { year, month } = datePartsOf(report_day);
+    return {
+      day: published_day,
+      kind: 'report',
+      title: `${year}年第${Math.ceil(month / 3)}季度报告`,
+      text: `报告期截至 ${isoDay(report_day)}`,
+    };
+  });
+}
+
+/** Notices as the call gives them, newest first. */
+function wireNotices(notices: readonly Notice[]): Announcement[] {
+  return notices
+    .toSorted((a, b) => b.day - a.day)
+    .map(({ day, ...notice }) => ({ date: compactDay(day), ...notice }));
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fundNav, fundStandings } from '../../../src/contract/fund-performance';
+import { fundSparklines } from '../../../src/contract/fund-sparklines';
+import { PERIOD_CODES } from '../../../src/domain/period';
+import { STORE_KINDS } from '../../../tests/setup/stores';
+import { openFundFactsScene, PRIVATE, publicFund } from '../../../tests/setup/fund-facts-scene';
+import type { FundFactsScene } from '../../../tests/setup/fund-facts-scene';
+
+describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (kind) => {
+  let scene: FundFactsScene;
+
+  beforeAll(async () => {
+    scene = await openFundFactsScene(kind);
+  });
+
+  afterAll(async () => {
+    await scene.dispose();
+  });
+
+  async function place(code: string) {
+    const { body: standings } = await scene.body(fundStandings, publicFund(code));
+    const { rank, total } = standings.periods.find(({ dateType }) => dateType === '5') ?? {};
+    return [rank, total];
+  }
+
+  describe('the NAV series', () => {
+    it('has growth, benchmark and class on its days, and dividends, splits and changes of manager', async () => {
+      const { body: nav } = await scene.body(fundNav, publicFund('000001'));
+      expect(nav).toEqual({
+        code: '000001',
+        isWithheld: false,
+        frequency: 'daily',
+        days: [20250102, 20250630, 20251231, 20260520, 20260527],
+        nav: [1, 1.2, 1.1, 0.5, 0.55],
+        // An imported growth factor does not tell what was paid.
+        accumulated: [],
+        growth: [1, 1.2, 1.32, 1.2, 1.32],
+        benchmark: [null, 3900.5, 3900.5, 4000.25, 4000.25],
+        benchmarkName: '沪深300指数',
+        category: [null, 1, 1, 1.1, 1.21],
+        categoryName: '混合型-偏股',
+        events: [
+          { day: 20250112, kind: 'manager', value: null, text: '增聘林一为基金经理' },
+          { day: 20251231, kind: 'dividend', value: 0.22, text: null },
+          { day: 20260520, kind: 'split', value: 2, text: null },
+        ],
+      });
+    });
+
+    it('has incomes for a money fund, and no accumulated NAV', async () => {
+      const { body: nav } = await scene.body(fundNav, publicFund('000002'));
+      expect(nav).toMatchObject({ nav: [0.5, 100, 100, 0.6, 0.5123], accumulated: [] });
+      expect(nav.growth[2]).toBeCloseTo(1.0201, 8);
+    });
+
+    it('has the dividends paid in the accumulated NAV, and says how often a private fund publishes', async () => {
+      const { body: nav } = await scene.body(fundNav, PRIVATE, { cookie: scene.cookie });
+      expect(nav).toMatchObject({
+        isWithheld: false,
+        frequency: 'weekly',
+        nav: [1, 1.7531, 1.6124, 1.9187],
+        accumulated: [1, 1.7531, 1.6501, 1.9564],
+        categoryName: '主观多头',
+      });
+    });
+
+    it('counts what was paid before a series that begins in the middle of a fund’s life', async () => {
+      const { body: nav } = await scene.body(fundNav, publicFund('700007'));
+      expect(nav.accumulated).toEqual([1.7, 1.75]);
+    });
+
+    it('is one entry for a fund with one value, beside which no period but the whole life stands', async () => {
+      const { body: nav } = await scene.body(fundNav, publicFund('700008'));
+      expect(nav).toMatchObject({ nav: [1], growth: [1], accumulated: [1] });
+      const { body: standings } = await scene.body(fundStandings, publicFund('700008'));
+      expect(standings.periods.filter(({ income }) => income !== null)).toMatchObject([
+        { dateType: '10', income: 0, drawdown: null, beginDate: '20260527', endDate: '20260527' },
+      ]);
+      const { body: lines } = await scene.body(fundSparklines, { area: 'public', codes: ['700008'] });
+      expect(lines).toEqual([{ code: '700008', growth: [] }]);
+    });
+
+    it('has empty columns for a fund without a series', async () => {
+      const { body: nav } = await scene.body(fundNav, publicFund('000003'));
+      expect(nav).toMatchObject({
+        days: [],
+        nav: [],
+        accumulated: [],
+        growth: [],
+        benchmark: null,
+        events: [],
+      });
+    });
+  });
+
+  describe('the standings', () => {
+    it('[S9.dateOrder] have every period beside class and benchmark over its own days', async () => {
+      const { body: standings } = await scene.body(fundStandings, publicFund('000001'));
+      expect(standings).toMatchObject({
+        categoryCode: '0201',
+        categoryName: '混合型-偏股',
+        navDate: '20260527',
+      });
+      expect(standings.periods.map(({ dateType }) => dateType)).toEqual(PERIOD_CODES);
+      const byCode = new Map(standings.periods.map((period) => [period.dateType, period]));
+      expect(byCode.get('0')).toMatchObject({
+        income: expect.closeTo(0.1, 10),
+        drawdown: 0,
+        beginDate: '20260520',
+        endDate: '20260527',
+        categoryIncome: expect.closeTo(0.1, 10),
+        benchmarkIncome: 0,
+      });
+      expect(byCode.get('7')?.categoryIncome).toBeCloseTo(0.21, 10);
+      expect(byCode.get('7')?.benchmarkIncome).toBeCloseTo(4000.25 / 3900.5 - 1, 10);
+      // The class is younger than the fund.
+      expect(byCode.get('10')).toMatchObject({ income: expect.closeTo(0.32, 10), categoryIncome: null });
+      expect(byCode.get('8')).toMatchObject({ income: null, rank: null, total: null, categoryIncome: null });
+    });
+
+    it('have the place among the funds of the class with the same NAV day, equal returns sharing the better one', async () => {
+      // 1 and 2 have 30 %, 3 has 20 %, 4 none; 5 has an older NAV, 6 is of another class.
+      expect(await Promise.all(['700001', '700002', '700003'].map(place))).toEqual([
+        [1, 3],
+        [1, 3],
+        [3, 3],
+      ]);
+      // No figure, and nobody to be held against.
+      expect(await place('700004')).toEqual([null, null]);
+      expect(await place('700005')).toEqual([null, null]);
+    });
+
+    it('have the published returns of a fund without a series, with nothing beside them', async () => {
+      const { body: standings } = await scene.body(fundStandings, publicFund('000005'));
+      expect(standings.periods.find(({ dateType }) => dateType === '5')).toMatchObject({
+        income: 1.5047,
+        drawdown: null,
+        beginDate: null,
+        categoryIncome: null,
+        benchmarkIncome: null,
+      });
+    });
+
+    it('have the finished years with the place in the class', async () => {
+      const { body: standings } = await scene.body(fundStandings, PRIVATE, { cookie: scene.cookie });
+      expect(standings.years).toEqual([
+        { year: 2025, income: 0.4321, categoryIncome: null, rank: 2, total: 2 },
+      ]);
+    });
+  });
+
+  it('sparklines come in the order asked, unknown and empty ones without points', async () => {
+    const codes = ['000004', '999999', '000001', '000003'];
+    const { body: lines } = await scene.body(fundSparklines, { area: 'public', codes });
+    expect(lines.map(({ code }) => code)).toEqual(codes);
+    expect(lines[0]?.growth).toEqual([1, 0.8, 0.9]);
+    expect(lines[1]?.growth).toEqual([]);
+    // The last year begins with the entry of 2 January 2025: a later one on or before 27 May 2025 does not exist.
+    expect(lines[2]?.growth).toEqual([1, 1.2, 1.32, 1.2, 1.32]);
+    expect(lines[3]?.growth).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import {
+  accumulatedNav,
+  dayAt,
+  indexAtOrBefore,
+  isPaymentKnown,
+  valueAt,
+} from '../../../src/domain/nav-series';
+import { formatSignedRate } from '../../../src/domain/format';
+import { compactDay } from '../../../src/domain/day';
+import { returnBetween } from '../../../src/domain/levels';
+import { calendarYearReturns } from '../../../src/domain/returns';
+import { readClassNames } from '../../store/dictionary-repository';
+import { readFundTenures } from '../people/tenure.repository';
+import { managerChanges } from '../people/fund-tenures';
+import {
+  eightDecimals,
+  numericDay,
+  valuesOn,
+  PERIOD_COLUMNS,
+  periodWindows,
+  wirePeriod,
+} from '../figures/fund-series';
+import { LEAST_RANKED, readPeerRanks, readFundYears } from '../figures/figures.repository';
+import { isShown, readFundFacts, readFundHistory } from './fund-facts';
+import type { FundNav, FundStandings } from '../../../src/contract/fund-performance';
+import type { Adjustment, Series } from '../../../src/domain/nav-series';
+import type { FundKey } from '../../../src/domain/fund-key';
+import type { Store } from '../../store/store';
+import type { NavRecord } from '../figures/nav.repository';
+import type { FundTenure } from '../people/tenure.repository';
+import type { PeriodWindow } from '../figures/fund-series';
+import type { FundFacts, FundWorth, ShownFund } from './fund-facts';
+
+const NAV_DECIMALS = 1e6;
+
+/**
+ * A fund's NAV series with growth, benchmark, class average and events, all on the fund's days; empty columns without a
+ * series or where it is withheld, null when no fund has the code.
+ */
+export async function readFundNav(store: Store, key: FundKey, mayShow: boolean): Promise<FundNav | null> {
+  const fund = await readFundFacts(store.db, key, mayShow);
+  if (fund === null) return null;
+  const classNames = await readClassNames(store.db, fund.area);
+  const empty = emptyNav(fund, classNames.get(fund.classCode) ?? fund.classCode);
+  const history = isShown(fund) ? await readFundHistory(store.db, fund) : null;
+  if (!isShown(fund) || history === null) return empty;
+  const { record, growth, benchmark, category } = history;
+  const { days, values } = record.series;
+  const tenures = await readFundTenures(store.db, fund);
+  return {
+    ...empty,
+    days: Array.from(days, numericDay),
+    nav: Array.from(values),
+    accumulated: accumulatedColumn(record, fund.worth),
+    growth: Array.from(growth.values, eightDecimals),
+    benchmark: benchmark === null ? null : valuesOn(benchmark, days),
+    category: category === null ? null : valuesOn(category, days).map(shortened),
+    events: [
+      ...record.adjustments.flatMap((adjustment) => wireEvents(adjustment, record)),
+      ...changeEvents(tenures, record),
+    ].toSorted((a, b) => a.day - b.day),
+  };
+}
+
+function emptyNav(fund: FundFacts, categoryName: string): FundNav {
+  return {
+    code: fund.code,
+    isWithheld: !isShown(fund),
+    frequency: fund.frequency,
+    days: [],
+    nav: [],
+    accumulated: [],
+    growth: [],
+    benchmark: null,
+    benchmarkName: fund.benchmarkName,
+    category: null,
+    categoryName,
+    events: [],
+  };
+}
+
+/**
+ * Accumulated NAV of every entry. A series that begins in the middle of a fund's life lacks what was paid before: the
+ * row's accumulated NAV tells it. Empty for money funds, and where payments are known as growth factors only.
+ */
+function accumulatedColumn({ kind, series, adjustments }: NavRecord, worth: FundWorth): number[] {
+  const last = series.days.length - 1;
+  const isEveryPaymentKnown = adjustments.every(isPaymentKnown);
+  const isCurrent = dayAt(series, last) === worth.nav_day;
+  if (kind === 'income' || worth.accumulatedNav === null || !isEveryPaymentKnown || !isCurrent) return [];
+  const column = accumulatedNav(series, adjustments);
+  const paidBefore = worth.accumulatedNav - (column[last] ?? Number.NaN);
+  return Array.from(column, (value) => Math.round((value + paidBefore) * NAV_DECIMALS) / NAV_DECIMALS);
+}
+
+function shortened(level: number | null): number | null {
+  return level === null ? null : eightDecimals(level);
+}
+
+function wireEvents(adjustment: Adjustment, { series }: NavRecord): FundNav['events'] {
+  const day = numericDay(adjustment.day);
+  const { dividend, splitRatio, isJump } = adjustment;
+  const events: FundNav['events'] = [];
+  if (dividend !== undefined) events.push({ day, kind: 'dividend', value: dividend, text: null });
+  if (splitRatio !== undefined) events.push({ day, kind: 'split', value: splitRatio, text: null });
+  if (isJump === true) {
+    const index = indexAtOrBefore(series, adjustment.day);
+    const change = formatSignedRate(valueAt(series, index) / valueAt(series, index - 1) - 1);
+    const text = `净值单日变动 ${change}，没有分红或拆分记录，未计入收益与排名`;
+    events.push({ day, kind: 'jump', value: null, text });
+  }
+  return events;
+}
+
+function changeEvents(tenures: readonly FundTenure[], { series }: NavRecord): FundNav['events'] {
+  const life = { after: dayAt(series, 0), until: dayAt(series, series.days.length - 1) };
+  return managerChanges(tenures, life).map(({ day, text }) => ({
+    day: numericDay(day),
+    kind: 'manager' as const,
+    value: null,
+    text,
+  }));
+}
+
+/**
+ * Every period and every finished year of a fund beside its class and its benchmark, with its place in the class;
+ * nothing where it is withheld, null when no fund has the code.
+ */
+export async function readFundStandings(
+  store: Store,
+  key: FundKey,
+  mayShow: boolean,
+): Promise<FundStandings | null> {
+  const fund = await readFundFacts(store.db, key, mayShow);
+  if (fund === null) return null;
+  const classNames = await readClassNames(store.db, fund.area);
+  const empty = emptyStandings(fund, classNames.get(fund.classCode) ?? fund.classCode);
+  return isShown(fund) ? { ...empty, ...(await readShownPart(store, fund)) } : empty;
+}
+
+function emptyStandings(fund: FundFacts, categoryName: string): FundStandings {
+  return {
+    code: fund.code,
+    isWithheld: !isShown(fund),
+    categoryCode: fund.classCode,
+    categoryName,
+    navDate: null,
+    periods: [],
+    years: [],
+  };
+}
+
+async function readShownPart(
+  { db }: Store,
+  fund: ShownFund,
+): Promise<Pick<FundStandings, 'navDate' | 'periods' | 'years'>> {
+  const [history, places, years] = await Promise.all([
+    readFundHistory(db, fund),
+    readPeerRanks(db, fund),
+    readFundYears(db, fund),
+  ]);
+  const { worth } = fund;
+  const category = history?.category ?? null;
+  const yearsOfCategory = new Map(
+    category === null ? [] : calendarYearReturns(category).map(({ year, value }) => [year, value]),
+  );
+  return {
+    navDate: worth.nav_day === null ? null : compactDay(worth.nav_day),
+    periods: periodWindows(worth, history?.growth ?? null).map((period) => {
+      const place = places.get(PERIOD_COLUMNS[period.period]);
+      return {
+        ...wirePeriod(period),
+        categoryIncome: incomeOver(category, period),
+        benchmarkIncome: incomeOver(history?.benchmark ?? null, period),
+        rank: place?.rank ?? null,
+        total: place?.total ?? null,
+      };
+    }),
+    years: years.map(({ year, income, rank, total }) => ({
+      year,
+      income,
+      categoryIncome: yearsOfCategory.get(year) ?? null,
+      ...(total < LEAST_RANKED ? { rank: null, total: null } : { rank, total }),
+    })),
+  };
+}
+
+/** Return of a class or an index between the first and the last day of a fund's period. */
+function incomeOver(levels: Series | null, { window }: PeriodWindow): number | null {
+  return levels === null || window === null ? null : returnBetween(levels, window.from, window.to);
+}

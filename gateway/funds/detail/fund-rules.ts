@@ -1,0 +1,129 @@
+import { USUAL_DEALING_TERMS } from '../../../src/domain/dealing/days';
+import { parseDealing } from '../../../src/domain/dealing/form';
+import { isFundOfFunds, isMoneyType, isOverseasType } from '../../../src/domain/fund-taxonomy';
+import { compactOrNull } from '../../services/wire-day';
+import { readFeeder, readFundName, readShareClasses } from '../fund.repository';
+import { readFeeTiers, readFundTerms } from './fund-terms.repository';
+import { isShown, readFundFacts } from './fund-facts';
+import type { ClassFees, FundRules } from '../../../src/contract/fund-rules';
+import type { DealingKind } from '../../../src/domain/dealing/days';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundKey } from '../../../src/domain/fund-key';
+import type { Store } from '../../store/store';
+import type { FundFeeTierTable, FundTermsTable } from '../fund-facts.schema';
+import type { ShareClass } from '../fund.repository';
+import type { FundFacts } from './fund-facts';
+
+/** Which class a class is held against. */
+const COUNTERPARTS: Readonly<Record<string, string>> = { A: 'C', C: 'A' };
+
+/**
+ * Fees of a fund and of the class to hold against it, minimum amounts and days; NAV and its day only where they may be
+ * shown. Null when no fund has the code. Where no contract is known (imported funds), the purchase rate of the row and
+ * the usual days stand in.
+ */
+export async function readFundRules(store: Store, key: FundKey, mayShow: boolean): Promise<FundRules | null> {
+  const { db } = store;
+  const fund = await readFundFacts(db, key, mayShow);
+  if (fund === null) return null;
+  const [terms, classes, target, feeder] = await Promise.all([
+    readFundTerms(db, fund.area, fund.code),
+    readShareClasses(db, fund.area, fund.shareGroup),
+    fund.targetCode === null ? null : readFundName(db, fund.targetCode),
+    parseDealing(fund.dealing)?.form === 'etf' ? readFeeder(db, fund.code) : null,
+  ]);
+  const own = classes.find(({ code }) => code === fund.code);
+  if (own === undefined) return null;
+  const sibling = siblingOf(own, classes);
+  const usual = USUAL_DEALING_TERMS[dealingKindOf(fund)];
+  return {
+    code: fund.code,
+    status: fund.status,
+    isOnSale: fund.isOnSale,
+    dailyLimit: fund.dailyLimitYuan,
+    nextOpenDate: compactOrNull(fund.nextOpenDay),
+    dealing: fund.dealing,
+    target,
+    feeder,
+    fees: await readClassFees(store, fund.area, own),
+    sibling: sibling === null ? null : await readClassFees(store, fund.area, sibling),
+    performanceFee: terms?.performance_fee ?? null,
+    minimumPurchaseYuan: terms?.minimum_purchase_yuan ?? null,
+    minimumAdditionYuan: terms?.minimum_addition_yuan ?? null,
+    minimumRedemptionUnits: terms?.minimum_redemption_units ?? null,
+    minimumHoldingUnits: terms?.minimum_holding_units ?? null,
+    terms: {
+      confirmedAfter: terms?.confirmed_after ?? usual.confirmedAfter,
+      visibleAfter: terms?.visible_after ?? usual.visibleAfter,
+      moneyOutAfter: terms?.money_out_after ?? usual.moneyOutAfter,
+    },
+    isWithheld: !isShown(fund),
+    nav: unitValue(fund),
+    navDate: compactOrNull(fund.worth?.nav_day ?? null),
+  };
+}
+
+function dealingKindOf({ area, classCode }: FundFacts): DealingKind {
+  if (area === 'private') return 'ordinary';
+  if (isMoneyType(classCode)) return 'money';
+  if (isOverseasType(classCode)) return 'qdii';
+  return isFundOfFunds(classCode) ? 'fundOfFunds' : 'ordinary';
+}
+
+/** What a unit is dealt at: its NAV; always one yuan where income is paid in units (money funds). */
+function unitValue({ area, classCode, worth }: FundFacts): number | null {
+  if (worth === null) return null;
+  const isMoney = area === 'public' && isMoneyType(classCode);
+  return worth.nav ?? (isMoney && worth.nav_day !== null ? 1 : null);
+}
+
+function siblingOf(own: ShareClass, classes: readonly ShareClass[]): ShareClass | null {
+  const label = COUNTERPARTS[own.label ?? ''];
+  return classes.find((shareClass) => label !== undefined && shareClass.label === label) ?? null;
+}
+
+async function readClassFees({ db }: Store, area: FundArea, shareClass: ShareClass): Promise<ClassFees> {
+  const [terms, tiers] = await Promise.all([
+    readFundTerms(db, area, shareClass.code),
+    readFeeTiers(db, area, shareClass.code),
+  ]);
+  return {
+    code: shareClass.code,
+    name: shareClass.short_name,
+    label: shareClass.label,
+    subscription: tiers.filter(({ kind }) => kind === 'subscription').map(amountTier),
+    purchase:
+      terms === null
+        ? publishedRate(shareClass)
+        : tiers.filter(({ kind }) => kind === 'purchase').map(amountTier),
+    redemption: tiers
+      .filter(({ kind }) => kind === 'redemption')
+      .map(({ from_value, rate }) => ({ fromDays: from_value, rate: rate ?? 0 })),
+    ...yearlyFees(terms),
+    discount: terms?.discount ?? publishedDiscount(shareClass),
+  };
+}
+
+function yearlyFees(
+  terms: FundTermsTable | null,
+): Pick<ClassFees, 'managementRate' | 'custodyRate' | 'serviceRate' | 'serviceEndsAfterDays'> {
+  return {
+    managementRate: terms?.management_rate ?? null,
+    custodyRate: terms?.custody_rate ?? null,
+    serviceRate: terms?.service_rate ?? null,
+    serviceEndsAfterDays: terms?.service_ends_after_days ?? null,
+  };
+}
+
+function amountTier({ from_value, rate, fixed_fee_yuan }: FundFeeTierTable): ClassFees['purchase'][number] {
+  return { fromYuan: from_value, rate, fixedFeeYuan: fixed_fee_yuan };
+}
+
+/** The one rate that a published list tells. */
+function publishedRate({ purchase_rate: rate }: ShareClass): ClassFees['purchase'] {
+  return rate === null ? [] : [{ fromYuan: 0, rate, fixedFeeYuan: null }];
+}
+
+function publishedDiscount({ purchase_rate: rate, discount_rate: discounted }: ShareClass): number {
+  return rate === null || discounted === null || rate === 0 ? 1 : discounted / rate;
+}

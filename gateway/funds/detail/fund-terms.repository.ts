@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Database } from '../../store/schema';
+import type { FundFeeTierTable, FundTermsTable } from '../fund-facts.schema';
+
+/** A fund's terms, null when none are known (imported funds). */
+export async function readFundTerms(
+  db: Kysely<Database>,
+  area: FundArea,
+  code: string,
+): Promise<FundTermsTable | null> {
+  const row = await db
+    .selectFrom('fund_terms')
+    .selectAll()
+    .where('area', '=', area)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Fee tiers of a fund, each kind ascending by where a tier begins; none when units are not bought from the company. */
+export async function readFeeTiers(
+  db: Kysely<Database>,
+  area: FundArea,
+  code: string,
+): Promise<FundFeeTierTable[]> {
+  return db
+    .selectFrom('fund_fee_tier')
+    .selectAll()
+    .where('area', '=', area)
+    .where('code', '=', code)
+    .orderBy('kind')
+    .orderBy('from_value')
+    .execute();
+}
+
+/** Tables of what belongs to the funds of an area beside their rows and series. */
+export const FUND_FACT_TABLES = [
+  'fund_company',
+  'fund_manager',
+  'fund_tenure',
+  'fund_terms',
+  'fund_fee_tier',
+  'fund_report',
+  'portfolio_report',
+  'exchange_quote',
+  'roadshow',
+] as const;
+
+/** Removes people, terms, reports and roadshows of an area. Classes of advisers are no fund's and stay, with their rooms. */
+export async function clearFundFacts(db: Kysely<Database>, area: FundArea): Promise<void> {
+  for (const table of FUND_FACT_TABLES) {
+    await db
+      .deleteFrom(table)
+      .where('area', '=', area)
+      .where((eb) => (table === 'roadshow' ? eb('roadshow.adviser_id', 'is', null) : eb.lit(true)))
+      .execute();
+  }
+}

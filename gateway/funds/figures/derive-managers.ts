@@ -1,0 +1,162 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { abilityValues } from '../../../src/domain/ability';
+import { careerCurve, daysInOffice } from '../../../src/domain/career';
+import { dayAt, valueAt } from '../../../src/domain/nav-series';
+import { isLagging } from '../../../src/domain/performance-rules';
+import { annualisedReturn, periodReturn } from '../../../src/domain/returns';
+import { maxDrawdown } from '../../../src/domain/risk';
+import { groupBy } from '../../services/group-by';
+import { readFundSummary } from '../fund.repository';
+import { readManagedFunds } from '../people/tenure.repository';
+import { readDataDay } from '../data-day';
+import { mainClassOf, portfoliosOf, totalOf } from '../people/managed-portfolios';
+import { readAllNav, readNavOf, categoryCode } from './nav.repository';
+import { growthSeries } from './fund-series';
+import type { Kysely } from 'kysely';
+import type { Day } from '../../../src/domain/day';
+import type { Series } from '../../../src/domain/nav-series';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Database } from '../../store/schema';
+import type { ManagerFigureTable } from '../people/fund-people.schema';
+import type { ManagedPortfolio } from '../people/managed-portfolios';
+
+export interface DeriveManagersOptions {
+  /** yearly fraction, for the Sharpe ratio */
+  readonly riskFreeRate: number;
+  /** Averages of the classes by `area:class`; those in the store when not given. */
+  readonly categories?: ReadonlyMap<string, Series>;
+}
+
+interface ManagerOfArea {
+  readonly area: FundArea;
+  readonly code: string;
+  readonly portfolios: readonly ManagedPortfolio[];
+}
+
+interface DeriveContext {
+  readonly riskFreeRate: number;
+  readonly categories: ReadonlyMap<string, Series>;
+  /** Newest NAV day of the area. */
+  readonly newestDay: Day;
+  /** To which an open tenure is counted. */
+  readonly today: Day;
+}
+
+/** So few that other work waits some ten milliseconds at most. */
+const MANAGERS_AT_ONCE = 4;
+
+const NO_CAREER = {
+  nav_day: null,
+  career_income: null,
+  career_annual: null,
+  career_drawdown: null,
+  year1: null,
+} as const;
+
+/** The figures of every manager of both areas who has a tenure, over the stored series; other work gets its turn. */
+export async function deriveManagers(
+  db: Kysely<Database>,
+  options: DeriveManagersOptions,
+): Promise<ManagerFigureTable[]> {
+  const categories = options.categories ?? (await storedCategories(db));
+  const [publicFunds, privateFunds, dataDay] = await Promise.all([
+    readFundSummary(db, 'public'),
+    readFundSummary(db, 'private'),
+    readDataDay(db),
+  ]);
+  const { riskFreeRate } = options;
+  const newestDays = { public: publicFunds.navDay, private: privateFunds.navDay };
+  const rows: ManagerFigureTable[] = [];
+  for (const area of ['public', 'private'] as const) {
+    const newestDay = newestDays[area];
+    if (newestDay === null) continue;
+    const context = { riskFreeRate, categories, newestDay, today: dataDay ?? newestDay };
+    const managers = await managersOf(db, area);
+    for (let start = 0; start < managers.length; start += MANAGERS_AT_ONCE) {
+      const slice = managers.slice(start, start + MANAGERS_AT_ONCE);
+      const growth = await growthOf(db, area, slice);
+      rows.push(...slice.map((manager) => figuresOf(manager, growth, context)));
+      await nextTurn();
+    }
+  }
+  return rows;
+}
+
+async function storedCategories(db: Kysely<Database>): Promise<Map<string, Series>> {
+  return new Map((await readAllNav(db, 'category')).map((record) => [record.code, record.series]));
+}
+
+async function managersOf(db: Kysely<Database>, area: FundArea): Promise<ManagerOfArea[]> {
+  const byManager = groupBy(await readManagedFunds(db, area), (tenure) => tenure.manager_code);
+  return Array.from(byManager, ([code, tenures]) => ({ area, code, portfolios: portfoliosOf(tenures) }));
+}
+
+/** Growth series of the funds of some managers, by fund code. */
+async function growthOf(
+  db: Kysely<Database>,
+  area: FundArea,
+  managers: readonly ManagerOfArea[],
+): Promise<ReadonlyMap<string, Series>> {
+  const codes = managers.flatMap(({ portfolios }) => portfolios.map(({ fund }) => fund.code));
+  const records = await readNavOf(db, area, [...new Set(codes)]);
+  return new Map(records.map((record) => [record.code, growthSeries(record)]));
+}
+
+function figuresOf(
+  { area, code, portfolios }: ManagerOfArea,
+  growth: ReadonlyMap<string, Series>,
+  { riskFreeRate, categories, newestDay, today }: DeriveContext,
+): ManagerFigureTable {
+  const career = careerOf(portfolios, growth);
+  const mainClass = mainClassOf(portfolios);
+  const tenureDays = daysInOffice(portfolios, today);
+  const inOffice = portfolios.filter(({ end }) => end === null);
+  const last = career.days.length - 1;
+  const isCurrent = last >= 0 && !isLagging(dayAt(career, last), newestDay);
+  const category = categories.get(categoryCode(area, mainClass?.level2 ?? '')) ?? null;
+  // A career that is over has no last three years to compare.
+  const abilities = isCurrent ? abilityValues({ career, category, tenureDays, riskFreeRate }) : null;
+  return {
+    area,
+    code,
+    class_code: mainClass?.level1 ?? '',
+    fund_count: inOffice.length,
+    size_yuan: totalOf(inOffice.map(({ sizeYuan }) => sizeYuan)),
+    tenure_days: tenureDays,
+    ...careerFigures(career, isCurrent),
+    ability_return: abilities?.return ?? null,
+    ability_risk: abilities?.risk ?? null,
+    ability_timing: abilities?.timing ?? null,
+    ability_risk_adjusted: abilities?.riskAdjusted ?? null,
+    ability_experience: abilities?.experience ?? null,
+  };
+}
+
+/** The career curve over portfolios whose growth is known. */
+export function careerOf(
+  portfolios: readonly ManagedPortfolio[],
+  growth: ReadonlyMap<string, Series>,
+): Series {
+  return careerCurve(
+    portfolios.flatMap(({ fund, begin, end }) => {
+      const series = growth.get(fund.code);
+      return series === undefined ? [] : [{ series, begin, end }];
+    }),
+  );
+}
+
+function careerFigures(
+  career: Series,
+  isCurrent: boolean,
+): Pick<ManagerFigureTable, 'nav_day' | 'career_income' | 'career_annual' | 'career_drawdown' | 'year1'> {
+  const last = career.days.length - 1;
+  if (last < 1) return NO_CAREER;
+  const ratio = valueAt(career, last) / valueAt(career, 0);
+  return {
+    nav_day: dayAt(career, last),
+    career_income: ratio - 1,
+    career_annual: annualisedReturn(ratio, dayAt(career, last) - dayAt(career, 0)),
+    career_drawdown: maxDrawdown(career, 0, last)?.drawdown ?? null,
+    year1: isCurrent ? periodReturn(career, '5') : null,
+  };
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { clearTables, insertAll } from '../../store/bulk';
+import type { Kysely } from 'kysely';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Day } from '../../../src/domain/day';
+import type { FundKey } from '../../../src/domain/fund-key';
+import type { Database } from '../../store/schema';
+import type { PeriodColumns, RiskColumns } from '../fund.schema';
+import type { FundYearTable } from '../fund-facts.schema';
+
+/** Place of a fund in its class: 1 is the best; `total` counts the funds that have the figure. */
+export interface PeerRank {
+  readonly rank: number;
+  readonly total: number;
+}
+
+/** Alone there is nothing to be better or worse than. */
+export const LEAST_RANKED = 2;
+
+const RANKED_COLUMNS = [
+  'day_growth',
+  'week1',
+  'month1',
+  'month3',
+  'month6',
+  'year1',
+  'year2',
+  'year3',
+  'this_year',
+  'since_start',
+] as const satisfies readonly (keyof PeriodColumns)[];
+
+const CLASS_COLUMNS: Readonly<Record<FundArea, string>> = {
+  public: 'type_code',
+  private: 'strategy_level2',
+};
+
+/**
+ * A fund's place by every period return among the funds of its second-level class with the same NAV day, in one pass;
+ * equal returns share the better rank. Left out are columns that the fund itself has no figure in, or alone has one.
+ */
+export async function readPeerRanks(
+  db: Kysely<Database>,
+  { area, code }: FundKey,
+): Promise<ReadonlyMap<keyof PeriodColumns, PeerRank>> {
+  const counts = RANKED_COLUMNS.flatMap((column) => {
+    const own = sql.ref(`own.${column}`);
+    const peer = sql.ref(`peer.${column}`);
+    return [
+      sql`count(case when ${own} is not null then ${peer} end) as ${sql.id(`${column}_total`)}`,
+      sql`count(case when ${peer} > ${own} then 1 end) + 1 as ${sql.id(`${column}_rank`)}`,
+    ];
+  });
+  const table = sql.table(`${area}_fund`);
+  const classColumn = CLASS_COLUMNS[area];
+  const { rows } = await sql<Readonly<Record<string, number>>>`
+    select ${sql.join(counts)} from ${table} own
+    join ${table} peer
+      on ${sql.ref(`peer.${classColumn}`)} = ${sql.ref(`own.${classColumn}`)} and peer.nav_day = own.nav_day
+    where own.code = ${code}`.execute(db);
+  const row = rows[0] ?? {};
+  return new Map(
+    RANKED_COLUMNS.flatMap((column): [keyof PeriodColumns, PeerRank][] => {
+      const total = row[`${column}_total`] ?? 0;
+      const rank = row[`${column}_rank`] ?? 0;
+      return total < LEAST_RANKED ? [] : [[column, { rank, total }]];
+    }),
+  );
+}
+
+/** A finished calendar year of a fund: its return and its place among the funds of its class with one. */
+export interface FundYear {
+  readonly year: number;
+  readonly income: number;
+  readonly rank: number;
+  readonly total: number;
+}
+
+/** The finished years of a fund, oldest first; equal returns share the better rank. */
+export async function readFundYears(db: Kysely<Database>, fund: FundKey): Promise<FundYear[]> {
+  return db
+    .selectFrom('fund_year as own')
+    .innerJoin('fund_year as peer', (join) =>
+      join
+        .onRef('peer.area', '=', 'own.area')
+        .onRef('peer.class_code', '=', 'own.class_code')
+        .onRef('peer.year', '=', 'own.year'),
+    )
+    .select((eb) => [
+      'own.year',
+      'own.income',
+      sql<number>`count(case when ${eb.ref('peer.income')} > ${eb.ref('own.income')} then 1 end) + 1`.as(
+        'rank',
+      ),
+      eb.fn.countAll<number>().as('total'),
+    ])
+    .where('own.area', '=', fund.area)
+    .where('own.code', '=', fund.code)
+    .groupBy(['own.year', 'own.income'])
+    .orderBy('own.year')
+    .execute();
+}
+
+/** Puts the years of all funds in place of the ones before. */
+export async function replaceFundYears(db: Kysely<Database>, years: readonly FundYearTable[]): Promise<void> {
+  await clearTables(db, ['fund_year']);
+  await insertAll(db, 'fund_year', years);
+}
+
+/** The risk columns of a fund. */
+export type FundRisk = FundKey & RiskColumns;
+
+const ROWS_AT_ONCE = 200;
+
+/** Puts the figures into the rows of their funds; other work gets its turn between statements. */
+export async function writeFundRisks(db: Kysely<Database>, risks: readonly FundRisk[]): Promise<void> {
+  for (const area of ['public', 'private'] as const) {
+    const ofArea = risks.filter((risk) => risk.area === area);
+    for (let start = 0; start < ofArea.length; start += ROWS_AT_ONCE) {
+      await writeRows(db, `${area}_fund`, ofArea.slice(start, start + ROWS_AT_ONCE));
+      await nextTurn();
+    }
+  }
+}
+
+/** Both engines name the columns of a list of values column1, column2, column3. */
+async function writeRows(db: Kysely<Database>, table: string, risks: readonly FundRisk[]): Promise<void> {
+  const rows = risks.map(
+    ({ code, year1_volatility: volatility, year1_sharpe: sharpe }) =>
+      sql`(${code}, ${volatility}, ${sharpe})`,
+  );
+  await sql`update ${sql.table(table)}
+    set year1_volatility = cast(risk.column2 as double precision),
+      year1_sharpe = cast(risk.column3 as double precision)
+    from (select column1, column2, column3 from (values ${sql.join(rows)}) as listed) as risk
+    where code = risk.column1`.execute(db);
+}
+
+/** Columns of a fund's row that the class figures are derived from. */
+export interface ClassRow extends RiskColumns {
+  readonly class_code: string;
+  readonly nav_day: Day | null;
+}
+
+/** Class, NAV day and risk columns of every fund of an area, by code. */
+export async function readClassRows(
+  db: Kysely<Database>,
+  area: FundArea,
+): Promise<ReadonlyMap<string, ClassRow>> {
+  const columns = ['code', 'nav_day', 'year1_volatility', 'year1_sharpe'] as const;
+  const rows =
+    area === 'public'
+      ? await db.selectFrom('public_fund').select(columns).select('type_code as class_code').execute()
+      : await db.selectFrom('private_fund').select(columns).select('strategy_level2 as class_code').execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}

@@ -1,0 +1,131 @@
+import { compactDay, datePartsOf } from '../../../src/domain/day';
+import { adjustedSeries, dayAt, incomeSeries, valueAt } from '../../../src/domain/nav-series';
+import { PERIOD_CODES } from '../../../src/domain/period';
+import { periodRange } from '../../../src/domain/returns';
+import { maxDrawdown } from '../../../src/domain/risk';
+import { levelOn } from '../../../src/domain/levels';
+import { readNavOf } from './nav.repository';
+import type { PublicFundDetail } from '../../../src/contract/public-fund-detail';
+import type { Day } from '../../../src/domain/day';
+import type { Series } from '../../../src/domain/nav-series';
+import type { PeriodCode } from '../../../src/domain/period';
+import type { FundSparklines } from '../../../src/contract/fund-sparklines';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Store } from '../../store/store';
+import type { PeriodColumns } from '../fund.schema';
+import type { NavRecord } from './nav.repository';
+
+type PeriodFigure = PublicFundDetail['PERIODS'][number];
+
+/** What the row of a fund of either area says of its periods. */
+export type PeriodRow = PeriodColumns & { readonly nav_day: Day | null };
+
+/** Value of one unit with everything reinvested, 1 at the first day, from unit NAVs or from incomes. */
+export function growthSeries(record: Pick<NavRecord, 'kind' | 'series' | 'adjustments'>): Series {
+  return record.kind === 'income'
+    ? incomeSeries(record.series)
+    : adjustedSeries(record.series, record.adjustments);
+}
+
+/** The row's column of every period. */
+export const PERIOD_COLUMNS: Readonly<Record<PeriodCode, keyof PeriodColumns>> = {
+  '0': 'day_growth',
+  '2': 'week1',
+  '3': 'month1',
+  '6': 'month3',
+  '4': 'month6',
+  '5': 'year1',
+  '8': 'year2',
+  '9': 'year3',
+  '7': 'this_year',
+  '10': 'since_start',
+};
+
+/** A period's return, with its largest fall and its first and last day where the series tells them. */
+export interface PeriodWindow {
+  readonly period: PeriodCode;
+  readonly income: number | null;
+  readonly window: { readonly from: Day; readonly to: Day; readonly drawdown: number | null } | null;
+}
+
+/**
+ * [S9.dateOrder] Every period in display order. The returns are the ranking row's own, so that both pages say the
+ * same; drawdown and days come from the adjusted series where it reaches the row's day, which an imported row without
+ * a series of its own lacks.
+ */
+export function periodWindows(fund: PeriodRow, growth: Series | null): PeriodWindow[] {
+  const isCurrent = growth !== null && dayAt(growth, growth.days.length - 1) === fund.nav_day;
+  return PERIOD_CODES.map((period) => {
+    const income = fund[PERIOD_COLUMNS[period]];
+    const range = isCurrent && income !== null ? periodRange(growth, period) : null;
+    if (growth === null || range === null) return { period, income, window: null };
+    const drawdown = maxDrawdown(growth, range.from, range.to)?.drawdown ?? null;
+    return {
+      period,
+      income,
+      window: { from: dayAt(growth, range.from), to: dayAt(growth, range.to), drawdown },
+    };
+  });
+}
+
+/** The period table of a fund's head: return and maximum drawdown over the same window. */
+export function periodFigures(fund: PeriodRow, record: NavRecord | null): PeriodFigure[] {
+  return periodWindows(fund, record === null ? null : growthSeries(record)).map(wirePeriod);
+}
+
+/** A period as the calls give it. */
+export function wirePeriod({ period, income, window }: PeriodWindow): PeriodFigure {
+  return {
+    dateType: period,
+    income,
+    drawdown: window?.drawdown ?? null,
+    beginDate: window === null ? null : compactDay(window.from),
+    endDate: window === null ? null : compactDay(window.to),
+  };
+}
+
+const MOST_SPARKLINE_POINTS = 40;
+
+/**
+ * Growth over the last year (since the start of a younger fund) of some funds in the order asked, 1 at its first
+ * point; no points without a series, for an unknown code, and where performance may not be shown.
+ */
+export async function readFundSparklines(
+  store: Store,
+  { area, codes }: { readonly area: FundArea; readonly codes: readonly string[] },
+  mayShow: boolean,
+): Promise<FundSparklines> {
+  const records = mayShow ? await readNavOf(store.db, area, [...new Set(codes)]) : [];
+  const lines = new Map(records.map((record) => [record.code, sparkline(growthSeries(record))]));
+  return codes.map((code) => ({ code, growth: lines.get(code) ?? [] }));
+}
+
+function sparkline(growth: Series): number[] {
+  const last = growth.days.length - 1;
+  const from = periodRange(growth, '5')?.from ?? 0;
+  const points = Math.min(last - from + 1, MOST_SPARKLINE_POINTS);
+  if (points < 2) return [];
+  const base = valueAt(growth, from);
+  return Array.from({ length: points }, (_, point) => {
+    const index = from + Math.round((point * (last - from)) / (points - 1));
+    return eightDecimals(valueAt(growth, index) / base);
+  });
+}
+
+const GROWTH_STEPS = 1e8;
+
+/** A day as the number YYYYMMDD. */
+export function numericDay(day: Day): number {
+  const { year, month, date } = datePartsOf(day);
+  return year * 10_000 + month * 100 + date;
+}
+
+/** Far below what a chart or a percentage with two decimals shows, and half the size on the wire. */
+export function eightDecimals(value: number): number {
+  return Math.round(value * GROWTH_STEPS) / GROWTH_STEPS;
+}
+
+/** The level of a series on each day, null before its first. */
+export function valuesOn(series: Series, days: ArrayLike<Day>): (number | null)[] {
+  return Array.from(days, (day) => levelOn(series, day));
+}

@@ -1,0 +1,161 @@
+import { upsertAll } from '../../store/bulk';
+import { packSeries, unpackSeries } from './packed-series';
+import type { Kysely } from 'kysely';
+import type { Day } from '../../../src/domain/day';
+import type { Adjustment, Series } from '../../../src/domain/nav-series';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Database } from '../../store/schema';
+import type { NavKind, NavSeriesTable } from '../fund.schema';
+
+export type NavArea = NavSeriesTable['area'];
+
+/** A stored series: unit NAV, income of ten thousand units (`income`), or an index's closes. */
+export interface NavRecord {
+  readonly area: NavArea;
+  readonly code: string;
+  readonly kind: NavKind;
+  readonly series: Series;
+  readonly adjustments: readonly Adjustment[];
+}
+
+/** The series of a fund or an index, null when there is none. */
+export async function readNav(db: Kysely<Database>, area: NavArea, code: string): Promise<NavRecord | null> {
+  const row = await db
+    .selectFrom('nav_series')
+    .selectAll()
+    .where('area', '=', area)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row === undefined ? null : navRecord(row);
+}
+
+/** The series of some funds or indices, in no order; those without one are left out. */
+export async function readNavOf(
+  db: Kysely<Database>,
+  area: NavArea,
+  codes: readonly string[],
+): Promise<NavRecord[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('nav_series')
+    .selectAll()
+    .where('area', '=', area)
+    .where('code', 'in', codes)
+    .execute();
+  return rows.map(navRecord);
+}
+
+/** Every series of an area, by code; for batch work. */
+export async function readAllNav(db: Kysely<Database>, area: NavArea): Promise<NavRecord[]> {
+  const rows = await db
+    .selectFrom('nav_series')
+    .selectAll()
+    .where('area', '=', area)
+    .orderBy('code')
+    .execute();
+  return rows.map(navRecord);
+}
+
+/** Every series of an area by code, so many at a time: no more of them is in memory. */
+export async function* readNavInSlices(
+  db: Kysely<Database>,
+  area: NavArea,
+  sliceSize: number,
+): AsyncGenerator<readonly NavRecord[], void, undefined> {
+  let after = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('nav_series')
+      .selectAll()
+      .where('area', '=', area)
+      .where('code', '>', after)
+      .orderBy('code')
+      .limit(sliceSize)
+      .execute();
+    if (rows.length > 0) yield rows.map(navRecord);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < sliceSize) return;
+    after = last.code;
+  }
+}
+
+/** The first and the last day of any series of an area, null without series. */
+export async function readNavSpan(
+  db: Kysely<Database>,
+  area: NavArea,
+): Promise<{ readonly firstDay: Day; readonly lastDay: Day } | null> {
+  const { firstDay, lastDay } = await db
+    .selectFrom('nav_series')
+    .select((eb) => [eb.fn.min('first_day').as('firstDay'), eb.fn.max('last_day').as('lastDay')])
+    .where('area', '=', area)
+    .executeTakeFirstOrThrow();
+  return firstDay === null || lastDay === null ? null : { firstDay, lastDay };
+}
+
+/** Stores series, in place of earlier ones of the same codes. Empty series are not stored. */
+export async function writeNav(db: Kysely<Database>, records: readonly NavRecord[]): Promise<void> {
+  const rows = records.map(navRow).filter((row) => row !== null);
+  await upsertAll(db, 'nav_series', ['area', 'code'], rows);
+}
+
+/** The table row of a series, for insertAll; null for an empty series. */
+export function navRow(record: NavRecord): NavSeriesTable | null {
+  const { days } = record.series;
+  const firstDay = days[0];
+  const lastDay = days[days.length - 1];
+  if (firstDay === undefined || lastDay === undefined) return null;
+  return {
+    area: record.area,
+    code: record.code,
+    nav_kind: record.kind,
+    first_day: firstDay,
+    last_day: lastDay,
+    points: days.length,
+    packed: packSeries(record.series),
+    adjustments: JSON.stringify(record.adjustments),
+  };
+}
+
+function navRecord(row: NavSeriesTable): NavRecord {
+  return {
+    area: row.area,
+    code: row.code,
+    kind: row.nav_kind,
+    series: unpackSeries(row.packed),
+    adjustments: parseAdjustments(row.adjustments),
+  };
+}
+
+/** The adjustments of a column's text; throws a TypeError for anything else. */
+export function parseAdjustments(text: string): Adjustment[] {
+  const parsed: unknown = JSON.parse(text);
+  if (Array.isArray(parsed) && parsed.every(isAdjustment)) return parsed;
+  throw new TypeError('not a list of adjustments');
+}
+
+function isAdjustment(value: unknown): value is Adjustment {
+  return typeof value === 'object' && value !== null && 'day' in value && typeof value.day === 'number';
+}
+
+/** The code that a second-level class's average has among the series of the area `category`. */
+export function categoryCode(area: FundArea, classCode: string): string {
+  return `${area}:${classCode}`;
+}
+
+/** Replaces the average levels of all classes, by category code. */
+export async function replaceCategorySeries(
+  db: Kysely<Database>,
+  levels: ReadonlyMap<string, Series>,
+): Promise<void> {
+  await db.deleteFrom('nav_series').where('area', '=', 'category').execute();
+  await writeNav(
+    db,
+    Array.from(levels, ([code, series]) => ({
+      area: 'category' as const,
+      code,
+      kind: 'nav' as const,
+      series,
+      adjustments: [],
+    })),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Day } from '../../src/domain/day';
+
+/** What a contract says of a fund: fees and days that are no tiers, custodian and purpose. */
+export interface FundTermsTable {
+  area: 'public' | 'private';
+  code: string;
+  custodian: string;
+  objective: string;
+  scope: string;
+  management_rate: number | null;
+  custody_rate: number | null;
+  service_rate: number | null;
+  service_ends_after_days: number | null;
+  performance_fee: string | null;
+  /** What is left of the purchase fee on this platform, 1 for all of it. */
+  discount: number;
+  minimum_purchase_yuan: number | null;
+  minimum_addition_yuan: number | null;
+  minimum_redemption_units: number | null;
+  minimum_holding_units: number | null;
+  /** Trading days after the dealing day. */
+  confirmed_after: number;
+  visible_after: number;
+  money_out_after: number;
+}
+
+/** One fee tier: from an amount in yuan (subscription, purchase) or from a number of holding days (redemption). */
+export interface FundFeeTierTable {
+  area: 'public' | 'private';
+  code: string;
+  kind: 'subscription' | 'purchase' | 'redemption';
+  from_value: number;
+  rate: number | null;
+  fixed_fee_yuan: number | null;
+}
+
+/** Size and holders of a share class at the end of a quarter; holders, as shares of 1, twice a year. */
+export interface FundReportTable {
+  area: 'public' | 'private';
+  code: string;
+  report_day: Day;
+  published_day: Day;
+  size_yuan: number;
+  institutions: number | null;
+  individuals: number | null;
+  staff: number | null;
+}
+
+/** Holdings of a portfolio at the end of a quarter; its share classes share them. */
+export interface PortfolioReportTable {
+  area: 'public' | 'private';
+  /** share_group of its funds; of a private fund the code of its first class */
+  share_group: string;
+  report_day: Day;
+  published_day: Day;
+  /** JSON of PortfolioHoldings (portfolio-report-repository.ts). */
+  holdings: string;
+}
+
+/** Return of a fund in a finished calendar year, beside its class: derived from the series. */
+export interface FundYearTable {
+  area: 'public' | 'private';
+  code: string;
+  class_code: string;
+  year: number;
+  income: number;
+}
+
+/** The newest price of a fund on the exchange, in yuan; its previous close corrected for a distribution of the day. */
+export interface ExchangeQuoteTable {
+  area: 'public' | 'private';
+  code: string;
+  day: Day;
+  close: number;
+  previous_close: number | null;
+  turnover_yuan: number | null;
+}
+
+/** What belongs to funds beside their rows and series. */
+export interface FundFactTables {
+  fund_terms: FundTermsTable;
+  fund_fee_tier: FundFeeTierTable;
+  fund_report: FundReportTable;
+  portfolio_report: PortfolioReportTable;
+  fund_year: FundYearTable;
+  exchange_quote: ExchangeQuoteTable;
+}

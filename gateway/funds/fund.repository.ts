@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { asOfDay } from '../../src/domain/nav-freshness';
+import { totalAmount } from '../../src/domain/amount-unit';
+import type { Kysely } from 'kysely';
+import type { Day } from '../../src/domain/day';
+import type { FundArea } from '../../src/domain/performance-rules';
+import type { FundKey } from '../../src/domain/fund-key';
+import type { Database } from '../store/schema';
+import type { PublicFundTable, PrivateFundTable } from './fund.schema';
+
+/** The columns that the fund tables of both areas have. */
+type AreaFund = Pick<
+  PublicFundTable,
+  | 'code'
+  | 'short_name'
+  | 'search_name'
+  | 'pinyin_initials'
+  | 'pinyin_full'
+  | 'status'
+  | 'company_code'
+  | 'established_day'
+  | 'ended_day'
+  | 'size_yuan'
+  | 'benchmark_code'
+  | 'benchmark_name'
+  | 'share_group'
+  | 'nav_day'
+  | 'year1'
+  | 'year1_drawdown'
+>;
+
+/** A query over the funds of an area, as `fund`. */
+export function areaFunds(db: Kysely<Database>, area: FundArea) {
+  const table = area === 'public' ? 'public_fund' : 'private_fund';
+  return db.selectFrom(sql<AreaFund>`${sql.table(table)}`.as('fund'));
+}
+
+/** The column of `fund` that holds its class: product type or strategy, first or second level. */
+export function classColumn(area: FundArea, level: 1 | 2) {
+  const columns = area === 'public' ? ['type_level1', 'type_code'] : ['strategy_level1', 'strategy_level2'];
+  return sql.ref<string>(`fund.${columns[level - 1] ?? ''}`);
+}
+
+/** How many funds an area has, and the as-of day of its lists (domain/nav-freshness.ts); `null` without any value. */
+export async function readFundSummary(
+  db: Kysely<Database>,
+  area: FundArea,
+): Promise<{ readonly count: number; readonly navDay: Day | null }> {
+  const rows = await areaFunds(db, area)
+    .select((eb) => ['fund.nav_day as day', eb.fn.countAll<number>().as('count')])
+    .groupBy('fund.nav_day')
+    .execute();
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    navDay: asOfDay(rows.flatMap(({ day, count }) => (day === null ? [] : [{ day, count }]))),
+  };
+}
+
+/** One fund by its code, null when there is none. */
+export async function readPublicFund(db: Kysely<Database>, code: string): Promise<PublicFundTable | null> {
+  const row = await db.selectFrom('public_fund').selectAll().where('code', '=', code).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Funds by their codes, by code; those that are not there are left out. */
+export async function readPublicFunds(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, PublicFundTable>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db.selectFrom('public_fund').selectAll().where('code', 'in', codes).execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+interface FundName {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Code and name of a fund, null when there is none. */
+export async function readFundName(db: Kysely<Database>, code: string): Promise<FundName | null> {
+  const named = db.selectFrom('public_fund').select(['code', 'short_name as name']);
+  return (await named.where('code', '=', code).executeTakeFirst()) ?? null;
+}
+
+/** The feeder fund of an ETF, its first class; null where there is none. */
+export async function readFeeder(db: Kysely<Database>, etfCode: string): Promise<FundName | null> {
+  const feeders = db.selectFrom('public_fund').select(['code', 'short_name as name']);
+  const ofEtf = feeders.where('target_code', '=', etfCode).whereRef('share_group', '=', 'code');
+  return (await ofEtf.orderBy('code').executeTakeFirst()) ?? null;
+}
+
+/** One fund by its code, null when there is none. */
+export async function readPrivateFund(db: Kysely<Database>, code: string): Promise<PrivateFundTable | null> {
+  const row = await db.selectFrom('private_fund').selectAll().where('code', '=', code).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Funds by their codes, by code; those that are not there are left out. */
+export async function readPrivateFunds(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, PrivateFundTable>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db.selectFrom('private_fund').selectAll().where('code', 'in', codes).execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** One share class of a portfolio. */
+export interface ShareClass {
+  readonly code: string;
+  readonly short_name: string;
+  /** A, C …; null where the name tells none. */
+  readonly label: string | null;
+  readonly status: string;
+  readonly size_yuan: number | null;
+  readonly purchase_rate: number | null;
+  readonly discount_rate: number | null;
+}
+
+/** Code of the first share class of a fund's portfolio: its own where no group is known. */
+export function portfolioCode({ code, share_group }: { code: string; share_group: string }): string {
+  return share_group === '' ? code : share_group;
+}
+
+/** Size of all share classes of a portfolio together, in yuan; `null` if that of any class is unknown. */
+export function portfolioSize(classes: readonly Pick<ShareClass, 'size_yuan'>[]): number | null {
+  return totalAmount(classes.map(({ size_yuan }) => size_yuan));
+}
+
+const CLASS_LETTER = /[A-Z]$/;
+
+/** The share classes of a portfolio by code; `shareGroup` is the code of the first one. */
+export async function readShareClasses(
+  db: Kysely<Database>,
+  area: FundArea,
+  shareGroup: string,
+): Promise<ShareClass[]> {
+  if (area === 'public') {
+    return db
+      .selectFrom('public_fund')
+      .select(['code', 'short_name', 'share_class as label', 'status'])
+      .select(['size_yuan', 'purchase_rate', 'discount_rate'])
+      .where('share_group', '=', shareGroup)
+      .orderBy('code')
+      .execute();
+  }
+  const rows = await db
+    .selectFrom('private_fund')
+    .select(['code', 'short_name', 'status', 'size_yuan'])
+    .where((eb) => eb.or([eb('share_group', '=', shareGroup), eb('code', '=', shareGroup)]))
+    .orderBy('code')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    label: CLASS_LETTER.exec(row.short_name)?.[0] ?? null,
+    purchase_rate: null,
+    discount_rate: null,
+  }));
+}
+
+/** How many records there are of each part of a fund. */
+interface FundParts {
+  readonly reports: number;
+  readonly terms: number;
+  readonly tenures: number;
+  readonly roadshows: number;
+}
+
+/** Counts the records of a fund; the reports of its portfolio by the code of the first share class. */
+export async function countFundParts(
+  db: Kysely<Database>,
+  { area, code, shareGroup }: FundKey & { readonly shareGroup: string },
+): Promise<FundParts> {
+  const counts = await db
+    .selectNoFrom((eb) => {
+      const count = eb.fn.countAll<number>().as('count');
+      const reports = eb.selectFrom('portfolio_report').select(count).where('area', '=', area);
+      const terms = eb.selectFrom('fund_terms').select(count).where('area', '=', area);
+      const tenures = eb.selectFrom('fund_tenure').select(count).where('area', '=', area);
+      const roadshows = eb.selectFrom('roadshow').select(count).where('area', '=', area);
+      return [
+        reports.where('share_group', '=', shareGroup).as('reports'),
+        terms.where('code', '=', code).as('terms'),
+        tenures.where('fund_code', '=', code).as('tenures'),
+        roadshows.where('fund_code', '=', code).as('roadshows'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const { reports, terms, tenures, roadshows } = counts;
+  return { reports: reports ?? 0, terms: terms ?? 0, tenures: tenures ?? 0, roadshows: roadshows ?? 0 };
+}

@@ -1,0 +1,162 @@
+import { ABILITIES } from '../../../src/contract/fund-manager';
+import { abilityPercentile } from '../../../src/domain/ability';
+import { mayShowPerformance } from '../../../src/domain/performance-rules';
+import { compactOrNull } from '../../services/wire-day';
+import { readNav } from '../figures/nav.repository';
+import { careerOf } from '../figures/derive-managers';
+import { eightDecimals, valuesOn, numericDay } from '../figures/fund-series';
+import { readClassAbilities, readManager, readManagerFigure } from './fund-manager.repository';
+import { readCompanyName } from './fund-company.repository';
+import { managerEntryOf, readPortfolioData, readPortfolioSeries, wirePortfolio } from './fund-managers';
+import { mainClassOf } from './managed-portfolios';
+import type { ManagerDetail, ManagerFund } from '../../../src/contract/fund-manager';
+import type { Store } from '../../store/store';
+import type { ManagerFigureTable } from './fund-people.schema';
+import type { AbilityColumns } from './fund-manager.repository';
+import type { ManagerKey, PortfolioData, PortfolioSeries } from './fund-managers';
+import type { MainClass } from './managed-portfolios';
+
+type GatedPart = Pick<
+  ManagerDetail,
+  'navDate' | 'annualised' | 'drawdown' | 'curve' | 'best' | 'worst' | 'abilities' | 'comparedManagers'
+>;
+type Ability = ManagerDetail['abilities'][number];
+
+const WITHHELD: GatedPart = {
+  navDate: null,
+  annualised: null,
+  drawdown: null,
+  curve: { days: [], growth: [], category: null, benchmark: null, benchmarkName: null },
+  best: null,
+  worst: null,
+  abilities: [],
+  comparedManagers: 0,
+};
+
+/** A tenure counts as best or worst from this many days on. */
+const LEAST_TENURE_DAYS = 90;
+
+const ABILITY_COLUMN: Readonly<Record<Ability['ability'], keyof AbilityColumns>> = {
+  return: 'ability_return',
+  risk: 'ability_risk',
+  timing: 'ability_timing',
+  riskAdjusted: 'ability_risk_adjusted',
+  experience: 'ability_experience',
+};
+
+/** A manager's page; null when no manager has the code. Where performance may not be shown no series is read. */
+export async function readManagerDetail(
+  store: Store,
+  key: ManagerKey,
+  isQualified: boolean,
+): Promise<ManagerDetail | null> {
+  const manager = await readManager(store.db, key.area, key.code);
+  if (manager === null) return null;
+  const mayShow = mayShowPerformance(key.area, isQualified);
+  const [companyName, figure, data] = await Promise.all([
+    readCompanyName(store.db, key.area, manager.company_code),
+    readManagerFigure(store.db, key.area, key.code),
+    readPortfolioData(store, key),
+  ]);
+  // The larger of two sizes is told by which class comes first.
+  const mainClass = mainClassOf(data.portfolios, mayShow ? 'assets' : 'funds');
+  const listed = {
+    ...manager,
+    fund_count: figure?.fund_count ?? 0,
+    size_yuan: figure?.size_yuan ?? null,
+    career_income: figure?.career_income ?? null,
+    year1: figure?.year1 ?? null,
+  };
+  return {
+    ...managerEntryOf(listed, { area: key.area, companyName: companyName ?? '', mayShow }),
+    education: manager.education,
+    introduction: manager.introduction,
+    categoryName: nameOf(data, mainClass?.level2 ?? ''),
+    comparedClassName: nameOf(data, mainClass?.level1 ?? ''),
+    tenureDays: figure?.tenure_days ?? 0,
+    ...(mayShow ? await readGatedPart(store, key, { data, mainClass, figure }) : WITHHELD),
+  };
+}
+
+function nameOf({ classNames }: PortfolioData, classCode: string): string {
+  return classNames.get(classCode) ?? classCode;
+}
+
+interface DetailSource {
+  readonly data: PortfolioData;
+  readonly mainClass: MainClass | null;
+  readonly figure: ManagerFigureTable | null;
+}
+
+async function readGatedPart(
+  store: Store,
+  { area }: ManagerKey,
+  { data, mainClass, figure }: DetailSource,
+): Promise<GatedPart> {
+  const [series, classmates] = await Promise.all([
+    readPortfolioSeries(store, area, data.portfolios),
+    figure === null ? [] : readClassAbilities(store.db, area, figure.class_code),
+  ]);
+  const extremes = extremesOf(data, series);
+  return {
+    navDate: compactOrNull(figure?.nav_day ?? null),
+    annualised: figure?.career_annual ?? null,
+    drawdown: figure?.career_drawdown ?? null,
+    curve: await readCurve(store, { data, series, mainClass }),
+    ...extremes,
+    abilities: figure === null ? [] : abilitiesOf(figure, classmates),
+    comparedManagers: classmates.filter((other) => other.ability_return !== null).length,
+  };
+}
+
+async function readCurve(
+  store: Store,
+  source: {
+    readonly data: PortfolioData;
+    readonly series: PortfolioSeries;
+    readonly mainClass: MainClass | null;
+  },
+): Promise<ManagerDetail['curve']> {
+  const { data, series, mainClass } = source;
+  const career = careerOf(data.portfolios, series.growth);
+  const main = mainFundOf(data);
+  const benchmarkCode = main?.benchmark_code ?? null;
+  const benchmark = benchmarkCode === null ? null : await readNav(store.db, 'index', benchmarkCode);
+  const category = mainClass === null ? undefined : series.categories.get(mainClass.level2);
+  return {
+    days: Array.from(career.days, numericDay),
+    growth: Array.from(career.values, eightDecimals),
+    category: category === undefined ? null : valuesOn(category, career.days),
+    benchmark: benchmark === null ? null : valuesOn(benchmark.series, career.days),
+    benchmarkName: benchmark === null ? null : (main?.benchmark_name ?? null),
+  };
+}
+
+/** The largest fund in office, else the one begun last: its benchmark is the manager's. */
+function mainFundOf({ portfolios }: PortfolioData) {
+  const inOffice = portfolios.filter(({ end }) => end === null);
+  const [main] =
+    inOffice.length > 0
+      ? inOffice.toSorted((a, b) => (b.sizeYuan ?? 0) - (a.sizeYuan ?? 0))
+      : portfolios.toSorted((a, b) => b.begin - a.begin);
+  return main?.fund;
+}
+
+/** The tenures with the highest and the lowest return; one tenure alone is no worst. */
+function extremesOf(data: PortfolioData, series: PortfolioSeries): Pick<GatedPart, 'best' | 'worst'> {
+  const ranked = data.portfolios
+    .map((portfolio) => wirePortfolio(portfolio, data, series))
+    .filter((fund): fund is ManagerFund & { income: number } => fund.income !== null)
+    .filter((fund) => fund.days >= LEAST_TENURE_DAYS)
+    .toSorted((a, b) => b.income - a.income);
+  return { best: ranked[0] ?? null, worst: ranked.length > 1 ? (ranked.at(-1) ?? null) : null };
+}
+
+function abilitiesOf(own: AbilityColumns, classmates: readonly AbilityColumns[]): Ability[] {
+  return ABILITIES.map((ability) => {
+    const column = ABILITY_COLUMN[ability];
+    const value = own[column];
+    const all = classmates.map((other) => other[column]);
+    return { ability, percentile: abilityPercentile(value, all), value };
+  });
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { clearTables, insertAll } from '../../store/bulk';
+import { fitsName } from '../../store/fund-search';
+import type { Kysely } from 'kysely';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Database } from '../../store/schema';
+import type { FundManagerTable, ManagerFigureTable } from './fund-people.schema';
+
+export interface ManagerFilter {
+  readonly area: FundArea;
+  /** Folded search words, all of which must fit; empty for all. */
+  readonly words: readonly string[];
+  /** '' for all. */
+  readonly companyCode: string;
+}
+
+export interface ManagerPage {
+  /** `size` puts the largest first and unknown sizes last; the code breaks ties. */
+  readonly order: 'size' | 'code';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A manager in a list; the figures are null while none are derived. */
+export type ListedManager = Pick<FundManagerTable, 'code' | 'name' | 'company_code' | 'career_start_day'> & {
+  readonly [Column in 'fund_count' | 'size_yuan' | 'career_income' | 'year1']: number | null;
+};
+
+/** One manager by code, null when there is none. */
+export async function readManager(
+  db: Kysely<Database>,
+  area: FundArea,
+  code: string,
+): Promise<FundManagerTable | null> {
+  const row = await db
+    .selectFrom('fund_manager')
+    .selectAll()
+    .where('area', '=', area)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Names of some managers, by code. */
+export async function readManagerNames(
+  db: Kysely<Database>,
+  area: FundArea,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fund_manager')
+    .select(['code', 'name'])
+    .where('area', '=', area)
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(rows.map((row) => [row.code, row.name]));
+}
+
+/** A page of managers and how many there are. */
+export async function searchManagers(
+  db: Kysely<Database>,
+  filter: ManagerFilter,
+  { order, offset, limit }: ManagerPage,
+): Promise<{ readonly rows: ListedManager[]; readonly total: number }> {
+  const matching = matchingManagers(db, filter);
+  const listed = matching
+    .leftJoin('manager_figure as figure', (join) =>
+      join.onRef('figure.area', '=', 'manager.area').onRef('figure.code', '=', 'manager.code'),
+    )
+    .select(['manager.code', 'manager.name', 'manager.company_code', 'manager.career_start_day'])
+    .select(['figure.fund_count', 'figure.size_yuan', 'figure.career_income', 'figure.year1']);
+  const ordered =
+    order === 'code'
+      ? listed
+      : listed
+          .orderBy(sql`case when ${sql.ref('figure.size_yuan')} is null then 1 else 0 end`)
+          .orderBy('figure.size_yuan', 'desc');
+  const [rows, { total }] = await Promise.all([
+    ordered.orderBy('manager.code').offset(offset).limit(limit).execute(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+function matchingManagers(db: Kysely<Database>, { area, words, companyCode }: ManagerFilter) {
+  return db
+    .selectFrom('fund_manager as manager')
+    .where('manager.area', '=', area)
+    .where((eb) => eb.and(words.map(fitsName)))
+    .$if(companyCode !== '', (query) => query.where('manager.company_code', '=', companyCode));
+}
+
+/** The derived figures of a manager, null while there are none. */
+export async function readManagerFigure(
+  db: Kysely<Database>,
+  area: FundArea,
+  code: string,
+): Promise<ManagerFigureTable | null> {
+  const row = await db
+    .selectFrom('manager_figure')
+    .selectAll()
+    .where('area', '=', area)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const ABILITY_COLUMNS = [
+  'ability_return',
+  'ability_risk',
+  'ability_timing',
+  'ability_risk_adjusted',
+  'ability_experience',
+] as const;
+
+export type AbilityColumns = Pick<ManagerFigureTable, (typeof ABILITY_COLUMNS)[number]>;
+
+/** The abilities of every manager of a class of the first level. */
+export async function readClassAbilities(
+  db: Kysely<Database>,
+  area: FundArea,
+  classCode: string,
+): Promise<AbilityColumns[]> {
+  return db
+    .selectFrom('manager_figure')
+    .select(ABILITY_COLUMNS)
+    .where('area', '=', area)
+    .where('class_code', '=', classCode)
+    .execute();
+}
+
+/** Replaces the derived figures of all managers. */
+export async function replaceManagerFigures(
+  db: Kysely<Database>,
+  figures: readonly ManagerFigureTable[],
+): Promise<void> {
+  await clearTables(db, ['manager_figure']);
+  await insertAll(db, 'manager_figure', figures);
+}

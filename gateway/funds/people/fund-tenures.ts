@@ -1,0 +1,142 @@
+import { daysInOffice, tenureRange } from '../../../src/domain/career';
+import { compactDay } from '../../../src/domain/day';
+import { returnBetween } from '../../../src/domain/levels';
+import { dayAt, valueAt } from '../../../src/domain/nav-series';
+import { annualisedReturn } from '../../../src/domain/returns';
+import { maxDrawdown } from '../../../src/domain/risk';
+import { readClassNames } from '../../store/dictionary-repository';
+import { compactOrNull } from '../../services/wire-day';
+import { readDataDay } from '../data-day';
+import { isShown, readFundFacts, readFundHistory } from '../detail/fund-facts';
+import { readFundTenures } from './tenure.repository';
+import type { FundManagers } from '../../../src/contract/fund-tenures';
+import type { Day } from '../../../src/domain/day';
+import type { CareerPart } from '../../../src/domain/career';
+import type { Series } from '../../../src/domain/nav-series';
+import type { FundKey } from '../../../src/domain/fund-key';
+import type { Store } from '../../store/store';
+import type { FundHistory } from '../detail/fund-facts';
+import type { FundTenure } from './tenure.repository';
+
+type Tenure = FundManagers['tenures'][number];
+/**
+ * Who managed a fund, with the adjusted return of the time in office beside class and benchmark over the same days;
+ * without figures where they are withheld, null when no fund has the code.
+ */
+export async function readFundManagers(
+  store: Store,
+  key: FundKey,
+  mayShow: boolean,
+): Promise<FundManagers | null> {
+  const { db } = store;
+  const fund = await readFundFacts(db, key, mayShow);
+  if (fund === null) return null;
+  const [classNames, tenures, history, dataDay] = await Promise.all([
+    readClassNames(db, fund.area),
+    readFundTenures(db, fund),
+    isShown(fund) ? readFundHistory(db, fund) : null,
+    readDataDay(db),
+  ]);
+  const today = fund.endedDay ?? dataDay;
+  return {
+    code: fund.code,
+    isWithheld: !isShown(fund),
+    navDate: compactOrNull(fund.worth?.nav_day ?? null),
+    categoryName: classNames.get(fund.classCode) ?? fund.classCode,
+    tenures: tenures.map((tenure) => wireTenure(tenure, history, today)),
+  };
+}
+
+function wireTenure(tenure: FundTenure, history: FundHistory | null, today: Day | null): Tenure {
+  const { begin_day: begin, end_day: end } = tenure;
+  return {
+    managerCode: tenure.manager_code,
+    managerName: tenure.name,
+    education: tenure.education,
+    careerStartDate: compactDay(tenure.career_start_day),
+    introduction: tenure.introduction,
+    beginDate: compactDay(begin),
+    endDate: compactOrNull(end),
+    days: daysInOffice([{ begin, end }], today ?? end ?? begin),
+    ...(history === null
+      ? NO_TENURE_FIGURES
+      : tenureFigures({ series: history.growth, begin, end }, history)),
+  };
+}
+
+/** What came of a tenure, beside class and benchmark over the same days; rates are fractions. */
+interface TenureFigures {
+  readonly income: number | null;
+  /** Only from a year on. */
+  readonly annualised: number | null;
+  readonly drawdown: number | null;
+  readonly categoryIncome: number | null;
+  readonly benchmarkIncome: number | null;
+}
+
+/** Levels that a tenure is held against, null where there are none. */
+interface TenureMeasures {
+  readonly category: Series | null;
+  readonly benchmark: Series | null;
+}
+
+export const NO_TENURE_FIGURES: TenureFigures = {
+  income: null,
+  annualised: null,
+  drawdown: null,
+  categoryIncome: null,
+  benchmarkIncome: null,
+};
+
+/** Figures of a tenure over the fund's adjusted series; all null without values in it. */
+export function tenureFigures(part: CareerPart, { category, benchmark }: TenureMeasures): TenureFigures {
+  const range = tenureRange(part);
+  if (range === null) return NO_TENURE_FIGURES;
+  const { series } = part;
+  const [from, to] = [dayAt(series, range.from), dayAt(series, range.to)];
+  const ratio = valueAt(series, range.to) / valueAt(series, range.from);
+  return {
+    income: ratio - 1,
+    annualised: annualisedReturn(ratio, to - from),
+    drawdown: maxDrawdown(series, range.from, range.to)?.drawdown ?? null,
+    categoryIncome: category === null ? null : returnBetween(category, from, to),
+    benchmarkIncome: benchmark === null ? null : returnBetween(benchmark, from, to),
+  };
+}
+
+/** A day on which somebody took over, joined or left, in words. */
+export interface ManagerChange {
+  readonly day: Day;
+  readonly text: string;
+}
+
+/** The changes of manager within a fund's life, oldest first; who was there at its beginning or end is no change. */
+export function managerChanges(
+  tenures: readonly Pick<FundTenure, 'name' | 'begin_day' | 'end_day'>[],
+  life: { readonly after: Day; readonly until: Day },
+): ManagerChange[] {
+  const days = new Set(tenures.flatMap(({ begin_day, end_day }) => [begin_day, dayAfter(end_day)]));
+  return Array.from(days)
+    .filter((day) => day > life.after && day <= life.until)
+    .toSorted((a, b) => a - b)
+    .flatMap((day) => {
+      const joined = tenures.filter((tenure) => tenure.begin_day === day).map(({ name }) => name);
+      const left = tenures.filter((tenure) => dayAfter(tenure.end_day) === day).map(({ name }) => name);
+      const text = changeText(without(joined, left), without(left, joined));
+      return text === null ? [] : [{ day, text }];
+    });
+}
+
+function dayAfter(endDay: Day | null): Day {
+  return endDay === null ? Number.NaN : endDay + 1;
+}
+
+function without(names: readonly string[], others: readonly string[]): string[] {
+  return names.filter((name) => !others.includes(name));
+}
+
+function changeText(joined: readonly string[], left: readonly string[]): string | null {
+  if (joined.length > 0 && left.length > 0) return `基金经理由${left.join('、')}变更为${joined.join('、')}`;
+  if (joined.length > 0) return `增聘${joined.join('、')}为基金经理`;
+  return left.length > 0 ? `基金经理${left.join('、')}离任` : null;
+}

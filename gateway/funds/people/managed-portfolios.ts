@@ -1,0 +1,72 @@
+import { groupBy } from '../../services/group-by';
+import type { Day } from '../../../src/domain/day';
+import type { ManagedFund } from './tenure.repository';
+
+/** A tenure with a portfolio: its share classes count as one. */
+export interface ManagedPortfolio {
+  /** The first share class, which stands for all. */
+  readonly fund: ManagedFund;
+  readonly begin: Day;
+  /** Last day in office, or of the fund; null while in office. */
+  readonly end: Day | null;
+  /** Of all share classes together, null when no class has a size. */
+  readonly sizeYuan: number | null;
+}
+
+/** The portfolios of one manager's tenures, in the order of their first rows. */
+export function portfoliosOf(tenures: readonly ManagedFund[]): ManagedPortfolio[] {
+  const groups = groupBy(tenures, (tenure) => `${tenure.share_group} ${tenure.begin_day}`);
+  return Array.from(groups.values(), portfolioOf);
+}
+
+function portfolioOf(classes: readonly ManagedFund[]): ManagedPortfolio {
+  const fund = classes.find(({ code, share_group }) => code === share_group) ?? classes[0];
+  if (fund === undefined) throw new RangeError('a portfolio has a share class');
+  return {
+    fund,
+    begin: fund.begin_day,
+    end: fund.end_day ?? fund.ended_day,
+    sizeYuan: totalOf(classes.map((entry) => entry.size_yuan)),
+  };
+}
+
+/** Sum of the amounts that are known, null when none is. */
+export function totalOf(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+}
+
+export interface MainClass {
+  readonly level1: string;
+  readonly level2: string;
+}
+
+/** By what one class of a manager's is larger than another: its assets, or its funds where sizes are not for everybody. */
+export type ClassMeasure = 'assets' | 'funds';
+
+/**
+ * The class a manager is held against: of each level the one with the most assets (or funds) in office, else the one
+ * with the latest tenure; null without any.
+ */
+export function mainClassOf(
+  portfolios: readonly ManagedPortfolio[],
+  measure: ClassMeasure = 'assets',
+): MainClass | null {
+  const latest = portfolios.toSorted((a, b) => b.begin - a.begin)[0];
+  if (latest === undefined) return null;
+  const inOffice = portfolios.filter(({ end }) => end === null);
+  const weight = ({ sizeYuan }: ManagedPortfolio) => (measure === 'assets' ? sizeYuan : 1);
+  const level1 =
+    largestClass(inOffice.map((one) => [one.fund.class_level1, weight(one)])) ?? latest.fund.class_level1;
+  const within = inOffice.filter(({ fund }) => fund.class_level1 === level1);
+  const level2 =
+    largestClass(within.map((one) => [one.fund.class_level2, weight(one)])) ?? latest.fund.class_level2;
+  return { level1, level2 };
+}
+
+function largestClass(weights: readonly (readonly [code: string, weight: number | null])[]): string | null {
+  const totals = new Map<string, number>();
+  for (const [code, weight] of weights) totals.set(code, (totals.get(code) ?? 0) + (weight ?? 0));
+  const [largest] = [...totals].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return largest?.[0] ?? null;
+}

@@ -1,0 +1,98 @@
+import { areaFunds, classColumn } from '../fund.repository';
+import type { Kysely } from 'kysely';
+import type { Day } from '../../../src/domain/day';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundKey } from '../../../src/domain/fund-key';
+import type { Database } from '../../store/schema';
+
+/** A manager's time with a fund, with what the fund's page says of the manager. */
+export interface FundTenure {
+  readonly manager_code: string;
+  readonly name: string;
+  readonly education: string;
+  readonly career_start_day: Day;
+  readonly introduction: string;
+  readonly begin_day: Day;
+  readonly end_day: Day | null;
+}
+
+/** Who managed a fund, newest first. */
+export async function readFundTenures(db: Kysely<Database>, fund: FundKey): Promise<FundTenure[]> {
+  return db
+    .selectFrom('fund_tenure as tenure')
+    .innerJoin('fund_manager as manager', (join) =>
+      join.onRef('manager.area', '=', 'tenure.area').onRef('manager.code', '=', 'tenure.manager_code'),
+    )
+    .select([
+      'tenure.manager_code',
+      'manager.name',
+      'manager.education',
+      'manager.career_start_day',
+      'manager.introduction',
+      'tenure.begin_day',
+      'tenure.end_day',
+    ])
+    .where('tenure.area', '=', fund.area)
+    .where('tenure.fund_code', '=', fund.code)
+    .orderBy('tenure.begin_day', 'desc')
+    .orderBy('tenure.manager_code')
+    .execute();
+}
+
+/** Somebody's time with one share class of a fund, with what is known of the fund today. */
+export interface ManagedFund {
+  readonly manager_code: string;
+  readonly code: string;
+  readonly short_name: string;
+  readonly class_level1: string;
+  readonly class_level2: string;
+  /** Code of the first share class of the same portfolio. */
+  readonly share_group: string;
+  readonly size_yuan: number | null;
+  readonly benchmark_code: string | null;
+  readonly benchmark_name: string | null;
+  readonly nav_day: Day | null;
+  readonly ended_day: Day | null;
+  readonly begin_day: Day;
+  readonly end_day: Day | null;
+}
+
+/** Every tenure of an area, or one manager's: by manager, those of one company together. */
+export async function readManagedFunds(
+  db: Kysely<Database>,
+  area: FundArea,
+  managerCode?: string,
+): Promise<ManagedFund[]> {
+  return areaFunds(db, area)
+    .innerJoin('fund_tenure as tenure', 'tenure.fund_code', 'fund.code')
+    .where('tenure.area', '=', area)
+    .$if(managerCode !== undefined, (one) => one.where('tenure.manager_code', '=', managerCode ?? ''))
+    .select(['tenure.manager_code', 'tenure.begin_day', 'tenure.end_day'])
+    .select(['fund.code', 'fund.short_name', 'fund.share_group', 'fund.size_yuan'])
+    .select(['fund.benchmark_code', 'fund.benchmark_name', 'fund.nav_day', 'fund.ended_day'])
+    .select([classColumn(area, 1).as('class_level1'), classColumn(area, 2).as('class_level2')])
+    .orderBy('fund.company_code')
+    .orderBy('tenure.manager_code')
+    .orderBy('fund.code')
+    .orderBy('tenure.begin_day')
+    .execute();
+}
+
+/** Who manages a fund now (of an ended one: nobody), the longest in office first. */
+export async function readCurrentManagers(
+  db: Kysely<Database>,
+  fund: FundKey,
+): Promise<{ readonly code: string; readonly name: string }[]> {
+  return db
+    .selectFrom('fund_tenure as tenure')
+    .innerJoin('fund_manager as manager', (join) =>
+      join.onRef('manager.area', '=', 'tenure.area').onRef('manager.code', '=', 'tenure.manager_code'),
+    )
+    .select(['manager.code', 'manager.name'])
+    .where('tenure.area', '=', fund.area)
+    .where('tenure.fund_code', '=', fund.code)
+    .where('tenure.end_day', 'is', null)
+    .orderBy('tenure.begin_day')
+    .orderBy('manager.code')
+    .execute();
+}

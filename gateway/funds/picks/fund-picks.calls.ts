@@ -1,0 +1,17 @@
+import { fundRecommend, PRODUCT_KEYS } from '../../../src/contract/recommend';
+import { registerCall } from '../../http/register-call';
+import { listFundPicks } from './fund-picks';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayDeps } from '../../gateway-deps';
+
+/** The picked funds of contract/recommend.ts. */
+export function registerFundPicks(api: FastifyInstance, { store, cache }: GatewayDeps): void {
+  registerCall(
+    api,
+    fundRecommend,
+    async ({ productKey }, { visitor }) => ({
+      body: await listFundPicks(store, productKey, visitor.isQualified),
+    }),
+    { cache, isGated: ({ productKey }) => productKey !== PRODUCT_KEYS.publicPicks },
+  );
+}

@@ -1,0 +1,74 @@
+import { mayShowPerformance } from '../../../src/domain/performance-rules';
+import { readClassNames } from '../../store/dictionary-repository';
+import { compactOrNull } from '../../services/wire-day';
+import { readPrivateFunds, readPublicFunds } from '../fund.repository';
+import { readFundSparklines } from '../figures/fund-series';
+import { readFundPicks } from './fund-pick.repository';
+import type { InferOutput } from 'valibot';
+import type { fundRecommend, PickedFund } from '../../../src/contract/recommend';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { FundPickTable } from '../../store/content-schema';
+import type { Store } from '../../store/store';
+import type { PrivateFundTable, PublicFundTable } from '../fund.schema';
+
+type Body = InferOutput<typeof fundRecommend.reply>['body'];
+type Figures = Pick<PickedFund, 'navDate' | 'income' | 'drawdown' | 'growth'>;
+
+const WITHHELD: Figures = { navDate: null, income: null, drawdown: null, growth: [] };
+
+/**
+ * The picks of a product key [S7.productKey] that are still there, with the ranking rows' own figures; those of private
+ * funds are not looked at for a visitor who is not qualified.
+ */
+export async function listFundPicks(store: Store, productKey: string, isQualified: boolean): Promise<Body> {
+  const picks = await readFundPicks(store.db, productKey);
+  const [publicPicks, privatePicks] = await Promise.all([
+    picksOfArea(store, 'public', picks, true),
+    picksOfArea(store, 'private', picks, mayShowPerformance('private', isQualified)),
+  ]);
+  const list = picks.flatMap((pick) => {
+    const found = (pick.area === 'public' ? publicPicks : privatePicks).get(pick.fund_code);
+    return found === undefined ? [] : [found];
+  });
+  return { isWithheld: !isQualified && list.some(({ area }) => area === 'private'), list };
+}
+
+async function picksOfArea(
+  store: Store,
+  area: FundArea,
+  picks: readonly FundPickTable[],
+  mayShow: boolean,
+): Promise<ReadonlyMap<string, PickedFund>> {
+  const ofArea = picks.filter((pick) => pick.area === area);
+  if (ofArea.length === 0) return new Map();
+  const codes = ofArea.map(({ fund_code }) => fund_code);
+  const [classes, lines, funds] = await Promise.all([
+    readClassNames(store.db, area),
+    readFundSparklines(store, { area, codes }, mayShow),
+    area === 'public' ? readPublicFunds(store.db, codes) : readPrivateFunds(store.db, codes),
+  ]);
+  const growth = new Map(lines.map((line) => [line.code, line.growth]));
+  return new Map(
+    ofArea.flatMap(({ fund_code, reason }): [string, PickedFund][] => {
+      const fund = funds.get(fund_code);
+      if (fund === undefined) return [];
+      const figures = mayShow ? figuresOf(fund, growth.get(fund_code) ?? []) : WITHHELD;
+      return [[fund_code, { area, reason, ...factsOf(fund, classes), ...figures }]];
+    }),
+  );
+}
+
+function factsOf(fund: PublicFundTable | PrivateFundTable, classes: ReadonlyMap<string, string>) {
+  const classCode = 'type_code' in fund ? fund.type_code : fund.strategy_level2;
+  return {
+    fundCode: fund.code,
+    fundName: fund.short_name,
+    className: classes.get(classCode) ?? classCode,
+    riskLevel: fund.risk_level,
+    isWeekly: 'frequency' in fund && fund.frequency === 'weekly',
+  };
+}
+
+function figuresOf(fund: PublicFundTable | PrivateFundTable, growth: number[]): Figures {
+  return { navDate: compactOrNull(fund.nav_day), income: fund.year1, drawdown: fund.year1_drawdown, growth };
+}

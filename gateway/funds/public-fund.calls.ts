@@ -1,0 +1,47 @@
+import { moneyFundPage } from '../../src/contract/money-fund';
+import { publicDictionaries, publicFundPage } from '../../src/contract/public-fund';
+import { publicFundDetail } from '../../src/contract/public-fund-detail';
+import { RefusalError } from '../http/refusal-error';
+import { registerCall } from '../http/register-call';
+import {
+  createMoneyFundRanking,
+  createPublicFundRanking,
+  createPublicRowReader,
+} from './rankings/public-ranking';
+import { readPublicFundDetail } from './detail/fund-detail';
+import { listPublicDictionaries } from './dictionaries';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayDeps } from '../gateway-deps';
+
+/** The calls of contract/public-fund.ts. */
+export function registerPublicFund(api: FastifyInstance, parts: GatewayDeps): void {
+  const { store, cache, readDataVersion } = parts;
+  const readRows = createPublicRowReader(store, readDataVersion);
+  const readPage = createPublicFundRanking(readRows);
+  const readMoneyPage = createMoneyFundRanking(readRows);
+
+  registerCall(
+    api,
+    publicDictionaries,
+    async ({ DICT_CODES }) => ({ body: await listPublicDictionaries(store, DICT_CODES) }),
+    { cache },
+  );
+  const ranked = { cache, isSearch: ({ SEL_LIST }: Ranked) => SEL_LIST.keyword.trim() !== '' };
+  registerCall(api, publicFundPage, async (request) => ({ body: await readPage(request) }), ranked);
+  registerCall(api, moneyFundPage, async (request) => ({ body: await readMoneyPage(request) }), ranked);
+  registerCall(
+    api,
+    publicFundDetail,
+    async ({ FUND_CODE }) => ({ body: known(await readPublicFundDetail(store, FUND_CODE)) }),
+    { cache },
+  );
+}
+
+interface Ranked {
+  readonly SEL_LIST: { readonly keyword: string };
+}
+
+function known<Body>(body: Body | null): Body {
+  if (body === null) throw new RefusalError('notFound', { message: '未找到该基金', field: 'FUND_CODE' });
+  return body;
+}

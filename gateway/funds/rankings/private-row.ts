@@ -1,0 +1,102 @@
+import { compactOrNull } from '../../services/wire-day';
+import type { PrivateFundRow } from '../../../src/contract/private-fund';
+import type { PrivateRankingRow } from './private-ranking.repository';
+
+/** What a private row says to everybody: names, classes, who manages it. */
+type PublicPart = Pick<
+  PrivateFundRow,
+  | 'fundcode'
+  | 'fundshortname'
+  | 'issale'
+  | 'strategylevel1'
+  | 'strategylevel2'
+  | 'fundstatus'
+  | 'companycode'
+  | 'companyname'
+  | 'frequency'
+  | 'dealing'
+>;
+
+type GatedPart = Omit<PrivateFundRow, keyof PublicPart>;
+
+const WITHHELD: GatedPart = {
+  navdate: null,
+  lastnavdate: null,
+  dayfloatprofit: null,
+  week1ud: null,
+  month1ud: null,
+  month3ud: null,
+  month6ud: null,
+  year1ud: null,
+  year3ud: null,
+  year5ud: null,
+  thisyear1ud: null,
+  allud: null,
+  nav: null,
+  year1drawdown: null,
+  iswithheld: '1',
+};
+
+/** A private fund on the wire [S3.privateRow]; where performance may not be shown no figure of the row is looked at. */
+export function privateFundRowOf(
+  row: PrivateRankingRow,
+  companyName: string,
+  mayShow: boolean,
+): PrivateFundRow {
+  const publicPart: PublicPart = {
+    fundcode: row.code,
+    fundshortname: row.short_name,
+    issale: row.sale_flag,
+    strategylevel1: row.strategy_level1,
+    strategylevel2: row.strategy_level2,
+    fundstatus: row.status,
+    companycode: row.company_code,
+    companyname: companyName,
+    frequency: row.frequency,
+    dealing: row.dealing,
+  };
+  return { ...publicPart, ...(mayShow ? figuresOf(row) : WITHHELD) };
+}
+
+function figuresOf(row: PrivateRankingRow): GatedPart {
+  return {
+    navdate: compactOrNull(row.nav_day),
+    lastnavdate: compactOrNull(row.last_nav_day),
+    dayfloatprofit: row.day_growth,
+    week1ud: row.week1,
+    month1ud: row.month1,
+    month3ud: row.month3,
+    month6ud: row.month6,
+    year1ud: row.year1,
+    year3ud: row.year3,
+    year5ud: row.year5,
+    thisyear1ud: row.this_year,
+    allud: row.since_start,
+    nav: row.nav,
+    year1drawdown: row.year1_drawdown,
+    iswithheld: '0',
+  };
+}
+
+/** What the registered name of a private fund says, by the code of the dictionary FUND_TYPE. */
+const TYPE_PHRASES = [
+  { code: '1', phrase: '私募证券投资基金' },
+  { code: '2', phrase: '私募股权' },
+  { code: '3', phrase: '创业投资' },
+  { code: '4', phrase: '私募资产配置基金' },
+  { code: '5', phrase: '信托计划' },
+  { code: '6', phrase: '资产管理计划' },
+] as const;
+
+/** As what a private fund is registered; null where its name does not say. */
+export function fundTypeOf(fullName: string): string | null {
+  return TYPE_PHRASES.find(({ phrase }) => fullName.includes(phrase))?.code ?? null;
+}
+
+/** The phrase that names of funds of a type have; undefined for a code that no name tells. */
+export function phraseOfType(code: string): string | undefined {
+  return TYPE_PHRASES.find((type) => type.code === code)?.phrase;
+}
+
+/** Public query site of the fund association, where private funds and their managers are found by number. */
+export const REGISTRY_URL = 'https://gs.amac.org.cn/';

@@ -1,0 +1,179 @@
+import { shiftMonths } from '../../../src/domain/day';
+import { statesOfFilter, isMoneyType, MONEY_TYPE } from '../../../src/domain/fund-taxonomy';
+import { listDays } from '../../../src/domain/nav-freshness';
+import { PUBLIC_STATUS_FILTER } from '../../../src/domain/specification-constants';
+import { cacheByDataVersion } from '../../services/cache-by-data-version';
+import { searchWords } from '../../services/search-words';
+import { compactOrNull } from '../../services/wire-day';
+import { readFundSummary } from '../fund.repository';
+import { countPublicFunds, readRankingPage } from './public-ranking.repository';
+import type { InferOutput } from 'valibot';
+import type { publicFundPage, PublicFundRow, PublicSortField } from '../../../src/contract/public-fund';
+import type { Day } from '../../../src/domain/day';
+import type { moneyFundPage, MoneyFundRow, MoneySortField } from '../../../src/contract/money-fund';
+import type { Store } from '../../store/store';
+import type { ReadDataVersion } from '../../services/data-version';
+import type { RankingColumn, RankingFilter, RankingRow } from './public-ranking.repository';
+
+type PublicPageRequest = InferOutput<typeof publicFundPage.request>;
+type PublicPageBody = InferOutput<typeof publicFundPage.reply>['body'];
+export type ReadPublicFundPage = (request: PublicPageRequest) => Promise<PublicPageBody>;
+
+/** Which page of which funds, without its order's field. */
+type PublicPageQuestion = Omit<PublicPageRequest, 'SORT_FIELD'>;
+
+/** Reads one page of rows, ordered by a column of the table, and counts the funds that the question keeps. */
+type ReadPublicRows = (
+  question: PublicPageQuestion,
+  column: RankingColumn,
+) => Promise<{ readonly rows: readonly RankingRow[]; readonly total: number }>;
+
+const MAX_CACHED_COUNTS = 2000;
+
+const PUBLIC_COLUMN_OF: Readonly<Record<PublicSortField, RankingColumn>> = {
+  DAY_GRO_RATE: 'day_growth',
+  WEEK1_INCOME: 'week1',
+  MONTH1_INCOME: 'month1',
+  MONTH3_INCOME: 'month3',
+  MONTH6_INCOME: 'month6',
+  YEAR1_INCOME: 'year1',
+  YEAR2_INCOME: 'year2',
+  YEAR3_INCOME: 'year3',
+  CUR_YEAR_INCOME: 'this_year',
+  EST_INCOME: 'since_start',
+  YEAR1_ANNUAL_EARNINGS: 'year1_annual',
+  YEAR1_INDICATORDRAWDOWN: 'year1_drawdown',
+  NAV_VAL: 'nav',
+  FUND_CODE: 'code',
+};
+
+/** The pages of the public ranking [S7.PA122001]. */
+export function createPublicFundRanking(readRows: ReadPublicRows): ReadPublicFundPage {
+  return async (request) => {
+    const { rows, total } = await readRows(request, PUBLIC_COLUMN_OF[request.SORT_FIELD]);
+    return { data: rows.map(publicRow), total };
+  };
+}
+
+/** Reads pages of the public funds; how many funds a filter keeps is counted once a data version. */
+export function createPublicRowReader(store: Store, readDataVersion: ReadDataVersion): ReadPublicRows {
+  const { db } = store;
+  const countOf = cacheByDataVersion(readDataVersion, MAX_CACHED_COUNTS, (filter: RankingFilter) =>
+    countPublicFunds(db, filter),
+  );
+  const summaryOf = cacheByDataVersion(readDataVersion, 1, (_all: null) => readFundSummary(db, 'public'));
+  return async (question, column) => {
+    const filter = filterOf(question, (await summaryOf(null)).navDay);
+    const total = await countOf(filter);
+    const rows = await readRankingPage(db, filter, {
+      column,
+      direction: question.SORT_DIRECTION === 'ASC' ? 'asc' : 'desc',
+      total,
+      offset: (question.pageNum - 1) * question.pageSize,
+      limit: question.pageSize,
+      endedLast: question.SEL_LIST.ENDED_LAST === true,
+    });
+    return { rows, total };
+  };
+}
+
+/** A fund's age is counted at the as-of day; without any NAV every fund is old enough. */
+function filterOf({ PRO_INFO, SEL_LIST }: PublicPageQuestion, asOf: Day | null): RankingFilter {
+  const { keyword, FUND_STATUS, COMPANY_CODE, MIN_YEARS, MIN_SIZE, ALL_CLASSES, ALL_DAYS } = SEL_LIST;
+  const words = searchWords(keyword);
+  return {
+    typeCode: PRO_INFO,
+    statuses: statesOf(FUND_STATUS),
+    words,
+    companyCode: COMPANY_CODE ?? '',
+    establishedBy: MIN_YEARS === undefined || asOf === null ? null : shiftMonths(asOf, -12 * MIN_YEARS),
+    leastSizeYuan: MIN_SIZE ?? null,
+    isMerged: ALL_CLASSES !== true && words.length === 0,
+    asOf: asOf === null ? null : listDays(asOf),
+    isLatestOnly: ALL_DAYS !== true && words.length === 0,
+  };
+}
+
+/** All six values together keep every status, as none does. */
+function statesOf(values: PublicPageRequest['SEL_LIST']['FUND_STATUS']): string[] {
+  const kept = new Set(values);
+  return kept.size === PUBLIC_STATUS_FILTER.length ? [] : [...statesOfFilter([...kept])].toSorted();
+}
+
+function publicRow(row: RankingRow): PublicFundRow {
+  return {
+    FUND_CODE: row.code,
+    FUND_SHORT_NAME: row.short_name,
+    FUND_PRO_TYPE: row.type_code,
+    DAY_GRO_RATE: row.day_growth,
+    NAV_VAL: row.nav,
+    TRD_DATE: compactOrNull(row.nav_day),
+    WEEK1_INCOME: row.week1,
+    MONTH1_INCOME: row.month1,
+    MONTH3_INCOME: row.month3,
+    MONTH6_INCOME: row.month6,
+    YEAR1_INCOME: row.year1,
+    YEAR2_INCOME: row.year2,
+    YEAR3_INCOME: row.year3,
+    CUR_YEAR_INCOME: row.this_year,
+    EST_INCOME: row.since_start,
+    YEAR1_ANNUAL_EARNINGS: row.year1_annual,
+    YEAR1_INDICATORDRAWDOWN: row.year1_drawdown,
+    SALE_FLAG: row.sale_flag,
+    FUND_STATUS: row.status,
+    DEALING: row.dealing,
+  };
+}
+
+type MoneyPageRequest = InferOutput<typeof moneyFundPage.request>;
+type MoneyPageBody = InferOutput<typeof moneyFundPage.reply>['body'];
+
+const MONEY_COLUMN_OF: Readonly<Record<MoneySortField, RankingColumn>> = {
+  TEN_THOUSAND_INCOME: 'income_10k',
+  SEVEN_DAY_RATE: 'seven_day_rate',
+  WEEK1_INCOME: 'week1',
+  MONTH1_INCOME: 'month1',
+  MONTH3_INCOME: 'month3',
+  MONTH6_INCOME: 'month6',
+  YEAR1_INCOME: 'year1',
+  YEAR2_INCOME: 'year2',
+  YEAR3_INCOME: 'year3',
+  CUR_YEAR_INCOME: 'this_year',
+  EST_INCOME: 'since_start',
+  FUND_CODE: 'code',
+};
+
+/** The pages of the ranking of money funds: those of PA122001 inside the type; another type has none. */
+export function createMoneyFundRanking(
+  readRows: ReadPublicRows,
+): (request: MoneyPageRequest) => Promise<MoneyPageBody> {
+  return async (request) => {
+    const PRO_INFO = request.PRO_INFO === '' ? MONEY_TYPE : request.PRO_INFO;
+    if (!isMoneyType(PRO_INFO)) return { data: [], total: 0 };
+    const { rows, total } = await readRows({ ...request, PRO_INFO }, MONEY_COLUMN_OF[request.SORT_FIELD]);
+    return { data: rows.map(moneyRow), total };
+  };
+}
+
+function moneyRow(row: RankingRow): MoneyFundRow {
+  return {
+    FUND_CODE: row.code,
+    FUND_SHORT_NAME: row.short_name,
+    FUND_PRO_TYPE: row.type_code,
+    TRD_DATE: compactOrNull(row.nav_day),
+    TEN_THOUSAND_INCOME: row.income_10k,
+    SEVEN_DAY_RATE: row.seven_day_rate,
+    WEEK1_INCOME: row.week1,
+    MONTH1_INCOME: row.month1,
+    MONTH3_INCOME: row.month3,
+    MONTH6_INCOME: row.month6,
+    YEAR1_INCOME: row.year1,
+    YEAR2_INCOME: row.year2,
+    YEAR3_INCOME: row.year3,
+    CUR_YEAR_INCOME: row.this_year,
+    EST_INCOME: row.since_start,
+    SALE_FLAG: row.sale_flag,
+    FUND_STATUS: row.status,
+    DEALING: row.dealing,
+  };
+}

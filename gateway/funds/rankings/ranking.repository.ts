@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { ENDED_STATE, FUND_OF_FUNDS, LIVING_STATES, OVERSEAS_TYPES } from '../../../src/domain/fund-taxonomy';
+import type { RawBuilder, SelectQueryBuilder, Simplify, SqlBool } from 'kysely';
+import type { Day } from '../../../src/domain/day';
+import type { ListDays } from '../../../src/domain/nav-freshness';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Engine } from '../../store/engine';
+import type { Database } from '../../store/schema';
+
+type FundTable = 'public_fund' | 'private_fund';
+
+/**
+ * Whether a fund is of a second-level class, beside the condition on its first level. The ranking's own indexes hold the
+ * column; one that begins with it would have the whole class sorted.
+ */
+export function isSecondLevel(column: string, code: string): RawBuilder<SqlBool> {
+  return unplanned(sql<SqlBool>`${sql.ref(column)} = ${code}`);
+}
+
+/**
+ * A condition that most funds may meet, hidden from the planners: PostgreSQL takes conditions for independent and an
+ * equality of columns for rare, would expect a handful of funds and sort them all.
+ */
+export function unplanned(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`case when ${condition} then true else false end`;
+}
+
+/** The funds of a table that a filter keeps: as rows without an order, and counted. */
+export interface RankedFunds<Table extends FundTable, Row> {
+  readonly engine: Engine;
+  readonly rows: SelectQueryBuilder<Database, Table, Row>;
+  readonly count: SelectQueryBuilder<Database, Table, { count: number }>;
+}
+
+export interface RankingPage<Column extends string> {
+  /** A column with an index of its own, or the code. */
+  readonly column: Column | 'code';
+  readonly direction: 'asc' | 'desc';
+  /** How many funds the filter keeps. */
+  readonly total: number;
+  readonly offset: number;
+  readonly limit: number;
+  /** Funds that have ended come with those without the figure, after these. */
+  readonly endedLast?: boolean;
+  /** Funds whose figures are of another day than those of the list: ordered among themselves, after the others. */
+  readonly isOfAnotherDay?: RawBuilder<SqlBool>;
+}
+
+/** Few hits are found by one pass and sorted; walking the sorted index would look at every fund of it. */
+const SPARSE_PAGES = 5;
+
+/**
+ * One page of a ranking, in either direction with missing figures last and the code breaking ties; empty past the end.
+ * Funds with the figure, those whose figure is of another day and funds without are read apart: each part runs along an
+ * index, on both engines, and only the funds of the page are read from the table. `isSelective` says that the filter may
+ * keep a few funds out of many (a search).
+ */
+export async function readRankedFunds<Table extends FundTable, Row, Column extends string>(
+  funds: RankedFunds<Table, Row>,
+  page: RankingPage<Column>,
+  isSelective: boolean,
+): Promise<Simplify<Row>[]> {
+  const { offset, limit, total } = page;
+  if (offset >= total) return [];
+  const found: Simplify<Row>[] = [];
+  let passed = 0;
+  for (const { where, ordered } of partsOf<Table>(page, isSelective)) {
+    const rows = where === null ? funds.rows : funds.rows.where(where);
+    const window = { limit: limit - found.length, offset: Math.max(0, offset - passed) };
+    const part =
+      funds.engine === 'postgres'
+        ? await readLate(rows, ordered, window)
+        : await ordered(rows).limit(window.limit).offset(window.offset).execute();
+    found.push(...part);
+    if (found.length === limit || offset + found.length === total || where === null) break;
+    passed = found.length > 0 ? offset + found.length : passed + (await countPart(funds, where));
+  }
+  return found;
+}
+
+interface Part<Table extends FundTable> {
+  /** The funds of the part; null for all. */
+  readonly where: RawBuilder<SqlBool> | null;
+  readonly ordered: OrderRows<Table>;
+}
+
+/** The parts of a ranking, one after the other. */
+function partsOf<Table extends FundTable>(
+  { column, direction, offset, limit, total, endedLast = false, isOfAnotherDay }: RankingPage<string>,
+  isSelective: boolean,
+): Part<Table>[] {
+  const code = sql.ref<string>('code');
+  if (column === 'code') return [{ where: null, ordered: (rows) => rows.orderBy(code, direction) }];
+  const figure = sql.ref<number | null>(column);
+  const status = sql.ref<string>('status');
+  const isOrdered = endedLast
+    ? sql<SqlBool>`${figure} is not null and ${status} <> ${ENDED_STATE}`
+    : sql<SqlBool>`${figure} is not null`;
+  const isLeft = endedLast
+    ? sql<SqlBool>`(${figure} is null or ${status} = ${ENDED_STATE})`
+    : sql<SqlBool>`${figure} is null`;
+  const isSparse = isSelective && total < SPARSE_PAGES * (offset + limit);
+  const place = isSparse ? sql`${figure} + 0` : figure;
+  const byFigure: OrderRows<Table> = (rows) => rows.orderBy(place, direction).orderBy(code, 'asc');
+  const last = sql<number>`case when ${status} = ${ENDED_STATE} then 1 else 0 end`;
+  const left: Part<Table> = {
+    where: isLeft,
+    ordered: (rows) => (endedLast ? rows.orderBy(last, 'asc') : rows).orderBy(code, 'asc'),
+  };
+  if (isOfAnotherDay === undefined) return [{ where: isOrdered, ordered: byFigure }, left];
+  return [
+    { where: sql<SqlBool>`${isOrdered} and not ${isOfAnotherDay}`, ordered: byFigure },
+    { where: sql<SqlBool>`${isOrdered} and ${isOfAnotherDay}`, ordered: byFigure },
+    left,
+  ];
+}
+
+type Rows<Table extends FundTable, Row> = SelectQueryBuilder<Database, Table, Row>;
+type OrderRows<Table extends FundTable> = <Row>(rows: Rows<Table, Row>) => Rows<Table, Row>;
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * The rows of one window of an order. Their codes are found first, in the index alone; by a plain OFFSET PostgreSQL
+ * would read every row that it passes over, where SQLite does not. The limit stands in the query itself: planned for any
+ * number of codes, it would rather read the whole table.
+ */
+async function readLate<Table extends FundTable, Row>(
+  rows: Rows<Table, Row>,
+  ordered: OrderRows<Table>,
+  { limit, offset }: Window,
+): Promise<Simplify<Row>[]> {
+  const code = sql.ref<string>('code');
+  const codes = ordered(rows.clearSelect().select(code.as('code')))
+    .limit(sql.lit(limit))
+    .offset(offset);
+  return ordered(rows.clearWhere().where(code, 'in', codes)).execute();
+}
+
+async function countPart<Table extends FundTable, Row>(
+  funds: RankedFunds<Table, Row>,
+  where: RawBuilder<SqlBool>,
+): Promise<number> {
+  const { count } = await funds.count.where(where).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether a living fund's newest value is older than its kind has on the as-of day of a list; false without a value. */
+function hasOlderValue(area: FundArea, days: ListDays): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(nav_day is not null and nav_day < ${oldestDay(area, days)} and status <> ${ENDED_STATE})`;
+}
+
+function oldestDay(area: FundArea, days: ListDays): RawBuilder<Day> {
+  if (area === 'private')
+    return sql<Day>`case when frequency = 'monthly' then ${sql.lit(days.monthly)} else ${sql.lit(days.weekly)} end`;
+  const isLate = sql<SqlBool>`type_code in (${sql.join([...OVERSEAS_TYPES])}) or type_level1 = ${FUND_OF_FUNDS}`;
+  return sql<Day>`case when ${isLate} then ${sql.lit(days['daily-late'])} else ${sql.lit(days.daily)} end`;
+}
+
+/** Whether a fund belongs to the as-of day of a list. One that is being offered has no value yet; a living one should have one. */
+export function isOfListDay(area: FundArea, days: ListDays): RawBuilder<SqlBool> {
+  const hasValue = sql<SqlBool>`(nav_day is not null or status not in (${sql.join(LIVING_STATES)}))`;
+  return sql<SqlBool>`(not ${hasOlderValue(area, days)} and ${hasValue})`;
+}
+
+/** What a ranking is filtered by that decides about its days. */
+export interface DayFilter {
+  /** Folded search words, all of which must fit; empty for all. A search has all days together. */
+  readonly words: readonly string[];
+  /** The oldest NAV days of the list's as-of day by kind; null where funds have no values. */
+  readonly asOf: ListDays | null;
+  /** Without the living funds whose values are older than `asOf`, or that have none. */
+  readonly isLatestOnly: boolean;
+}
+
+/** The page of a ranking that has funds of other days after those of its as-of day, where it has any. */
+export function otherDaysLast<Column extends string>(
+  area: FundArea,
+  { words, asOf, isLatestOnly }: DayFilter,
+  page: RankingPage<Column>,
+): RankingPage<Column> {
+  if (asOf === null || isLatestOnly || words.length > 0) return page;
+  return { ...page, isOfAnotherDay: hasOlderValue(area, asOf) };
+}

@@ -1,0 +1,32 @@
+import type { AttemptLimits } from './http/attempt-limits';
+import type { ReplyCache } from './http/reply-cache';
+import type { WriteLog } from './http/request-log';
+import type { ReadDataVersion } from './services/data-version';
+import type { MessagePort } from './services/message-port';
+import type { PerformanceSettings } from './services/portal-settings';
+import type { QualificationRules } from './services/qualification-rules';
+import type { Sealer } from './services/sealed-text';
+import type { Sessions } from './services/sessions';
+import type { Store } from './store/store';
+
+/** What the endpoints of one gateway share. */
+export interface GatewayDeps {
+  readonly store: Store;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly cache: ReplyCache;
+  readonly readDataVersion: ReadDataVersion;
+  readonly performance: PerformanceSettings;
+  readonly sessions: Sessions;
+  /** How often one visitor or address may try what is not merely read. */
+  readonly limits: AttemptLimits;
+  readonly qualification: QualificationRules;
+  /** Whether nobody speaks in a live room without a bound phone. */
+  readonly roomNeedsPhone: boolean;
+  /** Seals and opens the names and ID numbers of accounts. */
+  readonly sealer: Sealer;
+  /** Sends texts to phones. */
+  readonly messages: MessagePort;
+  /** Where log lines go: never what was sent or who sent it. */
+  readonly writeLog: WriteLog;
+}
