@@ -21,7 +21,7 @@ export interface GatewayDeps {
   /** How often one visitor or address may try what is not merely read. */
   readonly limits: AttemptLimits;
   readonly qualification: QualificationRules;
-  /** Whether nobody speaks in a live room without a bound phone. */
+  /** Whether visitors need a bound phone to speak in a live room. */
   readonly roomNeedsPhone: boolean;
   /** Seals and opens the names and ID numbers of accounts. */
   readonly sealer: Sealer;

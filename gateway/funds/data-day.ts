@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { Database } from '../store/schema';
 
-/** The day that the data stands at, to which what goes on is counted; null without any data. */
+/** As-of day of the data, up to which open periods are counted; `null` without any data. */
 export async function readDataDay(db: Kysely<Database>): Promise<Day | null> {
   const marketDay = dayOf((await readMeta(db, 'market_as_of')) ?? '');
   return marketDay ?? (await readFundSummary(db, 'public')).navDay;

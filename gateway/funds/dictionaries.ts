@@ -8,19 +8,19 @@ type PublicEntries = InferOutput<typeof publicDictionaries.reply>['body'];
 type PrivateEntries = InferOutput<typeof privateDictionary.reply>['body'];
 type Strategies = InferOutput<typeof privateStrategies.reply>['body'];
 
-/** The entries of public dictionaries; `codes` separated by commas. */
+/** Entries of public dictionaries; `codes` is separated by commas. */
 export async function listPublicDictionaries({ db }: Store, codes: string): Promise<PublicEntries> {
   const rows = await readDictionaries(db, codes.split(','));
   return rows.map((row) => ({ dictCode: row.dict_code, dictItem: row.item, dictItemName: row.name }));
 }
 
-/** The entries of a private dictionary; none for an unknown name. */
+/** Entries of a private dictionary; empty for an unknown name. */
 export async function listPrivateDictionary({ db }: Store, name: string): Promise<PrivateEntries> {
   const rows = await readPrivateDictionary(db, name);
   return rows.map((row) => ({ dictitem: name, itemcode: row.item, itemname: row.name }));
 }
 
-/** The strategies of private funds, both levels. */
+/** Strategies of private funds, both levels. */
 export async function listStrategies({ db }: Store): Promise<Strategies> {
   const rows = await readPrivateDictionary(db, 'STRATEGY_TYPE');
   return rows.map((row) => ({ strategycode: row.item, strategyname: row.name }));

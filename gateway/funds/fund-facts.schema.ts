@@ -1,6 +1,6 @@
 import type { Day } from '../../src/domain/day';
 
-/** What a contract says of a fund: fees and days that are no tiers, custodian and purpose. */
+/** Terms of a fund's contract other than fee tiers: rates, days, custodian and purpose. */
 export interface FundTermsTable {
   area: 'public' | 'private';
   code: string;
@@ -12,7 +12,7 @@ export interface FundTermsTable {
   service_rate: number | null;
   service_ends_after_days: number | null;
   performance_fee: string | null;
-  /** What is left of the purchase fee on this platform, 1 for all of it. */
+  /** Share of the purchase fee charged on this platform, 1 for all of it. */
   discount: number;
   minimum_purchase_yuan: number | null;
   minimum_addition_yuan: number | null;
@@ -46,18 +46,18 @@ export interface FundReportTable {
   staff: number | null;
 }
 
-/** Holdings of a portfolio at the end of a quarter; its share classes share them. */
+/** Holdings of a portfolio at the end of a quarter, shared by its share classes. */
 export interface PortfolioReportTable {
   area: 'public' | 'private';
-  /** share_group of its funds; of a private fund the code of its first class */
+  /** `share_group` of its funds; for a private fund the code of its first class */
   share_group: string;
   report_day: Day;
   published_day: Day;
-  /** JSON of PortfolioHoldings (portfolio-report-repository.ts). */
+  /** JSON of PortfolioHoldings (reports/report.repository.ts). */
   holdings: string;
 }
 
-/** Return of a fund in a finished calendar year, beside its class: derived from the series. */
+/** Return of a fund in a finished calendar year and the class it is ranked in, derived from the series. */
 export interface FundYearTable {
   area: 'public' | 'private';
   code: string;
@@ -66,7 +66,7 @@ export interface FundYearTable {
   income: number;
 }
 
-/** The newest price of a fund on the exchange, in yuan; its previous close corrected for a distribution of the day. */
+/** Latest price of a fund on the exchange, in yuan; the previous close is corrected for a distribution of the day. */
 export interface ExchangeQuoteTable {
   area: 'public' | 'private';
   code: string;
@@ -76,7 +76,7 @@ export interface ExchangeQuoteTable {
   turnover_yuan: number | null;
 }
 
-/** What belongs to funds beside their rows and series. */
+/** Facts of funds beside their rows and series. */
 export interface FundFactTables {
   fund_terms: FundTermsTable;
   fund_fee_tier: FundFeeTierTable;

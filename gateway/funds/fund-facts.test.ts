@@ -91,7 +91,7 @@ const TERMS: FundTermsTable = {
   money_out_after: 4,
 };
 
-describe.each(INSTALLED_KINDS)('what is known of funds beside their rows, on %s', (kind) => {
+describe.each(INSTALLED_KINDS)('facts of funds beside their rows, on %s', (kind) => {
   let test: TestStore;
 
   beforeAll(async () => {
@@ -203,7 +203,7 @@ describe.each(INSTALLED_KINDS)('what is known of funds beside their rows, on %s'
 });
 
 describe.each(INSTALLED_KINDS)('clearFundFacts on %s', (kind) => {
-  it('removes what belongs to one area and leaves the other', async () => {
+  it('deletes the facts of one area and leaves the other', async () => {
     const test = await openTestStore(kind);
     const { db } = test.store;
     await insertAll(db, 'fund_terms', [TERMS, { ...TERMS, area: 'private' }]);
@@ -217,7 +217,7 @@ describe.each(INSTALLED_KINDS)('clearFundFacts on %s', (kind) => {
     await test.dispose();
   });
 
-  it('leaves the classes of advisers, which are no fund’s', async () => {
+  it('leaves the classes of advisers, which belong to no fund', async () => {
     const test = await openTestStore(kind);
     const { db } = test.store;
     await insertAll(db, 'roadshow', [roadshow('class', 1, { adviser_id: 'A1' }), roadshow('company', 1)]);
@@ -228,7 +228,7 @@ describe.each(INSTALLED_KINDS)('clearFundFacts on %s', (kind) => {
 });
 
 describe('parseHoldings', () => {
-  it('refuses text of another shape', () => {
+  it('rejects text of another shape', () => {
     expect(parseHoldings(JSON.stringify(HOLDINGS))).toEqual(HOLDINGS);
     expect(() => parseHoldings('{}')).toThrow(/netAssetYuan/);
     expect(() => parseHoldings(JSON.stringify({ ...HOLDINGS, stocks: [{ code: 1 }] }))).toThrow(

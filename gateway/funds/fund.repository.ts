@@ -8,7 +8,7 @@ import type { FundKey } from '../../src/domain/fund-key';
 import type { Database } from '../store/schema';
 import type { PublicFundTable, PrivateFundTable } from './fund.schema';
 
-/** The columns that the fund tables of both areas have. */
+/** The columns that the fund tables of both areas share. */
 type AreaFund = Pick<
   PublicFundTable,
   | 'code'
@@ -41,7 +41,7 @@ export function classColumn(area: FundArea, level: 1 | 2) {
   return sql.ref<string>(`fund.${columns[level - 1] ?? ''}`);
 }
 
-/** How many funds an area has, and the as-of day of its lists (domain/nav-freshness.ts); `null` without any value. */
+/** Number of funds of an area, and the as-of day of its lists (domain/nav-freshness.ts); `null` without any value. */
 export async function readFundSummary(
   db: Kysely<Database>,
   area: FundArea,
@@ -56,13 +56,13 @@ export async function readFundSummary(
   };
 }
 
-/** One fund by its code, null when there is none. */
+/** A public fund by its code, `null` if unknown. */
 export async function readPublicFund(db: Kysely<Database>, code: string): Promise<PublicFundTable | null> {
   const row = await db.selectFrom('public_fund').selectAll().where('code', '=', code).executeTakeFirst();
   return row ?? null;
 }
 
-/** Funds by their codes, by code; those that are not there are left out. */
+/** Public funds by code; unknown ones are left out. */
 export async function readPublicFunds(
   db: Kysely<Database>,
   codes: readonly string[],
@@ -77,26 +77,26 @@ interface FundName {
   readonly name: string;
 }
 
-/** Code and name of a fund, null when there is none. */
+/** Code and name of a public fund, `null` if unknown. */
 export async function readFundName(db: Kysely<Database>, code: string): Promise<FundName | null> {
   const named = db.selectFrom('public_fund').select(['code', 'short_name as name']);
   return (await named.where('code', '=', code).executeTakeFirst()) ?? null;
 }
 
-/** The feeder fund of an ETF, its first class; null where there is none. */
+/** First share class of the feeder fund of an ETF; `null` without one. */
 export async function readFeeder(db: Kysely<Database>, etfCode: string): Promise<FundName | null> {
   const feeders = db.selectFrom('public_fund').select(['code', 'short_name as name']);
   const ofEtf = feeders.where('target_code', '=', etfCode).whereRef('share_group', '=', 'code');
   return (await ofEtf.orderBy('code').executeTakeFirst()) ?? null;
 }
 
-/** One fund by its code, null when there is none. */
+/** A private fund by its code, `null` if unknown. */
 export async function readPrivateFund(db: Kysely<Database>, code: string): Promise<PrivateFundTable | null> {
   const row = await db.selectFrom('private_fund').selectAll().where('code', '=', code).executeTakeFirst();
   return row ?? null;
 }
 
-/** Funds by their codes, by code; those that are not there are left out. */
+/** Private funds by code; unknown ones are left out. */
 export async function readPrivateFunds(
   db: Kysely<Database>,
   codes: readonly string[],
@@ -110,7 +110,7 @@ export async function readPrivateFunds(
 export interface ShareClass {
   readonly code: string;
   readonly short_name: string;
-  /** A, C …; null where the name tells none. */
+  /** A, C …; `null` if the name has none. */
   readonly label: string | null;
   readonly status: string;
   readonly size_yuan: number | null;
@@ -118,7 +118,7 @@ export interface ShareClass {
   readonly discount_rate: number | null;
 }
 
-/** Code of the first share class of a fund's portfolio: its own where no group is known. */
+/** Code of the first share class of a fund's portfolio: the fund itself if no group is known. */
 export function portfolioCode({ code, share_group }: { code: string; share_group: string }): string {
   return share_group === '' ? code : share_group;
 }
@@ -159,7 +159,7 @@ export async function readShareClasses(
   }));
 }
 
-/** How many records there are of each part of a fund. */
+/** Number of records of each part of a fund. */
 interface FundParts {
   readonly reports: number;
   readonly terms: number;
@@ -167,7 +167,7 @@ interface FundParts {
   readonly roadshows: number;
 }
 
-/** Counts the records of a fund; the reports of its portfolio by the code of the first share class. */
+/** Counts the records of a fund; reports belong to the portfolio, by the code of its first share class. */
 export async function countFundParts(
   db: Kysely<Database>,
   { area, code, shareGroup }: FundKey & { readonly shareGroup: string },

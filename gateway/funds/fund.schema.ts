@@ -1,6 +1,6 @@
 import type { Day } from '../../src/domain/day';
 
-/** Fractions, yuan and days (see src/domain/day.ts); null is "does not exist". Columns of the ten period returns. */
+/** Ten period returns as fractions; `null` if a return does not exist. */
 export interface PeriodColumns {
   day_growth: number | null;
   week1: number | null;
@@ -15,9 +15,9 @@ export interface PeriodColumns {
 }
 
 /**
- * Risk over the last year up to nav_day, derived from all series together (services/derive-figures.ts) because the
- * Sharpe ratio goes by a rate of the operator: a yearly fraction and a number. Null until then, without a year of values,
- * and of money funds.
+ * Risk over the last year up to nav_day: a yearly fraction and a ratio. Derived from all series together
+ * (figures/derive-figures.ts), because the Sharpe ratio depends on the operator's risk-free rate. `null` until then,
+ * without a year of values, and for money funds.
  */
 export interface RiskColumns {
   year1_volatility: number | null;
@@ -31,7 +31,7 @@ export interface PublicFundTable extends PeriodColumns, RiskColumns {
   code: string;
   short_name: string;
   full_name: string;
-  /** Lower case, width-folded: what keywords are looked for in. */
+  /** Lower case, width-folded, for keyword search. */
   search_name: string;
   pinyin_initials: string;
   pinyin_full: string;
@@ -63,9 +63,9 @@ export interface PublicFundTable extends PeriodColumns, RiskColumns {
   seven_day_rate: number | null;
   year1_annual: number | null;
   year1_drawdown: number | null;
-  /** When a fund that is closed now can be dealt in again. */
+  /** First day on which a fund that is closed now can be dealt in again. */
   next_open_day: Day | null;
-  /** How it is dealt in (dealingText of src/domain/dealing/form.ts); '' is not known. */
+  /** How it is dealt in (`dealingText` of src/domain/dealing/form.ts); '' if unknown. */
   dealing: string;
   /** The ETF that a feeder fund invests in. */
   target_code: string | null;
@@ -121,8 +121,8 @@ export interface NavSeriesTable {
 }
 
 /**
- * An imported public fund that the newest list did not name. Its row says that it has ended; this keeps how it stood, for
- * when a list names it again.
+ * An imported public fund that is missing from the newest list. Its row has the status of an ended fund; this holds
+ * the previous status for when a list names it again.
  */
 export type UnlistedFundTable = Pick<PublicFundTable, 'code' | 'status' | 'sale_flag' | 'daily_limit'>;
 

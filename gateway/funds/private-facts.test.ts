@@ -15,7 +15,7 @@ import type { FundFactsScene } from '../../tests/setup/fund-facts-scene';
 
 const ABOUT_ONE_FUND = [fundNav, fundStandings, fundPosition, fundInfo, fundRules, fundManagers] as const;
 
-describe.each(STORE_KINDS)('[S2.funds] what is told of a private fund on %s', (kind) => {
+describe.each(STORE_KINDS)('[S2.funds] what a reply says of a private fund on %s', (kind) => {
   let scene: FundFactsScene;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(STORE_KINDS)('[S2.funds] what is told of a private fund on %s', (k
       { call: fundSparklines, request: { area: 'private', codes: [PRIVATE_CODE] } },
     ];
 
-    it.each(everyCall)('shows no figure to who is not qualified: $call.path', async ({ call, request }) => {
+    it.each(everyCall)('shows no figure to unqualified visitors: $call.path', async ({ call, request }) => {
       const ordinary = await signedInCookie(scene.store, 'putong');
       const text = async (headers: Readonly<Record<string, string>>) => {
         const response = await sendRaw(scene.app, call, JSON.stringify(request), headers);
@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)('[S2.funds] what is told of a private fund on %s', (k
       };
       const shown = await text({ cookie: scene.cookie });
       expect(PRIVATE_FIGURES.some((figure) => shown.includes(figure))).toBe(true);
-      // After the qualified visitor's reply was kept.
+      // After the reply to the qualified visitor was cached.
       for (const headers of [{}, { cookie: ordinary }, { cookie: 'yanhu_session=forged' }]) {
         const withheld = await text(headers);
         for (const figure of PRIVATE_FIGURES) expect(withheld).not.toContain(figure);
@@ -49,7 +49,7 @@ describe.each(STORE_KINDS)('[S2.funds] what is told of a private fund on %s', (k
       expect(await text({ cookie: scene.cookie })).toBe(shown);
     });
 
-    it('still shows who manages and keeps it, its fees and its number at the association', async () => {
+    it('still shows managers, custodian, fees and registration number', async () => {
       const { body: info } = await scene.body(fundInfo, PRIVATE);
       expect(info).toMatchObject({
         isWithheld: true,

@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)('the head of a private fund on %s', (kind) => {
     frequency: 'weekly',
   };
 
-  it('[S7.privateDetail] gives whoever is qualified its facts and figures, on the adjusted series', async () => {
+  it('[S7.privateDetail] gives qualified visitors its facts and figures, on the adjusted series', async () => {
     const { body } = await detail({ cookie: await qualifiedCookie(test.store) });
     expect(body).toMatchObject({
       ...facts,
@@ -68,7 +68,7 @@ describe.each(STORE_KINDS)('the head of a private fund on %s', (kind) => {
     expect(sinceStart?.drawdown).toBeCloseTo(1 - 1.6501 / 1.7531, 10);
   });
 
-  it('[S7.privateDetail] gives everybody else the facts and no figure', async () => {
+  it('[S7.privateDetail] gives unqualified visitors the facts and no figure', async () => {
     const { body, text } = await detail({});
     expect(body).toMatchObject({
       ...facts,
@@ -82,7 +82,7 @@ describe.each(STORE_KINDS)('the head of a private fund on %s', (kind) => {
     expect(PRIVATE_FIGURES.filter((figure) => text.includes(figure))).toEqual([]);
   });
 
-  it.each(['SA9999', '000001'])('refuses %s, which is no private fund, with 404', async (fundcode) => {
+  it.each(['SA9999', '000001'])('rejects %s, which is no private fund, with 404', async (fundcode) => {
     const response = await askGateway(app, privateFundDetail, { fundcode, fundclass: '1' });
     expect(response.statusCode).toBe(404);
     expect(v.parse(refusal, response.json())).toMatchObject({
@@ -130,7 +130,7 @@ describe.each(STORE_KINDS)('the head of a private fund on %s', (kind) => {
     expect((await dictionary('PRIVATE_INDEX'))[0]?.itemname).toBe('砚湖私募股票策略指数');
   });
 
-  it('has the levels of every index of the dictionary, for whoever is qualified alone', async () => {
+  it('has the levels of every index of the dictionary, for qualified visitors alone', async () => {
     const cookie = await qualifiedCookie(test.store);
     const levels = async (indexcode: string, headers: Record<string, string>) => {
       const reply = await askGateway(app, privateIndexLevels, { indexcode }, headers);

@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     expect(statuses.map((entry) => entry.dictItem).slice(6)).toEqual(['4', '5', '6', '9']);
   });
 
-  it('gives the head of a fund with its company and its managers of today', async () => {
+  it('returns the head of a fund with its company and its current managers', async () => {
     const fund = await detail('000001');
     expect(fund).toMatchObject({
       FUND_CODE: '000001',
@@ -151,7 +151,7 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     });
   });
 
-  it('gives the newest price of a fund on the exchange, and none of one that has ended', async () => {
+  it('returns the latest price of a fund on the exchange, and none of an ended fund', async () => {
     expect((await detail('000001')).QUOTE).toEqual({
       DAY: '20260527',
       CLOSE: 1.24,
@@ -174,7 +174,7 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     ['05', 'daily-late'],
     ['0403', 'daily-late'],
     ['0602', 'daily-late'],
-  ])('tells how often a fund of type %s publishes: %s', async (type_code, expected) => {
+  ])('says how often a fund of type %s publishes: %s', async (type_code, expected) => {
     const code = `90${type_code.padStart(4, '0')}`;
     await insertAll(test.store.db, 'public_fund', [publicFundTableRow({ code, type_code })]);
     expect((await detail(code)).NAV_FREQUENCY).toBe(expected);
@@ -207,7 +207,7 @@ describe.each(STORE_KINDS)('public fund calls on %s', (kind) => {
     expect(await emptyPages('000091')).not.toContain('fundManager');
   });
 
-  it('refuses a code that no fund has with 404', async () => {
+  it('rejects an unknown code with 404', async () => {
     const response = await askGateway(app, publicFundDetail, { FUND_CODE: '999999' });
     expect(response.statusCode).toBe(404);
     expect(v.parse(refusal, response.json())).toMatchObject({

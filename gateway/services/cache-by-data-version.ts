@@ -1,8 +1,8 @@
 import type { ReadDataVersion } from './data-version';
 
 /**
- * Keeps what `make` gave for a key while the data stays the same, `most` keys at a time; who asks at once shares one
- * making, and a failure is not kept. Keys are told apart by their JSON text.
+ * Caches the result of `make` by key, at most `most` keys, until the data version changes. Concurrent callers share
+ * one call, and a failure is not cached. Keys are compared by their JSON text.
  */
 export function cacheByDataVersion<Key, Value>(
   readDataVersion: ReadDataVersion,

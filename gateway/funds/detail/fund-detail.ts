@@ -26,7 +26,7 @@ import type { Database } from '../../store/schema';
 import type { ExchangeQuoteTable } from '../fund-facts.schema';
 import type { PrivateFundTable, DataSource } from '../fund.schema';
 
-/** A fund's head and profile with its period table; null when no fund has the code. */
+/** Head and profile of a public fund with its period table; `null` for an unknown code. */
 export async function readPublicFundDetail(store: Store, code: string): Promise<PublicFundDetail | null> {
   const fund = await readPublicFund(store.db, code);
   if (fund === null) return null;
@@ -95,8 +95,8 @@ type GatedPart = Pick<PrivateFundDetail, 'fundsize' | 'portfoliosize' | 'accumul
 const WITHHELD: GatedPart = { fundsize: null, portfoliosize: null, accumulatednav: null, periods: [] };
 
 /**
- * A private fund's head [S7.privateDetail]; null when no fund has the code. Where performance may not be shown, no
- * figure is put in and no series is read.
+ * Head of a private fund [S7.privateDetail]; `null` for an unknown code. Without `mayShow` the reply has no figure
+ * and no series is read.
  */
 export async function readPrivateFundDetail(
   store: Store,
@@ -148,7 +148,7 @@ async function readGatedPart(store: Store, fund: PrivateFundTable): Promise<Gate
   };
 }
 
-/** The rate of the first purchase tier, original and after the platform's discount, as fractions. */
+/** The rate of the first purchase tier, before and after the platform's discount, as fractions. */
 async function readPurchaseRates(
   store: Store,
   code: string,
@@ -164,14 +164,14 @@ async function readPurchaseRates(
 interface FundOfPages extends FundKey {
   readonly shareGroup: string;
   readonly companyCode: string | null;
-  /** How it is dealt in, '' if unknown. */
+  /** `dealingText` of src/domain/dealing/form.ts; '' if unknown. */
   readonly dealing: string;
   readonly source: DataSource;
 }
 
 /**
- * The pages of a fund that have no content: roadshows of a fund without any, and of an imported fund what no source gave.
- * A simulated fund without a report is too young for one, which its page says.
+ * Pages of a fund without content: roadshows if it has none, and for an imported fund whatever no source delivered. A
+ * simulated fund without a report is too young for one, which its page says.
  */
 async function emptyFundPages(db: Kysely<Database>, fund: FundOfPages): Promise<EmptyFundPage[]> {
   const parts = await countFundParts(db, fund);

@@ -142,7 +142,7 @@ describe.each(STORE_KINDS)('[S2.funds] the facts of funds on %s', (kind) => {
       expect((await scene.body(fundRules, publicFund('000012'))).body.sibling).toBeNull();
     });
 
-    it('tell how a fund is dealt in, and the two sides of a feeder fund', async () => {
+    it('describe how a fund is dealt in, and both sides of a feeder fund', async () => {
       await insertAll(scene.store.db, 'public_fund', [
         publicFundTableRow({
           code: '510990',

@@ -20,14 +20,14 @@ import type { CallContext } from '../../http/register-call';
 import type { Store } from '../../store/store';
 import type { GatewayDeps } from '../../gateway-deps';
 
-/** Reads what one fund's call answers; null when no fund of the area has the code. */
+/** Reads the reply of a call about one fund; `null` if the area has no fund with the code. */
 type ReadAboutFund<Key extends FundKey, Body> = (
   store: Store,
   key: Key,
   mayShow: boolean,
 ) => Promise<Body | null>;
 
-/** The calls of contract/fund-facts.ts: of private funds a visitor who is not qualified gets no figure. */
+/** Calls about one fund of either area. Unqualified visitors get no figure of a private fund. */
 export function registerFundFacts(api: FastifyInstance, { store, cache }: GatewayDeps): void {
   const gated = { cache, isGated: ({ area }: { readonly area: FundArea }) => area === 'private' };
 

@@ -19,14 +19,14 @@ import type { PrivateFundTable, PublicFundTable } from '../fund.schema';
 import type { PeriodRow } from '../figures/fund-series';
 import type { NavRecord } from '../figures/nav.repository';
 
-/** What tells a fund's performance or worth: nothing of it reaches a visitor who may not see performance. */
+/** Performance and worth of a fund: never sent to a visitor who may not see performance. */
 export interface FundWorth extends PeriodRow {
   readonly nav: number | null;
   readonly accumulatedNav: number | null;
   readonly sizeYuan: number | null;
 }
 
-/** What a fund of either area is, as far as the calls about a fund need it. */
+/** Facts of a fund of either area that its calls need. */
 export interface FundFacts extends FundKey {
   readonly shortName: string;
   readonly fullName: string;
@@ -36,7 +36,7 @@ export interface FundFacts extends FundKey {
   readonly isOnSale: boolean;
   readonly dailyLimitYuan: number | null;
   readonly nextOpenDay: Day | null;
-  /** dealingText of src/domain/dealing/form.ts; '' is not known. */
+  /** `dealingText` of src/domain/dealing/form.ts; '' if unknown. */
   readonly dealing: string;
   /** The ETF that a feeder fund invests in. */
   readonly targetCode: string | null;
@@ -50,14 +50,14 @@ export interface FundFacts extends FundKey {
   readonly benchmarkName: string | null;
   readonly frequency: FundInfo['frequency'];
   readonly registryNumber: string | null;
-  /** Purchase rate where no tiers are known, and what is left of it here. */
+  /** Purchase rate if no tiers are known, and the platform's discount on it (1 is none). */
   readonly purchaseRate: number | null;
   readonly discountRate: number | null;
-  /** Null is withheld. */
+  /** `null` if withheld. */
   readonly worth: FundWorth | null;
 }
 
-/** Facts with everything that may be shown. Series, sizes and holdings are read for these only. */
+/** Facts including everything that may be shown. Only for these are series, sizes and holdings read. */
 export type ShownFund = FundFacts & { readonly worth: FundWorth };
 
 /** Whether the visitor may see performance. */
@@ -66,8 +66,7 @@ export function isShown(fund: FundFacts): fund is ShownFund {
 }
 
 /**
- * The facts of a fund, null when no fund of the area has the code. Without `mayShow` they come without everything that
- * tells performance or worth.
+ * Facts of a fund, `null` if the area has no fund with the code. Without `mayShow` they lack performance and worth.
  */
 export async function readFundFacts(
   db: Kysely<Database>,
@@ -82,7 +81,7 @@ export async function readFundFacts(
   return row === null ? null : privateFacts(row, mayShow);
 }
 
-/** The facts of some funds of an area, by code, as readFundFacts gives them. */
+/** Facts of several funds of an area, by code, as `readFundFacts` returns them. */
 export async function readFundFactsOf(
   db: Kysely<Database>,
   { area, codes }: { readonly area: FundArea; readonly codes: readonly string[] },
@@ -143,7 +142,7 @@ function sharedFacts(row: PublicFundTable | PrivateFundTable, mayShow: boolean) 
   };
 }
 
-/** The row's own columns by name: a private row's further figures have no place here. */
+/** The columns by name, so that further figures of a private row are not copied. */
 function worthOf(row: PublicFundTable | PrivateFundTable): FundWorth {
   const { day_growth, week1, month1, month3, month6, year1, year2, year3, this_year, since_start } = row;
   const periods = { day_growth, week1, month1, month3, month6, year1, year2, year3, this_year, since_start };
@@ -156,7 +155,7 @@ function worthOf(row: PublicFundTable | PrivateFundTable): FundWorth {
   };
 }
 
-/** A fund's stored series with its growth, and the levels it is held against. */
+/** A fund's stored series with its growth, and the levels that it is compared with. */
 export interface FundHistory {
   readonly record: NavRecord;
   readonly growth: Series;
@@ -164,7 +163,7 @@ export interface FundHistory {
   readonly category: Series | null;
 }
 
-/** The history of a fund whose performance may be shown, null when it has no series. */
+/** History of a fund whose performance may be shown, `null` without a series. */
 export async function readFundHistory(db: Kysely<Database>, fund: ShownFund): Promise<FundHistory | null> {
   const [record, benchmark, category] = await Promise.all([
     readNav(db, fund.area, fund.code),

@@ -23,8 +23,8 @@ import type { FundFacts, ShownFund } from './fund-facts';
 type GatedPart = Pick<FundInfo, 'isWithheld' | 'sizes' | 'holders' | 'classes' | 'announcements'>;
 
 /**
- * Profile, sizes, holders, share classes and announcements. Sizes, holders and what tells of NAVs are left out where
- * performance is withheld; null when no fund has the code.
+ * Profile, sizes, holders, share classes and announcements; `null` for an unknown code. Sizes, holders and
+ * announcements about NAVs are left out if performance is withheld.
  */
 export async function readFundInfo(store: Store, key: FundKey, mayShow: boolean): Promise<FundInfo | null> {
   const { db } = store;
@@ -137,7 +137,7 @@ interface Notice {
   readonly text: string;
 }
 
-/** What is announced to everybody: beginning, end and changes of manager. */
+/** Announcements for all visitors: beginning, end and changes of manager. */
 function lifeNotices(fund: FundFacts, tenures: readonly FundTenure[]): Notice[] {
   const { shortName, establishedDay, endedDay } = fund;
   const notices: Notice[] = [];
@@ -157,7 +157,7 @@ function lifeNotices(fund: FundFacts, tenures: readonly FundTenure[]): Notice[] 
   return notices;
 }
 
-/** What tells of NAVs: payments and splits. An imported growth factor says neither and is not announced. */
+/** Announcements about NAVs: payments and splits. An imported growth factor is neither and is not announced. */
 function payoutNotices(adjustments: readonly Adjustment[]): Notice[] {
   return adjustments.flatMap(({ day, dividend, splitRatio }) => {
     const notices: Notice[] = [];
@@ -173,7 +173,7 @@ function payoutNotices(adjustments: readonly Adjustment[]): Notice[] {
   });
 }
 
-/** The quarterly reports, at the day of their publication. */
+/** The quarterly reports, on the day of publication. */
 function reportNotices(reports: readonly FundReportTable[]): Notice[] {
   return reports.map(({ report_day, published_day }) => {
     const { year, month } = datePartsOf(report_day);
@@ -186,7 +186,7 @@ function reportNotices(reports: readonly FundReportTable[]): Notice[] {
   });
 }
 
-/** Notices as the call gives them, newest first. */
+/** Announcements as the contract describes them, newest first. */
 function wireNotices(notices: readonly Notice[]): Announcement[] {
   return notices
     .toSorted((a, b) => b.day - a.day)

@@ -32,7 +32,7 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
         frequency: 'daily',
         days: [20250102, 20250630, 20251231, 20260520, 20260527],
         nav: [1, 1.2, 1.1, 0.5, 0.55],
-        // An imported growth factor does not tell what was paid.
+        // An imported growth factor does not say what was paid.
         accumulated: [],
         growth: [1, 1.2, 1.32, 1.2, 1.32],
         benchmark: [null, 3900.5, 3900.5, 4000.25, 4000.25],
@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
       expect(nav.accumulated).toEqual([1.7, 1.75]);
     });
 
-    it('is one entry for a fund with one value, beside which no period but the whole life stands', async () => {
+    it('is one entry for a fund with one value, with the whole life as the only period', async () => {
       const { body: nav } = await scene.body(fundNav, publicFund('700008'));
       expect(nav).toMatchObject({ nav: [1], growth: [1], accumulated: [1] });
       const { body: standings } = await scene.body(fundStandings, publicFund('700008'));
@@ -125,7 +125,7 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
         [1, 3],
         [3, 3],
       ]);
-      // No figure, and nobody to be held against.
+      // No figure, and no peer to compare with.
       expect(await place('700004')).toEqual([null, null]);
       expect(await place('700005')).toEqual([null, null]);
     });

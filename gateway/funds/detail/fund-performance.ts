@@ -34,8 +34,8 @@ import type { FundFacts, FundWorth, ShownFund } from './fund-facts';
 const NAV_DECIMALS = 1e6;
 
 /**
- * A fund's NAV series with growth, benchmark, class average and events, all on the fund's days; empty columns without a
- * series or where it is withheld, null when no fund has the code.
+ * NAV series of a fund with growth, benchmark, class average and events, all on the days of the fund; `null` for an
+ * unknown code. The columns are empty without a series or if it is withheld.
  */
 export async function readFundNav(store: Store, key: FundKey, mayShow: boolean): Promise<FundNav | null> {
   const fund = await readFundFacts(store.db, key, mayShow);
@@ -80,8 +80,9 @@ function emptyNav(fund: FundFacts, categoryName: string): FundNav {
 }
 
 /**
- * Accumulated NAV of every entry. A series that begins in the middle of a fund's life lacks what was paid before: the
- * row's accumulated NAV tells it. Empty for money funds, and where payments are known as growth factors only.
+ * Accumulated NAV of every entry. A series that begins in the middle of a fund's life lacks earlier payments; they
+ * follow from the accumulated NAV of the row. Empty for money funds, and if payments are known as growth factors
+ * only.
  */
 function accumulatedColumn({ kind, series, adjustments }: NavRecord, worth: FundWorth): number[] {
   const last = series.days.length - 1;
@@ -123,8 +124,8 @@ function changeEvents(tenures: readonly FundTenure[], { series }: NavRecord): Fu
 }
 
 /**
- * Every period and every finished year of a fund beside its class and its benchmark, with its place in the class;
- * nothing where it is withheld, null when no fund has the code.
+ * Every period and every finished year of a fund with its class, its benchmark and its rank in the class; `null` for
+ * an unknown code, empty if withheld.
  */
 export async function readFundStandings(
   store: Store,
@@ -185,7 +186,7 @@ async function readShownPart(
   };
 }
 
-/** Return of a class or an index between the first and the last day of a fund's period. */
+/** Return of a class or an index between the first and the last day of a period of the fund. */
 function incomeOver(levels: Series | null, { window }: PeriodWindow): number | null {
   return levels === null || window === null ? null : returnBetween(levels, window.from, window.to);
 }

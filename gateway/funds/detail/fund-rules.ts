@@ -14,13 +14,13 @@ import type { FundFeeTierTable, FundTermsTable } from '../fund-facts.schema';
 import type { ShareClass } from '../fund.repository';
 import type { FundFacts } from './fund-facts';
 
-/** Which class a class is held against. */
+/** The share class that another one is compared with. */
 const COUNTERPARTS: Readonly<Record<string, string>> = { A: 'C', C: 'A' };
 
 /**
- * Fees of a fund and of the class to hold against it, minimum amounts and days; NAV and its day only where they may be
- * shown. Null when no fund has the code. Where no contract is known (imported funds), the purchase rate of the row and
- * the usual days stand in.
+ * Fees of a fund and of the share class to compare it with, minimum amounts and days; NAV and its day only if they
+ * may be shown. `null` for an unknown code. Without a known contract (imported funds) the reply has the purchase rate
+ * of the row and the usual days.
  */
 export async function readFundRules(store: Store, key: FundKey, mayShow: boolean): Promise<FundRules | null> {
   const { db } = store;
@@ -70,7 +70,7 @@ function dealingKindOf({ area, classCode }: FundFacts): DealingKind {
   return isFundOfFunds(classCode) ? 'fundOfFunds' : 'ordinary';
 }
 
-/** What a unit is dealt at: its NAV; always one yuan where income is paid in units (money funds). */
+/** Price of a unit: the NAV; always one yuan for money funds, which pay income in units. */
 function unitValue({ area, classCode, worth }: FundFacts): number | null {
   if (worth === null) return null;
   const isMoney = area === 'public' && isMoneyType(classCode);
@@ -119,7 +119,7 @@ function amountTier({ from_value, rate, fixed_fee_yuan }: FundFeeTierTable): Cla
   return { fromYuan: from_value, rate, fixedFeeYuan: fixed_fee_yuan };
 }
 
-/** The one rate that a published list tells. */
+/** The one rate of a published list. */
 function publishedRate({ purchase_rate: rate }: ShareClass): ClassFees['purchase'] {
   return rate === null ? [] : [{ fromYuan: 0, rate, fixedFeeYuan: null }];
 }

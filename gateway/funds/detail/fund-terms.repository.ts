@@ -3,7 +3,7 @@ import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Database } from '../../store/schema';
 import type { FundFeeTierTable, FundTermsTable } from '../fund-facts.schema';
 
-/** A fund's terms, null when none are known (imported funds). */
+/** Terms of a fund, `null` if unknown (imported funds). */
 export async function readFundTerms(
   db: Kysely<Database>,
   area: FundArea,
@@ -18,7 +18,7 @@ export async function readFundTerms(
   return row ?? null;
 }
 
-/** Fee tiers of a fund, each kind ascending by where a tier begins; none when units are not bought from the company. */
+/** Fee tiers of a fund by kind, ascending by lower bound; empty if units are not bought from the company. */
 export async function readFeeTiers(
   db: Kysely<Database>,
   area: FundArea,
@@ -34,7 +34,7 @@ export async function readFeeTiers(
     .execute();
 }
 
-/** Tables of what belongs to the funds of an area beside their rows and series. */
+/** Tables of an area that describe its funds, beside their rows and series. */
 export const FUND_FACT_TABLES = [
   'fund_company',
   'fund_manager',
@@ -47,7 +47,10 @@ export const FUND_FACT_TABLES = [
   'roadshow',
 ] as const;
 
-/** Removes people, terms, reports and roadshows of an area. Classes of advisers are no fund's and stay, with their rooms. */
+/**
+ * Deletes people, terms, reports and roadshows of an area. Classes of advisers belong to no fund and remain, with
+ * their rooms.
+ */
 export async function clearFundFacts(db: Kysely<Database>, area: FundArea): Promise<void> {
   for (const table of FUND_FACT_TABLES) {
     await db

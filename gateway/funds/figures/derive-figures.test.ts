@@ -74,7 +74,7 @@ async function fill(store: Store): Promise<void> {
   await writeMeta(db, 'data_version', 'v1');
 }
 
-describe.each(STORE_KINDS)('what is derived from all series, on %s', (kind) => {
+describe.each(STORE_KINDS)('figures derived from all series, on %s', (kind) => {
   it('has the average of every class: daily funds of the public area, weekly ones of the private', async () => {
     const store = await open(kind);
     await fill(store);
@@ -104,7 +104,7 @@ describe.each(STORE_KINDS)('what is derived from all series, on %s', (kind) => {
     expect(weekly).toMatchObject({ year: 2025, rank: 2, total: 11 });
   });
 
-  it('has the risk of the last year as the page of a fund computes it, by the rate that is asked', async () => {
+  it('has the risk of the last year as the page of a fund computes it, at the given rate', async () => {
     const store = await open(kind);
     await fill(store);
     const { db } = store;
@@ -139,7 +139,7 @@ describe.each(STORE_KINDS)('what is derived from all series, on %s', (kind) => {
       expect(told).toEqual([expect.any(Number), expect.any(Number)]);
       expect(await stored('public_fund')).toEqual([
         ['000001', ...told],
-        // Another day than the series, a money fund, and a fund that is younger than a year.
+        // An older day than the series, a money fund, and a fund younger than a year.
         ['000002', null, null],
         ['000003', null, null],
         ['000009', null, null],
@@ -148,7 +148,7 @@ describe.each(STORE_KINDS)('what is derived from all series, on %s', (kind) => {
     }
   });
 
-  it('is made for a database of before the risk columns as soon as they are there', async () => {
+  it('is computed for a database without risk columns as soon as they exist', async () => {
     const store = await open(kind);
     await fill(store);
     await ensureDerived({ store });
@@ -159,7 +159,7 @@ describe.each(STORE_KINDS)('what is derived from all series, on %s', (kind) => {
     expect(await ensureDerived({ store })).toBe(true);
   });
 
-  it('is made once a data version, and again for another rate', async () => {
+  it('is computed once a data version, and again for another rate', async () => {
     const store = await open(kind);
     expect(await ensureDerived({ store })).toBe(false);
     await fill(store);
@@ -207,7 +207,7 @@ describe.each(STORE_KINDS)('what is derived from all series, on %s', (kind) => {
     expect(await readFundYears(store.db, { area: 'private', code: 'SA0001' })).toEqual([]);
   });
 
-  it('changes the data version that replies are kept by when it is there', async () => {
+  it('changes the data version of cached replies once it exists', async () => {
     const store = await open(kind);
     const readVersion = createDataVersionReader(store);
     expect(await readVersion()).toBe('0');

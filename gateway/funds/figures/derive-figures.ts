@@ -26,7 +26,7 @@ import type { FundRisk } from './figures.repository';
 
 export interface DeriveOptions {
   readonly store: Store;
-  /** Yearly fraction for Sharpe ratios; that of the last time when not given. */
+  /** Yearly fraction for Sharpe ratios; by default the rate of the last run. */
   readonly riskFreeRate?: number;
 }
 
@@ -34,10 +34,10 @@ const DERIVE_LOCK = 'derive';
 const DEFAULT_RISK_FREE_RATE = 0.015;
 
 /**
- * Brings what is derived from all series together up to the data: class averages, returns of past years, the risk of the
- * last year, managers' figures. Computed first, in small slices beside the other work of the process, then written in one
- * short transaction; when the data was changed meanwhile, nothing is written and the next call tries again. Processes
- * that share a database do it once. Returns whether anything was written.
+ * Derives what depends on all series together: class averages, returns of past years, risk of the last year, figures
+ * of managers. Computes in small slices, so that the process keeps answering, then writes in one short transaction;
+ * if the data changed meanwhile, writes nothing and leaves it to the next call. Processes that share a database do it
+ * once. Returns whether anything was written.
  */
 export async function ensureDerived({ store, riskFreeRate }: DeriveOptions): Promise<boolean> {
   if ((await dueFigures(store.db, riskFreeRate)) === null) return false;
@@ -59,7 +59,7 @@ export async function ensureDerived({ store, riskFreeRate }: DeriveOptions): Pro
   });
 }
 
-/** The data to derive from and the rate to do it with; null when that was done, or there is no data. */
+/** The data version to derive from and the rate; `null` if that is done, or there is no data. */
 async function dueFigures(
   db: Kysely<Database>,
   askedRate: number | undefined,
@@ -73,16 +73,16 @@ async function dueFigures(
   return isDone ? null : { version, riskFreeRate };
 }
 
-/** What the classes of both areas come to. */
+/** Figures derived class by class. */
 export interface DerivedClasses {
   /** Average levels by category code (categoryCode). */
   readonly categories: ReadonlyMap<string, Series>;
   readonly years: readonly FundYearTable[];
-  /** Of the funds whose rows say something else. */
+  /** Only those that differ from the row. */
   readonly risks: readonly FundRisk[];
 }
 
-/** What is gathered from series after series. */
+/** Collected series by series. */
 interface Gathered {
   readonly years: FundYearTable[];
   readonly risks: FundRisk[];
@@ -90,16 +90,16 @@ interface Gathered {
   readonly riskFreeRate: number;
 }
 
-/** So few that other work waits some milliseconds at most. */
+/** Small enough to delay other work by a few milliseconds at most. */
 const SERIES_AT_ONCE = 25;
 
-/** Only series of the area's own rhythm can be averaged day by day: monthly private funds are left out. */
+/** Only series with the usual interval of the area can be averaged day by day: monthly private funds are left out. */
 const AVERAGED_RHYTHM: Readonly<Record<FundArea, PeriodsPerYear>> = { public: 252, private: 52 };
 
 /**
- * Average levels of every second-level class, the returns of all finished calendar years and the risk of the last year,
- * over the stored series: public classes from the funds with daily values, private ones from those with weekly values,
- * each return placed at its entry's day. `riskFreeRate` is a yearly fraction. Other work gets its turn between slices.
+ * Average levels of every second-level class, returns of all finished calendar years and risk of the last year, over
+ * the stored series. Public classes average the funds with daily values, private ones those with weekly values; a
+ * return counts on the day of its entry. `riskFreeRate` is a yearly fraction. Yields to other work between slices.
  */
 export async function deriveClasses(db: Kysely<Database>, riskFreeRate: number): Promise<DerivedClasses> {
   const categories = new Map<string, Series>();
@@ -146,7 +146,7 @@ async function deriveArea(
   return averages;
 }
 
-/** A year is finished once the series goes on after it. */
+/** A year is finished once the series continues after it. */
 function finishedYears(growth: Series): { readonly year: number; readonly income: number }[] {
   const lastYear = datePartsOf(dayAt(growth, growth.days.length - 1)).year;
   return calendarYearReturns(growth).flatMap(({ year, value }) =>
@@ -154,7 +154,7 @@ function finishedYears(growth: Series): { readonly year: number; readonly income
   );
 }
 
-/** What risk is computed from. */
+/** Input of `yearRisk`. */
 interface RiskSource {
   readonly kind: NavKind;
   readonly growth: Series;
@@ -165,8 +165,8 @@ interface RiskSource {
 }
 
 /**
- * Risk over the last year as the fund's own page computes it: none of money funds, which have no such figures there, and
- * none where the row is of another day than the series.
+ * Risk over the last year as the page of the fund computes it: none for money funds, and none if the row has another
+ * NAV day than the series.
  */
 function yearRisk({ kind, growth, navDay, riskFreeRate }: RiskSource): RiskColumns {
   if (kind === 'income' || dayAt(growth, growth.days.length - 1) !== navDay) return NO_RISK;
@@ -177,7 +177,7 @@ function yearRisk({ kind, growth, navDay, riskFreeRate }: RiskSource): RiskColum
   };
 }
 
-/** Whether two rows say the same of risk. */
+/** Whether two rows have the same risk. */
 function isSameRisk(one: RiskColumns, other: RiskColumns): boolean {
   return one.year1_volatility === other.year1_volatility && one.year1_sharpe === other.year1_sharpe;
 }

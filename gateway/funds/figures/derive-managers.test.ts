@@ -60,7 +60,7 @@ describe.each(STORE_KINDS)('figures of managers on %s', (kind) => {
     await test.dispose();
   });
 
-  it('count the share classes of a portfolio once, and sizes of what is in office', async () => {
+  it('count the share classes of a portfolio once, and sizes of current portfolios', async () => {
     const rows = await deriveManagers(test.store.db, { riskFreeRate: 0.015 });
     expect(rows.map(({ code }) => code)).toEqual(['M1', 'M2']);
     const [first] = rows;
@@ -81,7 +81,7 @@ describe.each(STORE_KINDS)('figures of managers on %s', (kind) => {
     expect(first?.ability_return).toBeGreaterThan(0.07);
   });
 
-  it('leave out the last year and the abilities of a career that is over', async () => {
+  it('leave out the last year and the abilities of a finished career', async () => {
     const [, second] = await deriveManagers(test.store.db, { riskFreeRate: 0.015 });
     expect(second).toMatchObject({
       class_code: '03',

@@ -23,7 +23,7 @@ import type { ManagedPortfolio } from '../people/managed-portfolios';
 export interface DeriveManagersOptions {
   /** yearly fraction, for the Sharpe ratio */
   readonly riskFreeRate: number;
-  /** Averages of the classes by `area:class`; those in the store when not given. */
+  /** Averages of the classes by `area:class`; by default those in the store. */
   readonly categories?: ReadonlyMap<string, Series>;
 }
 
@@ -38,11 +38,11 @@ interface DeriveContext {
   readonly categories: ReadonlyMap<string, Series>;
   /** Newest NAV day of the area. */
   readonly newestDay: Day;
-  /** To which an open tenure is counted. */
+  /** The day that an open tenure is counted to. */
   readonly today: Day;
 }
 
-/** So few that other work waits some ten milliseconds at most. */
+/** Small enough to delay other work by some ten milliseconds at most. */
 const MANAGERS_AT_ONCE = 4;
 
 const NO_CAREER = {
@@ -53,7 +53,10 @@ const NO_CAREER = {
   year1: null,
 } as const;
 
-/** The figures of every manager of both areas who has a tenure, over the stored series; other work gets its turn. */
+/**
+ * Figures of every manager of both areas who has a tenure, over the stored series. Yields to other work between
+ * slices.
+ */
 export async function deriveManagers(
   db: Kysely<Database>,
   options: DeriveManagersOptions,
@@ -114,7 +117,7 @@ function figuresOf(
   const last = career.days.length - 1;
   const isCurrent = last >= 0 && !isLagging(dayAt(career, last), newestDay);
   const category = categories.get(categoryCode(area, mainClass?.level2 ?? '')) ?? null;
-  // A career that is over has no last three years to compare.
+  // A finished career has no last three years to compare.
   const abilities = isCurrent ? abilityValues({ career, category, tenureDays, riskFreeRate }) : null;
   return {
     area,

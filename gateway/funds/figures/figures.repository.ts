@@ -9,13 +9,13 @@ import type { Database } from '../../store/schema';
 import type { PeriodColumns, RiskColumns } from '../fund.schema';
 import type { FundYearTable } from '../fund-facts.schema';
 
-/** Place of a fund in its class: 1 is the best; `total` counts the funds that have the figure. */
+/** Rank of a fund in its class: 1 is the best; `total` counts the funds that have the figure. */
 export interface PeerRank {
   readonly rank: number;
   readonly total: number;
 }
 
-/** Alone there is nothing to be better or worse than. */
+/** A fund alone in its class has no rank. */
 export const LEAST_RANKED = 2;
 
 const RANKED_COLUMNS = [
@@ -37,8 +37,8 @@ const CLASS_COLUMNS: Readonly<Record<FundArea, string>> = {
 };
 
 /**
- * A fund's place by every period return among the funds of its second-level class with the same NAV day, in one pass;
- * equal returns share the better rank. Left out are columns that the fund itself has no figure in, or alone has one.
+ * Rank of a fund by every period return among the funds of its second-level class with the same NAV day, in one pass;
+ * equal returns share the better rank. Periods without a return of the fund, or of any peer, are left out.
  */
 export async function readPeerRanks(
   db: Kysely<Database>,
@@ -69,7 +69,7 @@ export async function readPeerRanks(
   );
 }
 
-/** A finished calendar year of a fund: its return and its place among the funds of its class with one. */
+/** A finished calendar year of a fund: its return and its rank among the funds of its class. */
 export interface FundYear {
   readonly year: number;
   readonly income: number;
@@ -102,7 +102,7 @@ export async function readFundYears(db: Kysely<Database>, fund: FundKey): Promis
     .execute();
 }
 
-/** Puts the years of all funds in place of the ones before. */
+/** Replaces the years of all funds. */
 export async function replaceFundYears(db: Kysely<Database>, years: readonly FundYearTable[]): Promise<void> {
   await clearTables(db, ['fund_year']);
   await insertAll(db, 'fund_year', years);
@@ -113,7 +113,7 @@ export type FundRisk = FundKey & RiskColumns;
 
 const ROWS_AT_ONCE = 200;
 
-/** Puts the figures into the rows of their funds; other work gets its turn between statements. */
+/** Writes the figures into the rows of their funds, yielding to other work between statements. */
 export async function writeFundRisks(db: Kysely<Database>, risks: readonly FundRisk[]): Promise<void> {
   for (const area of ['public', 'private'] as const) {
     const ofArea = risks.filter((risk) => risk.area === area);
@@ -137,7 +137,7 @@ async function writeRows(db: Kysely<Database>, table: string, risks: readonly Fu
     where code = risk.column1`.execute(db);
 }
 
-/** Columns of a fund's row that the class figures are derived from. */
+/** Columns of a fund's row that the class figures depend on. */
 export interface ClassRow extends RiskColumns {
   readonly class_code: string;
   readonly nav_day: Day | null;

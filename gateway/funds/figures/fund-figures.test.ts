@@ -55,7 +55,7 @@ describe('fundFigures', () => {
 });
 
 describe('privateFundFigures', () => {
-  it('adds five years and the day of the NAV before', () => {
+  it('adds five years and the day of the previous NAV', () => {
     const days = Array.from({ length: 300 }, (_, week) => 18_000 + 7 * week);
     const figures = privateFundFigures(steady(days, 0.002), []);
     expect(figures.last_nav_day).toBe(18_000 + 7 * 298);

@@ -13,21 +13,21 @@ import { maxDrawdown, periodsPerYear } from '../../../src/domain/risk';
 import type { Adjustment, Series } from '../../../src/domain/nav-series';
 import type { NavKind, PeriodColumns, PrivateFundTable, PublicFundTable, RiskColumns } from '../fund.schema';
 
-/** What a fund's figures are computed from: unit NAV (`nav`), or income of ten thousand units (`income`). */
+/** Input of a fund's figures: unit NAV (`nav`), or income of ten thousand units (`income`). */
 export interface FigureSource {
   readonly kind: NavKind;
   readonly series: Series;
   readonly adjustments: readonly Adjustment[];
 }
 
-/** All columns of a public fund row that change with its series. */
+/** Columns of a public fund row that depend on its series. */
 export type FundFigures = PeriodColumns &
   Pick<
     PublicFundTable,
     'nav_day' | 'nav' | 'acc_nav' | 'income_10k' | 'seven_day_rate' | 'year1_annual' | 'year1_drawdown'
   >;
 
-/** All columns of a private fund row that change with its series. */
+/** Columns of a private fund row that depend on its series. */
 export type PrivateFundFigures = PeriodColumns &
   Pick<
     PrivateFundTable,
@@ -37,7 +37,7 @@ export type PrivateFundFigures = PeriodColumns &
 const NAV_DECIMALS = 1e6;
 const FIVE_YEARS_MONTHS = 60;
 
-/** The period columns of a fund that has no series. */
+/** Period columns of a fund without a series. */
 export const NO_PERIODS: PeriodColumns = {
   day_growth: null,
   week1: null,
@@ -51,7 +51,7 @@ export const NO_PERIODS: PeriodColumns = {
   since_start: null,
 };
 
-/** The risk columns of a fund that nothing was derived for yet. */
+/** Risk columns of a fund before any are derived. */
 export const NO_RISK: RiskColumns = { year1_volatility: null, year1_sharpe: null };
 
 const NO_FIGURES: FundFigures = {
@@ -66,7 +66,7 @@ const NO_FIGURES: FundFigures = {
 };
 
 /**
- * Figures of a fund at the last entry of its series, through src/domain only. A money fund has income and the
+ * Figures of a fund at the last entry of its series, computed by src/domain. A money fund has income and the
  * seven-day rate in place of NAV, accumulated NAV and daily change; its period returns compound the income.
  */
 export function fundFigures({ kind, series, adjustments }: FigureSource): FundFigures {
@@ -97,7 +97,7 @@ export function fundFigures({ kind, series, adjustments }: FigureSource): FundFi
   };
 }
 
-/** Figures of a private fund at its last NAV: weekly or monthly, with the day of the NAV before and five years. */
+/** Figures of a private fund at its last NAV: weekly or monthly, with the day of the previous NAV and five years. */
 export function privateFundFigures(series: Series, adjustments: readonly Adjustment[]): PrivateFundFigures {
   const {
     income_10k: _income,
@@ -114,7 +114,7 @@ export function privateFundFigures(series: Series, adjustments: readonly Adjustm
 }
 
 function periodColumns(growth: Series): PeriodColumns {
-  // A week holds no return of its own when values come monthly.
+  // Monthly values have no return over a week.
   const isMonthly = growth.days.length > 2 && periodsPerYear(growth) === 12;
   return {
     day_growth: periodReturn(growth, '0'),

@@ -17,7 +17,7 @@ import type { NavRecord } from './nav.repository';
 
 type PeriodFigure = PublicFundDetail['PERIODS'][number];
 
-/** What the row of a fund of either area says of its periods. */
+/** The period columns of a fund's row, in either area, and their day. */
 export type PeriodRow = PeriodColumns & { readonly nav_day: Day | null };
 
 /** Value of one unit with everything reinvested, 1 at the first day, from unit NAVs or from incomes. */
@@ -41,7 +41,7 @@ export const PERIOD_COLUMNS: Readonly<Record<PeriodCode, keyof PeriodColumns>> =
   '10': 'since_start',
 };
 
-/** A period's return, with its largest fall and its first and last day where the series tells them. */
+/** Return of a period, with its maximum drawdown and its first and last day if the series covers it. */
 export interface PeriodWindow {
   readonly period: PeriodCode;
   readonly income: number | null;
@@ -49,9 +49,9 @@ export interface PeriodWindow {
 }
 
 /**
- * [S9.dateOrder] Every period in display order. The returns are the ranking row's own, so that both pages say the
- * same; drawdown and days come from the adjusted series where it reaches the row's day, which an imported row without
- * a series of its own lacks.
+ * [S9.dateOrder] Every period in display order. The returns are those of the ranking row, so that both pages agree;
+ * drawdown and days come from the adjusted series if it reaches the day of the row. An imported row without a series
+ * lacks them.
  */
 export function periodWindows(fund: PeriodRow, growth: Series | null): PeriodWindow[] {
   const isCurrent = growth !== null && dayAt(growth, growth.days.length - 1) === fund.nav_day;
@@ -73,7 +73,7 @@ export function periodFigures(fund: PeriodRow, record: NavRecord | null): Period
   return periodWindows(fund, record === null ? null : growthSeries(record)).map(wirePeriod);
 }
 
-/** A period as the calls give it. */
+/** A period as the contract describes it. */
 export function wirePeriod({ period, income, window }: PeriodWindow): PeriodFigure {
   return {
     dateType: period,
@@ -87,8 +87,8 @@ export function wirePeriod({ period, income, window }: PeriodWindow): PeriodFigu
 const MOST_SPARKLINE_POINTS = 40;
 
 /**
- * Growth over the last year (since the start of a younger fund) of some funds in the order asked, 1 at its first
- * point; no points without a series, for an unknown code, and where performance may not be shown.
+ * Growth over the last year (since inception for a younger fund) of several funds in the given order, 1 at the first
+ * point; no points without a series, for an unknown code, and if performance may not be shown.
  */
 export async function readFundSparklines(
   store: Store,
@@ -120,12 +120,12 @@ export function numericDay(day: Day): number {
   return year * 10_000 + month * 100 + date;
 }
 
-/** Far below what a chart or a percentage with two decimals shows, and half the size on the wire. */
+/** Finer than a chart or a percentage with two decimals shows, at half the size on the wire. */
 export function eightDecimals(value: number): number {
   return Math.round(value * GROWTH_STEPS) / GROWTH_STEPS;
 }
 
-/** The level of a series on each day, null before its first. */
+/** The level of a series on each day, `null` before its first. */
 export function valuesOn(series: Series, days: ArrayLike<Day>): (number | null)[] {
   return Array.from(days, (day) => levelOn(series, day));
 }

@@ -18,7 +18,7 @@ export interface NavRecord {
   readonly adjustments: readonly Adjustment[];
 }
 
-/** The series of a fund or an index, null when there is none. */
+/** The series of a fund or an index, `null` if unknown. */
 export async function readNav(db: Kysely<Database>, area: NavArea, code: string): Promise<NavRecord | null> {
   const row = await db
     .selectFrom('nav_series')
@@ -29,7 +29,7 @@ export async function readNav(db: Kysely<Database>, area: NavArea, code: string)
   return row === undefined ? null : navRecord(row);
 }
 
-/** The series of some funds or indices, in no order; those without one are left out. */
+/** The series of several funds or indices, unordered; those without one are left out. */
 export async function readNavOf(
   db: Kysely<Database>,
   area: NavArea,
@@ -56,7 +56,7 @@ export async function readAllNav(db: Kysely<Database>, area: NavArea): Promise<N
   return rows.map(navRecord);
 }
 
-/** Every series of an area by code, so many at a time: no more of them is in memory. */
+/** Every series of an area by code, at most `sliceSize` at a time in memory. */
 export async function* readNavInSlices(
   db: Kysely<Database>,
   area: NavArea,
@@ -79,7 +79,7 @@ export async function* readNavInSlices(
   }
 }
 
-/** The first and the last day of any series of an area, null without series. */
+/** First and last day over all series of an area, `null` without series. */
 export async function readNavSpan(
   db: Kysely<Database>,
   area: NavArea,
@@ -92,7 +92,7 @@ export async function readNavSpan(
   return firstDay === null || lastDay === null ? null : { firstDay, lastDay };
 }
 
-/** Stores series, in place of earlier ones of the same codes. Empty series are not stored. */
+/** Stores series, replacing earlier ones of the same codes. Empty series are not stored. */
 export async function writeNav(db: Kysely<Database>, records: readonly NavRecord[]): Promise<void> {
   const rows = records.map(navRow).filter((row) => row !== null);
   await upsertAll(db, 'nav_series', ['area', 'code'], rows);
@@ -126,7 +126,7 @@ function navRecord(row: NavSeriesTable): NavRecord {
   };
 }
 
-/** The adjustments of a column's text; throws a TypeError for anything else. */
+/** Parses the `adjustments` column; throws a TypeError for any other content. */
 export function parseAdjustments(text: string): Adjustment[] {
   const parsed: unknown = JSON.parse(text);
   if (Array.isArray(parsed) && parsed.every(isAdjustment)) return parsed;
@@ -137,7 +137,7 @@ function isAdjustment(value: unknown): value is Adjustment {
   return typeof value === 'object' && value !== null && 'day' in value && typeof value.day === 'number';
 }
 
-/** The code that a second-level class's average has among the series of the area `category`. */
+/** Code of a second-level class's average among the series of the area `category`. */
 export function categoryCode(area: FundArea, classCode: string): string {
   return `${area}:${classCode}`;
 }

@@ -33,14 +33,14 @@ describe('packed series', () => {
     expect(roundTrip([-5], [1.5])).toMatchObject({ days: [-5], values: [1.5] });
   });
 
-  it('read from bytes that lie anywhere in a buffer', () => {
+  it('read from bytes at any position of a buffer', () => {
     const packed = packSeries({ days, values: [1.1, 1.2, 1.3] });
     const shifted = new Uint8Array(packed.length + 3);
     shifted.set(packed, 3);
     expect(Array.from(unpackSeries(shifted.subarray(3)).values)).toEqual([1.1, 1.2, 1.3]);
   });
 
-  it('refuse days that do not ascend, stand twice or span too much', () => {
+  it('reject days that do not ascend, occur twice or span too much', () => {
     for (const wrong of [
       [2, 1],
       [1, 1],
@@ -51,12 +51,12 @@ describe('packed series', () => {
     expect(roundTrip([0, 65_535], [1, 1]).days).toEqual([0, 65_535]);
   });
 
-  it('refuse bytes that are cut', () => {
+  it('reject truncated bytes', () => {
     const packed = packSeries({ days, values: [1, 2, 3] });
     expect(() => unpackSeries(packed.subarray(0, packed.length - 1))).toThrow(RangeError);
   });
 
-  it('give back whatever was packed', () => {
+  it('return whatever was packed', () => {
     const entry = fc.record({
       gap: fc.integer({ min: 1, max: 30 }),
       value: fc.oneof(

@@ -11,8 +11,8 @@ const MOST_OFFSET = 0xffff;
 const MOST_SCALED = 0x7fffffff;
 
 /**
- * Packs a series into 6 bytes an entry where every value is exact with up to 6 decimals, else 10 bytes. Lossless.
- * Throws a RangeError when the days do not ascend or span more than 65,535 days.
+ * Packs a series into 6 bytes an entry if every value is exact with up to 6 decimals, else 10 bytes. Lossless. Throws
+ * a RangeError if the days do not ascend or span more than 65,535 days.
  */
 export function packSeries(series: Series): Uint8Array {
   const count = series.days.length;
@@ -40,7 +40,7 @@ export function packSeries(series: Series): Uint8Array {
   return packed;
 }
 
-/** Reads what packSeries wrote: days ascending, values exactly as they were. */
+/** Reads the output of `packSeries`: days ascending, values exact. */
 export function unpackSeries(bytes: Uint8Array): Series {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const decimals = view.getUint8(0);

@@ -13,8 +13,8 @@ export type ReadPrivateIndex = (code: string, mayShow: boolean) => Promise<Priva
 const MOST_KEPT_INDICES = 50;
 
 /**
- * The indices of the dictionary PRIVATE_INDEX, each over the second-level classes of the strategy with its code; null for
- * a code that the dictionary does not have. Where performance may not be shown no series is read.
+ * Indices of the dictionary PRIVATE_INDEX, each over the second-level classes of the strategy with its code; `null`
+ * for a code that is not in the dictionary. If performance may not be shown no series is read.
  */
 export function createPrivateIndices(store: Store, readDataVersion: ReadDataVersion): ReadPrivateIndex {
   const columnsOf = cacheByDataVersion(readDataVersion, MOST_KEPT_INDICES, (code: string) =>

@@ -29,7 +29,7 @@ export interface CompanyKey {
   readonly code: string;
 }
 
-/** A company's page; null when no company of the area has the code. */
+/** Page of a company; `null` if the area has no company with the code. */
 export async function readCompanyDetail(
   { store, readSums }: CompanySource,
   key: CompanyKey,
@@ -56,7 +56,7 @@ export async function readCompanyDetail(
   };
 }
 
-/** By size; by number of funds where the order of the sizes would tell them. */
+/** By size; by number of funds if the order of the sizes would reveal them. */
 function classesOf(
   { classes }: CompanySums,
   names: ReadonlyMap<string, string>,
@@ -94,7 +94,7 @@ async function readGatedPart(store: Store, key: CompanyKey): Promise<GatedPart> 
   };
 }
 
-/** Picks of private funds follow the rules of their ranking. */
+/** Picks among private funds follow the rules of their ranking. */
 function bestFundsRule(area: FundArea, newestDay: Day): BestFundsRule {
   const rule = { leastNavDay: oldestComparableDay(newestDay), limit: MOST_BEST_FUNDS };
   if (area === 'public') return { ...rule, establishedBy: null, leastSizeYuan: 0 };

@@ -31,7 +31,9 @@ interface Listed {
   readonly sums: CompanySums;
 }
 
-/** Companies by code, of either area, in the order asked and each once; unknown codes are left out [S7.companies]. */
+/**
+ * Companies of either area by code, in the given order without repetition; unknown codes are left out [S7.companies].
+ */
 export async function findCompaniesByIds(
   source: CompanySource,
   ids: readonly string[],
@@ -48,7 +50,7 @@ export async function findCompaniesByIds(
   );
 }
 
-/** Companies of an area by a keyword, the largest first; by code where even the order would tell a figure. */
+/** Companies of an area by a keyword, the largest first; by code if the order would reveal a figure. */
 export async function findCompanies(
   source: CompanySource,
   request: SearchRequest,
@@ -79,7 +81,7 @@ async function withSums(source: CompanySource, companies: readonly FundCompanyTa
   });
 }
 
-/** A company as lists and the page's head show it. */
+/** A company as lists and the head of its page show it. */
 export function companyEntryOf(company: FundCompanyTable, sums: CompanySums, mayShow: boolean): CompanyEntry {
   return {
     id: company.code,
@@ -94,11 +96,11 @@ export function companyEntryOf(company: FundCompanyTable, sums: CompanySums, may
   };
 }
 
-/** What a company's living funds and its managers come to. */
+/** Totals over the living funds and the managers of a company. */
 export interface CompanySums {
   readonly fundCount: number;
   readonly managerCount: number;
-  /** Yuan, null when no size is known. */
+  /** Yuan, `null` if no size is known. */
   readonly sizeYuan: number | null;
   readonly classes: readonly CompanyClassSum[];
 }
@@ -107,7 +109,7 @@ export type ReadCompanySums = (area: FundArea) => Promise<(companyCode: string) 
 
 const AREAS = 2;
 
-/** Sums over the companies of an area, added up once a data version. */
+/** Totals of the companies of an area, computed once a data version. */
 export function createCompanySums(store: Store, readDataVersion: ReadDataVersion): ReadCompanySums {
   return cacheByDataVersion(readDataVersion, AREAS, async (area: FundArea) => {
     const [classSums, managers] = await Promise.all([

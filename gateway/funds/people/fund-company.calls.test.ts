@@ -84,7 +84,7 @@ describe.each(STORE_KINDS)('company calls on %s', (kind) => {
     expect(await byIds([])).toEqual([]);
   });
 
-  it('[S7.companies] searchByIds refuses more than 100 ids', async () => {
+  it('[S7.companies] searchByIds rejects more than 100 ids', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `C${index}`);
     expect((await askGateway(app, companiesByIds, { ids })).statusCode).toBe(400);
   });
@@ -122,7 +122,7 @@ describe.each(STORE_KINDS)('company calls on %s', (kind) => {
     expect(body.sizeYuan).toBe(38_024_679);
   });
 
-  it('withhold every figure of private funds from everybody else', async () => {
+  it('withhold every figure of private funds from unqualified visitors', async () => {
     const { body, text } = await detail(P01);
     expect(body).toMatchObject({
       isWithheld: true,
@@ -142,7 +142,7 @@ describe.each(STORE_KINDS)('company calls on %s', (kind) => {
   it.each([
     { area: 'public', code: 'X9' },
     { area: 'public', code: 'P01' },
-  ] as const)('refuse %j with 404', async (key) => {
+  ] as const)('reject %j with 404', async (key) => {
     const response = await askGateway(app, companyDetail, key);
     expect(response.statusCode).toBe(404);
     expect(v.parse(refusal, response.json())).toMatchObject({ msg: '未找到该公司', field: 'code' });

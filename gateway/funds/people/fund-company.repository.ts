@@ -8,17 +8,17 @@ import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Database } from '../../store/schema';
 import type { FundCompanyTable } from './fund-people.schema';
 
-/** What the living funds of a company of one class come to. */
+/** Totals of the living funds of a company in one class. */
 export interface CompanyClassSum {
   readonly company_code: string;
   /** Class of the first level. */
   readonly class_code: string;
   readonly funds: number;
-  /** Yuan, null when no fund's size is known. */
+  /** Yuan, `null` if no fund's size is known. */
   readonly size_yuan: number | null;
 }
 
-/** A fund among a company's best. */
+/** A fund among the best of a company. */
 export interface CompanyFund {
   readonly code: string;
   readonly short_name: string;
@@ -26,7 +26,7 @@ export interface CompanyFund {
   readonly year1_drawdown: number | null;
 }
 
-/** Companies of an area whose names fit all folded words, by code; all of them for no words. */
+/** Companies of an area whose names match all folded words, by code; all companies without words. */
 export async function searchCompanies(
   db: Kysely<Database>,
   area: FundArea,
@@ -41,7 +41,7 @@ export async function searchCompanies(
     .execute();
 }
 
-/** Companies of either area by code, in no order. */
+/** Companies of either area by code, unordered. */
 export async function readCompanies(
   db: Kysely<Database>,
   codes: readonly string[],
@@ -50,7 +50,7 @@ export async function readCompanies(
   return db.selectFrom('fund_company').selectAll().where('code', 'in', codes).execute();
 }
 
-/** How many living funds of each class every company of an area has, and their sizes. */
+/** Number and sizes of the living funds of each class, for every company of an area. */
 export async function readCompanyClassSums(db: Kysely<Database>, area: FundArea): Promise<CompanyClassSum[]> {
   const rows = await areaFunds(db, area)
     .select((eb) => [
@@ -67,7 +67,7 @@ export async function readCompanyClassSums(db: Kysely<Database>, area: FundArea)
   );
 }
 
-/** How many managers every company of an area has. */
+/** Number of managers of every company of an area. */
 export async function countManagersByCompany(
   db: Kysely<Database>,
   area: FundArea,
@@ -81,7 +81,7 @@ export async function countManagersByCompany(
   return new Map(rows.map((row) => [row.company_code, row.managers]));
 }
 
-/** Newest NAV day among a company's funds, null without any. */
+/** Newest NAV day among the funds of a company, `null` without any. */
 export async function readCompanyNavDay(
   db: Kysely<Database>,
   area: FundArea,
@@ -95,9 +95,9 @@ export async function readCompanyNavDay(
 }
 
 export interface BestFundsRule {
-  /** Values older than this do not count. */
+  /** Funds with older values do not count. */
   readonly leastNavDay: Day;
-  /** Last day of establishment; null for any. */
+  /** Last day of establishment; `null` for any. */
   readonly establishedBy: Day | null;
   readonly leastSizeYuan: number;
   readonly limit: number;
@@ -127,7 +127,7 @@ export async function readBestFunds(
   return rows.flatMap(({ year1, ...row }) => (year1 === null ? [] : [{ ...row, year1 }]));
 }
 
-/** Full name of a company, null when it is not known. */
+/** Full name of a company, `null` if unknown. */
 export async function readCompanyName(
   db: Kysely<Database>,
   area: FundArea,
@@ -151,7 +151,7 @@ export async function readCompanyNames(
   return new Map(rows.map((row) => [row.code, row.name]));
 }
 
-/** Names as one says them, by code: 砚湖基金. */
+/** Short names by code, as in 砚湖基金. */
 export async function readCompanyShortNames(
   db: Kysely<Database>,
   area: FundArea,

@@ -33,7 +33,7 @@ const WITHHELD: GatedPart = {
   comparedManagers: 0,
 };
 
-/** A tenure counts as best or worst from this many days on. */
+/** Fewest days for a tenure to count as best or worst. */
 const LEAST_TENURE_DAYS = 90;
 
 const ABILITY_COLUMN: Readonly<Record<Ability['ability'], keyof AbilityColumns>> = {
@@ -44,7 +44,7 @@ const ABILITY_COLUMN: Readonly<Record<Ability['ability'], keyof AbilityColumns>>
   experience: 'ability_experience',
 };
 
-/** A manager's page; null when no manager has the code. Where performance may not be shown no series is read. */
+/** Page of a manager; `null` for an unknown code. If performance may not be shown no series is read. */
 export async function readManagerDetail(
   store: Store,
   key: ManagerKey,
@@ -58,7 +58,7 @@ export async function readManagerDetail(
     readManagerFigure(store.db, key.area, key.code),
     readPortfolioData(store, key),
   ]);
-  // The larger of two sizes is told by which class comes first.
+  // The order of the classes would reveal the larger of two sizes.
   const mainClass = mainClassOf(data.portfolios, mayShow ? 'assets' : 'funds');
   const listed = {
     ...manager,
@@ -132,7 +132,7 @@ async function readCurve(
   };
 }
 
-/** The largest fund in office, else the one begun last: its benchmark is the manager's. */
+/** The largest current fund, else the one begun last: its benchmark is that of the manager. */
 function mainFundOf({ portfolios }: PortfolioData) {
   const inOffice = portfolios.filter(({ end }) => end === null);
   const [main] =
@@ -142,7 +142,7 @@ function mainFundOf({ portfolios }: PortfolioData) {
   return main?.fund;
 }
 
-/** The tenures with the highest and the lowest return; one tenure alone is no worst. */
+/** The tenures with the highest and the lowest return; a single tenure is no worst. */
 function extremesOf(data: PortfolioData, series: PortfolioSeries): Pick<GatedPart, 'best' | 'worst'> {
   const ranked = data.portfolios
     .map((portfolio) => wirePortfolio(portfolio, data, series))

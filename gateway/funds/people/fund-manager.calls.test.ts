@@ -109,7 +109,7 @@ describe.each(STORE_KINDS)('manager calls on %s', (kind) => {
     expect((await funds(N1, { cookie })).body.list[0]?.income).toBeCloseTo(0.125, 10);
   });
 
-  it('withhold them from everybody else: names, dates and company stay', async () => {
+  it('withhold them from unqualified visitors: names, dates and company remain', async () => {
     const { body, text } = await detail(N1);
     expect(body).toMatchObject({
       name: '郑远',
@@ -140,7 +140,7 @@ describe.each(STORE_KINDS)('manager calls on %s', (kind) => {
     }
   });
 
-  it('give a manager without a tenure an empty career', async () => {
+  it('return an empty career for a manager without a tenure', async () => {
     const { body } = await detail({ area: 'public', code: 'M2' });
     expect(body).toMatchObject({ fundCount: 0, categoryName: '', best: null, abilities: [], tenureDays: 0 });
     expect(body.curve.days).toEqual([]);
@@ -151,7 +151,7 @@ describe.each(STORE_KINDS)('manager calls on %s', (kind) => {
     [managerDetail, { area: 'public', code: 'X9' }],
     [managerDetail, { area: 'private', code: 'M1' }],
     [managerFunds, { area: 'public', code: 'N1' }],
-  ] as const)('refuse a code that no manager of the area has with 404', async (call, key) => {
+  ] as const)('reject a code that no manager of the area has with 404', async (call, key) => {
     const response = await askGateway(app, call, key);
     expect(response.statusCode).toBe(404);
     expect(v.parse(refusal, response.json())).toMatchObject({ msg: '未找到该基金经理', field: 'code' });

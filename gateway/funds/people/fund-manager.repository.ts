@@ -8,25 +8,25 @@ import type { FundManagerTable, ManagerFigureTable } from './fund-people.schema'
 
 export interface ManagerFilter {
   readonly area: FundArea;
-  /** Folded search words, all of which must fit; empty for all. */
+  /** Folded search words, all of which must match; empty for all. */
   readonly words: readonly string[];
   /** '' for all. */
   readonly companyCode: string;
 }
 
 export interface ManagerPage {
-  /** `size` puts the largest first and unknown sizes last; the code breaks ties. */
+  /** `size` puts the largest first and unknown sizes last, ties by code. */
   readonly order: 'size' | 'code';
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A manager in a list; the figures are null while none are derived. */
+/** A manager in a list; figures are `null` until they are derived. */
 export type ListedManager = Pick<FundManagerTable, 'code' | 'name' | 'company_code' | 'career_start_day'> & {
   readonly [Column in 'fund_count' | 'size_yuan' | 'career_income' | 'year1']: number | null;
 };
 
-/** One manager by code, null when there is none. */
+/** A manager by code, `null` if unknown. */
 export async function readManager(
   db: Kysely<Database>,
   area: FundArea,
@@ -41,7 +41,7 @@ export async function readManager(
   return row ?? null;
 }
 
-/** Names of some managers, by code. */
+/** Names of several managers, by code. */
 export async function readManagerNames(
   db: Kysely<Database>,
   area: FundArea,
@@ -57,7 +57,7 @@ export async function readManagerNames(
   return new Map(rows.map((row) => [row.code, row.name]));
 }
 
-/** A page of managers and how many there are. */
+/** A page of managers and their total number. */
 export async function searchManagers(
   db: Kysely<Database>,
   filter: ManagerFilter,
@@ -91,7 +91,7 @@ function matchingManagers(db: Kysely<Database>, { area, words, companyCode }: Ma
     .$if(companyCode !== '', (query) => query.where('manager.company_code', '=', companyCode));
 }
 
-/** The derived figures of a manager, null while there are none. */
+/** Derived figures of a manager, `null` until they exist. */
 export async function readManagerFigure(
   db: Kysely<Database>,
   area: FundArea,
@@ -116,7 +116,7 @@ const ABILITY_COLUMNS = [
 
 export type AbilityColumns = Pick<ManagerFigureTable, (typeof ABILITY_COLUMNS)[number]>;
 
-/** The abilities of every manager of a class of the first level. */
+/** Abilities of every manager of a first-level class. */
 export async function readClassAbilities(
   db: Kysely<Database>,
   area: FundArea,

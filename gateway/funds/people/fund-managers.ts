@@ -29,7 +29,7 @@ import type { ManagedPortfolio } from './managed-portfolios';
 type SearchRequest = InferOutput<typeof managerSearch.request>;
 type SearchBody = InferOutput<typeof managerSearch.reply>['body'];
 
-/** Managers by a keyword, the largest first; by code where even the order would tell a figure. */
+/** Managers by a keyword, the largest first; by code if the order would reveal a figure. */
 export async function findManagers(
   store: Store,
   request: SearchRequest,
@@ -57,7 +57,7 @@ export interface EntryContext {
   readonly mayShow: boolean;
 }
 
-/** A manager as lists and the page's head show it. */
+/** A manager as lists and the head of the page show it. */
 export function managerEntryOf(
   row: ListedManager,
   { area, companyName, mayShow }: EntryContext,
@@ -84,11 +84,11 @@ export interface ManagerKey {
   readonly code: string;
 }
 
-/** What the portfolios of a manager are shown with. */
+/** Portfolios of a manager and what their entries need. */
 export interface PortfolioData {
   readonly portfolios: readonly ManagedPortfolio[];
   readonly classNames: ReadonlyMap<string, string>;
-  /** To which an open tenure is counted. */
+  /** The day that an open tenure is counted to. */
   readonly today: Day | null;
 }
 
@@ -98,7 +98,7 @@ export interface PortfolioSeries {
   readonly categories: ReadonlyMap<string, Series>;
 }
 
-/** All portfolios of a manager, those in office first; null when no manager has the code. */
+/** All portfolios of a manager, current ones first; `null` for an unknown code. */
 export async function readManagerFunds(
   store: Store,
   key: ManagerKey,
@@ -145,7 +145,7 @@ export async function readPortfolioSeries(
   };
 }
 
-/** A portfolio on the wire; without series none of its figures. */
+/** A portfolio as the contract describes it; without series it has no figures. */
 export function wirePortfolio(
   portfolio: ManagedPortfolio,
   { classNames, today }: PortfolioData,

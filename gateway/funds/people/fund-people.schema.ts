@@ -40,7 +40,7 @@ export interface FundTenureTable {
 export interface ManagerFigureTable {
   area: 'public' | 'private';
   code: string;
-  /** First-level class that most of the assets belong to. */
+  /** First-level class with most of the assets. */
   class_code: string;
   nav_day: Day | null;
   fund_count: number;

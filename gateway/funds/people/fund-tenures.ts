@@ -20,8 +20,8 @@ import type { FundTenure } from './tenure.repository';
 
 type Tenure = FundManagers['tenures'][number];
 /**
- * Who managed a fund, with the adjusted return of the time in office beside class and benchmark over the same days;
- * without figures where they are withheld, null when no fund has the code.
+ * Managers of a fund, each with the adjusted return of the tenure, of the class and of the benchmark over the same
+ * days; without figures if they are withheld, `null` for an unknown code.
  */
 export async function readFundManagers(
   store: Store,
@@ -64,17 +64,17 @@ function wireTenure(tenure: FundTenure, history: FundHistory | null, today: Day 
   };
 }
 
-/** What came of a tenure, beside class and benchmark over the same days; rates are fractions. */
+/** Figures of a tenure, with class and benchmark over the same days; rates are fractions. */
 interface TenureFigures {
   readonly income: number | null;
-  /** Only from a year on. */
+  /** `null` under a year. */
   readonly annualised: number | null;
   readonly drawdown: number | null;
   readonly categoryIncome: number | null;
   readonly benchmarkIncome: number | null;
 }
 
-/** Levels that a tenure is held against, null where there are none. */
+/** Levels that a tenure is compared with, `null` if unavailable. */
 interface TenureMeasures {
   readonly category: Series | null;
   readonly benchmark: Series | null;
@@ -104,13 +104,13 @@ export function tenureFigures(part: CareerPart, { category, benchmark }: TenureM
   };
 }
 
-/** A day on which somebody took over, joined or left, in words. */
+/** A change of manager, with the sentence that announces it. */
 export interface ManagerChange {
   readonly day: Day;
   readonly text: string;
 }
 
-/** The changes of manager within a fund's life, oldest first; who was there at its beginning or end is no change. */
+/** Changes of manager within a fund's life, oldest first; its first and last managers are no changes. */
 export function managerChanges(
   tenures: readonly Pick<FundTenure, 'name' | 'begin_day' | 'end_day'>[],
   life: { readonly after: Day; readonly until: Day },

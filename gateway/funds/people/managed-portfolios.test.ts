@@ -23,7 +23,7 @@ function portfolio(code: string, classCode: string, sizeYuan: number): ManagedPo
 
 const PORTFOLIOS = [portfolio('S1', '0201', 500), portfolio('S2', '0101', 100), portfolio('S3', '0102', 200)];
 
-it('holds a manager against the class with the most assets, or with the most funds where sizes are withheld', () => {
+it('compares a manager with the class with the most assets, or with the most funds if sizes are withheld', () => {
   expect(mainClassOf(PORTFOLIOS)).toEqual({ level1: '02', level2: '0201' });
   expect(mainClassOf(PORTFOLIOS, 'funds')).toEqual({ level1: '01', level2: '0101' });
   expect(mainClassOf([])).toBeNull();

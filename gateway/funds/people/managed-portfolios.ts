@@ -4,12 +4,12 @@ import type { ManagedFund } from './tenure.repository';
 
 /** A tenure with a portfolio: its share classes count as one. */
 export interface ManagedPortfolio {
-  /** The first share class, which stands for all. */
+  /** The first share class, which represents the portfolio. */
   readonly fund: ManagedFund;
   readonly begin: Day;
-  /** Last day in office, or of the fund; null while in office. */
+  /** Last day of the tenure, or of the fund; `null` while it lasts. */
   readonly end: Day | null;
-  /** Of all share classes together, null when no class has a size. */
+  /** Of all share classes together, `null` if no size is known. */
   readonly sizeYuan: number | null;
 }
 
@@ -30,7 +30,7 @@ function portfolioOf(classes: readonly ManagedFund[]): ManagedPortfolio {
   };
 }
 
-/** Sum of the amounts that are known, null when none is. */
+/** Sum of the known amounts, `null` if none is known. */
 export function totalOf(amounts: readonly (number | null)[]): number | null {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
@@ -41,12 +41,12 @@ export interface MainClass {
   readonly level2: string;
 }
 
-/** By what one class of a manager's is larger than another: its assets, or its funds where sizes are not for everybody. */
+/** How the main class of a manager is chosen: by assets, or by number of funds if sizes are withheld. */
 export type ClassMeasure = 'assets' | 'funds';
 
 /**
- * The class a manager is held against: of each level the one with the most assets (or funds) in office, else the one
- * with the latest tenure; null without any.
+ * The classes a manager is compared with: on each level the one with the most assets (or funds) now, else the one
+ * with the latest tenure; `null` without any.
  */
 export function mainClassOf(
   portfolios: readonly ManagedPortfolio[],

@@ -5,7 +5,7 @@ import type { FundArea } from '../../../src/domain/performance-rules';
 import type { FundKey } from '../../../src/domain/fund-key';
 import type { Database } from '../../store/schema';
 
-/** A manager's time with a fund, with what the fund's page says of the manager. */
+/** A manager's tenure with a fund, with the manager's facts on the page of the fund. */
 export interface FundTenure {
   readonly manager_code: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface FundTenure {
   readonly end_day: Day | null;
 }
 
-/** Who managed a fund, newest first. */
+/** Tenures of a fund, newest first. */
 export async function readFundTenures(db: Kysely<Database>, fund: FundKey): Promise<FundTenure[]> {
   return db
     .selectFrom('fund_tenure as tenure')
@@ -39,7 +39,7 @@ export async function readFundTenures(db: Kysely<Database>, fund: FundKey): Prom
     .execute();
 }
 
-/** Somebody's time with one share class of a fund, with what is known of the fund today. */
+/** A manager's tenure with one share class, with the present facts of the fund. */
 export interface ManagedFund {
   readonly manager_code: string;
   readonly code: string;
@@ -57,7 +57,7 @@ export interface ManagedFund {
   readonly end_day: Day | null;
 }
 
-/** Every tenure of an area, or one manager's: by manager, those of one company together. */
+/** Every tenure of an area, or of one manager; by manager, with those of one company together. */
 export async function readManagedFunds(
   db: Kysely<Database>,
   area: FundArea,
@@ -78,7 +78,7 @@ export async function readManagedFunds(
     .execute();
 }
 
-/** Who manages a fund now (of an ended one: nobody), the longest in office first. */
+/** Current managers of a fund (none for an ended one), the longest tenure first. */
 export async function readCurrentManagers(
   db: Kysely<Database>,
   fund: FundKey,

@@ -31,13 +31,13 @@ const GROUPS: readonly (readonly [FundArea, string])[] = [
 const LEAST_PUBLIC_MONTHS = 36;
 const LEAST_PUBLIC_YUAN = 200_000_000;
 
-/** The name under which choices of picks exclude each other, over all processes of a database. */
+/** Lock that keeps processes of one database from choosing picks at the same time. */
 export const PICKS_LOCK = 'fund-picks';
 
 /**
- * Picks the funds of the home page where there are none, or where one that was picked is gone or closed. Where nobody
- * can be picked, what was picked before goes, and that is not asked again of the same data. Returns whether the picks
- * have changed.
+ * Picks the funds of the home page if there are none, or if a picked one has ended or closed. If no fund qualifies,
+ * the earlier picks are deleted, and the choice is not repeated for the same data. Returns whether the picks have
+ * changed.
  */
 export async function ensureFundPicks(store: Store): Promise<boolean> {
   const missing = await missingGroups(store);
@@ -58,7 +58,7 @@ export async function ensureFundPicks(store: Store): Promise<boolean> {
   });
 }
 
-/** A group to choose anew: how many picks it has now, and the version of the data that it is chosen from. */
+/** A group to choose again: its present number of picks, and the data version to choose from. */
 interface MissingGroup {
   readonly area: FundArea;
   readonly productKey: string;
@@ -66,7 +66,7 @@ interface MissingGroup {
   readonly version: string | undefined;
 }
 
-/** The groups without picks, or with one that names no living fund; what a house has picked itself stays. */
+/** Groups without picks, or with a pick that is no living fund; picks of the house itself remain. */
 async function missingGroups({ db }: Store): Promise<MissingGroup[]> {
   const missing: MissingGroup[] = [];
   const meta = await readAllMeta(db);
@@ -82,7 +82,7 @@ async function missingGroups({ db }: Store): Promise<MissingGroup[]> {
   return missing;
 }
 
-/** Where the version of the data is kept that nobody could be picked from. */
+/** Key of the data version in which no fund of an area could be picked. */
 function noPicksKey(area: FundArea) {
   return `no_${area}_picks` as const;
 }
@@ -106,14 +106,17 @@ async function choose({ db }: Store, area: FundArea, day: Day): Promise<PickCand
   return choosePublicPicks(candidates);
 }
 
-/** The largest of each first-level class among the upper half of its second-level class whose fall was no deeper than most. */
+/**
+ * The largest fund of each first-level class, among the upper half of its second-level class with no more than the
+ * median drawdown.
+ */
 export function choosePublicPicks(candidates: readonly PickCandidate[]): PickCandidate[] {
   const steady = [...groupBy(candidates, ({ class2 }) => class2).values()].flatMap(steadyHalf);
   const bySize = steady.toSorted((a, b) => b.size_yuan - a.size_yuan || (a.code < b.code ? -1 : 1));
   return spread(bySize.filter(({ class2 }) => !isMoneyType(class2)));
 }
 
-/** The oldest of each strategy: no figure of a private fund takes part. */
+/** The oldest fund of each strategy: no figure of a private fund is used. */
 export function choosePrivatePicks(candidates: readonly PickCandidate[]): PickCandidate[] {
   return spread(
     candidates.toSorted((a, b) => a.established_day - b.established_day || (a.code < b.code ? -1 : 1)),
@@ -131,7 +134,10 @@ function steadyHalf(peers: readonly PickCandidate[]): PickCandidate[] {
   });
 }
 
-/** Takes funds in their order, no company twice: of different first-level classes as long as there are any, then of second-level ones. */
+/**
+ * Takes funds in order, at most one a company: of different first-level classes as long as there are any, then of
+ * second-level ones.
+ */
 function spread(ordered: readonly PickCandidate[]): PickCandidate[] {
   const picked: PickCandidate[] = [];
   for (const classOf of [(fund: PickCandidate) => fund.class1, (fund: PickCandidate) => fund.class2]) {
@@ -172,7 +178,7 @@ async function pickRows({ db }: Store, { area, productKey, chosen }: Choice): Pr
   });
 }
 
-/** Both levels, or the second alone where it names the first. */
+/** Both levels, or only the second if it contains the name of the first. */
 function classWords(first: string, second: string): string {
   return second.includes(first) ? second : `${first} · ${second}`;
 }

@@ -7,7 +7,7 @@ import type { FundArea } from '../../../src/domain/performance-rules';
 import type { FundPickTable } from '../../store/content-schema';
 import type { Database } from '../../store/schema';
 
-/** A fund that could be picked. */
+/** A fund that may be picked. */
 export interface PickCandidate {
   readonly code: string;
   readonly class1: string;
@@ -30,7 +30,7 @@ export async function readFundPicks(db: Kysely<Database>, productKey: string): P
     .execute();
 }
 
-/** How many picks of a product key name a fund that has not ended. */
+/** Number of picks of a product key that name a living fund. */
 export async function countLivingPicks(
   db: Kysely<Database>,
   productKey: string,
@@ -46,7 +46,7 @@ export async function countLivingPicks(
   return count;
 }
 
-/** Puts picks of a product key in the place of the earlier ones. */
+/** Replaces the picks of a product key. */
 export async function replaceFundPicks(
   db: Kysely<Database>,
   productKey: string,
@@ -58,7 +58,7 @@ export async function replaceFundPicks(
   });
 }
 
-/** Takes away what the simulation picked in an area; how many. */
+/** Deletes simulated picks of an area and returns their number. */
 export async function deleteSimulatedPicks(db: Kysely<Database>, area: FundArea): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('fund_pick')
@@ -68,7 +68,7 @@ export async function deleteSimulatedPicks(db: Kysely<Database>, area: FundArea)
   return Number(numDeletedRows);
 }
 
-/** First share classes of an area in one of some states that are old and large enough, by code. */
+/** First share classes of an area with one of the given states that are old and large enough, by code. */
 export async function readPickCandidates(
   db: Kysely<Database>,
   area: FundArea,

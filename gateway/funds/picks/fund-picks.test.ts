@@ -45,7 +45,7 @@ describe('the choice of picked funds', () => {
     expect(choosePublicPicks([upper, deep, ...lower, other, worse])).toEqual([upper, other]);
   });
 
-  it('takes no company twice, no money fund and none without a year’s figures', () => {
+  it('takes at most one fund a company, no money fund and none without a year’s figures', () => {
     const one = candidate({ company_code: 'A' });
     const same = candidate({ company_code: 'A', class1: '02', class2: '0201', size_yuan: 2 });
     const money = candidate({ class1: '07', class2: '0701' });
@@ -63,7 +63,7 @@ describe('the choice of picked funds', () => {
     expect(choosePrivatePicks([young, other, old])).toEqual([old, other, young].slice(0, 2));
   });
 
-  it('goes on to second-level classes where there are fewer than six of the first, and ends at six', () => {
+  it('continues with second-level classes if there are fewer than six of the first, and ends at six', () => {
     const funds = Array.from({ length: 9 }, (_, index) =>
       candidate({ class2: `010${index}`, established_day: dayFromParts(2010 + index, 1, 1) }),
     );
@@ -130,7 +130,7 @@ describe.each(STORE_KINDS)('picked funds on %s', (kind) => {
     }
   });
 
-  it('[S7.productKey] show private funds to everybody and their figures to qualified visitors', async () => {
+  it('[S7.productKey] show private funds to all visitors and their figures to qualified ones', async () => {
     const shown = await list(PRODUCT_KEYS.privatePicks, true);
     const withheld = await list(PRODUCT_KEYS.privatePicks, false);
     expect(shown.list.length).toBe(6);
@@ -146,7 +146,7 @@ describe.each(STORE_KINDS)('picked funds on %s', (kind) => {
     expect(await list('index_other', true)).toEqual({ isWithheld: false, list: [] });
   });
 
-  it('stay as long as their funds live, and are chosen anew when one is gone', async () => {
+  it('stay as long as their funds live, and are chosen again when one has ended', async () => {
     const before = await list(PRODUCT_KEYS.publicPicks, true);
     expect(await ensureFundPicks(test.store)).toBe(false);
     const gone = before.list[0]?.fundCode ?? '';
@@ -162,10 +162,10 @@ describe.each(STORE_KINDS)('picked funds on %s', (kind) => {
     expect(await readMeta(test.store.db, 'content_version')).not.toBe(version);
   });
 
-  it('go when nobody can be picked, which is asked once of the same data', async () => {
+  it('are deleted if no fund can be picked, which is tried once for the same data', async () => {
     const { db } = test.store;
     const version = (await readMeta(db, 'data_version')) ?? '';
-    // As of imported funds, whose size nobody knows; by its sign, so that it can be put back.
+    // As for imported funds of unknown size; by its sign, so that it can be restored.
     const changeSizes = () =>
       db
         .updateTable('public_fund')

@@ -17,8 +17,8 @@ type Figures = Pick<PickedFund, 'navDate' | 'income' | 'drawdown' | 'growth'>;
 const WITHHELD: Figures = { navDate: null, income: null, drawdown: null, growth: [] };
 
 /**
- * The picks of a product key [S7.productKey] that are still there, with the ranking rows' own figures; those of private
- * funds are not looked at for a visitor who is not qualified.
+ * Picks of a product key [S7.productKey] that still exist, with the figures of their ranking rows. Figures of private
+ * funds are not read for unqualified visitors.
  */
 export async function listFundPicks(store: Store, productKey: string, isQualified: boolean): Promise<Body> {
   const picks = await readFundPicks(store.db, productKey);

@@ -33,7 +33,7 @@ describe('private lists of the embedded database', () => {
     await test.dispose();
   });
 
-  /** The plan of the first query of a page, as the database tells it. */
+  /** Query plan of the first query of a page. */
   async function planOf(
     column: PrivateRankingColumn,
     direction: 'asc' | 'desc',

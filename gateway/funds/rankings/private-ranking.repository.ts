@@ -7,7 +7,7 @@ import type { Database } from '../../store/schema';
 import type { PrivateFundTable } from '../fund.schema';
 import type { DayFilter, RankingPage } from './ranking.repository';
 
-/** Columns a private list may be ordered by; each has its index (private-ranking-migration.ts). */
+/** Columns that a private list can be ordered by; each has its index (private-ranking-migration.ts). */
 export type PrivateRankingColumn =
   | 'day_growth'
   | 'week1'
@@ -33,9 +33,9 @@ export interface PrivateRankingFilter extends DayFilter {
   readonly statuses: readonly string[];
   /** One fund, '' for all. */
   readonly code: string;
-  /** Least age and size in yuan, null where every fund is looked for. */
+  /** Lower bounds of age and size in yuan, `null` for every fund. */
   readonly limits: { readonly establishedBy: Day; readonly leastSizeYuan: number } | null;
-  /** The first share class of each portfolio alone. */
+  /** Only the first share class of each portfolio. */
   readonly isMerged: boolean;
 }
 
@@ -67,7 +67,7 @@ const ROW_COLUMNS = [
 
 export type PrivateRankingRow = Pick<PrivateFundTable, (typeof ROW_COLUMNS)[number]>;
 
-/** How many funds a filter keeps. */
+/** Number of funds that match a filter. */
 export async function countPrivateFunds(db: Kysely<Database>, filter: PrivateRankingFilter): Promise<number> {
   const { count } = await selectCount(db, filter).executeTakeFirstOrThrow();
   return count;

@@ -116,7 +116,7 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
     return (await page(request)).codes.filter((code) => code === 'SA0003' || code.startsWith('SB'));
   }
 
-  it('leaves out values that are older than their kind allows, and has them last where they are asked for', async () => {
+  it('leaves out values that are older than their kind allows, and puts them last on request', async () => {
     const { db } = test.store;
     // Newest is Tuesday 2026-05-26: five trading days before, the newest finished week ended on 2026-05-15.
     await insertAll(db, 'private_fund', [
@@ -280,7 +280,7 @@ describe.each(STORE_KINDS)('private fund calls on %s', (kind) => {
     expect((await page({ risklevel: 'R6' })).total).toBe(0);
   });
 
-  it('[S7.privatePage] shows nobody else a figure, nor anything of them by the order', async () => {
+  it('[S7.privatePage] shows unqualified visitors no figure, nor reveals one by the order', async () => {
     const ordinary = await signedInCookie(test.store, 'putong');
     for (const headers of [{}, { cookie: ordinary }, { cookie: `yanhu_session=${'A'.repeat(43)}` }]) {
       for (const orderfield of ['', 'year1ud', 'month6ud', 'fundcode'] as const) {

@@ -23,7 +23,7 @@ import type { PrivateRankingColumn, PrivateRankingFilter } from './private-ranki
 type PageRequest = InferOutput<typeof privateFundPage.request>;
 type PageBody = InferOutput<typeof privateFundPage.reply>['body'];
 
-/** A page of the list; null when the house does not order private funds by what was asked. */
+/** A page of the list; `null` if the house does not order private funds by the requested field. */
 export type ReadPrivateFundPage = (request: PageRequest, isQualified: boolean) => Promise<PageBody | null>;
 
 export interface PrivateRankingOptions {
@@ -36,8 +36,8 @@ const MOST_KEPT_COUNTS = 2000;
 const NO_FUNDS: PageBody = { list: [], total: 0 };
 
 /**
- * The pages of the private list [S7.privatePage]. A search covers every fund, a ranking those that may be ranked. For
- * somebody who is not qualified no figure is shown and none can be told from the order: that is by code.
+ * Pages of the private list [S7.privatePage]. A search covers every fund, a ranking only those that may be ranked.
+ * Unqualified visitors get no figure, and the order by code, which reveals none.
  */
 export function createPrivateFundRanking(options: PrivateRankingOptions): ReadPrivateFundPage {
   const { store, readDataVersion, performance } = options;
@@ -110,7 +110,7 @@ function limitsAt(asOf: Day): PrivateRankingFilter['limits'] {
 
 interface OrderRule {
   readonly column: PrivateRankingColumn;
-  /** The window it orders by, null for five years and for what is no return: those may always order. */
+  /** The period of an order, `null` for five years and for fields that are no return: these are always allowed. */
   readonly period: PeriodCode | null;
 }
 
@@ -132,12 +132,12 @@ const RULES: Readonly<Record<PrivateOrderField, OrderRule>> = {
 const DEFAULT_FIELD: PrivateOrderField = 'year1ud';
 
 interface OrderSettings {
-  /** Newest NAV day of the area, null without one. */
+  /** Newest NAV day of the area, `null` without one. */
   readonly asOf: Day | null;
   readonly rankShortWindows: boolean;
 }
 
-/** The column an order field stands for; null where the house does not order private funds by it. */
+/** Column of an order field; `null` if the house does not order private funds by it. */
 function orderColumn(
   field: PrivateOrderField | '',
   { asOf, rankShortWindows }: OrderSettings,

@@ -2,7 +2,7 @@ import { compactOrNull } from '../../services/wire-day';
 import type { PrivateFundRow } from '../../../src/contract/private-fund';
 import type { PrivateRankingRow } from './private-ranking.repository';
 
-/** What a private row says to everybody: names, classes, who manages it. */
+/** Fields of a private row for all visitors: names, classes, managers. */
 type PublicPart = Pick<
   PrivateFundRow,
   | 'fundcode'
@@ -37,7 +37,10 @@ const WITHHELD: GatedPart = {
   iswithheld: '1',
 };
 
-/** A private fund on the wire [S3.privateRow]; where performance may not be shown no figure of the row is looked at. */
+/**
+ * A private fund as the contract describes it [S3.privateRow]; if performance may not be shown no figure of the row
+ * is read.
+ */
 export function privateFundRowOf(
   row: PrivateRankingRow,
   companyName: string,
@@ -78,7 +81,7 @@ function figuresOf(row: PrivateRankingRow): GatedPart {
   };
 }
 
-/** What the registered name of a private fund says, by the code of the dictionary FUND_TYPE. */
+/** Phrases of registered names of private funds, by the code of the dictionary FUND_TYPE. */
 const TYPE_PHRASES = [
   { code: '1', phrase: '私募证券投资基金' },
   { code: '2', phrase: '私募股权' },
@@ -88,12 +91,12 @@ const TYPE_PHRASES = [
   { code: '6', phrase: '资产管理计划' },
 ] as const;
 
-/** As what a private fund is registered; null where its name does not say. */
+/** Registered type of a private fund; `null` if its name has none of the phrases. */
 export function fundTypeOf(fullName: string): string | null {
   return TYPE_PHRASES.find(({ phrase }) => fullName.includes(phrase))?.code ?? null;
 }
 
-/** The phrase that names of funds of a type have; undefined for a code that no name tells. */
+/** The phrase in names of funds of a type; `undefined` for a code without one. */
 export function phraseOfType(code: string): string | undefined {
   return TYPE_PHRASES.find((type) => type.code === code)?.phrase;
 }

@@ -36,7 +36,7 @@ describe('ranking pages of the embedded database', () => {
     await test.dispose();
   });
 
-  /** The plan of the first query of a page, as the database tells it. */
+  /** Query plan of the first query of a page. */
   async function planOf(
     column: RankingColumn,
     direction: 'asc' | 'desc',
@@ -108,7 +108,7 @@ describe.runIf(INSTALLED_KINDS.includes('postgres'))('ranking pages of PostgreSQ
   });
 
   it.each(['asc', 'desc'] as const)(
-    'pass over the funds before a far page in the index alone, %s',
+    'skip the funds before a far page in the index alone, %s',
     async (direction) => {
       const seen: CompiledQuery[] = [];
       const watch: KyselyPlugin = {
@@ -134,7 +134,7 @@ describe.runIf(INSTALLED_KINDS.includes('postgres'))('ranking pages of PostgreSQ
       expect(found.map(({ year1 }) => year1)).toEqual(
         Array.from({ length: 20 }, (_, index) => (ascending ? 100 + index : 1399 - index)),
       );
-      // The query of the codes is seen by itself first.
+      // The plan of the query of the codes comes first.
       const query = seen.at(-1);
       if (query === undefined) throw new Error('nothing was asked');
       const explained = CompiledQuery.raw(`explain (costs off) ${query.sql}`, [...query.parameters]);

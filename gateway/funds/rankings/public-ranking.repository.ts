@@ -8,7 +8,10 @@ import type { Database } from '../../store/schema';
 import type { PublicFundTable } from '../fund.schema';
 import type { DayFilter, RankingPage } from './ranking.repository';
 
-/** Columns a ranking may be ordered by; each has its indexes (public-funds-migration.ts; the two of money funds inside their type, derived-figures-migration.ts). */
+/**
+ * Columns that a ranking can be ordered by; each has its indexes (public-funds-migration.ts; for the two of money
+ * funds within their type, derived-figures-migration.ts).
+ */
 export type RankingColumn =
   | 'day_growth'
   | 'week1'
@@ -34,10 +37,10 @@ export interface RankingFilter extends DayFilter {
   readonly statuses: readonly string[];
   /** One company, '' for all. */
   readonly companyCode: string;
-  /** Last day of establishment and least size in yuan, null for all. */
+  /** Latest day of establishment and least size in yuan, `null` for all. */
   readonly establishedBy: Day | null;
   readonly leastSizeYuan: number | null;
-  /** The first share class of each portfolio alone. */
+  /** Only the first share class of each portfolio. */
   readonly isMerged: boolean;
 }
 
@@ -68,7 +71,7 @@ const ROW_COLUMNS = [
 
 export type RankingRow = Pick<PublicFundTable, (typeof ROW_COLUMNS)[number]>;
 
-/** How many funds a filter keeps. */
+/** Number of funds that match a filter. */
 export async function countPublicFunds(db: Kysely<Database>, filter: RankingFilter): Promise<number> {
   const { count } = await selectCount(db, filter).executeTakeFirstOrThrow();
   return count;
@@ -91,7 +94,7 @@ export async function readRankingPage(
   );
 }
 
-/** Whether a filter may keep a few funds out of many. */
+/** Whether a filter may match a few funds out of many. */
 function isSelective({ words, companyCode, establishedBy, leastSizeYuan }: RankingFilter): boolean {
   return words.length > 0 || companyCode !== '' || establishedBy !== null || leastSizeYuan !== null;
 }

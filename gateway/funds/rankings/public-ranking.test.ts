@@ -113,7 +113,7 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     };
   }
 
-  /** Gives the fund 000001 a state. */
+  /** Sets the status of the fund 000001. */
   async function setFirst(status: string): Promise<void> {
     await test.store.db.updateTable('public_fund').set({ status }).where('code', '=', '000001').execute();
   }
@@ -148,7 +148,7 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     });
   });
 
-  it('has one row for the share classes of a portfolio, unless every class or a name is asked for', async () => {
+  it('has one row for the share classes of a portfolio, unless the request has every class or a name', async () => {
     const classes = ['000091', '000092'].map((code) =>
       publicFundTableRow({
         code,
@@ -176,7 +176,7 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     }
   });
 
-  it('keeps to one as-of day: other days are left out, and come last where they are asked for', async () => {
+  it('keeps to one as-of day: other days are left out, and come last on request', async () => {
     const { db } = test.store;
     // All others are of 2026-05-27, a Wednesday; QDII and FOF publish a trading day later.
     const days = { '000001': 20_598, '000003': 20_100, '000014': 20_000 };
@@ -209,7 +209,7 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     }
   });
 
-  it('has funds that have ended stand last where a search asks so, on every page', async () => {
+  it('puts ended funds last on every page if a search requests it', async () => {
     const SEL_LIST = { keyword: '', FUND_STATUS: [] };
     const order = { SORT_FIELD: 'MONTH1_INCOME', SORT_DIRECTION: 'DESC' } as const;
     await setFirst('A');
@@ -339,7 +339,7 @@ describe.each(STORE_KINDS)('[S7.PA122001] the public ranking on %s', (kind) => {
     expect(wrong).toEqual([]);
   });
 
-  it('takes the signs of a pattern or a statement for themselves', async () => {
+  it('takes the characters of a pattern or a statement literally', async () => {
     const searches: [keyword: string, codes: string[]][] = [
       ['%', ['100006']],
       ['_', ['100006']],

@@ -19,10 +19,10 @@ type PublicPageRequest = InferOutput<typeof publicFundPage.request>;
 type PublicPageBody = InferOutput<typeof publicFundPage.reply>['body'];
 export type ReadPublicFundPage = (request: PublicPageRequest) => Promise<PublicPageBody>;
 
-/** Which page of which funds, without its order's field. */
+/** A page request without the field of its order. */
 type PublicPageQuestion = Omit<PublicPageRequest, 'SORT_FIELD'>;
 
-/** Reads one page of rows, ordered by a column of the table, and counts the funds that the question keeps. */
+/** Reads one page of rows, ordered by a column of the table, and counts the matching funds. */
 type ReadPublicRows = (
   question: PublicPageQuestion,
   column: RankingColumn,
@@ -47,7 +47,7 @@ const PUBLIC_COLUMN_OF: Readonly<Record<PublicSortField, RankingColumn>> = {
   FUND_CODE: 'code',
 };
 
-/** The pages of the public ranking [S7.PA122001]. */
+/** Pages of the public ranking [S7.PA122001]. */
 export function createPublicFundRanking(readRows: ReadPublicRows): ReadPublicFundPage {
   return async (request) => {
     const { rows, total } = await readRows(request, PUBLIC_COLUMN_OF[request.SORT_FIELD]);
@@ -55,7 +55,7 @@ export function createPublicFundRanking(readRows: ReadPublicRows): ReadPublicFun
   };
 }
 
-/** Reads pages of the public funds; how many funds a filter keeps is counted once a data version. */
+/** Reads pages of the public funds; the number of matching funds is cached by data version. */
 export function createPublicRowReader(store: Store, readDataVersion: ReadDataVersion): ReadPublicRows {
   const { db } = store;
   const countOf = cacheByDataVersion(readDataVersion, MAX_CACHED_COUNTS, (filter: RankingFilter) =>
@@ -77,7 +77,7 @@ export function createPublicRowReader(store: Store, readDataVersion: ReadDataVer
   };
 }
 
-/** A fund's age is counted at the as-of day; without any NAV every fund is old enough. */
+/** The age of a fund is counted to the as-of day; without any NAV every fund is old enough. */
 function filterOf({ PRO_INFO, SEL_LIST }: PublicPageQuestion, asOf: Day | null): RankingFilter {
   const { keyword, FUND_STATUS, COMPANY_CODE, MIN_YEARS, MIN_SIZE, ALL_CLASSES, ALL_DAYS } = SEL_LIST;
   const words = searchWords(keyword);
@@ -94,7 +94,7 @@ function filterOf({ PRO_INFO, SEL_LIST }: PublicPageQuestion, asOf: Day | null):
   };
 }
 
-/** All six values together keep every status, as none does. */
+/** All six values together match every status, as none does. */
 function statesOf(values: PublicPageRequest['SEL_LIST']['FUND_STATUS']): string[] {
   const kept = new Set(values);
   return kept.size === PUBLIC_STATUS_FILTER.length ? [] : [...statesOfFilter([...kept])].toSorted();
@@ -143,7 +143,7 @@ const MONEY_COLUMN_OF: Readonly<Record<MoneySortField, RankingColumn>> = {
   FUND_CODE: 'code',
 };
 
-/** The pages of the ranking of money funds: those of PA122001 inside the type; another type has none. */
+/** Pages of the ranking of money funds, as PA122001 within the type; empty for any other type. */
 export function createMoneyFundRanking(
   readRows: ReadPublicRows,
 ): (request: MoneyPageRequest) => Promise<MoneyPageBody> {

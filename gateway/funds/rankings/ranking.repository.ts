@@ -10,22 +10,22 @@ import type { Database } from '../../store/schema';
 type FundTable = 'public_fund' | 'private_fund';
 
 /**
- * Whether a fund is of a second-level class, beside the condition on its first level. The ranking's own indexes hold the
- * column; one that begins with it would have the whole class sorted.
+ * Condition on the second-level class, in addition to the first level. The indexes of the ranking contain the column;
+ * an index that begins with it would have the whole class sorted.
  */
 export function isSecondLevel(column: string, code: string): RawBuilder<SqlBool> {
   return unplanned(sql<SqlBool>`${sql.ref(column)} = ${code}`);
 }
 
 /**
- * A condition that most funds may meet, hidden from the planners: PostgreSQL takes conditions for independent and an
- * equality of columns for rare, would expect a handful of funds and sort them all.
+ * Hides a condition that most funds may meet from the query planner: PostgreSQL takes conditions for independent and
+ * an equality of columns for rare, expects a handful of funds and sorts them all.
  */
 export function unplanned(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   return sql<SqlBool>`case when ${condition} then true else false end`;
 }
 
-/** The funds of a table that a filter keeps: as rows without an order, and counted. */
+/** Funds of a table that match a filter: as unordered rows, and counted. */
 export interface RankedFunds<Table extends FundTable, Row> {
   readonly engine: Engine;
   readonly rows: SelectQueryBuilder<Database, Table, Row>;
@@ -33,27 +33,30 @@ export interface RankedFunds<Table extends FundTable, Row> {
 }
 
 export interface RankingPage<Column extends string> {
-  /** A column with an index of its own, or the code. */
+  /** An indexed column, or the code. */
   readonly column: Column | 'code';
   readonly direction: 'asc' | 'desc';
-  /** How many funds the filter keeps. */
+  /** Number of funds that match the filter. */
   readonly total: number;
   readonly offset: number;
   readonly limit: number;
-  /** Funds that have ended come with those without the figure, after these. */
+  /** Ended funds come after the others, together with those without the figure. */
   readonly endedLast?: boolean;
-  /** Funds whose figures are of another day than those of the list: ordered among themselves, after the others. */
+  /**
+   * Condition for funds with a value older than the as-of day of the list: they follow the others, ordered among
+   * themselves.
+   */
   readonly isOfAnotherDay?: RawBuilder<SqlBool>;
 }
 
-/** Few hits are found by one pass and sorted; walking the sorted index would look at every fund of it. */
+/** If few funds match, one pass and a sort are faster than a walk along the index, which visits every fund. */
 const SPARSE_PAGES = 5;
 
 /**
- * One page of a ranking, in either direction with missing figures last and the code breaking ties; empty past the end.
- * Funds with the figure, those whose figure is of another day and funds without are read apart: each part runs along an
- * index, on both engines, and only the funds of the page are read from the table. `isSelective` says that the filter may
- * keep a few funds out of many (a search).
+ * One page of a ranking in either direction, with missing figures last and ties by code; empty past the end. Funds
+ * with the figure, funds with an older one and funds without are read separately: each part runs along an index on
+ * both engines, and only the funds of the page are read from the table. `isSelective` says that the filter may match
+ * a few funds out of many (a search).
  */
 export async function readRankedFunds<Table extends FundTable, Row, Column extends string>(
   funds: RankedFunds<Table, Row>,
@@ -79,7 +82,7 @@ export async function readRankedFunds<Table extends FundTable, Row, Column exten
 }
 
 interface Part<Table extends FundTable> {
-  /** The funds of the part; null for all. */
+  /** The funds of the part; `null` for all. */
   readonly where: RawBuilder<SqlBool> | null;
   readonly ordered: OrderRows<Table>;
 }
@@ -124,9 +127,9 @@ interface Window {
 }
 
 /**
- * The rows of one window of an order. Their codes are found first, in the index alone; by a plain OFFSET PostgreSQL
- * would read every row that it passes over, where SQLite does not. The limit stands in the query itself: planned for any
- * number of codes, it would rather read the whole table.
+ * One window of an order. The codes come first, from the index alone: with a plain OFFSET PostgreSQL reads every row
+ * that it skips, which SQLite does not. The limit is part of the query text: planned for any number of codes,
+ * PostgreSQL prefers to read the whole table.
  */
 async function readLate<Table extends FundTable, Row>(
   rows: Rows<Table, Row>,
@@ -148,7 +151,10 @@ async function countPart<Table extends FundTable, Row>(
   return count;
 }
 
-/** Whether a living fund's newest value is older than its kind has on the as-of day of a list; false without a value. */
+/**
+ * Whether the newest value of a living fund is older than its kind requires on the as-of day of a list; false without
+ * a value.
+ */
 function hasOlderValue(area: FundArea, days: ListDays): RawBuilder<SqlBool> {
   return sql<SqlBool>`(nav_day is not null and nav_day < ${oldestDay(area, days)} and status <> ${ENDED_STATE})`;
 }
@@ -160,23 +166,26 @@ function oldestDay(area: FundArea, days: ListDays): RawBuilder<Day> {
   return sql<Day>`case when ${isLate} then ${sql.lit(days['daily-late'])} else ${sql.lit(days.daily)} end`;
 }
 
-/** Whether a fund belongs to the as-of day of a list. One that is being offered has no value yet; a living one should have one. */
+/**
+ * Whether a fund belongs to the as-of day of a list. A fund in its offering period has no value yet; a living one
+ * must have one.
+ */
 export function isOfListDay(area: FundArea, days: ListDays): RawBuilder<SqlBool> {
   const hasValue = sql<SqlBool>`(nav_day is not null or status not in (${sql.join(LIVING_STATES)}))`;
   return sql<SqlBool>`(not ${hasOlderValue(area, days)} and ${hasValue})`;
 }
 
-/** What a ranking is filtered by that decides about its days. */
+/** Parts of a ranking's filter that decide about NAV days. */
 export interface DayFilter {
-  /** Folded search words, all of which must fit; empty for all. A search has all days together. */
+  /** Folded search words, all of which must match; empty for all. A search includes all days. */
   readonly words: readonly string[];
-  /** The oldest NAV days of the list's as-of day by kind; null where funds have no values. */
+  /** Oldest NAV days of the list's as-of day by kind; `null` if no fund has a value. */
   readonly asOf: ListDays | null;
-  /** Without the living funds whose values are older than `asOf`, or that have none. */
+  /** Leaves out living funds with values older than `asOf`, or without one. */
   readonly isLatestOnly: boolean;
 }
 
-/** The page of a ranking that has funds of other days after those of its as-of day, where it has any. */
+/** The page of a ranking with funds of older days after those of its as-of day, if the list includes them. */
 export function otherDaysLast<Column extends string>(
   area: FundArea,
   { words, asOf, isLatestOnly }: DayFilter,

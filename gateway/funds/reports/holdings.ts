@@ -14,13 +14,13 @@ import type { PortfolioReport } from './report.repository';
 type Report = NonNullable<FundPosition['report']>;
 
 export interface PositionQuestion extends FundKey {
-  /** YYYYMMDD of a report; the newest when not given. */
+  /** YYYYMMDD of a report; by default the newest. */
   readonly reportDate?: string | undefined;
 }
 
 /**
- * Holdings at the end of a quarter beside those of the report before; no report for a day that has none, where there
- * are none or they are withheld, null when no fund has the code.
+ * Holdings at the end of a quarter with the ratios of the previous report; no report for a day without one or if
+ * holdings are withheld; `null` for an unknown code.
  */
 export async function readFundPosition(
   store: Store,
@@ -93,7 +93,7 @@ function ratioOf<Entry extends NamedRatio>(
   return entries?.find(isSought)?.ratio ?? null;
 }
 
-/** Share of the ten largest stocks, of a fund of funds of its ten largest funds; null where neither is held. */
+/** Share of the ten largest stocks, for a fund of funds of its ten largest funds; `null` without either. */
 function topTenOf({ stocks, funds }: PortfolioHoldings): number | null {
   const largest = (funds.length > 0 ? funds : stocks).slice(0, 10);
   return largest.length === 0 ? null : largest.reduce((sum, { ratio }) => sum + ratio, 0);
@@ -102,8 +102,8 @@ function topTenOf({ stocks, funds }: PortfolioHoldings): number | null {
 const AREAS: readonly FundArea[] = ['public', 'private'];
 
 /**
- * What funds held by their newest reports, each once and in the order asked for; unknown ones are left out. Reports
- * are read only of funds whose performance the visitor may see, all of them with one query.
+ * Holdings of several funds by their newest reports, in the given order without repetition; unknown funds are left
+ * out. One query reads the reports, only of funds whose performance the visitor may see.
  */
 export async function readHoldingsOfFunds(
   store: Store,

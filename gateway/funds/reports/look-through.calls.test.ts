@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)('what the funds of a watchlist hold, on %s', (kind) =
     expect(await holdings('putong', [open('999999'), closed('000001')])).toEqual([]);
   });
 
-  it('[S3.privateRow] withholds private funds from who is not qualified: names, and nothing of a report', async () => {
+  it('[S3.privateRow] withholds private funds from unqualified visitors: names, and nothing of a report', async () => {
     const list = [closed(PRIVATE_CODE), open('000001')];
     const response = await send('putong', list);
     const [fund] = v.parse(watchedHoldings.reply, response.json()).data;
@@ -97,7 +97,7 @@ describe.each(STORE_KINDS)('what the funds of a watchlist hold, on %s', (kind) =
     expect(shown).toMatchObject({ isWithheld: false, report: { reportDate: '20250930' } });
   });
 
-  it('is for the visitor himself, and never kept', async () => {
+  it('is for the signed-in visitor alone, and never cached', async () => {
     const response = await send('putong', [open('000001')]);
     expect(response.headers['cache-control']).toContain('no-store');
     expect((await send('putong', [open('000001')], idOf('hegezhe'))).statusCode).toBe(403);

@@ -6,7 +6,7 @@ import { readHoldingsOfFunds } from './holdings';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
 
-/** The call of contract/look-through.ts, for who is signed in and never kept. */
+/** The call of contract/look-through.ts, for signed-in visitors and never cached. */
 export function registerLookThrough(api: FastifyInstance, { store }: GatewayDeps): void {
   registerCall(api, watchedHoldings, async ({ hxUid, list }, context) => {
     const { isQualified } = signedInAs(hxUid, context);

@@ -6,7 +6,7 @@ import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Database } from '../../store/schema';
 import type { PortfolioReportTable, ExchangeQuoteTable, FundReportTable } from '../fund-facts.schema';
 
-/** A quarterly report with its holdings read. */
+/** A quarterly report with its holdings parsed. */
 export type PortfolioReport = Pick<PortfolioReportTable, 'report_day' | 'published_day'> & {
   readonly holdings: PortfolioHoldings;
 };
@@ -30,7 +30,7 @@ const holdingsShape = v.object({
   industries: ratios,
 });
 
-/** Reads the `holdings` column; throws a ValiError when it has another shape. */
+/** Parses the `holdings` column; throws a ValiError for another shape. */
 export function parseHoldings(text: string): PortfolioHoldings {
   return v.parse(holdingsShape, JSON.parse(text));
 }
@@ -51,7 +51,7 @@ export async function readPortfolioReportDays(
   return rows.map((row) => row.report_day);
 }
 
-/** A portfolio's report for a quarter end, null when there is none. */
+/** Report of a portfolio for a quarter end, `null` if it has none. */
 export async function readPortfolioReport(
   db: Kysely<Database>,
   area: FundArea,
@@ -68,13 +68,13 @@ export async function readPortfolioReport(
   return row === undefined ? null : { ...row, holdings: parseHoldings(row.holdings) };
 }
 
-/** Whose report: the first share class of a portfolio names it. */
+/** A portfolio, named by its first share class. */
 export interface PortfolioKey {
   readonly area: FundArea;
   readonly shareGroup: string;
 }
 
-/** The newest reports of portfolios, in no order; those without one are left out. */
+/** Newest reports of several portfolios, unordered; those without one are left out. */
 export async function readNewestReports(
   db: Kysely<Database>,
   portfolios: readonly PortfolioKey[],
@@ -110,7 +110,7 @@ export async function readNewestReports(
   return rows.map((row) => ({ ...row, holdings: parseHoldings(row.holdings) }));
 }
 
-/** Sizes in yuan at the end of a quarter. */
+/** Size in yuan at the end of a quarter. */
 export type QuarterSize = Pick<FundReportTable, 'report_day' | 'size_yuan'>;
 
 /** Published quarterly reports of a fund, oldest first. */
@@ -128,7 +128,7 @@ export async function readFundReports(
     .execute();
 }
 
-/** The newest price of a fund on the exchange; null where none is known. */
+/** Latest price of a fund on the exchange; `null` if unknown. */
 export async function readExchangeQuote(
   db: Kysely<Database>,
   { area, code }: { readonly area: FundArea; readonly code: string },
@@ -137,7 +137,7 @@ export async function readExchangeQuote(
   return (await quotes.where('code', '=', code).executeTakeFirst()) ?? null;
 }
 
-/** What all funds of a company were worth at the end of each quarter, oldest first. */
+/** Total size of all funds of a company at the end of each quarter, oldest first. */
 export async function readCompanySizes(
   db: Kysely<Database>,
   area: FundArea,
