@@ -83,7 +83,7 @@ module.exports = {
     {
       name: 'only-repositories-know-sql',
       severity: 'error',
-      from: { path: `${CAPABILITY}(?!.*\\.repository\\.ts$)`, pathNot: '\\.test\\.ts$' },
+      from: { path: '^gateway/(funds|sources)/(?!.*\\.repository\\.ts$)', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -102,7 +102,7 @@ module.exports = {
       name: 'tables-belong-to-a-capability',
       severity: 'error',
       from: {
-        path: '^gateway/(?!(?:services|store|import|room)/)([^/]+)/',
+        path: '^gateway/(?!(?:services|store|sources|room)/)([^/]+)/',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `${CAPABILITY}.*\\.(repository|schema)\\.ts$`, pathNot: '^gateway/$1/' },
@@ -130,7 +130,12 @@ module.exports = {
     ),
     only('market-is-pure', '^gateway/market/', '^(gateway/market/|src/domain/)'),
     only('http-knows-no-funds', '^gateway/http/', '^(gateway/http/|src/contract/)'),
-    only('importers', '^gateway/import/', '^(gateway/(import|command|funds|store|services)/|src/domain/)'),
+    only('sources', '^gateway/sources/', '^(gateway/(sources|funds|services|store)/|src/domain/)'),
+    only(
+      'import-command',
+      '^gateway/import/',
+      '^(gateway/(import|command|sources|funds|store|services)/|src/domain/)',
+    ),
     only('account-command', '^gateway/account/', '^gateway/(account|command|store|services)/'),
     only('reviews', '^gateway/review/', '^(gateway/(review|command|store|services)/|src/(contract|domain)/)'),
     only(
@@ -160,7 +165,7 @@ module.exports = {
     ...owned('bowser', '^gateway/services/device-name'),
     ...owned('sharp', '^gateway/services/picture-drawing'),
     ...owned('pinyin-pro', '^gateway/services/'),
-    ...owned('csv-parse', '^gateway/import/'),
+    ...owned('csv-parse', '^gateway/sources/files/'),
     ...owned('marked', '^gateway/content/render-article'),
     ...owned('dompurify', '^src/features/articles/clean-html'),
     ...owned('sanitize-html', '^gateway/content/clean-html'),

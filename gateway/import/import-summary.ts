@@ -1,8 +1,8 @@
-import { reasonCounts } from './import-report';
+import { reasonCounts } from '../sources/files/import-report';
 import type { RemovedSimulation } from '../services/simulated-public-market';
-import type { ReportKind } from './import-report';
-import type { SeriesChange } from './nav-history';
-import type { ImportOutcome } from './run-import';
+import type { ReportKind } from '../sources/files/import-report';
+import type { SeriesChange } from '../sources/files/nav-history';
+import type { ImportOutcome } from '../sources/files/run-import';
 
 const COUNTED: readonly { readonly kind: ReportKind; readonly title: string }[] = [
   { kind: 'mended', title: '修正' },

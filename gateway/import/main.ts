@@ -6,13 +6,13 @@ import { CommandError } from '../command/command-error';
 import { runAsCommand, tell, withStore } from '../command/run-as-command';
 import { evaluateAlerts } from '../services/alert-evaluation';
 import { ensureDerived } from '../funds/figures/derive-figures';
-import { reportLine } from './import-report';
+import { reportLine } from '../sources/files/import-report';
 import { importSummary } from './import-summary';
-import { runImport } from './run-import';
-import type { ImportReport } from './import-report';
+import { runImport } from '../sources/files/run-import';
+import type { ImportReport } from '../sources/files/import-report';
 import type { Store } from '../store/store';
-import type { ImportPaths } from './read-files';
-import type { ImportChoices } from './write-import';
+import type { ImportPaths } from '../sources/files/read-files';
+import type { ImportChoices } from '../sources/files/write-import';
 
 interface Arguments {
   readonly paths: ImportPaths;

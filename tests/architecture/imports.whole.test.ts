@@ -66,12 +66,12 @@ describe('import rules', () => {
   });
 
   it('find no query of a capability outside its repositories', () => {
-    const modules = readdirSync(join(root, 'gateway/funds'), { recursive: true, encoding: 'utf8' }).filter(
-      (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+    const modules = ['gateway/funds', 'gateway/sources'].flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('testing/'))
+        .map((path) => join(root, room, path)),
     );
-    const withQueries = modules.filter((path) =>
-      QUERY.test(readFileSync(join(root, 'gateway/funds', path), 'utf8')),
-    );
+    const withQueries = modules.filter((path) => QUERY.test(readFileSync(path, 'utf8')));
     expect(withQueries.length).toBeGreaterThan(5);
     expect(withQueries.filter((path) => !path.endsWith('.repository.ts'))).toEqual([]);
   });

@@ -142,12 +142,17 @@ export function categoryCode(area: FundArea, classCode: string): string {
   return `${area}:${classCode}`;
 }
 
+/** Deletes every series of an area. */
+export async function deleteAllNav(db: Kysely<Database>, area: NavArea): Promise<void> {
+  await db.deleteFrom('nav_series').where('area', '=', area).execute();
+}
+
 /** Replaces the average levels of all classes, by category code. */
 export async function replaceCategorySeries(
   db: Kysely<Database>,
   levels: ReadonlyMap<string, Series>,
 ): Promise<void> {
-  await db.deleteFrom('nav_series').where('area', '=', 'category').execute();
+  await deleteAllNav(db, 'category');
   await writeNav(
     db,
     Array.from(levels, ([code, series]) => ({

@@ -1,0 +1,108 @@
+import { ImportFailure } from './import-report';
+import { isMissing } from './read-cell';
+import type { RateUnit, Cell } from './read-cell';
+import type { Table, TableRow } from './read-table';
+import type { FileReport } from './import-report';
+
+export interface Column {
+  readonly index: number;
+  /** As the file writes it, for reports. */
+  readonly title: string;
+  readonly unit: RateUnit;
+}
+
+export type Columns<Field extends string> = Readonly<Partial<Record<Field, Column>>>;
+
+export interface Layout<Field extends string> {
+  /** What people call such a file. */
+  readonly name: string;
+  /** Spellings of each field's title, normalised as by `titleKey`. */
+  readonly titles: Readonly<Record<Field, readonly string[]>>;
+  /** Of every group at least one field must be there. */
+  readonly required: readonly (readonly Field[])[];
+}
+
+/** Titles whose rates are fractions; every other rate of these layouts is percent. */
+const FRACTION_TITLES = new Set(['daily_return', 'return', 'pct_change', 'daily_growth']);
+
+/** Where the fields of a layout stand in a table; a missing required column is a failure. */
+export function matchColumns<Field extends string>(table: Table, layout: Layout<Field>): Columns<Field> {
+  const found: Partial<Record<Field, Column>> = {};
+  const keys = table.header.map(titleKey);
+  for (const field of fieldsOf(layout)) {
+    const index = layout.titles[field].map((title) => keys.indexOf(title)).find((at) => at >= 0);
+    const title = index === undefined ? undefined : table.header[index];
+    if (index !== undefined && title !== undefined) found[field] = { index, title, unit: unitOf(title) };
+  }
+  for (const group of layout.required) {
+    if (group.every((field) => found[field] === undefined)) {
+      const wanted = group.map((field) => layout.titles[field][0]).join(' 或 ');
+      const header = table.header.join(',').slice(0, 80);
+      throw new ImportFailure(table.file, 1, `不是${layout.name}：表头缺少“${wanted}”列（表头是 ${header}）`);
+    }
+  }
+  return found;
+}
+
+/** Text of a field in a row, '' when the file has no such column. */
+export function cellText(row: TableRow, column: Column | undefined): string {
+  return column === undefined ? '' : (row.cells[column.index] ?? '');
+}
+
+function titleKey(title: string): string {
+  return title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s|\(%\)|%$/g, '');
+}
+
+function unitOf(title: string): RateUnit {
+  if (/%\)?\s*$/.test(title.normalize('NFKC'))) return 'percent';
+  return FRACTION_TITLES.has(titleKey(title)) ? 'fraction' : 'percent';
+}
+
+function fieldsOf<Field extends string>(layout: Layout<Field>): Field[] {
+  const fields: Field[] = [];
+  for (const field in layout.titles) fields.push(field);
+  return fields;
+}
+
+const BAD_AS_MISSING = '按缺失处理';
+
+/** A cell's value, with what was mended or could not be read in the report; null when there is none. */
+export function takeCell<T>(
+  row: TableRow,
+  column: Column | undefined,
+  read: (text: string) => Cell<T>,
+  report: FileReport,
+): T | null {
+  const text = cellText(row, column);
+  if (column === undefined || isMissing(text)) return null;
+  const cell = read(text);
+  if (cell.kind === 'missing') return null;
+  const place = { line: row.line, column: column.title };
+  if (cell.kind === 'bad') {
+    report('mended', place, `${cell.reason}，${BAD_AS_MISSING}`, text);
+    return null;
+  }
+  if (cell.mended !== undefined) report('mended', place, cell.mended, text);
+  return cell.value;
+}
+
+/** As takeCell for a cell that a row cannot do without: when there is none, the row is reported as skipped. */
+export function needCell<T>(
+  row: TableRow,
+  column: Column | undefined,
+  read: (text: string) => Cell<T>,
+  report: FileReport,
+): T | null {
+  const text = cellText(row, column);
+  const cell = read(text);
+  const place = { line: row.line, ...(column === undefined ? {} : { column: column.title }) };
+  if (cell.kind === 'value') {
+    if (cell.mended !== undefined) report('mended', place, cell.mended, text);
+    return cell.value;
+  }
+  report('skipped', place, cell.kind === 'bad' ? cell.reason : '缺少必要的值', text);
+  return null;
+}

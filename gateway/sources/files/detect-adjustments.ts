@@ -1,0 +1,159 @@
+import { adjustmentsFromPublished, publishedTolerance } from '../../../src/domain/published-growth';
+import { isTradingDay, tradingDaysBetween } from '../../../src/domain/trading-calendar';
+import type { NavRow } from './nav-row';
+import type { Day } from '../../../src/domain/day';
+import type { Adjustment } from '../../../src/domain/nav-series';
+
+interface DetectionNote {
+  readonly line: number;
+  readonly reason: string;
+  readonly detail?: string;
+}
+
+export interface Detection {
+  readonly adjustments: readonly Adjustment[];
+  /** Days of which the rows say whether something was paid, by a distribution or by a growth that could be compared. */
+  readonly decidedDays: ReadonlySet<Day>;
+  readonly notes: readonly DetectionNote[];
+}
+
+interface Found {
+  readonly adjustment: Adjustment;
+  readonly note: DetectionNote | null;
+}
+
+/** Growth is published with two decimals of a percent. */
+const GROWTH_DECIMALS = 4;
+const MOST_NAV_DECIMALS = 6;
+/** Growth made from the printed NAVs themselves is off by its own rounding alone; this much covers its halves. */
+const EXACT_NAV_DECIMALS = 5;
+const DAILY_MOVE_LIMIT = 0.1;
+const RESTATED_MOVE_LIMIT = 0.01;
+const FEWEST_ODD_DAYS = 10;
+
+/**
+ * Dividends and splits of a NAV file: from its 分红送配 column, else from days whose published growth differs
+ * from the NAV ratio by more than rounding. Such a day becomes a dividend when the accumulated NAV proves one,
+ * else a factor. Rows in date order; `lostDays` are days that the file has and that could not be read.
+ */
+export function detectAdjustments(rows: readonly NavRow[], lostDays: readonly Day[]): Detection {
+  const decimals = navDecimals(rows);
+  const growths = rows.map((row, index) => comparableGrowth(row, rows[index - 1], lostDays));
+  const published = inferredAdjustments(rows, growths, decimals);
+  const told = rows.flatMap((row, index) => {
+    const previous = rows[index - 1];
+    return previous === undefined ? [] : toldAdjustment(row, previous, decimals);
+  });
+  const inferred = (published ?? []).flatMap((adjustment) => provenAdjustment(adjustment, rows, decimals));
+  const found = [...told, ...inferred].toSorted((a, b) => a.adjustment.day - b.adjustment.day);
+  const notes = found.flatMap(({ note }) => (note === null ? [] : [note]));
+  const decided = rows.filter(
+    ({ distribution, growth }, index) =>
+      distribution !== null || (published !== null && growth !== null && growths[index] !== null),
+  );
+  return {
+    adjustments: found.map(({ adjustment }) => adjustment),
+    decidedDays: new Set(decided.map(({ day }) => day)),
+    notes:
+      published === null ? [{ line: 1, reason: '日增长率与净值对不上，未采用日增长率' }, ...notes] : notes,
+  };
+}
+
+/**
+ * Growth that may be held against the NAV ratio, null where it may not: on days whose distribution is told,
+ * and over missing trading days, of which it tells the last one only, unless the NAV moved more than the
+ * market can. A value restated on a day without trading is given zero growth, which the domain steps over.
+ */
+function comparableGrowth(
+  row: NavRow,
+  previous: NavRow | undefined,
+  lostDays: readonly Day[],
+): number | null {
+  if (previous === undefined || row.distribution !== null) return null;
+  const distance = Math.abs(row.nav / previous.nav - 1 - (row.growth ?? 0));
+  if (!isTradingDay(row.day)) return distance <= RESTATED_MOVE_LIMIT ? 0 : row.growth;
+  if (row.growth === null) return null;
+  const missing = missingDays(previous.day, row.day, lostDays);
+  const isWithinMarket = distance <= DAILY_MOVE_LIMIT * (missing + 1);
+  return missing > 0 && isWithinMarket ? null : row.growth;
+}
+
+function missingDays(from: Day, to: Day, lostDays: readonly Day[]): number {
+  if (to - from <= 1) return 0;
+  const isLost = lostDays.some((day) => day > from && day < to);
+  return Math.max(tradingDaysBetween(from + 1, to - 1).length, isLost ? 1 : 0);
+}
+
+/**
+ * Adjustments by the exact reading (growth was made from the NAVs of the file), or by the one that allows for
+ * the NAVs' last decimal where the exact one finds odd days all over; null when even that one does.
+ */
+function inferredAdjustments(
+  rows: readonly NavRow[],
+  growths: readonly (number | null)[],
+  decimals: number,
+): readonly Adjustment[] | null {
+  const published = { days: rows.map((row) => row.day), navs: rows.map((row) => row.nav), growths };
+  const compared = growths.filter((growth) => growth !== null).length;
+  const exact = adjustmentsFromPublished(published, { nav: EXACT_NAV_DECIMALS, growth: GROWTH_DECIMALS });
+  const rounded = adjustmentsFromPublished(published, { nav: decimals, growth: GROWTH_DECIMALS });
+  if (rounded.length > FEWEST_ODD_DAYS && rounded.length > compared * 0.2) return null;
+  const surplus = exact.length - rounded.length;
+  return surplus > FEWEST_ODD_DAYS && surplus > compared * 0.02 ? rounded : exact;
+}
+
+function toldAdjustment(row: NavRow, previous: NavRow, decimals: number): Found[] {
+  if (row.distribution === null) return [];
+  const { dividend, splitRatio } = row.distribution;
+  const adjustment = {
+    day: row.day,
+    ...(dividend === 0 ? {} : { dividend }),
+    ...(splitRatio === 1 ? {} : { splitRatio }),
+  };
+  const stated = (row.nav * splitRatio + dividend) / previous.nav - 1;
+  const isContradicted =
+    row.growth !== null &&
+    missingDays(previous.day, row.day, []) === 0 &&
+    Math.abs(stated - row.growth) > toleranceOf(row, previous, decimals);
+  if (!isContradicted) return [{ adjustment, note: null }];
+  const note = noteOf(row, previous, '分红送配与日增长率不符，按日增长率计算');
+  return [{ adjustment: { ...adjustment, factor: 1 + (row.growth ?? 0) }, note }];
+}
+
+function provenAdjustment(adjustment: Adjustment, rows: readonly NavRow[], decimals: number): Found[] {
+  const index = rows.findIndex((row) => row.day === adjustment.day);
+  const row = rows[index];
+  const previous = rows[index - 1];
+  if (row === undefined || previous === undefined) return [];
+  const dividend = paidByAccumulatedNav(row, previous);
+  const stated = (row.nav + dividend) / previous.nav - 1;
+  const isProven =
+    dividend > 0 && Math.abs(stated - (row.growth ?? Number.NaN)) <= toleranceOf(row, previous, decimals);
+  return isProven
+    ? [{ adjustment: { day: row.day, dividend }, note: noteOf(row, previous, '由累计净值推得分红') }]
+    : [{ adjustment, note: noteOf(row, previous, '净值变动与日增长率不符，按分红或拆分处理') }];
+}
+
+function paidByAccumulatedNav(row: NavRow, previous: NavRow): number {
+  if (row.accumulatedNav === null || previous.accumulatedNav === null) return 0;
+  const paid = row.accumulatedNav - previous.accumulatedNav - (row.nav - previous.nav);
+  return Math.round(paid * 10_000) / 10_000;
+}
+
+function toleranceOf(row: NavRow, previous: NavRow, decimals: number): number {
+  return publishedTolerance(row.nav, previous.nav, { nav: decimals, growth: GROWTH_DECIMALS });
+}
+
+function navDecimals(rows: readonly NavRow[]): number {
+  for (let decimals = 0; decimals < MOST_NAV_DECIMALS; decimals += 1) {
+    const scale = 10 ** decimals;
+    if (rows.every((row) => Math.abs(row.nav * scale - Math.round(row.nav * scale)) < 1e-6 * scale))
+      return decimals;
+  }
+  return MOST_NAV_DECIMALS;
+}
+
+function noteOf(row: NavRow, previous: NavRow, reason: string): DetectionNote {
+  const growth = row.growth === null ? '' : `，日增长率 ${Math.round(row.growth * 1e6) / 1e4}%`;
+  return { line: row.line, reason, detail: `${previous.nav} → ${row.nav}${growth}` };
+}

@@ -1,0 +1,160 @@
+import { dealingText, isExchangeOnly } from '../../../src/domain/dealing/form';
+import { ENDED_STATE, UNKNOWN_STATE } from '../../../src/domain/fund-taxonomy';
+import { foldText } from '../../../src/domain/keyword';
+import { fundFigures, NO_RISK } from '../../funds/figures/fund-figures';
+import { pinyinOf } from '../../services/pinyin';
+import { dealingOfListed, firstLevelOf, productTypeOf } from './fund-class';
+import { seriesFigures } from './series-figures';
+import type { FundFigures } from '../../funds/figures/fund-figures';
+import type { NavKind, PublicFundTable } from '../../funds/fund.schema';
+import type { MergedFund } from './merge-funds';
+import type { RankedFund } from './read-ranking';
+import type { ShareClass } from './fund-class';
+
+type SaleColumns = Pick<PublicFundTable, 'status' | 'sale_flag' | 'daily_limit'>;
+type NameColumns = Pick<
+  PublicFundTable,
+  'short_name' | 'full_name' | 'search_name' | 'pinyin_initials' | 'pinyin_full'
+>;
+
+const MONEY_FUND = '0701';
+/** How a fund stands that no list names any more. */
+const UNLISTED: SaleColumns = { status: ENDED_STATE, sale_flag: '0', daily_limit: null };
+const NO_FIGURES = fundFigures({ kind: 'nav', series: { days: [], values: [] }, adjustments: [] });
+
+/** What each source says of a fund. */
+export type FundSources = Pick<MergedFund, 'listed' | 'ranked' | 'stored'>;
+
+/** Name of a fund: the list's, else the ranking's, else the one of an earlier import. */
+export function nameOf(fund: FundSources): string {
+  return fund.listed?.name ?? fund.ranked?.name ?? fund.stored?.short_name ?? '';
+}
+
+/** The table row of a fund; what no file says is null, never a guess. */
+export function fundRow(fund: MergedFund, share: ShareClass): PublicFundTable {
+  const { code, stored } = fund;
+  const typeCode = typeOf(fund);
+  const standing = fund.isListed ? standingOf(fund) : UNLISTED;
+  const dealing = dealingOfListed({ code, name: nameOf(fund), typeCode }, standing.sale_flag === '1');
+  return {
+    code,
+    ...namesOf(fund),
+    type_code: typeCode,
+    type_level1: firstLevelOf(typeCode),
+    ...standing,
+    sale_flag: isExchangeOnly(dealing) ? '0' : standing.sale_flag,
+    dealing: dealing === null ? (stored?.dealing ?? '') : dealingText(dealing),
+    target_code: null,
+    risk_level: stored?.risk_level ?? null,
+    company_code: null,
+    established_day: establishedDay(fund),
+    ended_day: null,
+    next_open_day: null,
+    size_yuan: null,
+    benchmark_code: null,
+    benchmark_name: null,
+    purchase_rate: null,
+    discount_rate: fund.ranked === undefined ? (stored?.discount_rate ?? null) : fund.ranked.fee,
+    share_class: share.shareClass,
+    share_group: share.shareGroup,
+    nav_kind: navKindOf(fund, typeCode),
+    ...figuresOf(fund),
+    ...NO_RISK,
+    source: 'imported',
+  };
+}
+
+function namesOf(fund: MergedFund): NameColumns {
+  const name = nameOf(fund);
+  const { listed, stored } = fund;
+  const isStoredName = stored !== undefined && stored.short_name === name;
+  const initials = listed?.pinyinInitials.toLowerCase() ?? '';
+  const full = listed?.pinyinFull.toLowerCase() ?? '';
+  const made = (): { initials: string; full: string } =>
+    isStoredName ? { initials: stored.pinyin_initials, full: stored.pinyin_full } : pinyinOf(name);
+  const fallback = initials === '' || full === '' ? made() : { initials, full };
+  return {
+    short_name: name,
+    full_name: name,
+    search_name: foldText(name),
+    pinyin_initials: initials === '' ? fallback.initials : initials,
+    pinyin_full: full === '' ? fallback.full : full,
+  };
+}
+
+/** Product type code of a fund: the list's, else the one of an earlier import; '' if unknown. */
+export function typeOf({ listed, stored }: FundSources): string {
+  const listedType = productTypeOf(listed?.typeText ?? '');
+  return listedType === '' ? (stored?.type_code ?? '') : listedType;
+}
+
+/** The state of a fund while it is listed, unknown where no file says it: a purchase rate alone does not. */
+export function standingOf({ listed, ranked, history, stored, figures }: MergedFund): SaleColumns {
+  const sale = (figures === 'history' ? history?.sale : null) ?? ranked?.sale ?? listed?.sale ?? null;
+  if (sale !== null) {
+    return {
+      status: sale.status,
+      sale_flag: sale.canPurchase ? '1' : '0',
+      daily_limit: sale.dailyLimitYuan,
+    };
+  }
+  if (stored === undefined) return { status: UNKNOWN_STATE, sale_flag: '0', daily_limit: null };
+  return { status: stored.status, sale_flag: stored.sale_flag, daily_limit: stored.daily_limit };
+}
+
+function establishedDay({ history, stored }: MergedFund): number | null {
+  if (history === undefined) return stored?.established_day ?? null;
+  return history.isFromStart ? (history.series.days[0] ?? null) : null;
+}
+
+function navKindOf({ history, ranked, stored }: MergedFund, typeCode: string): NavKind {
+  if (history !== undefined) return history.kind;
+  if (ranked !== undefined) return ranked.isIncome ? 'income' : 'nav';
+  return stored?.nav_kind ?? (typeCode === MONEY_FUND ? 'income' : 'nav');
+}
+
+function figuresOf(fund: MergedFund): FundFigures {
+  const { history, ranked, stored } = fund;
+  if (fund.figures === 'history' && history !== undefined) {
+    const storedNavs =
+      stored === undefined ? [] : [{ day: stored.nav_day, nav: stored.nav, accumulatedNav: stored.acc_nav }];
+    return seriesFigures(history, [...(ranked === undefined ? [] : [ranked]), ...storedNavs]);
+  }
+  if (fund.figures === 'ranking' && ranked !== undefined) return publishedFigures(ranked);
+  return fund.figures === 'stored' && stored !== undefined ? pickFigures(stored) : NO_FIGURES;
+}
+
+/** Published figures as they are; drawdown and annualised return are not published there. */
+function publishedFigures(ranked: RankedFund): FundFigures {
+  return {
+    ...NO_FIGURES,
+    ...ranked.returns,
+    nav_day: ranked.day,
+    nav: ranked.nav,
+    acc_nav: ranked.accumulatedNav,
+    income_10k: ranked.income,
+    seven_day_rate: ranked.sevenDayRate,
+  };
+}
+
+function pickFigures(row: PublicFundTable): FundFigures {
+  return {
+    nav_day: row.nav_day,
+    nav: row.nav,
+    acc_nav: row.acc_nav,
+    income_10k: row.income_10k,
+    seven_day_rate: row.seven_day_rate,
+    day_growth: row.day_growth,
+    week1: row.week1,
+    month1: row.month1,
+    month3: row.month3,
+    month6: row.month6,
+    year1: row.year1,
+    year2: row.year2,
+    year3: row.year3,
+    this_year: row.this_year,
+    since_start: row.since_start,
+    year1_annual: row.year1_annual,
+    year1_drawdown: row.year1_drawdown,
+  };
+}

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PRODUCT_KEYS } from '../../../src/contract/recommend';
+import { simulateRemains, VISITORS, watched } from '../../../tests/setup/simulated-remains';
+import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { ensureFundPicks } from '../../funds/picks/choose-picks';
+import { listFundPicks } from '../../funds/picks/fund-picks';
+import { lockAccount } from '../../store/account-lock';
+import { insertAll } from '../../store/bulk';
+import { readFlashesAfter } from '../../store/flash-repository';
+import { writeWatchEntries } from '../../store/watchlist-repository';
+import { importSummary } from '../../import/import-summary';
+import { openScene } from './testing/import-scene';
+import { simulateMarket } from './testing/simulate-market';
+import type { ImportScene } from './testing/import-scene';
+
+const [ONE, OTHER] = VISITORS;
+
+describe.each(STORE_KINDS)('an import over a simulated market on %s', (kind) => {
+  let scene: ImportScene;
+
+  beforeEach(async () => {
+    scene = openScene(await openTestStore(kind));
+    await simulateMarket(scene);
+    await simulateRemains(scene.store.db);
+  });
+
+  afterEach(() => scene.close());
+
+  const listed = async () => {
+    const rows = await scene.store.db.selectFrom('watch_entry').selectAll().orderBy('fund_code').execute();
+    return rows.map(({ account_id, fund_code }) => [account_id, fund_code]);
+  };
+  const idsIn = async (table: 'watch_alert' | 'notice' | 'fund_pick') =>
+    (await scene.store.db.selectFrom(table).select(['area', 'fund_code']).orderBy('area').execute()).map(
+      ({ area, fund_code }) => `${area} ${fund_code}`,
+    );
+
+  it('takes its picks and companies off the home page, and leaves those of a house and of private funds', async () => {
+    await scene.run(scene.allPaths());
+    expect(await idsIn('fund_pick')).toEqual(['private SIM01', 'public 000008']);
+    const companies = await scene.store.db
+      .selectFrom('content_position')
+      .select(['area', 'code'])
+      .orderBy('area')
+      .execute();
+    expect(companies).toEqual([
+      { area: 'private', code: 'C1' },
+      { area: 'public', code: 'OWN' },
+    ]);
+  });
+
+  it('leaves the group of public picks empty, since of real funds too little is known', async () => {
+    await scene.store.db.deleteFrom('fund_pick').where('origin', '=', 'imported').execute();
+    await scene.run(scene.allPaths());
+    await ensureFundPicks(scene.store);
+    expect((await listFundPicks(scene.store, PRODUCT_KEYS.publicPicks, true)).list).toEqual([]);
+  });
+
+  it('removes the simulated flashes, and leaves those of the house', async () => {
+    await scene.run(scene.allPaths());
+    const rows = await readFlashesAfter(scene.store.db, 0, 100);
+    expect(rows.map(({ id }) => id)).toEqual(['typed']);
+  });
+
+  it('takes simulated funds off the lists with alerts and notices, also under the code of a real one', async () => {
+    await scene.run(scene.allPaths());
+    expect(await listed()).toEqual([[ONE, 'SIM01']]);
+    expect(await idsIn('watch_alert')).toEqual(['private SIM01']);
+    expect(await idsIn('notice')).toEqual(['private SIM01']);
+  });
+
+  it('takes off what a visitor was just adding', async () => {
+    const { db } = scene.store;
+    let importing: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, OTHER);
+      await writeWatchEntries(transaction, [watched(OTHER, 'public', '000011')]);
+      importing = scene.run(scene.allPaths());
+      await delay(500);
+    });
+    await importing;
+    expect(await listed()).toEqual([[ONE, 'SIM01']]);
+  });
+
+  it('leaves the classes of advisers', async () => {
+    await scene.run(scene.allPaths());
+    const classes = await scene.store.db.selectFrom('roadshow').select('id').orderBy('id').execute();
+    expect(classes.map(({ id }) => id)).toEqual(['class', 'private']);
+  });
+
+  it('says what it took away', async () => {
+    const outcome = await scene.run(scene.allPaths());
+    const lines = importSummary(outcome, 'report.txt').split('\n');
+    expect(lines).toContain('自选中 2 只模拟公募基金已移除，其提醒与通知一并移除');
+    expect(lines).toContain('首页 2 处模拟公募精选与公司已移除，模拟快讯 3 条已移除');
+  });
+
+  it('touches nothing of this the second time', async () => {
+    await scene.run(scene.allPaths());
+    const { db } = scene.store;
+    await insertAll(db, 'watch_entry', [
+      watched(ONE, 'public', '000007'),
+      watched(OTHER, 'public', '999999'),
+    ]);
+    const outcome = await scene.run(scene.allPaths());
+    expect(await listed()).toEqual([
+      [ONE, '000007'],
+      [OTHER, '999999'],
+      [ONE, 'SIM01'],
+    ]);
+    expect(importSummary(outcome, 'report.txt')).not.toContain('模拟');
+  });
+});

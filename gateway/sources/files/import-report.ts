@@ -1,0 +1,92 @@
+/** mended: taken with a correction; skipped: not taken; note: taken as it is, but worth knowing; failed: stops all. */
+export type ReportKind = 'mended' | 'skipped' | 'note' | 'failed';
+
+interface ReportPlace {
+  /** 1-based line in the file; null for the file as a whole */
+  readonly line: number | null;
+  readonly column?: string;
+}
+
+export interface ReportEntry extends ReportPlace {
+  readonly file: string;
+  readonly kind: ReportKind;
+  /** Why, in words that are the same for every line with that reason. */
+  readonly reason: string;
+  /** What stood there. */
+  readonly detail?: string;
+}
+
+/** The report as one file's reader sees it. */
+export type FileReport = (kind: ReportKind, place: ReportPlace, reason: string, detail?: string) => void;
+
+export interface ImportReport {
+  readonly entries: readonly ReportEntry[];
+  forFile(file: string): FileReport;
+}
+
+const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
+  mended: '修正',
+  skipped: '跳过',
+  note: '说明',
+  failed: '失败',
+};
+
+const DETAIL_LENGTH = 60;
+
+export function createImportReport(): ImportReport {
+  const entries: ReportEntry[] = [];
+  return {
+    entries,
+    forFile: (file) => (kind, place, reason, detail) => {
+      entries.push({ file, ...place, kind, reason, ...(detail === undefined ? {} : { detail }) });
+    },
+  };
+}
+
+/** One line of the report file: `file:line [column] 跳过：reason（what stood there）`. */
+export function reportLine(entry: ReportEntry): string {
+  const line = entry.line === null ? '' : `:${entry.line}`;
+  const column = entry.column === undefined ? '' : ` [${printable(entry.column)}]`;
+  const detail = entry.detail === undefined ? '' : `（${printable(entry.detail)}）`;
+  return `${entry.file}${line}${column} ${REPORT_KIND_NAMES[entry.kind]}：${entry.reason}${detail}`;
+}
+
+/** Number of entries for each reason of a kind, most frequent first. */
+export function reasonCounts(report: ImportReport, kind: ReportKind): { reason: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const entry of report.entries) {
+    if (entry.kind === kind) counts.set(entry.reason, (counts.get(entry.reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count);
+}
+
+function printable(text: string): string {
+  const oneLine = text.replaceAll(/\p{Cc}+/gu, ' ');
+  return oneLine.length > DETAIL_LENGTH ? `${oneLine.slice(0, DETAIL_LENGTH)}…` : oneLine;
+}
+
+/** A file that cannot be used at all: the import stops and the database stays as it was. */
+export class ImportFailure extends Error {
+  readonly file: string;
+  readonly line: number | null;
+  readonly reason: string;
+
+  constructor(file: string, line: number | null, reason: string) {
+    super(line === null ? `${file}：${reason}` : `${file} 第 ${line} 行：${reason}`);
+    this.name = 'ImportFailure';
+    this.file = file;
+    this.line = line;
+    this.reason = reason;
+  }
+}
+
+/** Thrown out of the transaction where what the files say may not be written beside what is there. */
+export class RefusedImport extends Error {
+  readonly failures: readonly ImportFailure[];
+
+  constructor(failures: readonly ImportFailure[]) {
+    super(failures.map(({ message }) => message).join('\n'));
+    this.name = 'RefusedImport';
+    this.failures = failures;
+  }
+}

@@ -1,0 +1,104 @@
+import type { PeriodColumns } from '../../funds/fund.schema';
+import type { Layout } from './columns';
+
+type SaleField = 'purchaseState' | 'redemptionState' | 'dailyLimit';
+export type FundListField = 'code' | 'name' | 'type' | 'pinyinInitials' | 'pinyinFull' | SaleField;
+export type RankingField =
+  | 'code'
+  | 'name'
+  | 'day'
+  | 'nav'
+  | 'accumulatedNav'
+  | 'income'
+  | 'sevenDayRate'
+  | 'fee'
+  | keyof PeriodColumns
+  | SaleField;
+export type NavField =
+  | 'day'
+  | 'nav'
+  | 'accumulatedNav'
+  | 'income'
+  | 'growth'
+  | 'distribution'
+  | 'dividend'
+  | SaleField;
+
+const CODE = ['基金代码', '代码', 'fund_code', 'fundcode', 'fcode', 'code'];
+const NAME = ['基金简称', '基金名称', '简称', '名称', 'fund_name', 'shortname', 'name'];
+const SALE: Readonly<Record<SaleField, readonly string[]>> = {
+  purchaseState: ['申购状态', 'sgzt', 'subscription_status'],
+  redemptionState: ['赎回状态', 'shzt', 'redemption_status'],
+  dailyLimit: ['日累计限定金额', 'daily_limit'],
+};
+const INCOME = ['每万份收益', '万份收益', '每万份基金净收益', 'income_10k'];
+const NAV = ['单位净值', 'dwjz', 'unit_net_value', 'unit_nav', 'nav'];
+const ACCUMULATED = ['累计净值', 'ljjz', 'accumulated_net_value', 'accumulated_nav', 'acc_nav'];
+const DAY = ['净值日期', '日期', '交易日期', 'fsrq', 'report_date', 'nav_date', 'date'];
+const GROWTH = [
+  '日增长率',
+  '净值增长率',
+  'jzzzl',
+  'growth_rate',
+  'daily_return',
+  'pct_change',
+  'daily_growth',
+  'return',
+];
+
+/** Every fund there is: 基金代码, 拼音缩写, 基金简称, 基金类型, 拼音全称 (AKShare fund_name_em). */
+export const FUND_LIST_LAYOUT: Layout<FundListField> = {
+  name: '基金名单',
+  titles: {
+    code: CODE,
+    name: NAME,
+    type: ['基金类型', '类型', 'fund_type', 'type'],
+    pinyinInitials: ['拼音缩写', 'pinyin_abbr'],
+    pinyinFull: ['拼音全称', 'pinyin_full'],
+    ...SALE,
+  },
+  required: [['code'], ['name'], ['type']],
+};
+
+/** A ranking snapshot: AKShare fund_open_fund_rank_em and, for money funds, fund_money_rank_em. */
+export const RANKING_LAYOUT: Layout<RankingField> = {
+  name: '排行快照',
+  titles: {
+    code: CODE,
+    name: NAME,
+    day: DAY,
+    nav: NAV,
+    accumulatedNav: ACCUMULATED,
+    income: INCOME,
+    sevenDayRate: ['年化收益率7日', '7日年化收益率', '七日年化收益率', '7日年化'],
+    day_growth: ['日增长率', '日涨幅'],
+    week1: ['近1周', '近一周'],
+    month1: ['近1月', '近一月'],
+    month3: ['近3月', '近三月'],
+    month6: ['近6月', '近六月'],
+    year1: ['近1年', '近一年'],
+    year2: ['近2年', '近两年', '近二年'],
+    year3: ['近3年', '近三年'],
+    this_year: ['今年来', '今年以来'],
+    since_start: ['成立来', '成立以来'],
+    fee: ['手续费'],
+    ...SALE,
+  },
+  required: [['code'], ['name'], ['day'], ['nav', 'income'], ['month1'], ['year1']],
+};
+
+/** The daily values of one fund: date,nav,daily_return, AKShare's and East Money's history tables. */
+export const NAV_LAYOUT: Layout<NavField> = {
+  name: '净值文件',
+  titles: {
+    day: DAY,
+    nav: NAV,
+    accumulatedNav: ACCUMULATED,
+    income: INCOME,
+    growth: GROWTH,
+    distribution: ['分红送配', 'fhsp'],
+    dividend: ['每份分红', 'bonus_per_share'],
+    ...SALE,
+  },
+  required: [['day'], ['nav', 'income']],
+};

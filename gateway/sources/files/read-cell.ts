@@ -1,0 +1,188 @@
+import { dayOf } from '../../../src/domain/day';
+import type { Day } from '../../../src/domain/day';
+
+/** How the rates of a column are written: 1.5 for 1.5 % or 0.015. */
+export type RateUnit = 'percent' | 'fraction';
+
+/** What a cell holds; `mended` says that it was taken with a correction, a bad cell holds nothing usable. */
+export type Cell<T> =
+  | { readonly kind: 'value'; readonly value: T; readonly mended?: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'bad'; readonly reason: string };
+
+const MISSING = new Set([
+  '',
+  '-',
+  '--',
+  '---',
+  '—',
+  '——',
+  'nan',
+  'none',
+  'null',
+  'n/a',
+  'na',
+  'nat',
+  '<na>',
+  '暂无',
+]);
+const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+|\d*(?=\.))(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
+const PLAIN_DATE = /^(\d{4})([-/.年])(\d{1,2})([-/.月])(\d{1,2})日?$/;
+const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?(?:Z|\+08:00)?$/;
+/** Digits that a double carries exactly through text; beyond them stand artefacts such as 0.0028000000000000004. */
+const SIGNIFICANT_DIGITS = 14;
+
+/** Whether a cell says that there is no value: empty, '--', nan, None, null and the like. */
+export function isMissing(text: string): boolean {
+  return MISSING.has(text.trim().toLowerCase());
+}
+
+/** A number in plain or scientific notation, with or without thousands commas. */
+export function readNumber(text: string): Cell<number> {
+  return readScaled(text, 0);
+}
+
+/**
+ * A rate as a fraction: percent texts are scaled in decimal, so that 146.8937 becomes exactly 1.468937.
+ * A cell that carries its own percent sign is percent whatever the column is.
+ */
+export function readRate(text: string, unit: RateUnit): Cell<number> {
+  const trimmed = text.trim();
+  const unsigned = trimmed.replace(/[%％]$/, '');
+  return readScaled(unsigned, unit === 'percent' || unsigned !== trimmed ? -2 : 0);
+}
+
+/** A date as 'YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D' or 'YYYY年M月D日', a midnight time allowed. */
+export function readDay(text: string): Cell<Day> {
+  if (isMissing(text)) return { kind: 'missing' };
+  const trimmed = text.trim().replace(MIDNIGHT, '');
+  const direct = dayOf(trimmed);
+  if (direct !== null) return { kind: 'value', value: direct };
+  const parts = PLAIN_DATE.exec(trimmed);
+  const [, year = '', , month = '', , date = ''] = parts ?? [];
+  const day = dayOf(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+  return day === null ? { kind: 'bad', reason: '日期无法识别' } : { kind: 'value', value: day };
+}
+
+/** A six-digit fund code; lost leading zeros, a market suffix and spreadsheet wrappings are mended. */
+export function readFundCode(text: string): Cell<string> {
+  const trimmed = text.trim();
+  if (/^\d{6}$/.test(trimmed)) return { kind: 'value', value: trimmed };
+  if (isMissing(trimmed)) return { kind: 'missing' };
+  const digits = /^(?:'|=")?(\d{1,6})(?:\.0+|\.[A-Za-z]{2})?"?$/.exec(trimmed.normalize('NFKC'))?.[1];
+  if (digits === undefined) return { kind: 'bad', reason: '基金代码无法识别' };
+  return { kind: 'value', value: digits.padStart(6, '0'), mended: '基金代码补全为六位' };
+}
+
+/** A name on one line: control characters and doubled blanks are mended. */
+export function readName(text: string): Cell<string> {
+  const cleaned = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  if (isMissing(cleaned)) return { kind: 'missing' };
+  return cleaned === text.trim()
+    ? { kind: 'value', value: cleaned }
+    : { kind: 'value', value: cleaned, mended: '名称中有控制字符或多余空格' };
+}
+
+function readScaled(text: string, power: number): Cell<number> {
+  if (isMissing(text)) return { kind: 'missing' };
+  const trimmed = text.trim();
+  const direct = scaled(trimmed, power);
+  if (direct !== null) return { kind: 'value', value: direct };
+  const folded = trimmed.normalize('NFKC').replaceAll(/[−–]/g, '-').replaceAll(/\s/g, '');
+  const mended = scaled(folded, power);
+  if (mended === null) return { kind: 'bad', reason: '数字无法识别' };
+  return { kind: 'value', value: mended, mended: '数字含全角字符或空格' };
+}
+
+function scaled(text: string, power: number): number | null {
+  const match = NUMBER.exec(text);
+  if (match === null) return null;
+  const [, sign = '', whole = '', decimals = '', exponent = '0'] = match;
+  if (whole === '' && decimals === '') return null;
+  const mantissa = `${sign}${whole.replaceAll(',', '') || '0'}.${decimals || '0'}`;
+  const value = Number(`${mantissa}e${Number(exponent) + power}`);
+  if (!Number.isFinite(value)) return null;
+  return whole.length + decimals.length > SIGNIFICANT_DIGITS
+    ? Number(value.toPrecision(SIGNIFICANT_DIGITS - 2))
+    : value;
+}
+
+interface RateCheck {
+  /** The rate read as the declared unit, a fraction. */
+  readonly rate: number;
+  /** What other columns of the same row say it must be about, a fraction. */
+  readonly expected: number;
+}
+
+const SMALLEST_TELLING_RATE = 0.0005;
+const FEWEST_CHECKS = 5;
+const MAJORITY = 0.6;
+const MINORITY = 0.2;
+
+/**
+ * The unit that a column is really in. The title decides, unless most rows contradict it and agree with the
+ * other unit: a percent taken for a fraction would be a hundredfold figure on every row.
+ */
+export function provenUnit(declared: RateUnit, checks: readonly RateCheck[]): RateUnit {
+  const telling = checks.filter((check) => Math.abs(check.expected) >= SMALLEST_TELLING_RATE);
+  if (telling.length < FEWEST_CHECKS) return declared;
+  const scale = declared === 'percent' ? 100 : 0.01;
+  const asDeclared = telling.filter(({ rate, expected }) => isNear(rate, expected)).length;
+  const asOther = telling.filter(({ rate, expected }) => isNear(rate * scale, expected)).length;
+  const isOther = asOther > telling.length * MAJORITY && asDeclared < telling.length * MINORITY;
+  if (!isOther) return declared;
+  return declared === 'percent' ? 'fraction' : 'percent';
+}
+
+function isNear(rate: number, expected: number): boolean {
+  return Math.abs(rate - expected) <= 0.0002 + Math.abs(expected) * 0.05;
+}
+
+export interface SaleState {
+  /** Code of the FUND_STATUS dictionary. */
+  readonly status: string;
+  readonly canPurchase: boolean;
+  /** yuan a day one investor may buy; null without a limit */
+  readonly dailyLimitYuan: number | null;
+}
+
+/** The files write an unlimited day as 100 billion yuan. */
+const UNLIMITED_YUAN = 1e10;
+const LIMIT_TEXT = /(\d+(?:\.\d+)?)\s*(万|亿)?元/;
+const MULTIPLES: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
+
+/**
+ * Sale state from 申购状态, 赎回状态 and the daily limit as the files write them; null when the file says
+ * nothing. Words that are not known leave the fund open to nobody, with the status of an ordinary fund.
+ */
+export function readSaleState(
+  purchaseText: string,
+  redemptionText: string,
+  limitText: string,
+): SaleState | null {
+  if (isMissing(purchaseText)) return null;
+  const purchase = purchaseText.trim();
+  const canPurchase = /开放|限大额|限制大额/.test(purchase) && !/暂停|封闭/.test(purchase);
+  return {
+    status: statusOf(purchase, redemptionText.trim(), canPurchase),
+    canPurchase,
+    dailyLimitYuan: canPurchase ? limitYuan(purchase, limitText) : null,
+  };
+}
+
+function statusOf(purchase: string, redemption: string, canPurchase: boolean): string {
+  if (purchase.includes('终止')) return 'A';
+  if (purchase.includes('封闭')) return '9';
+  if (/认购|发行/.test(purchase)) return '1';
+  const isRedemptionStopped = /暂停|封闭|终止/.test(redemption);
+  if (canPurchase) return isRedemptionStopped ? '6' : '0';
+  if (/暂停|停止/.test(purchase)) return isRedemptionStopped ? '4' : '5';
+  return '0';
+}
+
+function limitYuan(purchase: string, limitText: string): number | null {
+  const cell = readNumber(limitText);
+  if (cell.kind === 'value' && cell.value > 0) return cell.value < UNLIMITED_YUAN ? cell.value : null;
+  const match = LIMIT_TEXT.exec(purchase.normalize('NFKC'));
+  return match === null ? null : Number(match[1]) * (MULTIPLES[match[2] ?? ''] ?? 1);
+}

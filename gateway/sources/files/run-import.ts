@@ -1,0 +1,72 @@
+import { beijingDay } from '../../../src/domain/day';
+import { CONTENT_LOCK } from '../../services/content-lock';
+import { FLASH_LOCK } from '../../services/flash-wire';
+import { PICKS_LOCK } from '../../funds/picks/choose-picks';
+import { MARKET_LOCK } from '../../services/market-fill';
+import { settleTables } from '../../store/settle-tables';
+import { withLock } from '../../store/store';
+import { RefusedImport, createImportReport } from './import-report';
+import { readFiles } from './read-files';
+import { writeImport } from './write-import';
+import type { Store } from '../../store/store';
+import type { ImportFailure, ImportReport } from './import-report';
+import type { ImportPaths } from './read-files';
+import type { ImportChoices, WrittenImport } from './write-import';
+
+export interface ImportOutcome {
+  /** What stands in the database now; null when the files were refused and nothing changed. */
+  readonly written: WrittenImport | null;
+  readonly failures: readonly ImportFailure[];
+  readonly report: ImportReport;
+}
+
+/** Whatever is chosen or told from the funds is written under one of these: nothing of the old ones comes in after them. */
+const LOCKS = [MARKET_LOCK, CONTENT_LOCK, PICKS_LOCK, FLASH_LOCK] as const;
+
+export interface ImportRun {
+  readonly paths: ImportPaths;
+  readonly choices: ImportChoices;
+  readonly nowMs: number;
+}
+
+/**
+ * Reads the files of a run and puts them beside the public funds of earlier imports in one transaction. One file that
+ * cannot be used refuses the whole run, and so does a list that leaves too much out. Running it again with the same files
+ * gives the same rows.
+ */
+export async function runImport(store: Store, { paths, choices, nowMs }: ImportRun): Promise<ImportOutcome> {
+  const report = createImportReport();
+  const { files, failures } = readFiles(paths, beijingDay(nowMs), report);
+  if (failures.length > 0) return refused(report, failures);
+  try {
+    const context = {
+      choices,
+      listFile: paths.fundListFile ?? '',
+      rankingFile: paths.rankingFile ?? '',
+      report,
+      nowMs,
+    };
+    const written = await withLocks(store, LOCKS, () =>
+      store.db.transaction().execute((transaction) => writeImport(transaction, files, context)),
+    );
+    await settleTables(store.db);
+    return { written, failures: [], report };
+  } catch (error) {
+    if (!(error instanceof RefusedImport)) throw error;
+    return refused(report, error.failures);
+  }
+}
+
+async function withLocks<Result>(
+  store: Store,
+  names: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const [name, ...others] = names;
+  return name === undefined ? work() : withLock(store, name, () => withLocks(store, others, work));
+}
+
+function refused(report: ImportReport, failures: readonly ImportFailure[]): ImportOutcome {
+  for (const { file, line, reason } of failures) report.forFile(file)('failed', { line }, reason);
+  return { written: null, failures, report };
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beijingTimestampMs, dayOf } from '../../../../src/domain/day';
+import { FUND_FACT_TABLES } from '../../../funds/detail/fund-terms.repository';
+import { runImport } from '../run-import';
+import type { PublicFundTable } from '../../../funds/fund.schema';
+import type { Store } from '../../../store/store';
+import type { ImportPaths } from '../read-files';
+import type { ImportOutcome } from '../run-import';
+import type { ImportChoices } from '../write-import';
+
+const NO_CHOICES: ImportChoices = { mayEnd: false, isReplacingSeries: false };
+const NOW_MS = beijingTimestampMs(dayOf('20240401') ?? 0);
+
+const RANKING_HEADER =
+  ',序号,基金代码,基金简称,日期,单位净值,累计净值,日增长率,近1周,近1月,近3月,近6月,近1年,近2年,近3年,今年来,成立来,自定义,手续费';
+export const FUND_LIST = `基金代码,拼音缩写,基金简称,基金类型,拼音全称
+000007,CXWJHHA,晨曦稳健混合A,混合型-灵活,CHENXIWENJIANHUNHEA
+000008,CXWJHHC,晨曦稳健混合C,混合型-灵活,CHENXIWENJIANHUNHEC
+000009,,晨曦纯债,债券型-长债,
+000010,CXXJ,晨曦现金,货币型-普通货币,CHENXIXIANJIN
+`;
+export const RANKING = `${RANKING_HEADER}
+0,1,000007,晨曦稳健混合A,2024-03-08,1.1000,1.2000,0.5,1,2,3,4,5,6,7,8,9,,0.15%
+1,2,000008,晨曦稳健混合C,2024-03-08,1.0500,1.0500,0.0,-1,,,,,,,,5,,
+2,3,000011,晨曦远见股票,2024-03-07,2.0000,2.1000,-0.98,,,,,146.8937,,,,100,,0.12%
+`;
+/** 000007 pays between 2024-03-12 and 2024-03-13: the ratio falls, the growth does not. */
+export const NAV = `date,nav,daily_return
+2023-03-10,1.0,0.0
+2024-03-11,1.2,0.0
+2024-03-12,1.21,0.0083
+2024-03-13,1.11,0.01
+`;
+
+/** A folder for invented files and a database of its own. */
+export interface ImportScene {
+  readonly folder: string;
+  readonly store: Store;
+  /** Writes a file and gives its path. */
+  file(name: string, content: string | Uint8Array): string;
+  /** The three invented inputs, written anew. */
+  allPaths(): Required<ImportPaths>;
+  run(paths: ImportPaths, choices?: Partial<ImportChoices>): Promise<ImportOutcome>;
+  rows(): Promise<PublicFundTable[]>;
+  row(code: string): Promise<PublicFundTable | undefined>;
+  /** Rows of all tables that an import may touch, in a fixed order. */
+  everything(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** A scene over a store of its own, which goes with it. */
+export function openScene(opened: { readonly store: Store; dispose(): Promise<void> }): ImportScene {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  const { store } = opened;
+  const file: ImportScene['file'] = (name, content) => {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    return path;
+  };
+  const rows: ImportScene['rows'] = () =>
+    store.db.selectFrom('public_fund').selectAll().orderBy('code').execute();
+  return {
+    folder,
+    store,
+    file,
+    rows,
+    allPaths: () => ({
+      fundListFile: file('list.csv', FUND_LIST),
+      rankingFile: file('rank.csv', RANKING),
+      navPath: dirname(file('nav/000007.csv', NAV)),
+    }),
+    run: (paths, choices) =>
+      runImport(store, { paths, choices: { ...NO_CHOICES, ...choices }, nowMs: NOW_MS }),
+    row: async (code) => (await rows()).find((fund) => fund.code === code),
+    everything: () => everythingIn(store),
+    close: async () => {
+      await opened.dispose();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const TABLES = [
+  'public_fund',
+  'unlisted_fund',
+  'nav_series',
+  'meta',
+  'fund_pick',
+  'content_position',
+  'flash',
+  'watch_entry',
+  'watch_alert',
+  'notice',
+  ...FUND_FACT_TABLES,
+] as const;
+
+async function everythingIn(store: Store): Promise<unknown> {
+  const tables = await Promise.all(TABLES.map((table) => store.db.selectFrom(table).selectAll().execute()));
+  return tables.map((rows) => rows.map((row) => JSON.stringify(row)).toSorted());
+}
