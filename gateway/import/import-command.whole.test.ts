@@ -63,7 +63,7 @@ it('ends with 0, a summary and a report file in the data folder with one line fo
   );
 });
 
-it('ends with 1 and names file, line and reason where a file cannot be used', () => {
+it('ends with 1 and names file, line and reason if a file cannot be used', () => {
   mkdirSync(join(folder, 'nav'));
   file('nav/000007.csv', 'date,nav\n2024-03-11,1.0\n2024-03');
   const report = join(folder, 'elsewhere/report.txt');
@@ -80,7 +80,7 @@ function listOf(codes: readonly string[]): string {
   return `基金代码,基金简称,基金类型\n${rows.join('\n')}\n`;
 }
 
-it('ends with 1 where a list leaves too much out, and with 0 where --replace is said', () => {
+it('ends with 1 if a list leaves too much out, and with 0 with --replace', () => {
   const codes = Array.from({ length: 100 }, (_, index) => String(100_000 + index));
   expect(run('--funds', file('list.csv', listOf(codes))).status).toBe(0);
   const short = file('short.csv', listOf(codes.slice(0, 30)));

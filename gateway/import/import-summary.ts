@@ -5,14 +5,14 @@ import type { SeriesChange } from '../sources/files/nav-history';
 import type { ImportOutcome } from '../sources/files/run-import';
 
 const COUNTED: readonly { readonly kind: ReportKind; readonly title: string }[] = [
-  { kind: 'mended', title: '修正' },
+  { kind: 'corrected', title: '修正' },
   { kind: 'skipped', title: '跳过' },
   { kind: 'note', title: '说明' },
 ];
 
 const MOST_FAILURES_SHOWN = 10;
 
-/** What people read after a run: taken, mended and skipped by reason, or why nothing changed. */
+/** Summary of a run for the operator: imported, corrected and skipped rows by reason, or why nothing changed. */
 export function importSummary(outcome: ImportOutcome, reportFile: string): string {
   const lines = outcome.written === null ? failureLines(outcome) : takenLines(outcome.written);
   for (const { kind, title } of COUNTED) {
@@ -52,7 +52,7 @@ function seriesLine({ added, corrected, removed }: SeriesChange): string {
   return `净值：新增 ${added} 天，更正 ${corrected} 天${gone}`;
 }
 
-/** Visitors are told nothing of it by the portal: the operator has to know what is gone from their lists. */
+/** The portal does not tell visitors about it, so the operator has to know what was removed from their lists. */
 function removedLines({ watchedFunds, recommended, flashes }: RemovedSimulation): string[] {
   return [
     `自选中 ${watchedFunds} 只模拟公募基金已移除，其提醒与通知一并移除`,

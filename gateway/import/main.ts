@@ -17,7 +17,7 @@ import type { ImportChoices } from '../sources/files/write-import';
 interface Arguments {
   readonly paths: ImportPaths;
   readonly choices: ImportChoices;
-  /** Null for the one of the environment. */
+  /** `null` for the folder of the environment. */
   readonly dataDir: string | null;
   readonly reportFile: string | null;
 }
@@ -47,7 +47,7 @@ async function importInto(store: Store, dataDir: string, given: Arguments): Prom
   return tell([summary]);
 }
 
-/** Understands the words after `npm run import --`; throws a CommandError with how they may be. */
+/** Parses the words after `npm run import --`; throws a CommandError with the usage. */
 function readArguments(argv: readonly string[]): Arguments {
   const values = parsed(argv);
   const { funds, ranking, nav, report, 'data-dir': dataDir } = values;

@@ -38,16 +38,16 @@ describe('the wrong rows of a table', () => {
   });
 
   it('tell the values that an assertion shortens', async () => {
-    const cell = { kind: 'value', value: '000007', mended: 'leading zeros' };
+    const cell = { kind: 'value', value: '000007', corrected: 'leading zeros' };
     const checks: readonly (() => void)[] = [
       () => expect(['one', 'two', 'three', 'four', 'five', 'six', 'seven']).toEqual(['one', 'two']),
-      () => expect(cell).toMatchObject({ kind: 'value', value: '000008', mended: 'leading zeros' }),
+      () => expect(cell).toMatchObject({ kind: 'value', value: '000008', corrected: 'leading zeros' }),
     ];
     const wrong = await wrongRows(checks, (check) => check());
     expect(wrong).toHaveLength(checks.length);
     expect(wrong[0]).toContain("; came [ 'one', 'two', 'three', 'four', 'five', 'six', 'seven' ]");
-    expect(wrong[1]).toContain("; expected { kind: 'value', value: '000008', mended: 'leading zeros' }");
-    expect(wrong[1]).toContain("; came { kind: 'value', value: '000007', mended: 'leading zeros' }");
+    expect(wrong[1]).toContain("; expected { kind: 'value', value: '000008', corrected: 'leading zeros' }");
+    expect(wrong[1]).toContain("; came { kind: 'value', value: '000007', corrected: 'leading zeros' }");
   });
 
   it('tell what fails without an assertion, in one line', async () => {

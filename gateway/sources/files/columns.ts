@@ -6,7 +6,7 @@ import type { FileReport } from './import-report';
 
 export interface Column {
   readonly index: number;
-  /** As the file writes it, for reports. */
+  /** As written in the file, for reports. */
   readonly title: string;
   readonly unit: RateUnit;
 }
@@ -14,18 +14,18 @@ export interface Column {
 export type Columns<Field extends string> = Readonly<Partial<Record<Field, Column>>>;
 
 export interface Layout<Field extends string> {
-  /** What people call such a file. */
+  /** Common name of such a file. */
   readonly name: string;
   /** Spellings of each field's title, normalised as by `titleKey`. */
   readonly titles: Readonly<Record<Field, readonly string[]>>;
-  /** Of every group at least one field must be there. */
+  /** At least one field of every group is required. */
   readonly required: readonly (readonly Field[])[];
 }
 
 /** Titles whose rates are fractions; every other rate of these layouts is percent. */
 const FRACTION_TITLES = new Set(['daily_return', 'return', 'pct_change', 'daily_growth']);
 
-/** Where the fields of a layout stand in a table; a missing required column is a failure. */
+/** Columns of a layout's fields in a table; throws an ImportFailure if a required one is missing. */
 export function matchColumns<Field extends string>(table: Table, layout: Layout<Field>): Columns<Field> {
   const found: Partial<Record<Field, Column>> = {};
   const keys = table.header.map(titleKey);
@@ -44,7 +44,7 @@ export function matchColumns<Field extends string>(table: Table, layout: Layout<
   return found;
 }
 
-/** Text of a field in a row, '' when the file has no such column. */
+/** Text of a field in a row, '' if the file has no such column. */
 export function cellText(row: TableRow, column: Column | undefined): string {
   return column === undefined ? '' : (row.cells[column.index] ?? '');
 }
@@ -69,7 +69,7 @@ function fieldsOf<Field extends string>(layout: Layout<Field>): Field[] {
 
 const BAD_AS_MISSING = '按缺失处理';
 
-/** A cell's value, with what was mended or could not be read in the report; null when there is none. */
+/** Value of a cell, `null` if missing or unreadable; corrections and unreadable texts go to the report. */
 export function takeCell<T>(
   row: TableRow,
   column: Column | undefined,
@@ -82,14 +82,14 @@ export function takeCell<T>(
   if (cell.kind === 'missing') return null;
   const place = { line: row.line, column: column.title };
   if (cell.kind === 'bad') {
-    report('mended', place, `${cell.reason}，${BAD_AS_MISSING}`, text);
+    report('corrected', place, `${cell.reason}，${BAD_AS_MISSING}`, text);
     return null;
   }
-  if (cell.mended !== undefined) report('mended', place, cell.mended, text);
+  if (cell.corrected !== undefined) report('corrected', place, cell.corrected, text);
   return cell.value;
 }
 
-/** As takeCell for a cell that a row cannot do without: when there is none, the row is reported as skipped. */
+/** As `takeCell` for a required cell: without a value the row is reported as skipped. */
 export function needCell<T>(
   row: TableRow,
   column: Column | undefined,
@@ -100,7 +100,7 @@ export function needCell<T>(
   const cell = read(text);
   const place = { line: row.line, ...(column === undefined ? {} : { column: column.title }) };
   if (cell.kind === 'value') {
-    if (cell.mended !== undefined) report('mended', place, cell.mended, text);
+    if (cell.corrected !== undefined) report('corrected', place, cell.corrected, text);
     return cell.value;
   }
   report('skipped', place, cell.kind === 'bad' ? cell.reason : '缺少必要的值', text);

@@ -52,7 +52,7 @@ function movingFund(growthOf: (ratio: number, index: number) => number): NavRow[
 }
 
 describe('days that differ from the NAV ratio', () => {
-  it('finds none where growth is the rounded ratio', () => {
+  it('finds none if growth is the rounded ratio', () => {
     expect(detect(rowsOf('20240311 1.0000 0', '20240312 1.0123 0.0123', '20240313 1.0077 -0.0045'))).toEqual(
       [],
     );
@@ -94,7 +94,7 @@ describe('growth that says nothing about the ratio', () => {
     expect(detect(rowsOf('20240311 1.0000 0', '20240313 1.0300 0.0100'))).toEqual([]);
   });
 
-  it('keeps the ratio across a line that had to be skipped', () => {
+  it('keeps the ratio across a skipped line', () => {
     const rows = rowsOf('20240308 1.0000 0', '20240311 1.0300 0.0100');
     expect(detect(rows)).toHaveLength(1);
     expect(detect(rows, [day('20240310')])).toEqual([]);
@@ -117,14 +117,14 @@ describe('growth that says nothing about the ratio', () => {
 });
 
 describe('the 分红送配 column', () => {
-  it('gives dividend and split as they stand', () => {
+  it('returns dividend and split as written', () => {
     const paid = withDistribution(rowsOf('20240311 1.2000 0', '20240312 1.1060 0.0050'), 0.1, 1);
     expect(detect(paid)).toEqual([{ day: day('20240312'), dividend: 0.1 }]);
     const split = withDistribution(rowsOf('20240311 1.5000 0', '20240312 1.0000 -0.02'), 0, 1.47);
     expect(detect(split)).toEqual([{ day: day('20240312'), splitRatio: 1.47 }]);
   });
 
-  it('gives way to growth where the two disagree, and says so', () => {
+  it('prefers growth if the two disagree, and says so', () => {
     const rows = withDistribution(rowsOf('20240311 1.2000 0', '20240312 1.1060 0.0050'), 0.2, 1);
     const { adjustments, notes } = detectAdjustments(rows, []);
     expect(adjustments).toEqual([{ day: day('20240312'), dividend: 0.2, factor: 1.005 }]);
@@ -147,7 +147,7 @@ describe('columns of growth that cannot be trusted', () => {
 });
 
 describe('short histories', () => {
-  it('survives none and one', () => {
+  it('handles no row and one row', () => {
     expect(detect([])).toEqual([]);
     expect(detect(rowsOf('20240311 1.0000 0.5'))).toEqual([]);
   });

@@ -12,7 +12,9 @@ interface DetectionNote {
 
 export interface Detection {
   readonly adjustments: readonly Adjustment[];
-  /** Days of which the rows say whether something was paid, by a distribution or by a growth that could be compared. */
+  /**
+   * Days on which the rows say whether something was paid, by a distribution or by a growth that could be compared.
+   */
   readonly decidedDays: ReadonlySet<Day>;
   readonly notes: readonly DetectionNote[];
 }
@@ -25,16 +27,16 @@ interface Found {
 /** Growth is published with two decimals of a percent. */
 const GROWTH_DECIMALS = 4;
 const MOST_NAV_DECIMALS = 6;
-/** Growth made from the printed NAVs themselves is off by its own rounding alone; this much covers its halves. */
+/** Growth computed from the printed NAVs differs by its own rounding alone; this tolerance covers it. */
 const EXACT_NAV_DECIMALS = 5;
 const DAILY_MOVE_LIMIT = 0.1;
 const RESTATED_MOVE_LIMIT = 0.01;
 const FEWEST_ODD_DAYS = 10;
 
 /**
- * Dividends and splits of a NAV file: from its 分红送配 column, else from days whose published growth differs
- * from the NAV ratio by more than rounding. Such a day becomes a dividend when the accumulated NAV proves one,
- * else a factor. Rows in date order; `lostDays` are days that the file has and that could not be read.
+ * Dividends and splits of a NAV file: from its 分红送配 column, else from days whose published growth differs from the
+ * NAV ratio by more than rounding. Such a day becomes a dividend if the accumulated NAV proves one, else a factor.
+ * Rows are in date order; `lostDays` are days of the file that could not be read.
  */
 export function detectAdjustments(rows: readonly NavRow[], lostDays: readonly Day[]): Detection {
   const decimals = navDecimals(rows);
@@ -60,9 +62,9 @@ export function detectAdjustments(rows: readonly NavRow[], lostDays: readonly Da
 }
 
 /**
- * Growth that may be held against the NAV ratio, null where it may not: on days whose distribution is told,
- * and over missing trading days, of which it tells the last one only, unless the NAV moved more than the
- * market can. A value restated on a day without trading is given zero growth, which the domain steps over.
+ * Growth that may be compared with the NAV ratio. `null` on days with a known distribution, and over missing trading
+ * days, where growth covers only the last one, unless the NAV moved more than the market can. A value restated on a
+ * day without trading gets zero growth, which the domain skips.
  */
 function comparableGrowth(
   row: NavRow,
@@ -85,8 +87,8 @@ function missingDays(from: Day, to: Day, lostDays: readonly Day[]): number {
 }
 
 /**
- * Adjustments by the exact reading (growth was made from the NAVs of the file), or by the one that allows for
- * the NAVs' last decimal where the exact one finds odd days all over; null when even that one does.
+ * Adjustments by the exact reading (growth computed from the NAVs of the file), or by one that allows for the last
+ * decimal of the NAVs if the exact one finds too many days; `null` if even that one does.
  */
 function inferredAdjustments(
   rows: readonly NavRow[],

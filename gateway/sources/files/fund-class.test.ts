@@ -66,7 +66,7 @@ it.each([
   expect(dealing && dealingText(dealing)).toBe(text);
 });
 
-it('takes a fund that is bought now, and has no mark of another kind, for an ordinary one', () => {
+it('takes an open fund without a mark of another kind for an ordinary one', () => {
   const fund = { code: '000001', name: '晨曦成长混合', typeCode: '0201' };
   expect(dealingOfListed(fund, true)).toEqual({ form: 'open', term: null });
 });
@@ -88,7 +88,7 @@ it('groups the classes of one portfolio under its first class', () => {
   expect(classes.get('900091')).toEqual({ shareClass: 'A', shareGroup: '900090' });
 });
 
-it('takes no letter from a Latin word, and leaves a fund alone in its group', () => {
+it('takes no letter from a Latin word, and leaves a single fund in a group by its code', () => {
   const classes = shareClassesOf([
     { code: '900001', name: '晨曦中证A500ETF' },
     { code: '900002', name: '晨曦养老FOF' },

@@ -1,7 +1,7 @@
 import { dealingByCode } from '../../../src/domain/dealing/form';
 import type { Dealing, Term } from '../../../src/domain/dealing/form';
 
-/** 基金类型 texts of the fund list, folded by `typeKey`, to product type codes. */
+/** 基金类型 texts of the fund list, normalised by `typeKey`, with their product type codes. */
 const TYPE_CODES: Readonly<Record<string, string>> = {
   股票型: '01',
   混合型: '02',
@@ -38,8 +38,8 @@ const TYPE_CODES: Readonly<Record<string, string>> = {
 const FIRST_LEVEL_LENGTH = 2;
 
 /**
- * Product type code of a 基金类型 text. A second level that the dictionary lacks gives the first level's code
- * (混合型-绝对收益 is 混合型); a text that is unknown altogether is its own code, which the portal shows raw.
+ * Product type code of a 基金类型 text. A second level that the dictionary lacks becomes the code of the first level
+ * (混合型-绝对收益 is 混合型); an unknown text is its own code, which the portal shows unchanged.
  */
 export function productTypeOf(text: string): string {
   const key = typeKey(text);
@@ -74,8 +74,8 @@ const HOLDING_NAME = new RegExp(`${LENGTH}持有`);
 const PERIODIC_NAME = new RegExp(`(?:${LENGTH})?(?:定期开放|定开)`);
 
 /**
- * How an imported fund is dealt in, where no file says it: exchange funds by their code, locks and openings by the name,
- * else an ordinary open fund where a file says that it takes purchases. Null is not known.
+ * How an imported fund is dealt in if no file says it: exchange funds by their code, locks and openings by the name,
+ * else an ordinary open fund if a file says that it accepts purchases. `null` if unknown.
  */
 export function dealingOfListed(
   fund: { readonly code: string; readonly name: string; readonly typeCode: string },
@@ -101,7 +101,7 @@ function termOf([, digits, unit, half]: RegExpExecArray): Term | null {
   return unit === '天' ? { count, unit: 'D' } : { count: unit === '年' ? count * 12 : count, unit: 'M' };
 }
 
-/** 18, 六, 十八, 二十四; NaN for what is no number. */
+/** 18, 六, 十八, 二十四; NaN if the text is no number. */
 function numberOf(text: string): number {
   const [tens = '', ones] = text.split(TEN);
   return ones === undefined
@@ -109,7 +109,7 @@ function numberOf(text: string): number {
     : (NUMBERS[tens] ?? 1) * 10 + (NUMBERS[ones] ?? 0);
 }
 
-/** A fund's place among the share classes of one portfolio. */
+/** Share class of a fund within its portfolio. */
 export interface ShareClass {
   readonly shareClass: string | null;
   /** Code of the first share class of the same portfolio. */
@@ -123,10 +123,10 @@ interface NamedFund {
 
 const CURRENCY_OR_FEE =
   /\((?:后端|前端|人民币|美元|美元现汇|美元现钞|港币|港元)\)$|(?:人民币|美元现汇|美元现钞|美元)$/;
-/** A class letter is not the last letter of a Latin word, unless that word is one that ends a fund's name. */
+/** A class letter is not the last letter of a Latin word, except after the words that end fund names. */
 const CLASS_LETTER = /(?<=[^A-Za-z]|ETF|LOF|FOF|QDII)\(?([A-Z])\)?(?:类|份额)?$/;
 
-/** Share class letter and group of every fund by its name; a fund alone is its own group. */
+/** Share class letter and group of every fund by its name; a single fund is a group. */
 export function shareClassesOf(funds: readonly NamedFund[]): Map<string, ShareClass> {
   const firstCodes = new Map<string, { letter: string; code: string }>();
   const parsed = funds.map((fund) => ({ code: fund.code, ...splitName(fund.name) }));

@@ -18,19 +18,19 @@ type NameColumns = Pick<
 >;
 
 const MONEY_FUND = '0701';
-/** How a fund stands that no list names any more. */
+/** Status of a fund that no list names any more. */
 const UNLISTED: SaleColumns = { status: ENDED_STATE, sale_flag: '0', daily_limit: null };
 const NO_FIGURES = fundFigures({ kind: 'nav', series: { days: [], values: [] }, adjustments: [] });
 
-/** What each source says of a fund. */
+/** Facts of a fund by source. */
 export type FundSources = Pick<MergedFund, 'listed' | 'ranked' | 'stored'>;
 
-/** Name of a fund: the list's, else the ranking's, else the one of an earlier import. */
+/** Name of a fund: from the list, else the ranking, else an earlier import. */
 export function nameOf(fund: FundSources): string {
   return fund.listed?.name ?? fund.ranked?.name ?? fund.stored?.short_name ?? '';
 }
 
-/** The table row of a fund; what no file says is null, never a guess. */
+/** The table row of a fund; whatever no file says is `null`, never a guess. */
 export function fundRow(fund: MergedFund, share: ShareClass): PublicFundTable {
   const { code, stored } = fund;
   const typeCode = typeOf(fund);
@@ -82,13 +82,13 @@ function namesOf(fund: MergedFund): NameColumns {
   };
 }
 
-/** Product type code of a fund: the list's, else the one of an earlier import; '' if unknown. */
+/** Product type code of a fund: from the list, else an earlier import; '' if unknown. */
 export function typeOf({ listed, stored }: FundSources): string {
   const listedType = productTypeOf(listed?.typeText ?? '');
   return listedType === '' ? (stored?.type_code ?? '') : listedType;
 }
 
-/** The state of a fund while it is listed, unknown where no file says it: a purchase rate alone does not. */
+/** Status of a listed fund, unknown if no file says it: a purchase rate alone does not. */
 export function standingOf({ listed, ranked, history, stored, figures }: MergedFund): SaleColumns {
   const sale = (figures === 'history' ? history?.sale : null) ?? ranked?.sale ?? listed?.sale ?? null;
   if (sale !== null) {
@@ -124,7 +124,7 @@ function figuresOf(fund: MergedFund): FundFigures {
   return fund.figures === 'stored' && stored !== undefined ? pickFigures(stored) : NO_FIGURES;
 }
 
-/** Published figures as they are; drawdown and annualised return are not published there. */
+/** Published figures unchanged; rankings publish no drawdown and no annualised return. */
 function publishedFigures(ranked: RankedFund): FundFigures {
   return {
     ...NO_FIGURES,

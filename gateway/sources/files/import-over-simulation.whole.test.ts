@@ -36,7 +36,7 @@ describe.each(STORE_KINDS)('an import over a simulated market on %s', (kind) => 
       ({ area, fund_code }) => `${area} ${fund_code}`,
     );
 
-  it('takes its picks and companies off the home page, and leaves those of a house and of private funds', async () => {
+  it('removes its picks and companies from the home page, and leaves those of a house and of private funds', async () => {
     await scene.run(scene.allPaths());
     expect(await idsIn('fund_pick')).toEqual(['private SIM01', 'public 000008']);
     const companies = await scene.store.db
@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)('an import over a simulated market on %s', (kind) => 
     ]);
   });
 
-  it('leaves the group of public picks empty, since of real funds too little is known', async () => {
+  it('leaves the group of public picks empty, since too little is known of real funds', async () => {
     await scene.store.db.deleteFrom('fund_pick').where('origin', '=', 'imported').execute();
     await scene.run(scene.allPaths());
     await ensureFundPicks(scene.store);
@@ -63,14 +63,14 @@ describe.each(STORE_KINDS)('an import over a simulated market on %s', (kind) => 
     expect(rows.map(({ id }) => id)).toEqual(['typed']);
   });
 
-  it('takes simulated funds off the lists with alerts and notices, also under the code of a real one', async () => {
+  it('removes simulated funds from watchlists with alerts and notices, also under the code of a real one', async () => {
     await scene.run(scene.allPaths());
     expect(await listed()).toEqual([[ONE, 'SIM01']]);
     expect(await idsIn('watch_alert')).toEqual(['private SIM01']);
     expect(await idsIn('notice')).toEqual(['private SIM01']);
   });
 
-  it('takes off what a visitor was just adding', async () => {
+  it('removes what a visitor was just adding', async () => {
     const { db } = scene.store;
     let importing: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (transaction) => {
@@ -89,7 +89,7 @@ describe.each(STORE_KINDS)('an import over a simulated market on %s', (kind) => 
     expect(classes.map(({ id }) => id)).toEqual(['class', 'private']);
   });
 
-  it('says what it took away', async () => {
+  it('reports what it removed', async () => {
     const outcome = await scene.run(scene.allPaths());
     const lines = importSummary(outcome, 'report.txt').split('\n');
     expect(lines).toContain('自选中 2 只模拟公募基金已移除，其提醒与通知一并移除');

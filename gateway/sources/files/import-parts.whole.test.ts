@@ -40,7 +40,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(written?.figures).toEqual({ history: 0, ranking: 0, stored: 0, none: 4 });
     });
 
-    it('lets NAV files alone update funds that earlier imports brought, and only those', async () => {
+    it('lets NAV files alone update funds of earlier imports, and only those', async () => {
       await taken({
         fundListFile: scene.file('list.csv', FUND_LIST),
         rankingFile: scene.file('rank.csv', RANKING),
@@ -75,7 +75,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(await scene.row('000007')).toMatchObject({ nav_day: dayOf('20240315'), nav: 1.1, month1: 0.02 });
     });
 
-    it('does not put real values under simulated funds: NAV files alone are refused', async () => {
+    it('does not store real values for simulated funds: NAV files alone are rejected', async () => {
       await simulateMarket(scene);
       const before = await scene.everything();
       const outcome = await scene.run({ navPath: dirname(scene.file('nav/000007.csv', NAV)) });

@@ -1,8 +1,11 @@
-/** mended: taken with a correction; skipped: not taken; note: taken as it is, but worth knowing; failed: stops all. */
-export type ReportKind = 'mended' | 'skipped' | 'note' | 'failed';
+/**
+ * corrected: imported with a correction; skipped: not imported; note: imported unchanged, but worth knowing; failed:
+ * stops the run.
+ */
+export type ReportKind = 'corrected' | 'skipped' | 'note' | 'failed';
 
 interface ReportPlace {
-  /** 1-based line in the file; null for the file as a whole */
+  /** 1-based line in the file; `null` for the file as a whole */
   readonly line: number | null;
   readonly column?: string;
 }
@@ -10,13 +13,13 @@ interface ReportPlace {
 export interface ReportEntry extends ReportPlace {
   readonly file: string;
   readonly kind: ReportKind;
-  /** Why, in words that are the same for every line with that reason. */
+  /** The reason, with the same text on every line that it applies to. */
   readonly reason: string;
-  /** What stood there. */
+  /** Original text of the cell. */
   readonly detail?: string;
 }
 
-/** The report as one file's reader sees it. */
+/** The report for the reader of one file. */
 export type FileReport = (kind: ReportKind, place: ReportPlace, reason: string, detail?: string) => void;
 
 export interface ImportReport {
@@ -25,7 +28,7 @@ export interface ImportReport {
 }
 
 const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
-  mended: '修正',
+  corrected: '修正',
   skipped: '跳过',
   note: '说明',
   failed: '失败',
@@ -43,7 +46,7 @@ export function createImportReport(): ImportReport {
   };
 }
 
-/** One line of the report file: `file:line [column] 跳过：reason（what stood there）`. */
+/** One line of the report file: `file:line [column] 跳过：reason（original text）`. */
 export function reportLine(entry: ReportEntry): string {
   const line = entry.line === null ? '' : `:${entry.line}`;
   const column = entry.column === undefined ? '' : ` [${printable(entry.column)}]`;
@@ -65,7 +68,7 @@ function printable(text: string): string {
   return oneLine.length > DETAIL_LENGTH ? `${oneLine.slice(0, DETAIL_LENGTH)}…` : oneLine;
 }
 
-/** A file that cannot be used at all: the import stops and the database stays as it was. */
+/** An unusable file: the import stops and the database remains unchanged. */
 export class ImportFailure extends Error {
   readonly file: string;
   readonly line: number | null;
@@ -80,7 +83,7 @@ export class ImportFailure extends Error {
   }
 }
 
-/** Thrown out of the transaction where what the files say may not be written beside what is there. */
+/** Thrown out of the transaction if the files may not be written. */
 export class RefusedImport extends Error {
   readonly failures: readonly ImportFailure[];
 

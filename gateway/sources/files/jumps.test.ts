@@ -37,7 +37,7 @@ function outcomeOf(history: NavHistory, typeCode: string, name = '晨曦纯债')
 }
 
 describe('a jump of a value', () => {
-  it('beyond 20 % between two trading days is no growth, and is reported with its day', () => {
+  it('is excluded from growth beyond 20 % between two trading days, and reported with its day', () => {
     const { growth, details } = outcomeOf(historyOf([1, 1.01, 1.25, 1.25]), '0201');
     expect(growth).toBeCloseTo(1.01, 12);
     expect(details).toEqual(['000009 2026-06-03 +23.76%']);
@@ -49,18 +49,18 @@ describe('a jump of a value', () => {
     ['0301', 1.09, false],
     ['0201', 1.19, false],
     ['', 1.19, false],
-  ])('of type %s to %d: kept out %s', (typeCode, value, isKeptOut) => {
+  ])('of type %s to %d: excluded %s', (typeCode, value, isKeptOut) => {
     expect(outcomeOf(historyOf([1, value]), typeCode).growth).toBe(isKeptOut ? 1 : value);
   });
 
-  it('is none of convertible bonds, whatever their type, below 20 %', () => {
+  it('is none for convertible bonds of any type below 20 %', () => {
     const fall = historyOf([1.372, 1.196]);
     expect(outcomeOf(fall, '0304', '中天可转债债券A').left).toBe(fall);
     expect(outcomeOf(fall, '0305').left).toBe(fall);
     expect(outcomeOf(fall, '0304').details).toHaveLength(1);
   });
 
-  it('keeps a value that is wrong for one day out of the growth altogether', () => {
+  it('excludes a value that is wrong for one day from growth altogether', () => {
     const { growth, details } = outcomeOf(historyOf([1, 10.2, 1.02]), '0301');
     expect(growth).toBe(1);
     expect(details).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('a jump of a value', () => {
     expect(outcomeOf(history, '0201').left).toBe(history);
   });
 
-  it('is none over days without a value, nor of the income of a money fund', () => {
+  it('is none over days without a value, nor in the income of a money fund', () => {
     const overDays = historyOf([1, 1.3], { series: { days: [MONDAY, MONDAY + 3], values: [1, 1.3] } });
     expect(outcomeOf(overDays, '0201').details).toEqual([]);
     expect(outcomeOf(historyOf([1, 3], { kind: 'income' }), '0701').details).toEqual([]);
@@ -86,7 +86,7 @@ describe('a jump of a value', () => {
   });
 });
 
-/** What is left of published returns, and what was reported. */
+/** Remaining published returns, and the report. */
 function publishedLeft(typeCode: string, returns: Partial<RankedFund['returns']>) {
   const report = createImportReport();
   const fund: RankedFund = {
@@ -122,7 +122,7 @@ describe('a jump in published returns', () => {
     expect(details).toEqual(['021237 +137.61%']);
   });
 
-  it('takes the year so far where it fell into it', () => {
+  it('takes the year to date if it contains it', () => {
     expect(publishedLeft('0301', { ...RETURNS, this_year: 1.37 }).kept.this_year).toBeNull();
   });
 

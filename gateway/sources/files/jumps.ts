@@ -9,31 +9,35 @@ import type { FileReport } from './import-report';
 import type { NavHistory } from './nav-history';
 import type { RankedFund } from './read-ranking';
 
-/** Changes of one trading day, as fractions, that no portfolio makes: a value is wrong, or fees of others' redemptions went to the fund. */
+/**
+ * Changes of one trading day, as fractions, that no portfolio makes: the value is wrong, or the fund received
+ * redemption fees of other holders.
+ */
 const JUMP = 0.2;
 const BOND_JUMP = 0.1;
-/** Return of a bond fund, as a fraction, that no span within a year has without such a day. */
+/** Return of a bond fund, as a fraction, that no span within a year reaches without such a day. */
 const BOND_SPAN_JUMP = 0.25;
 
 const BONDS = '03';
 const BOND_INDICES = '0402';
 const CONVERTIBLES = '0305';
 
-/** What a fund is, as far as files say it. */
+/** Type and name of a fund, as far as files give them. */
 export interface FundKind {
   readonly typeCode: string;
   readonly name: string;
 }
 
-/** Whether a fund holds bonds; convertible ones move as stocks do, and their funds are also listed under other types. */
+/** Whether a fund holds bonds; convertible bonds move like stocks, and their funds also appear under other types. */
 function isBondFund({ typeCode, name }: FundKind): boolean {
   const isBondType = firstLevelOf(typeCode) === BONDS || typeCode === BOND_INDICES;
   return isBondType && typeCode !== CONVERTIBLES && !name.includes('转债');
 }
 
 /**
- * The history with every jump of a day kept out of its growth: a change beyond 20 % between two trading days in a row,
- * 10 % for funds of bonds that are not convertible, without a distribution. Each is reported. Money funds have none.
+ * The history with every one-day jump excluded from its growth: a change beyond 20 % between two consecutive trading
+ * days, 10 % for funds of bonds that are not convertible, without a distribution. Each is reported. Money funds have
+ * none.
  */
 export function withoutJumps(history: NavHistory, kind: FundKind, report: FileReport): NavHistory {
   if (history.kind === 'income') return history;
@@ -64,8 +68,8 @@ const NESTED = ['day_growth', 'week1', 'month1', 'month3', 'month6', 'year1'] as
 const LONGER = ['year2', 'year3', 'since_start'] as const;
 
 /**
- * The published returns of a bond fund without those that contain a jump: where the part of one span that a shorter one
- * leaves over returned more than 25 %. Each fund is reported.
+ * The published returns of a bond fund without those that contain a jump: a span whose part beyond a shorter one
+ * returned more than 25 %. Each fund is reported.
  */
 export function withoutPublishedJumps(fund: RankedFund, kind: FundKind, report: FileReport): RankedFund {
   if (!isBondFund(kind)) return fund;
@@ -90,7 +94,7 @@ export function withoutPublishedJumps(fund: RankedFund, kind: FundKind, report: 
   return fund;
 }
 
-/** The year so far contains the jump where it returned more than a bond fund can. */
+/** The year to date contains the jump if it returned more than a bond fund can. */
 function keptThisYear({ this_year: value }: PeriodColumns): number | null {
   return value !== null && Math.abs(value) > BOND_SPAN_JUMP ? null : value;
 }

@@ -18,7 +18,7 @@ function codeAt(index: number): string {
   return String(100_000 + index);
 }
 
-/** A list of so many funds, whole in every line, as a download cut at a line end is. */
+/** A complete list of `size` funds, as after a download cut at a line end. */
 function listOf(size: number): string {
   const rows = Array.from({ length: size }, (_, index) => `${codeAt(index)},,晨曦${index}号,混合型-灵活,`);
   return `基金代码,拼音缩写,基金简称,基金类型,拼音全称\n${rows.join('\n')}\n`;
@@ -52,7 +52,7 @@ describe.each(STORE_KINDS)('a list that leaves funds out on %s', (kind) => {
   const ended = async () =>
     (await scene.rows()).filter(({ status }) => status === 'A').map(({ code }) => code);
 
-  it('is refused with the counts, and nothing changes: 300 of 1,000 rows', async () => {
+  it('is rejected with the counts, and nothing changes: 300 of 1,000 rows', async () => {
     await marketImported();
     const before = await scene.everything();
     const outcome = await scene.run(listOnly(300));
@@ -67,7 +67,7 @@ describe.each(STORE_KINDS)('a list that leaves funds out on %s', (kind) => {
     );
   });
 
-  it('marks the others as ended where --replace is said, and keeps rows, series and watchlists', async () => {
+  it('marks the others as ended with --replace, and keeps rows, series and watchlists', async () => {
     await marketImported();
     const series = await seriesCodes();
     const watchlist = await scene.store.db.selectFrom('watch_entry').selectAll().execute();
@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)('a list that leaves funds out on %s', (kind) => {
     expect(lines).toContain('不再列入的基金已标为终止，其净值、自选与浏览记录保留');
   });
 
-  it('is taken and counted up to 2 % of the funds, and refused one above', async () => {
+  it('is accepted and counted up to 2 % of the funds, and rejected for one more', async () => {
     await marketImported();
     expect((await scene.run(listOnly(979))).written).toBeNull();
     const few = await scene.run(listOnly(980));
@@ -99,7 +99,7 @@ describe.each(STORE_KINDS)('a list that leaves funds out on %s', (kind) => {
     expect(importSummary(again, 'report.txt')).toContain('另有 20 只先前已不在名单中，资料保留');
   });
 
-  it('is refused for one series alone, however few funds it leaves out', async () => {
+  it('is rejected for one series alone, however few funds it leaves out', async () => {
     await marketImported();
     const list = listOf(MARKET_SIZE).replace(/^100900,.*\n/m, '');
     const outcome = await scene.run({ fundListFile: scene.file('list.csv', list) });
@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)('a list that leaves funds out on %s', (kind) => {
     expect(await ended()).toEqual([]);
   });
 
-  it.each([false, true])('is refused without one usable row, --replace said: %s', async (mayEnd) => {
+  it.each([false, true])('is rejected without one usable row, with --replace too: %s', async (mayEnd) => {
     await scene.run(scene.allPaths());
     const before = await scene.everything();
     const header = scene.file('empty.csv', '基金代码,拼音缩写,基金简称,基金类型,拼音全称\n');
@@ -126,7 +126,7 @@ describe.each(STORE_KINDS)('a list that leaves funds out on %s', (kind) => {
     expect(await scene.everything()).toEqual(before);
   });
 
-  it('ends nothing with two imports at once: the second goes by what the first left', async () => {
+  it('ends nothing with two imports at the same time: the second starts from the result of the first', async () => {
     await marketImported();
     const [short, whole] = await Promise.all([
       scene.run(listOnly(300), { mayEnd: true }),
@@ -147,7 +147,7 @@ describe.each(STORE_KINDS)('a fund that comes back on %s', (kind) => {
   beforeEach(async () => {
     scene = openScene(await openTestStore(kind));
     await scene.run(scene.allPaths());
-    // As an earlier file said: none of these has the state of purchases.
+    // As an earlier file said: none of these has a purchase status.
     const { db } = scene.store;
     await db.updateTable('public_fund').set({ status: '0', sale_flag: '1', dealing: 'open' }).execute();
   });
@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)('a fund that comes back on %s', (kind) => {
 
   const short = () => ({ fundListFile: scene.file('short.csv', FUND_LIST.replace(/^000007,.*\n/m, '')) });
 
-  it('stands as it did before, with what it can be bought for', async () => {
+  it('has its previous status and purchase limit again', async () => {
     const before = await scene.rows();
     await scene.run(short(), { mayEnd: true });
     expect(await scene.row('000007')).toMatchObject({ status: 'A', sale_flag: '0' });
@@ -170,7 +170,7 @@ describe.each(STORE_KINDS)('a fund that comes back on %s', (kind) => {
     expect(await scene.store.db.selectFrom('unlisted_fund').selectAll().execute()).toEqual([]);
   });
 
-  it('stands so by a list that says nothing of purchases, too', async () => {
+  it('has them again also by a list without purchase status', async () => {
     const before = await scene.row('000007');
     expect(before).toMatchObject({ status: '0', sale_flag: '1' });
     await scene.run(short(), { mayEnd: true });
@@ -178,7 +178,7 @@ describe.each(STORE_KINDS)('a fund that comes back on %s', (kind) => {
     expect(await scene.row('000007')).toEqual(before);
   });
 
-  it('is alive by a ranking alone, which leaves the other gone ones alone', async () => {
+  it('is alive by a ranking alone, which leaves the other unlisted ones', async () => {
     await scene.run(short(), { mayEnd: true });
     const only11 = RANKING.split('\n')
       .filter((line) => !/,00000[78],/.test(line))
@@ -189,14 +189,14 @@ describe.each(STORE_KINDS)('a fund that comes back on %s', (kind) => {
     expect(await scene.row('000007')).toMatchObject({ status: 'A' });
   });
 
-  it('does not come back by NAV files, which go on with its series', async () => {
+  it('does not come back by NAV files, which continue its series', async () => {
     await scene.run(short(), { mayEnd: true });
     scene.file('more/000007.csv', 'date,nav,daily_return\n2024-03-14,1.1211,0.01\n');
     await scene.run({ navPath: `${scene.folder}/more` });
     expect(await scene.row('000007')).toMatchObject({ status: 'A', sale_flag: '0', nav: 1.1211 });
   });
 
-  it('says itself that it has ended: a state of the file outlasts the way through another list', async () => {
+  it('says that it has ended: a status of the file outlasts its absence from a list', async () => {
     const told = `${FUND_LIST.trimEnd()
       .replace('拼音全称', '拼音全称,申购状态')
       .replaceAll(/^(\d.*)$/gm, '$1,')}\n`.replace(/^(000009.*),$/m, '$1,终止申购');

@@ -12,7 +12,7 @@ import type { ImportChoices } from './write-import';
 const HEADER = 'date,nav,daily_return';
 const PAID = dayOf('20240313');
 
-describe.each(STORE_KINDS)('a NAV file beside a kept series on %s', (kind) => {
+describe.each(STORE_KINDS)('a NAV file and a stored series on %s', (kind) => {
   let scene: ImportScene;
 
   beforeEach(async () => {
@@ -39,14 +39,14 @@ describe.each(STORE_KINDS)('a NAV file beside a kept series on %s', (kind) => {
     };
   }
 
-  it('shortens nothing where it was cut at a line end', async () => {
+  it('shortens nothing if it was cut at a line end', async () => {
     const before = [await kept(), await scene.rows()];
     const outcome = await take(NAV.split('\n').slice(0, 3));
     expect(outcome.written?.days).toEqual({ added: 0, corrected: 0, removed: 0 });
     expect([await kept(), await scene.rows()]).toEqual(before);
   });
 
-  it('extends it by new days, and finds a payment on the first of them by the day kept before', async () => {
+  it('extends it by new days, and finds a payment on the first of them by the stored day before', async () => {
     const outcome = await take([HEADER, '2024-03-14,1.0211,0.01', '2024-03-15,1.0313,0.01']);
     expect(outcome.written).toMatchObject({ series: 1, points: 6, days: { added: 2, corrected: 0 } });
     const { points, adjustments } = await kept();
@@ -68,7 +68,7 @@ describe.each(STORE_KINDS)('a NAV file beside a kept series on %s', (kind) => {
     expect(importSummary(outcome, 'report.txt')).toContain('净值：新增 2 天，更正 0 天');
   });
 
-  it('is of the same effect in parts as whole', async () => {
+  it('has the same effect in parts as in whole', async () => {
     const whole = [
       HEADER,
       '2024-03-14,1.0211,0.01',
@@ -84,7 +84,7 @@ describe.each(STORE_KINDS)('a NAV file beside a kept series on %s', (kind) => {
     expect([await kept(), await scene.row('000007')]).toEqual(inParts);
   });
 
-  it('gives a day of both the value of the file, and says so', async () => {
+  it('overwrites the value of a day that both have, and says so', async () => {
     const outcome = await take([HEADER, '2024-03-12,1.22,0.0167', '2024-03-14,1.12,0.009']);
     expect(outcome.written?.days).toEqual({ added: 1, corrected: 1, removed: 0 });
     expect((await kept()).points[2]).toEqual(['20240312', 1.22]);
@@ -96,14 +96,14 @@ describe.each(STORE_KINDS)('a NAV file beside a kept series on %s', (kind) => {
     );
   });
 
-  it('takes no payment away of which it does not speak, and one of which it does', async () => {
+  it('removes no payment that it does not mention, and one that it contradicts', async () => {
     await take(['date,nav', '2024-03-13,1.11']);
     expect((await kept()).adjustments).toEqual([{ day: PAID, factor: 1.01 }]);
     await take([HEADER, '2024-03-12,1.21,0.0083', '2024-03-13,1.11,-0.0826']);
     expect((await kept()).adjustments).toEqual([]);
   });
 
-  it('goes before it: the fund then begins where the file says that it does', async () => {
+  it('may begin before it: the fund then begins where the file says that it does', async () => {
     const outcome = await take([HEADER, '2023-03-08,0.98,0.0', '2023-03-09,0.99,0.0102']);
     expect(outcome.written?.days).toEqual({ added: 2, corrected: 0, removed: 0 });
     expect(await scene.row('000007')).toMatchObject({
@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)('a NAV file beside a kept series on %s', (kind) => {
     expect(await scene.row('000007')).toMatchObject({ established_day: null, since_start: null });
   });
 
-  it('of old days leaves the sale state of the newest alone', async () => {
+  it('of old days keeps the newest purchase status', async () => {
     const header = '净值日期,单位净值,日增长率,申购状态,赎回状态';
     await take([header, '2024-03-14,1.12,0.9,开放申购,开放赎回']);
     expect(await scene.row('000007')).toMatchObject({ status: '0', sale_flag: '1' });
@@ -122,7 +122,7 @@ describe.each(STORE_KINDS)('a NAV file beside a kept series on %s', (kind) => {
     expect(await scene.row('000007')).toMatchObject({ status: '0', sale_flag: '1' });
   });
 
-  it('stands in its place where --replace-series is said, and what went is counted', async () => {
+  it('replaces it with --replace-series, and the removed days are counted', async () => {
     const outcome = await take([HEADER, '2024-03-12,1.21,0', '2024-03-14,1.12,0.9'], {
       isReplacingSeries: true,
     });
@@ -131,7 +131,7 @@ describe.each(STORE_KINDS)('a NAV file beside a kept series on %s', (kind) => {
     expect(importSummary(outcome, 'report.txt')).toContain('净值：新增 1 天，更正 0 天，移除 3 天');
   });
 
-  it('of another kind of values is refused, unless it is to replace the series', async () => {
+  it('with another kind of values is rejected, unless it is to replace the series', async () => {
     const before = await scene.everything();
     const income = ['净值日期,每万份收益', '2024-03-14,0.5'];
     const refused = await take(income);

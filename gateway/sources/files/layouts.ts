@@ -46,7 +46,7 @@ const GROWTH = [
   'return',
 ];
 
-/** Every fund there is: 基金代码, 拼音缩写, 基金简称, 基金类型, 拼音全称 (AKShare fund_name_em). */
+/** List of all funds: 基金代码, 拼音缩写, 基金简称, 基金类型, 拼音全称 (AKShare fund_name_em). */
 export const FUND_LIST_LAYOUT: Layout<FundListField> = {
   name: '基金名单',
   titles: {
@@ -87,7 +87,7 @@ export const RANKING_LAYOUT: Layout<RankingField> = {
   required: [['code'], ['name'], ['day'], ['nav', 'income'], ['month1'], ['year1']],
 };
 
-/** The daily values of one fund: date,nav,daily_return, AKShare's and East Money's history tables. */
+/** Daily values of one fund: date,nav,daily_return, and the history tables of AKShare and East Money. */
 export const NAV_LAYOUT: Layout<NavField> = {
   name: '净值文件',
   titles: {

@@ -6,23 +6,23 @@ import type { FileReport } from './import-report';
 import type { MergedFund } from './merge-funds';
 import type { StoredFunds } from './stored-funds.repository';
 
-/** What an import does to the list of funds. */
+/** Effect of an import on the list of funds. */
 export interface ListChange {
-  /** Funds that were in no earlier import. */
+  /** Funds of no earlier import. */
   readonly added: number;
   /** Funds that an earlier list had left out. */
   readonly returned: number;
-  /** Funds that were alive and that the files do not name, */
+  /** Living funds that the files do not name, */
   readonly ended: number;
-  /** those of them that have a series, */
+  /** those of them with a series, */
   readonly endedSeries: number;
-  /** and the funds that were alive before. */
+  /** and all funds that were living before. */
   readonly living: number;
-  /** Funds that stay unlisted since an earlier import. */
+  /** Funds that remain unlisted since an earlier import. */
   readonly stillUnlisted: number;
 }
 
-/** A list that leaves out more than this part of the funds was hardly downloaded whole. */
+/** A list that leaves out a larger part of the funds was probably not downloaded completely. */
 const MOST_ENDED = 0.02;
 
 export function listChange(funds: readonly MergedFund[], stored: StoredFunds): ListChange {
@@ -38,7 +38,7 @@ export function listChange(funds: readonly MergedFund[], stored: StoredFunds): L
   };
 }
 
-/** Names every fund that ends in the report, so that an operator can look at them before he says that they have. */
+/** Reports every fund that ends, for the operator to check before confirming. */
 export function reportEnding(funds: readonly MergedFund[], stored: StoredFunds, report: FileReport): void {
   for (const fund of funds) {
     if (isEnding(fund, stored))
@@ -46,7 +46,7 @@ export function reportEnding(funds: readonly MergedFund[], stored: StoredFunds, 
   }
 }
 
-/** Why a list may not end what it ends; null where it may. */
+/** Why a list may not end the funds that it leaves out; `null` if it may. */
 export function endingFailure(change: ListChange, file: string): ImportFailure | null {
   const { ended, endedSeries, living } = change;
   if (ended <= living * MOST_ENDED && endedSeries === 0) return null;

@@ -6,17 +6,17 @@ import type { NavFile } from './read-nav';
 import type { RankedFund } from './read-ranking';
 import type { StoredFunds } from './stored-funds.repository';
 
-/** What the files of one run say, by fund code; null for a kind of file that was not given. */
+/** Content of the files of one run, by fund code; `null` for a kind of file that was not given. */
 export interface ImportedFiles {
   readonly listed: ReadonlyMap<string, ListedFund> | null;
   readonly ranked: ReadonlyMap<string, RankedFund> | null;
   readonly navs: ReadonlyMap<string, NavFile>;
 }
 
-/** Everything known about one fund, and where its figures come from. */
+/** Everything known about one fund, and the source of its figures. */
 export interface MergedFund {
   readonly code: string;
-  /** Whether the newest list, or a ranking since, names it; one that none names is kept as one that has ended. */
+  /** Whether the newest list, or a later ranking, names it; an unlisted fund is stored as ended. */
   readonly isListed: boolean;
   readonly listed: ListedFund | undefined;
   readonly ranked: RankedFund | undefined;
@@ -31,9 +31,9 @@ export function codesAfter({ listed, ranked }: ImportedFiles, stored: StoredFund
 }
 
 /**
- * The funds after an import. A fund list says which funds there are, together with the ranking: the others stay, no
- * longer listed. Without a list the ranking adds to those that are listed. NAV files add nothing to the list.
- * Figures come from the source with the newest day, computed ones before published ones of the same day.
+ * The funds after an import. A fund list, together with the ranking, says which funds exist: others remain, no longer
+ * listed. Without a list the ranking adds to the listed ones. NAV files add no fund. Figures come from the source
+ * with the newest day, computed ones before published ones of the same day.
  */
 export function mergeFunds(
   files: ImportedFiles,
@@ -58,7 +58,7 @@ export function mergeFunds(
   });
 }
 
-/** Whether a fund is alive in the data until this import leaves it out. */
+/** Whether a living fund ends with this import because it is left out. */
 export function isEnding({ isListed, stored, code }: MergedFund, { unlisted }: StoredFunds): boolean {
   return !isListed && stored !== undefined && !unlisted.has(code) && !hasEnded(stored.status);
 }
@@ -76,7 +76,7 @@ function figureSource(
   return (stored?.nav_day ?? null) === null ? 'none' : 'stored';
 }
 
-/** A stored row newer than its own history holds figures of an earlier ranking. */
+/** A stored row newer than its own history has figures of an earlier ranking. */
 function storedOnlyDay(stored: PublicFundTable | undefined, lastDay: number): number {
   return stored?.nav_day ?? lastDay;
 }

@@ -10,22 +10,22 @@ import type { FileReport, ImportReport } from './import-report';
 import type { NavFile } from './read-nav';
 import type { SaleState } from './read-cell';
 
-/** The series of one fund with what its figures need beside it. */
+/** Series of one fund with whatever else its figures need. */
 export interface NavHistory {
   readonly code: string;
   readonly kind: NavKind;
   /** Unit NAV in yuan, or the income of ten thousand units in yuan. */
   readonly series: Series;
   readonly adjustments: readonly Adjustment[];
-  /** Of the last day, as a file says it. */
+  /** Of the last day, as written in a file. */
   readonly accumulatedNav: number | null;
-  /** Whether the first value is the fund's first: nothing had grown or been paid before it. */
+  /** Whether the first value is the fund's first: nothing had grown or been paid before. */
   readonly isFromStart: boolean;
-  /** On the last day. */
+  /** Of the last day. */
   readonly sale: SaleState | null;
 }
 
-/** How many days of a kept series an import adds, gives another value, and takes away. */
+/** Days of a stored series that an import adds, overwrites and removes. */
 export interface SeriesChange {
   readonly added: number;
   readonly corrected: number;
@@ -38,15 +38,16 @@ interface ReadHistory {
 }
 
 interface HistoryContext {
-  /** Whether the file is to replace the kept series. */
+  /** Whether the file replaces the stored series. */
   readonly isReplacing: boolean;
   readonly report: FileReport;
 }
 
 /**
- * The series of a file beside the kept one of its fund: days of both have the file's value, and no kept day goes, unless
- * the file is to replace the series. Payments are found over the days of both, because the growth of the file's first
- * day goes by the day before it; on days of which the file does not say whether something was paid, the kept ones stay.
+ * Merges the series of a file into the stored one of its fund: the file's value wins on common days, and no stored
+ * day is removed, unless the file replaces the series. Payments are found over the days of both, because the growth
+ * of the file's first day refers to the day before it; on days for which the file does not say whether something was
+ * paid, the stored payments remain.
  */
 export function readHistory(file: NavFile, kept: NavHistory | null, context: HistoryContext): ReadHistory {
   const { isReplacing, report } = context;
@@ -78,7 +79,7 @@ function otherKind(file: NavFile, kept: NavHistory): ImportFailure {
   );
 }
 
-/** The file's rows with the kept days that it has not, of which only the value is known; in date order. */
+/** The rows of the file and the stored days that it lacks, of which only the value is known; in date order. */
 function mergedRows(rows: readonly NavRow[], kept: Series): readonly NavRow[] {
   const days = new Set(rows.map(({ day }) => day));
   const others = Array.from(kept.days, (day, index): NavRow => {
@@ -101,7 +102,7 @@ function adjustmentsOf(
   return [...kept, ...adjustments].toSorted((a, b) => a.day - b.day);
 }
 
-/** What is known of the first and the last day, from whichever source has it. */
+/** Facts of the first and the last day, from whichever source has them. */
 function endsOf(
   rows: readonly NavRow[],
   { sale }: NavFile,
@@ -158,15 +159,15 @@ function keptValues(kept: NavHistory | null): ReadonlyMap<Day, number> {
 }
 
 interface MergedHistories {
-  /** The series of the files' funds, by code. */
+  /** Series of the funds of the files, by code. */
   readonly histories: ReadonlyMap<string, NavHistory>;
-  /** Of all of them together. */
+  /** Total over all of them. */
   readonly change: SeriesChange;
-  /** Files that cannot stand beside what is kept. */
+  /** Files that cannot be merged with the stored series. */
   readonly failures: readonly ImportFailure[];
 }
 
-/** Every NAV file of a run beside the kept series of its fund. */
+/** Merges every NAV file of a run into the stored series of its fund. */
 export function mergeHistories(
   files: readonly NavFile[],
   kept: ReadonlyMap<string, NavHistory>,

@@ -1,6 +1,6 @@
 import type { Day } from '../../../src/domain/day';
 
-/** One day of a NAV file; null is "the file does not say". */
+/** One day of a NAV file; `null` for a value that the file lacks. */
 export interface NavRow {
   readonly line: number;
   readonly day: Day;
@@ -11,7 +11,7 @@ export interface NavRow {
   readonly distribution: Distribution | null;
 }
 
-/** What a fund did to its units on a day. */
+/** Dividend and split of a fund on one day. */
 export interface Distribution {
   /** yuan paid per unit */
   readonly dividend: number;
@@ -23,8 +23,8 @@ const DIVIDEND = /每(\d*)份(?:基金份额)?(?:派|分)(?:发)?(?:现金)?(?:�
 const SPLIT = /每(\d*)份(?:基金份额)?(?:折算|分拆|拆分|折合)(?:为|成)?(\d+(?:\.\d+)?)份/g;
 
 /**
- * Reads a 分红送配 text such as '每份派现金0.5000元' or '每份基金份额折算1.46406491份', also several in one
- * text and '每10份…'; null when it says nothing that can be read.
+ * Reads a 分红送配 text such as '每份派现金0.5000元' or '每份基金份额折算1.46406491份', also several in one text and '每10份…'; `null` if
+ * it is unreadable.
  */
 export function readDistribution(text: string): Distribution | null {
   const folded = text.normalize('NFKC').replaceAll(/\s/g, '');
@@ -43,14 +43,14 @@ export function readDistribution(text: string): Distribution | null {
   return isUsable ? { dividend, splitRatio } : null;
 }
 
-/** The rows of a NAV file in columns, NaN for what it does not say: those of all files of a run are in memory at once. */
+/** Rows of a NAV file as columns, NaN for missing values: the files of a run are all in memory at the same time. */
 export interface PackedRows {
   readonly lines: Int32Array;
   readonly days: Int32Array;
   readonly navs: Float64Array;
   readonly growths: Float64Array;
   readonly accumulatedNavs: Float64Array;
-  /** By the row's index. */
+  /** By row index. */
   readonly distributions: ReadonlyMap<number, Distribution>;
 }
 

@@ -40,7 +40,7 @@ describe('missing values', () => {
 });
 
 describe('numbers', () => {
-  it('are read as they are written', async () => {
+  it('are read as written', async () => {
     const numbers: [string, number][] = [
       ['1.5', 1.5],
       ['+1.5', 1.5],
@@ -59,13 +59,17 @@ describe('numbers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('mends full-width digits, a typographic minus and blanks inside', () => {
-    expect(readNumber('１．２５')).toMatchObject({ kind: 'value', value: 1.25, mended: expect.any(String) });
-    expect(readNumber('−3.5')).toMatchObject({ kind: 'value', value: -3.5, mended: expect.any(String) });
-    expect(readNumber('1 250')).toMatchObject({ kind: 'value', value: 1250, mended: expect.any(String) });
+  it('corrects full-width digits, a typographic minus and inner blanks', () => {
+    expect(readNumber('１．２５')).toMatchObject({
+      kind: 'value',
+      value: 1.25,
+      corrected: expect.any(String),
+    });
+    expect(readNumber('−3.5')).toMatchObject({ kind: 'value', value: -3.5, corrected: expect.any(String) });
+    expect(readNumber('1 250')).toMatchObject({ kind: 'value', value: 1250, corrected: expect.any(String) });
   });
 
-  it('are refused where they are none', async () => {
+  it('are rejected if they are none', async () => {
     const texts = ['abc', '1.2.3', '1,23', 'inf', '-Infinity', '1e999', '12元', '.', '+', '0x10'];
     expect(await wrongRows(texts, (text) => expect(readNumber(text).kind).toBe('bad'))).toEqual([]);
   });
@@ -95,7 +99,7 @@ describe('rates', () => {
 });
 
 describe('dates', () => {
-  it('are read in every way of writing them', async () => {
+  it('are read in every notation', async () => {
     const texts = [
       '2031-03-09',
       '20310309',
@@ -111,18 +115,18 @@ describe('dates', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are refused where they are none', async () => {
+  it('are rejected if they are none', async () => {
     const texts = ['2031-02-29', '2031-13-01', '20310431', '03/09/2031', '2031', 'yesterday', '2031-3-9-1'];
     expect(await wrongRows(texts, (text) => expect(readDay(text).kind).toBe('bad'))).toEqual([]);
   });
 });
 
 describe('fund codes and names', () => {
-  it.each(['000007', '970001'])('keeps %s, leading zeros and all', (text) => {
+  it.each(['000007', '970001'])('keeps %s with its leading zeros', (text) => {
     expect(readFundCode(text)).toEqual({ kind: 'value', value: text });
   });
 
-  it('mends a code', async () => {
+  it('corrects a code', async () => {
     const codes: [string, string][] = [
       ['7', '000007'],
       ['1234', '001234'],
@@ -133,19 +137,19 @@ describe('fund codes and names', () => {
       ['００００07', '000007'],
     ];
     const wrong = await wrongRows(codes, ([text, value]) =>
-      expect(readFundCode(text)).toMatchObject({ kind: 'value', value, mended: expect.any(String) }),
+      expect(readFundCode(text)).toMatchObject({ kind: 'value', value, corrected: expect.any(String) }),
     );
     expect(wrong).toEqual([]);
   });
 
-  it.each(['1234567', 'SJX001', '12-34', '基金'])('refuses %j as a code', (text) => {
+  it.each(['1234567', 'SJX001', '12-34', '基金'])('rejects %j as a code', (text) => {
     expect(readFundCode(text).kind).toBe('bad');
   });
 
-  it('mends control characters and blanks in a name and leaves others alone', () => {
+  it('corrects control characters and blanks in a name and leaves others alone', () => {
     expect(readName('晨曦\u0000 稳健\t混合')).toMatchObject({
       value: '晨曦 稳健 混合',
-      mended: expect.any(String),
+      corrected: expect.any(String),
     });
     expect(readName('晨曦 稳健混合(LOF)A')).toEqual({ kind: 'value', value: '晨曦 稳健混合(LOF)A' });
     expect(readName('--').kind).toBe('missing');

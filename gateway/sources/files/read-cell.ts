@@ -1,12 +1,12 @@
 import { dayOf } from '../../../src/domain/day';
 import type { Day } from '../../../src/domain/day';
 
-/** How the rates of a column are written: 1.5 for 1.5 % or 0.015. */
+/** Notation of the rates of a column: 1.5 or 0.015 for 1.5 %. */
 export type RateUnit = 'percent' | 'fraction';
 
-/** What a cell holds; `mended` says that it was taken with a correction, a bad cell holds nothing usable. */
+/** Content of a cell; `corrected` describes a correction, a bad cell has no usable value. */
 export type Cell<T> =
-  | { readonly kind: 'value'; readonly value: T; readonly mended?: string }
+  | { readonly kind: 'value'; readonly value: T; readonly corrected?: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'bad'; readonly reason: string };
 
@@ -29,10 +29,10 @@ const MISSING = new Set([
 const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+|\d*(?=\.))(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 const PLAIN_DATE = /^(\d{4})([-/.年])(\d{1,2})([-/.月])(\d{1,2})日?$/;
 const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?(?:Z|\+08:00)?$/;
-/** Digits that a double carries exactly through text; beyond them stand artefacts such as 0.0028000000000000004. */
+/** Digits that a double keeps exactly through text; further digits are artefacts such as 0.0028000000000000004. */
 const SIGNIFICANT_DIGITS = 14;
 
-/** Whether a cell says that there is no value: empty, '--', nan, None, null and the like. */
+/** Whether a cell has no value: empty, '--', nan, None, null and the like. */
 export function isMissing(text: string): boolean {
   return MISSING.has(text.trim().toLowerCase());
 }
@@ -43,8 +43,8 @@ export function readNumber(text: string): Cell<number> {
 }
 
 /**
- * A rate as a fraction: percent texts are scaled in decimal, so that 146.8937 becomes exactly 1.468937.
- * A cell that carries its own percent sign is percent whatever the column is.
+ * A rate as a fraction: percent texts are scaled in decimal, so that 146.8937 becomes exactly 1.468937. A cell with a
+ * percent sign is percent in any column.
  */
 export function readRate(text: string, unit: RateUnit): Cell<number> {
   const trimmed = text.trim();
@@ -64,23 +64,23 @@ export function readDay(text: string): Cell<Day> {
   return day === null ? { kind: 'bad', reason: '日期无法识别' } : { kind: 'value', value: day };
 }
 
-/** A six-digit fund code; lost leading zeros, a market suffix and spreadsheet wrappings are mended. */
+/** A six-digit fund code; lost leading zeros, a market suffix and spreadsheet wrappings are corrected. */
 export function readFundCode(text: string): Cell<string> {
   const trimmed = text.trim();
   if (/^\d{6}$/.test(trimmed)) return { kind: 'value', value: trimmed };
   if (isMissing(trimmed)) return { kind: 'missing' };
   const digits = /^(?:'|=")?(\d{1,6})(?:\.0+|\.[A-Za-z]{2})?"?$/.exec(trimmed.normalize('NFKC'))?.[1];
   if (digits === undefined) return { kind: 'bad', reason: '基金代码无法识别' };
-  return { kind: 'value', value: digits.padStart(6, '0'), mended: '基金代码补全为六位' };
+  return { kind: 'value', value: digits.padStart(6, '0'), corrected: '基金代码补全为六位' };
 }
 
-/** A name on one line: control characters and doubled blanks are mended. */
+/** A name on one line: control characters and doubled blanks are corrected. */
 export function readName(text: string): Cell<string> {
   const cleaned = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   if (isMissing(cleaned)) return { kind: 'missing' };
   return cleaned === text.trim()
     ? { kind: 'value', value: cleaned }
-    : { kind: 'value', value: cleaned, mended: '名称中有控制字符或多余空格' };
+    : { kind: 'value', value: cleaned, corrected: '名称中有控制字符或多余空格' };
 }
 
 function readScaled(text: string, power: number): Cell<number> {
@@ -89,9 +89,9 @@ function readScaled(text: string, power: number): Cell<number> {
   const direct = scaled(trimmed, power);
   if (direct !== null) return { kind: 'value', value: direct };
   const folded = trimmed.normalize('NFKC').replaceAll(/[−–]/g, '-').replaceAll(/\s/g, '');
-  const mended = scaled(folded, power);
-  if (mended === null) return { kind: 'bad', reason: '数字无法识别' };
-  return { kind: 'value', value: mended, mended: '数字含全角字符或空格' };
+  const value = scaled(folded, power);
+  if (value === null) return { kind: 'bad', reason: '数字无法识别' };
+  return { kind: 'value', value, corrected: '数字含全角字符或空格' };
 }
 
 function scaled(text: string, power: number): number | null {
@@ -108,9 +108,9 @@ function scaled(text: string, power: number): number | null {
 }
 
 interface RateCheck {
-  /** The rate read as the declared unit, a fraction. */
+  /** The rate read in the declared unit, a fraction. */
   readonly rate: number;
-  /** What other columns of the same row say it must be about, a fraction. */
+  /** Approximate rate according to other columns of the row, a fraction. */
   readonly expected: number;
 }
 
@@ -120,8 +120,8 @@ const MAJORITY = 0.6;
 const MINORITY = 0.2;
 
 /**
- * The unit that a column is really in. The title decides, unless most rows contradict it and agree with the
- * other unit: a percent taken for a fraction would be a hundredfold figure on every row.
+ * The actual unit of a column. The title decides, unless most rows contradict it and agree with the other unit: a
+ * percent taken for a fraction would be a hundredfold figure on every row.
  */
 export function provenUnit(declared: RateUnit, checks: readonly RateCheck[]): RateUnit {
   const telling = checks.filter((check) => Math.abs(check.expected) >= SMALLEST_TELLING_RATE);
@@ -142,18 +142,18 @@ export interface SaleState {
   /** Code of the FUND_STATUS dictionary. */
   readonly status: string;
   readonly canPurchase: boolean;
-  /** yuan a day one investor may buy; null without a limit */
+  /** yuan that one investor may buy a day; `null` without a limit */
   readonly dailyLimitYuan: number | null;
 }
 
-/** The files write an unlimited day as 100 billion yuan. */
+/** The files write 100 billion yuan for no limit. */
 const UNLIMITED_YUAN = 1e10;
 const LIMIT_TEXT = /(\d+(?:\.\d+)?)\s*(万|亿)?元/;
 const MULTIPLES: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
 
 /**
- * Sale state from 申购状态, 赎回状态 and the daily limit as the files write them; null when the file says
- * nothing. Words that are not known leave the fund open to nobody, with the status of an ordinary fund.
+ * Purchase status from 申购状态, 赎回状态 and the daily limit as the files write them; `null` if all are empty. Unknown words
+ * close the fund to purchases, with the status of an ordinary fund.
  */
 export function readSaleState(
   purchaseText: string,

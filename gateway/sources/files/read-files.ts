@@ -19,11 +19,11 @@ export interface ImportPaths {
 
 export interface ReadFiles {
   readonly files: ImportedFiles;
-  /** Every file that cannot be used, not only the first. */
+  /** Every unusable file, not only the first. */
   readonly failures: readonly ImportFailure[];
 }
 
-/** Reads all files of a run. Days after `today` are not believed. */
+/** Reads all files of a run. Rows of days after `today` are skipped. */
 export function readFiles(paths: ImportPaths, today: Day, report: ImportReport): ReadFiles {
   const failures: ImportFailure[] = [];
   const { fundListFile, rankingFile, navPath } = paths;
@@ -39,7 +39,7 @@ export function readFiles(paths: ImportPaths, today: Day, report: ImportReport):
   return { files: { listed, ranked, navs }, failures };
 }
 
-/** A list that names no fund says nothing of which funds there are. */
+/** A list without a single fund does not say which funds exist. */
 function readList(file: string, report: ImportReport): Map<string, ListedFund> {
   const funds = readFundList(file, bytesOf(file), report.forFile(file));
   if (funds.size === 0) throw new ImportFailure(file, null, '名单里没有一只可以导入的基金');

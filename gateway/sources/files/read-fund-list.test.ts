@@ -25,7 +25,7 @@ describe('the fund list', () => {
     expect(lines).toEqual([]);
   });
 
-  it('takes an empty type and an empty pinyin without a word', () => {
+  it('accepts an empty type and an empty pinyin without a report', () => {
     const { funds, lines } = read(`${HEADER}\n000008,,晨曦成长,,\n000009,nan,晨曦远见,--,None\n`);
     expect(funds.get('000008')).toMatchObject({ typeText: '', pinyinInitials: '', pinyinFull: '' });
     expect(funds.get('000009')).toMatchObject({ typeText: '', pinyinInitials: '', pinyinFull: '' });
@@ -43,7 +43,7 @@ describe('the fund list', () => {
     expect(lines).toEqual(['list.csv:3 跳过：基金代码重复，采用先出现的一行（000007）']);
   });
 
-  it('mends lost zeros and skips rows without code or name, naming line and column', () => {
+  it('corrects lost zeros and skips rows without code or name, naming line and column', () => {
     const { funds, lines } = read(
       `${HEADER}\n7,A,晨曦一号,股票型,A\nABC,A,晨曦二号,股票型,A\n000009,A,,股票型,A\n,A,晨曦三号,股票型,A\n`,
     );
@@ -56,7 +56,7 @@ describe('the fund list', () => {
     ]);
   });
 
-  it('reads sale state and daily limit where the file has them, whatever the order of columns', () => {
+  it('reads purchase status and daily limit if the file has them, in any order of columns', () => {
     const { funds } = read(
       '申购状态,基金类型,基金简称,基金代码,赎回状态,日累计限定金额\n限大额,债券型-长债,晨曦纯债A,000011,开放赎回,10000.0\n',
     );
@@ -67,7 +67,7 @@ describe('the fund list', () => {
     ['a ranking', ',序号,基金代码,基金简称,日期\n0,1,000007,晨曦,2031-03-07\n', '基金类型'],
     ['no header', '000007,CX,晨曦,股票型,CHENXI\n', '基金代码'],
     ['a page of HTML', '<html>\n<body>404</body>\n</html>\n', '基金代码'],
-  ])('refuses %s and names the column that is missing', (_name, text, column) => {
+  ])('rejects %s and names the missing column', (_name, text, column) => {
     expect(() => read(text)).toThrow(
       expect.objectContaining({ line: 1, reason: expect.stringContaining(column) }),
     );

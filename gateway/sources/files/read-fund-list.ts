@@ -8,9 +8,9 @@ import type { SaleState } from './read-cell';
 export interface ListedFund {
   readonly code: string;
   readonly name: string;
-  /** 基金类型 as written, '' when empty. */
+  /** 基金类型 as written, '' if empty. */
   readonly typeText: string;
-  /** As written, '' when empty. */
+  /** As written, '' if empty. */
   readonly pinyinInitials: string;
   readonly pinyinFull: string;
   readonly sale: SaleState | null;

@@ -85,7 +85,7 @@ describe('the NAV layouts', () => {
     expect(history?.adjustments).toEqual([{ day: dayOf('20240312'), dividend: 0.1 }]);
   });
 
-  it('reads a money fund: incomes may be zero or negative, and nothing is adjusted', () => {
+  it('reads a money fund: incomes may be zero or negative, and are not adjusted', () => {
     const { history } = read(
       '净值日期,每万份收益,7日年化收益率',
       '2024-03-11,0.5123,1.85',
@@ -100,7 +100,7 @@ describe('the NAV layouts', () => {
   it.each([
     ['a fraction column that holds percent', 'date,nav,daily_return', 100, 'percent'],
     ['a percent column that holds fractions', '净值日期,单位净值,日增长率', 1, 'fraction'],
-  ])('notices %s', (_name, header, scale, unit) => {
+  ])('corrects %s', (_name, header, scale, unit) => {
     const values = [1, 1.01, 1.02, 1.005, 1.03, 1.04, 1.02, 1.06];
     const rows = values.map((value, index) => {
       const growth = index === 0 ? 0 : value / (values[index - 1] ?? value) - 1;
@@ -169,13 +169,13 @@ describe('oddities', () => {
     expect(pointsOf(read('date,nav', '2024-03-11,1.0').history)).toEqual([['20240311', 1]]);
   });
 
-  it('says so when a file has a header and nothing to use', () => {
+  it('reports a file with a header and nothing to use', () => {
     const { history, lines } = read('date,nav', '2024-03-11,--');
     expect(history).toBeNull();
     expect(lines).toContain('000007.csv 跳过：文件里没有可用的净值');
   });
 
-  it('reports a distribution that cannot be read and falls back to growth', () => {
+  it('reports an unreadable distribution and falls back to growth', () => {
     const { history, lines } = read(
       '净值日期,单位净值,日增长率,分红送配',
       '2024-03-11,1.2000,0.1,',
@@ -185,7 +185,7 @@ describe('oddities', () => {
     expect(lines[0]).toBe('000007.csv:3 [分红送配] 修正：分红送配无法识别，按日增长率计算（另行公告）');
   });
 
-  it('refuses a file without date or value', () => {
+  it('rejects a file without date or value', () => {
     expect(() => read('a,b', '1,2')).toThrow('不是净值文件：表头缺少“净值日期”列');
     expect(() => read('date,price', '2024-03-11,2')).toThrow('缺少“单位净值 或 每万份收益”列');
   });

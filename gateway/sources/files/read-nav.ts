@@ -12,20 +12,20 @@ import type { PackedRows, NavRow, Distribution } from './nav-row';
 import type { Table, TableRow } from './read-table';
 import type { SaleState, RateUnit } from './read-cell';
 
-/** What a NAV file says of one fund. Its series and payments are made of it together with what is kept (nav-history.ts). */
+/** Content of a NAV file for one fund. Series and payments result from it and the stored ones (nav-history.ts). */
 export interface NavFile {
   readonly file: string;
   readonly code: string;
   readonly kind: NavKind;
   /** In date order, one a day, at least one. */
   readonly rows: PackedRows;
-  /** Days that the file has and that could not be read. */
+  /** Days of the file that could not be read. */
   readonly lostDays: readonly Day[];
-  /** On the last day. */
+  /** Of the last day. */
   readonly sale: SaleState | null;
 }
 
-/** The daily values of one fund; null when the file has a header and no usable row. */
+/** Daily values of one fund; `null` if the file has a header and no usable row. */
 export function readNav(
   file: { readonly path: string; readonly code: string; readonly today: Day },
   bytes: Uint8Array,
@@ -76,7 +76,7 @@ interface NavTable {
 interface NavRows {
   /** In date order, one a day. */
   readonly rows: readonly NavRow[];
-  /** Days of lines that had to be skipped. */
+  /** Days of skipped lines. */
   readonly lostDays: readonly Day[];
 }
 
@@ -124,7 +124,12 @@ function distributionOf(row: TableRow, columns: Columns<NavField>, report: FileR
   if (!isMissing(text)) {
     const distribution = readDistribution(text);
     if (distribution === null) {
-      report('mended', placeOf(row, columns.distribution?.title), '分红送配无法识别，按日增长率计算', text);
+      report(
+        'corrected',
+        placeOf(row, columns.distribution?.title),
+        '分红送配无法识别，按日增长率计算',
+        text,
+      );
     }
     return distribution;
   }
@@ -135,7 +140,7 @@ function distributionOf(row: TableRow, columns: Columns<NavField>, report: FileR
 function inDateOrder(rows: readonly NavRow[], report: FileReport): NavRow[] {
   const isAscending = rows.every((row, index) => row.day >= (rows[index - 1]?.day ?? row.day));
   const isDescending = rows.every((row, index) => row.day <= (rows[index - 1]?.day ?? row.day));
-  if (!isAscending && !isDescending) report('mended', { line: null }, '行的次序混乱，已按日期排列');
+  if (!isAscending && !isDescending) report('corrected', { line: null }, '行的次序混乱，已按日期排列');
   const ordered: NavRow[] = [];
   for (const row of rows.toSorted((a, b) => a.day - b.day || a.line - b.line)) {
     const before = ordered.at(-1);
@@ -152,7 +157,7 @@ function inDateOrder(rows: readonly NavRow[], report: FileReport): NavRow[] {
   return ordered;
 }
 
-/** The title's unit, proved against the ratio of neighbouring values. */
+/** The title's unit, checked against the ratio of neighbouring values. */
 function growthUnit(table: Table, { columns, report }: NavTable): RateUnit {
   const declared = columns.growth?.unit ?? 'percent';
   const values = table.rows.flatMap((row) => {
@@ -170,7 +175,7 @@ function growthUnit(table: Table, { columns, report }: NavTable): RateUnit {
     return before === undefined || rate === null ? [] : [{ rate, expected: nav / before.nav - 1 }];
   });
   const unit = provenUnit(declared, checks);
-  if (unit !== declared) report('mended', { line: 1 }, '日增长率单位与版式不符，已按实际单位换算', unit);
+  if (unit !== declared) report('corrected', { line: 1 }, '日增长率单位与版式不符，已按实际单位换算', unit);
   return unit;
 }
 

@@ -88,7 +88,7 @@ describe('the ranking snapshot', () => {
     expect(lines[0]).toContain('rank.csv:2 [日期] 修正');
   });
 
-  it('takes a figure that cannot be read as missing and says where it stood', () => {
+  it('takes an unreadable figure as missing and names its place', () => {
     const { funds, lines } = read(`${HEADER}\n${row('000007', '2031-03-07,1.1,1.1,N.A.,oops,3,,,,,,,,,')}\n`);
     expect(funds.get('000007')?.returns).toMatchObject({ day_growth: null, week1: null, month1: 0.03 });
     expect(lines).toEqual([
@@ -97,7 +97,7 @@ describe('the ranking snapshot', () => {
     ]);
   });
 
-  it('notices rates that are fractions although the layout says percent', () => {
+  it('corrects rates that are fractions although the layout says percent', () => {
     const rows = [1.1, 1.2, 1.3, 1.4, 1.5, 0.9].map((nav, index) =>
       row(`00001${index}`, `2031-03-07,${nav},${nav},0.01,,0.02,,,,,,,${(nav - 1).toFixed(4)},,0.15%`),
     );
@@ -125,7 +125,7 @@ describe('the ranking snapshot', () => {
     });
   });
 
-  it('refuses a fund list, a NAV file and a header that lost a column', () => {
+  it('rejects a fund list, a NAV file and a header that lost a column', () => {
     expect(() => read('基金代码,拼音缩写,基金简称,基金类型,拼音全称\n')).toThrow('缺少“净值日期”列');
     expect(() => read('date,nav,daily_return\n')).toThrow('不是排行快照');
     expect(() => read(`${HEADER.replace(',近1年', '')}\n`)).toThrow('缺少“近1年”列');

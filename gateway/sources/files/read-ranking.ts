@@ -22,14 +22,14 @@ import type { Table, TableRow } from './read-table';
 export interface RankedFund {
   readonly code: string;
   readonly name: string;
-  /** Day of all figures; null when the row has none, and then it has no figures. */
+  /** Day of all figures; `null` if the row has none, and then it has no figures. */
   readonly day: Day | null;
   readonly nav: number | null;
   readonly accumulatedNav: number | null;
   readonly income: number | null;
   readonly sevenDayRate: number | null;
   readonly returns: PeriodColumns;
-  /** Purchase rate that the platform asks, a fraction; null when the fund is not on sale there. */
+  /** Purchase rate of the platform, a fraction; `null` if the fund is not on sale there. */
   readonly fee: number | null;
   readonly isIncome: boolean;
   readonly sale: SaleState | null;
@@ -95,11 +95,11 @@ function rowDay(row: TableRow, { columns, today, report }: RankingTable): Day | 
   const day = takeCell(row, columns.day, readDay, report);
   const place = { line: row.line, ...(columns.day === undefined ? {} : { column: columns.day.title }) };
   if (day !== null && day > today) {
-    report('mended', place, '日期在今天之后，行内数字不采用', cellText(row, columns.day));
+    report('corrected', place, '日期在今天之后，行内数字不采用', cellText(row, columns.day));
     return null;
   }
   if (day === null && isMissing(cellText(row, columns.day)))
-    report('mended', place, '没有日期，行内数字不采用');
+    report('corrected', place, '没有日期，行内数字不采用');
   return day;
 }
 
@@ -123,7 +123,7 @@ function rate(row: TableRow, field: RankingField, { columns, unit, report }: Ran
   return takeCell(row, columns[field], (text) => readRate(text, unit), report);
 }
 
-/** Percent by layout; proved by rows that never paid anything, whose 成立来 is their NAV less its first yuan. */
+/** Percent by layout; checked on rows of funds that never paid anything, whose 成立来 is their NAV minus 1. */
 function rankingUnit(table: Table, columns: Columns<RankingField>, report: FileReport): RateUnit {
   const declared = columns.since_start?.unit ?? 'percent';
   const checks = table.rows.flatMap((row) => {
@@ -137,7 +137,7 @@ function rankingUnit(table: Table, columns: Columns<RankingField>, report: FileR
       : [];
   });
   const unit = provenUnit(declared, checks);
-  if (unit !== declared) report('mended', { line: 1 }, '收益率单位与版式不符，已按实际单位换算', unit);
+  if (unit !== declared) report('corrected', { line: 1 }, '收益率单位与版式不符，已按实际单位换算', unit);
   return unit;
 }
 

@@ -110,13 +110,13 @@ describe('files that cannot be used', () => {
     ['an open quotation mark', 'a,b\n1,2\n3,"4\n5,6\n7,8\n', 3, '引号没有成对'],
     ['a NUL byte', 'a,b\n1,2\n3,\u0000\n', 3, '二进制'],
     ['a workbook', 'PK\u0003\u0004rest', null, '另存为 CSV'],
-  ])('refuses %s', (_name, text, line, reason) => {
+  ])('rejects %s', (_name, text, line, reason) => {
     const failure = failureOf(text);
     expect(failure.line).toBe(line);
     expect(failure.reason).toContain(reason);
   });
 
-  it('refuses a file cut off inside a character', () => {
+  it('rejects a file cut off inside a character', () => {
     const whole = utf8('基金代码,基金简称\n000007,晨曦');
     expect(failureOf(whole.subarray(0, -1))).toMatchObject({
       line: 2,
@@ -124,7 +124,7 @@ describe('files that cannot be used', () => {
     });
   });
 
-  it('refuses other binary files', () => {
+  it('rejects other binary files', () => {
     expect(failureOf(bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])).reason).toContain('二进制');
     expect(failureOf(bytes([0x1f, 0x8b, 0x08])).reason).toContain('CSV');
   });

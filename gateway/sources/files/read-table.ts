@@ -17,8 +17,8 @@ export interface Table {
 }
 
 /**
- * A CSV file as header and rows. Rows of another width are reported and left out; a file that breaks off in
- * the middle of its last line, has an open quotation mark or no rows of text at all is a failure.
+ * A CSV file as header and rows. Rows of another width are reported and left out. Throws an ImportFailure for a file
+ * that is truncated in its last line, has an open quotation mark or no rows of text at all.
  */
 export function readTable(file: string, bytes: Uint8Array, report: FileReport): Table {
   const { text, encoding } = decodeText(file, bytes);
@@ -52,7 +52,7 @@ function parsedLines(file: string, text: string): TableRow[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // An open quotation mark swallows the file to its end: the culprit is the line after the last good one.
+    // An open quotation mark extends to the end of the file: the faulty line is the one after the last good one.
     const isOpenQuote = error.code === 'CSV_QUOTE_NOT_CLOSED';
     const line = isOpenQuote ? (rows.at(-1)?.line ?? 0) + 1 : errorLine(error);
     throw new ImportFailure(file, line, csvReason(error));
@@ -95,8 +95,8 @@ const OLE_MAGIC = [0xd0, 0xcf, 0x11, 0xe0];
 const GZIP_MAGIC = [0x1f, 0x8b];
 
 /**
- * Text of a file in UTF-8 (with or without BOM), UTF-16 with BOM, or GBK/GB18030. A file that says by its
- * first line that it is UTF-8 is never read as GBK: damage further down is a failure that names the line.
+ * Text of a file in UTF-8 (with or without BOM), UTF-16 with BOM, or GBK/GB18030. A file whose first line is UTF-8 is
+ * never read as GBK: damage further down is a failure that names the line.
  */
 function decodeText(file: string, bytes: Uint8Array): DecodedText {
   if (bytes.length === 0) throw new ImportFailure(file, null, '文件是空的');

@@ -29,8 +29,8 @@ const RUN = { choices: { mayEnd: false, isReplacingSeries: false }, nowMs: NOW_M
 const TOLERANCE = 0.0001 + 1e-11;
 
 /**
- * Published returns that the stored series do not give. `event` is a split inside the window, the likely cause: no
- * published figure dates the difference. `ratio` is published over computed growth of one yuan.
+ * Published returns that the stored series do not reproduce. `event` is a split inside the window, the likely cause:
+ * no published figure dates the difference. `ratio` is published over computed growth of one yuan.
  */
 const EXPLAINED: readonly {
   readonly code: string;
@@ -103,12 +103,12 @@ describe.skipIf(!isThere)('the real files through the importer', () => {
     expect(outcome.written?.figures).toEqual({ history: 26, ranking: 17_832, stored: 0, none: 9518 });
   });
 
-  it('mends two rows without a date and skips none', () => {
+  it('corrects two rows without a date and skips none', () => {
     const kinds = outcome.report.entries.map((entry) => entry.kind).filter((kind) => kind !== 'note');
-    expect(kinds).toEqual(['mended', 'mended']);
+    expect(kinds).toEqual(['corrected', 'corrected']);
   });
 
-  it('stays within a sensible time', () => {
+  it('takes less than half a minute', () => {
     expect(tookMs).toBeLessThan(30_000);
   });
 
@@ -118,7 +118,7 @@ describe.skipIf(!isThere)('the real files through the importer', () => {
     expect(codes.filter((code) => code.startsWith('0')).length).toBeGreaterThanOrEqual(23_460);
   });
 
-  it('gives every type text of the list a code of the dictionary', async () => {
+  it('maps every type text of the list to a code of the dictionary', async () => {
     const items = await store.db
       .selectFrom('dictionary')
       .select('item')
@@ -137,7 +137,7 @@ describe.skipIf(!isThere)('the real files through the importer', () => {
     expect(scaled.filter(({ year1 }) => year1 !== null && String(year1).length > 9)).toEqual([]);
   });
 
-  it('reproduces the published returns to 0.01 percentage points from the stored series, listed ones aside', () => {
+  it('reproduces the published returns to 0.01 percentage points from the stored series, except listed ones', () => {
     expect(new Set(compared.map(({ code }) => code)).size).toBe(25);
     expect(compared.length).toBeGreaterThan(230);
     const wrong = compared.filter((one) => Math.abs(one.published - one.computed) > TOLERANCE);
@@ -157,7 +157,7 @@ describe.skipIf(!isThere)('the real files through the importer', () => {
     expect(compactDay(record?.series.days[0] ?? 0) < event).toBe(true);
   });
 
-  it('refuses the same list cut at a line end, and takes the same files again without a change', async () => {
+  it('rejects the same list cut at a line end, and imports the same files again without a change', async () => {
     const lines = readFileSync(join(directory, 'fund_list_2026-06.csv'), 'utf8').split('\n');
     const cut = join(folder, 'cut.csv');
     writeFileSync(cut, `${lines.slice(0, 300).join('\n')}\n`);

@@ -17,7 +17,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
 
   afterEach(() => scene.close());
 
-  describe('refused runs', () => {
+  describe('rejected runs', () => {
     const broken: [string, string, string | Uint8Array, string][] = [
       [
         'a truncated NAV file',
@@ -42,7 +42,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(await scene.everything()).toEqual(before);
     });
 
-    it('changes nothing when the database refuses in the middle of the writing', async () => {
+    it('changes nothing if the database fails during the write', async () => {
       await simulateMarket(scene);
       await scene.store.db.schema
         .alterTable('nav_series')
@@ -53,7 +53,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(await scene.everything()).toEqual(before);
     });
 
-    it('names every file that cannot be used, with its line', async () => {
+    it('names every unusable file, with its line', async () => {
       const outcome = await scene.run({
         fundListFile: scene.file('list.csv', RANKING),
         rankingFile: join(scene.folder, 'nowhere.csv'),
@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
     it.each([
       ['a list without one usable row', { fundListFile: 'list.csv' }, '基金代码,基金简称,基金类型\nX,Y,Z\n'],
       ['a scene.folder without NAV files', { navPath: 'nav' }, ''],
-    ])('refuses %s', async (_name, paths: Record<string, string>, text) => {
+    ])('rejects %s', async (_name, paths: Record<string, string>, text) => {
       if (text === '') mkdirSync(join(scene.folder, 'nav'));
       else scene.file('list.csv', text);
       const full = Object.fromEntries(

@@ -95,7 +95,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       });
       expect(await scene.row('000011')).toMatchObject({
         type_code: '',
-        // That a rate is quoted does not say whether the fund takes purchases.
+        // A quoted rate does not say whether the fund accepts purchases.
         status: '',
         sale_flag: '0',
         discount_rate: 0.0012,
@@ -134,7 +134,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(stored?.adjustments).toEqual([{ day: dayOf('20240313'), factor: 1.01 }]);
     });
 
-    it('says in the database that the public funds are imported, with a new version', async () => {
+    it('records that the public funds are imported, with a new version', async () => {
       await writeMeta(scene.store.db, 'data_version', 'before');
       await taken(scene.allPaths());
       expect(await readMeta(scene.store.db, 'public_source')).toBe('imported');
@@ -154,7 +154,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(await scene.everything()).toEqual(first);
     });
 
-    it('takes simulated funds, series, people, terms and reports away, and leaves the private ones', async () => {
+    it('removes simulated funds, series, people, terms and reports, and leaves the private ones', async () => {
       await simulateMarket(scene);
       await taken({ rankingFile: scene.file('rank.csv', RANKING) });
       expect((await scene.rows()).map((fund) => [fund.code, fund.source])).toEqual([
@@ -172,7 +172,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
     });
   });
 
-  it('sums up what was taken, mended and skipped in Chinese', async () => {
+  it('summarises imported, corrected and skipped rows in Chinese', async () => {
     const list = scene.file(
       'list.csv',
       `${FUND_LIST}9,Z,晨曦纯债,股票型,Z\n,,无名,股票型,\n12,P,晨曦破晓,股票型,P\n`,

@@ -14,13 +14,13 @@ import type { ImportPaths } from './read-files';
 import type { ImportChoices, WrittenImport } from './write-import';
 
 export interface ImportOutcome {
-  /** What stands in the database now; null when the files were refused and nothing changed. */
+  /** Content of the database now; `null` if the files were rejected and nothing changed. */
   readonly written: WrittenImport | null;
   readonly failures: readonly ImportFailure[];
   readonly report: ImportReport;
 }
 
-/** Whatever is chosen or told from the funds is written under one of these: nothing of the old ones comes in after them. */
+/** Locks of everything that is chosen or derived from the funds: nothing about the old ones is written after them. */
 const LOCKS = [MARKET_LOCK, CONTENT_LOCK, PICKS_LOCK, FLASH_LOCK] as const;
 
 export interface ImportRun {
@@ -30,9 +30,8 @@ export interface ImportRun {
 }
 
 /**
- * Reads the files of a run and puts them beside the public funds of earlier imports in one transaction. One file that
- * cannot be used refuses the whole run, and so does a list that leaves too much out. Running it again with the same files
- * gives the same rows.
+ * Reads the files of a run and merges them into the public funds of earlier imports in one transaction. One unusable
+ * file rejects the whole run, and so does a list that leaves too much out. The same files again give the same rows.
  */
 export async function runImport(store: Store, { paths, choices, nowMs }: ImportRun): Promise<ImportOutcome> {
   const report = createImportReport();

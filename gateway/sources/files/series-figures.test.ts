@@ -41,7 +41,7 @@ it('gives a money fund income in place of NAV', () => {
   expect(figures).toMatchObject({ nav: null, acc_nav: null, income_10k: 1.05 });
 });
 
-it('survives one value', () => {
+it('handles one value', () => {
   const one = { ...HISTORY, series: { days: [FIRST], values: [1.2] } };
   expect(seriesFigures(one, [])).toMatchObject({
     nav: 1.2,

@@ -4,7 +4,7 @@ import type { Day } from '../../../src/domain/day';
 import type { FundFigures } from '../../funds/figures/fund-figures';
 import type { NavHistory } from './nav-history';
 
-/** A day on which some other source gives both NAVs of a fund, in yuan. */
+/** A day on which another source has both NAVs of a fund, in yuan. */
 export interface KnownNavs {
   readonly day: Day | null;
   readonly nav: number | null;
@@ -13,7 +13,7 @@ export interface KnownNavs {
 
 /**
  * Figures computed from a history. A history that begins in the middle of a fund's life has no return since
- * establishment, and its accumulated NAV is known only from the files or from the first of `known` that fits.
+ * inception, and its accumulated NAV is known only from the files or from the first of `known` that matches.
  */
 export function seriesFigures(history: NavHistory, known: readonly KnownNavs[]): FundFigures {
   const computed = fundFigures(history);
@@ -41,7 +41,7 @@ function accumulatedNav(
   return null;
 }
 
-/** What had been paid by a known day stays paid; null when that is unknown or something happened after it. */
+/** Payments up to a known day; `null` if unknown or if something happened after it. */
 function paidBefore(
   history: NavHistory,
   { day, nav, accumulatedNav: accumulated }: KnownNavs,

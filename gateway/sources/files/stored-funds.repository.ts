@@ -5,12 +5,12 @@ import type { PublicFundTable, UnlistedFundTable } from '../../funds/fund.schema
 import type { Database } from '../../store/schema';
 import type { NavHistory } from './nav-history';
 
-/** What earlier imports left; empty while the public funds are simulated ones. */
+/** Funds of earlier imports; empty while the public funds are simulated ones. */
 export interface StoredFunds {
-  /** The rows; of a fund that is no longer listed as it stood while it was. */
+  /** The rows; an unlisted fund with its last listed status. */
   readonly rows: ReadonlyMap<string, PublicFundTable>;
   readonly histories: ReadonlyMap<string, NavHistory>;
-  /** Codes of the funds that the newest list did not name. */
+  /** Codes of the funds that the newest list does not name. */
   readonly unlisted: ReadonlySet<string>;
 }
 
@@ -38,12 +38,12 @@ export async function readStoredFunds(db: Kysely<Database>): Promise<StoredFunds
   return { rows: byCode, histories: new Map(histories), unlisted: new Set(unlisted.keys()) };
 }
 
-/** The imported funds that the newest list did not name, with how they stood while they were listed. */
+/** Imported funds that the newest list does not name, with their last listed status. */
 async function readUnlistedFunds(db: Kysely<Database>): Promise<UnlistedFundTable[]> {
   return db.selectFrom('unlisted_fund').selectAll().orderBy('code').execute();
 }
 
-/** Puts these in place of all that were unlisted before. */
+/** Replaces all unlisted funds. */
 export async function writeUnlistedFunds(
   db: Kysely<Database>,
   funds: readonly UnlistedFundTable[],

@@ -22,42 +22,42 @@ import type { NavHistory, SeriesChange } from './nav-history';
 import type { NavFile } from './read-nav';
 import type { StoredFunds } from './stored-funds.repository';
 
-/** What an operator says beside the files. */
+/** Options of the operator beside the files. */
 export interface ImportChoices {
   /** The list may end as many funds as it leaves out. */
   readonly mayEnd: boolean;
-  /** NAV files stand in place of the kept series instead of extending them. */
+  /** NAV files replace the stored series instead of extending them. */
   readonly isReplacingSeries: boolean;
 }
 
 export interface WrittenImport {
-  /** Funds that are listed now. */
+  /** Listed funds. */
   readonly funds: number;
-  /** Of them, those whose figures were computed from a series, taken from the ranking, kept, or do not exist. */
+  /** Of them, those with figures computed from a series, taken from the ranking, kept, or missing. */
   readonly figures: Readonly<Record<MergedFund['figures'], number>>;
   readonly list: ListChange;
-  /** Series of this run, the points in them, and what the files changed in them. */
+  /** Series of this run, their points, and the changed days. */
   readonly series: number;
   readonly points: number;
   readonly days: SeriesChange;
-  /** What went with the simulated public funds; null where they had gone before, or never were. */
+  /** Removed data of the simulated public funds; `null` if there was none. */
   readonly removed: RemovedSimulation | null;
 }
 
 interface ImportContext {
   readonly choices: ImportChoices;
-  /** The file of the list, for messages. */
+  /** File of the list, for messages. */
   readonly listFile: string;
-  /** The file of the ranking, for messages. */
+  /** File of the ranking, for messages. */
   readonly rankingFile: string;
   readonly report: ImportReport;
   readonly nowMs: number;
 }
 
 /**
- * Puts the files beside what earlier imports left, inside the caller's transaction: funds and their series. No fund and no
- * day goes because a file does not name it. The first time, what belongs to the simulated funds goes, because it would
- * stand beside real ones otherwise. Throws a RefusedImport where the files may not be written.
+ * Merges the files into earlier imports, inside the caller's transaction: funds and their series. No fund and no day
+ * is removed because a file does not name it. The first import removes the simulated public funds and everything
+ * about them. Throws a RefusedImport if the files may not be written.
  */
 export async function writeImport(
   transaction: Kysely<Database>,
@@ -179,7 +179,7 @@ async function writeSeries(transaction: Kysely<Database>, histories: readonly Na
   );
 }
 
-/** A version unlike the one before, also for the same files at the same time. */
+/** A version that differs from the previous one, also for the same files at the same time. */
 async function nextVersion(transaction: Kysely<Database>, nowMs: number): Promise<string> {
   const before = (await readMeta(transaction, 'data_version')) ?? '';
   const digest = createHash('sha256').update(`${before}/${nowMs}`).digest('hex');

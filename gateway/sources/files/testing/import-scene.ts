@@ -34,13 +34,13 @@ export const NAV = `date,nav,daily_return
 2024-03-13,1.11,0.01
 `;
 
-/** A folder for invented files and a database of its own. */
+/** A folder for invented files and a separate database. */
 export interface ImportScene {
   readonly folder: string;
   readonly store: Store;
-  /** Writes a file and gives its path. */
+  /** Writes a file and returns its path. */
   file(name: string, content: string | Uint8Array): string;
-  /** The three invented inputs, written anew. */
+  /** The three invented inputs, written again. */
   allPaths(): Required<ImportPaths>;
   run(paths: ImportPaths, choices?: Partial<ImportChoices>): Promise<ImportOutcome>;
   rows(): Promise<PublicFundTable[]>;
@@ -50,7 +50,7 @@ export interface ImportScene {
   close(): Promise<void>;
 }
 
-/** A scene over a store of its own, which goes with it. */
+/** A scene over a separate store, which is deleted with it. */
 export function openScene(opened: { readonly store: Store; dispose(): Promise<void> }): ImportScene {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   const { store } = opened;
