@@ -115,12 +115,12 @@ module.exports = {
     only(
       'services',
       '^gateway/services/',
-      '^(gateway/(funds|services|store|market|content)/|src/(contract|domain)/|src/password/password-strength)',
+      '^(gateway/(funds|services|store|sources|content)/|src/(contract|domain)/|src/password/password-strength)',
     ),
     only(
       'content-is-text',
       '^gateway/content/(?!main\\.ts$)',
-      '^(gateway/(content/|market/random\\.ts$)|src/(contract|domain)/)',
+      '^(gateway/(content/|sources/simulated/market/random\\.ts$)|src/(contract|domain)/)',
     ),
     only('content-command', '^gateway/content/main\\.ts$', '^gateway/(content|command|services|store)/'),
     only(
@@ -128,7 +128,11 @@ module.exports = {
       '^gateway/store/',
       '^(gateway/store/|gateway/funds/.*\\.(repository|schema)\\.ts$|src/domain/)',
     ),
-    only('market-is-pure', '^gateway/market/', '^(gateway/market/|src/domain/)'),
+    only(
+      'market-is-pure',
+      '^gateway/sources/simulated/market/',
+      '^(gateway/sources/simulated/market/|src/domain/)',
+    ),
     only('http-knows-no-funds', '^gateway/http/', '^(gateway/http/|src/contract/)'),
     only('sources', '^gateway/sources/', '^(gateway/(sources|funds|services|store)/|src/domain/)'),
     only(

@@ -10,16 +10,16 @@ import { assertCanListen, listen, ListenError } from './http/listen';
 import { createLogWriter } from './http/log-writer';
 import { describeError } from './http/request-log';
 import { createGateway } from './server';
-import { ensureAdviserClasses } from './services/adviser-classes';
+import { ensureAdviserClasses } from './sources/simulated/write-roadshows';
 import { loosePictureStep } from './services/application-pictures';
 import { ensureCompanyPositions } from './services/content-positions';
 import { ensureContent } from './services/content-shipped';
 import { ensureCredentials } from './services/credential-demo';
 import { demoAccountLines, ensureDemoAccounts } from './services/demo-accounts';
-import { writeDueFlashes } from './services/flash-wire';
+import { writeDueFlashes } from './sources/simulated/flash-wire';
 import { ensureFundPicks } from './funds/picks/choose-picks';
 import { ensureRooms } from './services/live-room-opening';
-import { MARKET_MODEL, readRecipe } from './services/market-recipe';
+import { MARKET_MODEL, readRecipe } from './sources/simulated/market-recipe';
 import { markIdentities } from './services/identity-marks';
 import { openPersonalSealer, PersonalKeyError } from './services/personal-key';
 import { openStore } from './store/store';
@@ -107,7 +107,7 @@ async function fillStore(store: Store, config: GatewayConfig, sealer: Sealer): P
 async function fillMarket(store: Store, config: GatewayConfig): Promise<void> {
   if ((await readRecipe(store.db))?.model === MARKET_MODEL) return;
   await assertCanListen(config);
-  const { ensureMarket } = await import('./services/market-fill');
+  const { ensureMarket } = await import('./sources/simulated/market-fill');
   let toldTenth = -1;
   await ensureMarket({
     store,
@@ -154,7 +154,7 @@ async function followStudio(store: Store, tell: Tell): Promise<() => Promise<voi
 }
 
 async function followMarket(store: Store, riskFreeRate: number, tell: Tell): Promise<() => Promise<void>> {
-  const { startMarketClock } = await import('./services/market-advance');
+  const { startMarketClock } = await import('./sources/simulated/market-advance');
   return startMarketClock({
     store,
     clock,

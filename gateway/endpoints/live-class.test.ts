@@ -14,8 +14,8 @@ import {
   organizationList,
   todayList,
 } from '../../src/contract/live';
-import { CLASS_TOPICS } from '../market/adviser-class-topics';
-import { itemAt } from '../market/random';
+import { CLASS_TOPICS } from '../sources/simulated/market/live/adviser-class-topics';
+import { itemAt } from '../sources/simulated/market/random';
 import { createGateway } from '../server';
 import { clearTables, insertAll } from '../store/bulk';
 import type { FastifyInstance } from 'fastify';

@@ -19,7 +19,7 @@ import { qualifiedCookie } from '../../tests/setup/qualified-visitor';
 import { openTestStore } from '../../tests/setup/stores';
 import { createGateway } from '../server';
 import { ensureDerived } from '../funds/figures/derive-figures';
-import { ensureMarket } from '../services/market-fill';
+import { ensureMarket } from '../sources/simulated/market-fill';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput, InferOutput } from 'valibot';
 import type { CallDefinition, Schema } from '../../src/contract/call';

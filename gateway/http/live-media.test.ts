@@ -173,8 +173,8 @@ describe('segments of the clip', () => {
 
 describe('a gateway without the clip', () => {
   it('serves no picture and starts all the same', async () => {
-    expect(await readClip('gateway/market')).toBeNull();
-    const bare = await createGateway({ store: test.store, clock: () => NOW_MS, mediaDir: 'gateway/market' });
+    expect(await readClip('gateway/store')).toBeNull();
+    const bare = await createGateway({ store: test.store, clock: () => NOW_MS, mediaDir: 'gateway/store' });
     const response = await bare.inject({ method: 'GET', url: SEGMENT });
     expect(response.statusCode).toBe(404);
     await bare.close();

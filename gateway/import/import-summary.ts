@@ -1,5 +1,5 @@
 import { reasonCounts } from '../sources/files/import-report';
-import type { RemovedSimulation } from '../services/simulated-public-market';
+import type { RemovedSimulation } from '../sources/simulated/remove-public-market';
 import type { ReportKind } from '../sources/files/import-report';
 import type { SeriesChange } from '../sources/files/nav-history';
 import type { ImportOutcome } from '../sources/files/run-import';

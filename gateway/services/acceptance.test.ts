@@ -16,7 +16,7 @@ import { reviewDecide } from '../../src/contract/review';
 import { beijingDay } from '../../src/domain/day';
 import { readApplicationEvents } from '../store/application-repository';
 import { insertAll } from '../store/bulk';
-import { ensureAdviserClasses } from './adviser-classes';
+import { ensureAdviserClasses } from '../sources/simulated/write-roadshows';
 import type { InferInput } from 'valibot';
 
 const TODAY = beijingDay(REVIEW_MS);

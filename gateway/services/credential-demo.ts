@@ -1,6 +1,6 @@
 import { dayFromParts } from '../../src/domain/day';
-import { drawsOf, itemAt, namedKey } from '../market/random';
-import { GIVEN_FIRST, GIVEN_SECOND, SURNAMES } from '../market/words';
+import { drawsOf, itemAt, namedKey } from '../sources/simulated/market/random';
+import { GIVEN_FIRST, GIVEN_SECOND, SURNAMES } from '../sources/simulated/market/words';
 import { countCredentials, readFirstManagers } from '../store/credential-repository';
 import { MANAGER_CERTIFICATE } from '../store/partner-repository';
 import { withLock } from '../store/store';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beijingTimestampMs, dayFromParts } from '../../src/domain/day';
 import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
 import { readFlashesAfter } from '../store/flash-repository';
-import { writeDueFlashes } from './flash-wire';
-import { ensureMarket } from './market-fill';
-import { advanceMarket } from './market-advance';
+import { writeDueFlashes } from '../sources/simulated/flash-wire';
+import { ensureMarket } from '../sources/simulated/market-fill';
+import { advanceMarket } from '../sources/simulated/market-advance';
 import { listFlashes } from './news-wire';
 import type { TestStore } from '../../tests/setup/stores';
 

@@ -1,6 +1,6 @@
 import { companyHref, fundHref } from '../../src/domain/fund-paths';
-import { adviserClassDescription } from '../market/adviser-classes';
-import { roadshowDescription } from '../market/roadshow-words';
+import { adviserClassDescription } from '../sources/simulated/market/live/adviser-classes';
+import { roadshowDescription } from '../sources/simulated/market/live/roadshows';
 import { readAppointedIds } from '../store/appointment-repository';
 import { readCompanyName } from '../funds/people/fund-company.repository';
 import { readRoadshowCounts } from '../store/roadshow-heat-repository';

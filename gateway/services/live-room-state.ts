@@ -1,4 +1,4 @@
-import { simulatedViews } from '../market/room-talk';
+import { simulatedViews } from '../sources/simulated/market/live/room-talk';
 import { lockRoom, readRoom } from '../store/live-room-repository';
 import { readRoadshow } from '../store/roadshow-repository';
 import { dueTalk, writeDueTalk } from './live-room-talk';

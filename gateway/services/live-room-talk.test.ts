@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertAll } from '../store/bulk';
-import { roomTalk, simulatedViews } from '../market/room-talk';
+import { roomTalk, simulatedViews } from '../sources/simulated/market/live/room-talk';
 import { openRoomScene, EVENING_MS, MINUTE_MS } from '../../tests/setup/room-scene';
 import { managerTableRow } from '../../tests/factories/fund-people-rows';
 import { STORE_KINDS } from '../../tests/setup/stores';

@@ -1,4 +1,4 @@
-import { roomTalk, type TalkLine } from '../market/room-talk';
+import { roomTalk, type TalkLine } from '../sources/simulated/market/live/room-talk';
 import { appendEvents, type NewLiveEvent } from '../store/live-event-repository';
 import { changeRoom, readHostName } from '../store/live-room-repository';
 import type { Kysely } from 'kysely';

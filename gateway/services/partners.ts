@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ADVISER_SPECIALITIES, type ApplicantKind } from '../../src/domain/application';
 import { beijingDay, compactDay } from '../../src/domain/day';
 import { emblemPicture } from '../../src/domain/pictures';
-import { drawsOf, itemAt, namedKey } from '../market/random';
+import { drawsOf, itemAt, namedKey } from '../sources/simulated/market/random';
 import { readClassNames } from '../store/dictionary-repository';
 import {
   countPartners,

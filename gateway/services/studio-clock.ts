@@ -1,6 +1,6 @@
-import { systemTimer, type IntervalTimer } from './market-advance';
+import { systemTimer, type IntervalTimer } from '../sources/simulated/market-advance';
 import { ensureFundPicks } from '../funds/picks/choose-picks';
-import { writeDueFlashes } from './flash-wire';
+import { writeDueFlashes } from '../sources/simulated/flash-wire';
 import type { Store } from '../store/store';
 
 export interface StudioClockOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planChunks, type PlannedChunk, type SourceModule, type View } from '../../scripts/vite/chunk-plan';
-import { uniformAt } from '../../gateway/market/random';
+import { uniformAt } from '../../gateway/sources/simulated/market/random';
 
 function source(id: string, imports: readonly string[], size = 100): SourceModule {
   return { id, imports, size };

@@ -1,6 +1,6 @@
 import { beijingTimestampMs, dayFromParts, shiftMonths, type Day } from '../../src/domain/day';
 import { tradingDaysBetween } from '../../src/domain/trading-calendar';
-import type { FlashFacts, FlashFundState } from '../../gateway/market/flash-facts';
+import type { FlashFacts, FlashFundState } from '../../gateway/sources/simulated/market/flashes/flash-draft';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { mixKey, uniformAt } from '../../gateway/market/random';
+import { mixKey, uniformAt } from '../../gateway/sources/simulated/market/random';
 
 /** Draws in a row, all of them a function of a seed and a number: a request can be made again without those before it. */
 export interface Dice {

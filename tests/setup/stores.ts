@@ -9,11 +9,11 @@ import { IS_WHOLE_RUN } from './whole-run';
 import type { Engine } from '../../gateway/store/engine';
 import type { Store, StoreOptions } from '../../gateway/store/store';
 
-/** The engines that are there, for the tests of `gateway/store`: what is said to PostgreSQL is tried before each landing. */
+/** Installed engines, for the tests of stores and repositories: each landing runs their queries on PostgreSQL, too. */
 export const INSTALLED_KINDS: readonly Engine[] =
   inject('postgresUrl') === null ? ['sqlite'] : ['sqlite', 'postgres'];
 
-/** The engines of every other gateway test: SQLite, and in the whole run all that are there. */
+/** Engines of every other gateway test: SQLite, and in the whole run all installed ones. */
 export const STORE_KINDS: readonly Engine[] = IS_WHOLE_RUN ? INSTALLED_KINDS : ['sqlite'];
 
 const DATABASE_FILE = 'portal.db';

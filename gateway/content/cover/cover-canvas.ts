@@ -1,4 +1,4 @@
-import { drawsOf, namedKey, type Draws } from '../../market/random';
+import { drawsOf, namedKey, type Draws } from '../../sources/simulated/market/random';
 import type { CoverTone } from './cover-tones';
 
 /** What a motif is drawn on: sizes in pixels, its middle and its radius, colours, and what varies from id to id. */

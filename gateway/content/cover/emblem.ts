@@ -1,6 +1,6 @@
 import { drawsOfSeed, px, smoothLine, type Point } from './cover-canvas';
 import { COVER_TONES, type CoverTone } from './cover-tones';
-import type { Draws } from '../../market/random';
+import type { Draws } from '../../sources/simulated/market/random';
 
 const SIDE = 96;
 const MARKS = [peaks, waves, arcs, window, sails, stones] as const;

@@ -4,7 +4,7 @@ import { beijingTimestampMs, dayFromParts, shiftMonths } from '../../../src/doma
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { clearTables } from '../../store/bulk';
 import { readMeta, writeMeta } from '../../store/meta-repository';
-import { ensureMarket } from '../../services/market-fill';
+import { ensureMarket } from '../../sources/simulated/market-fill';
 import { readFundSparklines } from '../figures/fund-series';
 import { choosePrivatePicks, choosePublicPicks, ensureFundPicks } from './choose-picks';
 import { listFundPicks } from './fund-picks';

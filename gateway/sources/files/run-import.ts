@@ -1,8 +1,8 @@
 import { beijingDay } from '../../../src/domain/day';
 import { CONTENT_LOCK } from '../../services/content-lock';
-import { FLASH_LOCK } from '../../services/flash-wire';
+import { FLASH_LOCK } from '../simulated/flash-wire';
 import { PICKS_LOCK } from '../../funds/picks/choose-picks';
-import { MARKET_LOCK } from '../../services/market-fill';
+import { MARKET_LOCK } from '../simulated/market-fill';
 import { settleTables } from '../../store/settle-tables';
 import { withLock } from '../../store/store';
 import { RefusedImport, createImportReport } from './import-report';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { clearTables, insertAll } from '../../store/bulk';
-import { removeSimulatedPublicMarket } from '../../services/simulated-public-market';
+import { removeSimulatedPublicMarket } from '../simulated/remove-public-market';
 import { readMeta, writeMeta } from '../../store/meta-repository';
 import { deleteAllNav, writeNav } from '../../funds/figures/nav.repository';
 import { writeUnlistedFunds, NOTHING_STORED, readStoredFunds } from './stored-funds.repository';
@@ -12,7 +12,7 @@ import { codesAfter, mergeFunds } from './merge-funds';
 import { mergeHistories } from './nav-history';
 import { shareClassesOf } from './fund-class';
 import type { Kysely } from 'kysely';
-import type { RemovedSimulation } from '../../services/simulated-public-market';
+import type { RemovedSimulation } from '../simulated/remove-public-market';
 import type { Database } from '../../store/schema';
 import type { FundKind } from './jumps';
 import type { ImportReport } from './import-report';

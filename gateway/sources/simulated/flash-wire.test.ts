@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../src/domain/day';
+import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { flashRow } from '../../../tests/factories/flash-rows';
+import { clearTables } from '../../store/bulk';
+import { appendFlashes, readFlashesAfter } from '../../store/flash-repository';
+import { writeMeta } from '../../store/meta-repository';
+import { openStore } from '../../store/store';
+import { startStudioClock } from '../../services/studio-clock';
+import { writeDueFlashes } from './flash-wire';
+import { ensureMarket } from './market-fill';
+import type { TestStore } from '../../../tests/setup/stores';
+import type { Store } from '../../store/store';
+import type { IntervalTimer } from './market-advance';
+
+const FRIDAY = dayFromParts(2026, 11, 20);
+const MINUTE_MS = 60_000;
+const NOON_MS = beijingTimestampMs(FRIDAY, 12 * 60 * MINUTE_MS);
+
+function keyOf(area: string) {
+  return ({ code, short_name }: { readonly code: string; readonly short_name: string }) =>
+    `${area} ${code} ${short_name}`;
+}
+
+/** A timer that a test rings by hand. */
+class HandTimer {
+  intervalMs = 0;
+  hasEnded = false;
+  look: () => void = () => undefined;
+  readonly timer: IntervalTimer = (work, intervalMs) => {
+    this.look = work;
+    this.intervalMs = intervalMs;
+    return () => {
+      this.hasEnded = true;
+    };
+  };
+}
+
+describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
+  let test: TestStore;
+
+  beforeAll(async () => {
+    test = await openTestStore(kind);
+    await ensureMarket({ store: test.store, clock: () => NOON_MS, scale: 0.03, years: 2 });
+  });
+
+  afterEach(() => clearTables(test.store.db, ['flash', 'fund_pick']));
+
+  afterAll(() => test.dispose());
+
+  const flashes = (store: Store = test.store) => readFlashesAfter(store.db, 0, 10_000);
+
+  it('[S2.touzi] are 300 at the first start, up to now and in the order of their time', async () => {
+    expect(await writeDueFlashes(test.store, NOON_MS)).toBe(300);
+    const rows = await flashes();
+    const times = rows.map(({ published_at }) => published_at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(NOON_MS - (times.at(-1) ?? 0)).toBeLessThan(25 * MINUTE_MS);
+    expect(FRIDAY - beijingDay(times[0] ?? 0)).toBeLessThan(12);
+    expect(rows.every(({ is_simulated, origin }) => is_simulated === 1 && origin === 'simulated')).toBe(true);
+    expect(new Set(rows.map((row) => row.kind)).size).toBe(6);
+  });
+
+  it('tell no title twice within three days', async () => {
+    await writeDueFlashes(test.store, NOON_MS);
+    const lastAt = new Map<string, number>();
+    for (const { title, published_at } of await flashes()) {
+      expect(published_at - (lastAt.get(title) ?? 0)).toBeGreaterThanOrEqual(3 * 24 * 60 * MINUTE_MS);
+      lastAt.set(title, published_at);
+    }
+  });
+
+  it('go on as time does, each once, whoever else writes', async () => {
+    await writeDueFlashes(test.store, NOON_MS);
+    await appendFlashes(test.store.db, [
+      flashRow({ id: 'imported', published_at: NOON_MS + 90 * MINUTE_MS }),
+    ]);
+    expect(await writeDueFlashes(test.store, NOON_MS)).toBe(0);
+    const hourLater = await writeDueFlashes(test.store, NOON_MS + 60 * MINUTE_MS);
+    expect(hourLater).toBeGreaterThanOrEqual(2);
+    expect(hourLater).toBeLessThanOrEqual(4);
+    expect(await writeDueFlashes(test.store, NOON_MS + 60 * MINUTE_MS)).toBe(0);
+    expect(await writeDueFlashes(test.store, NOON_MS - 24 * 60 * MINUTE_MS)).toBe(0);
+  });
+
+  it('are written once by processes that share a database', async () => {
+    const other = await openStore(test.options);
+    const written = await Promise.all([
+      writeDueFlashes(test.store, NOON_MS),
+      writeDueFlashes(other, NOON_MS),
+      writeDueFlashes(test.store, NOON_MS),
+    ]);
+    expect(written.toSorted()).toEqual([0, 0, 300]);
+    const next = NOON_MS + 60 * MINUTE_MS;
+    await Promise.all([writeDueFlashes(test.store, next), writeDueFlashes(other, next)]);
+    const ids = (await flashes(other)).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    await other.close();
+  });
+
+  it('make up for a stop, 300 at most', async () => {
+    await writeDueFlashes(test.store, NOON_MS);
+    expect(await writeDueFlashes(test.store, NOON_MS + 2 * 24 * 60 * MINUTE_MS)).toBeGreaterThan(50);
+    expect(await writeDueFlashes(test.store, NOON_MS + 90 * 24 * 60 * MINUTE_MS)).toBe(300);
+  });
+
+  it('are none beside imported public funds', async () => {
+    await writeMeta(test.store.db, 'public_source', 'imported');
+    try {
+      expect(await writeDueFlashes(test.store, NOON_MS)).toBe(0);
+    } finally {
+      await writeMeta(test.store.db, 'public_source', 'simulated');
+    }
+  });
+
+  it('name funds that there are', async () => {
+    await writeDueFlashes(test.store, NOON_MS);
+    const { db } = test.store;
+    const known = new Set([
+      ...(await db.selectFrom('public_fund').select(['code', 'short_name']).execute()).map(keyOf('public')),
+      ...(await db.selectFrom('private_fund').select(['code', 'short_name']).execute()).map(keyOf('private')),
+    ]);
+    const named = (await flashes()).map(({ funds }) => funds).filter((funds) => funds !== '[]');
+    expect(named.length).toBeGreaterThan(40);
+    for (const funds of named) {
+      const list: { area: string; code: string; name: string }[] = JSON.parse(funds);
+      for (const { area, code, name } of list) expect(known).toContain(`${area} ${code} ${name}`);
+    }
+  });
+
+  it('[S2.touzi] come with the studio clock as time goes on, and picks with them', async () => {
+    let nowMs = NOON_MS;
+    const hand = new HandTimer();
+    const stop = startStudioClock({ store: test.store, clock: () => nowMs, timer: hand.timer });
+    await expect.poll(async () => (await flashes()).length).toBe(300);
+    const picks = await test.store.db.selectFrom('fund_pick').select('fund_code').execute();
+    expect(picks.length).toBeGreaterThan(2);
+    nowMs += 30 * MINUTE_MS;
+    hand.look();
+    hand.look();
+    await expect.poll(async () => (await flashes()).length).toBeGreaterThan(300);
+    await stop();
+    expect([hand.hasEnded, hand.intervalMs]).toEqual([true, 20_000]);
+  });
+});
+
+describe('the studio clock', () => {
+  it('gives every step its turn, one pass at a time, and tells what failed', async () => {
+    const test = await openTestStore('sqlite');
+    const told: unknown[] = [];
+    const begun: string[] = [];
+    const hand = new HandTimer();
+    const gate = { open: (): void => undefined };
+    const stop = startStudioClock({
+      store: test.store,
+      clock: () => NOON_MS,
+      steps: [
+        async () => {
+          begun.push('first');
+          throw new Error('no room');
+        },
+        () => {
+          begun.push('second');
+          return new Promise<void>((done) => {
+            gate.open = done;
+          });
+        },
+      ],
+      timer: hand.timer,
+      onError: (error) => told.push(error),
+    });
+    await expect.poll(() => begun).toEqual(['first', 'second']);
+    hand.look();
+    expect(begun).toEqual(['first', 'second']);
+    const stopping = stop();
+    gate.open();
+    await stopping;
+    expect(told).toEqual([new Error('no room')]);
+    await test.dispose();
+  });
+
+  it('writes nothing where no market is simulated', async () => {
+    const test = await openTestStore('sqlite');
+    expect(await writeDueFlashes(test.store, NOON_MS)).toBe(0);
+    await test.dispose();
+  });
+});

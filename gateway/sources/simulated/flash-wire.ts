@@ -1,0 +1,83 @@
+import { shiftDate } from '../../../src/domain/date-format';
+import { beijingDay } from '../../../src/domain/day';
+import {
+  appendFlashes,
+  readFlashTitlesSince,
+  readLastSimulatedFlash,
+  type NewFlash,
+} from '../../store/flash-repository';
+import { readMeta } from '../../store/meta-repository';
+import { withLock } from '../../store/store';
+import { flashAt, flashTimes } from './market/flashes/flashes';
+import { readFlashFacts } from './flash-facts';
+import { readRecipe } from './market-recipe';
+import type { Store } from '../../store/store';
+import type { SimulatedFlash } from './market/flashes/flashes';
+
+/** The name under which writers of simulated flashes exclude each other, over all processes of a database. */
+export const FLASH_LOCK = 'flashes';
+
+/** What the wire begins with, and the most that it makes up for after a stop. */
+const FIRST_FLASHES = 300;
+const MOST_DAYS_BACK = 21;
+/** No title comes twice within these days. */
+const SAME_TITLE_DAYS = 3;
+
+/**
+ * Puts the simulated flashes on the wire that are due by now, 300 of them where there is none yet; how many. Nothing
+ * where the public market is not simulated. Each comes once, over all processes of a database.
+ */
+export async function writeDueFlashes(store: Store, nowMs: number): Promise<number> {
+  if ((await dueTimes(store, nowMs)).length === 0) return 0;
+  return withLock(store, FLASH_LOCK, async () => {
+    const times = await dueTimes(store, nowMs);
+    const recipe = await readRecipe(store.db);
+    const [fromMs] = times;
+    if (fromMs === undefined || recipe === null) return 0;
+    const facts = await readFlashFacts(store.db, { fromMs, toMs: nowMs });
+    const usedAt = new Map<string, number>();
+    for (const title of await readFlashTitlesSince(store.db, shiftDate(fromMs, -SAME_TITLE_DAYS, 'DD')))
+      usedAt.set(title, fromMs);
+    const flashes: SimulatedFlash[] = [];
+    for (const atMs of times) {
+      const wasUsed = (title: string) =>
+        (usedAt.get(title) ?? Number.NEGATIVE_INFINITY) > shiftDate(atMs, -SAME_TITLE_DAYS, 'DD');
+      const flash = flashAt(facts, { seed: recipe.seed, atMs }, wasUsed);
+      if (flash === null) continue;
+      usedAt.set(flash.title, atMs);
+      flashes.push(flash);
+    }
+    await appendFlashes(store.db, flashes.map(rowOf));
+    return flashes.length;
+  });
+}
+
+/** The instants after the last simulated flash up to now, the newest so many of them. */
+async function dueTimes({ db }: Store, nowMs: number): Promise<number[]> {
+  const recipe = await readRecipe(db);
+  // Indices and funds of a simulated market are no news beside real funds.
+  if (recipe === null || (await readMeta(db, 'public_source')) === 'imported') return [];
+  const after = (await readLastSimulatedFlash(db)) ?? Number.NEGATIVE_INFINITY;
+  const today = beijingDay(nowMs);
+  const times: number[] = [];
+  for (let day = today; day > today - MOST_DAYS_BACK && times.length < FIRST_FLASHES; day -= 1) {
+    const ofDay = flashTimes(recipe.seed, day).filter((atMs) => atMs > after && atMs <= nowMs);
+    times.unshift(...ofDay);
+    if (day < beijingDay(after)) break;
+  }
+  return times.slice(-FIRST_FLASHES);
+}
+
+function rowOf({ id, publishedAt, kind, importance, title, body, funds }: SimulatedFlash): NewFlash {
+  return {
+    id,
+    published_at: publishedAt,
+    kind,
+    importance,
+    title,
+    body,
+    funds: JSON.stringify(funds),
+    is_simulated: 1,
+    origin: 'simulated',
+  };
+}

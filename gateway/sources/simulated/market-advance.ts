@@ -1,0 +1,179 @@
+import { compactDay, dayOf } from '../../../src/domain/day';
+import { lastFinishedTradingDay } from '../../../src/domain/trading-calendar';
+import { insertAll, upsertAll } from '../../store/bulk';
+import { readMeta, writeMeta } from '../../store/meta-repository';
+import { settleTables } from '../../store/settle-tables';
+import { withLock } from '../../store/store';
+import { evaluateAlerts } from '../../services/alert-evaluation';
+import { ensureDerived } from '../../funds/figures/derive-figures';
+import { purgeRemovedFunds } from '../../services/removed-funds';
+import { createMarket } from './market/engine/market';
+import { privateSubject, publicSubject } from './market/facts/fund-subjects';
+import { quartersPublished } from './market/facts/quarters';
+import { advancedPrivateFunds, advancedPublicFunds } from './market-continue';
+import { MARKET_LOCK, universesOf, versionAt } from './market-fill';
+import { MARKET_MODEL, readRecipe } from './market-recipe';
+import { roadshowRows, subjectsOf } from './write-roadshows';
+import { indexRows, writeFacts } from './market-write';
+import type { Kysely } from 'kysely';
+import type { Day } from '../../../src/domain/day';
+import type { Database } from '../../store/schema';
+import type { RoadshowTable } from '../../store/live-schema';
+import type { Store } from '../../store/store';
+import type { AdvancedFunds } from './market-continue';
+import type { MarketRecipe } from './market-recipe';
+
+export interface AdvanceOptions {
+  readonly store: Store;
+  /** milliseconds since the epoch */
+  readonly clock: () => number;
+}
+
+/** A timer that can be handed in: runs `work` every `intervalMs` and returns what ends it. */
+export type IntervalTimer = (work: () => void, intervalMs: number) => () => void;
+
+export interface MarketClockOptions extends AdvanceOptions {
+  /** Yearly fraction, for what is derived from the series. */
+  readonly riskFreeRate?: number;
+  readonly timer?: IntervalTimer;
+  /** called with the new last day after an advance */
+  readonly onAdvance?: (asOf: Day) => void;
+  readonly onError?: (error: unknown) => void;
+}
+
+const CHECK_INTERVAL_MS = 600_000;
+
+/**
+ * Brings the simulated data up to the last trading day before today; imported public funds stay as they are. All rows
+ * are computed first, in small slices beside the other work of the process, then written in one short transaction;
+ * when the data was changed meanwhile, nothing is written and the next call tries again. Processes that share a
+ * database do it once. Returns the new last day, null when there was nothing to do.
+ */
+export async function advanceMarket({ store, clock }: AdvanceOptions): Promise<Day | null> {
+  if ((await dueDays(store.db, clock())) === null) return null;
+  return withLock(store, MARKET_LOCK, async () => {
+    const due = await dueDays(store.db, clock());
+    const recipe = await readRecipe(store.db);
+    if (due === null || recipe === null) return null;
+    const { asOf } = due;
+    const version = await readMeta(store.db, 'data_version');
+    const computed = await computeAdvance(store.db, recipe, due);
+    return store.db.transaction().execute(async (transaction) => {
+      if ((await readMeta(transaction, 'data_version')) !== version) return null;
+      await writeAdvance(transaction, computed);
+      await writeMeta(transaction, 'market_as_of', compactDay(asOf));
+      await writeMeta(transaction, 'data_version', versionAt(asOf, clock()));
+      return asOf;
+    });
+  });
+}
+
+/** An advance from the day that the data is at to a newer one. */
+interface DueDays {
+  readonly after: Day;
+  readonly asOf: Day;
+}
+
+/** The days to advance between, null when the data is up to date or was not made by this generator. */
+async function dueDays(db: Kysely<Database>, nowMs: number): Promise<DueDays | null> {
+  const known = dayOf((await readMeta(db, 'market_as_of')) ?? '');
+  const recipe = await readRecipe(db);
+  const asOf = lastFinishedTradingDay(nowMs);
+  return known === null || recipe?.model !== MARKET_MODEL || asOf <= known ? null : { after: known, asOf };
+}
+
+interface ComputedAdvance {
+  readonly indices: ReturnType<typeof indexRows>;
+  readonly publicFunds: AdvancedFunds<'public_fund'> | null;
+  readonly privateFunds: AdvancedFunds<'private_fund'>;
+  readonly roadshows: readonly RoadshowTable[];
+}
+
+async function computeAdvance(
+  db: Kysely<Database>,
+  recipe: MarketRecipe,
+  { after, asOf }: DueDays,
+): Promise<ComputedAdvance> {
+  const { seed, anchorDay, scale, privateScale } = recipe;
+  const { publicFunds, privateFunds } = universesOf(recipe);
+  const market = createMarket(seed, asOf);
+  const isSimulated = (await readMeta(db, 'public_source')) === 'simulated';
+  const span = { anchorDay, after, asOf };
+  const subjects = isSimulated ? await subjectsOf(publicFunds.plans(), publicSubject) : [];
+  const privateSubjects = await subjectsOf(privateFunds.plans(), privateSubject);
+  const facts = { anchorDay, quarters: quartersPublished(span), subjects };
+  const publicBatch = { market, asOf, facts: { ...facts, scale } };
+  const privateBatch = { market, asOf, facts: { ...facts, scale: privateScale } };
+  return {
+    indices: indexRows(market),
+    publicFunds: isSimulated
+      ? await advancedPublicFunds(db, { ...publicBatch, plans: publicFunds.plans() })
+      : null,
+    privateFunds: await advancedPrivateFunds(db, { ...privateBatch, plans: privateFunds.plans() }),
+    roadshows: [
+      ...roadshowRows({ area: 'public', seed, subjects, ...publicFunds }, span),
+      ...roadshowRows({ area: 'private', seed, subjects: privateSubjects, ...privateFunds }, span),
+    ],
+  };
+}
+
+async function writeAdvance(db: Kysely<Database>, computed: ComputedAdvance): Promise<void> {
+  const { indices, publicFunds, privateFunds, roadshows } = computed;
+  await upsertAll(db, 'nav_series', ['area', 'code'], indices);
+  if (publicFunds !== null) {
+    await upsertAll(db, 'public_fund', ['code'], publicFunds.rows);
+    await upsertAll(db, 'nav_series', ['area', 'code'], publicFunds.series);
+    await upsertAll(
+      db,
+      'fund_tenure',
+      ['area', 'fund_code', 'manager_code', 'begin_day'],
+      publicFunds.tenures,
+    );
+    await writeFacts(db, publicFunds.facts);
+  }
+  await upsertAll(db, 'private_fund', ['code'], privateFunds.rows);
+  await upsertAll(db, 'nav_series', ['area', 'code'], privateFunds.series);
+  await writeFacts(db, privateFunds.facts);
+  await insertAll(db, 'roadshow', roadshows);
+}
+
+/**
+ * Advances the market, what is derived from it and the alerts about it, now and every ten minutes, one advance at a
+ * time; what visitors took off their lists is forgotten on the same clock. Returns a function that stops it and waits
+ * for an advance that is under way.
+ */
+export function startMarketClock(options: MarketClockOptions): () => Promise<void> {
+  const { onAdvance, onError, timer = systemTimer } = options;
+  let running: Promise<void> | null = null;
+  const advance = async (): Promise<void> => {
+    try {
+      await purgeRemovedFunds(options);
+      const asOf = await advanceMarket(options);
+      if (asOf !== null) await settleTables(options.store.db);
+      // Also after an import of another process, and after an end in between.
+      await ensureDerived(options);
+      await evaluateAlerts(options);
+      if (asOf !== null) onAdvance?.(asOf);
+    } catch (error) {
+      onError?.(error);
+    } finally {
+      running = null;
+    }
+  };
+  const check = (): void => {
+    running ??= advance();
+  };
+  const end = timer(check, CHECK_INTERVAL_MS);
+  check();
+  return async () => {
+    end();
+    await running;
+  };
+}
+
+/** The timer of the process; it does not keep the process alive. */
+export const systemTimer: IntervalTimer = (work, intervalMs) => {
+  const handle = setInterval(work, intervalMs);
+  handle.unref();
+  return () => clearInterval(handle);
+};

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beijingDay, beijingTimestampMs, dayFromParts } from '../../../src/domain/day';
+import { adviserRow } from '../../../tests/factories/roadshow-rows';
+import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { clearTables, insertAll } from '../../store/bulk';
+import { openStore } from '../../store/store';
+import { ensureAdviserClasses } from './write-roadshows';
+import type { TestStore } from '../../../tests/setup/stores';
+
+const TODAY = dayFromParts(2026, 11, 20);
+const NOON = beijingTimestampMs(TODAY, 12 * 3_600_000);
+const DAYS_KNOWN = 8;
+const IDS = Array.from({ length: 14 }, (_, index) => `ADV${String(index).padStart(2, '0')}`);
+
+describe.each(STORE_KINDS)('classes of advisers on %s', (kind) => {
+  let test: TestStore;
+
+  beforeEach(async () => {
+    test = await openTestStore(kind);
+    await insertAll(test.store.db, 'credential', [
+      ...IDS.map((id) => adviserRow({ id })),
+      adviserRow({ id: 'SUSPENDED', status: 'suspended' }),
+      adviserRow({ id: 'REVOKED', status: 'revoked' }),
+      adviserRow({ id: 'EXPIRED', valid_until: TODAY - 1 }),
+      adviserRow({ id: 'APPLICANT', is_simulated: 0 }),
+      adviserRow({ id: 'SILENT', nick_name: '' }),
+      adviserRow({ id: 'MANAGER', kind: 'manager' }),
+    ]);
+  });
+
+  afterEach(() => test.dispose());
+
+  const ensure = (nowMs = NOON) => ensureAdviserClasses(test.store, () => nowMs);
+  const rows = () => test.store.db.selectFrom('roadshow').selectAll().orderBy('begin_at').execute();
+
+  it('are known from five days back to two days ahead, twelve a day, each with a playback', async () => {
+    await ensure();
+    const classes = await rows();
+    expect(classes).toHaveLength(12 * DAYS_KNOWN);
+    expect(beijingDay(classes[0]?.begin_at ?? 0)).toBe(TODAY - 5);
+    expect(beijingDay(classes.at(-1)?.begin_at ?? 0)).toBe(TODAY + 2);
+    expect(classes.every((row) => row.has_playback === 1 && row.area === 'public')).toBe(true);
+    expect(classes.filter((row) => row.begin_at <= NOON && row.end_at > NOON)).toHaveLength(1);
+  });
+
+  it('are given by simulated advisers whose credential is in force', async () => {
+    await ensure();
+    const speakers = new Set((await rows()).map(({ adviser_id }) => adviser_id));
+    expect(speakers).toEqual(new Set(IDS));
+  });
+
+  it('stay as they are when they are known already, also those that were moved', async () => {
+    await ensure();
+    const moved = { id: 'A202611217', begin_at: NOON };
+    await test.store.db.updateTable('roadshow').set(moved).where('id', '=', moved.id).execute();
+    const before = await rows();
+    await ensure();
+    expect(await rows()).toEqual(before);
+  });
+
+  it('of a further day join them, and those that are gone come back', async () => {
+    await ensure();
+    const before = await rows();
+    await clearTables(test.store.db, ['roadshow']);
+    await ensure();
+    expect(await rows()).toEqual(before);
+    await ensure(NOON + 86_400_000);
+    expect(await rows()).toHaveLength(12 * (DAYS_KNOWN + 1));
+  });
+
+  it('are written once by two processes at a time', async () => {
+    const second = await openStore(test.options);
+    await Promise.all([ensure(), ensureAdviserClasses(second, () => NOON)]);
+    await second.close();
+    expect(await rows()).toHaveLength(12 * DAYS_KNOWN);
+  });
+
+  it('do not exist without advisers', async () => {
+    await clearTables(test.store.db, ['credential']);
+    await ensure();
+    expect(await rows()).toEqual([]);
+  });
+});

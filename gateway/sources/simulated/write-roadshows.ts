@@ -1,0 +1,112 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
+import { beijingDay } from '../../../src/domain/day';
+import { insertAll } from '../../store/bulk';
+import { readAdvisers } from '../../store/credential-repository';
+import { readKnownRoadshows } from '../../store/roadshow-repository';
+import { withLock } from '../../store/store';
+import { roadshowsKnown } from './market/live/roadshows';
+import { adviserClassesOn } from './market/live/adviser-classes';
+import { itemAt } from './market/random';
+import { DEFAULT_SEED, readRecipe } from './market-recipe';
+import type { Kysely } from 'kysely';
+import type { Day } from '../../../src/domain/day';
+import type { RoadshowTable } from '../../store/live-schema';
+import type { CredentialTable } from '../../store/content-schema';
+import type { Database } from '../../store/schema';
+import type { Store } from '../../store/store';
+import type { FundSubject } from './market/facts/fund-subjects';
+import type { RoadshowCast } from './market/live/roadshows';
+
+const PLANS_AT_ONCE = 100;
+
+/** The subjects of all plans of a universe, with a turn of the event loop now and then. */
+export async function subjectsOf<Plan>(
+  plans: Iterable<Plan>,
+  subjectOf: (plan: Plan) => FundSubject,
+): Promise<FundSubject[]> {
+  const subjects: FundSubject[] = [];
+  for (const plan of plans) {
+    subjects.push(subjectOf(plan));
+    if (subjects.length % PLANS_AT_ONCE === 0) await nextTurn();
+  }
+  return subjects;
+}
+
+/** Table rows of the roadshows that became known after a day and by another. */
+export function roadshowRows(
+  cast: RoadshowCast,
+  span: { readonly anchorDay: Day; readonly after: Day; readonly asOf: Day },
+): RoadshowTable[] {
+  return roadshowsKnown(cast, span).map((roadshow) => ({
+    id: roadshow.id,
+    area: cast.area,
+    fund_code: roadshow.fundCode,
+    manager_code: roadshow.managerCode,
+    company_code: roadshow.companyCode,
+    title: roadshow.title,
+    summary: roadshow.summary,
+    adviser_id: null,
+    begin_at: roadshow.beginAt,
+    end_at: roadshow.endAt,
+    has_playback: roadshow.hasPlayback ? 1 : 0,
+  }));
+}
+
+/** Classes are known from so many days back to so many days ahead. */
+const PAST_DAYS = 5;
+const AHEAD_DAYS = 2;
+const LOCK = 'adviser-classes';
+
+/**
+ * Has the classes of advisers of the days around now in the list of roadshows. Classes that are there stay as they are,
+ * also when they were moved; processes that share a database write each once. Nothing happens without advisers.
+ */
+export async function ensureAdviserClasses(store: Store, clock: () => number): Promise<void> {
+  const today = beijingDay(clock());
+  if ((await missingClasses(store.db, today)).length === 0) return;
+  await withLock(store, LOCK, async () => {
+    await insertAll(store.db, 'roadshow', await missingClasses(store.db, today));
+  });
+}
+
+async function missingClasses(db: Kysely<Database>, today: Day): Promise<RoadshowTable[]> {
+  const advisers = (await readAdvisers(db)).filter(givesClasses);
+  const seed = (await readRecipe(db))?.seed ?? DEFAULT_SEED;
+  const days = Array.from({ length: PAST_DAYS + 1 + AHEAD_DAYS }, (_, turn) => today - PAST_DAYS + turn);
+  const rows = days.flatMap((day) => classRows(seed, advisers, day));
+  const known = await readKnownRoadshows(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.filter(({ id }) => !known.has(id));
+}
+
+function classRows(seed: number, advisers: readonly CredentialTable[], day: Day): RoadshowTable[] {
+  return adviserClassesOn(seed, advisers.length, day).map((given) => {
+    const adviser = itemAt(advisers, given.adviser);
+    return {
+      id: given.id,
+      area: 'public',
+      fund_code: null,
+      manager_code: null,
+      company_code: institutionCode(adviser.institution),
+      title: given.title,
+      summary: given.summary,
+      adviser_id: adviser.id,
+      begin_at: given.beginAt,
+      end_at: given.endAt,
+      has_playback: 1,
+    };
+  });
+}
+
+/** Advisers of the simulation, under a nick name. */
+function givesClasses({ is_simulated, nick_name }: CredentialTable): boolean {
+  return is_simulated === 1 && nick_name !== '';
+}
+
+/** Code of an adviser's institution, which has none of its own: twelve digits and letters of its name's hash. */
+function institutionCode(institution: string): string {
+  return createHash('sha256').update(institution).digest('hex').slice(0, 12);
+}
