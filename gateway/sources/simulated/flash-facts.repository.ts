@@ -5,7 +5,7 @@ import type { FundArea } from '../../../src/domain/performance-rules';
 import type { FundTenure } from '../../funds/people/tenure.repository';
 import type { Database } from '../../store/schema';
 
-/** What flashes tell of a fund: how it can be dealt in, and nothing of its worth. */
+/** Facts of a fund for flashes: how it can be dealt in, and nothing of its worth. */
 export interface FundState {
   readonly code: string;
   readonly short_name: string;
@@ -42,7 +42,7 @@ export async function readFundStates(db: Kysely<Database>, area: FundArea): Prom
   }));
 }
 
-/** The columns that the areas do not share. */
+/** Columns that only one of the areas has. */
 async function readOwnColumns(
   db: Kysely<Database>,
   area: FundArea,
@@ -52,7 +52,7 @@ async function readOwnColumns(
     : db.selectFrom('private_fund').select(['code', 'registry_number', 'next_open_day']).execute();
 }
 
-/** The adjustments (JSON) of the public funds that have any. */
+/** Adjustments (JSON) of the public funds with any. */
 export async function readAdjustmentTexts(
   db: Kysely<Database>,
 ): Promise<{ readonly code: string; readonly adjustments: string }[]> {
@@ -65,7 +65,7 @@ export async function readAdjustmentTexts(
     .execute();
 }
 
-/** All tenures of the funds of an area where somebody came or went since a day, by fund. */
+/** All tenures of the funds of an area with a change of manager since a day, by fund. */
 export async function readTenuresChangedSince(
   db: Kysely<Database>,
   area: FundArea,
@@ -111,7 +111,7 @@ export async function readReportsSince(
     .execute();
 }
 
-/** The firms of private managers, by code. */
+/** Firms of private managers, by code. */
 export async function readPrivateFirms(db: Kysely<Database>) {
   return db
     .selectFrom('fund_company')

@@ -19,11 +19,11 @@ import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Database } from '../../store/schema';
 import type { FlashFacts, FlashFund, FlashFundState, FlashIndex } from './market/flashes/flash-draft';
 
-/** So many days before the first flash count as news for it, and so many roadshows after the last are announced. */
+/** Events up to this many days before the first flash count as news. */
 const DAYS_BEFORE = 40;
 const ROADSHOW_DAYS = { before: 2, after: 8 } as const;
 
-/** The facts for flashes between two instants (milliseconds since the epoch). */
+/** Facts for the flashes between two instants (milliseconds since the epoch). */
 export async function readFlashFacts(
   db: Kysely<Database>,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },

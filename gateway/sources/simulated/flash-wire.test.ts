@@ -22,7 +22,7 @@ function keyOf(area: string) {
     `${area} ${code} ${short_name}`;
 }
 
-/** A timer that a test rings by hand. */
+/** A timer that fires on request. */
 class HandTimer {
   intervalMs = 0;
   hasEnded = false;
@@ -61,7 +61,7 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     expect(new Set(rows.map((row) => row.kind)).size).toBe(6);
   });
 
-  it('tell no title twice within three days', async () => {
+  it('repeat no title within three days', async () => {
     await writeDueFlashes(test.store, NOON_MS);
     const lastAt = new Map<string, number>();
     for (const { title, published_at } of await flashes()) {
@@ -70,7 +70,7 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     }
   });
 
-  it('go on as time does, each once, whoever else writes', async () => {
+  it('continue with time, each once, with any number of writers', async () => {
     await writeDueFlashes(test.store, NOON_MS);
     await appendFlashes(test.store.db, [
       flashRow({ id: 'imported', published_at: NOON_MS + 90 * MINUTE_MS }),
@@ -98,7 +98,7 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     await other.close();
   });
 
-  it('make up for a stop, 300 at most', async () => {
+  it('catch up after a stop, 300 at most', async () => {
     await writeDueFlashes(test.store, NOON_MS);
     expect(await writeDueFlashes(test.store, NOON_MS + 2 * 24 * 60 * MINUTE_MS)).toBeGreaterThan(50);
     expect(await writeDueFlashes(test.store, NOON_MS + 90 * 24 * 60 * MINUTE_MS)).toBe(300);
@@ -113,7 +113,7 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     }
   });
 
-  it('name funds that there are', async () => {
+  it('name existing funds', async () => {
     await writeDueFlashes(test.store, NOON_MS);
     const { db } = test.store;
     const known = new Set([
@@ -128,7 +128,7 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     }
   });
 
-  it('[S2.touzi] come with the studio clock as time goes on, and picks with them', async () => {
+  it('[S2.touzi] are written by the studio clock, and picks with them', async () => {
     let nowMs = NOON_MS;
     const hand = new HandTimer();
     const stop = startStudioClock({ store: test.store, clock: () => nowMs, timer: hand.timer });
@@ -145,7 +145,7 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
 });
 
 describe('the studio clock', () => {
-  it('gives every step its turn, one pass at a time, and tells what failed', async () => {
+  it('runs every step, one pass at a time, and reports failures', async () => {
     const test = await openTestStore('sqlite');
     const told: unknown[] = [];
     const begun: string[] = [];

@@ -14,18 +14,18 @@ import { readRecipe } from './market-recipe';
 import type { Store } from '../../store/store';
 import type { SimulatedFlash } from './market/flashes/flashes';
 
-/** The name under which writers of simulated flashes exclude each other, over all processes of a database. */
+/** Lock that keeps processes of one database from writing simulated flashes at the same time. */
 export const FLASH_LOCK = 'flashes';
 
-/** What the wire begins with, and the most that it makes up for after a stop. */
+/** Number of flashes at the first start, and the most that are caught up after a stop. */
 const FIRST_FLASHES = 300;
 const MOST_DAYS_BACK = 21;
-/** No title comes twice within these days. */
+/** No title repeats within these days. */
 const SAME_TITLE_DAYS = 3;
 
 /**
- * Puts the simulated flashes on the wire that are due by now, 300 of them where there is none yet; how many. Nothing
- * where the public market is not simulated. Each comes once, over all processes of a database.
+ * Writes the simulated flashes that are due by now, 300 at the first call, and returns their number. Writes none
+ * unless the public market is simulated. Each is written once, over all processes of a database.
  */
 export async function writeDueFlashes(store: Store, nowMs: number): Promise<number> {
   if ((await dueTimes(store, nowMs)).length === 0) return 0;
@@ -52,7 +52,7 @@ export async function writeDueFlashes(store: Store, nowMs: number): Promise<numb
   });
 }
 
-/** The instants after the last simulated flash up to now, the newest so many of them. */
+/** The instants after the last simulated flash up to now, the newest `most` of them. */
 async function dueTimes({ db }: Store, nowMs: number): Promise<number[]> {
   const recipe = await readRecipe(db);
   // Indices and funds of a simulated market are no news beside real funds.

@@ -29,11 +29,11 @@ export interface AdvanceOptions {
   readonly clock: () => number;
 }
 
-/** A timer that can be handed in: runs `work` every `intervalMs` and returns what ends it. */
+/** Runs `work` every `intervalMs` and returns a function that stops it; tests inject their own. */
 export type IntervalTimer = (work: () => void, intervalMs: number) => () => void;
 
 export interface MarketClockOptions extends AdvanceOptions {
-  /** Yearly fraction, for what is derived from the series. */
+  /** Yearly fraction, for figures derived from the series. */
   readonly riskFreeRate?: number;
   readonly timer?: IntervalTimer;
   /** called with the new last day after an advance */
@@ -44,10 +44,10 @@ export interface MarketClockOptions extends AdvanceOptions {
 const CHECK_INTERVAL_MS = 600_000;
 
 /**
- * Brings the simulated data up to the last trading day before today; imported public funds stay as they are. All rows
- * are computed first, in small slices beside the other work of the process, then written in one short transaction;
- * when the data was changed meanwhile, nothing is written and the next call tries again. Processes that share a
- * database do it once. Returns the new last day, null when there was nothing to do.
+ * Advances the simulated data to the last trading day before today; imported public funds remain. All rows are
+ * computed first, in small slices, so that the process keeps answering, then written in one short transaction; if the
+ * data changed meanwhile, nothing is written and the next call tries again. Processes that share a database do it
+ * once. Returns the new last day, `null` if the data was up to date.
  */
 export async function advanceMarket({ store, clock }: AdvanceOptions): Promise<Day | null> {
   if ((await dueDays(store.db, clock())) === null) return null;
@@ -68,13 +68,13 @@ export async function advanceMarket({ store, clock }: AdvanceOptions): Promise<D
   });
 }
 
-/** An advance from the day that the data is at to a newer one. */
+/** An advance from the present day of the data to a newer one. */
 interface DueDays {
   readonly after: Day;
   readonly asOf: Day;
 }
 
-/** The days to advance between, null when the data is up to date or was not made by this generator. */
+/** The days to advance between, `null` if the data is up to date or was not made by this generator. */
 async function dueDays(db: Kysely<Database>, nowMs: number): Promise<DueDays | null> {
   const known = dayOf((await readMeta(db, 'market_as_of')) ?? '');
   const recipe = await readRecipe(db);
@@ -138,9 +138,9 @@ async function writeAdvance(db: Kysely<Database>, computed: ComputedAdvance): Pr
 }
 
 /**
- * Advances the market, what is derived from it and the alerts about it, now and every ten minutes, one advance at a
- * time; what visitors took off their lists is forgotten on the same clock. Returns a function that stops it and waits
- * for an advance that is under way.
+ * Advances the market, derives figures and evaluates alerts, now and every ten minutes, one run at a time; also
+ * deletes what visitors removed from their lists long enough ago. Returns a function that stops it and waits for a
+ * running advance.
  */
 export function startMarketClock(options: MarketClockOptions): () => Promise<void> {
   const { onAdvance, onError, timer = systemTimer } = options;
@@ -150,7 +150,7 @@ export function startMarketClock(options: MarketClockOptions): () => Promise<voi
       await purgeRemovedFunds(options);
       const asOf = await advanceMarket(options);
       if (asOf !== null) await settleTables(options.store.db);
-      // Also after an import of another process, and after an end in between.
+      // Also after an import by another process, and after an interrupted run.
       await ensureDerived(options);
       await evaluateAlerts(options);
       if (asOf !== null) onAdvance?.(asOf);

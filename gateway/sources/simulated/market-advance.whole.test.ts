@@ -76,8 +76,8 @@ async function contents(store: Store): Promise<unknown> {
 }
 
 describe.each(STORE_KINDS)('advanceMarket on %s', (kind) => {
-  it('in several steps gives the data of a fresh fill', async () => {
-    // So far that the reports of a quarter come out on the way.
+  it('in several steps equals a fresh fill', async () => {
+    // Far enough for the reports of a quarter to be published on the way.
     const days = tradingDaysBetween(ANCHOR + 1, ANCHOR + 75);
     const last = days.at(-1) ?? 0;
     const stepped = await filled(kind, ANCHOR);
@@ -100,7 +100,7 @@ describe.each(STORE_KINDS)('advanceMarket on %s', (kind) => {
     expect(await readMeta(stepped.store.db, 'data_version')).not.toBe(version);
   });
 
-  it('has nothing to do twice on a day, on a weekend, or without simulated data', async () => {
+  it('does nothing a second time on a day, on a weekend, or without simulated data', async () => {
     const { store } = await filled(kind, ANCHOR);
     const monday = noonOf(ANCHOR + 3);
     expect(await advanceMarket({ store, clock: monday })).toBeNull();
@@ -137,7 +137,7 @@ describe.each(STORE_KINDS)('advanceMarket on %s', (kind) => {
 });
 
 describe('advanceMarket beside an import', () => {
-  it('writes nothing when the data is changed while it computes, and catches up later', async () => {
+  it('writes nothing if the data changes while it computes, and catches up later', async () => {
     const { store } = await filled('sqlite', ANCHOR);
     let calls = 0;
     let change: Promise<void> | undefined;
@@ -196,7 +196,7 @@ describe('startMarketClock', () => {
     expect(isEnded).toBe(true);
   });
 
-  it('lets the alerts ring about the values that came', async () => {
+  it('evaluates alerts about the new values', async () => {
     const { store } = await filled('sqlite', ANCHOR);
     const { code } = await store.db
       .selectFrom('public_fund')
@@ -224,7 +224,7 @@ describe('startMarketClock', () => {
     expect(notices).toEqual([{ fund_code: code, nav_day: ANCHOR + 3 }]);
   });
 
-  it('forgets what visitors took off their lists over an hour before', async () => {
+  it('deletes what visitors removed from their lists more than an hour before', async () => {
     const { store } = await filled('sqlite', ANCHOR);
     const now = noonOf(ANCHOR)();
     const entry = {
@@ -245,7 +245,7 @@ describe('startMarketClock', () => {
     expect(kept.map(({ fund_code }) => fund_code)).toEqual(['000002', '000003']);
   });
 
-  it('tells an error and goes on', async () => {
+  it('reports an error and continues', async () => {
     const test = await filled('sqlite', ANCHOR);
     await test.store.close();
     const errors: unknown[] = [];

@@ -30,7 +30,10 @@ import type { FundSeries } from './market/engine/unit-series';
 import type { FactRows } from './market-facts';
 import type { FundBatch } from './market-write';
 
-/** What an advance writes for one area: complete rows, series with new entries, tenures and terms of new funds, new reports. */
+/**
+ * Rows that an advance writes for one area: complete rows, series with new entries, tenures and terms of new funds,
+ * new reports.
+ */
 export interface AdvancedFunds<Table extends 'public_fund' | 'private_fund'> {
   readonly rows: Database[Table][];
   readonly series: NavSeriesTable[];

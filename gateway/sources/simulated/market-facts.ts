@@ -27,7 +27,7 @@ import type { PublicPlan } from './market/funds/public-plan';
 import type { ReportQuarter } from './market/facts/quarters';
 import type { Terms } from './market/facts/terms';
 
-/** What the facts of a universe's funds are made with. */
+/** Context in which the facts of a universe's funds are computed. */
 export interface FactsContext {
   readonly anchorDay: Day;
   /** quarters whose reports are to be written */
@@ -82,7 +82,7 @@ export function privateTermRows(plan: PrivatePlan): FactRows {
   };
 }
 
-/** The price of a share class on the exchange, beside its row as of a day; no row for a class that is not there. */
+/** The price of a share class on the exchange as of a day; no row for a class that is not listed there. */
 export function quoteRows(plan: PublicPlan, row: PublicFundTable, asOf: Day): FactRows {
   const dealing = parseDealing(row.dealing);
   const { code, nav, day_growth: dayGrowth, type_code: typeCode, size_yuan: sizeYuan } = row;

@@ -22,7 +22,7 @@ import type { PrivateUniverse } from './market/funds/private-universe';
 import type { PublicUniverse } from './market/funds/public-universe';
 import type { MarketRecipe } from './market-recipe';
 
-/** How far a fill has come: whole percent and a sentence for the operator. */
+/** Progress of a fill: whole percent and a sentence for the operator. */
 export interface FillProgress {
   readonly percent: number;
   readonly text: string;
@@ -35,21 +35,21 @@ export interface FillOptions {
   readonly seed?: number;
   /** multiplies the 3,000 public funds and their managers */
   readonly scale?: number;
-  /** multiplies the 1,200 private funds; as `scale` when not given */
+  /** multiplies the 1,200 private funds; `scale` by default */
   readonly privateScale?: number;
-  /** longest history in years; back to 2016 when not given */
+  /** longest history in years; back to 2016 by default */
   readonly years?: number;
-  /** the day around which ages and offerings are placed; the last trading day before today when not given */
+  /** the day around which ages and offerings are placed; by default the last trading day before today */
   readonly anchorDay?: Day;
   readonly report?: (progress: FillProgress) => void;
 }
 
-/** The name under which fill and advance exclude each other, over all processes of a database. */
+/** Lock that keeps fills and advances of one database apart. */
 export const MARKET_LOCK = 'market';
 
 /**
- * Fills an empty database with the simulated market in one transaction; data of an earlier model is made anew with
- * its own recipe. Imported public funds stay. Returns whether anything was written.
+ * Fills an empty database with the simulated market in one transaction; data of an earlier model is replaced, by the
+ * same recipe. Imported public funds remain. Returns whether anything was written.
  */
 export async function ensureMarket(options: FillOptions): Promise<boolean> {
   const { store } = options;

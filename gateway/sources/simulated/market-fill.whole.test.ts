@@ -42,7 +42,7 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
     expect(await ensureMarket({ store: test.store, clock, scale: SCALE })).toBe(false);
   });
 
-  it('tells its progress in ascending percent and plain Chinese', () => {
+  it('reports its progress in ascending percent and plain Chinese', () => {
     const percents = told.map(({ percent }) => percent);
     expect(percents[0]).toBe(0);
     expect(percents.toSorted((a, b) => a - b)).toEqual(percents);
@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
     expect(told.every(({ text }) => /[\u4e00-\u9fff]/u.test(text))).toBe(true);
   });
 
-  it('writes everything and notes what it was made from', async () => {
+  it('writes everything and records its recipe', async () => {
     const { db } = test.store;
     const count = async (
       table: 'public_fund' | 'private_fund' | 'fund_company' | 'fund_manager' | 'fund_tenure',
@@ -189,7 +189,7 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
     for (const word of FORBIDDEN_WORDS) expect(texts).not.toContain(word);
   });
 
-  it('makes data of an earlier model anew, and leaves imported funds alone', async () => {
+  it('replaces data of an earlier model, and leaves imported funds alone', async () => {
     const { db } = test.store;
     const [kept] = await db.selectFrom('public_fund').select('code').orderBy('code').limit(1).execute();
     await db
@@ -210,7 +210,7 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
     expect(await db.selectFrom('private_fund').select('code').execute()).toHaveLength(84);
   });
 
-  it('leaves the classes of advisers when it makes data anew', async () => {
+  it('leaves the classes of advisers when it replaces data', async () => {
     const { db } = test.store;
     const [known] = await db.selectFrom('roadshow').selectAll().where('area', '=', 'private').execute();
     expect(known).toBeDefined();

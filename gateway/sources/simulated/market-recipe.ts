@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type { Database } from '../../store/schema';
 
-/** Raised when the generator changes what it makes: simulated data of an earlier model is made anew. */
+/** Increased when the output of the generator changes: simulated data of an earlier model is replaced. */
 export const MARKET_MODEL = 3;
 
 /** A market with quiet, plausible years around the launch of the portal. */
 export const DEFAULT_SEED = 157;
 
-/** What the simulated data of a database was made from; with it the same data can be made again. */
+/** The options of the simulated data of a database, by which it can be generated again. */
 export interface MarketRecipe {
   readonly model: number;
   readonly seed: number;
@@ -20,7 +20,7 @@ export interface MarketRecipe {
   readonly years: number | null;
 }
 
-/** The recipe kept in the database, null when there is no simulated data or the note is unreadable. */
+/** The stored recipe, `null` without simulated data or if it is unreadable. */
 export async function readRecipe(db: Kysely<Database>): Promise<MarketRecipe | null> {
   const text = await readMeta(db, 'market_seed');
   if (text === null) return null;
@@ -37,7 +37,7 @@ export async function readRecipe(db: Kysely<Database>): Promise<MarketRecipe | n
   };
 }
 
-/** Keeps the recipe beside the data. */
+/** Stores the recipe with the data. */
 export async function writeRecipe(db: Kysely<Database>, recipe: MarketRecipe): Promise<void> {
   const { model, seed, anchorDay, scale, privateScale, years } = recipe;
   const parts = [model, seed, compactDay(anchorDay), scale, privateScale, ...(years === null ? [] : [years])];

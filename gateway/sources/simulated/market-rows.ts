@@ -22,7 +22,7 @@ import type { FundSeries } from './market/engine/unit-series';
 
 type NameColumns = Pick<PublicFundTable, 'search_name' | 'pinyin_initials' | 'pinyin_full'>;
 
-/** Makes the search columns of a name; pinyin.ts provides it. */
+/** Computes the search columns of a name; see pinyin.ts. */
 export type NameSearch = (name: string) => NameColumns;
 
 /** Columns of a public row that change from day to day. */
@@ -45,7 +45,7 @@ export interface RowDays {
   readonly anchorDay: Day;
 }
 
-/** State, size and figures of a public fund on a day; a fund without a series has none of the figures. */
+/** Status, size and figures of a public fund on a day; a fund without a series has no figures. */
 export function publicDayColumns(
   { plan, shareClass }: { plan: PublicPlan; shareClass: ShareClass },
   series: FundSeries | null,
@@ -60,7 +60,7 @@ export function publicDayColumns(
     ...fundFigures({ kind: navKind, series: values, adjustments }),
     status,
     sale_flag: isOnExchange ? '0' : saleFlagOf(status),
-    // A limit is of purchases for an amount, which there are none of on the exchange.
+    // A limit applies to purchases for an amount, which the exchange does not have.
     daily_limit: isOnExchange ? null : dailyLimitYuan,
     next_open_day: nextOpenDay,
     established_day: isEstablished ? shareClass.startDay : null,
@@ -69,7 +69,7 @@ export function publicDayColumns(
   };
 }
 
-/** Columns of a public row that never change. */
+/** Constant columns of a public row. */
 export function publicFixedColumns(
   plan: PublicPlan,
   shareClass: ShareClass,
@@ -99,7 +99,7 @@ export function publicFixedColumns(
   };
 }
 
-/** Of a LOF the first class alone is on the exchange. */
+/** Only the first class of a LOF is on the exchange. */
 function classDealing({ product, classes }: PublicPlan, { code }: ShareClass): Dealing {
   return product.dealing.form === 'lof' && code !== classes[0]?.code ? OPEN : product.dealing;
 }
@@ -108,7 +108,7 @@ function classDealing({ product, classes }: PublicPlan, { code }: ShareClass): D
 export type PrivateDayColumns = PrivateFundFigures &
   Pick<PrivateFundTable, 'status' | 'sale_flag' | 'next_open_day' | 'ended_day' | 'size_yuan'>;
 
-/** State, size and figures of a private fund on a day. */
+/** Status, size and figures of a private fund on a day. */
 export function privateDayColumns(
   { plan, privateClass }: { plan: PrivatePlan; privateClass: PrivateClass },
   series: FundSeries,
@@ -125,7 +125,7 @@ export function privateDayColumns(
   };
 }
 
-/** Columns of a private row that never change. */
+/** Constant columns of a private row. */
 export function privateFixedColumns(
   plan: PrivatePlan,
   privateClass: PrivateClass,

@@ -39,7 +39,7 @@ import type { NameSearch } from './market-rows';
 
 const FUNDS_AT_ONCE = 200;
 
-/** What is written for a whole universe: its plans in turn, over one market, as of one day. */
+/** A universe to write: its plans in turn, over one market, as of one day. */
 export interface FundBatch<Plan> {
   readonly plans: Iterable<Plan>;
   readonly market: Market;
@@ -99,7 +99,7 @@ export function seriesRows(area: NavArea, code: string, series: FundSeries | nul
   return row === null ? [] : [row];
 }
 
-/** Writes the public funds that are announced by `asOf`, fund by fund; tells now and then how many there are. */
+/** Writes the public funds that are announced by `asOf`, fund by fund, and reports their number now and then. */
 export async function writePublicFunds(
   db: Kysely<Database>,
   { plans, market, asOf, facts }: FundBatch<PublicPlan>,
@@ -153,7 +153,7 @@ export async function writePrivateFunds(
   await writer.flush();
 }
 
-/** Writes terms, tiers and reports that are not there yet, and quotes in place of older ones. */
+/** Writes missing terms, tiers and reports, and replaces older quotes. */
 export async function writeFacts(db: Kysely<Database>, facts: FactRows): Promise<void> {
   await insertAll(db, 'fund_terms', facts.terms);
   await insertAll(db, 'fund_fee_tier', facts.tiers);

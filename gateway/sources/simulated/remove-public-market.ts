@@ -8,9 +8,9 @@ import { deleteAllWatchEntries } from '../../store/watchlist-repository';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema';
 
-/** How much of the simulated public market was taken away. */
+/** What was removed of the simulated public market. */
 export interface RemovedSimulation {
-  /** Different funds that stood on lists. */
+  /** Different funds on watchlists. */
   readonly watchedFunds: number;
   /** Picked funds and companies of the home page. */
   readonly recommended: number;
@@ -18,10 +18,11 @@ export interface RemovedSimulation {
 }
 
 /**
- * Removes what goes with the simulated public funds beside their rows and series, because a real fund may have the code
- * of a simulated one: the flashes of the simulated market, what else is told of them, and what visitors keep of them. Whatever was watched while the market was
- * simulated is a simulated fund, also where its code is a real one's. Groups of lists, texts of the house and classes of
- * advisers stay. What is chosen or told from the funds of a market belongs here.
+ * Removes everything that refers to simulated public funds beside their rows and series, because a real fund may have
+ * the code of a simulated one: flashes of the simulated market, facts, and entries of visitors. Whatever was watched
+ * while the market was simulated is a simulated fund, also if its code is that of a real one. Groups of lists, texts
+ * of the house and classes of advisers remain. Anything else that is chosen or derived from the funds of a market
+ * belongs here.
  */
 export async function removeSimulatedPublicMarket(transaction: Kysely<Database>): Promise<RemovedSimulation> {
   await clearFundFacts(transaction, 'public');
@@ -30,7 +31,7 @@ export async function removeSimulatedPublicMarket(transaction: Kysely<Database>)
   const flashes = await deleteSimulatedFlashes(transaction);
   await lockEveryAccount(transaction);
   const watched = await deleteAllWatchEntries(transaction, 'public');
-  // After the alerts: whoever leaves notices for one holds it until they are written.
+  // After the alerts: a process that leaves notices for an alert locks it until they are written.
   await deleteNotices(transaction, 'public');
   return { watchedFunds: watched.size, recommended: picks + companies, flashes };
 }

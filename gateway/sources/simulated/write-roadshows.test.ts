@@ -49,7 +49,7 @@ describe.each(STORE_KINDS)('classes of advisers on %s', (kind) => {
     expect(speakers).toEqual(new Set(IDS));
   });
 
-  it('stay as they are when they are known already, also those that were moved', async () => {
+  it('remain unchanged once known, also those that were moved', async () => {
     await ensure();
     const moved = { id: 'A202611217', begin_at: NOON };
     await test.store.db.updateTable('roadshow').set(moved).where('id', '=', moved.id).execute();
@@ -58,7 +58,7 @@ describe.each(STORE_KINDS)('classes of advisers on %s', (kind) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('of a further day join them, and those that are gone come back', async () => {
+  it('of a further day are added, and deleted ones come back', async () => {
     await ensure();
     const before = await rows();
     await clearTables(test.store.db, ['roadshow']);

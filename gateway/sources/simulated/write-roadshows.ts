@@ -33,7 +33,7 @@ export async function subjectsOf<Plan>(
   return subjects;
 }
 
-/** Table rows of the roadshows that became known after a day and by another. */
+/** Table rows of the roadshows that become known between two days. */
 export function roadshowRows(
   cast: RoadshowCast,
   span: { readonly anchorDay: Day; readonly after: Day; readonly asOf: Day },
@@ -53,14 +53,14 @@ export function roadshowRows(
   }));
 }
 
-/** Classes are known from so many days back to so many days ahead. */
+/** Classes are known from this many days back to this many days ahead. */
 const PAST_DAYS = 5;
 const AHEAD_DAYS = 2;
 const LOCK = 'adviser-classes';
 
 /**
- * Has the classes of advisers of the days around now in the list of roadshows. Classes that are there stay as they are,
- * also when they were moved; processes that share a database write each once. Nothing happens without advisers.
+ * Writes the classes of advisers of the days around now into the list of roadshows. Existing classes remain as they
+ * are, also if they were moved; processes that share a database write each once. Does nothing without advisers.
  */
 export async function ensureAdviserClasses(store: Store, clock: () => number): Promise<void> {
   const today = beijingDay(clock());
@@ -101,12 +101,12 @@ function classRows(seed: number, advisers: readonly CredentialTable[], day: Day)
   });
 }
 
-/** Advisers of the simulation, under a nick name. */
+/** Advisers of the simulation, with a nick name. */
 function givesClasses({ is_simulated, nick_name }: CredentialTable): boolean {
   return is_simulated === 1 && nick_name !== '';
 }
 
-/** Code of an adviser's institution, which has none of its own: twelve digits and letters of its name's hash. */
+/** Code of an adviser's institution: twelve digits and letters of its name's hash. */
 function institutionCode(institution: string): string {
   return createHash('sha256').update(institution).digest('hex').slice(0, 12);
 }

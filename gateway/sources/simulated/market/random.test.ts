@@ -43,7 +43,7 @@ describe('counter-based draws', () => {
 });
 
 describe('brownianWalk', () => {
-  it('has the same value whatever was read before', () => {
+  it('has the same value in any order of reads', () => {
     const inOrder = brownianWalk(11);
     const forward = Array.from({ length: 3000 }, (_, index) => inOrder.at(index));
     for (const index of [0, 1, 2, 999, 1500, 2048, 2999]) {
@@ -62,7 +62,7 @@ describe('brownianWalk', () => {
     expect(Math.abs(moments(lagged).mean)).toBeLessThan(0.04);
   });
 
-  it('refuses an index outside its span', () => {
+  it('rejects an index outside its span', () => {
     expect(() => brownianWalk(3).at(-1)).toThrow(RangeError);
     expect(() => brownianWalk(3).at(16_385)).toThrow(RangeError);
   });
@@ -74,12 +74,12 @@ describe('sharedOut', () => {
     expect(sharedOut([1, 1, 1], 100, 1000)).toEqual([33, 33, 33]);
   });
 
-  it('gives what is over the limit to the others, again and again', () => {
+  it('gives what exceeds the limit to the others, repeatedly', () => {
     expect(sharedOut([8, 1, 1], 1000, 500)).toEqual([500, 250, 250]);
     expect(sharedOut([10, 5, 1, 1], 1000, 350)).toEqual([350, 350, 150, 150]);
   });
 
-  it('leaves something over when there are too few, and shares nothing of nothing', () => {
+  it('leaves a rest if there are too few, and distributes nothing of nothing', () => {
     expect(sharedOut([1, 1], 1000, 300)).toEqual([300, 300]);
     expect(sharedOut([], 1000, 300)).toEqual([]);
     expect(sharedOut([0, 0], 1000, 300)).toEqual([0, 0]);

@@ -1,4 +1,4 @@
-/** A 32-bit stream key. Everything drawn is a pure function of a key and a counter: nothing has a state. */
+/** A 32-bit stream key. Every draw is a pure function of a key and a counter: nothing has a state. */
 export type Key = number;
 
 const GOLDEN = 0x9e37_79b9;
@@ -39,7 +39,7 @@ export function gaussianAt(key: Key, counter: number): number {
   return radius * Math.cos((2 * Math.PI * (second + 0.5)) / UINT32);
 }
 
-/** Draws of one thing (a fund, a company), each addressed by the name of what is drawn. */
+/** Draws of one thing (a fund, a company), each addressed by its name. */
 export interface Draws {
   /** strictly between 0 and 1 */
   uniform(field: string): number;
@@ -83,7 +83,7 @@ export function itemAt<Item>(items: ArrayLike<Item>, index: number): Item {
 
 /**
  * A number between 0 and 1 that wanders with the steps of a counter, readable at any step: drawn every `period`
- * steps, straight in between; different keys turn at different steps.
+ * steps, linear in between; different keys turn at different steps.
  */
 export function wanderAt(key: Key, step: number, period: number): number {
   const place = (step + (key % period)) / period;
@@ -92,7 +92,7 @@ export function wanderAt(key: Key, step: number, period: number): number {
   return uniformAt(key, node) * (1 - rest) + uniformAt(key, node + 1) * rest;
 }
 
-/** Ratios are reckoned in whole hundredths of a percent, so that parts sum exactly to their whole. */
+/** Ratios are computed in whole hundredths of a percent, so that parts sum exactly to their whole. */
 export const BASIS_POINTS = 10_000;
 
 /** A ratio from basis points. */
@@ -101,8 +101,8 @@ export function ratioOf(points: number): number {
 }
 
 /**
- * Shares `total` basis points out by weight, none over `most`; what is cut off goes to the others. Whole points,
- * rounded down, so that the sum is at most `total`.
+ * Distributes `total` basis points by weight, none over `most`; the excess goes to the others. Whole points, rounded
+ * down, so that the sum is at most `total`.
  */
 export function sharedOut(weights: readonly number[], total: number, most: number): number[] {
   const isFull = weights.map(() => false);
@@ -119,7 +119,7 @@ export function sharedOut(weights: readonly number[], total: number, most: numbe
   }
 }
 
-/** Indices a walk can be asked for: 2^14 trading days are 67 years. */
+/** Largest index of a walk: 2^14 trading days are 67 years. */
 const SPAN = 16_384;
 const DEPTH = 14;
 

@@ -1,6 +1,6 @@
 export type RiskLevel = 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
 
-/** The product types a fund can have: of the dictionary FUND_PRO_TYPE the second level, or the first where there is no second. */
+/** The product types of a fund: second level of the dictionary FUND_PRO_TYPE, or first level without a second. */
 export type PublicTypeCode =
   | '01'
   | '0201'
@@ -51,7 +51,7 @@ export const TYPE_WEIGHTS: readonly { readonly code: PublicTypeCode; readonly we
   { code: '09', weight: 9 },
 ];
 
-/** Product risk by type; a fund may stand one level higher where its theme is narrow. */
+/** Product risk by type; a fund may have one level more for a narrow theme. */
 export const TYPE_RISK: Readonly<Record<PublicTypeCode, RiskLevel>> = {
   '01': 'R4',
   '0201': 'R4',
@@ -80,7 +80,7 @@ export const TYPE_RISK: Readonly<Record<PublicTypeCode, RiskLevel>> = {
 /** States of a fund, public and private alike; the dictionary FUND_STATUS names them. */
 export type FundStatus = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '8' | '9' | 'A';
 
-/** Whether a fund in this state takes purchases now: '1' or '0'. */
+/** Whether a fund in this state accepts purchases now: '1' or '0'. */
 export function saleFlagOf(status: FundStatus): '0' | '1' {
   return status === '0' || status === '6' || status === '8' ? '1' : '0';
 }

@@ -1,9 +1,9 @@
 import type { Loadings } from './factors';
 
-/** A simulated index: its factor loadings, and what moves it alone. */
+/** A simulated index: its factor loadings and specific volatility. */
 export interface IndexSpec {
   readonly code: string;
-  /** What stands in a fund's name when the fund tracks it. */
+  /** Part of a fund's name when the fund tracks it. */
   readonly label: string;
   readonly loadings: Loadings;
   /** yearly volatility of the index's own walk */

@@ -2,7 +2,7 @@ import { gaussianAt, namedKey } from '../random';
 import type { Key } from '../random';
 import type { RegimeDay } from './regimes';
 
-/** What moves prices. Every factor is a cumulative log return (or, for the carries, a cumulative yield). */
+/** Drivers of prices. Every factor is a cumulative log return (or, for the carries, a cumulative yield). */
 export const FACTORS = [
   'market',
   'size',

@@ -8,7 +8,7 @@ import type { Key } from '../random';
 import type { FactorDay, PriceSpec, Factor } from './factors';
 import type { RegimeDay } from './regimes';
 
-/** The day before the market's first: every factor stands at 0 here. */
+/** The day before the market's first: every factor is 0 here. */
 export const MARKET_EPOCH: Day = dayFromParts(2015, 12, 31);
 
 /** The simulated market from MARKET_EPOCH on; the arrays run over the same trading days. */
@@ -139,7 +139,7 @@ interface RateDay {
   readonly changes: readonly (readonly [Factor, number])[];
 }
 
-/** Government yield, credit spread and money rate with what they pay and what their changes cost. */
+/** Government yield, credit spread and money rate, with their carry and the effect of their changes. */
 function ratesOf(seed: Key): (today: FactorDay) => RateDay {
   const yieldOf = rateProcess(seed, {
     name: 'yield',
@@ -202,7 +202,7 @@ function mondayOf(day: Day): Day {
   return day - ((weekdayOf(day) + 6) % 7);
 }
 
-/** Index of the last trading day of the market on or before a day; -1 when there is none. */
+/** Index of the last trading day of the market on or before a day; -1 before the first. */
 export function marketIndexOf(market: MarketPath, day: Day): number {
   let low = 0;
   let high = market.days.length;

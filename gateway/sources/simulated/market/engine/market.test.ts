@@ -85,7 +85,7 @@ describe('createMarket', () => {
 });
 
 describe('benchmarks', () => {
-  it('have names that nobody takes for real indices', () => {
+  it('have names that cannot be taken for real indices', () => {
     for (const { code, name } of BENCHMARKS) {
       expect(name).toContain('模拟指数');
       expect(code).toMatch(/^[A-Z0-9]{4,12}$/);

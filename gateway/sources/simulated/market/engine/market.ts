@@ -7,7 +7,7 @@ import type { Key } from '../random';
 import type { MarketPath } from './market-path';
 import type { IndexSpec } from './benchmarks';
 
-/** Factors and indices up to one day: all that the series of funds are computed from. */
+/** Factors and indices up to one day: the input of all fund series. */
 export interface Market extends MarketPath {
   readonly indices: IndexLevels;
 }
@@ -21,7 +21,7 @@ export function createMarket(seed: Key, asOf: Day): Market {
 const INDEX_BASE = 1000;
 const INDEX_DECIMALS = 100;
 
-/** A benchmark as people see it. */
+/** A benchmark as shown to visitors. */
 export interface Benchmark {
   readonly code: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export function benchmarkName(code: string): string {
   return name;
 }
 
-/** What stands in a fund's name when the fund tracks an index. */
+/** Part of a fund's name when the fund tracks an index. */
 export function labelOf(code: string): string {
   const spec = INDICES.find((index) => index.code === code);
   if (spec === undefined) throw new RangeError(`no index ${code}`);

@@ -12,7 +12,7 @@ export interface Payout {
   readonly monthly: readonly number[];
   /** share of the NAV that a dividend pays, low and high */
   readonly share: readonly [number, number];
-  /** pays only from what lies above this multiple of the first NAV */
+  /** pays only out of the NAV above this multiple of the first one */
   readonly floor: number;
   readonly split: Split | null;
 }
@@ -25,7 +25,7 @@ export interface Split {
   readonly leastNav: number;
 }
 
-/** What happens to a unit at the close of a trading day of the market. */
+/** Event of a unit at the close of a trading day of the market. */
 export type PayoutEvent =
   | { readonly index: number; readonly kind: 'dividend'; readonly share: number }
   | { readonly index: number; readonly kind: 'split'; readonly split: Split };

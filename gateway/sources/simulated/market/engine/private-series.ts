@@ -11,7 +11,7 @@ import type { FundSeries, Unit } from './unit-series';
 export interface PrivateSeriesSource {
   /** The whole series: the first day at 1.0000, then the last trading day of every week or month. */
   series(privateClass: PrivateClass): FundSeries;
-  /** A known series with the entries it lacks: equal to `series`. */
+  /** A stored series with its missing entries: equal to `series`. */
   extended(privateClass: PrivateClass, known: FundSeries): FundSeries;
   unit(privateClass: PrivateClass): Unit;
 }

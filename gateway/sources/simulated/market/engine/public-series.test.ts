@@ -89,7 +89,7 @@ describe('public series', () => {
     }
   });
 
-  it('give back the gross path through src/domain within the rounding of the NAV', () => {
+  it('reproduce the gross path through src/domain within the rounding of the NAV', () => {
     let dividends = 0;
     let splits = 0;
     for (const { plan, shareClass, series } of withNav) {
@@ -161,7 +161,7 @@ describe('public series', () => {
 });
 
 describe('extending', () => {
-  // Every third portfolio: each step opens all of them anew.
+  // Every third portfolio: each step opens all of them again.
   const stepped = plans.filter((_, index) => index % 3 === 0);
 
   it('day by day equals generating at once', () => {
@@ -189,7 +189,7 @@ describe('extending', () => {
     for (const item of atOnce) expect(series.get(item.shareClass.code)).toEqual(item.series);
   });
 
-  it('leaves a series as it is when there is nothing new', () => {
+  it('leaves an up-to-date series as it is', () => {
     const [first] = made;
     if (first === undefined) throw new Error('no series');
     expect(publicSeriesSource(first.plan, market).extended(first.shareClass, first.series)).toBe(

@@ -13,7 +13,7 @@ import type { FundSeries, Unit } from './unit-series';
 export interface PublicSeriesSource {
   /** The whole series of a class up to the market's last day, null while it has no NAV. */
   series(shareClass: ShareClass): FundSeries | null;
-  /** A known series with the entries it lacks: equal to `series`, without recomputing what is known. */
+  /** A stored series with its missing entries: equal to `series`, without recomputing the others. */
   extended(shareClass: ShareClass, known: FundSeries): FundSeries;
   /** The exact unit behind a class's series, null for money funds and before the first NAV. */
   unit(shareClass: ShareClass): Unit | null;

@@ -5,7 +5,7 @@ import type { Market } from './market';
 import type { Payout, Split } from './payouts';
 import type { PortfolioPath } from './portfolio';
 
-/** A stored series with what adjusts it: unit NAV, or income per ten thousand units. */
+/** A stored series with its adjustments: unit NAV, or income per ten thousand units. */
 export interface FundSeries {
   readonly navKind: 'nav' | 'income';
   readonly days: Int32Array;
@@ -38,7 +38,7 @@ export interface Unit {
   readonly adjustments: readonly Adjustment[];
   /** Exact unit NAV at an index of the market, after that day's event; in any order of calls. */
   navAt(index: number): number;
-  /** Cumulative log return of the class since its start: what a unit would be with everything reinvested. */
+  /** Cumulative log return of the class since its start, with everything reinvested. */
   grossLogAt(index: number): number;
 }
 
@@ -92,13 +92,13 @@ export function openUnit(brief: UnitBrief, market: Market, lastIndex: number): U
   return { adjustments, navAt, grossLogAt };
 }
 
-/** Yuan per unit, to 0.1 fen; nothing when the NAV after it would fall below the floor. */
+/** Yuan per unit, to 0.1 fen; none if the NAV after it would fall below the floor. */
 function dividendOf(nav: number, share: number, floorNav: number): number {
   const dividend = Math.min(nav * share, nav - floorNav);
   return dividend < 0.002 * nav ? 0 : Math.floor(dividend * 1000) / 1000;
 }
 
-/** The ratio of a split, 1 when the NAV is too low for it. */
+/** The ratio of a split, 1 if the NAV is too low for it. */
 function splitRatioOf(nav: number, { ratio, leastNav }: Split, firstNav: number): number {
   if (nav < leastNav * firstNav) return 1;
   return ratio === 'normalise' ? Math.round((nav / firstNav) * RATIO_DECIMALS) / RATIO_DECIMALS : ratio;

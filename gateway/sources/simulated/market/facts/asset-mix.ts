@@ -26,8 +26,8 @@ export function pointsInBand(key: Key, name: string, band: Band, quarter: number
 }
 
 /**
- * All asset classes with deposits and the rest: what is not invested lies at the bank, but for a little. A portfolio
- * that has borrowed sums to more than 1 and keeps some money all the same.
+ * All asset classes with deposits and the rest: almost everything not invested is in deposits. A portfolio with debts
+ * sums to more than 1 and still keeps some cash.
  */
 export function withCash(key: Key, quarter: number, invested: readonly AssetPoints[]): NamedRatio[] {
   const held = invested.filter(({ points }) => points > 0);
@@ -42,19 +42,19 @@ export function withCash(key: Key, quarter: number, invested: readonly AssetPoin
   return all.filter(({ points }) => points > 0).map(({ name, points }) => ({ name, ratio: ratioOf(points) }));
 }
 
-/** What a portfolio may be invested in: bands of the net assets, null where there is nothing of a kind. */
+/** Bands of the net assets that a portfolio may invest in, `null` for a kind that it does not hold. */
 export interface PortfolioMix {
   readonly stocks: Band | null;
   readonly bonds: Band | null;
   readonly funds: Band | null;
-  /** asset classes without securities of their own */
+  /** asset classes without listed securities */
   readonly others: readonly { readonly name: string; readonly band: Band }[];
   readonly bondKinds: BondKinds;
-  /** of the choices of a fund of funds, how many are equity funds */
+  /** for a fund of funds, number of equity funds among its choices */
   readonly equityShare: number;
 }
 
-/** Certificates of deposit: an asset class of money funds that stands among their bonds. */
+/** Certificates of deposit: an asset class of money funds, listed among their bonds. */
 export const DEPOSIT_NOTES = '同业存单';
 
 const GOVERNMENT: BondKinds = ['国债', '政策性金融债'];

@@ -16,7 +16,7 @@ const KINDS: readonly BondKind[] = [
 const PORTFOLIOS = 400;
 const LAST_QUARTER = 8107;
 
-/** Every pair of a code and a name that portfolios of one kind of bond hold over three years. */
+/** Every pair of code and name that portfolios hold over three years in one kind of bond. */
 function heldBonds(kind: BondKind): readonly (readonly [code: string, name: string])[] {
   return Array.from({ length: PORTFOLIOS }, (_, portfolio) =>
     Array.from({ length: 12 }, (_quarter, back) =>

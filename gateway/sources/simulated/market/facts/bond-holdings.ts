@@ -17,7 +17,7 @@ export type BondKind =
   | '同业存单'
   | '美元债';
 
-/** Kinds of bonds a portfolio buys; one that stands twice is bought twice as often. */
+/** Kinds of bonds that a portfolio buys; a repeated one is bought as many times as often. */
 export type BondKinds = readonly BondKind[];
 
 const SLOTS = 9;
@@ -27,8 +27,8 @@ const MOST_POINTS = 980;
 const WANDER_QUARTERS = 6;
 
 /**
- * The five largest of a portfolio's bonds at a quarter's end, `points` basis points of the net assets being in bonds.
- * A bond stays until it runs off or is sold, and another takes its place.
+ * The five largest bonds of a portfolio at a quarter's end, with `points` basis points of the net assets in bonds. A
+ * bond stays until it matures or is sold, and another replaces it.
  */
 export function bondHoldings(
   key: Key,
@@ -59,7 +59,7 @@ export function bondHoldings(
 
 type Bond = Pick<HeldSecurity, 'code' | 'name' | 'kind'>;
 
-/** The bond that a slot holds in a quarter. */
+/** The bond in a slot in a quarter. */
 function bondIn(slot: Key, kinds: BondKinds, quarter: number): Bond {
   const kind = itemAt(kinds, Math.floor(uniformAt(slot, 0) * kinds.length));
   const [shortest, longest] = STAYS[kind];

@@ -5,7 +5,7 @@ import type { Day } from '../../../../../src/domain/day';
 import type { Dealing } from '../../../../../src/domain/dealing/form';
 import type { Key } from '../random';
 
-/** What the units of a fund were paid on the exchange on a day, in yuan. */
+/** Quote of a fund on the exchange on a day, in yuan. */
 export interface ExchangeQuote {
   readonly day: Day;
   readonly close: number;
@@ -47,7 +47,7 @@ const WANDER_DAYS = 40;
 const TURNOVER_DEVIATION = 0.5;
 const PRICE_DECIMALS = 3;
 
-/** The quote of an exchange fund on a trading day; null for a fund that is not on the exchange. */
+/** The quote of an exchange fund on a trading day; `null` for a fund that is not on the exchange. */
 export function exchangeQuote(fund: QuotedFund, day: Day, previousDay: Day): ExchangeQuote | null {
   const parameters = parametersOf(fund);
   if (parameters === null) return null;

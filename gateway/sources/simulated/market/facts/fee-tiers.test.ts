@@ -66,7 +66,7 @@ describe('fee tiers of public funds', () => {
       }
   });
 
-  it('are one free tier where nothing is asked', () => {
+  it('are one free tier if nothing is charged', () => {
     const free = fromCompany.filter(({ shareClass }) => shareClass.purchaseRate === 0);
     expect(free.some(({ plan }) => plan.type === '0701')).toBe(true);
     for (const { tiers } of free)
@@ -75,7 +75,7 @@ describe('fee tiers of public funds', () => {
       ]);
   });
 
-  it('fall with the holding days and begin at none', () => {
+  it('fall with the holding days and begin at zero days', () => {
     for (const { tiers } of unlocked) {
       const steps = tiersOf(tiers, 'redemption');
       expect(steps[0]?.from).toBe(0);
@@ -108,7 +108,7 @@ describe('fee tiers of public funds', () => {
     }
   });
 
-  it('begin at the end of a lock, after which nothing is asked', () => {
+  it('begin at the end of a lock, after which nothing is charged', () => {
     const locked = fromCompany.filter(({ plan }) => isLocked(plan.product.dealing));
     expect(locked.length).toBeGreaterThan(20);
     const firsts = new Map(
@@ -163,7 +163,7 @@ describe('terms of public funds', () => {
     expect(charged.length).toBeGreaterThan(50);
   });
 
-  it('give the discount between the two rates of the row', () => {
+  it('have the discount between the two rates of the row', () => {
     for (const { shareClass, terms: own } of terms)
       expect((shareClass.purchaseRate ?? 0) * own.discount).toBeCloseTo(shareClass.discountRate ?? 0, 5);
   });
@@ -192,7 +192,7 @@ describe('terms of public funds', () => {
 const LOCK_DAYS: Readonly<Record<number, number>> = { 0: 0, 6: 180, 12: 365 };
 
 describe('terms of private funds', () => {
-  it('ask for a million at first and open with tiers of their own', () => {
+  it('require a million at first and begin with separate tiers', () => {
     for (const plan of privatePlans)
       for (const privateClass of plan.classes) {
         const terms = privateTerms(plan, privateClass);

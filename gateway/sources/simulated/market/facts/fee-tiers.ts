@@ -44,14 +44,14 @@ const OLD_BOND_TIERS: Steps = [
   [7, 0.001],
   [30, 0],
 ];
-/** Index and bond funds may ask nothing after a week. */
+/** Index and bond funds may charge nothing after a week. */
 const WEEK_TIERS: Steps = [
   [0, 0.015],
   [7, 0],
 ];
 const FREE: Steps = [[0, 0]];
 
-/** Fee tiers of a class of a public fund; none where units are only traded on an exchange. */
+/** Fee tiers of a class of a public fund; none if units are only traded on an exchange. */
 export function publicFeeTiers(plan: PublicPlan, shareClass: ShareClass): FeeTier[] {
   const { purchaseRate } = shareClass;
   if (isExchangeOnly(plan.product.dealing) || purchaseRate === null) return [];
@@ -63,7 +63,7 @@ export function publicFeeTiers(plan: PublicPlan, shareClass: ShareClass): FeeTie
   ];
 }
 
-/** Fee tiers of a class of a private fund: the class with a service fee takes nothing at the front. */
+/** Fee tiers of a class of a private fund: a class with a service fee charges nothing at purchase. */
 export function privateFeeTiers(plan: PrivatePlan, { feeDrag }: PrivateClass): FeeTier[] {
   const front: Steps =
     feeDrag > 0
@@ -95,7 +95,7 @@ function lockDays({ count, unit }: Term): number {
 
 function redemptionSteps({ type, product }: PublicPlan, { label }: ShareClass, isOld: boolean): Steps {
   const { dealing } = product;
-  // Before the end of its lock a purchase cannot be sold at all, after it nothing is asked.
+  // Nothing can be sold before the end of its lock, and nothing is charged after it.
   if (isLocked(dealing) && dealing.term !== null) return [[lockDays(dealing.term), 0]];
   if (isMoneyType(type)) return FREE;
   const isBond = type.startsWith('03') || type === '0402';

@@ -9,7 +9,7 @@ import type { PublicPlan, ShareClass, ClassLabel } from '../funds/public-plan';
 import type { PublicTypeCode } from '../taxonomy';
 import type { ReportQuarter } from './quarters';
 
-/** A share class as its sizes are reckoned. */
+/** A share class, as the computation of its sizes needs it. */
 export interface SizedClass {
   readonly key: Key;
   readonly startDay: Day;
@@ -24,7 +24,7 @@ export interface SizedClass {
 const WANDER_QUARTERS = 6;
 const QUARTERLY_NOISE = 0.03;
 
-/** Size of a class at the end of a quarter in yuan, null when it did not exist then. */
+/** Size of a class at the end of a quarter in yuan, `null` if it did not exist then. */
 export function sizeAt(sized: SizedClass, quarter: Pick<ReportQuarter, 'index' | 'day'>): number | null {
   const { startDay, endedDay } = sized;
   if (quarter.day < startDay || (endedDay !== null && quarter.day >= endedDay)) return null;
@@ -56,7 +56,7 @@ function logAt({ key, wander }: SizedClass, quarter: number): number {
 
 const PRIVATE_WANDER = 0.7;
 
-/** A class of a public fund as its sizes are reckoned; a failed offering never has one. */
+/** A class of a public fund for the computation of its sizes; a failed offering never has one. */
 export function publicSized(
   { key, type, lifecycle }: PublicPlan,
   shareClass: ShareClass,
@@ -72,7 +72,7 @@ export function publicSized(
   };
 }
 
-/** A class of a private fund as its sizes are reckoned. */
+/** A class of a private fund for the computation of its sizes. */
 export function privateSized(
   { key, portfolio, endedDay }: PrivatePlan,
   privateClass: PrivateClass,
@@ -88,7 +88,7 @@ export function privateSized(
   };
 }
 
-/** Who holds a class, as shares of its units that sum to 1; the staff are counted among the individuals as well. */
+/** Holders of a class, as shares of its units that sum to 1; staff are also counted among the individuals. */
 export interface Holders {
   readonly institutions: number;
   readonly individuals: number;
@@ -116,7 +116,10 @@ export function holdersAt(
   return { institutions: ratioOf(points), individuals: ratioOf(individuals), staff: ratioOf(staff) };
 }
 
-/** Lowest and highest share of the institutions in a class of a public fund: they like bond funds and dear classes. */
+/**
+ * Lowest and highest share of the institutions in a class of a public fund: they prefer bond funds and expensive
+ * classes.
+ */
 export function publicInstitutions(
   type: PublicTypeCode,
   { label }: Pick<ShareClass, 'label'>,

@@ -5,7 +5,10 @@ import type { Key } from '../random';
 import type { PublicTypeCode } from '../taxonomy';
 import type { Tenure } from '../funds/tenures';
 
-/** What others say of a fund: funds of funds hold it, roadshows are about it. One for a portfolio, its first class. */
+/**
+ * A fund as the subject of others: funds of funds hold it, roadshows are about it. One for a portfolio, its first
+ * class.
+ */
 export interface FundSubject {
   readonly key: Key;
   readonly code: string;
@@ -15,7 +18,7 @@ export interface FundSubject {
   readonly theme: string | null;
   readonly companyCode: string;
   readonly startDay: Day;
-  /** the day from which it is no more, null while there is none; of a failed offering its first day */
+  /** the first day after its end, `null` while it lives; for a failed offering its first day */
   readonly endedDay: Day | null;
   readonly tenures: readonly Tenure[];
 }

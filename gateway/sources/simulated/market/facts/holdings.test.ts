@@ -45,7 +45,7 @@ function sum(items: readonly { readonly ratio: number }[]): number {
   return items.reduce((total, { ratio }) => total + ratio, 0);
 }
 
-/** How many of the ten largest stocks stay from one report to the next, on average. */
+/** Average number of the ten largest stocks that stay from one report to the next. */
 function kept(reports: readonly PortfolioHoldings[]): number {
   const shares = reports.slice(1).map((report, place) => {
     const before = new Set(reports[place]?.stocks.map(({ code }) => code));
@@ -236,7 +236,7 @@ describe('holdings of private portfolios', () => {
 });
 
 describe('the simulated stocks', () => {
-  it('are some four hundred in all 31 industries, with codes and names of their own', () => {
+  it('are some four hundred in all 31 industries, with unique codes and names', () => {
     expect(INDUSTRIES).toHaveLength(31);
     expect(ALL_DOMESTIC_STOCKS.length).toBeGreaterThan(380);
     expect(new Set(ALL_DOMESTIC_STOCKS.map(({ industry }) => industry)).size).toBe(31);

@@ -1,6 +1,6 @@
 import { itemAt } from '../random';
 
-/** An industry and how often or how heavily it occurs. */
+/** An industry with its frequency or weight. */
 export interface WeightedIndustry {
   readonly name: string;
   readonly weight: number;
@@ -70,7 +70,7 @@ const HONG_KONG = '信息技术:18 通讯服务:18 可选消费:20 金融:22 医
 const WORLD =
   '信息技术:26 通讯服务:9 可选消费:11 金融:14 医疗保健:13 能源:4 工业:10 日常消费品:7 原材料:3 公用事业:3';
 
-/** What indices are made of; those not named here are broad. */
+/** Industries of the indices; an index not named here is broad. */
 const DOMESTIC_THEMES: Readonly<Record<string, string>> = {
   YHGEM: '电力设备:25 医药生物:15 电子:20 计算机:10 非银金融:8 通信:12 机械设备:5 传媒:5',
   YHSTAR: '电子:55 计算机:15 医药生物:12 机械设备:8 电力设备:10',

@@ -67,7 +67,7 @@ export function publicHoldings(plan: PublicPlan, subjects: readonly FundSubject[
 
 const FEEDER_BAND = [0.91, 0.945] as const;
 
-/** What is asked of the funds in a portfolio at a quarter's end. */
+/** Input for the funds of a portfolio at a quarter's end. */
 export interface FundPartBrief {
   readonly quarter: number;
   readonly day: Day;
@@ -98,7 +98,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 
 /**
  * The ten largest of the funds that a fund of funds holds: `equityShare` of its choices are equity funds. Funds stay
- * while they live; who comes first in the portfolio's own order is held.
+ * while they live; the portfolio's order decides which are held.
  */
 function fundsHeld(
   key: Key,
@@ -118,7 +118,7 @@ function fundsHeld(
     .slice(0, TOP);
 }
 
-/** A fund with so many basis points of a portfolio. */
+/** A fund with `points` basis points of a portfolio. */
 function heldFund(subject: FundSubject, points: number, netAssetYuan: number): HeldSecurity {
   return {
     code: subject.code,

@@ -3,7 +3,7 @@ import type { Product } from '../funds/product';
 import type { PublicPlan } from '../funds/public-plan';
 import type { PublicTypeCode } from '../taxonomy';
 
-/** What a fund is for and what it may invest in. */
+/** Objective and scope of a fund. */
 export interface Purpose {
   readonly objective: string;
   readonly scope: string;

@@ -12,7 +12,7 @@ import type { PublicTypeCode } from '../taxonomy';
 import type { Minimums, Terms } from './terms';
 
 const YEAR_DAYS = 365;
-/** Money funds charge the service fee to the first class, and others more or less of it. */
+/** Money funds charge the service fee to the first class, and a different fee to others. */
 const MONEY_SERVICE_RATE = 0.0025;
 
 /** Yearly management and custody rates by type. */

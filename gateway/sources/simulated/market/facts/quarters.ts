@@ -2,7 +2,7 @@ import { datePartsOf, dayFromParts, daysInMonth } from '../../../../../src/domai
 import { addTradingDays } from '../../../../../src/domain/dealing/days';
 import type { Day } from '../../../../../src/domain/day';
 
-/** A calendar quarter as funds report it. */
+/** A calendar quarter with a report. */
 export interface ReportQuarter {
   /** quarters since year 0: neighbours differ by 1 */
   readonly index: number;
@@ -17,7 +17,7 @@ export interface ReportQuarter {
 const SIZE_QUARTERS = 12;
 const HOLDING_QUARTERS = 8;
 const PUBLISHED_AFTER_TRADING_DAYS = 15;
-/** Asked for every class of every fund. */
+/** Memoised: every class of every fund reads it. */
 const publishedDays = new Map<number, Day>();
 
 /** Index of the last quarter that ended on or before a day. */

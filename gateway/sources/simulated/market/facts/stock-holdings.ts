@@ -21,7 +21,7 @@ import type { HeldSecurity, NamedRatio } from '../../../../../src/domain/portfol
 import type { Key } from '../random';
 import type { WeightedIndustry } from './industries';
 
-/** Stocks a portfolio can hold, with what makes each large or small in it. */
+/** Stocks that a portfolio can hold, with what makes each large or small in it. */
 export interface StockPool {
   readonly stocks: readonly { readonly stock: Stock; readonly weight: number; readonly key: Key }[];
   /** how far weights wander (as logarithms), and in how many quarters: an index's little, an active fund's much */
@@ -49,7 +49,7 @@ export interface StockPart {
 export const EMPTY_STOCK_PART: StockPart = { points: 0, stocks: [], industries: [] };
 
 const TOP = 10;
-/** A fund may hold a tenth of its assets in one stock; index funds are kept to it as well. */
+/** A fund may hold a tenth of its assets in one stock; index funds keep to it as well. */
 const MOST_POINTS = 1000;
 const THEME_SHARE = 0.78;
 const INDEX_KEY: Key = namedKey(0, 'index-members');
@@ -68,7 +68,7 @@ export function stockPool({ key, theme, isPassive, size }: PoolBrief): StockPool
     const stocks = market.get(industryAt(industries, uniformAt(draws, 1))) ?? [];
     const rank = uniformAt(draws, 2) ** 1.4;
     const stock = itemAt(stocks, Math.floor(rank * stocks.length));
-    // Drawn again it weighs more: an industry of few stocks would lose its weight to the others.
+    // A repeated draw adds weight: an industry of few stocks would lose its weight to the others.
     chosen.set(stock, (chosen.get(stock) ?? 0) + Math.exp(spread * gaussianAt(draws, 3) - rank));
   }
   return {
@@ -77,7 +77,7 @@ export function stockPool({ key, theme, isPassive, size }: PoolBrief): StockPool
   };
 }
 
-/** Shares `points` basis points of the net assets out over a pool's stocks, as they stand in a quarter. */
+/** Distributes `points` basis points of the net assets over the stocks of a pool, as of a quarter. */
 export function stockPart(
   pool: StockPool,
   quarter: number,
@@ -109,12 +109,12 @@ export function stockPart(
   };
 }
 
-/** Value of so many basis points of the net assets, to whole yuan. */
+/** Value of `points` basis points of the net assets, to whole yuan. */
 export function yuanOf(netAssetYuan: number, points: number): number {
   return Math.round(netAssetYuan * ratioOf(points));
 }
 
-/** How many stocks a portfolio holds beside what it publishes. */
+/** Number of stocks that a portfolio holds beside the published ones. */
 export function poolSize(key: Key, isPassive: boolean): number {
   const draws = drawsOf(key);
   return isPassive ? 60 : draws.integer('stock-count', 26, 44);
@@ -131,7 +131,7 @@ export interface Stock {
   /** six digits in ranges that the exchanges do not use; `W` and four digits for an overseas one */
   readonly code: string;
   readonly name: string;
-  /** what its bonds are called after */
+  /** name of its bonds */
   readonly word: string;
   readonly industry: string;
 }

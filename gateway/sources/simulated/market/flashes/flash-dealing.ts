@@ -9,7 +9,7 @@ const NO_REDEMPTION = '6';
 const NO_PURCHASE = '5';
 const CLOSED = '9';
 
-/** About how public funds can be dealt in. */
+/** How public funds can be dealt in. */
 export const DEALING_TEMPLATES: readonly FlashTemplate[] = [
   offering,
   offeringCount,

@@ -18,7 +18,7 @@ export interface FlashIndex {
   readonly levels: Series;
 }
 
-/** What a fund is and how it can be dealt in. */
+/** A fund and how it can be dealt in. */
 export interface FlashFundState extends FlashFund {
   readonly className: string;
   readonly status: string;
@@ -46,7 +46,7 @@ export interface FlashRoadshow {
   readonly fund: FlashFund | null;
 }
 
-/** All that flashes are written from. Of private funds there is nothing that tells their performance. */
+/** Input of all flashes. It has nothing about the performance of private funds. */
 export interface FlashFacts {
   readonly indices: readonly FlashIndex[];
   readonly publicFunds: readonly FlashFundState[];
@@ -71,16 +71,16 @@ export interface FlashDraft {
   readonly funds: readonly FlashFund[];
 }
 
-/** When a flash is written and what is drawn for it. */
+/** Time of a flash and its random draws. */
 export interface FlashMoment {
   readonly atMs: number;
   readonly day: Day;
-  /** The last trading day whose closes are known. */
+  /** The last trading day with known closes. */
   readonly closedDay: Day;
   readonly draws: Draws;
 }
 
-/** Writes a flash from the facts, null where they have nothing for it at that moment. */
+/** Writes a flash from the facts, `null` if they have nothing for it at that moment. */
 export type FlashTemplate = (facts: FlashFacts, moment: FlashMoment) => FlashDraft | null;
 
 const MOST_FUNDS = 3;
@@ -101,7 +101,7 @@ export function draft(
   };
 }
 
-/** Templates of texts that depend on nothing. */
+/** Templates of texts that need no facts. */
 export function fixedTexts(
   kind: FlashKindName,
   texts: readonly (readonly [title: string, body: string, importance?: 1 | 2])[],
@@ -112,7 +112,7 @@ export function fixedTexts(
   });
 }
 
-/** One of some facts, null where there are none. */
+/** One of several facts, `null` without any. */
 export function oneOf<Fact>({ draws }: FlashMoment, field: string, facts: readonly Fact[]): Fact | null {
   return facts.length === 0 ? null : draws.pick(field, facts);
 }

@@ -4,10 +4,10 @@ import { draft, monthAndDate, nameAndCode, oneOf } from './flash-draft';
 import type { Day } from '../../../../../src/domain/day';
 import type { FlashMoment, FlashTemplate, FlashFacts } from './flash-draft';
 
-/** How long something is news, in days. */
+/** Days for which an event is news. */
 const RECENT_DAYS = { dividend: 4, manager: 20, begin: 30, end: 35, report: 12 } as const;
 
-/** About what happened to public funds. */
+/** Events of public funds. */
 export const FUND_TEMPLATES: readonly FlashTemplate[] = [
   dividend,
   dividend,

@@ -6,7 +6,7 @@ import type { FlashFacts, FlashMoment, FlashTemplate } from './flash-draft';
 
 const CLOSURE_AHEAD_DAYS = 30;
 
-/** When what is published, and what it means: the calendar and the words, never a figure. */
+/** Publication calendar of statistics and their meaning: dates and words, never a figure. */
 export const MACRO_TEMPLATES: readonly FlashTemplate[] = [
   weekTradingDays,
   monthTradingDays,

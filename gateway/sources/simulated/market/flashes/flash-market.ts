@@ -9,7 +9,7 @@ import type { Day } from '../../../../../src/domain/day';
 import type { PeriodCode } from '../../../../../src/domain/period';
 import type { FlashMoment, FlashTemplate, FlashFacts, FlashIndex } from './flash-draft';
 
-/** Day moves from which a flash is important, and very important. */
+/** Day moves that make a flash important, and very important. */
 const IMPORTANT_MOVE = 0.02;
 const GREAT_MOVE = 0.035;
 const NOTE = '指数为模拟数据，过往涨跌不预示未来。';
@@ -19,7 +19,7 @@ interface Move {
   readonly move: number;
 }
 
-/** About the indices of the simulated market, from their closes. */
+/** The indices of the simulated market, by their closes. */
 export const MARKET_TEMPLATES: readonly FlashTemplate[] = [
   dayMove,
   periodMove('2', '近一周'),

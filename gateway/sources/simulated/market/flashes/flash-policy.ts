@@ -1,7 +1,7 @@
 import { fixedTexts } from './flash-draft';
 import type { FlashTemplate } from './flash-draft';
 
-/** Rules that investors should know, in general words, and those of the house. */
+/** Rules that investors should know, in general words, and those of the portal. */
 export const POLICY_TEMPLATES: readonly FlashTemplate[] = fixedTexts('policy', [
   [
     '规则：私募基金合格投资者的条件',

@@ -8,7 +8,7 @@ const CHANGE_DAYS = 30;
 const END_DAYS = 35;
 const REGISTRY_NOTE = '登记备案不构成对投资能力的认可，也不构成对产品的推荐。';
 
-/** About private funds: registrations, opening days and who manages them. Never how they perform. */
+/** Private funds: registrations, opening days and managers. Never their performance. */
 export const PRIVATE_TEMPLATES: readonly FlashTemplate[] = [
   opening,
   opening,

@@ -8,7 +8,7 @@ const PLAYBACK_MS = 12 * 60 * MINUTE_MS;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 const NOTE = '路演为模拟内容，不构成投资建议。';
 
-/** About roadshows: those to come, those live and those that can be played back. */
+/** Roadshows: upcoming, live and with a playback. */
 export const ROADSHOW_TEMPLATES: readonly FlashTemplate[] = [
   laterToday,
   laterToday,

@@ -46,7 +46,7 @@ function flashesOf(facts: FlashFacts, days: readonly number[], seed = SEED): Sim
     });
 }
 
-/** What every template writes from some facts on a Friday at ten, each with a few draws. */
+/** All templates over some facts on a Friday at ten, each with a few draws. */
 function drafts(facts: FlashFacts): FlashDraft[] {
   const atMs = beijingTimestampMs(FRIDAY, 10 * 60 * MINUTE_MS);
   const moment = { atMs, day: FRIDAY, closedDay: FRIDAY - 1 };
@@ -59,7 +59,7 @@ function drafts(facts: FlashFacts): FlashDraft[] {
 }
 
 describe('the times of flashes', () => {
-  it('come every 15 to 25 minutes from 07:00 to 23:30 on a trading day, and seldomer on others', () => {
+  it('come every 15 to 25 minutes from 07:00 to 23:30 on a trading day, and less often on others', () => {
     for (const [day, least, most] of [
       [FRIDAY, 15, 25],
       [FRIDAY + 1, 30, 50],
@@ -105,13 +105,13 @@ describe('simulated flashes', () => {
     expect([...kinds].toSorted()).toEqual(Object.keys(FLASH_KIND_NAMES).toSorted());
   });
 
-  it('set the name of a fund apart from a date in a title', () => {
+  it('separate the name of a fund from a date in a title', () => {
     const titles = drafts(flashFactsSample(FRIDAY)).map(({ title }) => title);
     expect(titles).toContain('松栖SA0001号 11月24日开放');
     for (const title of titles) expect(title).not.toMatch(/[A-Za-z号]\d+[年月]/u);
   });
 
-  it('come of more than 40 templates, all of which find something to tell', () => {
+  it('come from more than 40 templates, each of which applies', () => {
     const facts = flashFactsSample(FRIDAY);
     const atMs = beijingTimestampMs(FRIDAY, 10 * 60 * MINUTE_MS);
     const moment = { atMs, day: FRIDAY, closedDay: FRIDAY - 1, draws: drawsOf(SEED) };
@@ -120,7 +120,7 @@ describe('simulated flashes', () => {
     expect(new Set(TEMPLATES).size).toBeGreaterThan(60);
   });
 
-  it('have short titles, one to three sentences, three funds at most and no word that may not stand in a text', () => {
+  it('have short titles, one to three sentences, three funds at most and no forbidden word', () => {
     const wrong = drafts(flashFactsSample(FRIDAY)).filter(({ title, body, funds }) => {
       const sentences = body.split('。').length - 1;
       const text = `${title}${body}`;
@@ -136,7 +136,7 @@ describe('simulated flashes', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have nothing to tell of funds, indices and roadshows where there are none', () => {
+  it('are none about funds, indices and roadshows if there are none', () => {
     const kinds = new Set(flashesOf(emptyFlashFacts(), [FRIDAY]).map(({ kind }) => kind));
     for (const kind of ['fund', 'market', 'roadshow'] as const) {
       const told = drafts(emptyFlashFacts()).filter((each) => each.kind === kind && each.funds.length > 0);
@@ -146,7 +146,7 @@ describe('simulated flashes', () => {
     expect(kinds.has('roadshow')).toBe(false);
   });
 
-  it('tell the moves of an index by its closes, up to the day before', () => {
+  it('report the moves of an index by its closes, up to the day before', () => {
     const told = drafts(flashFactsSample(FRIDAY)).filter(({ kind }) => kind === 'market');
     const day = told.find(({ title }) => title.startsWith('沪深300指数上一交易日'));
     expect(day).toMatchObject({ title: '沪深300指数上一交易日上涨 2.00%', importance: 1 });
@@ -155,13 +155,13 @@ describe('simulated flashes', () => {
     expect(told.map(({ title }) => title)).toContain('上一交易日 2 个指数中 1 个上涨');
   });
 
-  it('tell a dividend with its day and amount, and a limit with its amount', () => {
+  it('report a dividend with its day and amount, and a limit with its amount', () => {
     const told = drafts(flashFactsSample(FRIDAY)).map(({ body }) => body);
     expect(told.some((body) => body.includes('以11月19日为除息日，每份派发现金红利 0.0350 元'))).toBe(true);
     expect(told.some((body) => body.includes('单日申购金额上限为 1.00万元'))).toBe(true);
   });
 
-  it('tell registrations and opening days of private funds, and no figure of theirs', () => {
+  it('report registrations and opening days of private funds, and no figure of theirs', () => {
     const told = drafts(flashFactsSample(FRIDAY)).filter(({ kind }) => kind === 'private');
     expect(told.length).toBeGreaterThan(30);
     for (const { title, body } of told) expect(`${title}${body}`).not.toMatch(/%|净值为|收益率|涨|跌幅|回撤/);

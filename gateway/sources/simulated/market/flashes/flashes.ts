@@ -32,7 +32,7 @@ const LAST_MS = (23 * 60 + 30) * MINUTE_MS;
 const GAPS = { trading: [15, 25], quiet: [30, 50] } as const;
 const TRIES = 3;
 
-/** How often each kind comes; a template that stands twice in its list comes twice as often. */
+/** Frequency of each kind; a template that is listed twice comes twice as often. */
 const KINDS: readonly {
   readonly kind: FlashKindName;
   readonly weight: number;
@@ -60,8 +60,8 @@ export function flashTimes(seed: Key, day: Day): number[] {
 }
 
 /**
- * The flash of an instant, drawn by seed and instant from what the facts allow; a title that was used lately is not
- * used again. Null where nothing is left to tell.
+ * The flash of an instant, drawn by seed and instant from what the facts allow; a recently used title is not
+ * repeated. `null` if no template applies.
  */
 export function flashAt(
   facts: FlashFacts,

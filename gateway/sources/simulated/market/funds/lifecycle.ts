@@ -12,7 +12,7 @@ export interface FundState {
   readonly status: FundStatus;
   /** yuan a day that one investor may buy, null without a limit */
   readonly dailyLimitYuan: number | null;
-  /** when a closed fund can be dealt in again; null for other states and where it never opens */
+  /** when a closed fund can be dealt in again; null for other states and if it never opens */
   readonly nextOpenDay: Day | null;
 }
 
@@ -77,7 +77,7 @@ function hasPaid(adjustments: readonly Adjustment[], day: Day): boolean {
   );
 }
 
-/** A number of the fund's own that stays for a quarter or so: how willing it is to take money. */
+/** A number of the fund that stays for about a quarter: how willing it is to take money. */
 function habitOn(day: Day, key: Key): number {
   return uniformAt(key, Math.floor((day + (key % HABIT_DAYS)) / HABIT_DAYS));
 }

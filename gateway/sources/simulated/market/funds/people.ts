@@ -105,7 +105,7 @@ export interface Manager {
   readonly skill: number;
 }
 
-/** Fields of a company's managers in turn; the first is a veteran who can take over anything. */
+/** Fields of a company's managers in turn; the first is a veteran who can manage any fund. */
 const FIELDS: readonly ManagerField[] = [
   'equity',
   'bond',
@@ -124,7 +124,7 @@ const FIELD_NAMES: Readonly<Record<ManagerField, string>> = {
   mixed: '资产配置与海外投资',
 };
 
-/** `count` managers shared out over companies by weight, at least one each, grouped by company code. */
+/** Distributes `count` managers over companies by weight, at least one each, grouped by company code. */
 export function managersOf(seed: Key, companies: readonly Company[], count: number): Map<string, Manager[]> {
   const total = companies.reduce((sum, company) => sum + company.weight, 0);
   const byCompany = new Map<string, Manager[]>();
@@ -172,7 +172,7 @@ function personName(draws: Draws): string {
     : surname + draws.pick('given-first', GIVEN_FIRST) + second;
 }
 
-/** A manager of a company for a field who was in office on a day; the veteran when there is none. */
+/** A manager of a company for a field who was in office on a day; otherwise the veteran. */
 export function managerFor(
   managers: readonly Manager[],
   draws: Draws,

@@ -78,7 +78,7 @@ function endedDayOf(brief: PublicPlanBrief, establishedDay: Day, draws: Draws): 
   );
 }
 
-/** Something that befalls a fund that was not planned for anything else. */
+/** An event of a fund without any other planned one. */
 function isByChance(
   { item, announcedAfterDays }: PublicPlanBrief,
   draws: Draws,

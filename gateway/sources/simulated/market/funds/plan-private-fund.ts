@@ -29,7 +29,7 @@ export interface PrivatePlanBrief {
   readonly trait: PrivateTrait | undefined;
   readonly company: Company;
   readonly managers: readonly Manager[];
-  /** how many funds of a name there are so far; the plan counts itself in */
+  /** number of funds of each name so far; the plan adds itself */
   readonly numbers: Map<string, number>;
   readonly establishedDay: Day;
   readonly firstDay: Day;

@@ -106,7 +106,7 @@ function productOfBrief(brief: PublicPlanBrief): PlannedProduct {
   return { product: feeder, target };
 }
 
-/** A showcase item with classes of its own needs a product that is sold by the company on every day. */
+/** A showcase item with separate classes needs a product that the company sells on every day. */
 function withTrait(product: Product, { trait, classes }: ShowcaseItem): Product {
   if (trait === undefined && classes === undefined) return product;
   const isEtf = product.dealing.form === 'etf' && trait !== 'split';
@@ -144,12 +144,12 @@ function fullName(name: string): string {
   return name.replace('定开', '定期开放');
 }
 
-/** An ETF that a feeder fund can still be founded for is one that lives. */
+/** Only a living ETF gets a feeder fund. */
 function isTargeted({ dealing }: Product, { hasFailed, endedDay }: Lifecycle): boolean {
   return dealing.form === 'etf' && !hasFailed && endedDay === null;
 }
 
-/** The place of the oldest ETF of the type that has no feeder fund yet; each has one at most. */
+/** Position of the oldest ETF of the type without a feeder fund; each has one at most. */
 function targetIndex({ etfs, item, taken, establishedDay }: PublicPlanBrief): number {
   return etfs.findIndex(
     ({ type, startDay, company, product }) =>
@@ -157,7 +157,7 @@ function targetIndex({ etfs, item, taken, establishedDay }: PublicPlanBrief): nu
   );
 }
 
-/** Without an ETF to invest in, what would be a feeder fund follows the index by itself. */
+/** Without an ETF to invest in, a feeder fund follows the index directly. */
 function withoutTarget(drawn: Product, type: PublicTypeCode): Product {
   const stem = drawn.stem.replace(/ETF(发起)?联接/, type === '09' ? '(LOF)' : '指数$1');
   const form = type === '09' ? '证券投资基金（LOF）' : '指数型证券投资基金';
@@ -175,7 +175,10 @@ function feederOf(product: Product): Product {
   };
 }
 
-/** Tenures as people read them: a fund still on offer names its manager from the offering on, an ended fund has none any more. */
+/**
+ * Tenures as published: a fund in its offering period names its manager from the offering on, an ended fund has none
+ * any more.
+ */
 function publishedTenures(
   leads: readonly Tenure[],
   second: Tenure | null,

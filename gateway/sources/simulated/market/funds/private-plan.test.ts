@@ -34,7 +34,7 @@ describe('a fund that opens now and then', () => {
 });
 
 describe('the next open day', () => {
-  it('is a day on which a closed public fund is closed no longer', () => {
+  it('is the day on which a closed public fund opens again', () => {
     let closed = 0;
     for (const { lifecycle, key } of publicUniverse({ seed: 157, anchorDay: ANCHOR, scale: 0.5 }).plans()) {
       const facts = { key, adjustments: [] };

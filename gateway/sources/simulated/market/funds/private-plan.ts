@@ -9,7 +9,7 @@ import type { FundStatus, RiskLevel } from '../taxonomy';
 import type { StrategyCode } from './private-strategies';
 import type { Tenure } from './tenures';
 
-/** One share class of a private portfolio: a code of its own. */
+/** One share class of a private portfolio, with its code. */
 export interface PrivateClass {
   readonly code: string;
   /** A, B or nothing */
@@ -66,7 +66,7 @@ export function privateStateOn(
   return { status: '9', nextOpenDay: endedDay !== null && opens >= endedDay ? null : opens };
 }
 
-/** When a fund that is closed most of the time can be dealt in: for two weeks every so many months. */
+/** Opening rule of a fund that is closed most of the time: for two weeks every few months. */
 export interface OpeningHabit {
   readonly establishedDay: Day;
   readonly everyMonths: number;
@@ -81,7 +81,7 @@ export function isOpenOn(habit: OpeningHabit, day: Day): boolean {
   return turn > 0 && day < windowStart(habit, turn) + WINDOW_DAYS;
 }
 
-/** First trading day after `day` that lies in a window. */
+/** First trading day after `day` within a window. */
 export function nextOpening(habit: OpeningHabit, day: Day): Day {
   for (let turn = Math.max(1, lastTurn(habit, day)); ; turn += 1) {
     const start = windowStart(habit, turn);

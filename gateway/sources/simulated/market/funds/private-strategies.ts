@@ -19,7 +19,7 @@ export type StrategyCode =
   | '0502'
   | '0601';
 
-/** What is common to the private funds of a second-level strategy. */
+/** Common traits of the private funds of a second-level strategy. */
 export interface StrategySpec {
   readonly code: StrategyCode;
   /** how often it occurs */

@@ -30,7 +30,7 @@ function weekOf(day: Day): number {
 }
 
 describe('the private universe', () => {
-  it('has about 150 firms and 1,200 funds with codes and names of their own', () => {
+  it('has about 150 firms and 1,200 funds with unique codes and names', () => {
     const classes = plans.flatMap((plan) => plan.classes);
     const names = plans.flatMap((plan) => plan.classes.map(({ label }) => plan.shortStem + label));
     expect(classes).toHaveLength(1200);
@@ -94,7 +94,7 @@ describe('private series', () => {
     }));
   });
 
-  it('begin at 1 and go on at the ends of weeks or months', () => {
+  it('begin at 1 and continue at the ends of weeks or months', () => {
     for (const { plan, series } of made) {
       expect(series.days[0]).toBe(plan.portfolio.startDay);
       expect(series.values[0]).toBe(1);
@@ -107,7 +107,7 @@ describe('private series', () => {
     for (const { series } of weekly) expect(Array.from(series.days.slice(1)).every(endsWeek)).toBe(true);
   });
 
-  it('give back the gross path through src/domain within the rounding of the NAV', () => {
+  it('reproduce the gross path through src/domain within the rounding of the NAV', () => {
     for (const { series, unit } of made) {
       const adjusted = adjustedSeries(series, series.adjustments);
       const tolerance = (1.5e-4 * (series.adjustments.length + 2)) / Math.min(...series.values);
@@ -119,7 +119,7 @@ describe('private series', () => {
     expect(made.some(({ series }) => series.adjustments.length > 0)).toBe(true);
   });
 
-  it('extended day by day equal those made at once', () => {
+  it('extended day by day equal those generated at once', () => {
     const days = tradingDaysBetween(ANCHOR + 1, ANCHOR + 45).slice(0, 30);
     const stepped = some.filter((_, index) => index % 3 === 0);
     const series = new Map<string, FundSeries>(

@@ -96,7 +96,7 @@ const DIGIT_STEP = 7919;
 const DIGITS_EVERY = 7;
 
 /**
- * Gives out registry codes of private funds, each once: `SARA10` or, one in seven, `S09490`. Good for 700,000 codes.
+ * Assigns registry codes of private funds, each once: `SARA10` or, one in seven, `S09490`. Good for 700,000 codes.
  */
 function privateCodes(): () => string {
   let given = 0;

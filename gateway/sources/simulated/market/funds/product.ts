@@ -1,6 +1,6 @@
 import type { Dealing, Term } from '../../../../../src/domain/dealing/form';
 
-/** What a public portfolio is called and how it is built, before company, classes and dates. */
+/** Names and construction of a public portfolio, before company, classes and dates. */
 export interface Product {
   /** Between company and class in the short name: `科技成长股票`. */
   readonly stem: string;
@@ -20,7 +20,7 @@ export interface Product {
 
 type Given = Partial<Product> & Pick<Product, 'stem' | 'fullStem' | 'benchmark'>;
 
-/** A product with the usual values where none is given. */
+/** A product with default values for the missing ones. */
 export function productOf(given: Given): Product {
   return {
     theme: null,
@@ -38,17 +38,17 @@ export const ETF: Dealing = { form: 'etf', term: null };
 export const LOF: Dealing = { form: 'lof', term: null };
 export const CLOSED: Dealing = { form: 'closed', term: null };
 
-/** Each purchase is locked for so many months or days. */
+/** Each purchase is locked for a number of months or days. */
 export function holding(count: number, unit: Term['unit'] = 'M'): Dealing {
   return { form: 'holding', term: { count, unit } };
 }
 
-/** Each purchase runs in terms of so many days. */
+/** Each purchase runs in terms of a number of days. */
 export function rolling(days: number): Dealing {
   return { form: 'rolling', term: { count: days, unit: 'D' } };
 }
 
-/** Open for some days every so many months. */
+/** Open for some days at an interval of months. */
 export function periodic(months: number): Dealing {
   return { form: 'periodic', term: { count: months, unit: 'M' } };
 }

@@ -1,14 +1,14 @@
 import type { PublicTypeCode } from '../taxonomy';
 import type { Product } from './product';
 
-/** A class that is to have a code. */
+/** A class that needs a code. */
 export interface CodedClass {
   readonly type: PublicTypeCode;
   /** Its place among the classes of its portfolio, from 0. */
   readonly position: number;
 }
 
-/** Gives out six-digit fund codes, each once. */
+/** Assigns six-digit fund codes, each once. */
 export interface FundCodes {
   /** Code of the next class; the classes of one portfolio that are dealt in with the company follow each other. */
   next(product: Product, coded: CodedClass): string;

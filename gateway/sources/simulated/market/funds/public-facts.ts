@@ -43,10 +43,10 @@ export function portfolioSize(type: PublicTypeCode, draws: Draws): number {
   return Math.max(SMALLEST_YUAN, median * Math.exp(spread * draws.normal('size')));
 }
 
-/** From this day on funds are founded with the lower fee caps; older ones may keep what they had. */
+/** From this day on funds are founded with the lower fee caps; older ones may keep theirs. */
 export const FEE_REFORM_DAY: Day = dayFromParts(2026, 1, 1);
 
-/** Caps of the front-end purchase rate since January 2026, and what funds of before may still ask. */
+/** Caps of the front-end purchase rate since January 2026, and the rates of earlier funds. */
 const RATES: Readonly<Record<string, readonly [number, number]>> = {
   '01': [0.008, 0.015],
   '0201': [0.008, 0.015],
@@ -67,7 +67,9 @@ export interface PurchaseRates {
   readonly discountRate: number | null;
 }
 
-/** Purchase rates of a class: C, E and back-end classes take nothing at the front, exchange units have no such rate. */
+/**
+ * Purchase rates of a class: C, E and back-end classes charge nothing at purchase, exchange units have no such rate.
+ */
 export function purchaseRates(
   type: PublicTypeCode,
   { product, label, isOld }: { product: Product; label: ClassLabel | null; isOld: boolean },
@@ -87,7 +89,7 @@ const DISCOUNTS = [
   { share: 1, weight: 4 },
 ];
 
-/** Risk level of a fund: its type's, one higher where the theme is narrow. */
+/** Risk level of a fund: that of its type, one higher for a narrow theme. */
 export function riskOf(type: PublicTypeCode, product: Product, draws: Draws): RiskLevel {
   const isNarrow = [
     'YHSEMI',

@@ -17,7 +17,7 @@ export interface EtfBrief {
   readonly startDay: Day;
 }
 
-/** What one public portfolio is planned from. */
+/** Input of the plan of one public portfolio. */
 export interface PublicPlanBrief {
   readonly key: Key;
   readonly item: ShowcaseItem;
@@ -25,7 +25,7 @@ export interface PublicPlanBrief {
   readonly managers: readonly Manager[];
   /** short names in use, without class; the plan adds its own */
   readonly taken: Set<string>;
-  /** ETFs planned so far, oldest plan first; a feeder fund takes its own away, an ETF adds itself */
+  /** ETFs planned so far, oldest plan first; a feeder fund removes its ETF, an ETF adds itself */
   readonly etfs: EtfBrief[];
   /** where the portfolio's place in the history puts it; some traits choose another day */
   readonly establishedDay: Day;

@@ -8,7 +8,7 @@ import type { Tenure } from './tenures';
 
 export type ClassLabel = 'A' | 'C' | 'E' | 'Y' | '后端';
 
-/** One share class: a fund code of its own over a shared portfolio. */
+/** One share class: a fund code over a shared portfolio. */
 export interface ShareClass {
   readonly code: string;
   readonly label: ClassLabel | null;
@@ -34,7 +34,7 @@ export interface Lifecycle {
   readonly establishedDay: Day;
   readonly hasFailed: boolean;
   readonly endedDay: Day | null;
-  /** trading stands still from this day on, and so does the NAV */
+  /** trading is suspended from this day on, and the NAV with it */
   readonly haltedDay: Day | null;
   readonly isRedemptionStopped: boolean;
   readonly isPurchaseStopped: boolean;
@@ -42,7 +42,7 @@ export interface Lifecycle {
   readonly openEveryMonths: number | null;
   /** units are on the exchange alone for as long as the fund lives */
   readonly isClosedEnded: boolean;
-  /** closed after the establishment for so many days */
+  /** days for which it is closed after the establishment */
   readonly buildUpDays: number;
 }
 

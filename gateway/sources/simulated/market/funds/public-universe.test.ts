@@ -147,7 +147,7 @@ describe('the full universe', () => {
     expect(new Set(current.map((plan) => plan.companyCode)).size).toBe(60);
   });
 
-  it('gives every fund a code and a name of its own', () => {
+  it('gives every fund a unique code and name', () => {
     const codes = plans.flatMap((plan) => plan.classes.map(({ code }) => code));
     const names = shortNames(plans);
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
@@ -156,7 +156,7 @@ describe('the full universe', () => {
     expect(Math.max(...names.map((name) => name.length))).toBe(33);
   });
 
-  it('names locks and openings as they are, and nothing that is not', () => {
+  it('names locks and openings as they are, and no others', () => {
     const forms = new Set(plans.map(({ product }) => product.dealing.form));
     expect(forms).toEqual(new Set(['open', 'holding', 'rolling', 'periodic', 'closed', 'etf', 'lof']));
     const wrong = plans.filter(({ product: { dealing, fullStem } }) => {
@@ -173,7 +173,7 @@ describe('the full universe', () => {
     expect(wrong.map(({ fullStem, product }) => `${fullStem} ${product.dealing.form}`)).toEqual([]);
   });
 
-  it('gives codes by the kind of fund', () => {
+  it('assigns codes by the kind of fund', () => {
     const blocksOf = (keep: (plan: PublicPlan) => boolean) =>
       new Set(plans.filter(keep).map(({ classes }) => classes[0]?.code.slice(0, 3)));
     const etfsOf = (type: string) =>

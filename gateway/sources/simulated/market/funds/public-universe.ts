@@ -14,14 +14,14 @@ import type { PublicPlan } from './public-plan';
 import type { EtfBrief } from './public-plan-brief';
 import type { ShowcaseItem } from './showcase';
 
-/** What a universe is made from. The same options give the same universe. */
+/** Options of a universe. The same options result in the same universe. */
 export interface UniverseOptions {
   readonly seed: Key;
-  /** the day the universe was made for; ages, offerings and terminations are placed around it */
+  /** the day that ages, offerings and terminations are placed around */
   readonly anchorDay: Day;
-  /** multiplies the number of funds and managers; 1 when not given */
+  /** multiplies the number of funds and managers; 1 by default */
   readonly scale?: number;
-  /** longest history in years; back to the start of the market when not given */
+  /** longest history in years; back to the start of the market by default */
   readonly years?: number;
 }
 
@@ -75,7 +75,7 @@ function* plansOf(options: UniverseOptions, cast: Cast): Generator<PublicPlan, v
     if (isAnnouncement) announced += 1;
     const shown = isAnnouncement ? undefined : shownAt(group);
     const company = draws.weighted('company', cast.companies);
-    // Portfolios are planned in the order of their establishment; a showcase item stands anywhere.
+    // Portfolios are planned in the order of their establishment; a showcase item may have any day.
     const age = shown === undefined ? Math.min(1, planned / cast.count) : draws.uniform('age');
     const plan = planPublicFund({
       key,
@@ -104,7 +104,7 @@ export function firstDayOf({ anchorDay, years }: UniverseOptions): Day {
   return Math.max(MARKET_EPOCH, earliest) + 1;
 }
 
-/** The showcase takes every second place until it is through. */
+/** The showcase takes every second position until it is complete. */
 function shownAt(group: number): ShowcaseItem | undefined {
   return group % SHOWCASE_EVERY === 0 ? SHOWCASE[group / SHOWCASE_EVERY] : undefined;
 }

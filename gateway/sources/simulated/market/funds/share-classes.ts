@@ -125,8 +125,8 @@ const PLAIN_ATTEMPTS = 6;
 const FANCY_ATTEMPTS = 40;
 
 /**
- * A product of a company whose short name nobody has yet: drawn again a few times, then with a fancy word
- * in front, then numbered. The name is added to `taken`.
+ * A product of a company with an unused short name: drawn again a few times, then with a fancy word in front, then
+ * numbered. Adds the name to `taken`.
  */
 export function uniqueProduct(
   key: Key,

@@ -1,15 +1,15 @@
-/** What a class is about: facts and methods that hold for any fund, never a figure. */
+/** Content of a class: facts and methods that hold for any fund, never a figure. */
 export interface ClassTopic {
   readonly title: string;
   /** One sentence for lists, without the end mark. */
   readonly summary: string;
-  /** What the class begins with. */
+  /** Its introduction. */
   readonly lead: string;
   /** Its three parts. */
   readonly parts: readonly [string, string, string];
 }
 
-/** Topics of classes for people who begin, and for those who look closer. */
+/** Topics of classes for beginners, and for advanced investors. */
 export const CLASS_TOPICS: readonly ClassTopic[] = [
   {
     title: '第一次买基金之前要弄清的事',

@@ -48,7 +48,7 @@ describe('classes of a day', () => {
 });
 
 describe('topics of classes', () => {
-  it('are thirty and more, each of its own, short and without a forbidden word', () => {
+  it('are thirty and more, each different, short and without a forbidden word', () => {
     expect(CLASS_TOPICS.length).toBeGreaterThanOrEqual(30);
     expect(new Set(CLASS_TOPICS.map(({ title }) => title)).size).toBe(CLASS_TOPICS.length);
     for (const { title, summary, lead } of CLASS_TOPICS) {
@@ -75,7 +75,7 @@ describe('topics of classes', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('know no title but their own', () => {
+  it('have no text for another title', () => {
     expect(adviserClassDescription('另一个标题', SPEAKER)).toBeNull();
   });
 });

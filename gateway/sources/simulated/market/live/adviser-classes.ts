@@ -41,7 +41,7 @@ export function adviserClassesOn(seed: Key, advisers: number, day: Day): Adviser
   });
 }
 
-/** What a class with a title is about, in three paragraphs; null for a title that no topic has. */
+/** Content of a class by its title, in three paragraphs; `null` for an unknown title. */
 export function adviserClassDescription(
   title: string,
   speaker: { readonly nickName: string; readonly institution: string },

@@ -30,7 +30,7 @@ describe.each(casts)('roadshows of the $area area', (cast) => {
     expect(new Set(roadshows.map(({ id }) => id)).size).toBe(roadshows.length);
   });
 
-  it('stand on afternoons and evenings of trading days around the anchor and last an hour or so', () => {
+  it('begin on afternoons and evenings of trading days around the anchor and last an hour or so', () => {
     for (const { beginAt, endAt } of roadshows) {
       const day = beijingDay(beginAt);
       expect(isTradingDay(day)).toBe(true);
@@ -43,7 +43,7 @@ describe.each(casts)('roadshows of the $area area', (cast) => {
     expect(roadshows.some(({ beginAt }) => beijingDay(beginAt) > ANCHOR)).toBe(true);
   });
 
-  it('have a title whose parts stand clear of one another', () => {
+  it('have a title with clearly separated parts', () => {
     for (const { title, fundCode } of roadshows) {
       expect(title).not.toMatch(/[\p{L}\p{N}]\d{4}年|：/u);
       expect(title).toMatch(fundCode === null ? / · / : / \d{4}年[一二三四]季度/);

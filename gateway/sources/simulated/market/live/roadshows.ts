@@ -21,7 +21,7 @@ export interface Roadshow {
   readonly hasPlayback: boolean;
 }
 
-/** Who gives roadshows: an area's funds in a fixed order, its companies and managers. */
+/** Hosts and subjects of roadshows: an area's funds in a fixed order, its companies and managers. */
 export interface RoadshowCast {
   readonly area: 'public' | 'private';
   readonly seed: Key;
@@ -30,7 +30,7 @@ export interface RoadshowCast {
   readonly managers: ReadonlyMap<string, readonly Manager[]>;
 }
 
-/** Roadshows are known from so many days before the anchor day to so many days ahead. */
+/** Roadshows are known from this many days before the anchor day to this many days ahead. */
 const PAST_DAYS = 300;
 const AHEAD_DAYS = 14;
 /** Chances of a first and a second one on a trading day. */
@@ -101,7 +101,7 @@ function isInOffice(tenure: { readonly beginDay: Day; readonly endDay: Day | nul
   return tenure.beginDay <= day && (tenure.endDay === null || tenure.endDay >= day);
 }
 
-/** What a roadshow is about. */
+/** Subject of a roadshow. */
 export interface RoadshowTheme {
   readonly company: Company;
   readonly manager: Manager;
@@ -168,15 +168,15 @@ function roadshowWords(theme: RoadshowTheme, draws: Draws): Topic {
   };
 }
 
-/** Who gives a roadshow, by name, and the fund it is about. */
+/** Names of a roadshow's host, its company and its fund. */
 export interface RoadshowSpeakers {
   readonly companyName: string;
-  /** '' where the manager is not known. */
+  /** '' if the manager is not known. */
   readonly managerName: string;
   readonly fundName: string | null;
 }
 
-/** What a roadshow of a manager is about, in three paragraphs. */
+/** Content of a manager's roadshow, in three paragraphs. */
 export function roadshowDescription({ companyName, managerName, fundName }: RoadshowSpeakers): string[] {
   const speaker = `${companyName}${managerName === '' ? '' : `基金经理${managerName}`}`;
   const subject = fundName === null ? '所关注的投资领域' : fundName;

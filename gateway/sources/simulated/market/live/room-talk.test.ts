@@ -28,7 +28,7 @@ describe('the simulated talk of a roadshow', () => {
     expect(textsOf('P202611201')).not.toEqual(textsOf('P202611202'));
   });
 
-  it('keeps its lines when the roadshow takes longer or shorter, so that what is left can go on', () => {
+  it('keeps its lines when the roadshow takes longer or shorter, so that the rest can continue', () => {
     expect(textsOf('P202611201', 3600)).toEqual(textsOf('P202611201', 5400));
   });
 
@@ -66,7 +66,7 @@ describe('the simulated talk of a roadshow', () => {
     expect(names.size).toBeGreaterThan(15);
   });
 
-  it('draws on at least 120 lines, short and without the words that may not be said', () => {
+  it('draws on at least 120 lines, short and without forbidden words', () => {
     const spoken = Object.values(lines).flatMap((entry) => entry);
     const texts = [...spoken, ...TALK_PAIRS.flatMap(({ question, answer }) => [question, answer])];
     expect(new Set(texts).size).toBe(texts.length);

@@ -14,7 +14,7 @@ import {
 import { TALK_PAIRS } from './room-talk-pairs';
 import type { Key } from '../random';
 
-/** Who says a line of a simulated talk: the house, whoever gives the roadshow, or one of its audience. */
+/** Speaker of a line of a simulated talk: the house, the host of the roadshow, or a member of its audience. */
 export type TalkSpeaker =
   | { readonly kind: 'house' }
   | { readonly kind: 'host' }
@@ -38,8 +38,8 @@ const AUDIENCE = 48;
 const SPOKEN_SHARE = 0.98;
 
 /**
- * What a simulated audience and the host of a roadshow say over its duration, from its id alone: 60 to 140 lines in the
- * order of their seconds, each line once.
+ * Talk of a simulated audience and the host over the duration of a roadshow, from its id alone: 60 to 140 lines in
+ * the order of their seconds, each line once.
  */
 export function roomTalk(roadshowId: string, durationSeconds: number): readonly TalkLine[] {
   const key = namedKey(TALK_SEED, roadshowId);
@@ -52,7 +52,7 @@ export function roomTalk(roadshowId: string, durationSeconds: number): readonly 
   }));
 }
 
-/** Views that a simulated roadshow has before anybody of this database has seen it: 120 to 2,400, from its id alone. */
+/** Views of a simulated roadshow before any visitor of this database: 120 to 2,400, from its id alone. */
 export function simulatedViews(roadshowId: string): number {
   return drawsOf(namedKey(TALK_SEED, roadshowId)).integer('views', 120, 2400);
 }
@@ -100,7 +100,7 @@ function audience(key: Key, name: string, texts: readonly string[]): Said[] {
   }));
 }
 
-/** One of the audience of a roadshow; names are masked as those of visitors are. */
+/** A member of the audience of a roadshow; names are masked like those of visitors. */
 function listener(key: Key, field: string): TalkSpeaker {
   const place = drawsOf(key).integer(`who-${field}`, 1, AUDIENCE);
   const draws = drawsOf(mixKey(namedKey(key, 'audience'), place));
