@@ -6,8 +6,9 @@ const only = (name, from, to) => ({
   to: { path: '^(src|gateway|tests|e2e|scripts)/', pathNot: to },
 });
 
-/** Rooms of the gateway that are cut by capability. */
-const CAPABILITY = '^gateway/funds/';
+/** Rooms of the gateway that are cut by capability, and all rooms that may not touch the tables of another. */
+const CAPABILITY = '^gateway/(?:funds|watchlist)/';
+const OUTSIDE = '^gateway/(?!(?:services|store|sources|room)/)([^/]+)/';
 
 module.exports = {
   forbidden: [
@@ -67,7 +68,7 @@ module.exports = {
     only(
       'calls',
       `${CAPABILITY}.*\\.calls\\.ts$`,
-      '^(gateway/(funds|endpoints|services|http)/|gateway/gateway-deps\\.ts$|gateway/store/store\\.ts$|src/(contract|domain)/)',
+      '^(gateway/(funds|watchlist|endpoints|services|http)/|gateway/gateway-deps\\.ts$|gateway/store/store\\.ts$|src/(contract|domain)/)',
     ),
     {
       name: 'calls-ask-rules',
@@ -78,12 +79,15 @@ module.exports = {
     only(
       'rules',
       `${CAPABILITY}(?!.*\\.(calls|repository|schema)\\.ts$)`,
-      '^(gateway/(funds|services|store)/|src/(contract|domain)/)',
+      '^(gateway/(funds|watchlist|services|store)/|src/(contract|domain)/)',
     ),
     {
       name: 'only-repositories-know-sql',
       severity: 'error',
-      from: { path: '^gateway/(funds|sources)/(?!.*\\.repository\\.ts$)', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^gateway/(funds|watchlist|sources)/(?!.*\\.repository\\.ts$)',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -95,27 +99,33 @@ module.exports = {
     only(
       'repositories',
       `${CAPABILITY}.*\\.(repository|schema)\\.ts$`,
-      '^(gateway/funds/.*(\\.(repository|schema)|packed-series)\\.ts$|gateway/store/|src/domain/)',
+      `(${CAPABILITY}.*(\\.(repository|schema)|packed-series)\\.ts$|^gateway/store/|^src/domain/)`,
     ),
     {
       // The sources write every table; the other rooms named here are not cut by capability yet.
       name: 'tables-belong-to-a-capability',
       severity: 'error',
-      from: {
-        path: '^gateway/(?!(?:services|store|sources|room)/)([^/]+)/',
-        pathNot: '\\.test\\.ts$',
-      },
+      from: { path: OUTSIDE, pathNot: '\\.(test|repository)\\.ts$' },
       to: { path: `${CAPABILITY}.*\\.(repository|schema)\\.ts$`, pathNot: '^gateway/$1/' },
+    },
+    {
+      name: 'joins-go-through-area-funds',
+      severity: 'error',
+      from: { path: `${OUTSIDE}.*\\.repository\\.ts$` },
+      to: {
+        path: `${CAPABILITY}.*\\.(repository|schema)\\.ts$`,
+        pathNot: '^gateway/($1/|funds/fund\\.repository\\.ts$)',
+      },
     },
     only(
       'endpoints',
       '^gateway/endpoints/',
-      '^(gateway/(endpoints|funds|services|http|store)/|gateway/gateway-deps\\.ts$|src/(contract|domain)/)',
+      '^(gateway/(endpoints|funds|watchlist|services|http|store)/|gateway/gateway-deps\\.ts$|src/(contract|domain)/)',
     ),
     only(
       'services',
       '^gateway/services/',
-      '^(gateway/(funds|services|store|sources|content)/|src/(contract|domain)/|src/password/password-strength)',
+      '^(gateway/(funds|watchlist|services|store|sources|content)/|src/(contract|domain)/|src/password/password-strength)',
     ),
     only(
       'content-is-text',
@@ -126,7 +136,7 @@ module.exports = {
     only(
       'store',
       '^gateway/store/',
-      '^(gateway/store/|gateway/funds/.*\\.(repository|schema)\\.ts$|src/domain/)',
+      `(^gateway/store/|${CAPABILITY}.*\\.(repository|schema)\\.ts$|^src/domain/)`,
     ),
     only(
       'market-is-pure',
@@ -134,11 +144,11 @@ module.exports = {
       '^(gateway/sources/simulated/market/|src/domain/)',
     ),
     only('http-knows-no-funds', '^gateway/http/', '^(gateway/http/|src/contract/)'),
-    only('sources', '^gateway/sources/', '^(gateway/(sources|funds|services|store)/|src/domain/)'),
+    only('sources', '^gateway/sources/', '^(gateway/(sources|funds|watchlist|services|store)/|src/domain/)'),
     only(
       'import-command',
       '^gateway/import/',
-      '^(gateway/(import|command|sources|funds|store|services)/|src/domain/)',
+      '^(gateway/(import|command|sources|funds|watchlist|store|services)/|src/domain/)',
     ),
     only('account-command', '^gateway/account/', '^gateway/(account|command|store|services)/'),
     only('reviews', '^gateway/review/', '^(gateway/(review|command|store|services)/|src/(contract|domain)/)'),

@@ -25,7 +25,7 @@ import { registerPhone } from './endpoints/phone';
 import { registerPortal } from './endpoints/portal';
 import { registerPrivateFund } from './funds/private-fund.calls';
 import { registerPublicFund } from './funds/public-fund.calls';
-import { registerWatchlist } from './endpoints/watchlist';
+import { registerWatchlist } from './watchlist/watchlist.calls';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from './gateway-deps';
 

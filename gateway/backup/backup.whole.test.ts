@@ -17,7 +17,7 @@ import { openAsIs, readSchemaVersion } from '../store/as-is';
 import { readMeta, writeMeta } from '../store/meta-repository';
 import { migrate, SCHEMA_VERSIONS } from '../store/migrations/migrations';
 import { openStore } from '../store/store';
-import { readWatchEntries, writeWatchEntries } from '../store/watchlist-repository';
+import { readWatchEntries, writeWatchEntries } from '../watchlist/watchlist.repository';
 import { readCommand } from './backup-command';
 import { BackupError } from './backup-error';
 import { restoreBackup } from './restore-backup';

@@ -15,7 +15,7 @@ import { enterLiveRoom, lacksPhone } from '../services/live-room-entry';
 import { createLiveRoomHub } from '../services/live-room-hub';
 import { findSaid, listRoomMessages, sayInRoom } from '../services/live-room-messages';
 import { readStandingRoom, silenceOf } from '../services/live-room-state';
-import { qualifiedVisitor, signedIn, toldWhenRejected } from './own-calls';
+import { qualifiedVisitor, signedIn, asRefusal } from './own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { LiveRoomHub } from '../services/live-room-hub';
 import type { GatewayDeps } from '../gateway-deps';
@@ -37,7 +37,7 @@ function registerEntry(api: FastifyInstance, parts: GatewayDeps, hub: LiveRoomHu
   registerCall(api, enterRoom, async ({ id }, context) => {
     const accountId = qualifiedIn(context);
     const key = { roadshowId: id, accountId };
-    const entered = found(await toldWhenRejected(enterLiveRoom(store, key, { nowMs: clock(), needsPhone })));
+    const entered = found(await asRefusal(enterLiveRoom(store, key, { nowMs: clock(), needsPhone })));
     hub.wake(id);
     return { body: { ...entered, viewerCount: hub.viewersWith(id, accountId) } };
   });
@@ -66,7 +66,7 @@ function registerMessages(api: FastifyInstance, parts: GatewayDeps, hub: LiveRoo
     const known = await findSaid(store.db, words);
     if (known !== null) return { body: known };
     limits.roomMessages.take(accountId);
-    const said = found(await toldWhenRejected(sayInRoom(store, words, { nowMs: clock(), needsPhone })));
+    const said = found(await asRefusal(sayInRoom(store, words, { nowMs: clock(), needsPhone })));
     hub.wake(id);
     return { body: said };
   });

@@ -8,7 +8,7 @@ import { RefusalError } from '../http/refusal-error';
 import { registerCall } from '../http/register-call';
 import { appoint, cancelAppointment, listAppointments } from '../services/appointments';
 import { fieldWithoutArea, listRoadshows } from '../services/roadshow-list';
-import { signedIn, toldWhenRejected } from './own-calls';
+import { signedIn, asRefusal } from './own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
@@ -27,7 +27,7 @@ export function registerLive(api: FastifyInstance, { store, clock, limits }: Gat
   registerCall(api, addAppointment, async ({ id }, context) => {
     const { accountId } = signedIn(context);
     limits.watchlistWrites.take(accountId);
-    await toldWhenRejected(appoint(store, { accountId, roadshowId: id }, clock()));
+    await asRefusal(appoint(store, { accountId, roadshowId: id }, clock()));
     return { body: {} };
   });
   registerCall(api, cancelAppointmentCall, async ({ id }, context) => {

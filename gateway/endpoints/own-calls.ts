@@ -1,6 +1,6 @@
 import { accountIdOf } from '../http/call-visitor';
 import { RefusalError } from '../http/refusal-error';
-import { ChangeRejection } from '../services/own-things';
+import { BusinessRuleError } from '../services/account-transaction';
 import type { CallContext } from '../http/register-call';
 
 /** A visitor who is signed in. */
@@ -34,10 +34,12 @@ export function signedInAs(hxUid: string, context: CallContext): SignedInVisitor
 }
 
 /** Runs a change; one that is turned down for a reason of the matter is told as the services do, with HTTP 200. */
-export async function toldWhenRejected<Result>(change: Promise<Result>): Promise<Result> {
+export async function asRefusal<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change;
   } catch (error) {
-    throw error instanceof ChangeRejection ? new RefusalError('rejected', { message: error.message }) : error;
+    throw error instanceof BusinessRuleError
+      ? new RefusalError('rejected', { message: error.message })
+      : error;
   }
 }

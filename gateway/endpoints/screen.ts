@@ -17,7 +17,7 @@ import {
   type ScreenChange,
 } from '../services/saved-screens';
 import { createScreen } from '../services/screen';
-import { signedIn, toldWhenRejected } from './own-calls';
+import { signedIn, asRefusal } from './own-calls';
 import type { FastifyInstance } from 'fastify';
 import type { ScreenProblem } from '../../src/domain/screen-rules';
 import type { CallContext } from '../http/register-call';
@@ -53,7 +53,7 @@ function registerSavedScreens(api: FastifyInstance, { store, clock, limits }: Ga
     async (request: Request, context: CallContext) => {
       const { accountId } = signedIn(context);
       limits.watchlistWrites.take(accountId);
-      return { body: { list: await toldWhenRejected(work({ store, accountId, nowMs: clock() }, request)) } };
+      return { body: { list: await asRefusal(work({ store, accountId, nowMs: clock() }, request)) } };
     };
   registerCall(api, mySavedScreens, async (_request, context) => ({
     body: { list: await listScreens(store, signedIn(context).accountId) },

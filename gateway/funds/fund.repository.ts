@@ -25,6 +25,8 @@ type AreaFund = Pick<
   | 'benchmark_name'
   | 'share_group'
   | 'nav_day'
+  | 'nav'
+  | 'day_growth'
   | 'year1'
   | 'year1_drawdown'
 >;

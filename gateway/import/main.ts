@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { beijingDay, beijingTimeOfDayMs, compactDay } from '../../src/domain/day';
 import { CommandError } from '../command/command-error';
 import { runAsCommand, tell, withStore } from '../command/run-as-command';
-import { evaluateAlerts } from '../services/alert-evaluation';
+import { evaluateAlerts } from '../watchlist/watch-alerts';
 import { ensureDerived } from '../funds/figures/derive-figures';
 import { reportLine } from '../sources/files/import-report';
 import { importSummary } from './import-summary';

@@ -12,11 +12,10 @@ import { mayCountAsQualified } from './visitor';
 import type {
   AccountSessionTable,
   AccountTable,
-  NoticeTable,
   RiskAssessmentTable,
   RiskDraftTable,
-  WatchAlertTable,
 } from '../store/visitor-schema';
+import type { NoticeTable, WatchAlertTable } from '../watchlist/watchlist.schema';
 
 const AREA_NAMES = { public: '公募', private: '私募' } as const;
 const ALERT_NAMES = { rise: '涨幅', fall: '跌幅', nav: '净值公布', state: '状态变化' } as const;

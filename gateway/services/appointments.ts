@@ -1,6 +1,6 @@
 import { addAppointment, deleteAppointment, readAppointments } from '../store/appointment-repository';
 import { readRoadshow } from '../store/roadshow-repository';
-import { ChangeRejection, changeOwnThings } from './own-things';
+import { BusinessRuleError, withAccountLock } from './account-transaction';
 import { roadshowItems } from './roadshow-items';
 import type { InferOutput } from 'valibot';
 import type { myAppointments } from '../../src/contract/live';
@@ -20,11 +20,11 @@ export async function appoint(
   { accountId, roadshowId }: AppointmentKey,
   nowMs: number,
 ): Promise<void> {
-  await changeOwnThings(store, accountId, async (transaction) => {
+  await withAccountLock(store, accountId, async (transaction) => {
     const roadshow = await readRoadshow(transaction, roadshowId);
-    if (roadshow === null) throw new ChangeRejection('未找到这场路演');
+    if (roadshow === null) throw new BusinessRuleError('未找到这场路演');
     if (roadshow.begin_at <= nowMs)
-      throw new ChangeRejection(
+      throw new BusinessRuleError(
         roadshow.end_at <= nowMs ? '路演已结束，不能再预约' : '路演已开始，不能再预约',
       );
     await addAppointment(transaction, {

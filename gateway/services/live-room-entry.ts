@@ -6,7 +6,7 @@ import { addMember, changeMember, markAttended, readMember } from '../store/live
 import { changeRoom } from '../store/live-room-repository';
 import { readWornMedal } from './live-medals';
 import { holdRoom, silenceOf, wireMessage, type StandingRoom } from './live-room-state';
-import { changeOwnThings } from './own-things';
+import { withAccountLock } from './account-transaction';
 import { isLive } from './roadshow-status';
 import type { Kysely } from 'kysely';
 import type { EnteredRoom } from '../../src/contract/live-room';
@@ -31,7 +31,7 @@ export async function enterLiveRoom(
   key: LiveMemberKey,
   rules: RoomRules,
 ): Promise<Omit<EnteredRoom, 'viewerCount'> | null> {
-  return changeOwnThings(store, key.accountId, async (transaction) => {
+  return withAccountLock(store, key.accountId, async (transaction) => {
     const standing = await holdRoom(transaction, key.roadshowId, rules.nowMs);
     if (standing === null) return null;
     const member = await joinRoom(transaction, standing, key, rules.nowMs);

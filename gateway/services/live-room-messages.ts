@@ -9,7 +9,7 @@ import { readWornMedal } from './live-medals';
 import { joinRoom, lacksPhone } from './live-room-entry';
 import { holdRoom, readStandingRoom, wireMessage } from './live-room-state';
 import { cleanRoomText } from './live-room-text';
-import { ChangeRejection, changeOwnThings } from './own-things';
+import { BusinessRuleError, withAccountLock } from './account-transaction';
 import { isLive, statusOf } from './roadshow-status';
 import type { InferOutput } from 'valibot';
 import type { Kysely } from 'kysely';
@@ -70,7 +70,7 @@ export async function sayInRoom(
   { clientKey, text, ...key }: LiveMemberKey & { readonly clientKey: string; readonly text: string },
   rules: RoomRules,
 ): Promise<RoomMessage | null> {
-  return changeOwnThings(store, key.accountId, async (transaction) => {
+  return withAccountLock(store, key.accountId, async (transaction) => {
     const standing = await holdRoom(transaction, key.roadshowId, rules.nowMs);
     if (standing === null) return null;
     const said = await findSaid(transaction, { ...key, clientKey });
@@ -79,9 +79,9 @@ export async function sayInRoom(
     const member = await joinRoom(transaction, standing, key, rules.nowMs);
     refuseUnlessFree(standing, member, rules.nowMs);
     if (await lacksPhone(transaction, key.accountId, rules))
-      throw new ChangeRejection('请先绑定手机号再发言');
+      throw new BusinessRuleError('请先绑定手机号再发言');
     const cleaned = cleanRoomText(text);
-    if (cleaned === '') throw new ChangeRejection('消息没有可以显示的内容');
+    if (cleaned === '') throw new BusinessRuleError('消息没有可以显示的内容');
     return wireMessage(
       await write(transaction, standing, { member, clientKey, text: cleaned, nowMs: rules.nowMs }),
     );
@@ -91,21 +91,21 @@ export async function sayInRoom(
 function refuseUnlessOpen({ roadshow, room }: StandingRoom, nowMs: number): void {
   if (!isLive(roadshow, nowMs)) {
     const isUpcoming = statusOf(roadshow, nowMs) === UPCOMING;
-    throw new ChangeRejection(isUpcoming ? '直播尚未开始' : '直播已结束，不能再发言');
+    throw new BusinessRuleError(isUpcoming ? '直播尚未开始' : '直播已结束，不能再发言');
   }
-  if (room.is_muted === 1) throw new ChangeRejection('直播间已开启全员禁言');
+  if (room.is_muted === 1) throw new BusinessRuleError('直播间已开启全员禁言');
 }
 
 function refuseUnlessFree({ room }: StandingRoom, member: LiveMemberTable, nowMs: number): void {
   if (member.muted_until !== null && member.muted_until > nowMs) {
     const minutes = Math.ceil((member.muted_until - nowMs) / 60_000);
-    throw new ChangeRejection(`你已被禁言，约 ${minutes} 分钟后解除`);
+    throw new BusinessRuleError(`你已被禁言，约 ${minutes} 分钟后解除`);
   }
   // Messages sent at the same time wait for one another: the last one may be younger than this one's own instant. It is
   // by far where the clock was set back, and then nobody waits for the old time to come again.
   if (room.seconds_between === 0) return;
   const waitMs = room.seconds_between * 1000 - Math.abs(nowMs - (member.last_message_at ?? -Infinity));
-  if (waitMs > 0) throw new ChangeRejection(`发言太快了，请 ${Math.ceil(waitMs / 1000)} 秒后再试`);
+  if (waitMs > 0) throw new BusinessRuleError(`发言太快了，请 ${Math.ceil(waitMs / 1000)} 秒后再试`);
 }
 
 async function write(

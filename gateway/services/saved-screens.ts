@@ -8,7 +8,7 @@ import {
   readSavedScreens,
   renameSavedScreen,
 } from '../store/saved-screen-repository';
-import { ChangeRejection, changeOwnThings } from './own-things';
+import { BusinessRuleError, withAccountLock } from './account-transaction';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
@@ -33,11 +33,11 @@ export async function saveNewScreen(
 ): Promise<SavedScreen[]> {
   const { accountId: account_id, nowMs } = change;
   const parsed = parseScreenQuery(new URLSearchParams(query));
-  if (conditionKeys(parsed.conditions).length === 0) throw new ChangeRejection('请先选择筛选条件');
+  if (conditionKeys(parsed.conditions).length === 0) throw new BusinessRuleError('请先选择筛选条件');
   return changeScreens(change, async (transaction, screens) => {
     refuseTwice(name, screens);
     if (screens.length >= SAVED_SCREENS_MOST)
-      throw new ChangeRejection(`最多保存 ${SAVED_SCREENS_MOST} 个方案`);
+      throw new BusinessRuleError(`最多保存 ${SAVED_SCREENS_MOST} 个方案`);
     await addSavedScreen(transaction, {
       id: randomUUID(),
       account_id,
@@ -57,7 +57,7 @@ export async function renameOwnScreen(
   const { accountId: account_id, nowMs } = change;
   return changeScreens(change, async (transaction, screens) => {
     if (!screens.some((screen) => screen.id === id))
-      throw new ChangeRejection('该方案已不存在，请刷新后再试');
+      throw new BusinessRuleError('该方案已不存在，请刷新后再试');
     refuseTwice(
       name,
       screens.filter((screen) => screen.id !== id),
@@ -76,14 +76,14 @@ async function changeScreens(
   { store, accountId }: ScreenChange,
   work: (transaction: Kysely<Database>, screens: readonly SavedScreenTable[]) => Promise<void>,
 ): Promise<SavedScreen[]> {
-  return changeOwnThings(store, accountId, async (transaction) => {
+  return withAccountLock(store, accountId, async (transaction) => {
     await work(transaction, await readSavedScreens(transaction, accountId));
     return (await readSavedScreens(transaction, accountId)).map(wireScreen);
   });
 }
 
 function refuseTwice(name: string, screens: readonly SavedScreenTable[]): void {
-  if (screens.some((screen) => screen.name === name)) throw new ChangeRejection('已有同名方案');
+  if (screens.some((screen) => screen.name === name)) throw new BusinessRuleError('已有同名方案');
 }
 
 function wireScreen({ id, name, area, query, created_at, changed_at }: SavedScreenTable): SavedScreen {

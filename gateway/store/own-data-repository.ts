@@ -1,7 +1,7 @@
 import { deleteApplicationTraces } from './application-repository';
 import { makeNameless, readSpoken } from './live-event-repository';
 import { readEnteredRooms } from './live-member-repository';
-import { visibleTo, type NoticeFilter } from './notice-repository';
+import { visibleTo, type NoticeFilter } from '../watchlist/notice.repository';
 import { readRiskAssessments, readRiskDraft } from './risk-repository';
 import { readSavedScreens } from './saved-screen-repository';
 import type { Kysely } from 'kysely';
@@ -9,14 +9,16 @@ import type { Database } from './schema';
 import type {
   AccountSessionTable,
   AppointmentTable,
-  NoticeTable,
   RiskAssessmentTable,
   RiskDraftTable,
   SavedScreenTable,
+} from './visitor-schema';
+import type {
+  NoticeTable,
   WatchAlertTable,
   WatchEntryTable,
   WatchGroupTable,
-} from './visitor-schema';
+} from '../watchlist/watchlist.schema';
 
 /** Tables of what belongs to an account and goes with it. The records of its qualification and applications stay. */
 export const OWN_TABLES = [

@@ -4,6 +4,7 @@ import type { FundFactTables } from '../funds/fund-facts.schema';
 import type { FundPeopleTables } from '../funds/people/fund-people.schema';
 import type { FundTables } from '../funds/fund.schema';
 import type { LiveTables } from './live-schema';
+import type { WatchlistTables } from '../watchlist/watchlist.schema';
 import type { VisitorTables } from './visitor-schema';
 
 export interface DictionaryTable {
@@ -25,6 +26,7 @@ export interface Database
     FundPeopleTables,
     FundFactTables,
     VisitorTables,
+    WatchlistTables,
     ContentTables,
     LiveTables,
     ApplicationTables {

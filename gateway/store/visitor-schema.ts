@@ -80,55 +80,6 @@ export interface QualificationRecordTable {
   request_id: string;
 }
 
-export interface WatchGroupTable {
-  id: string;
-  account_id: string;
-  area: Area;
-  name: string;
-  position: number;
-}
-
-export interface WatchEntryTable {
-  account_id: string;
-  area: Area;
-  fund_code: string;
-  group_id: string | null;
-  note: string;
-  position: number;
-  added_at: number;
-  /** When it was taken off; it is kept for a while so that this can be undone. */
-  removed_at: number | null;
-}
-
-export interface WatchAlertTable {
-  account_id: string;
-  area: Area;
-  fund_code: string;
-  kind: 'rise' | 'fall' | 'nav' | 'state';
-  /** A fraction, for rise and fall. */
-  limit_value: number | null;
-  /** What was last looked at: the fund's newest day and state then. */
-  checked_day: Day | null;
-  checked_status: string;
-}
-
-/** What an alert brought. */
-export interface NoticeTable {
-  id: string;
-  account_id: string;
-  area: Area;
-  fund_code: string;
-  kind: 'rise' | 'fall' | 'nav' | 'state';
-  created_at: number;
-  read_at: number | null;
-  nav_day: Day | null;
-  day_growth: number | null;
-  nav: number | null;
-  limit_value: number | null;
-  status_before: string;
-  status_after: string;
-}
-
 export interface AppointmentTable {
   account_id: string;
   roadshow_id: string;
@@ -153,10 +104,6 @@ export interface VisitorTables {
   risk_draft: RiskDraftTable;
   risk_assessment: RiskAssessmentTable;
   qualification_record: QualificationRecordTable;
-  watch_group: WatchGroupTable;
-  watch_entry: WatchEntryTable;
-  watch_alert: WatchAlertTable;
-  notice: NoticeTable;
   appointment: AppointmentTable;
   saved_screen: SavedScreenTable;
 }

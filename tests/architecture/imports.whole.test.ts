@@ -43,6 +43,11 @@ const FORBIDDEN = [
     imports: '../../funds/fund.repository',
     rule: 'tables-belong-to-a-capability',
   },
+  {
+    path: 'gateway/watchlist/planted-by-test/one.repository.ts',
+    imports: '../../funds/figures/nav.repository',
+    rule: 'joins-go-through-area-funds',
+  },
 ] as const;
 
 const LATE = 'src/domain/planted-by-test/late.ts';
@@ -59,14 +64,14 @@ describe('import rules', () => {
   it('reject a violation of each kind', () => {
     for (const { path, imports } of FORBIDDEN) plant(path, `import '${imports}';\n`);
     plant(LATE, "export const late = () => import('../../api/hosts');\n");
-    const { violations } = cruise('src/domain', 'gateway/funds', 'gateway/endpoints').summary;
+    const { violations } = cruise('src/domain', 'gateway/funds', 'gateway/watchlist', 'gateway/endpoints').summary;
     const rejected = new Set(violations.map(({ from, rule }) => `${from} ${rule.name}`));
     for (const { path, rule } of FORBIDDEN) expect(rejected).toContain(`${path} ${rule}`);
     expect(rejected).toContain(`${LATE} domain-is-pure`);
   });
 
   it('find no query of a capability outside its repositories', () => {
-    const modules = ['gateway/funds', 'gateway/sources'].flatMap((room) =>
+    const modules = ['gateway/funds', 'gateway/watchlist', 'gateway/sources'].flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('testing/'))
         .map((path) => join(root, room, path)),

@@ -7,7 +7,7 @@ import { roadshowTableRow } from '../factories/roadshow-rows';
 import type { Kysely } from 'kysely';
 import type { ContentOrigin } from '../../gateway/store/content-schema';
 import type { Database } from '../../gateway/store/schema';
-import type { WatchEntryTable } from '../../gateway/store/visitor-schema';
+import type { WatchEntryTable } from '../../gateway/watchlist/watchlist.schema';
 
 type Area = WatchEntryTable['area'];
 

@@ -10,8 +10,8 @@ import { readFundSummary } from '../fund.repository';
 import { readManagedFunds } from '../people/tenure.repository';
 import { readDataDay } from '../data-day';
 import { mainClassOf, portfoliosOf, totalOf } from '../people/managed-portfolios';
-import { readAllNav, readNavOf, categoryCode } from './nav.repository';
-import { growthSeries } from './fund-series';
+import { readAllNav, categoryCode } from './nav.repository';
+import { readGrowthSeries } from './fund-series';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type { Series } from '../../../src/domain/nav-series';
@@ -101,8 +101,7 @@ async function growthOf(
   managers: readonly ManagerOfArea[],
 ): Promise<ReadonlyMap<string, Series>> {
   const codes = managers.flatMap(({ portfolios }) => portfolios.map(({ fund }) => fund.code));
-  const records = await readNavOf(db, area, [...new Set(codes)]);
-  return new Map(records.map((record) => [record.code, growthSeries(record)]));
+  return readGrowthSeries(db, area, [...new Set(codes)]);
 }
 
 function figuresOf(

@@ -5,12 +5,14 @@ import { periodRange } from '../../../src/domain/returns';
 import { maxDrawdown } from '../../../src/domain/risk';
 import { levelOn } from '../../../src/domain/levels';
 import { readNavOf } from './nav.repository';
+import type { Kysely } from 'kysely';
 import type { PublicFundDetail } from '../../../src/contract/public-fund-detail';
 import type { Day } from '../../../src/domain/day';
 import type { Series } from '../../../src/domain/nav-series';
 import type { PeriodCode } from '../../../src/domain/period';
 import type { FundSparklines } from '../../../src/contract/fund-sparklines';
 import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
 import type { PeriodColumns } from '../fund.schema';
 import type { NavRecord } from './nav.repository';
@@ -25,6 +27,16 @@ export function growthSeries(record: Pick<NavRecord, 'kind' | 'series' | 'adjust
   return record.kind === 'income'
     ? incomeSeries(record.series)
     : adjustedSeries(record.series, record.adjustments);
+}
+
+/** Growth series of several funds of an area, by code; those without a series are left out. */
+export async function readGrowthSeries(
+  db: Kysely<Database>,
+  area: FundArea,
+  codes: readonly string[],
+): Promise<Map<string, Series>> {
+  const records = await readNavOf(db, area, codes);
+  return new Map(records.map((record) => [record.code, growthSeries(record)]));
 }
 
 /** The row's column of every period. */
@@ -95,9 +107,13 @@ export async function readFundSparklines(
   { area, codes }: { readonly area: FundArea; readonly codes: readonly string[] },
   mayShow: boolean,
 ): Promise<FundSparklines> {
-  const records = mayShow ? await readNavOf(store.db, area, [...new Set(codes)]) : [];
-  const lines = new Map(records.map((record) => [record.code, sparkline(growthSeries(record))]));
-  return codes.map((code) => ({ code, growth: lines.get(code) ?? [] }));
+  const growthOf = mayShow
+    ? await readGrowthSeries(store.db, area, [...new Set(codes)])
+    : new Map<string, Series>();
+  return codes.map((code) => {
+    const growth = growthOf.get(code);
+    return { code, growth: growth === undefined ? [] : sparkline(growth) };
+  });
 }
 
 function sparkline(growth: Series): number[] {

@@ -6,7 +6,7 @@ import { readClassNames } from '../../store/dictionary-repository';
 import { compactOrNull } from '../../services/wire-day';
 import { readNavOf, categoryCode } from '../figures/nav.repository';
 import { readDataDay } from '../data-day';
-import { growthSeries } from '../figures/fund-series';
+import { readGrowthSeries } from '../figures/fund-series';
 import { searchManagers, readManager } from './fund-manager.repository';
 import { readCompanyNames } from './fund-company.repository';
 import { readManagedFunds } from './tenure.repository';
@@ -131,8 +131,8 @@ export async function readPortfolioSeries(
 ): Promise<PortfolioSeries> {
   const codes = [...new Set(portfolios.map(({ fund }) => fund.code))];
   const classes = [...new Set(portfolios.map(({ fund }) => fund.class_level2))];
-  const [funds, averages] = await Promise.all([
-    readNavOf(store.db, area, codes),
+  const [growth, averages] = await Promise.all([
+    readGrowthSeries(store.db, area, codes),
     readNavOf(
       store.db,
       'category',
@@ -140,7 +140,7 @@ export async function readPortfolioSeries(
     ),
   ]);
   return {
-    growth: new Map(funds.map((record) => [record.code, growthSeries(record)])),
+    growth,
     categories: new Map(averages.map((record) => [record.code.slice(area.length + 1), record.series])),
   };
 }

@@ -8,7 +8,7 @@ import { listFundPicks } from '../../funds/picks/fund-picks';
 import { lockAccount } from '../../store/account-lock';
 import { insertAll } from '../../store/bulk';
 import { readFlashesAfter } from '../../store/flash-repository';
-import { writeWatchEntries } from '../../store/watchlist-repository';
+import { writeWatchEntries } from '../../watchlist/watchlist.repository';
 import { importSummary } from '../../import/import-summary';
 import { openScene } from './testing/import-scene';
 import { simulateMarket } from './testing/simulate-market';

@@ -2,9 +2,9 @@ import { lockEveryAccount } from '../../store/account-lock';
 import { deleteSimulatedFlashes } from '../../store/flash-repository';
 import { clearFundFacts } from '../../funds/detail/fund-terms.repository';
 import { deleteSimulatedPicks } from '../../funds/picks/fund-pick.repository';
-import { deleteNotices } from '../../store/notice-repository';
+import { deleteNotices } from '../../watchlist/notice.repository';
 import { deleteSimulatedPositions } from '../../store/position-repository';
-import { deleteAllWatchEntries } from '../../store/watchlist-repository';
+import { deleteAllWatchEntries } from '../../watchlist/watchlist.repository';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema';
 

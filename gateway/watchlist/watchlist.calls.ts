@@ -13,21 +13,15 @@ import { fundAlerts, saveFundAlerts as saveFundAlertsCall } from '../../src/cont
 import { notices, readNotices } from '../../src/contract/notices';
 import { mayShowPerformance } from '../../src/domain/performance-rules';
 import { registerCall } from '../http/register-call';
-import { listNotices, markRead } from '../services/notice-list';
-import { readFundAlerts, saveFundAlerts } from '../services/watch-alerts';
-import { saveGroup } from '../services/watch-groups';
-import { createWatchRowReader, readWatchedCodes } from '../services/watch-rows';
-import {
-  addFunds,
-  changeEntries,
-  orderFunds,
-  removeFunds,
-  restoreFunds,
-} from '../services/watchlist-changes';
-import { signedInAs, toldWhenRejected } from './own-calls';
+import { signedInAs, asRefusal } from '../endpoints/own-calls';
+import { listNotices, markRead } from './notices';
+import { readFundAlerts, saveFundAlerts } from './watch-alerts';
+import { saveGroup } from './watch-groups';
+import { createWatchRowReader, readWatchedCodes } from './watch-rows';
+import { addFunds, changeEntries, orderFunds, removeFunds, restoreFunds } from './watchlist-changes';
 import type { FastifyInstance } from 'fastify';
+import type { FundArea } from '../../src/domain/performance-rules';
 import type { CallContext } from '../http/register-call';
-import type { WatchListKey } from '../store/watchlist-repository';
 import type { GatewayDeps } from '../gateway-deps';
 
 /** What every call about a list carries. */
@@ -37,18 +31,20 @@ interface ListQuestion {
 }
 
 /** One side of the visitor's own list, and whether its figures may be shown to him. */
-interface OwnList extends WatchListKey {
+interface VisitorList {
+  readonly accountId: string;
+  readonly area: FundArea;
   readonly mayShow: boolean;
 }
 
 /** Answers a question about the visitor's own list with `data`. */
-type AboutList<Question, Data> = (list: OwnList, question: Question) => Promise<Data>;
+type AboutList<Question, Data> = (list: VisitorList, question: Question) => Promise<Data>;
 
 /** The calls of contract/watchlist.ts, each for the visitor's own things only and never kept. */
-export function registerWatchlist(api: FastifyInstance, parts: GatewayDeps): void {
-  registerLists(api, parts);
-  registerListChanges(api, parts);
-  registerNotices(api, parts);
+export function registerWatchlist(api: FastifyInstance, deps: GatewayDeps): void {
+  registerLists(api, deps);
+  registerListChanges(api, deps);
+  registerNotices(api, deps);
 }
 
 function registerLists(api: FastifyInstance, { store, readDataVersion }: GatewayDeps): void {
@@ -70,9 +66,9 @@ function registerLists(api: FastifyInstance, { store, readDataVersion }: Gateway
   );
 }
 
-function registerListChanges(api: FastifyInstance, parts: GatewayDeps): void {
-  const { store, clock } = parts;
-  const changing = changesOf(parts);
+function registerListChanges(api: FastifyInstance, deps: GatewayDeps): void {
+  const { store, clock } = deps;
+  const changing = changesOf(deps);
   registerCall(
     api,
     addFund,
@@ -134,7 +130,7 @@ function registerNotices(api: FastifyInstance, { store, clock }: GatewayDeps): v
 
 function reading<Question extends ListQuestion, Data>(answer: AboutList<Question, Data>) {
   return async (question: Question, context: CallContext): Promise<{ data: Data }> => ({
-    data: await answer(ownList(question, context), question),
+    data: await answer(listOfVisitor(question, context), question),
   });
 }
 
@@ -143,11 +139,11 @@ function changesOf({ limits }: GatewayDeps) {
   return <Question extends ListQuestion, Data>(change: AboutList<Question, Data>) =>
     reading<Question, Data>(async (list, question) => {
       limits.watchlistWrites.take(list.accountId);
-      return toldWhenRejected(change(list, question));
+      return asRefusal(change(list, question));
     });
 }
 
-function ownList({ hxUid, businessType }: ListQuestion, context: CallContext): OwnList {
+function listOfVisitor({ hxUid, businessType }: ListQuestion, context: CallContext): VisitorList {
   const { accountId, isQualified } = signedInAs(hxUid, context);
   const area = Number(businessType) === BUSINESS_TYPES.public ? 'public' : 'private';
   return { accountId, area, mayShow: mayShowPerformance(area, isQualified) };

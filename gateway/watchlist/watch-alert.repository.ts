@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { insertAll, upsertAll } from './bulk';
-import { engineOf } from './engine';
-import { deleteWatchAlerts } from './watchlist-repository';
+import { areaFunds } from '../funds/fund.repository';
+import { insertAll, upsertAll } from '../store/bulk';
+import { engineOf } from '../store/engine';
+import { deleteWatchAlerts } from './watchlist.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { FundArea } from '../../src/domain/performance-rules';
-import type { Database } from './schema';
-import type { PublicFundTable } from '../funds/fund.schema';
-import type { WatchAlertTable } from './visitor-schema';
-import type { WatchListKey } from './watchlist-repository';
+import type { Database } from '../store/schema';
+import type { WatchAlertTable } from './watchlist.schema';
+import type { WatchListKey } from './watchlist.repository';
 
 /** The alerts of one fund; in a transaction they are kept from others until it ends. */
 export async function readWatchAlerts(
@@ -47,8 +47,6 @@ export interface DueAlert {
   readonly dayGrowth: number | null;
 }
 
-type WatchedFund = Pick<PublicFundTable, 'code' | 'status' | 'nav_day' | 'nav' | 'day_growth'>;
-
 /**
  * Some due alerts about funds on lists, `limit` at most, kept from other transactions until this one ends; empty when
  * none is due.
@@ -58,16 +56,14 @@ export async function takeDueAlerts(
   area: FundArea,
   limit: number,
 ): Promise<DueAlert[]> {
-  const table = area === 'public' ? 'public_fund' : 'private_fund';
-  const rows = await transaction
-    .selectFrom('watch_alert as alert')
+  const rows = await areaFunds(transaction, area)
+    .innerJoin('watch_alert as alert', 'alert.fund_code', 'fund.code')
     .innerJoin('watch_entry as entry', (join) =>
       join
         .onRef('entry.account_id', '=', 'alert.account_id')
         .onRef('entry.area', '=', 'alert.area')
         .onRef('entry.fund_code', '=', 'alert.fund_code'),
     )
-    .innerJoin(sql<WatchedFund>`${sql.table(table)}`.as('fund'), 'fund.code', 'alert.fund_code')
     .selectAll('alert')
     .select(['fund.status', 'fund.nav_day', 'fund.nav', 'fund.day_growth'])
     .where('alert.area', '=', area)

@@ -1,18 +1,17 @@
 import { productRiskOf } from '../../src/domain/buy-gate';
 import { beijingDay } from '../../src/domain/day';
 import { hasEnded } from '../../src/domain/fund-taxonomy';
-import { readWatchGroups } from '../store/watch-group-repository';
-import { readWatchEntries } from '../store/watchlist-repository';
 import { isShown, readFundFactsOf } from '../funds/detail/fund-facts';
-import { compactOrNull } from './wire-day';
+import { compactOrNull } from '../services/wire-day';
+import { readWatchGroups, readWatchEntries } from './watchlist.repository';
 import { wireGroup } from './watch-groups';
 import { createReturnsReader } from './watch-returns';
 import type { WatchGroup, WatchRow } from '../../src/contract/watchlist';
-import type { WatchEntryTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
-import type { WatchListKey } from '../store/watchlist-repository';
-import type { ReadDataVersion } from './data-version';
+import type { ReadDataVersion } from '../services/data-version';
 import type { FundFacts, FundWorth } from '../funds/detail/fund-facts';
+import type { WatchEntryTable } from './watchlist.schema';
+import type { WatchListKey } from './watchlist.repository';
 import type { ReturnSpan } from './watch-returns';
 
 /** The codes of a list in the visitor's order. */
@@ -50,7 +49,7 @@ export function createWatchRowReader(store: Store, readDataVersion: ReadDataVers
         : {
             ...fundPart(fund),
             ...figuresOf(fund.worth, sinceAdded.get(fund.code) ?? null),
-            ...ownPart(entry),
+            ...entryPart(entry),
           };
     });
     return { rows, groups: groups.map(wireGroup) };
@@ -125,7 +124,7 @@ function fundPart(fund: FundFacts) {
   };
 }
 
-function ownPart(entry: WatchEntryTable) {
+function entryPart(entry: WatchEntryTable) {
   return {
     fundCode: entry.fund_code,
     addedAt: entry.added_at,
@@ -138,7 +137,7 @@ function ownPart(entry: WatchEntryTable) {
 function vanishedRow(entry: WatchEntryTable): WatchRow {
   return {
     ...NO_FIGURES,
-    ...ownPart(entry),
+    ...entryPart(entry),
     name: '',
     classCode: '',
     riskLevel: null,

@@ -1,13 +1,13 @@
 import { mayShowPerformance } from '../../src/domain/performance-rules';
-import { countUnreadNotices, markNoticesRead, readNotices } from '../store/notice-repository';
-import { readNamedFunds } from '../store/search-name-repository';
-import { compactOrNull } from './wire-day';
+import { readFundFactsOf } from '../funds/detail/fund-facts';
+import { compactOrNull } from '../services/wire-day';
+import { countUnreadNotices, markNoticesRead, readNotices } from './notice.repository';
 import type { WatchNotice } from '../../src/contract/notices';
-import type { NoticeFilter } from '../store/notice-repository';
-import type { NoticeTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
+import type { NoticeFilter } from './notice.repository';
+import type { NoticeTable } from './watchlist.schema';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Whose notices are read, and whether he may see private figures. */
 export interface NoticeReader {
@@ -22,7 +22,7 @@ export async function listNotices(
 ): Promise<{ readonly list: WatchNotice[]; readonly unread: number }> {
   const filter = filterOf(reader);
   const [notices, unread] = await Promise.all([
-    readNotices(store.db, filter, MOST_LISTED),
+    readNotices(store.db, filter, MAX_LISTED),
     countUnreadNotices(store.db, filter),
   ]);
   const names = {
@@ -30,7 +30,7 @@ export async function listNotices(
     private: await readNames(store, 'private', notices),
   };
   const list = notices.map((notice) => ({
-    ...toldPart(notice, names[notice.area].get(notice.fund_code) ?? ''),
+    ...publicPart(notice, names[notice.area].get(notice.fund_code) ?? ''),
     ...(mayShowPerformance(notice.area, reader.isQualified) ? figuresOf(notice) : WITHHELD),
   }));
   return { list, unread };
@@ -57,15 +57,15 @@ async function readNames(
   notices: readonly NoticeTable[],
 ): Promise<ReadonlyMap<string, string>> {
   const codes = new Set(notices.filter((one) => one.area === area).map(({ fund_code }) => fund_code));
-  const funds = await readNamedFunds(db, area, [...codes]);
-  return new Map(funds.map(({ code, short_name }) => [code, short_name]));
+  const funds = await readFundFactsOf(db, { area, codes: [...codes] }, false);
+  return new Map(Array.from(funds, ([code, { shortName }]) => [code, shortName]));
 }
 
 type GatedPart = Pick<WatchNotice, 'navDate' | 'dayGrowth' | 'nav' | 'limit' | 'isWithheld'>;
 
 const WITHHELD: GatedPart = { navDate: null, dayGrowth: null, nav: null, limit: null, isWithheld: true };
 
-function toldPart(notice: NoticeTable, fundName: string): Omit<WatchNotice, keyof GatedPart> {
+function publicPart(notice: NoticeTable, fundName: string): Omit<WatchNotice, keyof GatedPart> {
   return {
     id: notice.id,
     kind: notice.kind,

@@ -2,19 +2,19 @@ import { lockAccount } from '../store/account-lock';
 import {
   deleteWatchEntries,
   purgeWatchEntries,
-  readKeptEntries,
+  readRestorableEntries,
   readListsToPurge,
-} from '../store/watchlist-repository';
+} from './watchlist.repository';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
-import type { WatchEntryTable } from '../store/visitor-schema';
 import type { Store } from '../store/store';
-import type { WatchListKey } from '../store/watchlist-repository';
+import type { WatchEntryTable } from './watchlist.schema';
+import type { WatchListKey } from './watchlist.repository';
 
 /** How long what was taken off a list can be put back, in milliseconds. */
 const RESTORABLE_MS = 3_600_000;
 /** How much of a list can be put back. */
-const MOST_RESTORABLE = 200;
+const MAX_RESTORABLE = 200;
 
 /** Whether a fund stands on the list, and was not taken off it. */
 export function isListed(entry: WatchEntryTable): boolean {
@@ -28,18 +28,18 @@ export async function readFreshEntries(
   nowMs: number,
 ): Promise<WatchEntryTable[]> {
   await purgeWatchEntries(transaction, list, nowMs - RESTORABLE_MS);
-  return readKeptEntries(transaction, list);
+  return readRestorableEntries(transaction, list);
 }
 
 /** Forgets what was taken off a list first, beyond what can be put back. */
-export async function forgetOldestRemoved(
+export async function deleteOldestRemoved(
   transaction: Kysely<Database>,
   list: WatchListKey,
   removed: readonly WatchEntryTable[],
 ): Promise<void> {
   const oldest = removed
     .toSorted((a, b) => (b.removed_at ?? 0) - (a.removed_at ?? 0))
-    .slice(MOST_RESTORABLE)
+    .slice(MAX_RESTORABLE)
     .map(({ fund_code }) => fund_code);
   await deleteWatchEntries(transaction, list, oldest);
 }

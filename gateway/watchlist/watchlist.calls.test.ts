@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idOf, openWatchScene, PRIVATE_SIDE, PUBLIC_SIDE } from '../../tests/setup/watch-scene';
-import { STORE_KINDS } from '../../tests/setup/stores';
 import {
   addFund,
   changeWatchEntries,
@@ -12,9 +10,11 @@ import {
   watchRows,
 } from '../../src/contract/watchlist';
 import { fundAlerts, saveFundAlerts } from '../../src/contract/watch-alerts';
+import { idOf, openWatchScene, PRIVATE_SIDE, PUBLIC_SIDE } from '../../tests/setup/watch-scene';
+import { STORE_KINDS } from '../../tests/setup/stores';
 import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
-import { addFunds } from '../services/watchlist-changes';
 import { insertAll } from '../store/bulk';
+import { addFunds } from './watchlist-changes';
 import type { WatchScene } from '../../tests/setup/watch-scene';
 
 const hxUid = idOf('putong');

@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { returnBetween } from '../../src/domain/levels';
 import { dayAt } from '../../src/domain/nav-series';
-import { readNavOf } from '../funds/figures/nav.repository';
-import { growthSeries } from '../funds/figures/fund-series';
-import { cacheByDataVersion } from './cache-by-data-version';
+import { readGrowthSeries } from '../funds/figures/fund-series';
+import { cacheByDataVersion } from '../services/cache-by-data-version';
 import type { Day } from '../../src/domain/day';
 import type { FundArea } from '../../src/domain/performance-rules';
-import type { NavRecord } from '../funds/figures/nav.repository';
+import type { Series } from '../../src/domain/nav-series';
 import type { Store } from '../store/store';
-import type { ReadDataVersion } from './data-version';
+import type { ReadDataVersion } from '../services/data-version';
 
 /** A fund from a day to the day of its newest value. */
 export interface ReturnSpan {
@@ -23,7 +22,7 @@ export type ReadReturns = (
   spans: readonly ReturnSpan[],
 ) => Promise<ReadonlyMap<string, number | null>>;
 
-const MOST_KEPT_LISTS = 200;
+const MAX_CACHED_LISTS = 200;
 const SERIES_AT_ONCE = 25;
 
 /**
@@ -33,7 +32,7 @@ const SERIES_AT_ONCE = 25;
 export function createReturnsReader(store: Store, readDataVersion: ReadDataVersion): ReadReturns {
   const returnsOf = cacheByDataVersion(
     readDataVersion,
-    MOST_KEPT_LISTS,
+    MAX_CACHED_LISTS,
     ({ area, spans }: { readonly area: FundArea; readonly spans: readonly ReturnSpan[] }) =>
       returnsFromSeries(store, area, spans),
   );
@@ -56,16 +55,15 @@ async function returnsFromSeries(
   for (let start = 0; start < spans.length; start += SERIES_AT_ONCE) {
     const slice = spans.slice(start, start + SERIES_AT_ONCE);
     const codes = slice.map(({ code }) => code);
-    const records = new Map((await readNavOf(store.db, area, codes)).map((record) => [record.code, record]));
-    for (const span of slice) returns.set(span.code, returnOver(span, records.get(span.code)));
+    const growthOf = await readGrowthSeries(store.db, area, codes);
+    for (const span of slice) returns.set(span.code, returnOver(span, growthOf.get(span.code)));
     await nextTurn();
   }
   return returns;
 }
 
-function returnOver({ from, to }: ReturnSpan, record: NavRecord | undefined): number | null {
-  if (record === undefined) return null;
-  const growth = growthSeries(record);
+function returnOver({ from, to }: ReturnSpan, growth: Series | undefined): number | null {
+  if (growth === undefined) return null;
   const isCurrent = dayAt(growth, growth.days.length - 1) === to;
   return isCurrent ? returnBetween(growth, from, to) : null;
 }

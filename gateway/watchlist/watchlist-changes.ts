@@ -1,13 +1,17 @@
-import { readNamedFunds } from '../store/search-name-repository';
-import { readWatchGroups } from '../store/watch-group-repository';
-import { deleteWatchAlerts, readWatchEntries, writeWatchEntries } from '../store/watchlist-repository';
-import { ChangeRejection, changeOwnThings } from './own-things';
-import { forgetOldestRemoved, isListed, readFreshEntries } from './removed-funds';
-import type { WatchEntryTable } from '../store/visitor-schema';
+import { readFundFactsOf } from '../funds/detail/fund-facts';
+import { BusinessRuleError, withAccountLock } from '../services/account-transaction';
+import {
+  readWatchGroups,
+  deleteWatchAlerts,
+  readWatchEntries,
+  writeWatchEntries,
+} from './watchlist.repository';
+import { deleteOldestRemoved, isListed, readFreshEntries } from './removed-funds';
 import type { Store } from '../store/store';
-import type { WatchListKey } from '../store/watchlist-repository';
+import type { WatchEntryTable } from './watchlist.schema';
+import type { WatchListKey } from './watchlist.repository';
 
-const MOST_WATCHED = 200;
+const MAX_FUNDS = 200;
 
 /** What is asked of a list: the funds, in the visitor's order, and when (milliseconds since the epoch). */
 export interface FundsChange {
@@ -31,17 +35,16 @@ export async function addFunds(
   list: WatchListKey,
   { codes, nowMs }: FundsChange,
 ): Promise<AddedFunds> {
-  return changeOwnThings(store, list.accountId, async (transaction) => {
+  return withAccountLock(store, list.accountId, async (transaction) => {
     const entries = await readFreshEntries(transaction, list, nowMs);
     const listed = new Set(entries.filter(isListed).map(({ fund_code }) => fund_code));
     const asked = [...new Set(codes)];
     const known = asked.filter((code) => listed.has(code));
     const others = asked.filter((code) => !listed.has(code));
-    const funds = await readNamedFunds(transaction, list.area, others);
-    const existing = new Set(funds.map(({ code }) => code));
+    const existing = await readFundFactsOf(transaction, { area: list.area, codes: others }, false);
     const added = others.filter((code) => existing.has(code));
-    if (added.length === 0 && known.length === 0) throw new ChangeRejection(unknownWords(asked));
-    refuseOverfull(list, listed.size, added.length);
+    if (added.length === 0 && known.length === 0) throw new BusinessRuleError(unknownFundsMessage(asked));
+    requireCapacity(list, listed.size, added.length);
     const top = Math.min(0, ...entries.map(({ position }) => position)) - added.length;
     await deleteWatchAlerts(transaction, list, added);
     await writeWatchEntries(
@@ -58,12 +61,15 @@ export async function removeFunds(
   list: WatchListKey,
   { codes, nowMs }: FundsChange,
 ): Promise<string[]> {
-  return changeOwnThings(store, list.accountId, async (transaction) => {
+  return withAccountLock(store, list.accountId, async (transaction) => {
     const entries = await readFreshEntries(transaction, list, nowMs);
-    const removed = chosen(entries.filter(isListed), codes).map((entry) => ({ ...entry, removed_at: nowMs }));
+    const removed = entriesOf(entries.filter(isListed), codes).map((entry) => ({
+      ...entry,
+      removed_at: nowMs,
+    }));
     await writeWatchEntries(transaction, removed);
     const before = entries.filter((entry) => !isListed(entry));
-    await forgetOldestRemoved(transaction, list, [...removed, ...before]);
+    await deleteOldestRemoved(transaction, list, [...removed, ...before]);
     return codesOf(removed);
   });
 }
@@ -74,14 +80,14 @@ export async function restoreFunds(
   list: WatchListKey,
   { codes, nowMs }: FundsChange,
 ): Promise<string[]> {
-  return changeOwnThings(store, list.accountId, async (transaction) => {
+  return withAccountLock(store, list.accountId, async (transaction) => {
     const entries = await readFreshEntries(transaction, list, nowMs);
     const listed = entries.filter(isListed);
-    const restored = chosen(
+    const restored = entriesOf(
       entries.filter((entry) => !isListed(entry)),
       codes,
     );
-    refuseOverfull(list, listed.length, restored.length);
+    requireCapacity(list, listed.length, restored.length);
     await writeWatchEntries(
       transaction,
       restored.map((entry) => ({ ...entry, removed_at: null })),
@@ -92,7 +98,7 @@ export async function restoreFunds(
 
 /** Puts a list into the order of the codes; what they leave out follows as it stood. */
 export async function orderFunds(store: Store, list: WatchListKey, codes: readonly string[]): Promise<void> {
-  await changeOwnThings(store, list.accountId, async (transaction) => {
+  await withAccountLock(store, list.accountId, async (transaction) => {
     const listed = await readWatchEntries(transaction, list);
     const first = new Map([...new Set(codes)].map((code, index) => [code, index]));
     const placeOf = ({ fund_code }: WatchEntryTable) => first.get(fund_code) ?? first.size;
@@ -117,18 +123,19 @@ export async function changeEntries(
   { codes, change }: { readonly codes: readonly string[]; readonly change: EntryChange },
 ): Promise<void> {
   const { note, groupId } = change;
-  await changeOwnThings(store, list.accountId, async (transaction) => {
+  await withAccountLock(store, list.accountId, async (transaction) => {
     if (typeof groupId === 'string') {
       const groups = await readWatchGroups(transaction, list);
-      if (!groups.some(({ id }) => id === groupId)) throw new ChangeRejection('该分组已不存在，请刷新后再试');
+      if (!groups.some(({ id }) => id === groupId))
+        throw new BusinessRuleError('该分组已不存在，请刷新后再试');
     }
     const listed = await readWatchEntries(transaction, list);
-    const changed = chosen(listed, codes).map((entry) => ({
+    const changed = entriesOf(listed, codes).map((entry) => ({
       ...entry,
       note: note ?? entry.note,
       group_id: groupId === undefined ? entry.group_id : groupId,
     }));
-    if (changed.length === 0) throw new ChangeRejection('这些基金不在自选中');
+    if (changed.length === 0) throw new BusinessRuleError('这些基金不在自选中');
     await writeWatchEntries(transaction, changed);
   });
 }
@@ -150,7 +157,7 @@ function newEntry(
   };
 }
 
-function chosen(entries: readonly WatchEntryTable[], codes: readonly string[]): WatchEntryTable[] {
+function entriesOf(entries: readonly WatchEntryTable[], codes: readonly string[]): WatchEntryTable[] {
   const isAsked = new Set(codes);
   return entries.filter(({ fund_code }) => isAsked.has(fund_code));
 }
@@ -159,17 +166,17 @@ function codesOf(entries: readonly WatchEntryTable[]): string[] {
   return entries.map(({ fund_code }) => fund_code);
 }
 
-function refuseOverfull({ area }: WatchListKey, listed: number, more: number): void {
-  if (more === 0 || listed + more <= MOST_WATCHED) return;
+function requireCapacity({ area }: WatchListKey, listed: number, more: number): void {
+  if (more === 0 || listed + more <= MAX_FUNDS) return;
   const side = area === 'public' ? '公募' : '私募';
-  const left = Math.max(0, MOST_WATCHED - listed);
-  throw new ChangeRejection(
+  const left = Math.max(0, MAX_FUNDS - listed);
+  throw new BusinessRuleError(
     left === 0
-      ? `${side}自选最多 ${MOST_WATCHED} 只，请先移出一些再添加`
-      : `${side}自选最多 ${MOST_WATCHED} 只，还可以添加 ${left} 只`,
+      ? `${side}自选最多 ${MAX_FUNDS} 只，请先移出一些再添加`
+      : `${side}自选最多 ${MAX_FUNDS} 只，还可以添加 ${left} 只`,
   );
 }
 
-function unknownWords(codes: readonly string[]): string {
+function unknownFundsMessage(codes: readonly string[]): string {
   return codes.length === 1 ? '未找到这只基金' : `${codes.length} 个代码都没有对应的基金`;
 }

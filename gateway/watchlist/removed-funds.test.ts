@@ -3,11 +3,11 @@ import { idOf, openWatchScene } from '../../tests/setup/watch-scene';
 import { STORE_KINDS } from '../../tests/setup/stores';
 import { signedInCookie } from '../../tests/setup/qualified-visitor';
 import { insertAll } from '../store/bulk';
-import { readKeptEntries, readWatchEntries, writeWatchEntries } from '../store/watchlist-repository';
+import { readRestorableEntries, readWatchEntries, writeWatchEntries } from './watchlist.repository';
 import { purgeRemovedFunds } from './removed-funds';
 import { removeFunds, restoreFunds } from './watchlist-changes';
 import type { WatchScene } from '../../tests/setup/watch-scene';
-import type { WatchListKey } from '../store/watchlist-repository';
+import type { WatchListKey } from './watchlist.repository';
 
 const HOUR_MS = 3_600_000;
 const MINE: WatchListKey = { accountId: idOf('putong'), area: 'public' };
@@ -45,7 +45,7 @@ describe.each(STORE_KINDS)('funds taken off a list on %s', (kind) => {
     );
   }
   const kept = async (list: WatchListKey) =>
-    (await readKeptEntries(scene.store.db, list)).map(({ fund_code }) => fund_code);
+    (await readRestorableEntries(scene.store.db, list)).map(({ fund_code }) => fund_code);
   const listed = async (list: WatchListKey) =>
     (await readWatchEntries(scene.store.db, list)).map(({ fund_code }) => fund_code);
   const purge = () => purgeRemovedFunds({ store: scene.store, clock: () => scene.nowMs });

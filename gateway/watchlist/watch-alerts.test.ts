@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../store/store';
-import { STORE_KINDS } from '../../tests/setup/stores';
-import { changeFund, idOf, openWatchScene, VALUE_DAYS } from '../../tests/setup/watch-scene';
 import { addFund, removeFund, restoreFunds } from '../../src/contract/watchlist';
 import { notices, readNotices } from '../../src/contract/notices';
 import { saveFundAlerts } from '../../src/contract/watch-alerts';
+import { STORE_KINDS } from '../../tests/setup/stores';
+import { changeFund, idOf, openWatchScene, VALUE_DAYS } from '../../tests/setup/watch-scene';
+import { openStore } from '../store/store';
 import { insertAll } from '../store/bulk';
-import { evaluateAlerts, MOST_NOTICES } from './alert-evaluation';
-import type { DemoLogin } from './demo-accounts';
+import { evaluateAlerts, MAX_NOTICES } from './watch-alerts';
 import type { WatchAlert } from '../../src/contract/watch-alerts';
 import type { WatchScene } from '../../tests/setup/watch-scene';
+import type { DemoLogin } from '../services/demo-accounts';
 
 const LAST_DAY = VALUE_DAYS.at(-1) ?? 0;
 const nav: WatchAlert = { kind: 'nav', limit: null };
@@ -209,7 +209,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     const { db } = scene.store;
     const [told] = await db.selectFrom('notice').selectAll().where('kind', '=', 'nav').execute();
     if (told === undefined) throw new Error('no notice');
-    const older = Array.from({ length: MOST_NOTICES - 2 }, (_, index) => ({
+    const older = Array.from({ length: MAX_NOTICES - 2 }, (_, index) => ({
       ...told,
       id: `N${index}`,
       created_at: scene.nowMs - 60_000 * (index + 1),
@@ -219,7 +219,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     scene.nowMs += 60_000;
     expect(await evaluate()).toBe(2);
     const { list, unread } = await noticesOf('putong');
-    expect([list.length, unread]).toEqual([100, MOST_NOTICES]);
+    expect([list.length, unread]).toEqual([100, MAX_NOTICES]);
     expect(list[0]?.at).toBe(scene.nowMs);
     const kept = await db.selectFrom('notice').select('id').where('id', 'like', 'N%').execute();
     expect(kept.map(({ id }) => id).toSorted()).toEqual(

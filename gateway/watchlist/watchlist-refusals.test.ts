@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { sendRaw } from '../../tests/setup/ask-gateway';
-import { signedInCookie } from '../../tests/setup/qualified-visitor';
-import { idOf, openWatchScene } from '../../tests/setup/watch-scene';
-import { STORE_KINDS } from '../../tests/setup/stores';
-import { wrongRows } from '../../tests/setup/wrong-rows';
 import { refusal } from '../../src/contract/envelope';
 import { addAppointment, cancelAppointment, myAppointments } from '../../src/contract/live';
 import { watchedHoldings } from '../../src/contract/look-through';
@@ -20,6 +15,11 @@ import {
 } from '../../src/contract/watchlist';
 import { fundAlerts, saveFundAlerts } from '../../src/contract/watch-alerts';
 import { notices, readNotices } from '../../src/contract/notices';
+import { sendRaw } from '../../tests/setup/ask-gateway';
+import { signedInCookie } from '../../tests/setup/qualified-visitor';
+import { idOf, openWatchScene } from '../../tests/setup/watch-scene';
+import { STORE_KINDS } from '../../tests/setup/stores';
+import { wrongRows } from '../../tests/setup/wrong-rows';
 import { STRICT_ATTEMPTS } from '../http/attempt-limits';
 import { DEMO_SETTINGS } from '../settings';
 import type { CallDefinition } from '../../src/contract/call';

@@ -1,8 +1,8 @@
-import { upsertAll } from './bulk';
+import { upsertAll } from '../store/bulk';
 import type { Kysely } from 'kysely';
 import type { FundArea } from '../../src/domain/performance-rules';
-import type { Database } from './schema';
-import type { WatchEntryTable } from './visitor-schema';
+import type { Database } from '../store/schema';
+import type { WatchEntryTable, WatchGroupTable } from './watchlist.schema';
 
 /** One side of an account's watchlist. */
 export interface WatchListKey {
@@ -16,7 +16,10 @@ export async function readWatchEntries(db: Kysely<Database>, list: WatchListKey)
 }
 
 /** As readWatchEntries, those that were taken off and not forgotten yet among them. */
-export async function readKeptEntries(db: Kysely<Database>, list: WatchListKey): Promise<WatchEntryTable[]> {
+export async function readRestorableEntries(
+  db: Kysely<Database>,
+  list: WatchListKey,
+): Promise<WatchEntryTable[]> {
   return entriesOf(db, list).execute();
 }
 
@@ -106,4 +109,37 @@ function entriesOf(db: Kysely<Database>, { accountId, area }: WatchListKey) {
     .orderBy('position')
     .orderBy('added_at', 'desc')
     .orderBy('fund_code');
+}
+
+/** The groups of a list in the order in which they were made. */
+export async function readWatchGroups(
+  db: Kysely<Database>,
+  { accountId, area }: WatchListKey,
+): Promise<WatchGroupTable[]> {
+  return db
+    .selectFrom('watch_group')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('area', '=', area)
+    .orderBy('position')
+    .execute();
+}
+
+export async function addWatchGroup(db: Kysely<Database>, group: WatchGroupTable): Promise<void> {
+  await db.insertInto('watch_group').values(group).execute();
+}
+
+export async function renameWatchGroup(db: Kysely<Database>, id: string, name: string): Promise<void> {
+  await db.updateTable('watch_group').set({ name }).where('id', '=', id).execute();
+}
+
+/** Takes a group away; its funds, also those taken off the list, belong to none then. */
+export async function deleteWatchGroup(db: Kysely<Database>, group: WatchGroupTable): Promise<void> {
+  await db.deleteFrom('watch_group').where('id', '=', group.id).execute();
+  await db
+    .updateTable('watch_entry')
+    .set({ group_id: null })
+    .where('account_id', '=', group.account_id)
+    .where('group_id', '=', group.id)
+    .execute();
 }

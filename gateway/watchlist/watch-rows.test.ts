@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { afternoonOf, idOf, openWatchScene, PRIVATE_SIDE, PUBLIC_SIDE } from '../../tests/setup/watch-scene';
 import { addFund, removeFund, watchRows } from '../../src/contract/watchlist';
 import { saveFundAlerts } from '../../src/contract/watch-alerts';
+import { afternoonOf, idOf, openWatchScene, PRIVATE_SIDE, PUBLIC_SIDE } from '../../tests/setup/watch-scene';
 import type { WatchScene } from '../../tests/setup/watch-scene';
 
 const hxUid = idOf('putong');

@@ -1,9 +1,9 @@
 import { expressionBuilder } from 'kysely';
-import { insertAll } from './bulk';
+import { insertAll } from '../store/bulk';
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { FundArea } from '../../src/domain/performance-rules';
-import type { Database } from './schema';
-import type { NoticeTable } from './visitor-schema';
+import type { Database } from '../store/schema';
+import type { NoticeTable } from './watchlist.schema';
 
 /** Whose notices, and whether those that tell how a private fund moved are among them. */
 export interface NoticeFilter {

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { mayShowPerformance } from '../../src/domain/performance-rules';
+import { readFundFacts } from '../funds/detail/fund-facts';
+import { BusinessRuleError, withAccountLock } from '../services/account-transaction';
+import { readAccounts } from '../store/account-repository';
+import { mayCountAsQualified } from '../services/visitor';
+import { eightDecimals } from '../funds/figures/fund-series';
+import {
+  readWatchAlerts,
+  replaceWatchAlerts,
+  takeDueAlerts,
+  writeWatchAlerts,
+} from './watch-alert.repository';
+import { readWatchEntries } from './watchlist.repository';
+import { addNotices } from './notice.repository';
+import type { Kysely } from 'kysely';
+import type { WatchAlert } from '../../src/contract/watch-alerts';
+import type { FundArea } from '../../src/domain/performance-rules';
+import type { Database } from '../store/schema';
+import type { Store } from '../store/store';
+import type { AccountTable } from '../store/visitor-schema';
+import type { WatchAlertTable, NoticeTable } from './watchlist.schema';
+import type { WatchListKey } from './watchlist.repository';
+import type { DueAlert } from './watch-alert.repository';
+
+/** The alerts of a fund, none for one that is not on the list. */
+export async function readFundAlerts(store: Store, list: WatchListKey, code: string): Promise<WatchAlert[]> {
+  const entries = await readWatchEntries(store.db, list);
+  if (!entries.some(({ fund_code }) => fund_code === code)) return [];
+  const alerts = await readWatchAlerts(store.db, list, code);
+  return alerts.map(({ kind, limit_value }) => ({ kind, limit: limit_value }));
+}
+
+/** The alerts that a fund shall have. */
+export interface AlertsChange {
+  readonly code: string;
+  readonly alerts: readonly WatchAlert[];
+  /** Whether the visitor may see how funds of the list move. */
+  readonly mayShow: boolean;
+}
+
+/**
+ * Puts alerts in place of those of a fund on the list. A new one starts at what there is now, so that nothing old
+ * rings; one that stays as it was goes on. Rejected for a fund that is not on the list, and for alerts that would tell
+ * a visitor what he may not see.
+ */
+export async function saveFundAlerts(
+  store: Store,
+  list: WatchListKey,
+  { code, alerts, mayShow }: AlertsChange,
+): Promise<void> {
+  if (!mayShow && alerts.some(({ kind }) => kind === 'rise' || kind === 'fall'))
+    throw new BusinessRuleError('完成合格投资者认证后，才能设置私募基金的涨跌提醒');
+  await withAccountLock(store, list.accountId, async (transaction) => {
+    const entries = await readWatchEntries(transaction, list);
+    if (!entries.some(({ fund_code }) => fund_code === code))
+      throw new BusinessRuleError('这只基金不在自选中，请先加自选');
+    const rows = alerts.length === 0 ? [] : await alertRows(transaction, list, { code, alerts });
+    await replaceWatchAlerts(transaction, list, code, rows);
+  });
+}
+
+async function alertRows(
+  transaction: Kysely<Database>,
+  list: WatchListKey,
+  { code, alerts }: Pick<AlertsChange, 'code' | 'alerts'>,
+): Promise<WatchAlertTable[]> {
+  // The NAV day is kept, never shown: withholding is a matter of what is told.
+  const fund = await readFundFacts(transaction, { area: list.area, code }, true);
+  if (fund === null) throw new BusinessRuleError('这只基金已没有数据，不能设置提醒');
+  const before = await readWatchAlerts(transaction, list, code);
+  return alerts.map(({ kind, limit }) => {
+    const same = before.find((alert) => alert.kind === kind && alert.limit_value === limit);
+    return {
+      account_id: list.accountId,
+      area: list.area,
+      fund_code: code,
+      kind,
+      limit_value: limit,
+      checked_day: same === undefined ? (fund.worth?.nav_day ?? null) : same.checked_day,
+      checked_status: same === undefined ? fund.status : same.checked_status,
+    };
+  });
+}
+
+export interface EvaluationOptions {
+  readonly store: Store;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+const ALERTS_AT_ONCE = 300;
+export const MAX_NOTICES = 300;
+
+/**
+ * Looks at every alert whose fund has a new value or another state and leaves a notice where it rings; how many rang.
+ * Notice and mark are written in one transaction, some hundred alerts at a time: nothing rings twice or is lost, also
+ * when several processes do it at once or one ends in the middle.
+ */
+export async function evaluateAlerts(options: EvaluationOptions): Promise<number> {
+  let triggered = 0;
+  for (const area of ['public', 'private'] as const) {
+    for (;;) {
+      const slice = await evaluateSlice(options, area);
+      triggered += slice.triggered;
+      if (slice.seen < ALERTS_AT_ONCE) break;
+    }
+  }
+  return triggered;
+}
+
+async function evaluateSlice(
+  { store, clock }: EvaluationOptions,
+  area: FundArea,
+): Promise<{ readonly seen: number; readonly triggered: number }> {
+  const nowMs = clock();
+  return store.db.transaction().execute(async (transaction) => {
+    const due = await takeDueAlerts(transaction, area, ALERTS_AT_ONCE);
+    if (due.length === 0) return { seen: 0, triggered: 0 };
+    const accounts = await readAccounts(transaction, [...new Set(due.map(({ alert }) => alert.account_id))]);
+    const triggered = due.filter(
+      (one) => isTriggered(one) && mayNotify(one.alert, accounts.get(one.alert.account_id), nowMs),
+    );
+    const notices = triggered.map((one) => noticeOf(one, nowMs));
+    await writeWatchAlerts(transaction, due.map(checkedAlert));
+    await addNotices(transaction, notices, MAX_NOTICES);
+    return { seen: due.length, triggered: notices.length };
+  });
+}
+
+/** A rise or fall is the change of the newest value, which money funds do not have. */
+function isTriggered({ alert, status, navDay, dayGrowth }: DueAlert): boolean {
+  if (alert.kind === 'state') return status !== alert.checked_status;
+  const hasNewValue = navDay !== null && navDay > (alert.checked_day ?? -Infinity);
+  if (!hasNewValue || alert.kind === 'nav') return hasNewValue;
+  if (dayGrowth === null || alert.limit_value === null) return false;
+  // Quotients of values fall a hair short of the round change that they show.
+  const growth = eightDecimals(dayGrowth);
+  return alert.kind === 'rise' ? growth >= alert.limit_value : growth <= -alert.limit_value;
+}
+
+/** Whether its owner may be told: that a private fund rose or fell is a figure of it. */
+function mayNotify(alert: WatchAlertTable, account: AccountTable | undefined, nowMs: number): boolean {
+  if (account === undefined) return false;
+  if (alert.kind === 'nav' || alert.kind === 'state') return true;
+  return mayShowPerformance(alert.area, mayCountAsQualified(account, nowMs));
+}
+
+function checkedAlert({ alert, status, navDay }: DueAlert): WatchAlertTable {
+  return { ...alert, checked_day: navDay ?? alert.checked_day, checked_status: status };
+}
+
+function noticeOf({ alert, status, navDay, nav, dayGrowth }: DueAlert, nowMs: number): NoticeTable {
+  return {
+    id: randomUUID(),
+    account_id: alert.account_id,
+    area: alert.area,
+    fund_code: alert.fund_code,
+    kind: alert.kind,
+    created_at: nowMs,
+    read_at: null,
+    nav_day: navDay,
+    day_growth: dayGrowth,
+    nav,
+    limit_value: alert.limit_value,
+    status_before: alert.checked_status,
+    status_after: status,
+  };
+}

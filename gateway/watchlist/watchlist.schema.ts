@@ -1,0 +1,59 @@
+import type { Day } from '../../src/domain/day';
+import type { FundArea } from '../../src/domain/performance-rules';
+
+export interface WatchGroupTable {
+  id: string;
+  account_id: string;
+  area: FundArea;
+  name: string;
+  position: number;
+}
+
+export interface WatchEntryTable {
+  account_id: string;
+  area: FundArea;
+  fund_code: string;
+  group_id: string | null;
+  note: string;
+  position: number;
+  added_at: number;
+  /** When it was taken off; it is kept for a while so that this can be undone. */
+  removed_at: number | null;
+}
+
+export interface WatchAlertTable {
+  account_id: string;
+  area: FundArea;
+  fund_code: string;
+  kind: 'rise' | 'fall' | 'nav' | 'state';
+  /** A fraction, for rise and fall. */
+  limit_value: number | null;
+  /** What was last looked at: the fund's newest day and state then. */
+  checked_day: Day | null;
+  checked_status: string;
+}
+
+/** What an alert brought. */
+export interface NoticeTable {
+  id: string;
+  account_id: string;
+  area: FundArea;
+  fund_code: string;
+  kind: 'rise' | 'fall' | 'nav' | 'state';
+  created_at: number;
+  read_at: number | null;
+  nav_day: Day | null;
+  day_growth: number | null;
+  nav: number | null;
+  limit_value: number | null;
+  status_before: string;
+  status_after: string;
+}
+
+/** Watchlists with their groups, alerts and notices. Times are milliseconds since the epoch. */
+export interface WatchlistTables {
+  watch_group: WatchGroupTable;
+  watch_entry: WatchEntryTable;
+  watch_alert: WatchAlertTable;
+  notice: NoticeTable;
+}
