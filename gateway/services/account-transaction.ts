@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema';
 import type { Store } from '../store/store';
 
-/** A change that was understood and is turned down for a reason of the matter, told in people's words. */
+/** A valid request that a rule rejects, with the message for the visitor. */
 export class BusinessRuleError extends Error {
   override readonly name = 'BusinessRuleError';
 }
 
 /**
- * Changes what belongs to an account, whole or not at all, one change of the account after the other. A ChangeRejection
- * thrown by the work leaves everything as it was.
+ * Changes data of an account in one transaction, one change of the account after the other. Throws a
+ * BusinessRuleError if the account no longer exists; any error of `work` rolls everything back.
  */
 export async function withAccountLock<Result>(
   store: Store,

@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 
 /**
- * Keeps other transactions that lock the same account waiting until this one ends, so that two tabs at once change the
- * account's things one after the other. False when there is no such account (any more). SQLite lets one transaction
- * write at a time anyway.
+ * Locks an account until the transaction ends, so that two tabs change its data one after the other. Returns false if
+ * there is no such account. SQLite allows one writing transaction at a time anyway.
  */
 export async function lockAccount(transaction: Kysely<Database>, accountId: string): Promise<boolean> {
   const row = await transaction
@@ -17,7 +16,7 @@ export async function lockAccount(transaction: Kysely<Database>, accountId: stri
   return row !== undefined;
 }
 
-/** As lockAccount, for all accounts at once: whoever changes an account's things waits, and then sees what became of them. */
+/** As `lockAccount`, for all accounts: a concurrent change of an account waits, and then sees the result. */
 export async function lockEveryAccount(transaction: Kysely<Database>): Promise<void> {
   if (engineOf(transaction) !== 'postgres') return;
   await transaction.selectFrom('account').select('id').orderBy('id').forUpdate().execute();

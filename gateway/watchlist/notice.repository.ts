@@ -5,13 +5,13 @@ import type { FundArea } from '../../src/domain/performance-rules';
 import type { Database } from '../store/schema';
 import type { NoticeTable } from './watchlist.schema';
 
-/** Whose notices, and whether those that tell how a private fund moved are among them. */
+/** Account of the notices, and whether moves of private funds are included. */
 export interface NoticeFilter {
   readonly accountId: string;
   readonly hasPrivateMoves: boolean;
 }
 
-/** The conditions of what a filter lets through. */
+/** Conditions of a filter. */
 export function visibleTo({ accountId, hasPrivateMoves }: NoticeFilter): Expression<SqlBool>[] {
   const eb = expressionBuilder<Database, 'notice'>();
   const own = eb('notice.account_id', '=', accountId);
@@ -19,7 +19,7 @@ export function visibleTo({ accountId, hasPrivateMoves }: NoticeFilter): Express
   return [own, eb.or([eb('notice.area', '=', 'public'), eb('notice.kind', 'in', ['nav', 'state'])])];
 }
 
-/** The newest notices of an account, `limit` at most. */
+/** Newest notices of an account, at most `limit`. */
 export async function readNotices(
   db: Kysely<Database>,
   filter: NoticeFilter,
@@ -37,7 +37,7 @@ export async function readNotices(
     .execute();
 }
 
-/** How many notices nobody has marked as read. */
+/** Number of unread notices. */
 export async function countUnreadNotices(db: Kysely<Database>, filter: NoticeFilter): Promise<number> {
   const { count } = await db
     .selectFrom('notice')
@@ -48,7 +48,7 @@ export async function countUnreadNotices(db: Kysely<Database>, filter: NoticeFil
   return count;
 }
 
-/** Marks notices as read: those of the ids, all without ids. What was read before keeps its time. */
+/** Marks the notices with the given ids as read, or all without ids. Notices read before keep their time. */
 export async function markNoticesRead(
   db: Kysely<Database>,
   filter: NoticeFilter,
@@ -63,7 +63,7 @@ export async function markNoticesRead(
     .execute();
 }
 
-/** Adds notices and forgets the oldest of an account beyond `mostOfAccount`. */
+/** Adds notices and deletes the oldest of an account beyond `mostOfAccount`. */
 export async function addNotices(
   transaction: Kysely<Database>,
   notices: readonly NoticeTable[],
@@ -86,7 +86,7 @@ export async function addNotices(
   }
 }
 
-/** Removes everybody's notices about the funds of an area. */
+/** Deletes the notices of all accounts about the funds of an area. */
 export async function deleteNotices(db: Kysely<Database>, area: FundArea): Promise<void> {
   await db.deleteFrom('notice').where('area', '=', area).execute();
 }

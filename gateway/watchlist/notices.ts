@@ -9,13 +9,13 @@ import type { NoticeTable } from './watchlist.schema';
 
 const MAX_LISTED = 100;
 
-/** Whose notices are read, and whether he may see private figures. */
+/** The owner of the notices, and whether private figures may be shown. */
 export interface NoticeReader {
   readonly accountId: string;
   readonly isQualified: boolean;
 }
 
-/** The newest notices, the figures of private funds left out where they may not be shown, and how many are unread. */
+/** Newest notices and the number of unread ones; figures of private funds are left out if they may not be shown. */
 export async function listNotices(
   store: Store,
   reader: NoticeReader,
@@ -36,7 +36,7 @@ export async function listNotices(
   return { list, unread };
 }
 
-/** Marks notices as read, all of them without ids; how many are left. */
+/** Marks notices as read, all of them without ids; returns the number of unread ones. */
 export async function markRead(
   store: Store,
   reader: NoticeReader,

@@ -15,7 +15,7 @@ const THEIRS: WatchListKey = { accountId: idOf('hegezhe'), area: 'private' };
 
 const codeOf = (index: number) => String(index).padStart(6, '0');
 
-describe.each(STORE_KINDS)('funds taken off a list on %s', (kind) => {
+describe.each(STORE_KINDS)('removed funds on %s', (kind) => {
   let scene: WatchScene;
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)('funds taken off a list on %s', (kind) => {
     (await readWatchEntries(scene.store.db, list)).map(({ fund_code }) => fund_code);
   const purge = () => purgeRemovedFunds({ store: scene.store, clock: () => scene.nowMs });
 
-  it('are forgotten after an hour with their alerts, on every list and without their owner', async () => {
+  it('are deleted after an hour with their alerts, on every list and without their owner', async () => {
     await put(MINE, ['000001'], null);
     await put(MINE, ['000002'], scene.nowMs);
     await put(THEIRS, ['SA0001'], scene.nowMs + 1);
@@ -78,7 +78,7 @@ describe.each(STORE_KINDS)('funds taken off a list on %s', (kind) => {
     expect(await listed(MINE)).toEqual(['000001']);
   });
 
-  it('are kept up to 200, the ones taken off first go first', async () => {
+  it('are kept up to 200, and the ones removed first are deleted first', async () => {
     const earlier = Array.from({ length: 199 }, (_, index) => codeOf(index + 100));
     await put(MINE, earlier.slice(0, 1), scene.nowMs);
     await put(MINE, earlier.slice(1), scene.nowMs + 1);

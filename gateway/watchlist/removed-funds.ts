@@ -11,17 +11,17 @@ import type { Store } from '../store/store';
 import type { WatchEntryTable } from './watchlist.schema';
 import type { WatchListKey } from './watchlist.repository';
 
-/** How long what was taken off a list can be put back, in milliseconds. */
+/** Time in which a removed fund can be restored, in milliseconds. */
 const RESTORABLE_MS = 3_600_000;
-/** How much of a list can be put back. */
+/** Most funds of a list that can be restored. */
 const MAX_RESTORABLE = 200;
 
-/** Whether a fund stands on the list, and was not taken off it. */
+/** Whether a fund is on the list and not removed. */
 export function isListed(entry: WatchEntryTable): boolean {
   return entry.removed_at === null;
 }
 
-/** The funds of a list and those that can be put back; older ones are forgotten on the way. */
+/** Listed and restorable funds of a list; deletes those removed too long ago. */
 export async function readFreshEntries(
   transaction: Kysely<Database>,
   list: WatchListKey,
@@ -31,7 +31,7 @@ export async function readFreshEntries(
   return readRestorableEntries(transaction, list);
 }
 
-/** Forgets what was taken off a list first, beyond what can be put back. */
+/** Deletes the funds removed first, beyond the most that can be restored. */
 export async function deleteOldestRemoved(
   transaction: Kysely<Database>,
   list: WatchListKey,
@@ -44,7 +44,9 @@ export async function deleteOldestRemoved(
   await deleteWatchEntries(transaction, list, oldest);
 }
 
-/** Forgets what anybody took off a list too long ago to put it back, also where its owner does not come again. */
+/**
+ * Deletes funds that were removed from any list too long ago to be restored, also if the owner does not come again.
+ */
 export async function purgeRemovedFunds({
   store,
   clock,

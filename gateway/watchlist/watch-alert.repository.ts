@@ -10,7 +10,7 @@ import type { Database } from '../store/schema';
 import type { WatchAlertTable } from './watchlist.schema';
 import type { WatchListKey } from './watchlist.repository';
 
-/** The alerts of one fund; in a transaction they are kept from others until it ends. */
+/** Alerts of one fund; in a transaction they are locked until it ends. */
 export async function readWatchAlerts(
   db: Kysely<Database>,
   { accountId, area }: WatchListKey,
@@ -27,7 +27,7 @@ export async function readWatchAlerts(
     .execute();
 }
 
-/** Puts alerts in place of those a fund has. */
+/** Replaces the alerts of a fund. */
 export async function replaceWatchAlerts(
   db: Kysely<Database>,
   list: WatchListKey,
@@ -38,7 +38,7 @@ export async function replaceWatchAlerts(
   await insertAll(db, 'watch_alert', alerts);
 }
 
-/** An alert whose fund has another NAV day or another state than when it was last looked at, with the fund as it is. */
+/** An alert whose fund has another NAV day or status than at the last check, with the present values of the fund. */
 export interface DueAlert {
   readonly alert: WatchAlertTable;
   readonly status: string;
@@ -47,10 +47,7 @@ export interface DueAlert {
   readonly dayGrowth: number | null;
 }
 
-/**
- * Some due alerts about funds on lists, `limit` at most, kept from other transactions until this one ends; empty when
- * none is due.
- */
+/** Due alerts about listed funds, at most `limit`, locked until the transaction ends. */
 export async function takeDueAlerts(
   transaction: Kysely<Database>,
   area: FundArea,
@@ -89,7 +86,7 @@ export async function takeDueAlerts(
   }));
 }
 
-/** Notes what alerts have looked at. */
+/** Stores the checked values of alerts. */
 export async function writeWatchAlerts(
   db: Kysely<Database>,
   alerts: readonly WatchAlertTable[],

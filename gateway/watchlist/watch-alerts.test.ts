@@ -51,7 +51,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
       nav: value,
     });
 
-  it('leave one notice of each kind when a value comes, and nothing before or again', async () => {
+  it('leave one notice of each kind when a value comes, and none before or again', async () => {
     await watch('putong', '000001', [rise(0.03), fall(0.03), nav, state]);
     expect(await evaluate()).toBe(0);
     await publish('000001', 1, 0.0425);
@@ -98,14 +98,14 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     expect(await evaluate()).toBe(isRung ? 1 : 0);
   });
 
-  it('never ring for the change of a money fund, but for its values', async () => {
+  it('never trigger for the change of a money fund, but for its values', async () => {
     await watch('putong', '000003', [rise(0.001), fall(0.001), nav]);
     await changeFund(scene.store, 'public_fund', '000003', { nav_day: LAST_DAY + 1 });
     expect(await evaluate()).toBe(1);
     expect(await kindsOf('putong')).toEqual(['nav']);
   });
 
-  it('tell a change of the state with what it was, without a new value too', async () => {
+  it('report a change of the status with the previous one, without a new value too', async () => {
     await watch('putong', '000001', [state, nav]);
     await changeFund(scene.store, 'public_fund', '000001', { status: '5' });
     expect(await evaluate()).toBe(1);
@@ -116,7 +116,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     expect(await evaluate()).toBe(1);
   });
 
-  it('tell the first value of a new fund, and nothing when the data goes back to older days', async () => {
+  it('report the first value of a new fund, and nothing when the data goes back to older days', async () => {
     await watch('putong', '000004', [nav]);
     await publish('000004', 1, null);
     expect(await evaluate()).toBe(1);
@@ -126,7 +126,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     expect(await evaluate()).toBe(1);
   });
 
-  it('go on as they were when they are saved again, and start anew with another limit', async () => {
+  it('remain as they were when they are saved again, and start again with another limit', async () => {
     await watch('putong', '000001', [nav, rise(0.03)]);
     await publish('000001', 1, 0.05);
     await watch('putong', '000001', [nav, rise(0.04)]);
@@ -134,7 +134,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     expect(await kindsOf('putong')).toEqual(['nav']);
   });
 
-  it('are silent for a fund that was taken off, and go on when it is put back', async () => {
+  it('are silent for a removed fund, and continue when it is restored', async () => {
     await watch('putong', '000001', [nav]);
     const own = { hxUid: idOf('putong'), businessType: 0 as const, list: [{ fundCode: '000001' }] };
     await scene.ask('putong', removeFund, own);
@@ -144,7 +144,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     expect(await evaluate()).toBe(1);
   });
 
-  it('tell everybody who asked, and nobody of a fund that is no longer in the data', async () => {
+  it('notify every owner, and none about a fund that is no longer in the data', async () => {
     await watch('putong', '000001', [nav]);
     await watch('kaihu', '000001', [nav]);
     await watch('kaihu', '000005', [nav]);
@@ -155,7 +155,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     expect(await kindsOf('kaihu')).toEqual(['nav']);
   });
 
-  it('ring once where two gateways look at the same time', async () => {
+  it('trigger once if two gateways evaluate at the same time', async () => {
     await watch('putong', '000001', [nav, state, rise(0.01)]);
     await watch('kaihu', '000001', [nav, fall(0.01)]);
     await publish('000001', 1, 0.05);
@@ -167,7 +167,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     expect(await scene.store.db.selectFrom('notice').selectAll().execute()).toHaveLength(3);
   });
 
-  it('neither lose nor repeat anything over more alerts than are looked at together', async () => {
+  it('neither lose nor repeat anything over more alerts than are evaluated together', async () => {
     const { db } = scene.store;
     await noticesOf('putong');
     const account = await db
@@ -245,7 +245,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     expect((await noticesOf('kaihu')).unread).toBe(1);
   });
 
-  it('tell no figure of a private fund to somebody who is not qualified, nor that it rose or fell', async () => {
+  it('show an unqualified visitor no figure of a private fund, nor that it rose or fell', async () => {
     const own = { hxUid: idOf('putong'), businessType: 1 as const, fundCode: 'SA0001' };
     await watch('putong', 'SA0001', [nav, state]);
     for (const alert of [rise(0.01), fall(0.01)]) {
@@ -269,7 +269,7 @@ describe.each(STORE_KINDS)('alerts on %s', (kind) => {
     ]);
   });
 
-  it('say nothing of moves of private funds once the assessment has expired', async () => {
+  it('are silent about moves of private funds once the assessment has expired', async () => {
     await watch('hegezhe', 'SA0001', [nav, rise(0.01)]);
     await publish('SA0001', 7, 0.0625);
     await evaluate();

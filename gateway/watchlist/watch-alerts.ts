@@ -23,7 +23,7 @@ import type { WatchAlertTable, NoticeTable } from './watchlist.schema';
 import type { WatchListKey } from './watchlist.repository';
 import type { DueAlert } from './watch-alert.repository';
 
-/** The alerts of a fund, none for one that is not on the list. */
+/** Alerts of a fund, empty if it is not on the list. */
 export async function readFundAlerts(store: Store, list: WatchListKey, code: string): Promise<WatchAlert[]> {
   const entries = await readWatchEntries(store.db, list);
   if (!entries.some(({ fund_code }) => fund_code === code)) return [];
@@ -31,7 +31,7 @@ export async function readFundAlerts(store: Store, list: WatchListKey, code: str
   return alerts.map(({ kind, limit_value }) => ({ kind, limit: limit_value }));
 }
 
-/** The alerts that a fund shall have. */
+/** The new alerts of a fund. */
 export interface AlertsChange {
   readonly code: string;
   readonly alerts: readonly WatchAlert[];
@@ -40,9 +40,9 @@ export interface AlertsChange {
 }
 
 /**
- * Puts alerts in place of those of a fund on the list. A new one starts at what there is now, so that nothing old
- * rings; one that stays as it was goes on. Rejected for a fund that is not on the list, and for alerts that would tell
- * a visitor what he may not see.
+ * Replaces the alerts of a listed fund. A new alert starts at the present value, so that nothing old triggers it; an
+ * unchanged one continues. Throws a BusinessRuleError for a fund that is not on the list, and for alerts that would
+ * reveal what the visitor may not see.
  */
 export async function saveFundAlerts(
   store: Store,
@@ -65,7 +65,7 @@ async function alertRows(
   list: WatchListKey,
   { code, alerts }: Pick<AlertsChange, 'code' | 'alerts'>,
 ): Promise<WatchAlertTable[]> {
-  // The NAV day is kept, never shown: withholding is a matter of what is told.
+  // The NAV day is stored, never shown: withholding applies to replies.
   const fund = await readFundFacts(transaction, { area: list.area, code }, true);
   if (fund === null) throw new BusinessRuleError('这只基金已没有数据，不能设置提醒');
   const before = await readWatchAlerts(transaction, list, code);
@@ -93,9 +93,9 @@ const ALERTS_AT_ONCE = 300;
 export const MAX_NOTICES = 300;
 
 /**
- * Looks at every alert whose fund has a new value or another state and leaves a notice where it rings; how many rang.
- * Notice and mark are written in one transaction, some hundred alerts at a time: nothing rings twice or is lost, also
- * when several processes do it at once or one ends in the middle.
+ * Evaluates every alert whose fund has a new value or another status, writes a notice for each that triggers, and
+ * returns their number. Notice and checked value are written in one transaction, some hundred alerts at a time:
+ * nothing triggers twice or is lost, also if several processes evaluate at the same time or one ends in between.
  */
 export async function evaluateAlerts(options: EvaluationOptions): Promise<number> {
   let triggered = 0;
@@ -134,12 +134,12 @@ function isTriggered({ alert, status, navDay, dayGrowth }: DueAlert): boolean {
   const hasNewValue = navDay !== null && navDay > (alert.checked_day ?? -Infinity);
   if (!hasNewValue || alert.kind === 'nav') return hasNewValue;
   if (dayGrowth === null || alert.limit_value === null) return false;
-  // Quotients of values fall a hair short of the round change that they show.
+  // Quotients of values fall slightly short of the round change that they represent.
   const growth = eightDecimals(dayGrowth);
   return alert.kind === 'rise' ? growth >= alert.limit_value : growth <= -alert.limit_value;
 }
 
-/** Whether its owner may be told: that a private fund rose or fell is a figure of it. */
+/** Whether the owner may be notified: that a private fund rose or fell is a figure of it. */
 function mayNotify(alert: WatchAlertTable, account: AccountTable | undefined, nowMs: number): boolean {
   if (account === undefined) return false;
   if (alert.kind === 'nav' || alert.kind === 'state') return true;

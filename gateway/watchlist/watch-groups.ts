@@ -10,13 +10,13 @@ import type { WatchListKey } from './watchlist.repository';
 
 const MAX_GROUPS = 20;
 
-/** A group as it shall be: a new one without an id, none with an empty name. */
+/** A group to save: without an id it is added, with an empty name removed. */
 export interface GroupChange {
   readonly id?: string | undefined;
   readonly name: string;
 }
 
-/** Makes, renames or takes away a group of a list; the groups of the list then. */
+/** Adds, renames or removes a group of a list; returns the groups of the list. */
 export async function saveGroup(
   store: Store,
   list: WatchListKey,
@@ -32,12 +32,12 @@ export async function saveGroup(
   });
 }
 
-/** A group as the calls give it. */
+/** A group as the contract describes it. */
 export function wireGroup({ id, name }: WatchGroupTable): WatchGroup {
   return { id, name };
 }
 
-/** A name among the groups that are there. */
+/** A new name and the groups that it must differ from. */
 interface NamedGroup {
   readonly name: string;
   readonly groups: readonly WatchGroupTable[];

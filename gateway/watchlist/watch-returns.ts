@@ -16,7 +16,9 @@ export interface ReturnSpan {
   readonly to: Day;
 }
 
-/** Returns as fractions by code; null for a fund that began later, or whose series does not reach its newest value. */
+/**
+ * Returns as fractions by code; `null` for a fund that began later, or whose series does not reach its newest value.
+ */
 export type ReadReturns = (
   area: FundArea,
   spans: readonly ReturnSpan[],
@@ -26,8 +28,8 @@ const MAX_CACHED_LISTS = 200;
 const SERIES_AT_ONCE = 25;
 
 /**
- * Reads the returns of lists of funds from the last value on or before a day of each to the newest one. The series of a
- * long list take some 50 ms: what they gave is kept while the data stays the same.
+ * Reads the returns of lists of funds from the last value on or before a day of each to the newest one. The series of
+ * a long list take some 50 ms, so the result is cached by data version.
  */
 export function createReturnsReader(store: Store, readDataVersion: ReadDataVersion): ReadReturns {
   const returnsOf = cacheByDataVersion(
@@ -37,7 +39,7 @@ export function createReturnsReader(store: Store, readDataVersion: ReadDataVersi
       returnsFromSeries(store, area, spans),
   );
   return async (area, spans) => {
-    // Without a value since, the base is the newest value itself.
+    // Without a later value, the base is the newest value itself.
     const still = spans.filter(({ from, to }) => from >= to).map(({ code }) => [code, 0] as const);
     const moved = spans.filter(({ from, to }) => from < to);
     if (moved.length === 0) return new Map(still);

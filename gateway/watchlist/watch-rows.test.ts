@@ -56,7 +56,7 @@ describe('figures of the watchlist', () => {
       year1: null,
       thisYear: expect.closeTo(0.584, 10),
       sinceStart: expect.closeTo(0.584, 10),
-      // The dividend of the 18th is in it: 1.584 / 1.2 - 1.
+      // It includes the dividend of the 18th: 1.584 / 1.2 - 1.
       sinceAdded: expect.closeTo(0.32, 10),
       addedAt: afternoonOf(17),
       groupId: null,
@@ -86,7 +86,7 @@ describe('figures of the watchlist', () => {
     expect(row?.sinceAdded).toEqual(expect.closeTo(0.2, 10));
   });
 
-  it('stay for a fund that ended, and without for one that is no longer in the data', async () => {
+  it('remain for a fund that ended, without figures for one that is no longer in the data', async () => {
     await scene.ask('putong', addFund, {
       hxUid,
       businessType: PUBLIC_SIDE,

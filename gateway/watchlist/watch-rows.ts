@@ -14,7 +14,7 @@ import type { WatchEntryTable } from './watchlist.schema';
 import type { WatchListKey } from './watchlist.repository';
 import type { ReturnSpan } from './watch-returns';
 
-/** The codes of a list in the visitor's order. */
+/** Codes of a list in the visitor's order. */
 export async function readWatchedCodes(store: Store, list: WatchListKey): Promise<string[]> {
   const entries = await readWatchEntries(store.db, list);
   return entries.map(({ fund_code }) => fund_code);
@@ -29,8 +29,8 @@ export interface WatchedRows {
 export type ReadWatchRows = (list: WatchListKey, mayShow: boolean) => Promise<WatchedRows>;
 
 /**
- * [S3.watch] Reads lists with their figures and groups in the visitor's order. Where performance may not be shown, no
- * figure is put in and no series is read.
+ * [S3.watch] Reads lists with their figures and groups in the visitor's order. If performance may not be shown, rows
+ * have no figures and no series is read.
  */
 export function createWatchRowReader(store: Store, readDataVersion: ReadDataVersion): ReadWatchRows {
   const readReturns = createReturnsReader(store, readDataVersion);
@@ -56,7 +56,7 @@ export function createWatchRowReader(store: Store, readDataVersion: ReadDataVers
   };
 }
 
-/** From the day of adding to the newest value, of the funds whose performance may be shown and that have a value. */
+/** From the day of adding to the newest value, for funds with a value whose performance may be shown. */
 function spansOf(entries: readonly WatchEntryTable[], facts: ReadonlyMap<string, FundFacts>): ReturnSpan[] {
   return entries.flatMap((entry) => {
     const to = facts.get(entry.fund_code)?.worth?.nav_day ?? null;
@@ -133,7 +133,7 @@ function entryPart(entry: WatchEntryTable) {
   };
 }
 
-/** A fund that is no longer in the data, as after an import: it stays on the list until the visitor takes it off. */
+/** A fund that is no longer in the data, as after an import: it stays on the list until the visitor removes it. */
 function vanishedRow(entry: WatchEntryTable): WatchRow {
   return {
     ...NO_FIGURES,

@@ -13,13 +13,13 @@ import type { WatchListKey } from './watchlist.repository';
 
 const MAX_FUNDS = 200;
 
-/** What is asked of a list: the funds, in the visitor's order, and when (milliseconds since the epoch). */
+/** Funds to change, in the visitor's order, and the time (milliseconds since the epoch). */
 export interface FundsChange {
   readonly codes: readonly string[];
   readonly nowMs: number;
 }
 
-/** What became of each code. */
+/** Result for each code. */
 export interface AddedFunds {
   readonly added: string[];
   readonly known: string[];
@@ -27,8 +27,8 @@ export interface AddedFunds {
 }
 
 /**
- * [S7.watchlist] Puts funds at the top of a list; one that was taken off starts anew. Codes of no fund are told and not
- * stored; rejected when there is nothing else, or too much for a list.
+ * [S7.watchlist] Adds funds at the top of a list; a removed one starts again. Unknown codes are returned and not
+ * stored. Throws a BusinessRuleError if no code is known, or for too many funds.
  */
 export async function addFunds(
   store: Store,
@@ -55,7 +55,7 @@ export async function addFunds(
   });
 }
 
-/** Takes funds off a list, for some time so that it can be undone; the codes of those that were on it. */
+/** Removes funds from a list; they can be restored for some time. Returns the codes of those that were on it. */
 export async function removeFunds(
   store: Store,
   list: WatchListKey,
@@ -74,7 +74,7 @@ export async function removeFunds(
   });
 }
 
-/** Puts funds back as they stood before they were taken off, with everything that belonged to them; their codes. */
+/** Restores removed funds at their previous position, with group, note and alerts; returns their codes. */
 export async function restoreFunds(
   store: Store,
   list: WatchListKey,
@@ -96,7 +96,7 @@ export async function restoreFunds(
   });
 }
 
-/** Puts a list into the order of the codes; what they leave out follows as it stood. */
+/** Puts the given codes first, in their order; other funds follow in their previous order. */
 export async function orderFunds(store: Store, list: WatchListKey, codes: readonly string[]): Promise<void> {
   await withAccountLock(store, list.accountId, async (transaction) => {
     const listed = await readWatchEntries(transaction, list);
@@ -109,14 +109,14 @@ export async function orderFunds(store: Store, list: WatchListKey, codes: readon
   });
 }
 
-/** What changes of some funds; what is not given stays. */
+/** Changed fields of funds; missing ones remain. */
 export interface EntryChange {
   readonly note?: string | undefined;
-  /** Null is no group. */
+  /** `null` for no group. */
   readonly groupId?: string | null | undefined;
 }
 
-/** Changes the note or the group of funds on a list; rejected for a group that is not one of the list's. */
+/** Changes the note or the group of listed funds. Throws a BusinessRuleError for a group of another list. */
 export async function changeEntries(
   store: Store,
   list: WatchListKey,

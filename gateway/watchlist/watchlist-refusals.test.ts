@@ -32,7 +32,7 @@ const sideAsked = { hxUid, businessType: '0' };
 
 type Sample = readonly [name: string, call: CallDefinition, request: Readonly<Record<string, unknown>>];
 
-/** A request of every call, as it would be answered. */
+/** A valid request of every call. */
 const OWNED: readonly Sample[] = [
   ['addFund', addFund, { ...side, source: 1, list }],
   ['removeFund', removeFund, { ...side, list }],
@@ -58,7 +58,7 @@ const CALLS: readonly Sample[] = [
 
 const LONG = '长'.repeat(10_000);
 
-/** What a field of a request may not be; the text stands in the place of its value. */
+/** Invalid values of a field; the text replaces its value. */
 const BAD_VALUES: Readonly<Record<string, readonly string[]>> = {
   hxUid: ['null', '1000000004', '["1000000004"]', '{"$ne":""}', JSON.stringify(LONG)],
   businessType: ['2', '-1', 'null', '[0]', '"public"', '1e400', '{}'],
@@ -112,7 +112,7 @@ function spoiled(request: Readonly<Record<string, unknown>>, field: string, text
 
 const CASES = CALLS.filter(([, call]) => call.method === 'POST').flatMap(([name, call, request]) =>
   Object.entries(BAD_VALUES).flatMap(([field, texts]) =>
-    // Optional fields are spoiled too, where the call knows them.
+    // Optional fields get invalid values too, if the call has them.
     isFieldOf(name, field, request)
       ? texts.map(
           (text) =>
@@ -132,7 +132,7 @@ function isFieldOf(name: string, field: string, request: Readonly<Record<string,
   return field in request;
 }
 
-describe.each(STORE_KINDS)('calls about what is the visitor’s own, on %s', (kind) => {
+describe.each(STORE_KINDS)('calls about the visitor’s account, on %s', (kind) => {
   let scene: WatchScene;
   let cookie: string;
 
@@ -154,7 +154,7 @@ describe.each(STORE_KINDS)('calls about what is the visitor’s own, on %s', (ki
     });
   }
 
-  it('[S5.watch] need somebody who is signed in', async () => {
+  it('[S5.watch] require a signed-in visitor', async () => {
     const wrong = await wrongRows(
       CALLS,
       async ([, call, request]) => {
@@ -169,7 +169,7 @@ describe.each(STORE_KINDS)('calls about what is the visitor’s own, on %s', (ki
     expect(wrong).toEqual([]);
   });
 
-  it('are for the visitor’s own id only', async () => {
+  it('are for the visitor’s id only', async () => {
     const wrong = await wrongRows(
       OWNED,
       async ([, call, request]) => {
@@ -184,7 +184,7 @@ describe.each(STORE_KINDS)('calls about what is the visitor’s own, on %s', (ki
     expect(wrong).toEqual([]);
   });
 
-  it('are answered for nobody else to keep', async () => {
+  it('are never cached', async () => {
     const wrong = await wrongRows(
       CALLS,
       async ([, call, request]) => {
@@ -197,7 +197,7 @@ describe.each(STORE_KINDS)('calls about what is the visitor’s own, on %s', (ki
     expect(wrong).toEqual([]);
   });
 
-  it('refuse a field that is not as it may be', async () => {
+  it('reject an invalid field', async () => {
     const wrong = await wrongRows(
       CASES,
       async ([, call, body]) => {
@@ -212,7 +212,7 @@ describe.each(STORE_KINDS)('calls about what is the visitor’s own, on %s', (ki
     expect(CASES.length).toBeGreaterThan(200);
   });
 
-  it('refuse what is no request at all', async () => {
+  it('reject a body that is no request', async () => {
     const wrong = await wrongRows(
       CALLS.filter(([, call]) => call.method === 'POST'),
       async ([, call]) => {
@@ -225,7 +225,7 @@ describe.each(STORE_KINDS)('calls about what is the visitor’s own, on %s', (ki
     expect(wrong).toEqual([]);
   });
 
-  it('refuse a query with parts missing, twice or out of range', async () => {
+  it('reject a query with parts missing, twice or out of range', async () => {
     const wrong = await wrongRows(
       OWNED.filter(([, call]) => call.method === 'GET'),
       async ([, call]) => {
@@ -247,7 +247,7 @@ describe.each(STORE_KINDS)('calls about what is the visitor’s own, on %s', (ki
     expect(wrong).toEqual([]);
   });
 
-  it('stores words as they are, whatever they look like', async () => {
+  it('stores texts as they are, whatever they look like', async () => {
     const name = '<b>%_\'"';
     const note = "'; drop table watch_entry; -- <script>😀\n%s $1 ? :x";
     await scene.ask('hegezhe', addFund, { hxUid, businessType: 0, source: 1, list: [...list] });

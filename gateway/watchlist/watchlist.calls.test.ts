@@ -67,7 +67,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     return list.map(({ fundCode }) => fundCode);
   }
 
-  it('[S7.watchlist] adds funds at the top, once, and tells what became of each code', async () => {
+  it('[S7.watchlist] adds funds at the top, once, and returns the result for each code', async () => {
     expect(await add('000001', '000002', '000001')).toEqual({
       added: ['000001', '000002'],
       known: [],
@@ -97,7 +97,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     expect(await joined('1')).toEqual(['SA0001']);
   });
 
-  it('[S5.watch] stores nothing of codes that no fund has, and says so', async () => {
+  it('[S5.watch] stores no unknown code, and says so', async () => {
     expect(await refusedAdd('999999')).toEqual({ status: 200, code: 2001, msg: '未找到这只基金' });
     expect(await refusedAdd('999999', 'SA0001')).toMatchObject({ msg: '2 个代码都没有对应的基金' });
     expect(await joined()).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     expect(await joined()).toHaveLength(200);
   });
 
-  it('[S7.watchlist] puts back what was taken off with place, note, group, day and alerts, within an hour', async () => {
+  it('[S7.watchlist] restores a removed fund with position, note, group, day and alerts, within an hour', async () => {
     const { groups } = await group('观察');
     await add('000001', '000002', '000003');
     await scene.ask('putong', changeWatchEntries, {
@@ -162,7 +162,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     expect(await scene.store.db.selectFrom('watch_alert').selectAll().execute()).toEqual([]);
   });
 
-  it('begins anew with a fund that was taken off and is added again', async () => {
+  it('starts again with a fund that was removed and is added again', async () => {
     await add('000001', '000002');
     await scene.ask('putong', changeWatchEntries, { ...own, list: listOf('000002'), note: '旧' });
     await scene.ask('putong', saveFundAlerts, {
@@ -178,7 +178,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     expect(await scene.ask('putong', fundAlerts, { ...ownAsked, fundCode: '000002' })).toEqual([]);
   });
 
-  it('stands in the order that was asked; what was left out follows as it stood', async () => {
+  it('has the requested order; omitted funds follow in their previous order', async () => {
     await add('000001', '000002', '000003', '000004');
     await order('000004', '999999', '000002', '000004');
     expect(await joined()).toEqual(['000004', '000002', '000001', '000003']);
@@ -190,7 +190,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     expect(await joined()).toEqual(['000003', '000005', '000004', '000002', '000001']);
   });
 
-  it('changes notes and groups of funds on the list, each by itself', async () => {
+  it('changes notes and groups of listed funds, one by one', async () => {
     const { groups } = await group('观察');
     const groupId = groups[0]?.id ?? '';
     await add('000001', '000002');
@@ -204,7 +204,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     expect(await rowOf('000001')).toMatchObject({ note: '' });
   });
 
-  it('has groups that are made, renamed and taken away with their funds kept', async () => {
+  it('has groups that are added, renamed and removed with their funds kept', async () => {
     expect((await group('甲')).groups.map(({ name }) => name)).toEqual(['甲']);
     const { groups } = await group('  乙 ');
     expect(groups.map(({ name }) => name)).toEqual(['甲', '乙']);
@@ -227,7 +227,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     expect((await rowsNow()).groups).toHaveLength(1);
   });
 
-  it('turns down a group without a name, a name twice, a 21st group and one that is not there', async () => {
+  it('rejects a group without a name, a name twice, a 21st group and an unknown one', async () => {
     expect(await refusedGroup('  ')).toBe('请填写分组名称');
     const { groups } = await group('第0组');
     for (let index = 1; index < 20; index += 1) await group(`第${index}组`);
@@ -237,7 +237,7 @@ describe.each(STORE_KINDS)('the watchlist on %s', (kind) => {
     expect(await refusedGroup('新名', 'no-such-group')).toBe('该分组已不存在，请刷新后再试');
   });
 
-  it('turns down a change of funds that are not on the list and a group of the other side', async () => {
+  it('rejects a change of funds that are not on the list and a group of the other side', async () => {
     await add('000001');
     const { groups } = await scene.ask('putong', saveWatchGroup, {
       hxUid,

@@ -24,23 +24,23 @@ import type { FundArea } from '../../src/domain/performance-rules';
 import type { CallContext } from '../http/register-call';
 import type { GatewayDeps } from '../gateway-deps';
 
-/** What every call about a list carries. */
+/** Fields of every call about a list. */
 interface ListQuestion {
   readonly hxUid: string;
   readonly businessType: 0 | 1 | '0' | '1';
 }
 
-/** One side of the visitor's own list, and whether its figures may be shown to him. */
+/** One side of the visitor's list, and whether its figures may be shown. */
 interface VisitorList {
   readonly accountId: string;
   readonly area: FundArea;
   readonly mayShow: boolean;
 }
 
-/** Answers a question about the visitor's own list with `data`. */
+/** Answers a call about the visitor's list with `data`. */
 type AboutList<Question, Data> = (list: VisitorList, question: Question) => Promise<Data>;
 
-/** The calls of contract/watchlist.ts, each for the visitor's own things only and never kept. */
+/** The calls of contract/watchlist.ts, each for the visitor's account only and never cached. */
 export function registerWatchlist(api: FastifyInstance, deps: GatewayDeps): void {
   registerLists(api, deps);
   registerListChanges(api, deps);
@@ -134,7 +134,7 @@ function reading<Question extends ListQuestion, Data>(answer: AboutList<Question
   });
 }
 
-/** As reading, for what changes a list: counted against the visitor's limit, and told when it is turned down. */
+/** As `reading`, for changes of a list: counted against the visitor's limit, and refused by a BusinessRuleError. */
 function changesOf({ limits }: GatewayDeps) {
   return <Question extends ListQuestion, Data>(change: AboutList<Question, Data>) =>
     reading<Question, Data>(async (list, question) => {

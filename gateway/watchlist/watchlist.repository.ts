@@ -10,12 +10,12 @@ export interface WatchListKey {
   readonly area: FundArea;
 }
 
-/** The funds of a list in its order. */
+/** Funds of a list in its order. */
 export async function readWatchEntries(db: Kysely<Database>, list: WatchListKey): Promise<WatchEntryTable[]> {
   return entriesOf(db, list).where('removed_at', 'is', null).execute();
 }
 
-/** As readWatchEntries, those that were taken off and not forgotten yet among them. */
+/** As `readWatchEntries`, including removed funds that can be restored. */
 export async function readRestorableEntries(
   db: Kysely<Database>,
   list: WatchListKey,
@@ -23,7 +23,7 @@ export async function readRestorableEntries(
   return entriesOf(db, list).execute();
 }
 
-/** The lists with something on them that was taken off at an instant (milliseconds since the epoch) or before it. */
+/** Lists with funds removed at an instant (milliseconds since the epoch) or before. */
 export async function readListsToPurge(db: Kysely<Database>, removedByMs: number): Promise<WatchListKey[]> {
   return db
     .selectFrom('watch_entry')
@@ -33,7 +33,7 @@ export async function readListsToPurge(db: Kysely<Database>, removedByMs: number
     .execute();
 }
 
-/** Stores entries, in place of earlier ones of the same funds. */
+/** Stores entries, replacing earlier ones of the same funds. */
 export async function writeWatchEntries(
   db: Kysely<Database>,
   entries: readonly WatchEntryTable[],
@@ -41,7 +41,7 @@ export async function writeWatchEntries(
   await upsertAll(db, 'watch_entry', ['account_id', 'area', 'fund_code'], entries);
 }
 
-/** Forgets what was taken off a list at an instant (milliseconds since the epoch) or before it. */
+/** Deletes funds of a list that were removed at an instant (milliseconds since the epoch) or before. */
 export async function purgeWatchEntries(
   db: Kysely<Database>,
   { accountId, area }: WatchListKey,
@@ -58,7 +58,7 @@ export async function purgeWatchEntries(
   await deleteWatchAlerts(db, { accountId, area }, codes);
 }
 
-/** Forgets funds with their alerts, whether they are on the list or were taken off. */
+/** Deletes funds with their alerts, listed or removed. */
 export async function deleteWatchEntries(
   db: Kysely<Database>,
   list: WatchListKey,
@@ -74,7 +74,7 @@ export async function deleteWatchEntries(
   await deleteWatchAlerts(db, list, codes);
 }
 
-/** Takes away the alerts of funds. */
+/** Deletes the alerts of funds. */
 export async function deleteWatchAlerts(
   db: Kysely<Database>,
   { accountId, area }: WatchListKey,
@@ -89,7 +89,7 @@ export async function deleteWatchAlerts(
     .execute();
 }
 
-/** Forgets all funds of an area on everybody's lists with their alerts; the codes of those that were on a list. */
+/** Deletes all funds of an area from all lists with their alerts; returns the codes of those that were listed. */
 export async function deleteAllWatchEntries(db: Kysely<Database>, area: FundArea): Promise<Set<string>> {
   const entries = await db
     .deleteFrom('watch_entry')
@@ -111,7 +111,7 @@ function entriesOf(db: Kysely<Database>, { accountId, area }: WatchListKey) {
     .orderBy('fund_code');
 }
 
-/** The groups of a list in the order in which they were made. */
+/** Groups of a list in the order of their creation. */
 export async function readWatchGroups(
   db: Kysely<Database>,
   { accountId, area }: WatchListKey,
@@ -133,7 +133,7 @@ export async function renameWatchGroup(db: Kysely<Database>, id: string, name: s
   await db.updateTable('watch_group').set({ name }).where('id', '=', id).execute();
 }
 
-/** Takes a group away; its funds, also those taken off the list, belong to none then. */
+/** Deletes a group; its funds, also the removed ones, then have none. */
 export async function deleteWatchGroup(db: Kysely<Database>, group: WatchGroupTable): Promise<void> {
   await db.deleteFrom('watch_group').where('id', '=', group.id).execute();
   await db

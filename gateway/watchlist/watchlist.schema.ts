@@ -17,7 +17,7 @@ export interface WatchEntryTable {
   note: string;
   position: number;
   added_at: number;
-  /** When it was taken off; it is kept for a while so that this can be undone. */
+  /** Time of removal; a removed entry is kept for a while so that it can be restored. */
   removed_at: number | null;
 }
 
@@ -28,12 +28,12 @@ export interface WatchAlertTable {
   kind: 'rise' | 'fall' | 'nav' | 'state';
   /** A fraction, for rise and fall. */
   limit_value: number | null;
-  /** What was last looked at: the fund's newest day and state then. */
+  /** NAV day and status of the fund at the last check. */
   checked_day: Day | null;
   checked_status: string;
 }
 
-/** What an alert brought. */
+/** Notice of a triggered alert. */
 export interface NoticeTable {
   id: string;
   account_id: string;

@@ -64,7 +64,12 @@ describe('import rules', () => {
   it('reject a violation of each kind', () => {
     for (const { path, imports } of FORBIDDEN) plant(path, `import '${imports}';\n`);
     plant(LATE, "export const late = () => import('../../api/hosts');\n");
-    const { violations } = cruise('src/domain', 'gateway/funds', 'gateway/watchlist', 'gateway/endpoints').summary;
+    const { violations } = cruise(
+      'src/domain',
+      'gateway/funds',
+      'gateway/watchlist',
+      'gateway/endpoints',
+    ).summary;
     const rejected = new Set(violations.map(({ from, rule }) => `${from} ${rule.name}`));
     for (const { path, rule } of FORBIDDEN) expect(rejected).toContain(`${path} ${rule}`);
     expect(rejected).toContain(`${LATE} domain-is-pure`);
