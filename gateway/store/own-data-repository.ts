@@ -3,7 +3,7 @@ import { makeNameless, readSpoken } from './live-event-repository';
 import { readEnteredRooms } from './live-member-repository';
 import { visibleTo, type NoticeFilter } from '../watchlist/notice.repository';
 import { readRiskAssessments, readRiskDraft } from './risk-repository';
-import { readSavedScreens } from './saved-screen-repository';
+import { readSavedScreens } from '../funds/screener/saved-screen.repository';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 import type {
@@ -11,8 +11,8 @@ import type {
   AppointmentTable,
   RiskAssessmentTable,
   RiskDraftTable,
-  SavedScreenTable,
 } from './visitor-schema';
+import type { SavedScreenTable } from '../funds/screener/saved-screen.schema';
 import type {
   NoticeTable,
   WatchAlertTable,

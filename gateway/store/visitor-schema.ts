@@ -1,7 +1,5 @@
 import type { Day } from '../../src/domain/day';
 
-type Area = 'public' | 'private';
-
 /** Who may sign in, and how far the qualification has come. Times are milliseconds since the epoch, here and below. */
 export interface AccountTable {
   /** The user id on the wire (hxUid, custnoex). */
@@ -86,17 +84,6 @@ export interface AppointmentTable {
   created_at: number;
 }
 
-/** Conditions over funds that a visitor keeps under a name; `query` as domain/screen-query.ts writes it. */
-export interface SavedScreenTable {
-  id: string;
-  account_id: string;
-  name: string;
-  area: Area;
-  query: string;
-  created_at: number;
-  changed_at: number;
-}
-
 /** Tables about visitors, beside the ones about funds. */
 export interface VisitorTables {
   account: AccountTable;
@@ -105,5 +92,4 @@ export interface VisitorTables {
   risk_assessment: RiskAssessmentTable;
   qualification_record: QualificationRecordTable;
   appointment: AppointmentTable;
-  saved_screen: SavedScreenTable;
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { SAVED_SCREENS_MOST, type SavedScreen } from '../../src/contract/screen';
-import { conditionKeys } from '../../src/domain/screen';
-import { parseScreenQuery, savedScreenText } from '../../src/domain/screen-query';
+import { SAVED_SCREENS_MOST, type SavedScreen } from '../../../src/contract/screen';
+import { conditionKeys } from '../../../src/domain/screen';
+import { parseScreenQuery, savedScreenText } from '../../../src/domain/screen-query';
+import { BusinessRuleError, withAccountLock } from '../../services/account-transaction';
 import {
   addSavedScreen,
   deleteSavedScreen,
   readSavedScreens,
   renameSavedScreen,
-} from '../store/saved-screen-repository';
-import { BusinessRuleError, withAccountLock } from './account-transaction';
+} from './saved-screen.repository';
 import type { Kysely } from 'kysely';
-import type { Database } from '../store/schema';
-import type { Store } from '../store/store';
-import type { SavedScreenTable } from '../store/visitor-schema';
+import type { Database } from '../../store/schema';
+import type { Store } from '../../store/store';
+import type { SavedScreenTable } from './saved-screen.schema';
 
 /** Whose screens are changed, and when. */
 export interface ScreenChange {

@@ -5,23 +5,23 @@ import {
   renameScreen,
   saveScreen,
   type SavedScreen,
-} from '../../src/contract/screen';
-import { mayShowPerformance } from '../../src/domain/performance-rules';
-import { RefusalError } from '../http/refusal-error';
-import { registerCall } from '../http/register-call';
+} from '../../../src/contract/screen';
+import { mayShowPerformance } from '../../../src/domain/performance-rules';
+import { RefusalError } from '../../http/refusal-error';
+import { registerCall } from '../../http/register-call';
+import { signedIn, asRefusal } from '../../endpoints/own-calls';
 import {
   listScreens,
   removeOwnScreen,
   renameOwnScreen,
   saveNewScreen,
   type ScreenChange,
-} from '../services/saved-screens';
-import { createScreen } from '../services/screen';
-import { signedIn, asRefusal } from './own-calls';
+} from './saved-screens';
+import { createScreener } from './screener';
 import type { FastifyInstance } from 'fastify';
-import type { ScreenProblem } from '../../src/domain/screen-rules';
-import type { CallContext } from '../http/register-call';
-import type { GatewayDeps } from '../gateway-deps';
+import type { ScreenProblem } from '../../../src/domain/screen-rules';
+import type { CallContext } from '../../http/register-call';
+import type { GatewayDeps } from '../../gateway-deps';
 
 const REFUSALS = { gate: 'forbidden', rule: 'forbidden', unfit: 'badRequest' } as const satisfies Record<
   ScreenProblem['kind'],
@@ -31,7 +31,7 @@ const REFUSALS = { gate: 'forbidden', rule: 'forbidden', unfit: 'badRequest' } a
 /** The calls of contract/screen.ts. */
 export function registerScreen(api: FastifyInstance, parts: GatewayDeps): void {
   const { store, cache, readDataVersion, performance } = parts;
-  const readScreen = createScreen({ store, readDataVersion, performance });
+  const readScreen = createScreener({ store, readDataVersion, performance });
   registerCall(
     api,
     fundScreen,

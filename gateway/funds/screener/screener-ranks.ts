@@ -1,20 +1,19 @@
-import { LEAST_RANKED, type PeerRank } from '../funds/figures/figures.repository';
-import { readFundSummary } from '../funds/fund.repository';
-import { readClassFigures } from '../store/screen-repository';
-import { groupBy } from './group-by';
-import { cacheByDataVersion } from './cache-by-data-version';
-import { WINDOW_COLUMNS } from './screen-columns';
-import type { Day } from '../../src/domain/day';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { ScreenWindow } from '../../src/domain/screen';
-import type { DayCuts } from '../store/screen-filter';
-import type { Store } from '../store/store';
-import type { ReadDataVersion } from './data-version';
+import { groupBy } from '../../services/group-by';
+import { cacheByDataVersion } from '../../services/cache-by-data-version';
+import { LEAST_RANKED, type PeerRank } from '../figures/figures.repository';
+import { readFundSummary } from '../fund.repository';
+import { readClassFigures } from './screener.repository';
+import type { Day } from '../../../src/domain/day';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { ScreenWindow } from '../../../src/domain/screen';
+import type { Store } from '../../store/store';
+import type { ReadDataVersion } from '../../services/data-version';
+import type { DayCuts } from './screener-filter.repository';
 
 /** The returns of all funds of an area over a window by NAV day and class, the best first. */
-export type ClassPlaces = ReadonlyMap<Day, ReadonlyMap<string, Float64Array>>;
+export type PeerReturns = ReadonlyMap<Day, ReadonlyMap<string, Float64Array>>;
 
-interface PlacesKey {
+interface PeerReturnsKey {
   readonly area: FundArea;
   readonly window: ScreenWindow;
 }
@@ -22,14 +21,14 @@ interface PlacesKey {
 /** Older values are compared with nothing; a monthly NAV of two months ago still is. */
 const COMPARED_DAYS = 62;
 /** Eight windows of two areas. */
-const MOST_KEPT = 16;
+const MAX_CACHED = 16;
 
 /** Reads the returns that places are taken from, once a data version for each window. */
-export function createClassPlaces(
+export function createPeerReturns(
   { db }: Store,
   readDataVersion: ReadDataVersion,
-): (key: PlacesKey) => Promise<ClassPlaces> {
-  return cacheByDataVersion(readDataVersion, MOST_KEPT, async ({ area, window }: PlacesKey) => {
+): (key: PeerReturnsKey) => Promise<PeerReturns> {
+  return cacheByDataVersion(readDataVersion, MAX_CACHED, async ({ area, window }: PeerReturnsKey) => {
     const { navDay } = await readFundSummary(db, area);
     if (navDay === null) return new Map();
     const column = WINDOW_COLUMNS[window];
@@ -55,7 +54,7 @@ export function createClassPlaces(
  * The figures that are just among the best `percent` of their classes: a fund with such a figure or a better one has a
  * place (equal figures share the better one) within so many percent of the funds that have a figure.
  */
-export function bestCuts(places: ClassPlaces, percent: number): DayCuts[] {
+export function bestCuts(places: PeerReturns, percent: number): DayCuts[] {
   return Array.from(places, ([navDay, classes]) => ({
     navDay,
     classes: Array.from(classes, ([classCode, figures]) => {
@@ -66,8 +65,8 @@ export function bestCuts(places: ClassPlaces, percent: number): DayCuts[] {
 }
 
 /** The place of a figure in its class on a day; null where there is nothing to compare it with. */
-export function placeOf(
-  places: ClassPlaces,
+export function rankOf(
+  places: PeerReturns,
   fund: { readonly nav_day: Day | null; readonly class_code: string },
   value: number | null,
 ): PeerRank | null {
@@ -87,3 +86,15 @@ function countAbove(figures: Float64Array, value: number): number {
   }
   return from;
 }
+
+/** The columns of the fund tables that hold the returns over windows. */
+export const WINDOW_COLUMNS = {
+  '1m': 'month1',
+  '3m': 'month3',
+  '6m': 'month6',
+  '1y': 'year1',
+  '2y': 'year2',
+  '3y': 'year3',
+  '5y': 'year5',
+  ytd: 'this_year',
+} as const satisfies Readonly<Record<ScreenWindow, string>>;

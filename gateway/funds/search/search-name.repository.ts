@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { areaFunds, classColumn } from '../funds/fund.repository';
+import { areaFunds, classColumn } from '../fund.repository';
 import type { Kysely } from 'kysely';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { Database } from './schema';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Database } from '../../store/schema';
 
 export type NamedKind = 'fund' | 'manager' | 'company';
 

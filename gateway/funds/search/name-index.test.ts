@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
-import { insertAll } from '../store/bulk';
-import { countPublicFunds, readRankingPage } from '../funds/rankings/public-ranking.repository';
-import { readSearchNames } from '../store/search-name-repository';
+import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
+import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { insertAll } from '../../store/bulk';
+import { searchWords } from '../../services/search-words';
+import { countPublicFunds, readRankingPage } from '../rankings/public-ranking.repository';
+import { readSearchNames } from './search-name.repository';
 import { createNameIndex } from './name-index';
-import { searchWords } from './search-words';
-import type { TestStore } from '../../tests/setup/stores';
-import type { RankingFilter } from '../funds/rankings/public-ranking.repository';
+import type { TestStore } from '../../../tests/setup/stores';
+import type { RankingFilter } from '../rankings/public-ranking.repository';
 import type { NameIndex } from './name-index';
 
 const NAMES = [

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readClassNames } from '../store/dictionary-repository';
-import { readCompanies } from '../funds/people/fund-company.repository';
-import { readNamedFunds, readNamedManagers, readSearchNames } from '../store/search-name-repository';
-import { cacheByDataVersion } from './cache-by-data-version';
+import { readClassNames } from '../../store/dictionary-repository';
+import { cacheByDataVersion } from '../../services/cache-by-data-version';
+import { searchWords } from '../../services/search-words';
+import { readCompanies } from '../people/fund-company.repository';
+import { readNamedFunds, readNamedManagers, readSearchNames } from './search-name.repository';
 import { createNameIndex } from './name-index';
-import { searchWords } from './search-words';
 import type { Kysely } from 'kysely';
-import type { SearchSuggestions } from '../../src/contract/search';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { Database } from '../store/schema';
-import type { NamedGroup, NamedKind, SearchName } from '../store/search-name-repository';
-import type { Store } from '../store/store';
-import type { ReadDataVersion } from './data-version';
+import type { SearchSuggestions } from '../../../src/contract/search';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Database } from '../../store/schema';
+import type { Store } from '../../store/store';
+import type { ReadDataVersion } from '../../services/data-version';
+import type { NamedGroup, NamedKind, SearchName } from './search-name.repository';
 import type { NameIndex } from './name-index';
 
 type SuggestedFund = SearchSuggestions['publicFunds'][number];

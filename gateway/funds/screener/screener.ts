@@ -1,34 +1,34 @@
-import { compactDay } from '../../src/domain/day';
-import { DEFAULT_PERFORMANCE_SWITCHES } from '../../src/domain/performance-rules';
-import { conditionKeys, withoutCondition } from '../../src/domain/screen';
-import { screenProblem } from '../../src/domain/screen-rules';
-import { readCompanyShortNames } from '../funds/people/fund-company.repository';
-import { readFundSummary } from '../funds/fund.repository';
-import { countScreened, readScreenPage } from '../store/screen-repository';
-import { cacheByDataVersion } from './cache-by-data-version';
-import { createClassPlaces } from './screen-places';
-import { screenFilter, screenOrder } from './screen-conditions';
-import { wireScreenRows } from './screen-rows';
+import { compactDay } from '../../../src/domain/day';
+import { DEFAULT_PERFORMANCE_SWITCHES } from '../../../src/domain/performance-rules';
+import { conditionKeys, withoutCondition } from '../../../src/domain/screen';
+import { screenProblem } from '../../../src/domain/screen-rules';
+import { cacheByDataVersion } from '../../services/cache-by-data-version';
+import { readCompanyShortNames } from '../people/fund-company.repository';
+import { readFundSummary } from '../fund.repository';
+import { countScreened, readScreenerPage } from './screener.repository';
+import { createPeerReturns } from './screener-ranks';
+import { screenerFilter, screenerOrder } from './screener-filter';
+import { wireScreenerRows } from './screener-rows';
 import type { InferOutput } from 'valibot';
-import type { fundScreen } from '../../src/contract/screen';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { ScreenConditions } from '../../src/domain/screen';
-import type { ScreenProblem, ScreenRules } from '../../src/domain/screen-rules';
-import type { Store } from '../store/store';
-import type { ReadDataVersion } from './data-version';
-import type { PerformanceSettings } from './portal-settings';
-import type { ScreenFunds } from './screen-conditions';
+import type { fundScreen } from '../../../src/contract/screen';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { ScreenConditions } from '../../../src/domain/screen';
+import type { ScreenProblem, ScreenRules } from '../../../src/domain/screen-rules';
+import type { Store } from '../../store/store';
+import type { ReadDataVersion } from '../../services/data-version';
+import type { PerformanceSettings } from '../../services/portal-settings';
+import type { ScreenerFunds } from './screener-filter';
 
 type Question = InferOutput<typeof fundScreen.request>;
 type Body = InferOutput<typeof fundScreen.reply>['body'];
 
 /** A page of the funds that meet the conditions, or why it is not given. */
-export type ReadScreen = (
+export type ReadScreener = (
   question: Question,
   mayShow: boolean,
 ) => Promise<{ readonly body: Body } | { readonly problem: ScreenProblem }>;
 
-export interface ScreenOptions {
+export interface ScreenerOptions {
   readonly store: Store;
   readonly readDataVersion: ReadDataVersion;
   readonly performance: PerformanceSettings;
@@ -39,22 +39,22 @@ interface AreaConditions {
   readonly conditions: ScreenConditions;
 }
 
-const MOST_KEPT_COUNTS = 2000;
-const MOST_RELAXED = 3;
+const MAX_CACHED_COUNTS = 2000;
+const MAX_RELAXED = 3;
 
 /** Finds the living funds of an area that meet conditions; how many there are is counted once a data version. */
-export function createScreen({ store, readDataVersion, performance }: ScreenOptions): ReadScreen {
+export function createScreener({ store, readDataVersion, performance }: ScreenerOptions): ReadScreener {
   const { db } = store;
-  const placesOf = createClassPlaces(store, readDataVersion);
+  const placesOf = createPeerReturns(store, readDataVersion);
   const switches = { ...DEFAULT_PERFORMANCE_SWITCHES, rankShortWindows: performance.rankShortWindows };
-  const fundsOf = cacheByDataVersion(readDataVersion, 2, async (area: FundArea): Promise<ScreenFunds> => {
+  const fundsOf = cacheByDataVersion(readDataVersion, 2, async (area: FundArea): Promise<ScreenerFunds> => {
     const summary = readFundSummary(db, area);
     const [{ navDay }, companyNames] = await Promise.all([summary, readCompanyShortNames(db, area)]);
     return { area, asOf: navDay, companyNames, placesOf: (window) => placesOf({ area, window }), switches };
   });
   const filterOf = async ({ area, conditions }: AreaConditions) =>
-    screenFilter(conditions, await fundsOf(area));
-  const countOf = cacheByDataVersion(readDataVersion, MOST_KEPT_COUNTS, async (asked: AreaConditions) =>
+    screenerFilter(conditions, await fundsOf(area));
+  const countOf = cacheByDataVersion(readDataVersion, MAX_CACHED_COUNTS, async (asked: AreaConditions) =>
     countScreened(db, asked.area, await filterOf(asked)),
   );
 
@@ -68,7 +68,7 @@ export function createScreen({ store, readDataVersion, performance }: ScreenOpti
     return relaxed
       .filter(({ total }) => total > 0)
       .toSorted((a, b) => b.total - a.total)
-      .slice(0, MOST_RELAXED);
+      .slice(0, MAX_RELAXED);
   }
 
   return async (question, mayShow) => {
@@ -78,14 +78,14 @@ export function createScreen({ store, readDataVersion, performance }: ScreenOpti
     const problem = screenProblem(question, rules);
     if (problem !== null) return { problem };
     const total = await countOf({ area, conditions });
-    const rows = await readScreenPage(db, area, await filterOf({ area, conditions }), {
-      ...screenOrder(question, mayShow),
+    const rows = await readScreenerPage(db, area, await filterOf({ area, conditions }), {
+      ...screenerOrder(question, mayShow),
       total,
       offset: (pageNum - 1) * pageSize,
       limit: pageSize,
     });
     const body = {
-      list: await wireScreenRows(db, rows, { funds, conditions, mayShow }),
+      list: await wireScreenerRows(db, rows, { funds, conditions, mayShow }),
       total,
       dataDate: funds.asOf === null || !mayShow ? null : compactDay(funds.asOf),
       relaxed: total === 0 ? await relax({ area, conditions }) : [],

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { fillFundPeople } from '../../tests/factories/fund-people-sample';
-import { publicFundTableRow } from '../../tests/factories/public-fund-rows';
-import { askGateway, sendRaw } from '../../tests/setup/ask-gateway';
-import { openTestStore, STORE_KINDS } from '../../tests/setup/stores';
-import { searchSuggestions } from '../../src/contract/search';
-import { createGateway } from '../server';
-import { insertAll } from '../store/bulk';
-import { writeMeta } from '../store/meta-repository';
+import { searchSuggestions } from '../../../src/contract/search';
+import { fillFundPeople } from '../../../tests/factories/fund-people-sample';
+import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
+import { askGateway, sendRaw } from '../../../tests/setup/ask-gateway';
+import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
+import { createGateway } from '../../server';
+import { insertAll } from '../../store/bulk';
+import { writeMeta } from '../../store/meta-repository';
 import type { FastifyInstance } from 'fastify';
-import type { TestStore } from '../../tests/setup/stores';
+import type { TestStore } from '../../../tests/setup/stores';
 
 describe.each(STORE_KINDS)('search suggestions on %s', (kind) => {
   let test: TestStore;

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { askGateway } from '../../tests/setup/ask-gateway';
-import { signedInCookie } from '../../tests/setup/qualified-visitor';
-import { openTestStore, STORE_KINDS, type TestStore } from '../../tests/setup/stores';
-import { refusal } from '../../src/contract/envelope';
+import { refusal } from '../../../src/contract/envelope';
 import {
   mySavedScreens,
   removeScreen,
   renameScreen,
   saveScreen,
   type SavedScreen,
-} from '../../src/contract/screen';
-import { createGateway } from '../server';
-import { DEMO_SETTINGS } from '../settings';
+} from '../../../src/contract/screen';
+import { askGateway } from '../../../tests/setup/ask-gateway';
+import { signedInCookie } from '../../../tests/setup/qualified-visitor';
+import { openTestStore, STORE_KINDS, type TestStore } from '../../../tests/setup/stores';
+import { createGateway } from '../../server';
+import { DEMO_SETTINGS } from '../../settings';
 import type { FastifyInstance } from 'fastify';
-import type { CallDefinition, Schema } from '../../src/contract/call';
+import type { CallDefinition, Schema } from '../../../src/contract/call';
 
 describe.each(STORE_KINDS)('conditions kept under a name on %s', (kind) => {
   let test: TestStore;

@@ -1,8 +1,8 @@
-import { searchSuggestions } from '../../src/contract/search';
-import { registerCall } from '../http/register-call';
-import { createSuggestions } from '../services/search-suggestions';
+import { searchSuggestions } from '../../../src/contract/search';
+import { registerCall } from '../../http/register-call';
+import { createSuggestions } from './search-suggestions';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayDeps } from '../gateway-deps';
+import type { GatewayDeps } from '../../gateway-deps';
 
 /** The calls of contract/search.ts. */
 export function registerSearch(api: FastifyInstance, parts: GatewayDeps): void {

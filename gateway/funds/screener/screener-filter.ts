@@ -1,22 +1,21 @@
-import { shiftMonths } from '../../src/domain/day';
-import { decimalText } from '../../src/domain/decimal';
-import { LIVING_STATES } from '../../src/domain/fund-taxonomy';
-import { listDays } from '../../src/domain/nav-freshness';
-import { rankFundLimits } from '../../src/domain/performance-rules';
-import { WINDOW_COLUMNS } from './screen-columns';
-import { bestCuts } from './screen-places';
-import type { Day } from '../../src/domain/day';
-import type { FundArea, PerformanceSwitches } from '../../src/domain/performance-rules';
-import type { ScreenConditions, ScreenSort, ScreenWindow } from '../../src/domain/screen';
-import type { ColumnCuts, ColumnRange, ScreenColumn, ScreenFilter } from '../store/screen-filter';
-import type { ClassPlaces } from './screen-places';
+import { shiftMonths } from '../../../src/domain/day';
+import { decimalText } from '../../../src/domain/decimal';
+import { LIVING_STATES } from '../../../src/domain/fund-taxonomy';
+import { listDays } from '../../../src/domain/nav-freshness';
+import { rankFundLimits } from '../../../src/domain/performance-rules';
+import { WINDOW_COLUMNS, bestCuts } from './screener-ranks';
+import type { Day } from '../../../src/domain/day';
+import type { FundArea, PerformanceSwitches } from '../../../src/domain/performance-rules';
+import type { ScreenConditions, ScreenSort, ScreenWindow } from '../../../src/domain/screen';
+import type { ColumnCuts, ColumnRange, ScreenColumn, ScreenFilter } from './screener-filter.repository';
+import type { PeerReturns } from './screener-ranks';
 
 /** What conditions are measured by: the newest NAV day of the area and its funds' returns. */
-export interface ScreenFunds {
+export interface ScreenerFunds {
   readonly area: FundArea;
   readonly asOf: Day | null;
   readonly companyNames: ReadonlyMap<string, string>;
-  readonly placesOf: (window: ScreenWindow) => Promise<ClassPlaces>;
+  readonly placesOf: (window: ScreenWindow) => Promise<PeerReturns>;
   readonly switches: PerformanceSwitches;
 }
 
@@ -24,7 +23,10 @@ export interface ScreenFunds {
  * Conditions in the units of the tables. Ages and tenures are counted at the newest NAV day. Private funds are the ones
  * that may be ranked: old and large enough. Values of another day than the list's are left out.
  */
-export async function screenFilter(conditions: ScreenConditions, funds: ScreenFunds): Promise<ScreenFilter> {
+export async function screenerFilter(
+  conditions: ScreenConditions,
+  funds: ScreenerFunds,
+): Promise<ScreenFilter> {
   const { types = [], companies = [], riskLevels = [], minYears, minTenureYears } = conditions;
   const limits =
     funds.area === 'private' && funds.asOf !== null ? rankFundLimits(funds.asOf, funds.switches) : null;
@@ -71,7 +73,7 @@ const ORDERS: Readonly<Record<ScreenSort, readonly [ScreenColumn, 'asc' | 'desc'
 const REVERSE = { asc: 'desc', desc: 'asc' } as const;
 
 /** The order that was asked for; without one the last year's, or the codes' where performance may not be shown. */
-export function screenOrder(
+export function screenerOrder(
   { sort, isReversed = false }: { readonly sort?: ScreenSort; readonly isReversed?: boolean },
   mayShow: boolean,
 ): { readonly column: ScreenColumn; readonly direction: 'asc' | 'desc' } {
@@ -99,7 +101,7 @@ function rangeOf(column: ScreenColumn, ends: Omit<ColumnRange, 'column'>): Colum
   return ends.min === null && ends.max === null ? [] : [{ column, ...ends }];
 }
 
-async function cutsOf({ places = [] }: ScreenConditions, { placesOf }: ScreenFunds): Promise<ColumnCuts[]> {
+async function cutsOf({ places = [] }: ScreenConditions, { placesOf }: ScreenerFunds): Promise<ColumnCuts[]> {
   return Promise.all(
     places.map(async ({ window, bestPercent }) => ({
       column: WINDOW_COLUMNS[window],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './schema';
-import type { SavedScreenTable } from './visitor-schema';
+import type { Database } from '../../store/schema';
+import type { SavedScreenTable } from './saved-screen.schema';
 
 /** What an account has kept, newest first. */
 export async function readSavedScreens(db: Kysely<Database>, accountId: string): Promise<SavedScreenTable[]> {

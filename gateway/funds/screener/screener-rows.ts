@@ -1,16 +1,15 @@
-import { navFrequencyOf } from '../../src/domain/fund-taxonomy';
-import { readManagementRates, readTenureDays, type ScreenRow } from '../store/screen-repository';
-import { WINDOW_COLUMNS } from './screen-columns';
-import { placeOf, type ClassPlaces } from './screen-places';
-import { compactOrNull } from './wire-day';
+import { navFrequencyOf } from '../../../src/domain/fund-taxonomy';
+import { compactOrNull } from '../../services/wire-day';
+import { readManagementRates, readTenureDays, type ScreenerRow } from './screener.repository';
+import { WINDOW_COLUMNS, rankOf, type PeerReturns } from './screener-ranks';
 import type { Kysely } from 'kysely';
-import type { ScreenedFundRow } from '../../src/contract/screen';
-import type { ScreenConditions, ScreenWindow } from '../../src/domain/screen';
-import type { Database } from '../store/schema';
-import type { ScreenFunds } from './screen-conditions';
+import type { ScreenedFundRow } from '../../../src/contract/screen';
+import type { ScreenConditions, ScreenWindow } from '../../../src/domain/screen';
+import type { Database } from '../../store/schema';
+import type { ScreenerFunds } from './screener-filter';
 
 interface RowsLook {
-  readonly funds: ScreenFunds;
+  readonly funds: ScreenerFunds;
   readonly conditions: ScreenConditions;
   readonly mayShow: boolean;
 }
@@ -43,9 +42,9 @@ const NOTHING: Withheld = {
 };
 
 /** Rows as the call tells them: with what conditions ask for, and without figures where they may not be shown. */
-export async function wireScreenRows(
+export async function wireScreenerRows(
   db: Kysely<Database>,
-  rows: readonly ScreenRow[],
+  rows: readonly ScreenerRow[],
   { funds, conditions, mayShow }: RowsLook,
 ): Promise<ScreenedFundRow[]> {
   const { area, companyNames, placesOf } = funds;
@@ -81,7 +80,7 @@ export async function wireScreenRows(
 }
 
 function figuresOf(
-  row: ScreenRow,
+  row: ScreenerRow,
 ): Pick<
   Withheld,
   'sizeYuan' | 'returns' | 'drawdown' | 'volatility' | 'sharpe' | 'navDate' | 'purchaseRate'
@@ -107,11 +106,11 @@ function figuresOf(
 }
 
 function placesIn(
-  row: ScreenRow,
-  places: readonly { readonly window: ScreenWindow; readonly figures: ClassPlaces }[],
+  row: ScreenerRow,
+  places: readonly { readonly window: ScreenWindow; readonly figures: PeerReturns }[],
 ): Withheld['places'] {
   return places.flatMap(({ window, figures }) => {
-    const place = placeOf(figures, row, row[WINDOW_COLUMNS[window]]);
+    const place = rankOf(figures, row, row[WINDOW_COLUMNS[window]]);
     return place === null ? [] : [{ window, ...place }];
   });
 }

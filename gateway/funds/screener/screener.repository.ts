@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { engineOf } from './engine';
-import { readRankedFunds } from '../funds/rankings/ranking.repository';
-import { fitsScreen } from './screen-filter';
+import { engineOf } from '../../store/engine';
+import { readRankedFunds } from '../rankings/ranking.repository';
+import { fitsScreen } from './screener-filter.repository';
 import type { Kysely } from 'kysely';
-import type { Day } from '../../src/domain/day';
-import type { FundArea } from '../../src/domain/performance-rules';
-import type { RankingPage } from '../funds/rankings/ranking.repository';
-import type { Database } from './schema';
-import type { PrivateFundTable, PublicFundTable } from '../funds/fund.schema';
-import type { ScreenColumn, ScreenFilter } from './screen-filter';
+import type { Day } from '../../../src/domain/day';
+import type { FundArea } from '../../../src/domain/performance-rules';
+import type { Database } from '../../store/schema';
+import type { RankingPage } from '../rankings/ranking.repository';
+import type { PrivateFundTable, PublicFundTable } from '../fund.schema';
+import type { ScreenColumn, ScreenFilter } from './screener-filter.repository';
 
 const SHARED_COLUMNS = [
   'code',
@@ -41,7 +41,7 @@ interface OwnColumns {
   readonly frequency: PrivateFundTable['frequency'] | null;
 }
 
-export type ScreenRow = (Pick<PublicFundTable, SharedColumn> | Pick<PrivateFundTable, SharedColumn>) &
+export type ScreenerRow = (Pick<PublicFundTable, SharedColumn> | Pick<PrivateFundTable, SharedColumn>) &
   OwnColumns;
 
 /** How many funds of an area meet a filter. */
@@ -55,12 +55,12 @@ export async function countScreened(
 }
 
 /** One page of the funds that meet a filter (readRankedFunds). */
-export async function readScreenPage(
+export async function readScreenerPage(
   db: Kysely<Database>,
   area: FundArea,
   filter: ScreenFilter,
   page: RankingPage<ScreenColumn>,
-): Promise<ScreenRow[]> {
+): Promise<ScreenerRow[]> {
   if (area === 'public') {
     const rows = db
       .selectFrom('public_fund')

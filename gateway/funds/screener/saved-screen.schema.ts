@@ -1,0 +1,16 @@
+import type { FundArea } from '../../../src/domain/performance-rules';
+
+/** Conditions over funds that a visitor keeps under a name; `query` as domain/screen-query.ts writes it. */
+export interface SavedScreenTable {
+  id: string;
+  account_id: string;
+  name: string;
+  area: FundArea;
+  query: string;
+  created_at: number;
+  changed_at: number;
+}
+
+export interface ScreenerTables {
+  saved_screen: SavedScreenTable;
+}
