@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema';
 import type { SavedScreenTable } from './saved-screen.schema';
 
-/** What an account has kept, newest first. */
+/** Saved conditions of an account, newest first. */
 export async function readSavedScreens(db: Kysely<Database>, accountId: string): Promise<SavedScreenTable[]> {
   return db
     .selectFrom('saved_screen')
@@ -17,7 +17,7 @@ export async function addSavedScreen(db: Kysely<Database>, screen: SavedScreenTa
   await db.insertInto('saved_screen').values(screen).execute();
 }
 
-/** One of an account's own; another's is left alone. */
+/** Saved conditions of one account; those of others do not match. */
 export type OwnScreen = Pick<SavedScreenTable, 'id' | 'account_id'>;
 
 export async function renameSavedScreen(

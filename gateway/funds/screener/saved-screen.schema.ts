@@ -1,6 +1,6 @@
 import type { FundArea } from '../../../src/domain/performance-rules';
 
-/** Conditions over funds that a visitor keeps under a name; `query` as domain/screen-query.ts writes it. */
+/** Conditions saved by a visitor under a name; `query` as domain/screen-query.ts writes it. */
 export interface SavedScreenTable {
   id: string;
   account_id: string;

@@ -16,7 +16,7 @@ import { DEMO_SETTINGS } from '../../settings';
 import type { FastifyInstance } from 'fastify';
 import type { CallDefinition, Schema } from '../../../src/contract/call';
 
-describe.each(STORE_KINDS)('conditions kept under a name on %s', (kind) => {
+describe.each(STORE_KINDS)('saved conditions on %s', (kind) => {
   let test: TestStore;
   let app: FastifyInstance;
   let nowMs: number;
@@ -54,7 +54,7 @@ describe.each(STORE_KINDS)('conditions kept under a name on %s', (kind) => {
     return v.parse(refusal, response.json()).msg;
   }
 
-  it('are kept as the parser writes them, newest first, and belong to one account', async () => {
+  it('are stored as the parser writes them, newest first, and belong to one account', async () => {
     await ask(saveScreen, { name: ' 债基 ', query: '?page=4&type=03&age=03&luck=1' });
     nowMs += 1000;
     const list = await ask(saveScreen, { name: '私募', query: '?area=private&type=01' });
@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)('conditions kept under a name on %s', (kind) => {
     expect(await ask(removeScreen, { id: first?.id ?? '' })).toHaveLength(1);
   });
 
-  it('have names of their own', async () => {
+  it('have different names', async () => {
     await ask(saveScreen, { name: '一', query: '?age=1' });
     nowMs += 1;
     const [second] = await ask(saveScreen, { name: '二', query: '?age=2' });
@@ -82,7 +82,7 @@ describe.each(STORE_KINDS)('conditions kept under a name on %s', (kind) => {
     expect(await refused(renameScreen, { id: 'gone', name: '四' })).toBe('该方案已不存在，请刷新后再试');
   });
 
-  it('are at most twenty, and hold something', async () => {
+  it('are at most twenty, and never empty', async () => {
     for (let age = 1; age <= 20; age += 1)
       await ask(saveScreen, { name: `第${age}个`, query: `?age=${age}` });
     expect(await refused(saveScreen, { name: '再一个', query: '?age=21' })).toBe('最多保存 20 个方案');
@@ -91,7 +91,7 @@ describe.each(STORE_KINDS)('conditions kept under a name on %s', (kind) => {
     expect(await refused(saveScreen, { name: '字'.repeat(21), query: '?age=1' })).toBe('名称最多 20 个字');
   });
 
-  it('are for who is signed in, and changed only so often', async () => {
+  it('require a signed-in visitor, and limit the number of changes', async () => {
     expect((await askGateway(app, mySavedScreens, {})).statusCode).toBe(401);
     expect((await askGateway(app, saveScreen, { name: '一', query: '?age=1' })).statusCode).toBe(401);
     const attempts = { ...DEMO_SETTINGS.attempts, watchlistWrites: 1 };

@@ -14,19 +14,19 @@ import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
 import type { SavedScreenTable } from './saved-screen.schema';
 
-/** Whose screens are changed, and when. */
+/** Account whose conditions are changed, and the time. */
 export interface ScreenChange {
   readonly store: Store;
   readonly accountId: string;
   readonly nowMs: number;
 }
 
-/** What an account has kept, newest first. */
+/** Saved conditions of an account, newest first. */
 export async function listScreens({ db }: Store, accountId: string): Promise<SavedScreen[]> {
   return (await readSavedScreens(db, accountId)).map(wireScreen);
 }
 
-/** Keeps conditions under a name. What cannot be meant in the text of the query is left out of what is kept. */
+/** Saves conditions under a name. Unknown parts of the query are dropped. */
 export async function saveNewScreen(
   change: ScreenChange,
   { name, query }: { readonly name: string; readonly query: string },
@@ -66,7 +66,7 @@ export async function renameOwnScreen(
   });
 }
 
-/** Takes one away; one that is gone already is no error. */
+/** Deletes saved conditions; deleting them again is no error. */
 export async function removeOwnScreen(change: ScreenChange, id: string): Promise<SavedScreen[]> {
   const { accountId: account_id } = change;
   return changeScreens(change, (transaction) => deleteSavedScreen(transaction, { id, account_id }));

@@ -5,7 +5,7 @@ import type { Day } from '../../../src/domain/day';
 import type { ListDays } from '../../../src/domain/nav-freshness';
 import type { FundArea } from '../../../src/domain/performance-rules';
 
-/** Figures of a fund's row that results may be ordered by. */
+/** Columns of a fund's row that results can be ordered by. */
 export type ScreenColumn =
   | 'code'
   | 'size_yuan'
@@ -22,28 +22,28 @@ export type ScreenColumn =
   | 'year5'
   | 'this_year';
 
-/** From and to, null for no bound. */
+/** Inclusive bounds, `null` for none. */
 export interface ColumnRange {
   readonly column: ScreenColumn;
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** The least figures that are among the best of their classes on a NAV day. */
+/** Lowest figures among the best of their classes on a NAV day. */
 export interface DayCuts {
   readonly navDay: Day;
   readonly classes: readonly { readonly classCode: string; readonly least: number }[];
 }
 
-/** Funds of these days and classes with the least figure or a better one; others do not fit. */
+/** Keeps funds of these days and classes with the lowest figure or a better one, and no others. */
 export interface ColumnCuts {
   readonly column: ScreenColumn;
   readonly days: readonly DayCuts[];
 }
 
-/** Conditions on funds in the units of their tables; empty lists and null ask nothing. */
+/** Conditions on funds in the units of their tables; empty lists and `null` match all. */
 export interface ScreenFilter {
-  /** Funds of the list's as-of day alone; null where funds have no values. */
+  /** Only funds of the list's as-of day; `null` if no fund has a value. */
   readonly listDays: ListDays | null;
   readonly statuses: readonly string[];
   /** Of either level. */
@@ -56,7 +56,7 @@ export interface ScreenFilter {
   readonly cuts: readonly ColumnCuts[];
   readonly mostPurchaseRate: number | null;
   readonly mostManagementRate: number | null;
-  /** Last day on which a manager in office began. */
+  /** Last day on which a current manager began. */
   readonly inOfficeBy: Day | null;
   readonly isOnSale: boolean;
   readonly isOneClass: boolean;
@@ -67,7 +67,7 @@ const LEVEL_COLUMNS: Readonly<Record<FundArea, readonly [string, string]>> = {
   private: ['strategy_level1', 'strategy_level2'],
 };
 
-/** Whether a row of the area's table meets a filter. Cheap conditions come first, look-ups in other tables last. */
+/** Whether a row of the area's table meets a filter. Cheap conditions come first, subqueries last. */
 export function fitsScreen(area: FundArea, filter: ScreenFilter): Expression<SqlBool> {
   const { statuses, companyCodes, riskLevels, establishedBy, mostPurchaseRate } = filter;
   const conditions: RawBuilder<SqlBool>[] = [
@@ -109,7 +109,7 @@ function isOfClass(area: FundArea, codes: readonly string[]): RawBuilder<SqlBool
   return [sql<SqlBool>`(${sql.join(ways, sql` or `)})`];
 }
 
-/** The plus keeps the column's index out: one pass over all funds is quicker than rows picked one by one. */
+/** The plus keeps the column's index out: one pass over all funds is faster than rows picked one by one. */
 function isWithin({ column, min, max }: ColumnRange): RawBuilder<SqlBool>[] {
   const figure = sql`(${sql.ref(column)} + 0)`;
   return [
@@ -118,7 +118,7 @@ function isWithin({ column, min, max }: ColumnRange): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** One expression for all classes: a day's cut is chosen first, for nearly all funds have the same day. */
+/** One expression for all classes: the day is compared first, since nearly all funds have the same one. */
 function isAmongBest(area: FundArea, { column, days }: ColumnCuts): RawBuilder<SqlBool> {
   if (days.length === 0) return sql<SqlBool>`1 = 0`;
   const [, classColumn] = LEVEL_COLUMNS[area];

@@ -10,7 +10,7 @@ import type { ScreenConditions, ScreenSort, ScreenWindow } from '../../../src/do
 import type { ColumnCuts, ColumnRange, ScreenColumn, ScreenFilter } from './screener-filter.repository';
 import type { PeerReturns } from './screener-ranks';
 
-/** What conditions are measured by: the newest NAV day of the area and its funds' returns. */
+/** Reference data of conditions: the newest NAV day of the area and its funds' returns. */
 export interface ScreenerFunds {
   readonly area: FundArea;
   readonly asOf: Day | null;
@@ -20,8 +20,8 @@ export interface ScreenerFunds {
 }
 
 /**
- * Conditions in the units of the tables. Ages and tenures are counted at the newest NAV day. Private funds are the ones
- * that may be ranked: old and large enough. Values of another day than the list's are left out.
+ * Converts conditions to the units of the tables. Ages and tenures are counted to the newest NAV day. Private funds
+ * are those that may be ranked: old and large enough. Values of another day than the list's are left out.
  */
 export async function screenerFilter(
   conditions: ScreenConditions,
@@ -72,7 +72,7 @@ const ORDERS: Readonly<Record<ScreenSort, readonly [ScreenColumn, 'asc' | 'desc'
 
 const REVERSE = { asc: 'desc', desc: 'asc' } as const;
 
-/** The order that was asked for; without one the last year's, or the codes' where performance may not be shown. */
+/** The requested order; by default the last year's return, or the code if performance may not be shown. */
 export function screenerOrder(
   { sort, isReversed = false }: { readonly sort?: ScreenSort; readonly isReversed?: boolean },
   mayShow: boolean,
@@ -96,7 +96,7 @@ function rangesOf({ sizeYi, returns = [], ...risk }: ScreenConditions): ColumnRa
   ];
 }
 
-/** A range of a column; none where neither end is asked. */
+/** A range of a column; empty without bounds. */
 function rangeOf(column: ScreenColumn, ends: Omit<ColumnRange, 'column'>): ColumnRange[] {
   return ends.min === null && ends.max === null ? [] : [{ column, ...ends }];
 }
@@ -114,7 +114,7 @@ function dayYearsBefore(asOf: Day | null, years: number | undefined): Day | null
   return asOf === null || years === undefined ? null : shiftMonths(asOf, -12 * years);
 }
 
-/** Decimals move by their point: 0.07 % is 0.0007 and nothing beside it. */
+/** Shifts the decimal point, so that 0.07 % is exactly 0.0007. */
 function fractionOf(percent: number | undefined): number | null {
   return percent === undefined ? null : Number(decimalText(percent, 12, -2));
 }

@@ -10,7 +10,7 @@ import type { Store } from '../../store/store';
 import type { ReadDataVersion } from '../../services/data-version';
 import type { DayCuts } from './screener-filter.repository';
 
-/** The returns of all funds of an area over a window by NAV day and class, the best first. */
+/** Returns of all funds of an area over a window by NAV day and class, in descending order. */
 export type PeerReturns = ReadonlyMap<Day, ReadonlyMap<string, Float64Array>>;
 
 interface PeerReturnsKey {
@@ -18,12 +18,12 @@ interface PeerReturnsKey {
   readonly window: ScreenWindow;
 }
 
-/** Older values are compared with nothing; a monthly NAV of two months ago still is. */
+/** Older values have no rank; a monthly NAV of two months ago still has. */
 const COMPARED_DAYS = 62;
 /** Eight windows of two areas. */
 const MAX_CACHED = 16;
 
-/** Reads the returns that places are taken from, once a data version for each window. */
+/** Reads the returns that ranks are computed from, cached by data version for each window. */
 export function createPeerReturns(
   { db }: Store,
   readDataVersion: ReadDataVersion,
@@ -51,8 +51,8 @@ export function createPeerReturns(
 }
 
 /**
- * The figures that are just among the best `percent` of their classes: a fund with such a figure or a better one has a
- * place (equal figures share the better one) within so many percent of the funds that have a figure.
+ * The lowest figures among the best `percent` of their classes: funds with such a figure or a better one are within
+ * that share of the funds that have a figure (equal figures share the better rank).
  */
 export function bestCuts(places: PeerReturns, percent: number): DayCuts[] {
   return Array.from(places, ([navDay, classes]) => ({
@@ -64,7 +64,7 @@ export function bestCuts(places: PeerReturns, percent: number): DayCuts[] {
   })).filter(({ classes }) => classes.length > 0);
 }
 
-/** The place of a figure in its class on a day; null where there is nothing to compare it with. */
+/** Rank of a figure in its class on a day; `null` without a peer. */
 export function rankOf(
   places: PeerReturns,
   fund: { readonly nav_day: Day | null; readonly class_code: string },
@@ -75,7 +75,7 @@ export function rankOf(
   return { rank: countAbove(figures, value) + 1, total: figures.length };
 }
 
-/** How many figures of a falling row are greater than a value. */
+/** Number of figures in a descending array that are greater than a value. */
 function countAbove(figures: Float64Array, value: number): number {
   let from = 0;
   let to = figures.length;
@@ -87,7 +87,7 @@ function countAbove(figures: Float64Array, value: number): number {
   return from;
 }
 
-/** The columns of the fund tables that hold the returns over windows. */
+/** Columns of the fund tables with the returns over windows. */
 export const WINDOW_COLUMNS = {
   '1m': 'month1',
   '3m': 'month3',

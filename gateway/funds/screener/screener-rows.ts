@@ -41,7 +41,10 @@ const NOTHING: Withheld = {
   purchaseRate: null,
 };
 
-/** Rows as the call tells them: with what conditions ask for, and without figures where they may not be shown. */
+/**
+ * Rows as the contract describes them: with the figures that the conditions use, and without figures if they may not
+ * be shown.
+ */
 export async function wireScreenerRows(
   db: Kysely<Database>,
   rows: readonly ScreenerRow[],

@@ -20,7 +20,7 @@ const yearsAgo = (years: number) => dayFromParts(2026 - years, 11, 19);
 
 type Request = v.InferInput<typeof fundScreen.request>;
 
-/** Ten funds of one class, the first with the best year, and some that differ in one thing each. */
+/** Ten funds of one class, the first with the best year, and some that differ in one respect each. */
 const CLASS_FUNDS = Array.from({ length: 10 }, (_, index) =>
   fund(`00000${index}`, { type_code: '0101', year1: 0.2 - index / 100, year3: null }),
 );
@@ -244,7 +244,7 @@ describe.each(STORE_KINDS)('the screener on %s', (kind) => {
     ]);
   });
 
-  it('tells the figures that the conditions are about', async () => {
+  it('returns the figures that the conditions use', async () => {
     const { list } = await found({
       conditions: {
         companies: ['C1'],
@@ -264,7 +264,7 @@ describe.each(STORE_KINDS)('the screener on %s', (kind) => {
     ]);
   });
 
-  it('says which condition leaves nothing over', async () => {
+  it('says which condition excludes every fund', async () => {
     const { total, relaxed } = await found({
       conditions: { companies: ['C1'], riskLevels: ['R1'], minYears: 9 },
     });
@@ -321,7 +321,7 @@ describe.each(STORE_KINDS)('the screener on %s', (kind) => {
   ];
 
   it.each(FIGURES)(
-    'does not screen private funds by %s for who is not qualified',
+    'does not screen private funds by %s for unqualified visitors',
     async (_name, conditions) => {
       expect(await refused({ ...asked({ area: 'private' }), conditions })).toMatchObject({
         status: 403,
@@ -341,7 +341,7 @@ describe.each(STORE_KINDS)('the screener on %s', (kind) => {
     },
   );
 
-  it('gives everybody names in the order of codes, and figures to the qualified, kept apart', async () => {
+  it('returns names in the order of codes to unqualified visitors, and figures to qualified ones, cached apart', async () => {
     const question = { area: 'private', conditions: { minYears: 2 } } as const;
     for (let time = 0; time < 2; time += 1) {
       const forAll = await found(question);
@@ -355,7 +355,7 @@ describe.each(STORE_KINDS)('the screener on %s', (kind) => {
     }
   });
 
-  it('screens them by figures for the qualified, but by no window under six months', async () => {
+  it('screens them by figures for qualified visitors, but by no window under six months', async () => {
     const conditions = { returns: [{ window: '1y' as const, min: 20 }], maxDrawdownPercent: 10 };
     const { list } = await found({ area: 'private', conditions }, { cookie });
     expect(list.map(({ code }) => code)).toEqual(['SA0001']);

@@ -46,7 +46,7 @@ export function registerScreen(api: FastifyInstance, parts: GatewayDeps): void {
   registerSavedScreens(api, parts);
 }
 
-/** Of the visitor's own, never kept. */
+/** Saved conditions of the visitor, never cached. */
 function registerSavedScreens(api: FastifyInstance, { store, clock, limits }: GatewayDeps): void {
   const changing =
     <Request>(work: (change: ScreenChange, request: Request) => Promise<SavedScreen[]>) =>

@@ -32,19 +32,19 @@ const SHARED_COLUMNS = [
 ] as const;
 type SharedColumn = (typeof SHARED_COLUMNS)[number];
 
-/** What an area's funds have beside the columns that both have. */
+/** Columns of a row that only one of the areas has. */
 interface OwnColumns {
   readonly class_code: string;
   readonly year5: number | null;
   readonly purchase_rate: number | null;
-  /** Of private funds; public ones publish as their type does. */
+  /** Of private funds; for public ones the type determines it. */
   readonly frequency: PrivateFundTable['frequency'] | null;
 }
 
 export type ScreenerRow = (Pick<PublicFundTable, SharedColumn> | Pick<PrivateFundTable, SharedColumn>) &
   OwnColumns;
 
-/** How many funds of an area meet a filter. */
+/** Number of funds of an area that meet a filter. */
 export async function countScreened(
   db: Kysely<Database>,
   area: FundArea,
@@ -96,14 +96,14 @@ function privateCount(db: Kysely<Database>, filter: ScreenFilter) {
     .where(fitsScreen('private', filter));
 }
 
-/** A fund's figure among those that are compared with it: same class, same NAV day. */
+/** A fund's figure, compared with those of the same class and NAV day. */
 export interface ClassFigure {
   readonly class_code: string;
   readonly nav_day: Day;
   readonly value: number;
 }
 
-/** The figures of all funds of an area in one column whose values are not older than a day, the best first. */
+/** Figures of all funds of an area in one column, in descending order, of values not older than a day. */
 export async function readClassFigures(
   db: Kysely<Database>,
   area: FundArea,
@@ -119,7 +119,7 @@ export async function readClassFigures(
 
 const CLASS_COLUMNS: Readonly<Record<FundArea, string>> = { public: 'type_code', private: 'strategy_level2' };
 
-/** Management fees by code, of the funds that have one. */
+/** Management fees by code, for funds that have one. */
 export async function readManagementRates(
   db: Kysely<Database>,
   area: FundArea,
@@ -135,7 +135,7 @@ export async function readManagementRates(
   return new Map(rows.map((row) => [row.code, row.management_rate]));
 }
 
-/** Since when the manager in office who has been so for the longest time has managed a fund, by code. */
+/** First day of the longest current tenure of a fund, by code. */
 export async function readTenureDays(
   db: Kysely<Database>,
   area: FundArea,

@@ -22,7 +22,7 @@ import type { ScreenerFunds } from './screener-filter';
 type Question = InferOutput<typeof fundScreen.request>;
 type Body = InferOutput<typeof fundScreen.reply>['body'];
 
-/** A page of the funds that meet the conditions, or why it is not given. */
+/** A page of the funds that meet the conditions, or the reason for its rejection. */
 export type ReadScreener = (
   question: Question,
   mayShow: boolean,
@@ -42,7 +42,7 @@ interface AreaConditions {
 const MAX_CACHED_COUNTS = 2000;
 const MAX_RELAXED = 3;
 
-/** Finds the living funds of an area that meet conditions; how many there are is counted once a data version. */
+/** Finds the living funds of an area that meet conditions; the number of matches is cached by data version. */
 export function createScreener({ store, readDataVersion, performance }: ScreenerOptions): ReadScreener {
   const { db } = store;
   const placesOf = createPeerReturns(store, readDataVersion);
@@ -58,7 +58,7 @@ export function createScreener({ store, readDataVersion, performance }: Screener
     countScreened(db, asked.area, await filterOf(asked)),
   );
 
-  /** How many would fit without one of the conditions, the most first. */
+  /** Number of matches without one of the conditions, in descending order. */
   async function relax({ area, conditions }: AreaConditions): Promise<Body['relaxed']> {
     const keys = conditionKeys(conditions);
     if (keys.length < 2) return [];

@@ -31,7 +31,7 @@ const EVERYTHING: Omit<RankingFilter, 'words'> = {
   isLatestOnly: false,
 };
 
-describe.each(STORE_KINDS)('names in memory, beside those on %s', (kind) => {
+describe.each(STORE_KINDS)('the name index and the same names on %s', (kind) => {
   let test: TestStore;
   let index: NameIndex;
 
@@ -74,7 +74,7 @@ describe.each(STORE_KINDS)('names in memory, beside those on %s', (kind) => {
     'ＥＴＦ',
     'nothing',
     '趋势 精选',
-  ])('find what the ranking finds by %j', async (keyword) => {
+  ])('find the same as the ranking by %j', async (keyword) => {
     const words = searchWords(keyword);
     const filter = { ...EVERYTHING, words };
     const total = await countPublicFunds(test.store.db, filter);
@@ -90,11 +90,11 @@ describe.each(STORE_KINDS)('names in memory, beside those on %s', (kind) => {
     ['蓝筹', ['800001', '000002', '000001']],
     ['lc', ['800001', '000002', '000001']],
     ['精选', ['600300', '700001', '800001']],
-  ])('stand in the order that %j asks for', (keyword, expected) => {
+  ])('have the order that %j requests', (keyword, expected) => {
     expect(index.find(searchWords(keyword), 5).map(({ code }) => code)).toEqual(expected);
   });
 
-  it('come no more than asked for, the best places first', () => {
+  it('return at most the given number, the best matches first', () => {
     expect(index.find(['精'], 2).map(({ code }) => code)).toEqual(['600300', '700001']);
     expect(index.find(['蓝筹'], 1).map(({ code }) => code)).toEqual(['800001']);
   });

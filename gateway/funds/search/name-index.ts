@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { wordRule } from '../../store/fund-search';
 import type { SearchName } from './search-name.repository';
 
-/** Where a hit stands: the whole code, the beginning of a code or a name, anywhere, a fund that has ended. */
+/** Quality of a match: the whole code, the beginning of a code or a name, anywhere, an ended fund. */
 export type HitPlace = 0 | 1 | 2 | 3;
 
 export interface NameHit {
@@ -11,19 +11,19 @@ export interface NameHit {
 }
 
 export interface NameIndex {
-  /** The codes that all words fit, best places first, by code within a place; `limit` at most. */
+  /** Codes that match all words, best matches first, ties by code; at most `limit`. */
   find(words: readonly string[], limit: number): NameHit[];
 }
 
-/** A line for the name and one each for its pinyin: no search word holds a line break. */
+/** A line for the name and one each for its pinyin: no search word contains a line break. */
 const BREAK = '\n';
 
 const NAMES_AT_ONCE = 2000;
 
 /**
- * Names in memory by code. A word leads to the names that hold its rarest pair of letters, and these are looked through: a
- * tenth of a millisecond for tens of thousands; a single letter leads to all. Finds what fitsFund (`isByCode`) and
- * fitsName find. Other requests get their turn while it is made.
+ * Names in memory by code. A word selects the names with its rarest pair of letters, which are then searched: a tenth
+ * of a millisecond for tens of thousands; a single letter selects all. Finds the same as fitsFund (`isByCode`) and
+ * fitsName. Building it yields to other requests.
  */
 export async function createNameIndex(names: readonly SearchName[], isByCode: boolean): Promise<NameIndex> {
   const codes = names.map(({ code }) => code);
@@ -58,7 +58,7 @@ async function pairsOf(texts: readonly string[]): Promise<LetterPairs> {
   return builder.build();
 }
 
-/** The fewest names that one of the words leaves; null where none narrows them. */
+/** The shortest list of candidates over the words; `null` if no word narrows them. */
 function candidates(words: readonly string[], pairs: LetterPairs): Iterable<number> | null {
   const found = words.map((word) => pairs.placesFor(word)).filter((places) => places !== null);
   return found.toSorted((a, b) => a.length - b.length)[0] ?? null;
@@ -77,7 +77,7 @@ function placing(
   };
 }
 
-/** Whether a code and its text fit one word, by the rule of that word. */
+/** Whether a code and its text match one word, by the rule of that word. */
 function wordTest(word: string, isByCode: boolean): (code: string, text: string) => boolean {
   const rule = wordRule(word);
   const codeStart = isByCode ? rule.codeStart : null;
@@ -96,18 +96,18 @@ function textTest(word: string, pinyin: ReturnType<typeof wordRule>['pinyin']): 
   return (text) => text.includes(BREAK + word) || inName(text);
 }
 
-/** Which of many short texts may hold a word: texts by the pairs of neighbouring letters that stand in them. */
+/** Index of many short texts by their pairs of neighbouring letters. */
 export interface LetterPairs {
   /**
-   * Places, ascending, of the texts that hold the rarest pair of a word: every text with the word is among them. Null for
-   * a word of one letter.
+   * Ascending positions of the texts with the rarest pair of a word, a superset of those with the word. `null` for a
+   * word of one letter.
    */
   placesFor(word: string): Uint32Array | null;
 }
 
 const NOWHERE = new Uint32Array(0);
 
-/** Takes the texts in the order of their places, from 0 on. */
+/** Takes the texts in the order of their positions, from 0 on. */
 class LetterPairsBuilder {
   readonly #places = new Map<number, number[]>();
   #count = 0;

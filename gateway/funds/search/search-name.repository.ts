@@ -6,13 +6,13 @@ import type { Database } from '../../store/schema';
 
 export type NamedKind = 'fund' | 'manager' | 'company';
 
-/** What can be looked for by name, in one area. */
+/** A group that can be searched by name, in one area. */
 export interface NamedGroup {
   readonly kind: NamedKind;
   readonly area: FundArea;
 }
 
-/** A code with the name as it is looked for: folded, and its pinyin. */
+/** A code with the searchable forms of its name: folded, and its pinyin. */
 export interface SearchName {
   readonly code: string;
   readonly search_name: string;
@@ -22,7 +22,7 @@ export interface SearchName {
   readonly is_ended: number;
 }
 
-/** The names of a group by code, `limit` of them after a code ('' for the first). */
+/** Names of a group by code, at most `limit` after a code ('' for the first). */
 export async function readSearchNames(
   db: Kysely<Database>,
   { kind, area }: NamedGroup,
@@ -49,14 +49,14 @@ export async function readSearchNames(
     .execute();
 }
 
-/** A fund by its name and its class of the second level. */
+/** A fund with its name and second-level class. */
 export interface NamedFund {
   readonly code: string;
   readonly short_name: string;
   readonly class_code: string;
 }
 
-/** Funds of an area by their codes, in no order. */
+/** Funds of an area by their codes, unordered. */
 export async function readNamedFunds(
   db: Kysely<Database>,
   area: FundArea,
@@ -69,14 +69,14 @@ export async function readNamedFunds(
     .execute();
 }
 
-/** A manager by name, with the full name of the company ('' when it is not known). */
+/** A manager by name, with the full name of the company ('' if unknown). */
 export interface NamedManager {
   readonly code: string;
   readonly name: string;
   readonly company_name: string;
 }
 
-/** Managers of an area by their codes, in no order. */
+/** Managers of an area by their codes, unordered. */
 export async function readNamedManagers(
   db: Kysely<Database>,
   area: FundArea,

@@ -31,8 +31,8 @@ const AREAS: readonly FundArea[] = ['public', 'private'];
 const NOTHING: SearchSuggestions = { publicFunds: [], privateFunds: [], managers: [], companies: [] };
 
 /**
- * Funds, managers and companies that a keyword may mean, five of a kind at most; none for an empty one. The names are
- * read once a data version and kept.
+ * Funds, managers and companies that match a keyword, at most five of a kind; none for an empty keyword. The names
+ * are cached by data version.
  */
 export function createSuggestions(
   { db }: Store,
@@ -109,7 +109,7 @@ async function suggestCompanies(
   return inOrder(found, rows, ({ code, area, name }) => ({ code, area, name }));
 }
 
-/** The best places of both areas, the public one first among equals. */
+/** The best matches of both areas, the public one first among equals. */
 async function findInBoth(kind: NamedKind, find: FindCodes): Promise<FoundCode[]> {
   const found = await Promise.all(AREAS.map((area) => find(kind, area)));
   return found

@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)('search suggestions on %s', (kind) => {
 
   const nothing = { publicFunds: [], privateFunds: [], managers: [], companies: [] };
 
-  it('give funds, managers and companies of both areas with what tells them apart', async () => {
+  it('return funds, managers and companies of both areas with what distinguishes them', async () => {
     expect(await suggest('远')).toEqual({
       publicFunds: [
         { code: '000001', name: '远山成长A', category: '混合型-偏股' },
@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)('search suggestions on %s', (kind) => {
     }
   });
 
-  it('are five of a kind at most, and know new funds with the next data version', async () => {
+  it('are at most five of a kind, and include new funds with the next data version', async () => {
     await insertAll(
       test.store.db,
       'public_fund',
