@@ -1,7 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
 import { lazyData, lazyPage, type LazyStartData } from '@/app/routing/lazy-page';
-import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { fundAreaRoutes } from './fund-area.routes';
+import type { RouteObject } from 'react-router-dom';
+import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
 
 function startRanking(kind: RankingPlace['kind']): LazyStartData {
   return lazyData(() =>

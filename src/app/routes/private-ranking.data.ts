@@ -1,8 +1,8 @@
 import { start } from '@/app/query-client';
-import type { StartData } from '@/app/routing/lazy-page';
 import { privateStrategiesQuery } from '@/features/fund-kit/api/private-dictionaries.queries';
-import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { startRows } from './ranking.data';
+import type { StartData } from '@/app/routing/lazy-page';
+import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
 
 /** Starts a private ranking: strategies and rows; its other dictionaries wait for a quiet moment. */
 export function startPrivateRanking(place: RankingPlace): StartData {

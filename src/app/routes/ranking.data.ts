@@ -1,10 +1,10 @@
 import { start } from '@/app/query-client';
-import type { StartData } from '@/app/routing/lazy-page';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { rankingQuery } from '@/features/fund-ranking/api/ranking.queries';
 import { mayAlwaysSortBy } from '@/features/fund-ranking/ranking-columns';
 import { parseRankingFilter } from '@/features/fund-ranking/ranking-filter';
-import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
+import type { StartData } from '@/app/routing/lazy-page';
+import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
 
 /** Starts the rows of a ranking; rows whose order the house may forbid wait for its rules. */
 export function startRows(place: RankingPlace): StartData {

@@ -1,6 +1,6 @@
-import type { ColumnChoice } from '@/session/ranking-columns.store';
 import { columnsOf, isShownAtFirst, type ColumnKey, type RankingColumn } from './ranking-columns';
-import type { RankingSubject } from './ranking-place';
+import type { ColumnChoice } from '@/session/ranking-columns.store';
+import type { RankingSubject } from './ranking-columns';
 
 /** A column in the visitor's order, and whether he wants to see it. */
 export interface ArrangedColumn {

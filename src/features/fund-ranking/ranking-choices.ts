@@ -2,9 +2,8 @@ import { nameOf, secondLevelTypes, firstLevelTypes, type DictOption } from '@/fe
 import type { ReactNode } from 'react';
 import type { FundNavDateProps } from '@/features/fund-kit/components/fund-nav-date';
 import type { ChipOption } from '@/ui/chip-group';
-import type { NameColumns } from './named-columns';
+import type { NameColumns, RankingKind } from './ranking-columns';
 import type { RankedFund } from './ranked-fund';
-import type { RankingKind } from './ranking-place';
 
 /** What an area's pages bring along: its dictionaries, empty while they are on their way, and its rule of lateness. */
 export interface RankingChoices {

@@ -1,6 +1,26 @@
-import type { FundArea } from '@/domain/performance-rules';
+import { isMoneyType } from '@/domain/fund-taxonomy';
 import { PERIOD_CODES, PERIOD_NAMES, type PeriodCode } from '@/domain/period';
-import type { RankingSubject } from './ranking-place';
+import type { FundArea } from '@/domain/performance-rules';
+
+/** All funds of an area, or those of one type (public) or strategy (private) among themselves. */
+export type RankingKind = 'all' | 'byType';
+
+/** One of the four rankings, or the funds of one company. */
+export interface RankingPlace {
+  readonly area: FundArea;
+  readonly kind: RankingKind;
+  /** The company whose page the list stands on; the address names it as `code`, and no filter changes it. */
+  readonly companyCode?: string;
+}
+
+/** What is ranked: money funds have figures of their own in place of NAV and daily change. */
+export type RankingSubject = 'public' | 'money' | 'private';
+
+/** What a type (public) or strategy (private) of either level ranks. */
+export function subjectOf(area: FundArea, category: string): RankingSubject {
+  if (area === 'private') return 'private';
+  return isMoneyType(category) ? 'money' : 'public';
+}
 
 /** What a ranking may be ordered by: a window by its code (11 is five years), or another figure of the row. */
 export type SortKey = PeriodCode | '11' | 'annual' | 'nav' | 'income' | 'seven';
@@ -134,3 +154,6 @@ function periodColumn(period: PeriodCode): FigureColumn {
   const column = rate(period, PERIOD_NAMES[period]);
   return period === '5' ? { ...column, hasDrawdown: true } : column;
 }
+
+/** Gives columns their names, `sort` ordering the list. */
+export type NameColumns = (columns: readonly RankingColumn[], sort: SortKey) => readonly RankingColumn[];

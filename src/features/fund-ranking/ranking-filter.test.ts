@@ -10,7 +10,7 @@ import {
   toggleSort,
   type RankingFilter,
 } from './ranking-filter';
-import type { RankingPlace } from './ranking-place';
+import type { RankingPlace } from './ranking-columns';
 
 const ALL = { area: 'public', kind: 'all' } as const;
 const BY_TYPE = { area: 'public', kind: 'byType' } as const;

@@ -1,8 +1,7 @@
 import { filterOfState } from '@/domain/fund-taxonomy';
 import { cleanKeyword } from '@/domain/keyword';
+import { defaultSortOf, sortableColumn, type SortKey, subjectOf, type RankingPlace } from './ranking-columns';
 import type { FundArea } from '@/domain/performance-rules';
-import { defaultSortOf, sortableColumn, type SortKey } from './ranking-columns';
-import { subjectOf, type RankingPlace } from './ranking-place';
 
 /** '' while the visitor has not chosen one, which is best first. */
 export type SortDirection = 'desc' | 'asc' | '';

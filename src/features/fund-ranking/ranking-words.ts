@@ -2,7 +2,7 @@ import { areaPath } from '@/domain/fund-paths';
 import { MONEY_TYPE } from '@/domain/fund-taxonomy';
 import type { FundArea } from '@/domain/performance-rules';
 import type { TabNavItem } from '@/ui/tab-nav';
-import type { RankingSubject } from './ranking-place';
+import type { RankingSubject } from './ranking-columns';
 
 interface AreaWords {
   /** The area as the crumbs name it. */
@@ -38,7 +38,7 @@ export const LIST_NAMES: Readonly<Record<RankingSubject, string>> = {
   private: '私募基金排行',
 };
 
-export const MONEY_RANKING = `${areaPath('public')}/typeRank?type=${MONEY_TYPE}`;
+const MONEY_RANKING = `${areaPath('public')}/typeRank?type=${MONEY_TYPE}`;
 
 /** The rankings of an area as tabs; `subject` tells the type ranking of money funds from the others. */
 export function rankingTabs(area: FundArea, isMoneyTypeRank: boolean): TabNavItem[] {

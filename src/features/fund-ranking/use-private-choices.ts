@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import type { DictOption } from '@/features/fund-kit/dictionaries';
+import { isPeriodCode } from '@/domain/period';
 import { navPrefixIn } from '@/features/fund-kit/date-types';
 import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-private-words';
 import { useIsQualified } from '@/session/qualification.store';
-import { commonDay } from './common-day';
 import { privateNavDate } from './components/private-nav-date';
-import { namedBy } from './named-columns';
+import type { DictOption } from '@/features/fund-kit/dictionaries';
 import type { RankingChoices } from './ranking-choices';
+import type { ColumnKey, NameColumns } from './ranking-columns';
+import type { RankedFund } from './ranked-fund';
 
 /** States that a private fund is looked for by, in this order. */
 const FILTER_STATUSES = ['0', '5', '6', '9', 'A'];
@@ -44,4 +45,33 @@ function filterStatuses(statuses: readonly DictOption[]): DictOption[] {
   const usual = FILTER_STATUSES.flatMap((code) => statuses.find((status) => status.code === code) ?? []);
   const further = statuses.filter(({ code }) => !FILTER_STATUSES.includes(code) && !OTHER_STATUSES.has(code));
   return [...usual, ...further];
+}
+
+/** NAV day of most of the rows as YYYYMMDD, the newest of several; null where no row has one. */
+export function commonDay(funds: readonly Pick<RankedFund, 'navDate'>[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { navDate } of funds) {
+    if (navDate !== null) counts.set(navDate, (counts.get(navDate) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([dayA, a], [dayB, b]) => b - a || Number(dayB) - Number(dayA));
+  return most?.[0] ?? null;
+}
+
+/**
+ * Columns under a house's names of their windows: one that it does not name is none of its own, and is shown only while
+ * it orders the list.
+ */
+function namedBy(windows: readonly DictOption[]): NameColumns {
+  const names = new Map(windows.map(({ code, name }) => [code, name]));
+  return (columns, sort) =>
+    columns.flatMap((column) => {
+      if (!isWindow(column.key)) return [column];
+      const title = names.get(column.key);
+      if (title !== undefined) return [{ ...column, title }];
+      return column.key === sort ? [column] : [];
+    });
+}
+
+function isWindow(key: ColumnKey): boolean {
+  return isPeriodCode(key) || key === '11';
 }

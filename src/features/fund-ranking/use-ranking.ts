@@ -5,10 +5,22 @@ import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { useRankingColumns } from '@/session/ranking-columns.store';
+import { dayOf } from '@/domain/day';
+import { DEFAULT_PERFORMANCE_SWITCHES, mayRankBy, type FundArea } from '@/domain/performance-rules';
+import { isPeriodCode } from '@/domain/period';
 import { rankingQuery } from './api/ranking.queries';
 import { shownColumns } from './column-arrangement';
-import type { RankingChoices } from './ranking-choices';
-import { chipColumns, columnsOf, shownFigure, type SortKey } from './ranking-columns';
+import {
+  chipColumns,
+  columnsOf,
+  shownFigure,
+  type SortKey,
+  subjectOf,
+  type RankingPlace,
+  defaultSortOf,
+  mayAlwaysSortBy,
+  orderingFigure,
+} from './ranking-columns';
 import {
   changeFilter,
   parseRankingFilter,
@@ -16,8 +28,8 @@ import {
   toggleSort,
   type RankingFilter,
 } from './ranking-filter';
-import { maySortBy, permittedFilter, type OrderRules } from './ranking-order';
-import { subjectOf, type RankingPlace } from './ranking-place';
+import type { RankingChoices } from './ranking-choices';
+import type { RankedFund } from './ranked-fund';
 
 /** The ranking as the URL asks for it, and the ways to ask for another. Both layouts are filled from it. */
 export function useRanking(place: RankingPlace, choices: RankingChoices) {
@@ -107,4 +119,47 @@ function useFilterInAddress(place: RankingPlace, rules: OrderRules | undefined) 
   );
   const sortBy = useCallback((sort: SortKey) => go(toggleSort(latest.current, sort)), [go, latest]);
   return { asked, filter, hrefFor, change, sortBy };
+}
+
+/** What of the portal's settings decides which windows may order private funds. */
+export interface OrderRules {
+  readonly performance: { readonly rankShortWindows: boolean };
+  /** The newest private NAV as YYYYMMDD. */
+  readonly privateNavDate: string | null;
+}
+
+/**
+ * Whether an area may be ordered by a figure. While the rules are not known, private funds only by windows that are
+ * always long enough.
+ */
+export function maySortBy(area: FundArea, sort: SortKey, rules: OrderRules | undefined): boolean {
+  if (mayAlwaysSortBy(area, sort) || !isPeriodCode(sort)) return true;
+  const asOf = dayOf(rules?.privateNavDate ?? '');
+  if (!rules || asOf === null) return false;
+  const { rankShortWindows } = rules.performance;
+  return mayRankBy(area, sort, asOf, { ...DEFAULT_PERFORMANCE_SWITCHES, rankShortWindows });
+}
+
+/** The filter as it may be asked for: an order that the rules forbid gives way to the default one. */
+export function permittedFilter(
+  filter: RankingFilter,
+  area: FundArea,
+  rules: OrderRules | undefined,
+): RankingFilter {
+  if (maySortBy(area, filter.sort, rules)) return filter;
+  return { ...filter, sort: defaultSortOf(subjectOf(area, filter.category)), direction: '' };
+}
+
+interface RankedBy extends Pick<RankingModel, 'subject' | 'firstRank'> {
+  readonly filter: Pick<RankingModel['filter'], 'sort'>;
+}
+
+/** The rank of the fund at a place of the page; null without the figure that orders, by which nothing is ranked. */
+export function rankAt(
+  fund: RankedFund,
+  { subject, filter, firstRank }: RankedBy,
+  index: number,
+): number | null {
+  const figure = fund.figures[orderingFigure(subject, filter.sort).key] ?? null;
+  return fund.isWithheld || figure === null ? null : firstRank + index;
 }

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '@/lib/when-idle';
-import { sparklinesQuery } from './api/sparklines.queries';
+import { callGateway } from '@/api/call';
+import { fundSparklines } from '@/contract/fund-sparklines';
+import type { FundArea } from '@/domain/performance-rules';
 import type { RankedFund } from './ranked-fund';
 
 /** Lines of the last year by fund code, once they have come. */
@@ -25,4 +27,17 @@ export function useSparklines(funds: readonly RankedFund[], isWanted: boolean): 
     enabled: key !== '' && idleWith === key,
   });
   return data;
+}
+
+const STALE_MS = 10 * 60_000;
+
+/** The lines of the last year by fund code; no points where a fund is too young for a line. */
+function sparklinesQuery(area: FundArea, codes: readonly string[]) {
+  return queryOptions({
+    queryKey: ['fund-ranking', 'sparklines', area, codes],
+    queryFn: ({ signal }) => callGateway(fundSparklines, { area, codes: [...codes] }, { signal }),
+    select: (reply): ReadonlyMap<string, readonly number[]> =>
+      new Map(reply.body.map(({ code, growth }) => [code, growth])),
+    staleTime: STALE_MS,
+  });
 }

@@ -1,14 +1,13 @@
 import { formatCompactDate, formatThousands } from '@/domain/format';
-import { CardSection } from '@/features/fund-ranking/components/card-section';
+import { CardSection } from '@/features/fund-ranking/components/ranking-cards';
 import { FilterButton } from '@/features/fund-ranking/components/filter-button';
 import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { PeriodChips } from '@/features/fund-ranking/components/period-chips';
 import { RankingFilterBar } from '@/features/fund-ranking/components/ranking-filter-bar';
 import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
-import { TableSection } from '@/features/fund-ranking/components/table-section';
+import { TableSection } from '@/features/fund-ranking/components/ranking-table';
 import { TableTools } from '@/features/fund-ranking/components/table-tools';
 import { categoryChips, type RankingChoices } from '@/features/fund-ranking/ranking-choices';
-import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { useRanking, type RankingModel } from '@/features/fund-ranking/use-ranking';
 import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
@@ -17,6 +16,7 @@ import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { ChipGroup } from '@/ui/chip-group';
 import styles from './company-funds.module.css';
+import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
 
 interface CompanyFundsProps {
   readonly place: RankingPlace;

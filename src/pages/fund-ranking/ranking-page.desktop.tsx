@@ -2,7 +2,7 @@ import { areaPath } from '@/domain/fund-paths';
 import { formatCompactDate, formatThousands } from '@/domain/format';
 import { RankingFilterBar } from '@/features/fund-ranking/components/ranking-filter-bar';
 import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
-import { TableSection } from '@/features/fund-ranking/components/table-section';
+import { TableSection } from '@/features/fund-ranking/components/ranking-table';
 import { TableTools } from '@/features/fund-ranking/components/table-tools';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
@@ -10,8 +10,8 @@ import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { RankingTabs } from './ranking-tabs';
-import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.desktop.module.css';
+import type { RankingLayoutProps } from './ranking-layout';
 
 export function DesktopRanking({ title, model, gate }: RankingLayoutProps) {
   const { area } = model.place;

@@ -1,18 +1,18 @@
-import { CardSection } from '@/features/fund-ranking/components/card-section';
+import { CardSection } from '@/features/fund-ranking/components/ranking-cards';
 import { ElderCards } from '@/features/fund-ranking/components/elder-cards';
 import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { ShortWindowNote } from '@/features/fund-ranking/components/ranking-states';
 import { categoryChips } from '@/features/fund-ranking/ranking-choices';
-import type { SortKey } from '@/features/fund-ranking/ranking-columns';
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
-import type { RankingModel } from '@/features/fund-ranking/use-ranking';
 import { formatThousands } from '@/domain/format';
 import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { SelectField } from '@/ui/select-field';
-import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.elder.module.css';
 import { RankingTabs } from './ranking-tabs';
+import type { SortKey } from '@/features/fund-ranking/ranking-columns';
+import type { RankingModel } from '@/features/fund-ranking/use-ranking';
+import type { RankingLayoutProps } from './ranking-layout';
 
 /** The windows 长辈版 offers: a month, a year, three years, all of it; of money funds the seven-day rate. */
 const FEW_WINDOWS: ReadonlySet<SortKey> = new Set<SortKey>(['3', '5', '9', '10', 'seven']);

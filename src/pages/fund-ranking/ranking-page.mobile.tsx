@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCompactDate, formatThousands } from '@/domain/format';
-import { CardSection } from '@/features/fund-ranking/components/card-section';
+import { CardSection } from '@/features/fund-ranking/components/ranking-cards';
 import { FilterButton } from '@/features/fund-ranking/components/filter-button';
 import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { PeriodChips } from '@/features/fund-ranking/components/period-chips';
@@ -9,12 +9,12 @@ import { categoryChips, statusChips, subcategoryChips } from '@/features/fund-ra
 import { AREA_WORDS } from '@/features/fund-ranking/ranking-words';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
-import type { ChipOption } from '@/ui/chip-group';
 import { IconButton } from '@/ui/icon-button';
 import { SelectField } from '@/ui/select-field';
 import { RankingTabs } from './ranking-tabs';
-import type { RankingLayoutProps } from './ranking-layout';
 import styles from './ranking-page.mobile.module.css';
+import type { ChipOption } from '@/ui/chip-group';
+import type { RankingLayoutProps } from './ranking-layout';
 
 /**
  * Whether figures may be seen is known of public funds; of private ones the first row tells, and what depends on it

@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import type { RankingChoices } from '@/features/fund-ranking/ranking-choices';
-import type { RankingPlace } from '@/features/fund-ranking/ranking-place';
 import { LIST_NAMES } from '@/features/fund-ranking/ranking-words';
 import { useRanking, type RankingModel } from '@/features/fund-ranking/use-ranking';
 import { useRememberedRows } from '@/features/fund-ranking/use-remembered-rows';
@@ -9,6 +6,9 @@ import { useIsElder } from '@/session/display.store';
 import { lazyPart } from '@/ui/lazy-part';
 import { DesktopRanking } from './ranking-page.desktop';
 import { MobileRanking } from './ranking-page.mobile';
+import type { ReactNode } from 'react';
+import type { RankingChoices } from '@/features/fund-ranking/ranking-choices';
+import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
 
 /* Where its code does not come, the list of the narrow layout says as much. */
 const ElderRanking = lazyPart(() => import('./ranking-page.elder').then((module) => module.ElderRanking), {

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FundArea } from '@/domain/performance-rules';
 import { fundStandingsQuery } from '@/features/fund-kit/api/fund.queries';
-import { CalendarCard } from '@/features/fund/components/calendar-card';
-import { HeatMapCard } from '@/features/fund/components/heat-map-card';
+import { CalendarCard, HeatMapCard } from '@/features/fund/components/calendar-card';
 import { NavTableCard } from '@/features/fund/components/nav-table-card';
 import { RiskCard } from '@/features/fund/components/risk-card';
 import { RollingCard } from '@/features/fund/components/rolling-card';
 import { UnderwaterCard } from '@/features/fund/components/underwater-card';
-import type { NavHistory } from '@/features/fund-kit/nav-history';
 import { NearView } from '@/ui/near-view';
 import { PageColumns } from '@/ui/page-columns';
+import type { FundArea } from '@/domain/performance-rules';
+import type { NavHistory } from '@/features/fund-kit/nav-history';
 
 interface FundAnalysisProps {
   readonly area: FundArea;

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FundArea } from '@/domain/performance-rules';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+import { subjectOf, type RankingSubject } from '../ranking-columns';
+import { readPublicPage } from './public-page';
+import type { FundArea } from '@/domain/performance-rules';
 import type { RankingPage, ReadRankingPage } from '../ranked-fund';
 import type { RankingFilter } from '../ranking-filter';
-import { subjectOf, type RankingSubject } from '../ranking-place';
-import { readPublicPage } from './public-page';
 
 const MINUTE_MS = 60_000;
 

@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import { fundHref } from '@/domain/fund-paths';
 import { GatedFigure } from '@/ui/gated-figure';
 import { LIST_NAMES } from '../ranking-words';
-import { RankedFigure } from './ranked-figure';
-import type { RankingCardsProps } from './ranking-cards';
-import { RankedNavDate } from './ranked-nav-date';
+import { RankedFigure, RankedNavDate } from './ranked-figure';
 import styles from './elder-cards.module.css';
+import type { RankingCardsProps } from './ranking-cards';
 
 /** The ranking of 长辈版: the fund's name, one return with its window and day, and what can be done with it. */
 export function ElderCards({ funds, model, starSlot }: RankingCardsProps) {

@@ -1,13 +1,11 @@
 import { formatDrawdown } from '@/domain/format';
 import { HoverPanel } from '@/ui/hover-panel';
 import { Sparkline } from '@/ui/sparkline';
-import { figureText } from '../figure-text';
-import type { RankedFund } from '../ranked-fund';
 import { figureColumns, type FigureColumn, type SortKey } from '../ranking-columns';
-import type { RankingModel } from '../use-ranking';
-import { RankedFigure } from './ranked-figure';
-import { RankedNavDate } from './ranked-nav-date';
+import { figureText, RankedFigure, RankedNavDate } from './ranked-figure';
 import styles from './quick-card.module.css';
+import type { RankedFund } from '../ranked-fund';
+import type { RankingModel } from '../use-ranking';
 
 export interface QuickCardProps {
   readonly fund: RankedFund;

@@ -1,20 +1,58 @@
-import type { ReactNode } from 'react';
+import { formatThousands, formatDrawdown, MISSING_TEXT } from '@/domain/format';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { Pager } from '@/ui/pager';
+import { PendingRegion } from '@/ui/pending-region';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { Link } from 'react-router-dom';
 import { companyNameWithoutForm } from '@/domain/company-name';
-import { formatDrawdown, MISSING_TEXT } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
-import { figureText } from '../figure-text';
-import type { RankedFund } from '../ranked-fund';
 import { categoryName } from '../ranking-choices';
 import { columnsOf, figureColumns } from '../ranking-columns';
 import { LIST_NAMES } from '../ranking-words';
-import type { RankingModel } from '../use-ranking';
-import { rankAt } from '../rank-at';
-import { RankedFigure } from './ranked-figure';
-import { RankedNavDate } from './ranked-nav-date';
+import { rankAt } from '../use-ranking';
+import { RankingEmpty } from './ranking-states';
 import styles from './ranking-cards.module.css';
+import { figureText, RankedFigure, RankedNavDate } from './ranked-figure';
+import type { ComponentType, ReactNode } from 'react';
+import type { RankedFund } from '../ranked-fund';
+import type { RankingModel } from '../use-ranking';
+
+interface CardSectionProps {
+  readonly model: RankingModel;
+  readonly starSlot: (fund: RankedFund) => ReactNode;
+  /** The list itself, where it is not the usual one. */
+  readonly Cards?: ComponentType<RankingCardsProps>;
+}
+
+/** The list of a ranking for the mobile layout in all states of its read, with its pages. */
+export function CardSection({ model, starSlot, Cards = RankingCards }: CardSectionProps) {
+  const { data, isPending, isPlaceholderData } = model.ranking;
+  if (isPending) {
+    return (
+      <SkeletonGroup className={styles['list']}>
+        <SkeletonRows count={10} rowHeight={74} isTwoLined paddingInline={16} />
+      </SkeletonGroup>
+    );
+  }
+  if (!data) return <ReadFailure read={model.ranking} />;
+  if (data.funds.length === 0) return <RankingEmpty model={model} />;
+  return (
+    <>
+      <PendingRegion isPending={isPlaceholderData}>
+        <Cards funds={data.funds} model={model} starSlot={starSlot} />
+      </PendingRegion>
+      <Pager
+        look="compact"
+        page={model.filter.page}
+        pageCount={model.pageCount ?? 1}
+        total={`共 ${formatThousands(data.total)} 只`}
+        hrefFor={(page) => model.hrefFor({ page })}
+      />
+    </>
+  );
+}
 
 export interface RankingCardsProps {
   readonly funds: readonly RankedFund[];
@@ -23,7 +61,7 @@ export interface RankingCardsProps {
 }
 
 /** The ranking as a list for the mobile layout: name and code left, the chosen period's return large at right. */
-export function RankingCards({ funds, model, starSlot }: RankingCardsProps) {
+function RankingCards({ funds, model, starSlot }: RankingCardsProps) {
   const { firstRank } = model;
   return (
     <ol className={styles['list']} start={firstRank} aria-label={LIST_NAMES[model.subject]}>

@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react';
 import { formatDrawdown, MISSING_TEXT } from '@/domain/format';
 import { cx } from '@/lib/cx';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Sparkline } from '@/ui/sparkline';
 import { Cell, RowHeadCell } from '@/ui/table';
-import { categoryName } from '../ranking-choices';
+import { Link } from 'react-router-dom';
+import { fundHref } from '@/domain/fund-paths';
+import { nameOf } from '@/features/fund-kit/dictionaries';
+import { categoryName, type RankingChoices } from '../ranking-choices';
+import { RankedFigure, RankedNavDate } from './ranked-figure';
+import styles from './ranking-table.module.css';
+import type { ReactNode, FocusEvent } from 'react';
 import type { RankedFund } from '../ranked-fund';
 import type { RankingColumn } from '../ranking-columns';
 import type { RankingModel } from '../use-ranking';
 import type { Sparklines } from '../use-sparklines';
-import { FundName } from './fund-name';
-import { RankedFigure } from './ranked-figure';
 import type { QuickCardHandlers } from './use-quick-card';
-import { RankedNavDate } from './ranked-nav-date';
-import styles from './ranking-table.module.css';
 
 export interface RankingRowProps {
   readonly fund: RankedFund;
@@ -109,4 +110,36 @@ function ColumnCell({
 function Trend({ values }: { readonly values: readonly number[] | undefined }) {
   if (!values) return null;
   return values.length === 0 ? '--' : <Sparkline values={values} width={72} height={26} />;
+}
+
+interface FundNameProps {
+  readonly fund: RankedFund;
+  readonly choices: RankingChoices;
+  /** Told when the link takes and loses the focus. */
+  readonly onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur?: () => void;
+}
+
+/** A row's fund: its name, code and type below; strategy in full and manager are told on pointing at it. */
+function FundName({ fund, choices, onFocus, onBlur }: FundNameProps) {
+  const { isWithheld, companyName = '' } = fund;
+  const details = isWithheld ? [] : [categoryName(choices, fund), companyName].filter(Boolean);
+  const category = isWithheld ? '' : nameOf(choices.categories, fund.categoryCode);
+  return (
+    <>
+      <Link
+        to={fundHref(fund.area, fund.code)}
+        className={styles['link']}
+        title={fund.name}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        {fund.name}
+      </Link>
+      <span className={styles['sub']} title={details.join(' · ')}>
+        {fund.code}
+        {category !== '' && <span>{category}</span>}
+      </span>
+    </>
+  );
 }

@@ -1,15 +1,60 @@
-import type { ReactNode } from 'react';
+import { formatThousands } from '@/domain/format';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { Pager } from '@/ui/pager';
+import { PendingRegion } from '@/ui/pending-region';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { cx } from '@/lib/cx';
 import { HeadCell, SortHeadCell, Table, type SortDirection } from '@/ui/table';
-import type { RankedFund } from '../ranked-fund';
-import type { RankingColumn, SortKey } from '../ranking-columns';
 import { AREA_WORDS, LIST_NAMES } from '../ranking-words';
-import type { RankingModel } from '../use-ranking';
 import { useSparklines } from '../use-sparklines';
-import { rankAt } from '../rank-at';
+import { rankAt } from '../use-ranking';
+import { RankingEmpty } from './ranking-states';
+import styles from './ranking-table.module.css';
 import { FROZEN_LEFT_PX, RankingRow } from './ranking-row';
 import { useQuickCard } from './use-quick-card';
-import styles from './ranking-table.module.css';
+import type { ReactNode } from 'react';
+import type { RankedFund } from '../ranked-fund';
+import type { RankingModel } from '../use-ranking';
+import type { RankingColumn, SortKey } from '../ranking-columns';
+
+interface TableSectionProps {
+  readonly model: RankingModel;
+  readonly starSlot: (fund: RankedFund) => ReactNode;
+  readonly buySlot: (fund: RankedFund) => ReactNode;
+}
+
+/** The table of a ranking in all states of its read, with its pages. */
+export function TableSection({ model, starSlot, buySlot }: TableSectionProps) {
+  const { data, isPending, isPlaceholderData } = model.ranking;
+  if (isPending) {
+    return (
+      <SkeletonGroup className={styles['frame']}>
+        <SkeletonRows
+          count={20}
+          rowHeight={54}
+          isTwoLined
+          paddingInline={24}
+          trailing={[56, 56, 56, 56, 56, 56, 56, 56]}
+        />
+      </SkeletonGroup>
+    );
+  }
+  if (!data) return <ReadFailure read={model.ranking} />;
+  if (data.funds.length === 0) return <RankingEmpty model={model} />;
+  return (
+    <>
+      <PendingRegion isPending={isPlaceholderData}>
+        <RankingTable funds={data.funds} model={model} starSlot={starSlot} buySlot={buySlot} />
+      </PendingRegion>
+      <Pager
+        page={model.filter.page}
+        pageCount={model.pageCount ?? 1}
+        total={`共 ${formatThousands(data.total)} 只`}
+        hrefFor={(page) => model.hrefFor({ page })}
+      />
+    </>
+  );
+}
 
 interface RankingTableProps {
   readonly funds: readonly RankedFund[];
@@ -22,7 +67,7 @@ interface RankingTableProps {
 const MOST_FITTING_COLUMNS = 12;
 
 /** The ranking as a table; while it fits its head stays in sight, and every figure that may order sorts. */
-export function RankingTable({ funds, model, starSlot, buySlot }: RankingTableProps) {
+function RankingTable({ funds, model, starSlot, buySlot }: RankingTableProps) {
   const { columns } = model;
   const hasTrend = columns.some(({ kind }) => kind === 'trend');
   const sparklines = useSparklines(funds, hasTrend);

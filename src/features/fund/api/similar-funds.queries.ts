@@ -6,8 +6,25 @@ import { moneyFundPage } from '@/contract/money-fund';
 import { publicFundPage } from '@/contract/public-fund';
 import { isMoneyType } from '@/domain/fund-taxonomy';
 import { STANDING_STATUS_FILTER } from '@/domain/specification-constants';
+import type { PrivateFundRow } from '@/contract/private-fund';
+import type { MoneyFundRow } from '@/contract/money-fund';
+import type { PublicFundRow } from '@/contract/public-fund';
 import type { FundArea } from '@/domain/performance-rules';
-import { similarFromPrivate, similarFromPublic, type SimilarFund } from '../similar-funds';
+
+/** A fund of the same class with its return of the last year, as a fraction. */
+export interface SimilarFund {
+  readonly code: string;
+  readonly name: string;
+  readonly income: number | null;
+}
+
+function similarFromPublic(row: PublicFundRow | MoneyFundRow): SimilarFund {
+  return { code: row.FUND_CODE, name: row.FUND_SHORT_NAME, income: row.YEAR1_INCOME };
+}
+
+function similarFromPrivate(row: PrivateFundRow): SimilarFund {
+  return { code: row.fundcode, name: row.fundshortname, income: row.year1ud };
+}
 
 /** One more than is shown, because the fund itself may be among them. */
 const ROW_COUNT = 6;

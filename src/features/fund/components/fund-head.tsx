@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { isExchangeOnly } from '@/domain/dealing/form';
-import { formatCompactDate, formatSignedRate } from '@/domain/format';
+import { isExchangeOnly, canBuy } from '@/domain/dealing/form';
+import { formatCompactDate, formatSignedRate, formatAmount } from '@/domain/format';
 import { GatedFigure } from '@/ui/gated-figure';
 import { RateFigure } from '@/ui/figure';
 import { StatRow } from '@/ui/stat';
@@ -10,13 +9,19 @@ import {
   performanceOf,
   type FundProfile,
   type PeriodPerformance,
+  saleFacts,
 } from '@/features/fund-kit/fund-profile';
-
 import { useIsImported } from '@/features/fund-kit/use-missing-text';
-import { useFundWords } from '../use-fund-words';
+import { hasFailed } from '@/domain/fund-taxonomy';
+import { cx } from '@/lib/cx';
+import { StaleMark } from '@/ui/stale-mark';
+import { useIsLate } from '@/features/fund-kit/use-is-late';
+import { dealingTag, saleWords } from '@/domain/dealing/words';
+import { nameOf } from '@/features/fund-kit/dictionaries';
+import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import styles from './fund-head.module.css';
 import { fundStats } from './fund-stats';
-import { HeadNotice } from './head-notice';
+import type { ReactNode } from 'react';
 
 interface FundHeadProps {
   readonly fund: FundProfile;
@@ -107,4 +112,66 @@ function headlinePeriod(fund: FundProfile): HeadlinePeriod {
 function windowText({ beginDate, endDate }: PeriodPerformance): string {
   if (beginDate === null || endDate === null) return '';
   return `（${formatCompactDate(beginDate)} 至 ${formatCompactDate(endDate)}）`;
+}
+
+interface HeadNoticeProps {
+  readonly fund: FundProfile;
+}
+
+const PUBLISHED = {
+  daily: '净值每个交易日公布',
+  weekly: '净值按周公布',
+  monthly: '净值按月公布',
+  'daily-late': '净值晚一个交易日公布',
+} as const;
+
+/** What must be known of the figures: that the fund has ended, that they are old, how often they come. */
+function HeadNotice({ fund }: HeadNoticeProps) {
+  const isLate = useIsLate(fund);
+  if (isEnded(fund)) {
+    const when = fund.endDate === null ? '已终止' : `已于 ${formatCompactDate(fund.endDate)} 终止`;
+    return <span className={styles['notice']}>本基金{when}，以下为历史数据。</span>;
+  }
+  if (hasFailed(fund.status))
+    return <span className={styles['notice']}>本基金募集失败，合同未生效，没有净值。</span>;
+  if (isLate) {
+    return (
+      <span className={styles['notice']}>
+        <StaleMark since={formatCompactDate(fund.navDate)} />
+      </span>
+    );
+  }
+  // A fund that is still being offered has no values to publish.
+  const isSaid = fund.frequency !== null && (fund.navDate !== null || fund.isWithheld);
+  const text = isSaid ? PUBLISHED[fund.frequency] : '';
+  return <span className={cx(styles['notice'], fund.frequency === 'daily' && styles['usual'])}>{text}</span>;
+}
+
+/** What the codes of a fund mean; a code that no dictionary knows shows itself. */
+export interface FundWords {
+  readonly category: string;
+  /** 'R4 中高风险'; null where the fund has no level. */
+  readonly risk: string | null;
+  /** Whether it can be bought: 开放申购, 限制大额 1,000.00元/日, 场内交易, 已终止. */
+  readonly saleState: string;
+  /** What is particular about dealing in it: 最短持有1年, ETF; null for an ordinary fund. */
+  readonly dealing: string | null;
+}
+
+/** The words for a fund's codes, from the dictionaries of its area. */
+function useFundWords(fund: FundProfile): FundWords {
+  const { categories, statuses, riskLevels } = useAreaDictionaries(fund.area);
+  return {
+    category: nameOf(categories, fund.categoryCode),
+    risk: fund.riskLevel === null ? null : riskWords(riskLevels, fund.riskLevel),
+    saleState: saleState(fund, nameOf(statuses, fund.status)),
+    dealing: isEnded(fund) ? null : dealingTag(fund.dealing),
+  };
+}
+
+function saleState(fund: FundProfile, status: string): string {
+  const words = saleWords(saleFacts(fund), status);
+  return fund.dailyLimitYuan !== null && canBuy(fund)
+    ? `${words} ${formatAmount(fund.dailyLimitYuan)}/日`
+    : words;
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
-import { keepPrivateIndex } from '@/session/private-index.store';
+import { keepPrivateIndex, usePrivateIndex } from '@/session/private-index.store';
 import { SelectField } from '@/ui/select-field';
-import type { ComparedIndex } from '../compared-history';
-import { OWN_CLASS, useChosenIndex } from '../use-chosen-index';
+import { useQuery } from '@tanstack/react-query';
+import { usePrivateWords } from '@/features/fund-kit/use-private-words';
+import { privateIndexQuery } from '../api/private-index.queries';
 import styles from './performance-card.module.css';
+import type { ComparedIndex } from '../compared-history';
 
 interface IndexChoiceProps {
   /** Told the index once its levels are there; null for the average of the fund's class. */
@@ -37,4 +39,19 @@ export function IndexChoice({ onChange }: IndexChoiceProps) {
       )}
     </>
   );
+}
+
+/** What stands for the average of a fund's class among the indices. */
+export const OWN_CLASS = '';
+
+/**
+ * The index that the visitor holds private funds against, with its levels once they are there, and the indices that there
+ * are. One that the gateway does not name any more is none.
+ */
+export function useChosenIndex() {
+  const kept = usePrivateIndex(({ code }) => code);
+  const indices = usePrivateWords('PRIVATE_INDEX', kept === OWN_CLASS ? 'use' : 'idle');
+  const chosen = kept === OWN_CLASS ? undefined : indices.find(({ code }) => code === kept);
+  const read = useQuery({ ...privateIndexQuery(kept), enabled: chosen !== undefined });
+  return { indices, chosen, read, levels: chosen === undefined ? undefined : read.data };
 }

@@ -1,18 +1,22 @@
-import { formatCompactDate } from '@/domain/format';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
+import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/format';
 import { useIsImported } from '@/features/fund-kit/use-missing-text';
-import type { PeriodCode } from '@/domain/period';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { nameOfWindow } from '@/features/fund-kit/window-names';
+import { PlainFigure, RateFigure } from '@/ui/figure';
+import { QuartileBar } from '@/ui/quartile-bar';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { placeText, quartileOf, type PeriodStanding } from '@/features/fund-kit/standings';
+import { QUARTILE_NAMES } from '@/domain/rank';
+import { ReadSection } from './read-section';
+import styles from './standings-card.module.css';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
+import type { PeriodCode } from '@/domain/period';
 import type { FailedRead } from '@/features/failure/read-failure';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
-import { nameOfWindow } from '@/features/fund-kit/window-names';
-import type { PeriodStanding, Standings } from '@/features/fund-kit/standings';
-import { ReadSection } from './read-section';
-import { StandingsList } from './standings-list';
-import { StandingsTable } from './standings-table';
+import type { Standings } from '@/features/fund-kit/standings';
 
 interface StandingsCardProps {
   readonly area: FundArea;
@@ -74,4 +78,104 @@ function isCompared(periods: readonly PeriodStanding[]): boolean {
   return periods.some(({ categoryIncome, benchmarkIncome, rank }) =>
     [categoryIncome, benchmarkIncome, rank].some((figure) => figure !== null),
   );
+}
+
+interface StandingsTableProps {
+  readonly periods: readonly PeriodStanding[];
+  readonly nameOf: (period: PeriodCode) => string;
+  /** Whether there is anything to say of class, benchmark and place. */
+  readonly hasClass: boolean;
+}
+
+/** The periods as a table. */
+function StandingsTable({ periods, nameOf, hasClass }: StandingsTableProps) {
+  return (
+    <Table label="各区间的收益与最大回撤" look="plain">
+      <thead>
+        <tr>
+          <HeadCell>区间</HeadCell>
+          <HeadCell isNumeric>收益</HeadCell>
+          <HeadCell isNumeric>最大回撤</HeadCell>
+          {hasClass && (
+            <>
+              <HeadCell isNumeric>同类平均</HeadCell>
+              <HeadCell isNumeric>业绩基准</HeadCell>
+              <HeadCell isNumeric>排名</HeadCell>
+              <HeadCell isNumeric>四分位</HeadCell>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map((entry) => (
+          <tr key={entry.period}>
+            <RowHeadCell>{nameOf(entry.period)}</RowHeadCell>
+            <Cell isNumeric>
+              <RateFigure text={formatSignedRate(entry.income)} isStrong />
+            </Cell>
+            <Cell isNumeric>
+              <PlainFigure text={formatDrawdown(entry.drawdown)} />
+            </Cell>
+            {hasClass && <ClassCells entry={entry} />}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ClassCells({ entry }: { readonly entry: PeriodStanding }) {
+  return (
+    <>
+      <Cell isNumeric>
+        <RateFigure text={formatSignedRate(entry.categoryIncome)} />
+      </Cell>
+      <Cell isNumeric>
+        <RateFigure text={formatSignedRate(entry.benchmarkIncome)} />
+      </Cell>
+      <Cell isNumeric>
+        <PlainFigure text={placeText(entry)} />
+      </Cell>
+      <Cell isNumeric>
+        <QuartileBar quartile={quartileOf(entry)} />
+      </Cell>
+    </>
+  );
+}
+
+interface StandingsListProps {
+  readonly periods: readonly PeriodStanding[];
+  readonly nameOf: (period: PeriodCode) => string;
+  /** Whether there is anything to say of class, benchmark and place. */
+  readonly hasClass: boolean;
+}
+
+/** The periods as a list: return, drawdown and place in one line, class and benchmark under it. */
+function StandingsList({ periods, nameOf, hasClass }: StandingsListProps) {
+  return (
+    <ul className={styles['list']} aria-label="各区间的收益与最大回撤">
+      {periods.map((entry) => (
+        <li key={entry.period} className={styles['row']}>
+          <span className={styles['period']}>{nameOf(entry.period)}</span>
+          <RateFigure text={formatSignedRate(entry.income)} size={16} isStrong className={styles['income']} />
+          <span className={styles['drawdown']}>回撤 {formatDrawdown(entry.drawdown)}</span>
+          {hasClass && (
+            <>
+              <span className={styles['place']}>{placeText(entry) ?? '--'}</span>
+              <span className={styles['compared']}>
+                同类 <RateFigure text={formatSignedRate(entry.categoryIncome)} /> · 基准{' '}
+                <RateFigure text={formatSignedRate(entry.benchmarkIncome)} />
+              </span>
+              <span className={styles['quartile']}>{quartileWord(entry)}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function quartileWord(entry: PeriodStanding): string {
+  const quartile = quartileOf(entry);
+  return quartile === null ? '--' : QUARTILE_NAMES[quartile];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonDay } from './common-day';
+import { commonDay } from './use-private-choices';
 
 it.each([
   ['the one of most rows', ['20261120', '20261123', '20261120'], '20261120'],
