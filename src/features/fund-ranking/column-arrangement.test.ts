@@ -26,13 +26,13 @@ describe('the columns of an untouched ranking', () => {
   });
 });
 
-describe('the columns that a visitor chose', () => {
-  it('stand in his order, without those he hid', () => {
+describe('columns chosen by the visitor', () => {
+  it('keep the visitor’s order, without the hidden ones', () => {
     const choice = { order: ['5', 'nav'], hidden: ['nav', '0', '2', '3', '6', '4', '8'] };
     expect(keys('public', choice)).toEqual(['5', '9', '7', '10', 'annual', 'trend']);
   });
 
-  it('pass over keys that are none, and show everything as at first where nothing would be left', () => {
+  it('skip unknown keys, and show the default columns if none would be left', () => {
     expect(keys('money', { order: ['constructor', 'seven', 'seven'], hidden: [] }).slice(0, 2)).toEqual([
       'seven',
       'income',
@@ -41,7 +41,7 @@ describe('the columns that a visitor chose', () => {
     expect(keys('public', { order: [], hidden: all })).toEqual(keys('public'));
   });
 
-  it('survive being kept', () => {
+  it('survive storage', () => {
     const arranged = toggleColumn(moveColumn(arrangedColumns('public', undefined), '5', -1), 'trend');
     expect(arrangedColumns('public', choiceOf(arranged))).toEqual(arranged);
   });
@@ -50,14 +50,14 @@ describe('the columns that a visitor chose', () => {
 describe('arranging columns', () => {
   const start = arrangedColumns('money', undefined);
 
-  it('moves one by one place, and no further than the edge', () => {
+  it('moves one by one position, and no further than the edge', () => {
     expect(orderOf(moveColumn(start, 'seven', -1)).slice(0, 2)).toEqual(['seven', 'income']);
     expect(orderOf(moveColumn(start, 'income', 1)).slice(0, 2)).toEqual(['seven', 'income']);
     expect(moveColumn(start, 'income', -1)).toBe(start);
     expect(moveColumn(start, 'trend', 1)).toBe(start);
   });
 
-  it('never hides the last one that is seen', () => {
+  it('never hides the last visible one', () => {
     const one = start.map((entry) => ({ ...entry, isShown: entry.column.key === 'seven' }));
     expect(toggleColumn(one, 'seven')).toBe(one);
     expect(toggleColumn(one, 'income').filter(({ isShown }) => isShown)).toHaveLength(2);

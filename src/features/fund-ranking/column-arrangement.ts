@@ -2,15 +2,15 @@ import { columnsOf, isShownAtFirst, type ColumnKey, type RankingColumn } from '.
 import type { ColumnChoice } from '@/session/ranking-columns.store';
 import type { RankingSubject } from './ranking-columns';
 
-/** A column in the visitor's order, and whether he wants to see it. */
+/** A column in the visitor's order, and whether it is shown. */
 export interface ArrangedColumn {
   readonly column: RankingColumn;
   readonly isShown: boolean;
 }
 
 /**
- * The columns of a ranking as the visitor wants them, or as they stand at first. A key that is no column any more is
- * passed over, a column he has not met comes last; a choice that would show nothing is none.
+ * Columns of a ranking as the visitor arranged them, or by default. Unknown keys are skipped, new columns come last;
+ * an arrangement that shows nothing is ignored.
  */
 export function arrangedColumns(
   subject: RankingSubject,
@@ -27,7 +27,7 @@ export function arrangedColumns(
   return arranged.some(({ isShown }) => isShown) ? arranged : plain;
 }
 
-/** The columns that are seen. */
+/** The visible columns. */
 export function shownColumns(
   subject: RankingSubject,
   choice: ColumnChoice | undefined,
@@ -38,7 +38,7 @@ export function shownColumns(
   );
 }
 
-/** An arrangement as it is kept. */
+/** An arrangement in its stored form. */
 export function choiceOf(arranged: readonly ArrangedColumn[]): ColumnChoice {
   return {
     order: arranged.map(({ column }) => column.key),
@@ -46,7 +46,7 @@ export function choiceOf(arranged: readonly ArrangedColumn[]): ColumnChoice {
   };
 }
 
-/** Shows or hides a column; the last one that is seen stays. */
+/** Shows or hides a column; the last visible one stays. */
 export function toggleColumn(arranged: readonly ArrangedColumn[], key: ColumnKey): readonly ArrangedColumn[] {
   const next = arranged.map((entry) =>
     entry.column.key === key ? { ...entry, isShown: !entry.isShown } : entry,
@@ -54,7 +54,7 @@ export function toggleColumn(arranged: readonly ArrangedColumn[], key: ColumnKey
   return next.some(({ isShown }) => isShown) ? next : arranged;
 }
 
-/** Moves a column one place to the left (-1) or right (1); at the edge it stays. */
+/** Moves a column one position to the left (-1) or right (1); at the edge it stays. */
 export function moveColumn(
   arranged: readonly ArrangedColumn[],
   key: ColumnKey,

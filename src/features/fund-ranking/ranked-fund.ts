@@ -12,26 +12,26 @@ export interface RankedFund {
   readonly categoryCode: string;
   /** Strategy of the second level; a public type names both levels. */
   readonly subcategoryCode?: string;
-  /** The newest value's day as YYYYMMDD. */
+  /** Day of the latest value as YYYYMMDD. */
   readonly navDate: string | null;
   /** `null` if the gateway does not say. */
   readonly frequency: NavKind | null;
-  /** By column; rates are fractions, null or absent where there is none. */
+  /** By column; rates are fractions, `null` or absent if missing. */
   readonly figures: Readonly<Partial<Record<SortKey, number | null>>>;
   /** Maximum drawdown of the last year as a fraction. */
   readonly yearDrawdown: number | null;
   readonly isOnSale: boolean;
-  /** `null` if not known. */
+  /** `null` if unknown. */
   readonly dealing: Dealing | null;
-  /** Code of its state. */
+  /** Status code. */
   readonly status: string;
-  /** The gateway held every figure back: the fund is private and the visitor is not qualified. */
+  /** The gateway withheld every figure: the fund is private and the visitor is not qualified. */
   readonly isWithheld: boolean;
   /** The private fund manager; a public row names no company. */
   readonly companyName?: string;
 }
 
-/** One page of a ranking, and how many funds there are in all. */
+/** One page of a ranking, and the total number of funds. */
 export interface RankingPage {
   readonly funds: readonly RankedFund[];
   readonly total: number;

@@ -5,20 +5,20 @@ import type { ChipOption } from '@/ui/chip-group';
 import type { NameColumns, RankingKind } from './ranking-columns';
 import type { RankedFund } from './ranked-fund';
 
-/** What an area's pages bring along: its dictionaries, empty while they are on their way, and its rule of lateness. */
+/** Dictionaries and rules of an area, empty while they load. */
 export interface RankingChoices {
   /** Product types or strategies of both levels. */
   readonly categories: readonly DictOption[];
   readonly statuses: readonly DictOption[];
-  /** Empty where funds are not filtered by risk. */
+  /** Empty if funds are not filtered by risk. */
   readonly risks: readonly DictOption[];
-  /** As what funds are registered; not told where they are not filtered by it. */
+  /** Registered types; undefined if funds are not filtered by them. */
   readonly fundTypes?: readonly DictOption[];
-  /** Names the columns as the house does; not told where they have the names of the specification. */
+  /** Names the columns as the house does; undefined for the names of the specification. */
   readonly nameColumns?: NameColumns;
-  /** Renders the day of a NAV with how often it is published; not told where every fund publishes one a day. */
+  /** Renders the day of a NAV with its frequency; undefined if every fund publishes daily. */
   readonly navDate?: (props: Pick<FundNavDateProps, 'named'> & { readonly fund: RankedFund }) => ReactNode;
-  /** NAV day of most rows as YYYYMMDD, null without one; not told where it is the newest of all. */
+  /** NAV day of most rows as YYYYMMDD, `null` without one; undefined if it is the newest of all. */
   readonly commonDay?: (funds: readonly Pick<RankedFund, 'navDate'>[]) => string | null;
 }
 
@@ -26,13 +26,13 @@ type Chips = readonly ChipOption<string>[];
 
 const ALL = '全部';
 
-/** Types or strategies of the first level; a ranking within one has no choice of all. */
+/** Types or strategies of the first level; a ranking within one has no option for all. */
 export function categoryChips({ categories }: RankingChoices, kind: RankingKind): Chips {
   const all = kind === 'all' ? [{ value: '', label: ALL }] : [];
   return [...all, ...firstLevelTypes(categories).map(toChip)];
 }
 
-/** Types or strategies below the chosen one; empty where there is nothing to choose. */
+/** Types or strategies below the chosen one; empty if there are no options. */
 export function subcategoryChips({ categories }: RankingChoices, category: string): Chips {
   const level1 = category.slice(0, 2);
   if (level1 === '') return [];
@@ -44,12 +44,12 @@ export function statusChips({ statuses }: RankingChoices): Chips {
   return [{ value: '', label: '存续' }, ...statuses.map(toChip)];
 }
 
-/** Chips or options of a choice that may also be left open. */
+/** Chips or options of a choice that may remain open. */
 export function openChoice(options: readonly DictOption[]): Chips {
   return [{ value: '', label: '不限' }, ...options.map(toChip)];
 }
 
-/** What a fund is by its type or strategy, both levels; an unknown code shows itself. */
+/** Name of a fund's type or strategy, both levels; an unknown code is shown as it is. */
 export function categoryName(choices: RankingChoices, fund: RankedFund): string {
   const { categoryCode, subcategoryCode } = fund;
   const codes = subcategoryCode === undefined ? [categoryCode] : [categoryCode, subcategoryCode];

@@ -9,20 +9,20 @@ export type RankingKind = 'all' | 'byType';
 export interface RankingPlace {
   readonly area: FundArea;
   readonly kind: RankingKind;
-  /** The company whose page the list stands on; the address names it as `code`, and no filter changes it. */
+  /** The company whose page contains the list; the address names it as `code`, and no filter changes it. */
   readonly companyCode?: string;
 }
 
-/** What is ranked: money funds have figures of their own in place of NAV and daily change. */
+/** Kind of ranked funds: money funds have other figures in place of NAV and daily change. */
 export type RankingSubject = 'public' | 'money' | 'private';
 
-/** What a type (public) or strategy (private) of either level ranks. */
+/** Kind of funds in a type (public) or strategy (private) of either level. */
 export function subjectOf(area: FundArea, category: string): RankingSubject {
   if (area === 'private') return 'private';
   return isMoneyType(category) ? 'money' : 'public';
 }
 
-/** What a ranking may be ordered by: a window by its code (11 is five years), or another figure of the row. */
+/** Key of an order: a window by its code (11 is five years), or another figure of the row. */
 export type SortKey = PeriodCode | '11' | 'annual' | 'nav' | 'income' | 'seven';
 export type ColumnKey = SortKey | 'trend';
 
@@ -35,9 +35,9 @@ export interface FigureColumn {
   readonly key: SortKey;
   readonly title: string;
   readonly isSortable: boolean;
-  /** The figure carries the day of the fund's newest value. */
+  /** The figure is displayed with the day of the latest value. */
   readonly hasDate?: boolean;
-  /** The maximum drawdown of the same window stands below it. */
+  /** The maximum drawdown of the same window is displayed below it. */
   readonly hasDrawdown?: boolean;
 }
 
@@ -55,8 +55,8 @@ const FIVE_YEARS = rate('11', '近5年');
 const SEVEN_DAYS: FigureColumn = { ...rate('seven', '七日年化'), kind: 'yield' };
 const NOT_PRIVATE: ReadonlySet<PeriodCode> = new Set(['0', '8']);
 /**
- * Public rows have no five years, private ones no two years [S3.privateRow]; and a change of a day is none of a fund that
- * publishes by the week or the month.
+ * Public rows have no five years, private ones no two years [S3.privateRow]; a daily change does not exist for funds
+ * that publish weekly or monthly.
  */
 const PRIVATE_PERIODS: readonly FigureColumn[] = PERIOD_CODES.filter(
   (period) => !NOT_PRIVATE.has(period),
@@ -83,50 +83,50 @@ const COLUMNS: Readonly<Record<RankingSubject, readonly RankingColumn[]>> = {
   ],
 };
 
-/** Columns that show only when the visitor chose them: what fits into the narrowest desktop comes first. */
+/** Columns that are hidden by default, for the narrowest desktop. */
 const HIDDEN_AT_FIRST: ReadonlySet<ColumnKey> = new Set<ColumnKey>(['annual']);
 
-/** What orders a ranking at first: the last year's return, for money funds the seven-day rate. */
+/** Default order of a ranking: the last year's return, for money funds the seven-day rate. */
 const DEFAULT_COLUMNS: Readonly<Record<RankingSubject, FigureColumn>> = {
   public: periodColumn('5'),
   money: SEVEN_DAYS,
   private: periodColumn('5'),
 };
 
-/** Every column that a ranking of a subject can show. */
+/** Every column of a kind of ranking. */
 export function columnsOf(subject: RankingSubject): readonly RankingColumn[] {
   return COLUMNS[subject];
 }
 
-/** Whether an untouched ranking shows a column. */
+/** Whether a ranking shows a column by default. */
 export function isShownAtFirst({ key }: RankingColumn): boolean {
   return !HIDDEN_AT_FIRST.has(key);
 }
 
-/** What orders an untouched ranking. */
+/** Default order of a ranking. */
 export function defaultSortOf(subject: RankingSubject): SortKey {
   return DEFAULT_COLUMNS[subject].key;
 }
 
-/** The figure of a subject that a text of the address names; undefined where there is none to order by. */
+/** The sortable figure with a key from the address; `undefined` without one. */
 export function sortableColumn(subject: RankingSubject, key: string | null): FigureColumn | undefined {
   return figureColumns(COLUMNS[subject]).find((column) => column.key === key && column.isSortable);
 }
 
-/** Windows of private funds that no house's rules take away: six months and more on every day of the year. */
+/** Windows of private funds that the house's rules never exclude: six months and more on every day of the year. */
 const ALWAYS_LONG: ReadonlySet<SortKey> = new Set<SortKey>(['4', '5', '9', '10', '11']);
 
-/** Whether an area may be ordered by a figure whatever the house's rules. */
+/** Whether an area may be ordered by a figure under any rules of the house. */
 export function mayAlwaysSortBy(area: FundArea, sort: SortKey): boolean {
   return area === 'public' || ALWAYS_LONG.has(sort);
 }
 
-/** The columns that hold figures. */
+/** Columns with figures. */
 export function figureColumns(columns: readonly RankingColumn[]): FigureColumn[] {
   return columns.filter((column) => column.kind !== 'trend');
 }
 
-/** The figure a narrow layout shows: the one that orders, or the default one where that has no chip. */
+/** The figure of a narrow layout: the one of the order, or the default one if that has no chip. */
 export function shownFigure(
   chips: readonly FigureColumn[],
   subject: RankingSubject,
@@ -136,12 +136,12 @@ export function shownFigure(
   return own ?? chips.find(({ key }) => key === defaultSortOf(subject)) ?? DEFAULT_COLUMNS[subject];
 }
 
-/** The figure by which a ranking is ordered. */
+/** The figure of the order. */
 export function orderingFigure(subject: RankingSubject, sort: SortKey): FigureColumn {
   return figureColumns(COLUMNS[subject]).find(({ key }) => key === sort) ?? DEFAULT_COLUMNS[subject];
 }
 
-/** Of some columns those that the narrow layout offers as chips. */
+/** Columns that the narrow layout offers as chips. */
 export function chipColumns(columns: readonly RankingColumn[]): FigureColumn[] {
   return figureColumns(columns).filter(({ hasDate, key }) => !hasDate && key !== 'annual');
 }
@@ -155,5 +155,5 @@ function periodColumn(period: PeriodCode): FigureColumn {
   return period === '5' ? { ...column, hasDrawdown: true } : column;
 }
 
-/** Gives columns their names, `sort` ordering the list. */
+/** Names columns; `sort` is the present order. */
 export type NameColumns = (columns: readonly RankingColumn[], sort: SortKey) => readonly RankingColumn[];

@@ -44,7 +44,7 @@ describe('the ranking filter in the URL', () => {
     ['an order of private funds', '?sort=11'],
     ['the line of the last year', '?sort=trend'],
     ['a blank keyword', '?q=%20%00%0A'],
-  ])('falls back without a word for %s', (_name, search) => {
+  ])('falls back to the default for %s', (_name, search) => {
     expect(parse(search)).toEqual(defaultFilter(ALL));
   });
 
@@ -73,11 +73,11 @@ describe('the ranking filter in the URL', () => {
     expect(parse(`?status=${status}`, PRIVATE).status).toBe(status);
   });
 
-  it('cuts a keyword to what the gateway takes', () => {
+  it('cuts a keyword to the length that the gateway accepts', () => {
     expect(parse(`?q=${'长'.repeat(5000)}`).keyword).toHaveLength(60);
   });
 
-  it('has one row for the classes of a portfolio at first, and every class on the page of a company', () => {
+  it('has one row for the classes of a portfolio by default, and every class on the page of a company', () => {
     const company = { area: 'public', kind: 'all', companyCode: '80000001' } as const;
     expect([parse(''), parse('', company)].map(({ isMerged }) => isMerged)).toEqual([true, false]);
     expect(rankingSearch({ ...defaultFilter(ALL), isMerged: false }, ALL)).toBe('?classes=all');
@@ -86,7 +86,7 @@ describe('the ranking filter in the URL', () => {
     ).toBe(true);
   });
 
-  it('has values of the as-of day alone at first, and of all days on the page of a company', () => {
+  it('has values of the as-of day alone by default, and of all days on the page of a company', () => {
     const company = { ...ALL, companyCode: '80000001' } as const;
     expect([parse(''), parse('', company)].map(({ isLatest }) => isLatest)).toEqual([true, false]);
     expect(rankingSearch({ ...defaultFilter(ALL), isLatest: false }, ALL)).toBe('?days=all');
@@ -133,7 +133,7 @@ describe('the filter of private funds', () => {
     });
   });
 
-  it('[S7.privatePage] tells a chosen direction from none', () => {
+  it('[S7.privatePage] distinguishes a chosen direction from the default', () => {
     expect(parse('', PRIVATE).direction).toBe('');
     expect(parse('?dir=desc', PRIVATE).direction).toBe('desc');
     expect(rankingSearch({ ...defaultFilter(PRIVATE), direction: 'desc' }, PRIVATE)).toBe('?dir=desc');
@@ -147,7 +147,7 @@ describe('the filter of money funds', () => {
     expect(parse('?type=07&sort=nav').sort).toBe('seven');
   });
 
-  it('takes no order along to funds that have other figures', () => {
+  it('drops an order that the other funds do not have', () => {
     const filter = { ...parse('?type=07', BY_TYPE), sort: 'income', direction: 'asc' } as const;
     expect(changeFilter(filter, { category: '03' }, 'public')).toMatchObject({ sort: '5', direction: '' });
     expect(changeFilter(filter, { category: '0701' }, 'public')).toMatchObject({ sort: 'income' });
@@ -157,23 +157,23 @@ describe('the filter of money funds', () => {
 describe('changing the filter', () => {
   const filter = { ...defaultFilter(ALL), page: 5 };
 
-  it('goes back to page 1, unless the page is what changed', () => {
+  it('goes back to page 1, unless only the page changed', () => {
     expect(changeFilter(filter, { status: '0' }, 'public')).toMatchObject({ status: '0', page: 1 });
     expect(changeFilter(filter, { page: 6 }, 'public')).toMatchObject({ page: 6 });
   });
 
-  it('sorts a new column best first, and the same one the other way round', () => {
+  it('sorts a new column best first, and reverses it at the next press', () => {
     const byMonth = toggleSort(filter, '3');
     expect(byMonth).toMatchObject({ sort: '3', direction: 'desc', page: 1 });
     expect(toggleSort(byMonth, '3')).toMatchObject({ sort: '3', direction: 'asc' });
     expect(toggleSort(toggleSort(byMonth, '3'), '3')).toMatchObject({ direction: 'desc' });
   });
 
-  it('reverses an order that nobody chose, too', () => {
+  it('reverses a default order, too', () => {
     expect(toggleSort(filter, '5')).toMatchObject({ sort: '5', direction: 'asc' });
   });
 
-  it('counts the further choices', () => {
+  it('counts the further filters', () => {
     expect(chosenCount(filter)).toBe(0);
     expect(chosenCount({ ...filter, status: '0', company: '1', years: '3' })).toBe(2);
   });
@@ -189,7 +189,7 @@ describe('[S2.company] the funds of one company', () => {
     expect(rankingSearch(defaultFilter(company), company)).toBe('?code=80000001');
   });
 
-  it('counts the company as no choice of the visitor', () => {
+  it('does not count the company as a choice of the visitor', () => {
     expect(chosenCount({ ...defaultFilter(company), years: '3' }, company.companyCode)).toBe(1);
   });
 });

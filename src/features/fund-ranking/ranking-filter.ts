@@ -3,10 +3,10 @@ import { cleanKeyword } from '@/domain/keyword';
 import { defaultSortOf, sortableColumn, type SortKey, subjectOf, type RankingPlace } from './ranking-columns';
 import type { FundArea } from '@/domain/performance-rules';
 
-/** '' while the visitor has not chosen one, which is best first. */
+/** '' until the visitor chooses one: best first. */
 export type SortDirection = 'desc' | 'asc' | '';
 
-/** What the visitor chose in a ranking; it lives in the URL, so that a copied link and the back button restore it. */
+/** The visitor's choices in a ranking; stored in the URL, so that a copied link and the back button restore them. */
 export interface RankingFilter {
   /** Product type (public) or strategy (private) of either level, '' for all. */
   readonly category: string;
@@ -21,11 +21,11 @@ export interface RankingFilter {
   readonly size: string;
   /** Code of a risk level, '' for all; private funds only. */
   readonly risk: string;
-  /** As what funds are registered, '' for all; private funds only. */
+  /** Registered type, '' for all; private funds only. */
   readonly fundType: string;
-  /** One row for the share classes of a portfolio; what is looked for by keyword is found in any case. */
+  /** One row for the share classes of a portfolio; a search by keyword finds every class. */
   readonly isMerged: boolean;
-  /** Without living funds whose newest value is older than the list's as-of day. */
+  /** Without living funds whose latest value is older than the list's as-of day. */
   readonly isLatest: boolean;
   readonly sort: SortKey;
   readonly direction: SortDirection;
@@ -36,9 +36,9 @@ export const YEAR_CHOICES = ['1', '2', '3', '5', '7', '10'] as const;
 export const SIZE_CHOICES = ['2', '5', '10', '50'] as const;
 
 const PAGE_MAX = 100_000;
-/** A code that a private dictionary may have. */
+/** Format of a code of a private dictionary. */
 const DICTIONARY_CODE = /^[0-9A-Za-z]{1,8}$/;
-/** What a ranking by type or strategy opens with: 股票型, 股票策略. */
+/** Default of a ranking by type or strategy: 股票型, 股票策略. */
 const FIRST_CATEGORY = '01';
 const ANYTHING = {
   status: '',
@@ -50,17 +50,17 @@ const ANYTHING = {
   fundType: '',
 } as const;
 
-/** The parameters of an address by area; a choice that an area does not have has no parameter. */
+/** Parameters of an address by area; a choice that an area does not have has none. */
 const CATEGORY_PARAMS: Readonly<Record<FundArea, string>> = { public: 'type', private: 'strategy' };
 
-/** The filter of an untouched page. */
+/** Default filter of a page. */
 export function defaultFilter({ area, kind, companyCode = '' }: RankingPlace): RankingFilter {
   const category = kind === 'byType' ? FIRST_CATEGORY : '';
   return {
     ...ANYTHING,
     category,
     company: companyCode,
-    // The page of a company lists everything that it offers.
+    // The page of a company lists all its funds and classes.
     isMerged: companyCode === '',
     isLatest: companyCode === '',
     sort: defaultSortOf(subjectOf(area, category)),
@@ -69,7 +69,7 @@ export function defaultFilter({ area, kind, companyCode = '' }: RankingPlace): R
   };
 }
 
-/** Reads a filter from a URL's parameters. A value that cannot be meant falls back to its default without a word. */
+/** Parses a filter from URL parameters. Invalid values become their defaults. */
 export function parseRankingFilter(params: URLSearchParams, place: RankingPlace): RankingFilter {
   const { area } = place;
   const fallback = defaultFilter(place);
@@ -102,7 +102,7 @@ export function parseRankingFilter(params: URLSearchParams, place: RankingPlace)
   };
 }
 
-/** Writes a filter into URL parameters; what equals the default stays out, so that the plain path is the plain page. */
+/** Writes a filter into URL parameters; defaults are left out, so that the plain path is the default page. */
 export function rankingSearch(filter: RankingFilter, place: RankingPlace): string {
   const { area } = place;
   const fallback = defaultFilter(place);
@@ -128,14 +128,14 @@ export function rankingSearch(filter: RankingFilter, place: RankingPlace): strin
   return text === '' ? '' : `?${text}`;
 }
 
-/** How an address says that a list has one row of each portfolio, or values of one day. */
+/** Parameter values for one row of each portfolio, or values of one day. */
 function oneOrAll(isOne: boolean): 'one' | 'all' {
   return isOne ? 'one' : 'all';
 }
 
 /**
- * A change of anything but the page starts at page 1 again, and a change to a subject without the present order begins
- * with that subject's own.
+ * Applies a change. Anything but the page starts at page 1 again, and a change to a kind of funds without the present
+ * order uses its default order.
  */
 export function changeFilter(
   filter: RankingFilter,
@@ -148,26 +148,26 @@ export function changeFilter(
   return { ...next, sort: defaultSortOf(subject), direction: '' };
 }
 
-/** The direction a press on a column asks for: best first, then worst first, and so on. */
+/** The direction after a press on a column: best first, then worst first, and so on. */
 export function toggleSort(filter: RankingFilter, sort: SortKey): RankingFilter {
   const isReversed = filter.sort === sort && filter.direction !== 'asc';
   return { ...filter, page: 1, sort, direction: isReversed ? 'asc' : 'desc' };
 }
 
-/** How many of the choices beside type, keyword and order are made; a company that the page is about is no choice. */
+/** Number of set filters beside type, keyword and order; a company given by the page does not count. */
 export function chosenCount(filter: RankingFilter, companyCode?: string): number {
   const { company, years, size, risk, fundType } = filter;
   const choices = [company === companyCode ? '' : company, years, size, risk, fundType];
   return choices.filter((choice) => choice !== '').length;
 }
 
-/** Best first is what an address without a direction means; the private call tells whether it was chosen [S7.privatePage]. */
+/** An address without a direction means best first; the private call says whether it was chosen [S7.privatePage]. */
 function directionOf(text: string | null, area: FundArea): SortDirection {
   if (text === 'asc') return 'asc';
   return text === 'desc' && area === 'private' ? 'desc' : '';
 }
 
-/** A finer state of an older address means the value of the public filter that keeps it. */
+/** Maps a finer status of an older address to the public filter value that includes it. */
 function statusOf(text: string, area: FundArea): string {
   if (area === 'public') return filterOfState(text) ?? '';
   return DICTIONARY_CODE.test(text) ? text : '';

@@ -5,7 +5,7 @@ import type { TabNavItem } from '@/ui/tab-nav';
 import type { RankingSubject } from './ranking-columns';
 
 interface AreaWords {
-  /** The area as the crumbs name it. */
+  /** The area as the breadcrumbs name it. */
   readonly area: string;
   readonly category: string;
   readonly subcategory: string;
@@ -13,7 +13,7 @@ interface AreaWords {
   readonly company: string;
 }
 
-/** What people call the parts of a ranking, by area. */
+/** Labels of a ranking, by area. */
 export const AREA_WORDS: Readonly<Record<FundArea, AreaWords>> = {
   public: {
     area: '公募基金',
@@ -40,7 +40,7 @@ export const LIST_NAMES: Readonly<Record<RankingSubject, string>> = {
 
 const MONEY_RANKING = `${areaPath('public')}/typeRank?type=${MONEY_TYPE}`;
 
-/** The rankings of an area as tabs; `subject` tells the type ranking of money funds from the others. */
+/** The rankings of an area as tabs; the type ranking of money funds is a tab of its kind. */
 export function rankingTabs(area: FundArea, isMoneyTypeRank: boolean): TabNavItem[] {
   const path = areaPath(area);
   const ranking = { to: path, label: '排行', isExact: true };

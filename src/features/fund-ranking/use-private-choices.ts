@@ -9,14 +9,14 @@ import type { RankingChoices } from './ranking-choices';
 import type { ColumnKey, NameColumns } from './ranking-columns';
 import type { RankedFund } from './ranked-fund';
 
-/** States that a private fund is looked for by, in this order. */
+/** Statuses offered as filters of private funds, in this order. */
 const FILTER_STATUSES = ['0', '5', '6', '9', 'A'];
-/** States of a public offer and of trading on it, which nobody looks for a private fund by. */
+/** Statuses of a public offering and of trading, which are no filters of private funds. */
 const OTHER_STATUSES: ReadonlySet<string> = new Set(['1', '2', '3', '4', '8']);
 
 /**
- * The private area's dictionaries: strategies with the rows, the others once they are there. Those of figures wait for a
- * use of the page where the visitor may not see any.
+ * Dictionaries of the private area: strategies with the rows, the others as they load. Those of figures wait for an
+ * interaction if the visitor may not see figures.
  */
 export function usePrivateChoices(): RankingChoices {
   const momentOfFigures = useIsQualified() ? 'idle' : 'use';
@@ -40,14 +40,14 @@ export function usePrivateChoices(): RankingChoices {
   );
 }
 
-/** The usual ones in their order, then what only this gateway knows. */
+/** The usual ones in their order, then those that only this gateway has. */
 function filterStatuses(statuses: readonly DictOption[]): DictOption[] {
   const usual = FILTER_STATUSES.flatMap((code) => statuses.find((status) => status.code === code) ?? []);
   const further = statuses.filter(({ code }) => !FILTER_STATUSES.includes(code) && !OTHER_STATUSES.has(code));
   return [...usual, ...further];
 }
 
-/** NAV day of most of the rows as YYYYMMDD, the newest of several; null where no row has one. */
+/** NAV day of most rows as YYYYMMDD, the newest of several; `null` if no row has one. */
 export function commonDay(funds: readonly Pick<RankedFund, 'navDate'>[]): string | null {
   const counts = new Map<string, number>();
   for (const { navDate } of funds) {
@@ -57,10 +57,7 @@ export function commonDay(funds: readonly Pick<RankedFund, 'navDate'>[]): string
   return most?.[0] ?? null;
 }
 
-/**
- * Columns under a house's names of their windows: one that it does not name is none of its own, and is shown only while
- * it orders the list.
- */
+/** Names columns by the house's names of the windows. A window without a name is shown only while it is the order. */
 function namedBy(windows: readonly DictOption[]): NameColumns {
   const names = new Map(windows.map(({ code, name }) => [code, name]));
   return (columns, sort) =>

@@ -20,8 +20,8 @@ export function usePublicChoices(): RankingChoices {
 }
 
 /**
- * The values of the filter in the dictionary's words, or in words of our own where it has none; where it has finer
- * states, 0 says that they are among its funds.
+ * The filter values with the names of the dictionary, or default names; if the dictionary has finer statuses, 0
+ * mentions them.
  */
 function filterStatuses(statuses: readonly DictOption[]): readonly DictOption[] {
   const hasSuspended = statuses.some(({ code }) => code !== '0' && filterOfState(code) === '0');

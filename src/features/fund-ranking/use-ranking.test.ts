@@ -24,14 +24,14 @@ describe('what may order private funds', () => {
     expect(maySortBy('private', '7', rulesAt('20260401'))).toBe(false);
   });
 
-  it('is nothing doubtful while the rules are not known', () => {
+  it('is nothing doubtful until the rules are known', () => {
     expect(maySortBy('private', '7', undefined)).toBe(false);
     for (const sort of ['4', '5', '9', '11', '10'] as const) {
       expect(maySortBy('private', sort, undefined)).toBe(true);
     }
   });
 
-  it('gives way to the last year, best first', () => {
+  it('falls back to the last year, best first', () => {
     const filter = { ...defaultFilter(PRIVATE), sort: '2', direction: 'asc', status: '0' } as const;
     expect(permittedFilter(filter, 'private', rulesAt('20261120'))).toEqual({
       ...filter,
@@ -66,7 +66,7 @@ it.each([
   expect(rankAt(fund, PLACE, 2)).toBe(rank);
 });
 
-it('goes by a net value that orders, which has no chip on a phone', () => {
+it('is by a NAV order, which has no chip on a phone', () => {
   const byNav = { ...PLACE, filter: { sort: 'nav' } } as const;
   expect(rankAt({ ...FUND, figures: { nav: 1.2 } }, byNav, 0)).toBe(21);
   expect(rankAt(FUND, byNav, 0)).toBeNull();

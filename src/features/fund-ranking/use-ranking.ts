@@ -31,13 +31,13 @@ import {
 import type { RankingChoices } from './ranking-choices';
 import type { RankedFund } from './ranked-fund';
 
-/** The ranking as the URL asks for it, and the ways to ask for another. Both layouts are filled from it. */
+/** The ranking that the URL describes, and functions to change it. Both layouts use it. */
 export function useRanking(place: RankingPlace, choices: RankingChoices) {
   const { area } = place;
   const { data: settings, isPending: isWaitingForRules } = useQuery(portalSettingsQuery());
   const { asked, filter, hrefFor, change, sortBy } = useFilterInAddress(place, settings);
   const subject = subjectOf(area, filter.category);
-  // An order that the rules may allow or forbid waits for them, so that the rows come once.
+  // An order that the rules may forbid waits for them, so that the rows load once.
   const isOrderKnown = !isWaitingForRules || asked.sort === filter.sort;
   const ranking = useQuery({ ...rankingQuery(area, filter), enabled: isOrderKnown });
   const columnChoice = useRankingColumns((state) => state.choices[subject]);
@@ -55,7 +55,7 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
   const isPublic = area === 'public';
   const first = ranking.data?.funds[0];
   const newestNavDate = isPublic ? settings?.publicNavDate : settings?.privateNavDate;
-  // Until the settings tell the day, the first row's: a day that each row showed and then left out would move the rows.
+  // Until the settings are known, the first row's: a day that rows show and then leave out would move them.
   const expectedNavDate = isWaitingForRules ? first?.navDate : newestNavDate;
   const namedNavDate = choices.commonDay?.(ranking.data?.funds ?? []) ?? expectedNavDate;
   return {
@@ -64,20 +64,20 @@ export function useRanking(place: RankingPlace, choices: RankingChoices) {
     filter,
     ranking,
     choices,
-    /** Every column that there is, and of them what the table shows. */
+    /** All columns, and those that the table shows. */
     allColumns,
     columns,
-    /** The figures that the narrow layout offers, and the one that it shows. */
+    /** Figures of the narrow layout, and the shown one. */
     chips,
     shown: shownFigure(chips, subject, filter.sort),
-    /** The rows have no figures: every one is for qualified investors. */
+    /** The rows have no figures: all are for qualified investors. */
     isWithheld: first?.isWithheld ?? false,
-    /** Public funds always; private ones once a row has come that has them. */
+    /** Public funds always; private ones once a row with figures is there. */
     hasFigures: isPublic || first?.isWithheld === false,
     newestNavDate,
-    /** Named by the head, so that rows display another day only. */
+    /** Displayed in the head, so that rows display other days only. */
     namedNavDate,
-    /** The day that the head names is out of date. */
+    /** The day in the head is out of date. */
     isOutOfDate: namedNavDate && settings?.currentFrom ? namedNavDate < settings.currentFrom : false,
     isSimulated: (isPublic ? settings?.simulated.publicFunds : settings?.simulated.privateFunds) ?? false,
     total,
@@ -121,15 +121,15 @@ function useFilterInAddress(place: RankingPlace, rules: OrderRules | undefined) 
   return { asked, filter, hrefFor, change, sortBy };
 }
 
-/** What of the portal's settings decides which windows may order private funds. */
+/** Portal settings that decide which windows may order private funds. */
 export interface OrderRules {
   readonly performance: { readonly rankShortWindows: boolean };
-  /** The newest private NAV as YYYYMMDD. */
+  /** Newest private NAV day as YYYYMMDD. */
   readonly privateNavDate: string | null;
 }
 
 /**
- * Whether an area may be ordered by a figure. While the rules are not known, private funds only by windows that are
+ * Whether an area may be ordered by a figure. Until the rules are known, private funds only by windows that are
  * always long enough.
  */
 export function maySortBy(area: FundArea, sort: SortKey, rules: OrderRules | undefined): boolean {
@@ -140,7 +140,7 @@ export function maySortBy(area: FundArea, sort: SortKey, rules: OrderRules | und
   return mayRankBy(area, sort, asOf, { ...DEFAULT_PERFORMANCE_SWITCHES, rankShortWindows });
 }
 
-/** The filter as it may be asked for: an order that the rules forbid gives way to the default one. */
+/** The filter with the default order in place of one that the rules forbid. */
 export function permittedFilter(
   filter: RankingFilter,
   area: FundArea,
@@ -154,7 +154,7 @@ interface RankedBy extends Pick<RankingModel, 'subject' | 'firstRank'> {
   readonly filter: Pick<RankingModel['filter'], 'sort'>;
 }
 
-/** The rank of the fund at a place of the page; null without the figure that orders, by which nothing is ranked. */
+/** Rank of the fund at an index of the page; `null` without the figure of the order. */
 export function rankAt(
   fund: RankedFund,
   { subject, filter, firstRank }: RankedBy,

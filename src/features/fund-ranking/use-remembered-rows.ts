@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { RankingModel } from './use-ranking';
 
 /**
- * The rows that were seen last are what a fund's page leads back to and through. They are kept when they go, so that
- * the list's first view need not load what only a fund's page uses.
+ * Stores the rows that were shown last, for the way back from a fund's page and to its neighbours. They are stored on
+ * unmount, so that the list's first view does not load that store.
  */
 export function useRememberedRows({ place, ranking }: RankingModel): void {
   const { area } = place;
@@ -16,7 +16,7 @@ export function useRememberedRows({ place, ranking }: RankingModel): void {
     return () => {
       import('@/session/fund-list.store')
         .then((store) => store.rememberFundList({ area, href: pathname + search, funds }))
-        // Without it the fund's page has no way to its neighbours: nothing to trouble anyone with.
+        // Without it the fund's page has no links to its neighbours, which is no error for the visitor.
         .catch(() => undefined);
     };
   }, [area, data, isPlaceholderData, pathname, search]);

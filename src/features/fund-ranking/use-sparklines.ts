@@ -6,18 +6,18 @@ import { fundSparklines } from '@/contract/fund-sparklines';
 import type { FundArea } from '@/domain/performance-rules';
 import type { RankedFund } from './ranked-fund';
 
-/** Lines of the last year by fund code, once they have come. */
+/** Lines of the last year by fund code, undefined until loaded. */
 export type Sparklines = ReadonlyMap<string, readonly number[]> | undefined;
 
 /**
- * The lines of the shown rows: one call a page, begun when the rows stand and the browser is idle. Without them the
- * rows are whole; a failure leaves their places empty and says nothing.
+ * The lines of the shown rows: one call a page, made when the rows are rendered and the browser is idle. A failure
+ * leaves their cells empty without a message.
  */
 export function useSparklines(funds: readonly RankedFund[], isWanted: boolean): Sparklines {
   const [first] = funds;
   const area = first?.area ?? 'public';
   const isOpen = isWanted && first !== undefined && !first.isWithheld;
-  // In an order of their own, so that rows in another order need no second call.
+  // Sorted, so that another order of the rows needs no second call.
   const codes = useMemo(() => funds.map(({ code }) => code).toSorted(), [funds]);
   const key = isOpen ? codes.join() : '';
   const [idleWith, setIdleWith] = useState('');
@@ -31,7 +31,7 @@ export function useSparklines(funds: readonly RankedFund[], isWanted: boolean): 
 
 const STALE_MS = 10 * 60_000;
 
-/** The lines of the last year by fund code; no points where a fund is too young for a line. */
+/** The lines of the last year by fund code; no points if a fund is too young for a line. */
 function sparklinesQuery(area: FundArea, codes: readonly string[]) {
   return queryOptions({
     queryKey: ['fund-ranking', 'sparklines', area, codes],

@@ -41,7 +41,7 @@ describe('chartContent', () => {
     ]);
   });
 
-  it('measures a picked span, and annualises it from a year on only', () => {
+  it('measures a selected span, and annualises it from a year on only', () => {
     const { measure } = chartContent(history, 'growth', { from: 0, to: 3 });
     expect(measure(0, 2)).toBe('收益 -10.00% · 最大回撤 25.00%');
     expect(measure(0, 3)).toBe('收益 +8.00% · 年化 +7.93% · 最大回撤 25.00%');

@@ -7,7 +7,7 @@ import { drawdownSeries, maxDrawdown } from '@/domain/risk';
 import type { ChartMark, ChartSeries } from '@/ui/chart/time-series-chart';
 import { eventTitle, growthOf, type NavEvent, type NavHistory } from '@/features/fund-kit/nav-history';
 
-/** What the chart can show of a fund; the last two are of money funds. */
+/** Modes of the chart of a fund; the last two are for money funds. */
 export type ChartMode = 'growth' | 'drawdown' | 'nav' | 'rate' | 'income';
 
 export const CHART_MODE_NAMES: Readonly<Record<ChartMode, string>> = {
@@ -22,7 +22,7 @@ export function chartModes(isMoney: boolean): readonly ChartMode[] {
   return isMoney ? ['rate', 'income', 'growth'] : ['growth', 'drawdown', 'nav'];
 }
 
-/** First and last entry that are drawn, both included. */
+/** First and last drawn entry, both included. */
 export interface DrawnRange {
   readonly from: number;
   readonly to: number;
@@ -35,11 +35,11 @@ export interface ChartContent {
   readonly marks: readonly ChartMark[];
   readonly formatValue: (value: number) => string;
   readonly measure: (fromIndex: number, toIndex: number) => string;
-  /** A part of the range by itself: its returns and falls begin with it. */
+  /** A part of the range: its returns and falls begin with it. */
   readonly partOf: (part: DrawnRange) => Pick<ChartContent, 'series' | 'band'>;
 }
 
-/** Lines, marks and wording of one mode over a range of entries. */
+/** Lines, marks and labels of one mode over a range of entries. */
 export function chartContent(history: NavHistory, mode: ChartMode, { from, to }: DrawnRange): ChartContent {
   const first = history.days[from] ?? 0;
   const last = history.days[to] ?? 0;
@@ -138,7 +138,7 @@ export function sevenDayRates(history: NavHistory, { from, to }: DrawnRange): (n
   return Array.from({ length: to - from + 1 }, (_, offset) => sevenDayAnnualised(income, from + offset));
 }
 
-/** What a picked span measures: its return, from a year on the yearly one, and the deepest fall inside it. */
+/** Measures of a selected span: its return, from a year on the annualised one, and the deepest fall inside it. */
 function measureText(growth: Series, { from, to }: DrawnRange): string {
   const ratio = valueAt(growth, to) / valueAt(growth, from);
   const days = dayAt(growth, to) - dayAt(growth, from);

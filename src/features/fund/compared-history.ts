@@ -2,7 +2,7 @@ import { levelOn } from '@/domain/levels';
 import type { Series } from '@/domain/nav-series';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 
-/** An index that a private fund is held against in place of the average of its class. */
+/** An index that a private fund is compared with in place of the average of its class. */
 export interface ComparedIndex {
   readonly name: string;
   readonly levels: Series;

@@ -2,7 +2,7 @@ import type { ExplainedFigure } from '@/domain/figure-articles';
 import { formatPercent } from '@/domain/format';
 import type { PeriodsPerYear } from '@/domain/risk';
 
-/** A risk figure's meaning: how it is computed and with which numbers. */
+/** Explanation of a risk figure: its formula and parameters. */
 export interface FigureNote {
   readonly figure: ExplainedFigure;
   readonly name: string;
@@ -10,10 +10,10 @@ export interface FigureNote {
   readonly meaning: string;
 }
 
-/** What the risk figures were computed with. */
+/** Parameters of the risk figures. */
 export interface RiskParameters {
   readonly periodsPerYear: PeriodsPerYear;
-  /** Fraction; undefined while the gateway has not told it. */
+  /** Fraction; undefined until loaded. */
   readonly riskFreeRate: number | undefined;
 }
 

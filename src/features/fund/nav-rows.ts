@@ -10,14 +10,14 @@ export interface NavRow {
   /** Unit NAV, or the income of ten thousand units. */
   readonly nav: number;
   readonly accumulated: number | null;
-  /** Change since the entry before, by adjusted values. */
+  /** Change since the previous entry, by adjusted values. */
   readonly change: number | null;
   /** 七日年化 of a money fund. */
   readonly sevenDayRate: number | null;
   readonly events: readonly string[];
 }
 
-/** First and last entry of a span of days, both included; null where the span holds no entry. */
+/** First and last entry of a span of days, both included; `null` if the span has no entry. */
 export function entriesBetween(
   history: NavHistory,
   fromDay: Day,
@@ -29,7 +29,7 @@ export function entriesBetween(
   return from <= to ? { from, to } : null;
 }
 
-/** The lines of the entries `from` to `to`, newest first. */
+/** Lines of the entries `from` to `to`, newest first. */
 export function navRows(
   history: NavHistory,
   isMoney: boolean,
@@ -54,7 +54,7 @@ export function navRows(
 
 type CsvCell = string | number | null;
 
-/** The whole series as rows of a table file, oldest first, under a row of titles; rates in percent. */
+/** The whole series as rows of a table file, oldest first, below a row of titles; rates in percent. */
 export function navCsvRows(history: NavHistory, isMoney: boolean): CsvCell[][] {
   const rows = navRows(history, isMoney, { from: 0, to: history.days.length - 1 }).toReversed();
   const titles = isMoney

@@ -3,7 +3,7 @@ import type { FundArea } from '@/domain/performance-rules';
 
 const STALE_MS = 10 * 60_000;
 
-/** The name of a chosen company, null where there is none of that code; what it needs is fetched with the first one. */
+/** The name of a chosen company, `null` for an unknown code; the code that reads it is loaded with the first one. */
 export function companyNameQuery(area: FundArea, code: string) {
   return queryOptions({
     queryKey: ['fund-ranking', 'company', area, code],

@@ -7,7 +7,7 @@ import type { DictOption } from '@/features/fund-kit/dictionaries';
 const STALE_MS = 10 * 60_000;
 const MOST_CHOICES = 50;
 
-/** The largest companies of an area that a keyword finds, '' for all. */
+/** The largest companies of an area that match a keyword, '' for all. */
 export function companyChoicesQuery(area: FundArea, keyword: string) {
   return queryOptions({
     queryKey: ['fund-ranking', 'companies', area, keyword],
@@ -22,7 +22,7 @@ export function companyChoicesQuery(area: FundArea, keyword: string) {
   });
 }
 
-/** The name of a company; null where there is none of that code. */
+/** The name of a company; `null` for an unknown code. */
 export async function readCompanyName(
   area: FundArea,
   code: string,

@@ -19,7 +19,7 @@ const SORT_FIELDS: Readonly<Partial<Record<SortKey, MoneySortField>>> = {
   '10': 'EST_INCOME',
 };
 
-/** One page of the ranking of money funds, by their own figures. */
+/** One page of the ranking of money funds, with their figures. */
 export const readMoneyPage: ReadRankingPage = async (filter, pageSize, signal) => {
   const { body } = await callGateway(
     moneyFundPage,

@@ -20,7 +20,7 @@ const ORDER_FIELDS: Readonly<Partial<Record<SortKey, PrivateOrderField>>> = {
   '10': 'allud',
 };
 
-/** '' while the visitor has not chosen a direction. */
+/** '' until the visitor chooses a direction. */
 const ASCENDING = { asc: '1', desc: '0', '': '' } as const;
 
 /** qryPageProductService: one page of the private list [S7.privatePage]. */
@@ -50,7 +50,7 @@ function requestOf(filter: RankingFilter, pageSize: number) {
   };
 }
 
-/** Wire names stop here. */
+/** Maps the wire row to the view type. */
 function privateFundFromWire(row: PrivateFundRow): RankedFund {
   return {
     area: 'private',

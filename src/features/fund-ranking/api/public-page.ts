@@ -39,7 +39,7 @@ export const readPublicPage: ReadRankingPage = async (filter, pageSize, signal) 
   return { funds: body.data.map(publicFundFromWire), total: body.total };
 };
 
-/** The fields that both calls for public funds share. */
+/** Fields that both calls for public funds share. */
 export function publicRequest(filter: RankingFilter, pageSize: number) {
   const { category, keyword, company, years, size, isMerged, isLatest, direction, page } = filter;
   const leastYears = isLeastYears(years) ? { MIN_YEARS: LEAST_YEARS[years] } : {};
@@ -61,8 +61,8 @@ export function publicRequest(filter: RankingFilter, pageSize: number) {
 }
 
 /**
- * The statuses to ask for. Without a choice, funds that ended or never began do not rank beside living ones; whoever
- * looks for one by keyword finds it all the same.
+ * The statuses to request. By default, ended funds and failed offerings are not ranked with living ones; a search by
+ * keyword finds them nevertheless.
  */
 function wantedStatuses({ status, keyword }: RankingFilter): PublicStatusFilter[] {
   const chosen = filterOfState(status);
@@ -74,7 +74,7 @@ function isLeastYears(years: string): years is keyof typeof LEAST_YEARS {
   return Object.hasOwn(LEAST_YEARS, years);
 }
 
-/** Wire names stop here. */
+/** Maps the wire row to the view type. */
 function publicFundFromWire(row: PublicFundRow): RankedFund {
   return {
     area: 'public',

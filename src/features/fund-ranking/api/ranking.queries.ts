@@ -8,14 +8,14 @@ import type { RankingFilter } from '../ranking-filter';
 
 const MINUTE_MS = 60_000;
 
-/** The first view reads public funds; what reads the others is fetched with them. */
+/** The first view reads public funds; the code that reads the others is loaded with them. */
 const READERS: Readonly<Record<RankingSubject, () => Promise<ReadRankingPage>>> = {
   public: () => Promise.resolve(readPublicPage),
   money: () => import('./money-page').then((module) => module.readMoneyPage),
   private: () => import('./private-page').then((module) => module.readPrivatePage),
 };
 
-/** One page of a ranking; while the next one of the same kind of funds loads the present one stays. */
+/** One page of a ranking; the present page stays while the next one of the same kind of funds loads. */
 export function rankingQuery(area: FundArea, filter: RankingFilter) {
   const subject = subjectOf(area, filter.category);
   return queryOptions({

@@ -18,7 +18,7 @@ export interface ColumnChooserProps {
   readonly onClose: () => void;
 }
 
-/** Which columns the table shows and in what order; kept for the visitor, one arrangement a ranking. */
+/** Chooses the columns of the table and their order; stored for each ranking. */
 export function ColumnChooser({ model, onClose }: ColumnChooserProps) {
   const { subject, allColumns } = model;
   const choice = useRankingColumns((state) => state.choices[subject]);

@@ -10,7 +10,7 @@ import styles from './company-choice.module.css';
 
 const importDialog = () => import('./company-dialog').then((module) => module.CompanyDialog);
 
-/** The chosen company as a button that opens the choice of all; what that needs is fetched at the first press. */
+/** The chosen company as a button that opens the choice of all; its dialog is loaded at the first press. */
 export function CompanyChoice({ model }: { readonly model: RankingModel }) {
   const { filter, place, change } = model;
   const { area } = place;

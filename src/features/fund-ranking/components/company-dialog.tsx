@@ -25,7 +25,7 @@ export interface CompanyDialogProps {
 const PAUSE_MS = 200;
 const ALL = { code: '', name: '全部' };
 
-/** One company out of all of an area, the largest first, or those that a keyword finds. */
+/** Chooses one company of an area: the largest first, or those that match a keyword. */
 export function CompanyDialog({ area, chosen, onChoose, onClose }: CompanyDialogProps) {
   const [text, setText] = useState('');
   const keyword = useSettled(cleanKeyword(text), PAUSE_MS);

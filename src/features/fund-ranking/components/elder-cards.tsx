@@ -6,7 +6,7 @@ import { RankedFigure, RankedNavDate } from './ranked-figure';
 import styles from './elder-cards.module.css';
 import type { RankingCardsProps } from './ranking-cards';
 
-/** The ranking of 长辈版: the fund's name, one return with its window and day, and what can be done with it. */
+/** The ranking of 长辈版: the fund's name, one return with its window and day, and its actions. */
 export function ElderCards({ funds, model, starSlot }: RankingCardsProps) {
   const { shown } = model;
   return (

@@ -27,9 +27,9 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reads every page of the present query into one file; what was read stays when a page fails. */
+/** Reads every page of the present query into one file; keeps the pages read when one fails. */
 export function ExportDialog({ model: present, onClose }: ExportDialogProps) {
-  // The query as it stood when the window opened.
+  // The query at the time the dialog opened.
   const [model] = useState(present);
   const { progress, failure, retry } = useAllPages(model, (all) => {
     save(model, all);
@@ -62,7 +62,7 @@ export function ExportDialog({ model: present, onClose }: ExportDialogProps) {
   );
 }
 
-/** Reads while the window stands; every try goes on where the one before it stopped. */
+/** Reads while the dialog is open; a retry continues after the last page read. */
 function useAllPages(model: RankingModel, onDone: (all: ExportProgress) => void) {
   const [from, setFrom] = useState<ExportProgress>({ ...NOTHING_READ, total: model.total ?? 0 });
   const [progress, setProgress] = useState(from);
@@ -85,7 +85,7 @@ function useAllPages(model: RankingModel, onDone: (all: ExportProgress) => void)
   }, [from, model]);
   const retry = () => {
     setFailure(undefined);
-    // A copy: a try that got no further than the one before it is another try all the same.
+    // A copy, so that a retry without progress still changes the state.
     setFrom({ ...progress });
   };
   return { progress, failure, retry };
@@ -105,7 +105,7 @@ function save(model: RankingModel, { funds }: ExportProgress): void {
 
 const EXPORT_PAGE_SIZE = 1000;
 
-/** How far the reading has come; `pageCount` is 0 before the first page. */
+/** Progress of the reading; `pageCount` is 0 before the first page. */
 export interface ExportProgress {
   readonly funds: readonly RankedFund[];
   readonly pagesRead: number;
@@ -121,8 +121,8 @@ export interface ExportQuery {
 }
 
 /**
- * Reads every page of a query in order, one after the other, from where an earlier try stopped, and tells of each.
- * Rejects with what the first page that fails rejects with.
+ * Reads every page of a query in order, one after the other, after those of an earlier try, and reports each. Rejects
+ * with the error of the first page that fails.
  */
 export async function readAllPages(
   { area, filter }: ExportQuery,
@@ -157,7 +157,7 @@ interface CsvColumn {
   readonly textOf: (fund: RankedFund) => string;
 }
 
-/** Head and rows of the file: what a fund is and its newest value, then the figures that the table shows, as shown. */
+/** Head and rows of the file: the fund and its latest value, then the figures of the table, as displayed. */
 export function exportRows(funds: readonly RankedFund[], look: ExportLook): CsvCell[][] {
   const columns = csvColumns(look);
   const row = (fund: RankedFund): CsvCell[] =>

@@ -8,7 +8,7 @@ import type { RankingModel } from '../use-ranking';
 
 const importSheet = () => import('./filter-sheet').then((module) => module.FilterSheet);
 
-/** Opens the further choices of the mobile layout, and says how many are made. */
+/** Opens the further filters of the mobile layout, and shows how many are set. */
 export function FilterButton({ model }: { readonly model: RankingModel }) {
   const [isOpen, setOpen] = useState(false);
   const { Component: FilterSheet, load } = useLazyComponent(importSheet);

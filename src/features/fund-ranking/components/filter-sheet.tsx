@@ -13,7 +13,7 @@ export interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The further choices of the mobile layout; each takes effect at once, behind the sheet. */
+/** Further filters of the mobile layout; each takes effect at once, behind the sheet. */
 export function FilterSheet({ model, onClose }: FilterSheetProps) {
   const { filter, place, choices, change, total, ranking } = model;
   const clear = () =>

@@ -3,7 +3,7 @@ import { IconButton } from '@/ui/icon-button';
 import type { RankingModel } from '../use-ranking';
 import styles from './period-chips.module.css';
 
-/** The mobile list's period as a row that scrolls, and the direction of the order. */
+/** The mobile list's period as a scrolling row, and the direction of the order. */
 export function PeriodChips({ model }: { readonly model: RankingModel }) {
   const { filter, chips, shown, change, maySort } = model;
   const isBestFirst = filter.direction !== 'asc';

@@ -11,7 +11,7 @@ export interface QuickCardProps {
   readonly fund: RankedFund;
   readonly anchor: HTMLElement;
   readonly model: RankingModel;
-  /** The last year; undefined while it is not known, empty where the fund is too young. */
+  /** The last year; undefined until it is known, empty if the fund is too young. */
   readonly line: readonly number[] | undefined;
   readonly onEnter: () => void;
   readonly onLeave: () => void;
@@ -22,7 +22,7 @@ const WINDOWS: ReadonlySet<SortKey> = new Set<SortKey>(['3', '6', '5', '10']);
 const LINE_WIDTH_PX = 288;
 const LINE_HEIGHT_PX = 64;
 
-/** A fund at a glance beside its row, from what the row knows already. */
+/** Summary of a fund beside its row, from the data of the row. */
 export function QuickCard({ fund, model, line, ...panel }: QuickCardProps) {
   const { subject } = model;
   const columns = figureColumns(model.allColumns);

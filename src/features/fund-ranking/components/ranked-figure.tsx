@@ -17,7 +17,7 @@ interface RankedFigureProps extends Omit<FigureProps, 'text'> {
   readonly column: FigureColumn;
 }
 
-/** A figure of a fund: a rise or fall in its colour, anything else without one. */
+/** A figure of a fund: rates in the colour of a rise or fall, others without one. */
 export function RankedFigure({ fund, column, ...look }: RankedFigureProps) {
   const text = figureText(fund, column);
   if (column.kind === 'rate') return <RateFigure text={text} {...look} />;
@@ -27,11 +27,11 @@ export function RankedFigure({ fund, column, ...look }: RankedFigureProps) {
 interface RankedNavDateProps {
   readonly fund: RankedFund;
   readonly model: RankingModel;
-  /** Day that the list's head names as YYYYMMDD: only another one is displayed. */
+  /** Day in the list's head as YYYYMMDD: only another one is displayed. */
   readonly named?: string | null | undefined;
 }
 
-/** The day of a ranked fund's NAV. */
+/** Day of a ranked fund's NAV. */
 export function RankedNavDate({ fund, model, named }: RankedNavDateProps) {
   const { navDate } = model.choices;
   return navDate ? navDate({ fund, named }) : <NavDate date={fund.navDate} named={named} />;
@@ -46,7 +46,7 @@ const FORMATS: Readonly<Record<FigureColumn['kind'], (value: Figure) => string>>
   rate: formatSignedRate,
 };
 
-/** A figure of a fund as people read it; '--' where there is none. */
+/** A figure of a fund as displayed; '--' if missing. */
 export function figureText(fund: RankedFund, { key, kind }: FigureColumn): string {
   return FORMATS[kind](fund.figures[key]);
 }

@@ -22,11 +22,11 @@ import type { RankingModel } from '../use-ranking';
 interface CardSectionProps {
   readonly model: RankingModel;
   readonly starSlot: (fund: RankedFund) => ReactNode;
-  /** The list itself, where it is not the usual one. */
+  /** Replaces the list itself. */
   readonly Cards?: ComponentType<RankingCardsProps>;
 }
 
-/** The list of a ranking for the mobile layout in all states of its read, with its pages. */
+/** The list of a ranking in the mobile layout with its pager, in all states of its query. */
 export function CardSection({ model, starSlot, Cards = RankingCards }: CardSectionProps) {
   const { data, isPending, isPlaceholderData } = model.ranking;
   if (isPending) {
@@ -60,7 +60,7 @@ export interface RankingCardsProps {
   readonly starSlot: (fund: RankedFund) => ReactNode;
 }
 
-/** The ranking as a list for the mobile layout: name and code left, the chosen period's return large at right. */
+/** The ranking as a list for the mobile layout: name and code at left, the chosen period's return large at right. */
 function RankingCards({ funds, model, starSlot }: RankingCardsProps) {
   const { firstRank } = model;
   return (

@@ -8,7 +8,7 @@ import styles from './ranking-filter-bar.module.css';
 import { CompanyChoice } from './company-choice';
 import type { RankingModel } from '../use-ranking';
 
-/** Type or strategy of both levels, keyword, status and the further choices: the desktop's filter. */
+/** The filter of the desktop layout: type or strategy of both levels, keyword, status and further filters. */
 export function RankingFilterBar({ model }: { readonly model: RankingModel }) {
   const { filter, place, choices, change } = model;
   const words = AREA_WORDS[place.area];
@@ -54,7 +54,7 @@ export function RankingFilterBar({ model }: { readonly model: RankingModel }) {
   );
 }
 
-/** The quiet choices at the end of the desktop's filter: age and size, or risk and registered type, and the company. */
+/** Further filters at the end of the desktop's bar: age and size, or risk and registered type, and the company. */
 function MoreFilters({ model }: { readonly model: RankingModel }) {
   const { filter, place, choices, change } = model;
   return (

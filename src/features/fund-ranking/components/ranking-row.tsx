@@ -18,7 +18,7 @@ import type { QuickCardHandlers } from './use-quick-card';
 
 export interface RankingRowProps {
   readonly fund: RankedFund;
-  /** Null without the figure that orders. */
+  /** `null` without the figure of the order. */
   readonly rank: number | null;
   readonly model: RankingModel;
   readonly sparklines: Sparklines;
@@ -29,10 +29,10 @@ export interface RankingRowProps {
   readonly buySlot: (fund: RankedFund) => ReactNode;
 }
 
-/** How far from the left the columns stand that stay while the figures scroll. */
+/** Offsets of the columns that stay while the figures scroll. */
 export const FROZEN_LEFT_PX = { star: 0, rank: 76, name: 116 } as const;
 
-/** A fund of the ranking with its figures; without them where they are withheld, and then without a rank. */
+/** A fund of the ranking with its figures; without figures and rank if they are withheld. */
 export function RankingRow(props: RankingRowProps) {
   const { fund, rank, model, quickCard, isFrozen, starSlot, buySlot } = props;
   const frozen = (leftPx: number) => (isFrozen ? { frozenLeftPx: leftPx } : {});
@@ -106,7 +106,7 @@ function ColumnCell({
   );
 }
 
-/** Empty while the lines are on their way; '--' where a fund is too young for one. */
+/** Empty until the lines are loaded; '--' if a fund is too young for one. */
 function Trend({ values }: { readonly values: readonly number[] | undefined }) {
   if (!values) return null;
   return values.length === 0 ? '--' : <Sparkline values={values} width={72} height={26} />;
@@ -115,12 +115,12 @@ function Trend({ values }: { readonly values: readonly number[] | undefined }) {
 interface FundNameProps {
   readonly fund: RankedFund;
   readonly choices: RankingChoices;
-  /** Told when the link takes and loses the focus. */
+  /** Called when the link takes and loses the focus. */
   readonly onFocus?: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur?: () => void;
 }
 
-/** A row's fund: its name, code and type below; strategy in full and manager are told on pointing at it. */
+/** The fund of a row: name, and below it code and type; full strategy and manager in the tooltip. */
 function FundName({ fund, choices, onFocus, onBlur }: FundNameProps) {
   const { isWithheld, companyName = '' } = fund;
   const details = isWithheld ? [] : [categoryName(choices, fund), companyName].filter(Boolean);

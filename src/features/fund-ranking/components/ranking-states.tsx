@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { defaultFilter } from '../ranking-filter';
 import type { RankingModel } from '../use-ranking';
 
-/** Nothing fits the filter: says so and offers the way back. */
+/** No fund matches the filter: says so and offers the way back. */
 export function RankingEmpty({ model }: { readonly model: RankingModel }) {
   const { filter, place, change, total } = model;
   if ((total ?? 0) > 0) {
@@ -29,7 +29,7 @@ export function RankingEmpty({ model }: { readonly model: RankingModel }) {
   );
 }
 
-/** Why the short windows of private funds have no order [domain: showing performance]. */
+/** Explains why the short windows of private funds have no order [domain: showing performance]. */
 export function ShortWindowNote({ model }: { readonly model: RankingModel }) {
   const isForbidden = model.place.area === 'private' && model.hasFigures && !model.maySort('2');
   return isForbidden && <p>六个月以内的短期业绩不作为私募排序依据</p>;

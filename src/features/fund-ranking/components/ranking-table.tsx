@@ -23,7 +23,7 @@ interface TableSectionProps {
   readonly buySlot: (fund: RankedFund) => ReactNode;
 }
 
-/** The table of a ranking in all states of its read, with its pages. */
+/** The table of a ranking with its pager, in all states of its query. */
 export function TableSection({ model, starSlot, buySlot }: TableSectionProps) {
   const { data, isPending, isPlaceholderData } = model.ranking;
   if (isPending) {
@@ -63,10 +63,10 @@ interface RankingTableProps {
   readonly buySlot: (fund: RankedFund) => ReactNode;
 }
 
-/** More columns than these do not fit into the narrowest desktop: then the figures scroll under the fund's name. */
+/** More columns do not fit into the narrowest desktop: then the figures scroll under the fund's name. */
 const MOST_FITTING_COLUMNS = 12;
 
-/** The ranking as a table; while it fits its head stays in sight, and every figure that may order sorts. */
+/** The ranking as a table; its head stays in view while the table fits, and every sortable figure sorts. */
 function RankingTable({ funds, model, starSlot, buySlot }: RankingTableProps) {
   const { columns } = model;
   const hasTrend = columns.some(({ kind }) => kind === 'trend');

@@ -13,7 +13,7 @@ interface ToolProps {
 const importColumns = () => import('./column-chooser').then((module) => module.ColumnChooser);
 const importExport = () => import('./export-dialog').then((module) => module.ExportDialog);
 
-/** What can be done with the table as a whole; nothing while it has no figures. */
+/** Actions on the whole table; hidden while it has no figures. */
 export function TableTools({ model }: { readonly model: RankingModel }) {
   const hasRows = (model.total ?? 0) > 0;
   if (!model.hasFigures) return null;
@@ -32,7 +32,7 @@ interface ToolButtonProps {
   readonly isDisabled?: boolean;
 }
 
-/** A button that opens a window whose code is fetched at the first press. */
+/** A button that opens a dialog whose code is loaded at the first press. */
 function Tool({ label, importTool, model, isDisabled = false }: ToolButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { Component: Window, load } = useLazyComponent(importTool);

@@ -4,7 +4,7 @@ import type { RankedFund } from '../ranked-fund';
 import type { RankingModel } from '../use-ranking';
 import type { Sparklines } from '../use-sparklines';
 
-/** What a row tells the card. */
+/** Data of a row for the card. */
 export interface QuickCardHandlers {
   readonly enter: (fund: RankedFund, event: PointerEvent<HTMLElement>) => void;
   readonly focus: (fund: RankedFund, event: FocusEvent<HTMLElement>) => void;
@@ -23,7 +23,10 @@ const CLOSE_AFTER_MS = 150;
 
 const importCard = () => import('./quick-card').then((module) => module.QuickCard);
 
-/** A card about the row under the pointer or the focus, opened after a moment of rest; its code comes with the first. */
+/**
+ * A card about the row under the pointer or the focus, opened after a short delay; its code is loaded with the first
+ * one.
+ */
 export function useQuickCard(model: RankingModel, sparklines: Sparklines) {
   const [target, setTarget] = useState<QuickCardTarget>();
   const { Component: Card, load } = useLazyComponent(importCard);
@@ -45,7 +48,7 @@ export function useQuickCard(model: RankingModel, sparklines: Sparklines) {
     return {
       enter: (fund, { pointerType, currentTarget }) => {
         const anchor = currentTarget.querySelector<HTMLElement>('th');
-        // A finger has no way to rest over something.
+        // Touch has no hover.
         if (pointerType === 'mouse' && anchor) open({ fund, anchor });
       },
       focus: (fund, { currentTarget }) => open({ fund, anchor: currentTarget }),

@@ -6,7 +6,7 @@ import type { Series } from '@/domain/nav-series';
 
 const STALE_MS = 600_000;
 
-/** The levels of one private index; empty where they are withheld. */
+/** Levels of one private index; empty if they are withheld. */
 export function privateIndexQuery(code: string) {
   return queryOptions({
     queryKey: ['fund', 'private-index', code],

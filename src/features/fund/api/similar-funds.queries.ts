@@ -26,7 +26,7 @@ function similarFromPrivate(row: PrivateFundRow): SimilarFund {
   return { code: row.fundcode, name: row.fundshortname, income: row.year1ud };
 }
 
-/** One more than is shown, because the fund itself may be among them. */
+/** One more than shown, because the fund may be among them. */
 const ROW_COUNT = 6;
 
 /** The class's funds with the largest return of the last year, from the ranking of the area. */

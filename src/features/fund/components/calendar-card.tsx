@@ -15,7 +15,7 @@ import styles from './calendar-card.module.css';
 
 interface CalendarCardProps {
   readonly history: NavHistory;
-  /** Undefined while it is not read, or when it could not be. */
+  /** Undefined until loaded, or if that failed. */
   readonly standings: Standings | undefined;
 }
 
@@ -90,7 +90,7 @@ function fundYears(history: NavHistory, standings: Standings | undefined): FundY
   return years.map(({ year, value }, index) => ({
     year,
     value,
-    // The year under way has its place in the standing of 今年来.
+    // The present year has its rank in the standing of 今年来.
     standing:
       places.get(year) ?? (thisYear && index === years.length - 1 ? { ...thisYear, year } : undefined),
   }));
@@ -103,7 +103,7 @@ interface HistoryProps {
   readonly history: NavHistory;
 }
 
-/** The return of every month, years under one another, the newest on top. */
+/** The return of every month in a row a year, the newest first. */
 export function HeatMapCard({ history }: HistoryProps) {
   const rows = useMemo(() => heatRows(history, monthlyReturns(growthOf(history)), MONTHS.length), [history]);
   return (
@@ -113,7 +113,7 @@ export function HeatMapCard({ history }: HistoryProps) {
   );
 }
 
-/** The return of every quarter in the same manner. */
+/** The return of every quarter, in the same layout. */
 function QuarterMap({ history }: HistoryProps) {
   const rows = useMemo(
     () => heatRows(history, quarterlyReturns(growthOf(history)), QUARTERS.length),

@@ -21,7 +21,10 @@ interface ExchangeQuoteCardProps {
   readonly history: NavHistory | undefined;
 }
 
-/** The newest price on the exchange beside the net value, and how closely the fund follows its index; nothing for others. */
+/**
+ * Latest price on the exchange compared with the net value, and the tracking of the index; empty for funds without a
+ * quote.
+ */
 export function ExchangeQuoteCard({ fund, history }: ExchangeQuoteCardProps) {
   const { quote } = fund;
   const isTracking = fund.area === 'public' && followsIndex(fund.categoryCode, fund.dealing);
@@ -51,7 +54,7 @@ function quoteItems({ close, previousClose, turnoverYuan }: FundQuote, nav: numb
   ];
 }
 
-/** Tracking error and difference of each window that fund and index are old enough for. */
+/** Tracking error and difference of each window for which fund and index are old enough. */
 function trackingItems(history: NavHistory): StatItem[] {
   const { benchmark } = history;
   if (benchmark === null) return [];

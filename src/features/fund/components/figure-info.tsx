@@ -10,11 +10,11 @@ import styles from './figure-info.module.css';
 
 interface FigureInfoProps {
   readonly note: FigureNote;
-  /** What it was computed with, in words. */
+  /** Parameters of the computation, as text. */
   readonly parameters: readonly string[];
 }
 
-/** The name of a figure as a button that opens its formula, its parameters and the way to its article. */
+/** The name of a figure as a button that opens its formula, its parameters and the link to its article. */
 export function FigureInfo({ note, parameters }: FigureInfoProps) {
   const [isOpen, setOpen] = useState(false);
   return (

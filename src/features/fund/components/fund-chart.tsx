@@ -32,7 +32,7 @@ interface FundChartProps {
 
 type Span = ChartWindow | 'free';
 
-/** What 长辈版 offers: one drawing over four windows. */
+/** Options of 长辈版: one drawing over four windows. */
 const FEW_WINDOWS: ReadonlySet<ChartWindow> = new Set(['3m', '1y', '3y', 'all']);
 
 /** The fund's series over a window or a free range, as returns, falls from the high, or values. */
@@ -133,7 +133,7 @@ function DrawnChart({ label, history, mode, from, to, heightPx, onRangeChange }:
 
 interface SpanChipsProps {
   readonly history: NavHistory;
-  /** Null while a part is picked on the chart: no window is shown then. */
+  /** `null` while a part of the chart is selected: no window applies then. */
   readonly span: Span | null;
   readonly onChange: (span: Span) => void;
 }
@@ -165,7 +165,7 @@ function SpanChips({ history, span, onChange }: SpanChipsProps) {
   );
 }
 
-/** The chosen span and the entries it holds; a window that the fund is too young for gives way to all. */
+/** The chosen span and its entries; a window that the fund is too young for becomes the whole life. */
 function useSpan(history: NavHistory) {
   const series = growthOf(history);
   const [wanted, setWanted] = useState<Span>('1y');
@@ -180,7 +180,7 @@ function useSpan(history: NavHistory) {
     range,
     setFree,
     setSpan: (next: Span, part: IndexRange | null) => {
-      // A free range begins with what is on the chart: the whole range, or the part of it that is picked.
+      // A free range begins with the drawn one: the whole range, or its selected part.
       const shown = part === null ? range : { from: range.from + part.from, to: range.from + part.to };
       if (next === 'free') setFree({ from: history.days[shown.from] ?? 0, to: history.days[shown.to] ?? 0 });
       setWanted(next);
@@ -188,7 +188,7 @@ function useSpan(history: NavHistory) {
   };
 }
 
-/** As high as the chart with its controls, while the series is on its way. */
+/** Skeleton as high as the chart with its controls, while the series loads. */
 export function FundChartSkeleton({ heightPx }: { readonly heightPx: number }) {
   return (
     <div className={styles['chart']}>

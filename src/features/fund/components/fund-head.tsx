@@ -26,11 +26,11 @@ import type { ReactNode } from 'react';
 interface FundHeadProps {
   readonly fund: FundProfile;
   readonly actions: ReactNode;
-  /** To the funds before and after it, and the print button. */
+  /** Links to the neighbours, and the print button. */
   readonly tools: ReactNode;
 }
 
-/** A fund at a glance: name, tags, the big return of its window, and the figures beside it. */
+/** Head of a fund: name, tags, the large return of its window, and figures. */
 export function FundHead({ fund, actions, tools }: FundHeadProps) {
   const words = useFundWords(fund);
   const shown = headlinePeriod(fund);
@@ -73,7 +73,7 @@ interface HeadFiguresProps {
   readonly shown: HeadlinePeriod;
 }
 
-/** The big return of its window, and the figures beside it. */
+/** The large return of its window, and figures. */
 function HeadFigures({ fund, shown: { title, performance } }: HeadFiguresProps) {
   return (
     <>
@@ -102,7 +102,7 @@ function hasValue(fund: FundProfile, shown: PeriodPerformance | undefined): bool
   return [nav, incomePerTenThousand, shown?.income ?? null].some((figure) => figure !== null);
 }
 
-/** The last year, or the time since establishment for a fund that is younger. */
+/** The last year, or the time since inception for a younger fund. */
 function headlinePeriod(fund: FundProfile): HeadlinePeriod {
   const year = performanceOf(fund, '5');
   if (fund.isWithheld || (year && year.income !== null)) return { title: '近1年收益', performance: year };
@@ -125,7 +125,7 @@ const PUBLISHED = {
   'daily-late': '净值晚一个交易日公布',
 } as const;
 
-/** What must be known of the figures: that the fund has ended, that they are old, how often they come. */
+/** Notices about the figures: the fund has ended, they are old, how often they are published. */
 function HeadNotice({ fund }: HeadNoticeProps) {
   const isLate = useIsLate(fund);
   if (isEnded(fund)) {
@@ -141,24 +141,24 @@ function HeadNotice({ fund }: HeadNoticeProps) {
       </span>
     );
   }
-  // A fund that is still being offered has no values to publish.
+  // A fund in its offering period has no values to publish.
   const isSaid = fund.frequency !== null && (fund.navDate !== null || fund.isWithheld);
   const text = isSaid ? PUBLISHED[fund.frequency] : '';
   return <span className={cx(styles['notice'], fund.frequency === 'daily' && styles['usual'])}>{text}</span>;
 }
 
-/** What the codes of a fund mean; a code that no dictionary knows shows itself. */
+/** Labels of a fund's codes; a code that no dictionary has is shown as it is. */
 export interface FundWords {
   readonly category: string;
-  /** 'R4 中高风险'; null where the fund has no level. */
+  /** 'R4 中高风险'; `null` if the fund has no level. */
   readonly risk: string | null;
   /** Whether it can be bought: 开放申购, 限制大额 1,000.00元/日, 场内交易, 已终止. */
   readonly saleState: string;
-  /** What is particular about dealing in it: 最短持有1年, ETF; null for an ordinary fund. */
+  /** Special dealing terms: 最短持有1年, ETF; `null` for an ordinary fund. */
   readonly dealing: string | null;
 }
 
-/** The words for a fund's codes, from the dictionaries of its area. */
+/** Labels of a fund's codes, from the dictionaries of its area. */
 function useFundWords(fund: FundProfile): FundWords {
   const { categories, statuses, riskLevels } = useAreaDictionaries(fund.area);
   return {

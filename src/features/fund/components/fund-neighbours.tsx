@@ -13,18 +13,18 @@ interface ListedFund {
 
 interface FundNeighboursProps {
   readonly area: FundArea;
-  /** The page that stays open while the fund changes. */
+  /** The open page of the fund. */
   readonly page: FundPage;
   readonly previous: ListedFund | null;
   readonly next: ListedFund | null;
-  /** From 1. */
+  /** 1-based. */
   readonly position: number;
   readonly count: number;
-  /** The list itself. */
+  /** Address of the list. */
   readonly href: string;
 }
 
-/** To the funds before and after this one in the list the visitor came from; also by the keys [ and ]. */
+/** Links to the previous and the next fund in the list that the visitor came from; also by the keys [ and ]. */
 export function FundNeighbours({ area, page, previous, next, position, count, href }: FundNeighboursProps) {
   const hrefTo = (fund: ListedFund | null) => fund && fundHref(area, fund.code, page);
   useBracketKeys(hrefTo(previous), hrefTo(next));
@@ -67,7 +67,9 @@ function Step({ icon, label, fund, href, shortcut }: StepProps) {
 const BACK_KEYS: ReadonlySet<string> = new Set(['[', '【']);
 const ON_KEYS: ReadonlySet<string> = new Set([']', '】']);
 
-/** Follows a link at the keys [ and ], unless the visitor types somewhere, a window is open or he has switched keys off. */
+/**
+ * Follows a link at the keys [ and ], except while the visitor types, a dialog is open or the keys are switched off.
+ */
 function useBracketKeys(previousHref: string | null, nextHref: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -20,12 +20,12 @@ export function FundCodeMissing({ area }: { readonly area: FundArea }) {
 interface FundFailureProps {
   readonly area: FundArea;
   readonly code: string;
-  /** The page that was asked for, to lead to the same one in the other area. */
+  /** The requested page, to link to the same one in the other area. */
   readonly page: FundPage;
   readonly read: FailedRead;
 }
 
-/** The fund could not be read: the area has none of that code, or the call failed. */
+/** The fund could not be loaded: the area has no fund with the code, or the call failed. */
 export function FundFailure({ area, code, page, read }: FundFailureProps) {
   const shownCode = code.slice(0, 12);
   return (
@@ -42,7 +42,7 @@ export function FundFailure({ area, code, page, read }: FundFailureProps) {
   );
 }
 
-/** Looks whether the code belongs to the other area before saying that there is no such fund. */
+/** Checks whether the code belongs to the other area before reporting that there is no such fund. */
 function OtherArea({ area, code, page }: Omit<FundFailureProps, 'read'>) {
   const other = area === 'public' ? 'private' : 'public';
   const found = useQuery({ ...fundDetailQuery(other, code), retry: false });

@@ -24,7 +24,7 @@ import {
   type FundQuote,
 } from '@/features/fund-kit/fund-profile';
 
-/** The figures beside a fund's big return. */
+/** Figures beside a fund's large return. */
 export function fundStats(fund: FundProfile, drawdown: number | null | undefined): StatItem[] {
   const gated = (value: StatItem['value']) => (
     <FigureOrGate isWithheld={fund.isWithheld}>{value}</FigureOrGate>
@@ -43,7 +43,7 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
           { label: '基金经理', value: <ManagerLinks fund={fund} />, isWideOnly: fund.quote !== null },
         ]
       : []),
-    // Beside a price there is no room for it; the company has a card and a page of its own.
+    // There is no room for it beside a price; the company has a card and a page.
     ...(fund.company === null || fund.quote !== null
       ? []
       : [
@@ -59,7 +59,7 @@ export function fundStats(fund: FundProfile, drawdown: number | null | undefined
   ];
 }
 
-/** The size of a fund; where it has several share classes that of all of them, and that of this one. */
+/** Size of a fund; with several share classes that of the portfolio, and that of the class. */
 function sizeStats({ size, portfolioSize }: FundProfile): StatItem[] {
   const ofClass = <PlainFigure text={formatAmount(size)} />;
   if (portfolioSize === null || portfolioSize === size) return [{ label: '基金规模', value: ofClass }];
@@ -69,7 +69,7 @@ function sizeStats({ size, portfolioSize }: FundProfile): StatItem[] {
   ];
 }
 
-/** A gateway that tells a fund's row alone has a money fund's net value and none of these. */
+/** A gateway with the fund's row alone has a money fund's net value and none of these. */
 function hasMoneyFigures({ incomePerTenThousand, sevenDayRate }: FundProfile): boolean {
   return incomePerTenThousand !== null || sevenDayRate !== null;
 }

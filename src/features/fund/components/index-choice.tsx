@@ -9,11 +9,11 @@ import styles from './performance-card.module.css';
 import type { ComparedIndex } from '../compared-history';
 
 interface IndexChoiceProps {
-  /** Told the index once its levels are there; null for the average of the fund's class. */
+  /** Called with the index once its levels are loaded; with null for the average of the fund's class. */
   readonly onChange: (index: ComparedIndex | null) => void;
 }
 
-/** What private funds are held against beside their benchmark: their class, or one of the private indices. */
+/** Chooses what a private fund is compared with beside its benchmark: its class, or one of the private indices. */
 export function IndexChoice({ onChange }: IndexChoiceProps) {
   const { indices, chosen, read, levels } = useChosenIndex();
   const name = chosen?.name;
@@ -41,12 +41,12 @@ export function IndexChoice({ onChange }: IndexChoiceProps) {
   );
 }
 
-/** What stands for the average of a fund's class among the indices. */
+/** Value for the average of a fund's class among the indices. */
 export const OWN_CLASS = '';
 
 /**
- * The index that the visitor holds private funds against, with its levels once they are there, and the indices that there
- * are. One that the gateway does not name any more is none.
+ * The index that private funds are compared with, with its levels once loaded, and all indices. An index that the
+ * gateway no longer has is ignored.
  */
 export function useChosenIndex() {
   const kept = usePrivateIndex(({ code }) => code);

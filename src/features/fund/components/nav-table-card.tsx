@@ -26,10 +26,10 @@ interface NavTableCardProps {
 }
 
 const PAGE_SIZE = 20;
-/** On paper there is no next page to go to; about a year of daily values is enough of it. */
+/** Number of printed values: paper has no next page, and about a year of daily values is enough. */
 const PRINTED_ROWS = 250;
 
-/** Every value of the fund, twenty at a time, and all of them as a file. */
+/** Every value of the fund, twenty a page, and all of them as a file. */
 export function NavTableCard({ name, history, isMoney }: NavTableCardProps) {
   const isPrinting = usePrinting();
   const limits = { from: history.days[0] ?? 0, to: history.days.at(-1) ?? 0 };
@@ -112,7 +112,7 @@ interface NavTableProps {
   readonly frequency: NavKind;
 }
 
-/** Values by day, the newest first; what happened stands under its day. */
+/** Values by day, the newest first, with the events of a day below it. */
 function NavTable({ rows, isMoney, frequency }: NavTableProps) {
   return (
     <Table label="各日净值" look="plain">

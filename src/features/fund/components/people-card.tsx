@@ -16,7 +16,7 @@ interface PeopleCardProps {
   readonly fund: FundProfile | undefined;
 }
 
-/** What came of a manager's time with the fund; rates as fractions over that time. */
+/** Figures of a manager's tenure; rates as fractions over that time. */
 interface Tenure {
   readonly managerCode: string;
   readonly days: number;
@@ -25,12 +25,12 @@ interface Tenure {
 }
 
 interface ManagerCardProps extends PeopleCardProps {
-  /** Undefined while they load, or could not be read: then the figures are missing. */
+  /** Undefined until loaded, or if that failed: then the figures are missing. */
   readonly tenures?: readonly Tenure[] | undefined;
   readonly isLoading?: boolean;
 }
 
-/** Who manages the fund today, since when and with which return. */
+/** Current managers of the fund, with begin and return of their tenure. */
 export function ManagerCard({ fund, tenures, isLoading = false }: ManagerCardProps) {
   const isImported = useIsImported(fund?.area ?? 'public');
   if (isImported && fund?.managers.length === 0) return null;

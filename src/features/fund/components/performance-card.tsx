@@ -25,7 +25,7 @@ const IndexChoice = lazyPart(() => import('./index-choice').then((module) => mod
 
 const CHART_HEIGHT_PX = { desktop: 340, mobile: 260 } as const;
 
-/** How the fund went, against its benchmark and its class. */
+/** Performance of the fund, compared with its benchmark and its class. */
 export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   useEffect(preloadChart, []);

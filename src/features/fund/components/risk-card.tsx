@@ -19,7 +19,7 @@ interface RiskCardProps {
 
 interface RiskColumn {
   readonly years: RiskYears;
-  /** Null where the fund is younger. */
+  /** `null` if the fund is younger. */
   readonly figures: RiskFigures | null;
 }
 
@@ -98,7 +98,7 @@ const FIGURES: Readonly<Record<RiskRow, (figures: RiskFigures) => ReactNode>> = 
   calmar: ({ calmar }) => <PlainFigure text={formatDecimal(calmar, 2)} />,
 };
 
-/** 214 天, 尚未修复; null where there is no drawdown to recover from. */
+/** 214 天, 尚未修复; `null` without a drawdown. */
 export function recoveryText(days: number | null, hasDrawdown: boolean): string | null {
   if (!hasDrawdown) return null;
   return days === null ? '尚未修复' : `${days} 天`;

@@ -17,7 +17,7 @@ interface RiskSummaryCardProps {
   readonly riskFreeRate: number | undefined;
 }
 
-/** Risk of the last three years at a glance, of one year for a younger fund. */
+/** Risk of the last three years in short, of one year for a younger fund. */
 export function RiskSummaryCard({ read, riskFreeRate }: RiskSummaryCardProps) {
   const history = read.data;
   const shown = useMemo(() => history && longestFigures(history, riskFreeRate), [history, riskFreeRate]);

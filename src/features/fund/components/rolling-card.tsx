@@ -16,10 +16,10 @@ interface RollingCardProps {
 }
 
 const BINS = 24;
-/** Fewer values than this are no distribution: about a month of daily NAV. */
+/** Fewest values for a distribution: about a month of daily NAV. */
 const LEAST_VALUES = 20;
 
-/** How the returns of all years that ended at some day are spread, and where the last one stands among them. */
+/** Distribution of the returns of all years, one ending on each day, and the position of the last one. */
 export function RollingCard({ history }: RollingCardProps) {
   const { values } = useMemo(() => rollingYearReturns(growthOf(history)), [history]);
   const info = <FigureInfo note={ROLLING_NOTE} parameters={[samplesText(values.length)]} />;
@@ -75,7 +75,7 @@ function positionWords(values: readonly number[], latest: number): string {
   ].join('；');
 }
 
-/** An edge of a bin as percent with no more decimals than it has. */
+/** An edge of a bin as percent with as many decimals as it has. */
 function percentEdge(fraction: number): string {
   return `${Number(decimalText(fraction, 2, 2))}%`;
 }

@@ -12,7 +12,7 @@ import { ReadSection } from './read-section';
 
 const SHOWN = 5;
 
-/** The funds of the same class with the largest return of the last year; nothing without others. */
+/** The funds of the same class with the largest return of the last year; hidden without others. */
 export function SimilarCard({ fund }: { readonly fund: FundProfile }) {
   const read = useQuery(similarFundsQuery(fund.area, fund.categoryCode));
   if (read.data?.every(({ code }) => code === fund.code)) return null;

@@ -28,7 +28,7 @@ interface StandingsCardProps {
 
 const ROW_HEIGHT_PX = { desktop: 42, mobile: 56 } as const;
 
-/** Return, drawdown and place in the class of every period, together; nothing where no source gave any. */
+/** Return, drawdown and rank in the class for every period; hidden if no source has any. */
 export function StandingsCard({ area, read, navKind, windows }: StandingsCardProps) {
   const isImported = useIsImported(area);
   const isMobile = useMediaQuery(MOBILE_QUERY);
@@ -63,7 +63,7 @@ function hasIncome({ periods }: Pick<Standings, 'periods'>): boolean {
   return periods.some(({ income }) => income !== null);
 }
 
-/** What is told of the periods; of a class only where there is one. */
+/** Explanation of the periods; mentions the class only if there is one. */
 function noteOf({ categoryName, navDate }: Standings): string {
   const asOf = navDate === null ? '' : `截至 ${formatCompactDate(navDate)}`;
   const parts =
@@ -73,22 +73,22 @@ function noteOf({ categoryName, navDate }: Standings): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Whether any period is held against class or benchmark. */
+/** Whether any period has a class or a benchmark. */
 function isCompared(periods: readonly PeriodStanding[]): boolean {
   return periods.some(({ categoryIncome, benchmarkIncome, rank }) =>
     [categoryIncome, benchmarkIncome, rank].some((figure) => figure !== null),
   );
 }
 
-interface StandingsTableProps {
+interface PeriodsProps {
   readonly periods: readonly PeriodStanding[];
   readonly nameOf: (period: PeriodCode) => string;
-  /** Whether there is anything to say of class, benchmark and place. */
+  /** Whether class, benchmark and rank are displayed. */
   readonly hasClass: boolean;
 }
 
 /** The periods as a table. */
-function StandingsTable({ periods, nameOf, hasClass }: StandingsTableProps) {
+function StandingsTable({ periods, nameOf, hasClass }: PeriodsProps) {
   return (
     <Table label="各区间的收益与最大回撤" look="plain">
       <thead>
@@ -143,15 +143,8 @@ function ClassCells({ entry }: { readonly entry: PeriodStanding }) {
   );
 }
 
-interface StandingsListProps {
-  readonly periods: readonly PeriodStanding[];
-  readonly nameOf: (period: PeriodCode) => string;
-  /** Whether there is anything to say of class, benchmark and place. */
-  readonly hasClass: boolean;
-}
-
-/** The periods as a list: return, drawdown and place in one line, class and benchmark under it. */
-function StandingsList({ periods, nameOf, hasClass }: StandingsListProps) {
+/** The periods as a list: return, drawdown and rank in one line, class and benchmark below. */
+function StandingsList({ periods, nameOf, hasClass }: PeriodsProps) {
   return (
     <ul className={styles['list']} aria-label="各区间的收益与最大回撤">
       {periods.map((entry) => (

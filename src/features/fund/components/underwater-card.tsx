@@ -14,7 +14,7 @@ interface UnderwaterCardProps {
 
 const HEIGHT_PX = 200;
 
-/** How far the fund stood below its high on every day since it began. */
+/** Distance of the fund from its high on every day since inception. */
 export function UnderwaterCard({ name, history }: UnderwaterCardProps) {
   const falls = useMemo(() => drawdownSeries(growthOf(history), 0, history.days.length - 1), [history]);
   const words = useMemo(() => wordsOf(history), [history]);
