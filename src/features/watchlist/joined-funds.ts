@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { getJoined } from '@/contract/watchlist';
-import type { FundArea } from '@/domain/performance-rules';
 import { useSession } from '@/session/session.store';
 import { changeWatchedFunds, markWatchedFundsUnread, setWatchedFunds } from '@/session/watched-funds.store';
 import { BUSINESS_TYPE_TEXT } from './api/list-owner';
-import { wishesOf } from './watch-wishes';
+import { pendingTogglesOf } from './pending-toggles';
+import type { FundArea } from '@/domain/performance-rules';
 
 const BOTH_SIDES = ['public', 'private'] as const;
 
@@ -54,7 +54,7 @@ async function loadSide(userId: string, area: FundArea, signal?: AbortSignal): P
     if (turn === asked[area] && useSession.getState().user.userId === userId) markWatchedFundsUnread(area);
   }
   // The answer may be older than a press that is still on its way.
-  for (const { fund, change } of wishesOf(area)) {
+  for (const { fund, change } of pendingTogglesOf(area)) {
     changeWatchedFunds(area, [fund.code], change !== 'remove');
   }
 }

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { describeFailure } from '@/api/describe-failure';
-import type { WatchAlert } from '@/contract/watch-alerts';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { whenLoginKnown } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
@@ -11,8 +9,10 @@ import { showToast } from '@/ui/toast-store';
 import { sendAddedFunds, sendFundAlerts } from './api/watch-change.requests';
 import { fundAlertsQuery } from './api/watch-list.queries';
 import { tellChangeFailure } from './change-failure';
+import type { QueryClient } from '@tanstack/react-query';
+import type { WatchAlert } from '@/contract/watch-alerts';
 import type { ListOwner } from './api/list-owner';
-import type { StarredFund } from './watch-wishes';
+import type { StarredFund } from './pending-toggles';
 
 /**
  * Has the visitor told when a fund that is closed now opens: an alert for a change of its state, for which it is put on

@@ -1,7 +1,7 @@
 import { pressCompare } from '@/features/fund-kit/compare-action';
 import type { MenuEntry } from '@/ui/menu';
 import type { ListActions } from './use-list-actions';
-import type { WatchWindow } from './watch-windows';
+import type { WatchWindow } from './use-board';
 import type { WatchedFund } from './watch-list';
 
 /** Where a row stands among those that are shown, and whether its place is the visitor's to choose. */

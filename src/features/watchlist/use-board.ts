@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { WatchlistModel } from './use-watchlist';
-import type { WatchWindow } from './watch-windows';
 
 /** Reading is the rule; in the others the rows have boxes to tick, or handles in place of figures (narrow screens). */
 export type BoardMode = 'read' | 'batch' | 'reorder';
@@ -44,3 +43,15 @@ export function useBoard({ shown, view }: Pick<WatchlistModel, 'shown' | 'view'>
 }
 
 export type Board = ReturnType<typeof useBoard>;
+
+/** What stands open over the list. */
+export type WatchWindow =
+  /** Note, alerts, or all actions of one fund. */
+  | { readonly kind: 'note' | 'alerts' | 'row'; readonly code: string }
+  /** The choice of a group for some funds. */
+  | { readonly kind: 'move'; readonly codes: readonly string[] }
+  | { readonly kind: 'groups' }
+  | { readonly kind: 'paste' };
+
+/** Texts that were typed and not sent, by what they belong to; kept while the page stands. */
+export type Drafts = Map<string, string>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gapAt } from './row-places';
-import { dropSide } from './use-row-drag';
+import { gapAt, dropSide } from './use-row-drag';
 
 /** Rows of 50 px from 100 px down. */
 function rows(count: number): HTMLElement[] {

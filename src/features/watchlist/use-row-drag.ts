@@ -1,5 +1,34 @@
-import { useCallback, useEffect, useState, type PointerEvent, type RefObject } from 'react';
-import { gapAt, rowsIn } from './row-places';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+
+/** How rows say which fund they show: `data-watch-code`. */
+const ROW = '[data-watch-code]';
+
+/** The rows of a list, from the top. */
+function rowsIn(container: HTMLElement): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(ROW)];
+}
+
+/** The fund whose row an element lies in. */
+export function codeAt(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>(ROW)?.dataset['watchCode'] : undefined;
+}
+
+/** Between which rows a height lies: 0 above the first, the number of rows below the last. */
+export function gapAt(rows: readonly HTMLElement[], clientY: number): number {
+  const below = rows.findIndex((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return clientY < top + height / 2;
+  });
+  return below === -1 ? rows.length : below;
+}
 
 /** A row under the pointer. */
 export interface RowDrag {
@@ -102,4 +131,41 @@ export function dropSide(drag: RowDrag | null, index: number, count: number): 'b
   if (drag === null || drag.gap === drag.from || drag.gap === drag.from + 1) return undefined;
   if (drag.gap === index) return 'before';
   return drag.gap === count && index === count - 1 ? 'after' : undefined;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * Alt with the up and down keys moves the row that has the focus, and the focus goes with it. `orderKey` changes with
+ * the order; `onMove` must stay the same. Without it the keys do nothing.
+ */
+export function useMoveKeys(
+  listRef: RefObject<HTMLElement | null>,
+  orderKey: string,
+  onMove: ((code: string, steps: number) => unknown) | undefined,
+): void {
+  const moved = useRef<{ readonly orderKey: string; readonly element: Element | null }>(null);
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list || !onMove) return undefined;
+    const press = (event: KeyboardEvent) => {
+      const steps = STEPS[event.key];
+      const code = codeAt(event.target);
+      if (!event.altKey || steps === undefined || code === undefined) return;
+      event.preventDefault();
+      moved.current = { orderKey, element: document.activeElement };
+      onMove(code, steps);
+    };
+    list.addEventListener('keydown', press);
+    return () => list.removeEventListener('keydown', press);
+  }, [listRef, orderKey, onMove]);
+  useLayoutEffect(() => {
+    // A row that the browser took out and put in again has lost the focus.
+    if (moved.current === null || moved.current.orderKey === orderKey) return;
+    const { element } = moved.current;
+    moved.current = null;
+    if (element instanceof HTMLElement && element.isConnected && document.activeElement !== element) {
+      element.focus();
+    }
+  }, [orderKey]);
 }

@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useCallback } from 'react';
 import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
-import type { FundArea } from '@/domain/performance-rules';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { useSession } from '@/session/session.store';
 import { setWatchedFunds } from '@/session/watched-funds.store';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLatestChoice } from '@/lib/use-latest-choice';
 import { watchListQuery } from './api/watch-list.queries';
 import { groupChoices, shownFunds } from './shown-funds';
 import { useListActions } from './use-list-actions';
 import { useWatchChanges } from './use-watch-changes';
-import { useWatchView } from './use-watch-view';
 import { applyChange } from './watch-change';
 import { maySortBy, type SortKey } from './watch-columns';
+import {
+  possibleView,
+  type WatchView,
+  changeView,
+  nextSort,
+  parseWatchView,
+  watchViewSearch,
+} from './watch-view';
+import type { FundArea } from '@/domain/performance-rules';
 import type { WatchList } from './watch-list';
-import { possibleView, type WatchView } from './watch-view';
 
 const NO_FUNDS: WatchList = { funds: [], groups: [] };
 
@@ -77,4 +85,27 @@ function useStarsOf(list: WatchList | undefined, pendingCount: number, area: Wat
       list.funds.map(({ code }) => code),
     );
   }, [list, pendingCount, area]);
+}
+
+/** The view of the address, and functions that change it; quick changes add up. `opening` is the area of an address without one. */
+function useWatchView(opening: FundArea) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => parseWatchView(new URLSearchParams(search), opening), [search, opening]);
+  const { latest, begin } = useLatestChoice(view, search);
+  const hrefFor = useCallback(
+    (change: Partial<WatchView>) => pathname + watchViewSearch(changeView(view, change)),
+    [pathname, view],
+  );
+  const change = useCallback(
+    (wanted: Partial<WatchView>) => {
+      const next = changeView(latest.current, wanted);
+      const nextSearch = watchViewSearch(next);
+      begin(next, nextSearch);
+      void navigate(pathname + nextSearch);
+    },
+    [begin, latest, navigate, pathname],
+  );
+  const sortBy = useCallback((sort: SortKey) => change(nextSort(latest.current, sort)), [change, latest]);
+  return { view, hrefFor, change, sortBy };
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
@@ -14,7 +13,14 @@ import { changeWatchedFunds, useWatchedFunds } from '@/session/watched-funds.sto
 import { showToast } from '@/ui/toast-store';
 import { sendRestoredFunds } from './api/restore-funds';
 import { loadJoinedFunds } from './joined-funds';
-import { noteWish, wishFor, type StarredFund, type WatchChange, type WatchWish } from './watch-wishes';
+import {
+  addPending,
+  pendingToggle,
+  type StarredFund,
+  type WatchChange,
+  type PendingToggle,
+} from './pending-toggles';
+import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * A press on a star: the fund is put on the list or taken off, whichever the star did not show. Somebody who is not
@@ -27,32 +33,32 @@ export async function toggleWatch(fund: StarredFund, client: QueryClient): Promi
   }
   // Read now and not when it was pressed: presses that waited for the login check follow one another.
   const isWatched = useWatchedFunds.getState()[fund.area]?.has(fund.code) ?? false;
-  await pursue(fund, isWatched ? 'remove' : 'add', client);
+  await enqueueToggle(fund, isWatched ? 'remove' : 'add', client);
 }
 
 /** Finishes what a visitor wanted before he was sent to sign in: the fund is put on the list, never taken off it. */
 export async function finishWatch(fund: StarredFund, client: QueryClient): Promise<void> {
-  await pursue(fund, 'add', client);
+  await enqueueToggle(fund, 'add', client);
 }
 
-/** Shows the change at once and carries it out. The last wish for a fund wins, and only one call runs for it. */
-async function pursue(fund: StarredFund, change: WatchChange, client: QueryClient): Promise<void> {
+/** Shows the change at once and carries it out. The last toggle for a fund wins, and only one call runs for it. */
+async function enqueueToggle(fund: StarredFund, change: WatchChange, client: QueryClient): Promise<void> {
   show(fund, isOnList(change));
-  const running = wishFor(fund);
+  const running = pendingToggle(fund);
   if (running) {
     running.change = change;
     return;
   }
-  const wish: WatchWish = { fund, change };
+  const toggle: PendingToggle = { fund, change };
   const { userId } = useSession.getState().user;
-  const outcome = await carryOut(wish, userId);
+  const outcome = await runToggle(toggle, userId);
   if (useSession.getState().user.userId !== userId) return;
   if (outcome === 'done') {
-    sayDone(wish, client);
+    reportSuccess(toggle, client);
     announceWatchlistChange();
   } else {
-    putRight(wish, outcome);
-    if (!isUnheard(outcome.error)) return;
+    rollBack(toggle, outcome);
+    if (!isUnanswered(outcome.error)) return;
   }
   await Promise.all([
     loadJoinedFunds(userId, [fund.area]),
@@ -66,22 +72,22 @@ interface Failure {
   readonly isWatched: boolean;
 }
 
-async function carryOut(wish: WatchWish, userId: string): Promise<'done' | Failure> {
-  const strikeOut = noteWish(wish);
-  const first = wish.change;
+async function runToggle(toggle: PendingToggle, userId: string): Promise<'done' | Failure> {
+  const clearPending = addPending(toggle);
+  const first = toggle.change;
   let isWatched = !isOnList(first);
   try {
-    while (isWatched !== isOnList(wish.change)) {
+    while (isWatched !== isOnList(toggle.change)) {
       // Somebody who takes his removal back gets the fund as it stood, with its group and note.
-      const change = first === 'remove' && wish.change === 'add' ? 'restore' : wish.change;
-      await send(wish.fund, change, userId);
+      const change = first === 'remove' && toggle.change === 'add' ? 'restore' : toggle.change;
+      await send(toggle.fund, change, userId);
       isWatched = isOnList(change);
     }
     return 'done';
   } catch (error) {
     return { error, isWatched };
   } finally {
-    strikeOut();
+    clearPending();
   }
 }
 
@@ -92,23 +98,23 @@ async function send({ area, code }: StarredFund, change: WatchChange, userId: st
   else await sendRestoredFunds([code], { userId, area });
 }
 
-const DONE_WORDS: Readonly<Record<WatchChange, string>> = {
+const DONE_LABELS: Readonly<Record<WatchChange, string>> = {
   add: '已加入自选',
   remove: '已移出自选',
   restore: '已恢复到自选',
 };
 
-function sayDone({ fund, change }: WatchWish, client: QueryClient): void {
-  const undo = { label: '撤销', onPress: () => void pursue(fund, 'restore', client) };
+function reportSuccess({ fund, change }: PendingToggle, client: QueryClient): void {
+  const undo = { label: '撤销', onPress: () => void enqueueToggle(fund, 'restore', client) };
   showToast({
     tone: 'success',
-    title: DONE_WORDS[change],
+    title: DONE_LABELS[change],
     ...(change === 'remove' ? { action: undo } : {}),
   });
 }
 
-/** Puts the star back and says why, unless the visitor has taken the wish back himself. */
-function putRight({ fund, change }: WatchWish, { error, isWatched }: Failure): void {
+/** Puts the star back and says why, unless the visitor has taken the toggle back himself. */
+function rollBack({ fund, change }: PendingToggle, { error, isWatched }: Failure): void {
   if (isWatched === isOnList(change)) return;
   show(fund, isWatched);
   if (isSignedOut(error)) {
@@ -116,12 +122,12 @@ function putRight({ fund, change }: WatchWish, { error, isWatched }: Failure): v
     return;
   }
   // [S8.watchNetwork] Nobody answered: the star goes back without a word.
-  if (isUnheard(error)) return;
+  if (isUnanswered(error)) return;
   const message = error instanceof GatewayError ? error.serverMessage : undefined;
   showToast({ tone: 'failure', title: message || describeFailure(error).title });
 }
 
-const UNHEARD: ReadonlySet<GatewayError['kind']> = new Set<GatewayError['kind']>([
+const UNANSWERED: ReadonlySet<GatewayError['kind']> = new Set<GatewayError['kind']>([
   'network',
   'timeout',
   'aborted',
@@ -129,12 +135,12 @@ const UNHEARD: ReadonlySet<GatewayError['kind']> = new Set<GatewayError['kind']>
 ]);
 
 /** No answer came, or one that is not the gateway's: what became of the change is not known. */
-function isUnheard(error: unknown): boolean {
+function isUnanswered(error: unknown): boolean {
   if (!(error instanceof GatewayError)) return false;
   const { failure, code } = error;
   if (failure.kind === 'http') return failure.status >= 500 && code === undefined;
   // Of a reply that was cut off nobody knows what it said.
-  return UNHEARD.has(failure.kind);
+  return UNANSWERED.has(failure.kind);
 }
 
 function signInFor({ area, code, name }: StarredFund, change: WatchChange): void {

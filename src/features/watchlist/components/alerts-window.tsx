@@ -1,20 +1,27 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WatchAlert } from '@/contract/watch-alerts';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { showToast } from '@/ui/toast-store';
-import { alertForm, alertsOfForm, hasErrors, type AlertForm } from '../alert-form';
-import type { ListOwner } from '../api/list-owner';
+import { CheckField } from '@/ui/check-field';
+import { TextField } from '@/ui/text-field';
+import {
+  alertForm,
+  alertsOfForm,
+  hasErrors,
+  type AlertForm,
+  limitError,
+  type LimitKind,
+} from '../alert-form';
 import { sendFundAlerts } from '../api/watch-change.requests';
 import { fundAlertsQuery } from '../api/watch-list.queries';
-import type { WatchedFund } from '../watch-list';
-import { AlertFields } from './alert-fields';
-import { ChangeFailureLine } from './change-failure-line';
-import { FormWindow } from './form-window';
+import { ChangeFailureLine, FormWindow } from './form-window';
 import styles from './form.module.css';
+import type { WatchAlert } from '@/contract/watch-alerts';
+import type { ListOwner } from '../api/list-owner';
+import type { WatchedFund } from '../watch-list';
 
 interface AlertsWindowProps {
   readonly fund: WatchedFund;
@@ -108,4 +115,62 @@ function frequencyWords({ frequency }: WatchedFund): string {
       break;
   }
   return '净值公布后才会提醒，盘中没有提醒。';
+}
+
+interface AlertFieldsProps {
+  readonly form: AlertForm;
+  readonly isMoney: boolean;
+  /** Errors show once saving was tried. */
+  readonly areErrorsShown: boolean;
+  readonly onChange: (form: AlertForm) => void;
+}
+
+const LIMITS = [
+  { kind: 'rise', title: '日涨幅达到或超过', label: '涨幅' },
+  { kind: 'fall', title: '日跌幅达到或超过', label: '跌幅' },
+] as const satisfies readonly { kind: LimitKind; title: string; label: string }[];
+
+/** What a fund can be watched for; money funds have no rise and no fall. */
+function AlertFields({ form, isMoney, areErrorsShown, onChange }: AlertFieldsProps) {
+  const { isOn, limits } = form;
+  const turn = (kind: keyof AlertForm['isOn'], isNowOn: boolean) =>
+    onChange({ ...form, isOn: { ...isOn, [kind]: isNowOn } });
+  return (
+    <div>
+      {!isMoney &&
+        LIMITS.map(({ kind, title, label }) => (
+          <div key={kind} className={styles['alert']}>
+            <CheckField checked={isOn[kind]} onChange={(isNowOn) => turn(kind, isNowOn)}>
+              {title}
+            </CheckField>
+            {isOn[kind] && (
+              <div className={styles['limit']}>
+                <TextField
+                  label={`${label}（%）`}
+                  labelLook="hidden"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={limits[kind]}
+                  error={areErrorsShown ? limitError(limits[kind]) : undefined}
+                  onChange={(event) =>
+                    onChange({ ...form, limits: { ...limits, [kind]: event.target.value } })
+                  }
+                  suffix="%"
+                />
+              </div>
+            )}
+          </div>
+        ))}
+      <div className={styles['alert']}>
+        <CheckField checked={isOn.nav} onChange={(isNowOn) => turn('nav', isNowOn)}>
+          {isMoney ? '收益公布' : '净值公布'}
+        </CheckField>
+      </div>
+      <div className={styles['alert']}>
+        <CheckField checked={isOn.state} onChange={(isNowOn) => turn('state', isNowOn)}>
+          交易状态变更
+        </CheckField>
+      </div>
+    </div>
+  );
 }

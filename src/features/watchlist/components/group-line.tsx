@@ -4,10 +4,10 @@ import { IconButton } from '@/ui/icon-button';
 import { TextField } from '@/ui/text-field';
 import { tellChangeFailure } from '../change-failure';
 import { groupNameError } from '../group-name';
+import { ChangeFailureLine } from './form-window';
+import styles from './form.module.css';
 import type { ListActions } from '../use-list-actions';
 import type { WatchGroup } from '../watch-list';
-import { ChangeFailureLine } from './change-failure-line';
-import styles from './form.module.css';
 
 interface GroupLineProps {
   readonly group: WatchGroup;

@@ -4,12 +4,11 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { groupNameError, MOST_GROUPS } from '../group-name';
 import { fundsOfGroup } from '../shown-funds';
-import type { ListActions } from '../use-list-actions';
-import type { WatchGroup, WatchList } from '../watch-list';
-import { ChangeFailureLine } from './change-failure-line';
-import { FormWindow } from './form-window';
+import { ChangeFailureLine, FormWindow } from './form-window';
 import styles from './form.module.css';
 import { GroupLine } from './group-line';
+import type { ListActions } from '../use-list-actions';
+import type { WatchGroup, WatchList } from '../watch-list';
 
 interface GroupsWindowProps {
   readonly list: WatchList;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { ChangeFailureLine, FormWindow } from './form-window';
+import styles from './form.module.css';
 import type { ListActions } from '../use-list-actions';
 import type { WatchedFund, WatchList } from '../watch-list';
-import { ChangeFailureLine } from './change-failure-line';
-import { FormWindow } from './form-window';
-import styles from './form.module.css';
 
 interface MoveWindowProps {
   readonly list: WatchList;

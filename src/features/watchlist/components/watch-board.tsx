@@ -3,12 +3,11 @@ import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { useWindowCode } from '@/features/failure/use-window-code';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import type { FundArea } from '@/domain/performance-rules';
+import { useLocation } from 'react-router-dom';
+import { useWatchedFunds } from '@/session/watched-funds.store';
 import { useBoard } from '../use-board';
-import { useOpeningArea } from '../use-opening-area';
 import { useWatchlist, type WatchlistModel } from '../use-watchlist';
-import type { WatchedFund } from '../watch-list';
-import type { Drafts } from '../watch-windows';
+import { areaInAddress } from '../watch-view';
 import { AreaTabs, BoardNote, ModelTabs } from './board-head';
 import { BoardMenu, BoardTools, type BoardProps } from './board-tools';
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
@@ -17,6 +16,9 @@ import styles from './watch-board.module.css';
 import { WatchRows } from './watch-rows';
 import { EmptyList, WatchSkeleton } from './watch-states';
 import { WatchTable } from './watch-table';
+import type { FundArea } from '@/domain/performance-rules';
+import type { WatchedFund } from '../watch-list';
+import type { Drafts } from '../use-board';
 
 const importModeBar = () => import('./batch-bar').then((module) => module.ModeBar);
 const importWindows = () => import('./watch-windows').then((module) => module.WatchWindows);
@@ -140,4 +142,28 @@ function MobileHead({ model, board }: BoardProps) {
       <BoardNote model={model} />
     </header>
   );
+}
+
+type WatchedFunds = ReturnType<typeof useWatchedFunds.getState>;
+
+/**
+ * The area with more watched funds, public where they are equal; null until both joined lists have been answered. A list
+ * that could not be read counts as empty.
+ */
+function openingArea({ unread, ...watched }: WatchedFunds): FundArea | null {
+  const isAnswered = (area: FundArea) => watched[area] !== null || unread.has(area);
+  if (!isAnswered('public') || !isAnswered('private')) return null;
+  return (watched.private?.size ?? 0) > (watched.public?.size ?? 0) ? 'private' : 'public';
+}
+
+/**
+ * The area that /home opens on where the address names none. Decided once, so that a later change of the lists does not
+ * switch the page. Null while it is unknown and the address leaves it open.
+ */
+function useOpeningArea(): FundArea | null {
+  const { search } = useLocation();
+  const answered = useWatchedFunds(openingArea);
+  const [decided, decide] = useState<FundArea | null>(null);
+  if (decided === null && answered !== null) decide(answered);
+  return decided ?? answered ?? areaInAddress(new URLSearchParams(search));
 }

@@ -3,7 +3,6 @@ import { formatDate } from '@/domain/date-format';
 import { MISSING_TEXT } from '@/domain/format';
 import { ChangeNote } from '@/features/fund-kit/components/change-note';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
-import type { DictOption } from '@/features/fund-kit/dictionaries';
 import { useIsCompared } from '@/session/compare.store';
 import { useIsElder } from '@/session/display.store';
 import { CheckField } from '@/ui/check-field';
@@ -13,13 +12,14 @@ import { IconButton } from '@/ui/icon-button';
 import { Menu } from '@/ui/menu';
 import { Cell, RowHeadCell } from '@/ui/table';
 import { rowActions } from '../row-actions';
-import type { ListActions } from '../use-list-actions';
 import { figureLook, figureText, shownColumns, type SortKey } from '../watch-columns';
-import type { WatchedFund } from '../watch-list';
-import type { WatchWindow } from '../watch-windows';
 import { DragHandle } from './drag-handle';
 import { WatchedName } from './watched-name';
 import styles from './watch-table.module.css';
+import type { DictOption } from '@/features/fund-kit/dictionaries';
+import type { ListActions } from '../use-list-actions';
+import type { WatchedFund } from '../watch-list';
+import type { WatchWindow } from '../use-board';
 
 interface WatchTableRowProps {
   readonly fund: WatchedFund;

@@ -3,14 +3,13 @@ import { cx } from '@/lib/cx';
 import { useIsElder } from '@/session/display.store';
 import { CheckField } from '@/ui/check-field';
 import { HeadCell, SortHeadCell, Table } from '@/ui/table';
-import type { Board } from '../use-board';
-import { useMoveKeys } from '../use-move-keys';
-import { dropSide, useRowDrag } from '../use-row-drag';
-import type { WatchlistModel } from '../use-watchlist';
+import { useMoveKeys, dropSide, useRowDrag } from '../use-row-drag';
 import { shownColumns, type SortKey } from '../watch-columns';
-import type { WatchedFund } from '../watch-list';
 import { WatchTableRow } from './watch-table-row';
 import styles from './watch-table.module.css';
+import type { Board } from '../use-board';
+import type { WatchlistModel } from '../use-watchlist';
+import type { WatchedFund } from '../watch-list';
 
 export interface WatchListProps {
   readonly model: WatchlistModel;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { watchList } from '../../../tests/factories/watched-fund';
-import { watchCsvRows } from './watch-csv';
+import { watchList } from '../../../../tests/factories/watched-fund';
+import { watchCsvRows } from './board-tools';
 
 const GROUPS = [{ id: 'g1', name: '核心' }];
 
