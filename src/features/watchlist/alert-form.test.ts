@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alertForm, alertsOfForm, hasErrors, limitError } from './alert-form';
 
 describe('the form of alerts', () => {
-  it('shows what is kept and gives it back unchanged', () => {
+  it('shows the stored alerts and returns them unchanged', () => {
     const alerts = [
       { kind: 'rise', limit: 0.035 },
       { kind: 'fall', limit: 0.001 },
@@ -14,7 +14,7 @@ describe('the form of alerts', () => {
     expect(alertsOfForm(form, false)).toEqual(alerts);
   });
 
-  it('begins with everything off and a limit to start from', () => {
+  it('begins with all alerts off and a default limit', () => {
     const form = alertForm([]);
     expect(form.limits.rise).toBe('3');
     expect(alertsOfForm(form, false)).toEqual([]);
@@ -32,11 +32,11 @@ describe('the form of alerts', () => {
     ['1e2', '请填写数字，最多两位小数，如 3 或 2.5'],
     ['3.333', '请填写数字，最多两位小数，如 3 或 2.5'],
     ['三', '请填写数字，最多两位小数，如 3 或 2.5'],
-  ])('says what is wrong with %j', (typed, words) => {
+  ])('rejects %j with a message', (typed, words) => {
     expect(limitError(typed)).toBe(words);
   });
 
-  it('minds only limits that are on, and none of a money fund', () => {
+  it('checks only limits that are on, and none of a money fund', () => {
     const form = { ...alertForm([{ kind: 'rise', limit: 0.03 }]), limits: { rise: 'x', fall: 'y' } };
     expect(hasErrors(form, false)).toBe(true);
     expect(hasErrors({ ...form, limits: { rise: '3', fall: 'y' } }, false)).toBe(false);

@@ -5,7 +5,7 @@ const LIMIT_KINDS = ['rise', 'fall'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 type AlertKind = WatchAlert['kind'];
 
-/** The alerts of a fund as they stand in the form: limits as they were typed, in percent. */
+/** Form values of a fund's alerts: limits as typed, in percent. */
 export interface AlertForm {
   readonly isOn: Readonly<Record<AlertKind, boolean>>;
   readonly limits: Readonly<Record<LimitKind, string>>;
@@ -16,7 +16,7 @@ const NUMBER = /^\d{1,3}(?:\.\d{1,2})?$/;
 const LEAST_PERCENT = 0.1;
 const MOST_PERCENT = 100;
 
-/** The form for what the gateway keeps. */
+/** Form values of the stored alerts. */
 export function alertForm(alerts: readonly WatchAlert[]): AlertForm {
   const has = (kind: AlertKind) => alerts.some((alert) => alert.kind === kind);
   const limitOf = (kind: LimitKind) => {
@@ -29,7 +29,7 @@ export function alertForm(alerts: readonly WatchAlert[]): AlertForm {
   };
 }
 
-/** What is wrong with a typed limit, in words; undefined where it will do. Text in full-width signs is understood. */
+/** Error message for a typed limit; undefined if it is valid. Full-width characters are accepted. */
 export function limitError(typed: string): string | undefined {
   const text = plain(typed);
   if (text === '') return '请填写百分比';
@@ -40,13 +40,13 @@ export function limitError(typed: string): string | undefined {
     : undefined;
 }
 
-/** Whether a limit that is switched on cannot be meant. */
+/** Whether a limit that is switched on is invalid. */
 export function hasErrors({ isOn, limits }: AlertForm, isMoney: boolean): boolean {
   if (isMoney) return false;
   return LIMIT_KINDS.some((kind) => isOn[kind] && limitError(limits[kind]) !== undefined);
 }
 
-/** The alerts that a form without errors asks for; money funds have no limits. */
+/** The alerts of a form without errors; money funds have no limits. */
 export function alertsOfForm({ isOn, limits }: AlertForm, isMoney: boolean): WatchAlert[] {
   const limited = LIMIT_KINDS.filter((kind) => isOn[kind] && !isMoney).map((kind) => ({
     kind,

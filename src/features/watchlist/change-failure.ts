@@ -5,9 +5,9 @@ import { showSignedOut } from '@/features/failure/signed-out-toast';
 import { showToast } from '@/ui/toast-store';
 
 /**
- * Says that a change was not taken: the words of a server that refused it [S8.watchCode], or that the sign-in ended.
- * Anything else, such as a network that failed, is said in `words`; without them the visitor only sees the list as it
- * was before [S8.watchNetwork].
+ * Reports a rejected change: the message of the server [S8.watchCode], or that the session ended. Any other failure,
+ * such as a lost network, is reported with `words`; without them the list only shows its previous state
+ * [S8.watchNetwork].
  */
 export function tellChangeFailure(error: unknown, words?: string): void {
   if (isSignedOut(error)) {

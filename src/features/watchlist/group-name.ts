@@ -6,7 +6,7 @@ export const MOST_GROUPS = 20;
 /** Names of the choices that are no groups. */
 const TAKEN: ReadonlySet<string> = new Set(['全部', '未分组']);
 
-/** What is wrong with the name of a group, in words; undefined where it will do. `groups` are the other ones. */
+/** Error message for the name of a group; undefined if it is valid. `groups` are the other ones. */
 export function groupNameError(typed: string, groups: readonly WatchGroup[]): string | undefined {
   const name = typed.trim();
   if (name === '') return '请填写分组名称';

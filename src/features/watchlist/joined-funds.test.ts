@@ -10,7 +10,7 @@ import { joinedFundsQuery, loadJoinedFunds } from './joined-funds';
 describe('[S8.watchNetwork] the joined lists', () => {
   beforeEach(() => signInVisitor());
 
-  it('mark the area that could not be read, without a message', async () => {
+  it('mark the area that could not be loaded, without a message', async () => {
     gatewayServer.use(
       answer(getJoined, ({ businessType }) =>
         businessType === '0'
@@ -26,7 +26,7 @@ describe('[S8.watchNetwork] the joined lists', () => {
     });
   });
 
-  it('stay as they are when the read is given up, and come with the next one', async () => {
+  it('remain as they are when the request is aborted, and come with the next one', async () => {
     const held = heldBack();
     const joined = answer(getJoined, async ({ businessType }) => {
       await held.promise;

@@ -9,10 +9,10 @@ import type { FundArea } from '@/domain/performance-rules';
 
 const BOTH_SIDES = ['public', 'private'] as const;
 
-/** How often each side was asked for: an answer that a later question has overtaken is dropped. */
+/** Number of requests for each side: an answer overtaken by a later request is dropped. */
 const asked: Record<FundArea, number> = { public: 0, private: 0 };
 
-/** Both sides as a read of the page, which says when they take long and asks again on request; the codes go to the stars. */
+/** Both sides as a query, for its loading state and refetch; the codes go to the store of the stars. */
 export function joinedFundsQuery(userId: string) {
   return queryOptions({
     queryKey: ['joined-funds', userId],
@@ -26,8 +26,8 @@ export function joinedFundsQuery(userId: string) {
 }
 
 /**
- * Asks which funds are on the visitor's list, for the stars [S4.watch]. Rejects only when it is given up: where the list
- * cannot be had the stars stay as they are.
+ * Loads the funds on the visitor's list, for the stars [S4.watch]. Rejects only when aborted: if the list cannot be
+ * loaded the stars remain as they are.
  */
 export async function loadJoinedFunds(
   userId: string,
@@ -50,10 +50,10 @@ async function loadSide(userId: string, area: FundArea, signal?: AbortSignal): P
     );
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    // [S8.watchNetwork] Silent: no message where the list cannot be read.
+    // [S8.watchNetwork] Silent: no message if the list cannot be loaded.
     if (turn === asked[area] && useSession.getState().user.userId === userId) markWatchedFundsUnread(area);
   }
-  // The answer may be older than a press that is still on its way.
+  // The answer may be older than a toggle that is still pending.
   for (const { fund, change } of pendingTogglesOf(area)) {
     changeWatchedFunds(area, [fund.code], change !== 'remove');
   }

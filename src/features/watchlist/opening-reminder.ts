@@ -15,9 +15,8 @@ import type { ListOwner } from './api/list-owner';
 import type { StarredFund } from './pending-toggles';
 
 /**
- * Has the visitor told when a fund that is closed now opens: an alert for a change of its state, for which it is put on
- * the list. Somebody who is not signed in is sent to sign in, and it is done when he is back. Says what became
- * of it.
+ * Sets an alert for the opening of a closed fund: for a change of its status, for which the fund is added to the
+ * list. An unauthenticated visitor signs in first, after which the alert is set. Reports the result.
  */
 export async function remindOfOpening(fund: StarredFund, client: QueryClient): Promise<void> {
   if ((await whenLoginKnown()) !== 'logged-in') {
@@ -41,7 +40,7 @@ export async function remindOfOpening(fund: StarredFund, client: QueryClient): P
   }
 }
 
-/** Puts the fund on the list where it is not; only funds of the list have alerts. */
+/** Adds the fund to the list if necessary; only listed funds have alerts. */
 async function watch(code: string, owner: ListOwner, client: QueryClient): Promise<void> {
   if (useWatchedFunds.getState()[owner.area]?.has(code)) return;
   await sendAddedFunds([code], owner);

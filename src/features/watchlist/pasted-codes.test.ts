@@ -25,7 +25,7 @@ describe('codes in a pasted text', () => {
     ]);
   });
 
-  it('are told apart: new ones, those on the list, and how many are of the other side', () => {
+  it('are grouped: new ones, listed ones, and the number of those of the other side', () => {
     expect(parsePastedCodes('900001 900002 SARA10', 'public', ['900002'])).toEqual({
       fresh: ['900001'],
       known: ['900002'],

@@ -1,15 +1,15 @@
 import type { FundArea } from '@/domain/performance-rules';
 
-/** Funds that may be added at once. */
+/** Most funds that can be added together. */
 export const MOST_PASTED = 200;
 
-/** What a pasted text holds, each code once and in the order of the text. */
+/** Codes of a pasted text, each once and in the order of the text. */
 export interface PastedCodes {
   /** Codes of the wanted side that are not on the list. */
   readonly fresh: readonly string[];
-  /** Codes of the wanted side that are on the list already. */
+  /** Codes of the wanted side that are already on the list. */
   readonly known: readonly string[];
-  /** How many codes belong to the other side. */
+  /** Number of codes of the other side. */
   readonly otherSide: number;
 }
 
@@ -17,7 +17,7 @@ const PIECES = /[0-9A-Za-z.]+/g;
 const DECIMAL = /^\d+\.\d+$/;
 /** A public code with the exchange that some tables write before or behind it: 000001.OF, sz159915. */
 const PUBLIC_CODE = /^(?:OF|SZ|SH)?(\d{6})(?:OF|SZ|SH)?$/;
-/** Letters and digits that begin with a letter; letters alone only in the shape that the register gives out. */
+/** Letters and digits that begin with a letter; letters alone only in the format of the register. */
 const PRIVATE_CODE = /^(?=.*\d)[A-Z][0-9A-Z]{3,11}$|^S[A-Z]{5}$/;
 
 /** Finds fund codes in any text: lists, tables, with names and figures between them. */

@@ -4,16 +4,16 @@ import type { ListActions } from './use-list-actions';
 import type { WatchWindow } from './use-board';
 import type { WatchedFund } from './watch-list';
 
-/** Where a row stands among those that are shown, and whether its place is the visitor's to choose. */
+/** Index of a row among the shown ones, and whether it can be moved. */
 export interface RowPlace {
   readonly index: number;
   readonly count: number;
   readonly canOrder: boolean;
-  /** Put aside to be compared. */
+  /** Selected for comparison. */
   readonly isCompared: boolean;
 }
 
-/** Everything that can be done with a fund of the list, for the menu of its row. */
+/** All actions on a listed fund, for the menu of its row. */
 export function rowActions(
   fund: WatchedFund,
   { index, count, canOrder, isCompared }: RowPlace,

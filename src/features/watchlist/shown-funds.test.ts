@@ -9,7 +9,7 @@ const GROUPS = [
 const ALL = { group: '', sort: null, direction: 'desc' } as const;
 const codesOf = (funds: readonly { code: string }[]) => funds.map(({ code }) => code);
 
-describe('the funds that are shown', () => {
+describe('the shown funds', () => {
   const funds = watchedFunds(
     { fundCode: '900001', year1: 0.1 },
     { fundCode: '900002', year1: null },
@@ -17,7 +17,7 @@ describe('the funds that are shown', () => {
     { fundCode: '900004', year1: 0 },
   );
 
-  it('stand in the own order until a column orders them', () => {
+  it('have the visitor’s order until a column orders them', () => {
     expect(codesOf(shownFunds(funds, ALL))).toEqual(['900001', '900002', '900003', '900004']);
   });
 
@@ -28,7 +28,7 @@ describe('the funds that are shown', () => {
     expect(codesOf(shownFunds(funds, { ...ALL, sort: 'year1', direction }))).toEqual(codes);
   });
 
-  it('are those of the group, and what is in none', () => {
+  it('are those of the group, or those without one', () => {
     const list = watchList(
       [{ groupId: 'g1' }, { groupId: null }, { groupId: 'g2' }, { groupId: 'lost' }],
       GROUPS,
@@ -49,7 +49,7 @@ describe('the funds that are shown', () => {
 });
 
 describe('the average of a group', () => {
-  it('leaves out funds whose figure is of another time: ended ones and those far behind', () => {
+  it('leaves out funds whose figure is outdated: ended ones and those far behind', () => {
     const funds = watchedFunds(
       { dayGrowth: 0.01 },
       { dayGrowth: 0.03 },

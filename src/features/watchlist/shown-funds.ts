@@ -5,14 +5,14 @@ import { inOrder } from '@/lib/in-order';
 import type { FigureKey, WatchedFund, WatchGroup, WatchList } from './watch-list';
 import { NO_GROUP, type WatchView } from './watch-view';
 
-/** The funds of a group; '' is all of them. */
+/** The funds of a group; '' for all. */
 export function fundsOfGroup(funds: readonly WatchedFund[], group: string): readonly WatchedFund[] {
   if (group === '') return funds;
   const wanted = group === NO_GROUP ? null : group;
   return funds.filter((fund) => fund.groupId === wanted);
 }
 
-/** The funds of a view in its order; missing figures stand last, equal ones as the visitor ordered them. */
+/** The funds of a view in its order; missing figures come last, equal ones in the visitor's order. */
 export function shownFunds(
   funds: readonly WatchedFund[],
   { group, sort, direction }: Pick<WatchView, 'group' | 'sort' | 'direction'>,
@@ -22,14 +22,14 @@ export function shownFunds(
   return inOrder(members, (fund) => (sort === 'name' ? fund.name : fund.figures[sort]), direction);
 }
 
-/** A choice of funds by group, with how many it holds. */
+/** A choice of funds by group, with their number. */
 export interface GroupChoice {
   readonly id: string;
   readonly name: string;
   readonly funds: readonly WatchedFund[];
 }
 
-/** All funds, every group, and those without one; only the first where there are no groups. */
+/** All funds, every group, and those without one; only the first without groups. */
 export function groupChoices({ funds, groups }: WatchList): readonly GroupChoice[] {
   const choice = ({ id, name }: WatchGroup): GroupChoice => ({ id, name, funds: fundsOfGroup(funds, id) });
   const all = choice({ id: '', name: '全部' });
@@ -37,8 +37,8 @@ export function groupChoices({ funds, groups }: WatchList): readonly GroupChoice
 }
 
 /**
- * How funds moved together. Funds that ended, and those whose newest value is far behind `newestNavDate` (YYYYMMDD),
- * have a figure of another time and do not count.
+ * Average return. Funds that ended, and those whose latest value is far behind `newestNavDate` (YYYYMMDD), have an
+ * outdated figure and do not count.
  */
 export function averageOf(
   funds: readonly WatchedFund[],

@@ -14,7 +14,7 @@ const PLACES = [
   ['the funds of a company', '/gongmu_fund/company/companyFunds?code=80000001'],
 ] as const;
 
-/** The made-up funds are called after the end of their codes. */
+/** The invented funds are named after the end of their codes. */
 function nameOfFund(code: string): string {
   const index = Number(code.slice(-2));
   return `${index % 2 === 0 ? '测试股票' : '测试债券'}${index}号`;

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { WatchlistModel } from './use-watchlist';
 
-/** Reading is the rule; in the others the rows have boxes to tick, or handles in place of figures (narrow screens). */
+/**
+ * The default is reading; in the other modes rows have checkboxes, or handles in place of figures (narrow screens).
+ */
 export type BoardMode = 'read' | 'batch' | 'reorder';
 
-/** What is open, and which funds are ticked, in one side of the list. */
+/** Open dialog and selected funds of one side of the list. */
 export function useBoard({ shown, view }: Pick<WatchlistModel, 'shown' | 'view'>) {
   const [mode, setMode] = useState<BoardMode>('read');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set());
@@ -24,13 +26,13 @@ export function useBoard({ shown, view }: Pick<WatchlistModel, 'shown' | 'view'>
     setTicked(new Set());
   }, []);
   const close = useCallback(() => open(null), []);
-  // A fund that left the list, or the group that is shown, is not meant any more.
+  // Drops funds that left the list, or the shown group.
   const selected = useMemo(
     () => shown.map(({ code }) => code).filter((code) => ticked.has(code)),
     [shown, ticked],
   );
   return {
-    /** The own order can be changed only where it is shown. */
+    /** The visitor's order can be changed only while it is shown. */
     mode: mode === 'reorder' && view.sort !== null ? ('read' as const) : mode,
     enter,
     selected,
@@ -44,14 +46,14 @@ export function useBoard({ shown, view }: Pick<WatchlistModel, 'shown' | 'view'>
 
 export type Board = ReturnType<typeof useBoard>;
 
-/** What stands open over the list. */
+/** The open dialog over the list. */
 export type WatchWindow =
   /** Note, alerts, or all actions of one fund. */
   | { readonly kind: 'note' | 'alerts' | 'row'; readonly code: string }
-  /** The choice of a group for some funds. */
+  /** Choice of a group for several funds. */
   | { readonly kind: 'move'; readonly codes: readonly string[] }
   | { readonly kind: 'groups' }
   | { readonly kind: 'paste' };
 
-/** Texts that were typed and not sent, by what they belong to; kept while the page stands. */
+/** Typed and unsaved texts by their subject; kept while the page is mounted. */
 export type Drafts = Map<string, string>;

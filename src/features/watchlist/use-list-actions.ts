@@ -9,14 +9,14 @@ interface ListActionsInput {
   readonly list: WatchList;
   readonly shown: readonly WatchedFund[];
   readonly submit: (change: WatchChange) => Promise<ChangeResult>;
-  /** Tells those who do not see the list what happened to it. */
+  /** Announces changes of the list to screen readers. */
   readonly announce: (words: string) => void;
 }
 
-/** Long enough to read the words and to find the button. */
+/** Long enough to read the text and to find the button. */
 const UNDO_MS = 10_000;
 
-/** What a press does to the list at once; the functions stay the same while the list changes. */
+/** Actions on the list, each applied at once; the functions are stable while the list changes. */
 export function useListActions(input: ListActionsInput) {
   const latest = useRef(input);
   useEffect(() => {
@@ -24,14 +24,14 @@ export function useListActions(input: ListActionsInput) {
   });
 
   const remove = useCallback(async (codes: readonly string[]) => {
-    // Undone when another side may be open: it goes through the same door.
+    // The undo may happen while another side is open, so it uses the same queue.
     const { list, submit, announce } = latest.current;
     const gone = list.funds.filter(({ code }) => codes.includes(code));
     if (gone.length === 0) return;
     const order = codesOf(list.funds);
     const result = await submit({ kind: 'remove', codes: codesOf(gone) });
     if (!result.isDone) {
-      // A network that failed is passed over in silence [S8.watchNetwork]: the funds are back in their places.
+      // A lost network is silent [S8.watchNetwork]: the funds are back in their positions.
       tellChangeFailure(result.error);
       return;
     }
@@ -49,7 +49,7 @@ export function useListActions(input: ListActionsInput) {
     });
   }, []);
 
-  /** Puts a fund at a place, counted from 0 among the funds that are shown. */
+  /** Moves a fund to an index, counted from 0 among the shown funds. */
   const moveTo = useCallback(async (code: string, toIndex: number) => {
     const { list, shown, submit, announce } = latest.current;
     const fromIndex = shown.findIndex((fund) => fund.code === code);
@@ -64,7 +64,7 @@ export function useListActions(input: ListActionsInput) {
     tellChangeFailure(result.error, '顺序保存失败，请检查网络后再试');
   }, []);
 
-  /** As moveTo, by steps down (negative: up). */
+  /** As `moveTo`, by steps down (negative: up). */
   const moveBy = useCallback(
     (code: string, steps: number) => {
       const index = latest.current.shown.findIndex((fund) => fund.code === code);

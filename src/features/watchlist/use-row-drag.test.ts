@@ -14,7 +14,7 @@ function rows(count: number): HTMLElement[] {
 const sides = (from: number, gap: number) =>
   [0, 1, 2].map((index) => dropSide({ code: 'x', from, gap }, index, 3));
 
-describe('where a dragged row would go', () => {
+describe('the target of a dragged row', () => {
   it.each([
     [0, 0],
     [124, 0],

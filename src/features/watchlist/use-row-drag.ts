@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 
-/** How rows say which fund they show: `data-watch-code`. */
+/** Attribute of a row with the code of its fund: `data-watch-code`. */
 const ROW = '[data-watch-code]';
 
 /** The rows of a list, from the top. */
@@ -21,7 +21,7 @@ export function codeAt(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>(ROW)?.dataset['watchCode'] : undefined;
 }
 
-/** Between which rows a height lies: 0 above the first, the number of rows below the last. */
+/** Gap at a height: 0 above the first row, the number of rows below the last. */
 export function gapAt(rows: readonly HTMLElement[], clientY: number): number {
   const below = rows.findIndex((row) => {
     const { top, height } = row.getBoundingClientRect();
@@ -30,22 +30,22 @@ export function gapAt(rows: readonly HTMLElement[], clientY: number): number {
   return below === -1 ? rows.length : below;
 }
 
-/** A row under the pointer. */
+/** A dragged row. */
 export interface RowDrag {
   readonly code: string;
-  /** Where it stood, and the gap in front of which row it would go: 0 is above the first. */
+  /** Its index, and the index of the row behind the target gap: 0 is above the first. */
   readonly from: number;
   readonly gap: number;
 }
 
-/** Near the edges of the window, past the bars that stand there, the page scrolls by itself. */
+/** Near the edges of the window, past its fixed bars, the page scrolls automatically. */
 const TOP_EDGE_PX = 120;
 const BOTTOM_EDGE_PX = 100;
 const SCROLL_STEP_PX = 10;
 
 /**
- * Lets a row be dragged by its handle; nothing moves before it is let go, a line shows where it will stand. Esc leaves
- * everything as it was. `onDrop` is told the place counted from 0 without the row itself, and must stay the same.
+ * Lets a row be dragged by its handle; a line shows the target, and nothing moves before the release. Esc cancels.
+ * `onDrop` gets the target index without the row itself, and must be stable.
  */
 export function useRowDrag(
   listRef: RefObject<HTMLElement | null>,
@@ -56,7 +56,7 @@ export function useRowDrag(
     (code: string, event: PointerEvent<HTMLElement>) => {
       const list = listRef.current;
       if (event.button !== 0 || list === null) return;
-      // The press selects no text and asks for no menu of a link.
+      // Prevents text selection and the menu of a link.
       event.preventDefault();
       const from = rowsIn(list).findIndex((row) => row.dataset['watchCode'] === code);
       if (from !== -1) setDrag({ code, from, gap: from });
@@ -87,11 +87,11 @@ export function useRowDrag(
 
 interface PointerWatch {
   readonly onMove: (clientY: number) => void;
-  /** Null where the drag was given up. */
+  /** `null` if the drag was cancelled. */
   readonly onEnd: (clientY: number | null) => void;
 }
 
-/** Follows the pointer over the whole window, and scrolls at its edges, until it is let go. */
+/** Follows the pointer over the whole window, and scrolls at its edges, until the release. */
 function followPointer({ onMove, onEnd }: PointerWatch): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -125,9 +125,9 @@ function followPointer({ onMove, onEnd }: PointerWatch): () => void {
   return stop;
 }
 
-/** Which side of a row the line of a drag stands on. */
+/** The side of a row with the line of a drag. */
 export function dropSide(drag: RowDrag | null, index: number, count: number): 'before' | 'after' | undefined {
-  // Next to itself the row would stay where it is: no line.
+  // No line next to the row itself, where it would not move.
   if (drag === null || drag.gap === drag.from || drag.gap === drag.from + 1) return undefined;
   if (drag.gap === index) return 'before';
   return drag.gap === count && index === count - 1 ? 'after' : undefined;
@@ -136,8 +136,8 @@ export function dropSide(drag: RowDrag | null, index: number, count: number): 'b
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Alt with the up and down keys moves the row that has the focus, and the focus goes with it. `orderKey` changes with
- * the order; `onMove` must stay the same. Without it the keys do nothing.
+ * Alt with the up and down keys moves the focused row, and the focus with it. `orderKey` changes with the order;
+ * `onMove` must be stable. Without it the keys do nothing.
  */
 export function useMoveKeys(
   listRef: RefObject<HTMLElement | null>,
@@ -160,7 +160,7 @@ export function useMoveKeys(
     return () => list.removeEventListener('keydown', press);
   }, [listRef, orderKey, onMove]);
   useLayoutEffect(() => {
-    // A row that the browser took out and put in again has lost the focus.
+    // A row that was removed from the DOM and inserted again has lost the focus.
     if (moved.current === null || moved.current.orderKey === orderKey) return;
     const { element } = moved.current;
     moved.current = null;

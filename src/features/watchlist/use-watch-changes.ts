@@ -16,15 +16,15 @@ interface PendingChange {
   readonly change: WatchChange;
 }
 
-/** What is under way on one side of the list. */
+/** Pending changes on one side of the list. */
 interface Side {
   unanswered: number;
   newestOrder: PendingChange | null;
 }
 
 /**
- * Changes of a list, sent one after the other in the order in which they were made. `pending` are those not answered
- * yet: what is shown is the list as the gateway told it with these applied, so a change that fails puts itself back.
+ * Changes of a list, sent one after the other in their order. `pending` are those not answered yet: the displayed
+ * list is the gateway's with these applied, so a failed change undoes itself.
  */
 export function useWatchChanges(owner: ListOwner) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useWatchChanges(owner: ListOwner) {
       markStars(entry, true);
       side.unanswered += 1;
       if (change.kind === 'order') side.newestOrder = entry;
-      // Somebody who moves a fund on and on waits for none but the last order, and the gateway need not hear the others.
+      // Of several consecutive orders only the last one is sent.
       const isOvertaken = () => change.kind === 'order' && side.newestOrder !== entry;
       const sent = queue.current.then(() =>
         isOvertaken() ? (list: WatchList) => applyChange(list, change) : sendWatchChange(change, owner),
@@ -52,7 +52,7 @@ export function useWatchChanges(owner: ListOwner) {
       queue.current = sent.catch(() => undefined);
       try {
         const take = await sent;
-        // A list that was asked for before the change would take it back for a moment.
+        // A list requested before the change would undo it for a moment.
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, (list) => list && take(list));
         announceWatchlistChange();
@@ -63,7 +63,7 @@ export function useWatchChanges(owner: ListOwner) {
       } finally {
         setAll((present) => present.filter((other) => other !== entry));
         side.unanswered -= 1;
-        // [S4.watch] What the gateway keeps is read again once nothing more is under way.
+        // [S4.watch] Refetches the list once nothing is pending.
         if (side.unanswered === 0) void client.invalidateQueries({ queryKey });
       }
     },
@@ -80,7 +80,7 @@ export function useWatchChanges(owner: ListOwner) {
   return { pending, submit };
 }
 
-/** The stars of other pages follow at once, and back where the change failed. */
+/** The stars of other pages follow at once, and revert if the change failed. */
 function markStars({ owner, change }: PendingChange, isMade: boolean): void {
   if (change.kind === 'remove') changeWatchedFunds(owner.area, change.codes, !isMade);
   if (change.kind === 'restore') {

@@ -25,7 +25,7 @@ import type { WatchList } from './watch-list';
 
 const NO_FUNDS: WatchList = { funds: [], groups: [] };
 
-/** The watchlist of who is signed in as the address asks for it, with all that can be done. Both layouts show it. */
+/** The watchlist of the signed-in visitor as the address describes it, with all actions. Both layouts use it. */
 export function useWatchlist(opening: FundArea) {
   const userId = useSession((state) => state.user.userId);
   const isLoggedIn = useSession((state) => state.login === 'logged-in');
@@ -76,7 +76,7 @@ export function useWatchlist(opening: FundArea) {
 
 export type WatchlistModel = ReturnType<typeof useWatchlist>;
 
-/** The rows are the joined list too: the stars of other pages are set by them while nothing is under way. */
+/** The rows are the joined list too: they set the stars of other pages while nothing is pending. */
 function useStarsOf(list: WatchList | undefined, pendingCount: number, area: WatchView['area']): void {
   useEffect(() => {
     if (!list || pendingCount > 0) return;
@@ -87,7 +87,10 @@ function useStarsOf(list: WatchList | undefined, pendingCount: number, area: Wat
   }, [list, pendingCount, area]);
 }
 
-/** The view of the address, and functions that change it; quick changes add up. `opening` is the area of an address without one. */
+/**
+ * The view of the address, and functions that change it; quick changes add up. `opening` is the area of an address
+ * without one.
+ */
 function useWatchView(opening: FundArea) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -23,25 +23,25 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * A press on a star: the fund is put on the list or taken off, whichever the star did not show. Somebody who is not
- * signed in is sent to sign in, and the fund is put on the list when he is back [S5.watch].
+ * Toggles a star: adds the fund to the list or removes it, whichever the star did not show. An unauthenticated
+ * visitor signs in first, after which the fund is added [S5.watch].
  */
 export async function toggleWatch(fund: StarredFund, client: QueryClient): Promise<void> {
   if ((await whenLoginKnown()) !== 'logged-in') {
     signInFor(fund, 'add');
     return;
   }
-  // Read now and not when it was pressed: presses that waited for the login check follow one another.
+  // Read now and not at the press: presses that waited for the login check run one after the other.
   const isWatched = useWatchedFunds.getState()[fund.area]?.has(fund.code) ?? false;
   await enqueueToggle(fund, isWatched ? 'remove' : 'add', client);
 }
 
-/** Finishes what a visitor wanted before he was sent to sign in: the fund is put on the list, never taken off it. */
+/** Completes a toggle after signing in: adds the fund, never removes it. */
 export async function finishWatch(fund: StarredFund, client: QueryClient): Promise<void> {
   await enqueueToggle(fund, 'add', client);
 }
 
-/** Shows the change at once and carries it out. The last toggle for a fund wins, and only one call runs for it. */
+/** Displays the change at once and runs it. The last toggle of a fund wins, with one call at a time. */
 async function enqueueToggle(fund: StarredFund, change: WatchChange, client: QueryClient): Promise<void> {
   show(fund, isOnList(change));
   const running = pendingToggle(fund);
@@ -68,7 +68,7 @@ async function enqueueToggle(fund: StarredFund, change: WatchChange, client: Que
 
 interface Failure {
   readonly error: unknown;
-  /** What the gateway has, as far as it is known. */
+  /** State of the gateway, as far as it is known. */
   readonly isWatched: boolean;
 }
 
@@ -78,7 +78,7 @@ async function runToggle(toggle: PendingToggle, userId: string): Promise<'done' 
   let isWatched = !isOnList(first);
   try {
     while (isWatched !== isOnList(toggle.change)) {
-      // Somebody who takes his removal back gets the fund as it stood, with its group and note.
+      // Undoing a removal restores the fund with its group and note.
       const change = first === 'remove' && toggle.change === 'add' ? 'restore' : toggle.change;
       await send(toggle.fund, change, userId);
       isWatched = isOnList(change);
@@ -113,7 +113,7 @@ function reportSuccess({ fund, change }: PendingToggle, client: QueryClient): vo
   });
 }
 
-/** Puts the star back and says why, unless the visitor has taken the toggle back himself. */
+/** Reverts the star and reports why, unless the visitor has reverted the toggle meanwhile. */
 function rollBack({ fund, change }: PendingToggle, { error, isWatched }: Failure): void {
   if (isWatched === isOnList(change)) return;
   show(fund, isWatched);
@@ -121,7 +121,7 @@ function rollBack({ fund, change }: PendingToggle, { error, isWatched }: Failure
     signInFor(fund, change);
     return;
   }
-  // [S8.watchNetwork] Nobody answered: the star goes back without a word.
+  // [S8.watchNetwork] No answer: the star reverts without a message.
   if (isUnanswered(error)) return;
   const message = error instanceof GatewayError ? error.serverMessage : undefined;
   showToast({ tone: 'failure', title: message || describeFailure(error).title });
@@ -134,12 +134,12 @@ const UNANSWERED: ReadonlySet<GatewayError['kind']> = new Set<GatewayError['kind
   'malformed',
 ]);
 
-/** No answer came, or one that is not the gateway's: what became of the change is not known. */
+/** No answer, or one that is not the gateway's: the result of the change is unknown. */
 function isUnanswered(error: unknown): boolean {
   if (!(error instanceof GatewayError)) return false;
   const { failure, code } = error;
   if (failure.kind === 'http') return failure.status >= 500 && code === undefined;
-  // Of a reply that was cut off nobody knows what it said.
+  // The content of a truncated reply is unknown.
   return UNANSWERED.has(failure.kind);
 }
 

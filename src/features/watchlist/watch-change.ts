@@ -1,9 +1,9 @@
 import type { WatchedFund, WatchList } from './watch-list';
 
-/** Something the visitor changes in one side of his list. */
+/** A change of one side of the visitor's list. */
 export type WatchChange =
   | { readonly kind: 'remove'; readonly codes: readonly string[] }
-  /** Funds come back as they stood; `order` is the whole list before they went. */
+  /** Restores funds as they were; `order` is the whole list before their removal. */
   | { readonly kind: 'restore'; readonly funds: readonly WatchedFund[]; readonly order: readonly string[] }
   | { readonly kind: 'order'; readonly codes: readonly string[] }
   | { readonly kind: 'note'; readonly code: string; readonly note: string }
@@ -12,7 +12,7 @@ export type WatchChange =
   | { readonly kind: 'rename-group'; readonly id: string; readonly name: string }
   | { readonly kind: 'remove-group'; readonly id: string };
 
-/** The list as it will be when the gateway has taken the change. A new group is not there before the gateway named it. */
+/** The list after a successful change. A new group is missing until the gateway has named it. */
 export function applyChange(list: WatchList, change: WatchChange): WatchList {
   const { funds, groups } = list;
   switch (change.kind) {
@@ -52,7 +52,7 @@ function withFunds(
   return { ...list, funds: list.funds.map((fund) => (codes.includes(fund.code) ? change(fund) : fund)) };
 }
 
-/** Funds in the order of codes; those that are not named follow as they stood. */
+/** Funds in the order of codes; others follow in their previous order. */
 function inCodeOrder(funds: readonly WatchedFund[], codes: readonly string[]): readonly WatchedFund[] {
   const places = new Map(codes.map((code, index) => [code, index]));
   const placeOf = ({ code }: WatchedFund) => places.get(code) ?? codes.length;
@@ -60,8 +60,8 @@ function inCodeOrder(funds: readonly WatchedFund[], codes: readonly string[]): r
 }
 
 /**
- * The whole list after a fund was moved to a place among those that are shown. The shown funds change places among
- * themselves; the others stay where they are.
+ * The whole list after a fund moved to an index among the shown ones. The shown funds change positions among
+ * themselves; the others keep theirs.
  */
 export function movedOrder(
   all: readonly string[],

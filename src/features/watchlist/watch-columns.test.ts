@@ -6,7 +6,7 @@ const rules = (privateNavDate: string, rankShortWindows = false) => ({
   performance: { rankShortWindows, riskFreeRate: 0.015 },
 });
 
-describe('what a list may be ordered by', () => {
+describe('the orders of a list', () => {
   it('is everything among public funds', () => {
     expect(maySortBy('public', 'day', undefined)).toBe(true);
     expect(maySortBy('public', 'sinceAdded', undefined)).toBe(true);
@@ -35,7 +35,7 @@ describe('what the table shows', () => {
     expect(keys(true, null)).toEqual(['day', 'month1', 'year1', 'thisYear', 'sinceStart', 'sinceAdded']);
   });
 
-  it('has always what it is ordered by', () => {
+  it('always includes the column of the order', () => {
     expect(keys(true, 'month3')).toEqual([
       'day',
       'month1',

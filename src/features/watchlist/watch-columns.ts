@@ -5,15 +5,15 @@ import { DEFAULT_PERFORMANCE_SWITCHES, mayRankBy, type FundArea } from '@/domain
 import { PERIOD_NAMES, type PeriodCode } from '@/domain/period';
 import type { FigureKey, WatchedFund } from './watch-list';
 
-/** A return that the list can be read by. */
+/** A return that the list can show. */
 export type ReturnKey = Exclude<FigureKey, 'nav'>;
-/** What the list can be ordered by besides the visitor's own order. */
+/** Orders of the list besides the visitor's. */
 export type SortKey = FigureKey | 'name';
 
 interface ReturnColumn {
   readonly key: ReturnKey;
   readonly title: string;
-  /** The window of the portal's other lists; null for the time on the list, which is another one for each fund. */
+  /** The window of the portal's other lists; `null` for the time on the list, which differs for each fund. */
   readonly period: PeriodCode | null;
 }
 
@@ -30,10 +30,10 @@ export const RETURN_COLUMNS: readonly ReturnColumn[] = [
   { key: 'sinceAdded', title: '自选以来', period: null },
 ];
 
-/** Short windows between others: what large figures leave no room for. */
+/** Short windows between others, hidden for large figures. */
 const LEFT_OUT_BY_ELDER: ReadonlySet<ReturnKey> = new Set<ReturnKey>(['week1', 'month3', 'month6']);
 
-/** The returns that the table shows: 长辈版 does without some, but never without what the list is ordered by. */
+/** The returns that the table shows: 长辈版 omits some, but never the one of the order. */
 export function shownColumns(isElder: boolean, sort: SortKey | null): readonly ReturnColumn[] {
   if (!isElder) return RETURN_COLUMNS;
   return RETURN_COLUMNS.filter(({ key }) => key === sort || !LEFT_OUT_BY_ELDER.has(key));
@@ -44,24 +44,24 @@ export function returnTitle(key: ReturnKey): string {
   return RETURN_COLUMNS.find((column) => column.key === key)?.title ?? '';
 }
 
-/** A figure as people read it, '--' where there is none. */
+/** A figure as displayed, '--' if missing. */
 export function figureText(fund: WatchedFund, key: FigureKey): string {
   return key === 'nav' ? formatNav(fund.figures.nav) : formatSignedRate(fund.figures[key]);
 }
 
-/** The returns of a fund that ended are of another time, and have no colour. */
+/** The returns of a fund that ended are outdated, and have no colour. */
 export function figureLook({ hasEnded }: WatchedFund): { readonly tone?: 'flat' } {
   return hasEnded ? { tone: 'flat' } : {};
 }
 
 export type OrderRules = Pick<PortalSettings, 'performance' | 'privateNavDate'>;
 
-/** Windows of private funds that no house's rules take away. */
+/** Windows of private funds that the house's rules never exclude. */
 const ALWAYS_LONG: ReadonlySet<SortKey> = new Set<SortKey>(['month6', 'year1', 'sinceStart']);
 
 /**
- * Whether a list may be ordered by something: private funds only by names and by windows that the rules of showing
- * performance allow; while these are not known, by windows that are always long enough.
+ * Whether a list may have an order: private funds only by names and by windows that the rules of showing performance
+ * allow; until these are known, by windows that are always long enough.
  */
 export function maySortBy(area: FundArea, key: SortKey, rules: OrderRules | undefined): boolean {
   if (area === 'public' || key === 'name' || ALWAYS_LONG.has(key)) return true;

@@ -5,7 +5,7 @@ import type { FundArea, NavKind } from '@/domain/performance-rules';
 
 export type { WatchGroup };
 
-/** The figures of a fund on the list: its newest value in yuan, and returns. */
+/** Figures of a listed fund: its latest value in yuan, and returns. */
 export const FIGURE_KEYS = [
   'nav',
   'day',
@@ -30,19 +30,19 @@ export interface WatchedFund {
   /** R1 to R5 as 1 to 5. */
   readonly riskLevel: number | null;
   readonly isMoney: boolean;
-  /** Code of its state; '' if the gateway does not say. */
+  /** Status code; '' if the gateway does not say. */
   readonly status: string;
   readonly isOnSale: boolean;
-  /** `null` if not known. */
+  /** `null` if unknown. */
   readonly dealing: Dealing | null;
   readonly hasEnded: boolean;
   /** `null` if the gateway does not say. */
   readonly frequency: NavKind | null;
-  /** The gateway held the figures back: the fund is private and the visitor is not qualified. */
+  /** The gateway withheld the figures: the fund is private and the visitor is not qualified. */
   readonly isWithheld: boolean;
-  /** The newest value's day as YYYYMMDD. */
+  /** Day of the latest value as YYYYMMDD. */
   readonly navDate: string | null;
-  /** Returns are fractions; null where there is none or where it is withheld. */
+  /** Returns are fractions; `null` if missing or withheld. */
   readonly figures: Readonly<Record<FigureKey, number | null>>;
   /** Milliseconds since the epoch; `null` if the gateway does not say. */
   readonly addedAt: number | null;
@@ -50,7 +50,7 @@ export interface WatchedFund {
   readonly note: string;
 }
 
-/** One side of the watchlist in the visitor's own order. */
+/** One side of the watchlist in the visitor's order. */
 export interface WatchList {
   readonly funds: readonly WatchedFund[];
   readonly groups: readonly WatchGroup[];
@@ -61,7 +61,7 @@ interface WireList {
   readonly groups: readonly WatchGroup[];
 }
 
-/** Wire names stop here. A group that is not among the groups is none. */
+/** Maps the wire rows to the view type. An unknown group becomes none. */
 export function watchListFromWire(area: FundArea, { rows, groups }: WireList): WatchList {
   const ids = new Set(groups.map(({ id }) => id));
   return {

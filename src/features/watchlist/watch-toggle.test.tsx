@@ -42,13 +42,13 @@ const toasts = () => screen.queryAllByRole('listitem').map((item) => item.textCo
 
 interface Watchlist {
   readonly calls: [string, object][];
-  /** Answers the next change in place of the gateway. */
+  /** Answers the next change instead of the gateway. */
   failWith(response: () => Response): void;
-  /** Holds all further changes back until it is called. */
+  /** Holds all further changes until it is called. */
   hold(): () => void;
 }
 
-/** The gateway's watchlist of this test, with what it was asked. */
+/** The gateway's watchlist of this test, and its requests. */
 function watchlist(codes: Parameters<typeof watchlistHandlers>[0] = {}): Watchlist {
   const calls: [string, object][] = [];
   let failure: (() => Response) | undefined;
@@ -84,7 +84,7 @@ describe('a star', () => {
     setWatchedFunds('private', []);
   });
 
-  it('[S8.watchAdd] [S4.watch] puts a fund on the list, at once, says so, and the list is asked again', async () => {
+  it('[S8.watchAdd] [S4.watch] adds a fund to the list, at once, with a message, and reloads the list', async () => {
     const list = watchlist({ public: ['900009', '900008'] });
     const release = list.hold();
     const { user } = showStars();
@@ -96,7 +96,7 @@ describe('a star', () => {
     expect(toasts()).toEqual([]);
     release();
     await waitFor(() => expect(toasts()).toEqual(['已加入自选']));
-    // What another tab has put on the list came with the list.
+    // What another tab added came with the list.
     await waitFor(() =>
       expect(useWatchedFunds.getState().public).toEqual(new Set(['900009', '900008', '900001'])),
     );
@@ -106,7 +106,7 @@ describe('a star', () => {
     ]);
   });
 
-  it('[S8.watchRemove] [S3.watch] takes a private fund off its own side, and puts it back on request', async () => {
+  it('[S8.watchRemove] [S3.watch] removes a private fund from its side, and restores it on request', async () => {
     setWatchedFunds('private', ['SARA10']);
     const list = watchlist({ private: ['SARA10'] });
     const { user } = showStars();
@@ -123,7 +123,7 @@ describe('a star', () => {
     expect(changesIn(list)).toEqual(['removeFund', 'restoreFunds']);
   });
 
-  it('[S8.watchCode] [S5.watch] goes back with the words of the gateway when the code is not 0', async () => {
+  it('[S8.watchCode] [S5.watch] reverts with the message of the gateway when the code is not 0', async () => {
     const list = watchlist();
     list.failWith(() => HttpResponse.json({ code: 2001, msg: '自选最多 200 只，请先移出一些', data: {} }));
     const { user } = showStars();
@@ -132,7 +132,7 @@ describe('a star', () => {
     expect(isOn()).toBe(false);
   });
 
-  it('[S8.watchCode] says what a refusal with a code says', async () => {
+  it('[S8.watchCode] shows the message of a refusal with a code', async () => {
     const list = watchlist();
     list.failWith(() => refuse(429, 1006, '操作过于频繁，请稍后再试'));
     const { user } = showStars();
@@ -155,7 +155,7 @@ describe('a star', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('shows what became of a change whose answer was lost', async () => {
+  it('shows the result of a change whose answer was lost', async () => {
     const list = watchlist({ public: ['900001'] });
     list.failWith(() => HttpResponse.error());
     const { user } = showStars();
@@ -183,7 +183,7 @@ describe('a star', () => {
     expect(isOn()).toBe(false);
   });
 
-  it('keeps the group and note of a fund whose removal is taken back at once', async () => {
+  it('keeps the group and note of a fund whose removal is undone at once', async () => {
     setWatchedFunds('public', ['900001']);
     const list = watchlist({ public: ['900001'] });
     const release = list.hold();
@@ -197,7 +197,7 @@ describe('a star', () => {
     expect(isOn()).toBe(true);
   });
 
-  it('is not put back by a list that is older than the press', async () => {
+  it('is not reverted by a list that is older than the press', async () => {
     const list = watchlist();
     const release = list.hold();
     const { user } = showStars();
@@ -209,7 +209,7 @@ describe('a star', () => {
     await waitFor(() => expect(toasts()).toEqual(['已加入自选']));
   });
 
-  it('asks the page of the list to read again', async () => {
+  it('refetches the list of the page', async () => {
     watchlist();
     const { client, user } = showStars();
     const key = ['visitor', 'u1', 'watchlist', 'public'];
@@ -218,7 +218,7 @@ describe('a star', () => {
     await waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true));
   });
 
-  it('[S4.watch] tells the other tabs, and only after the gateway has taken it', async () => {
+  it('[S4.watch] notifies the other tabs, and only after the gateway has accepted it', async () => {
     const otherTab = new BroadcastChannel('portal');
     const heard: unknown[] = [];
     otherTab.addEventListener('message', ({ data }) => heard.push(data));
@@ -233,7 +233,7 @@ describe('a star', () => {
     otherTab.close();
   });
 
-  it('leads to sign in when the session has ended in the middle', async () => {
+  it('leads to sign in when the session has ended meanwhile', async () => {
     const list = watchlist();
     list.failWith(() => refuse(401, 1003, '请先登录'));
     const { user } = showStars();
@@ -243,7 +243,7 @@ describe('a star', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('forgets an answer that comes after the visitor has gone', async () => {
+  it('ignores an answer after the visitor has signed out', async () => {
     const list = watchlist();
     const release = list.hold();
     const { user } = showStars();
@@ -258,8 +258,8 @@ describe('a star', () => {
   });
 });
 
-describe('[S5.watch] a star of somebody who is not signed in', () => {
-  it('leads to sign in, and asks nothing of the list', async () => {
+describe('[S5.watch] a star of an unauthenticated visitor', () => {
+  it('leads to sign in, without a request about the list', async () => {
     const list = watchlist();
     const { user } = showStars();
     await user.click(star(PRIVATE.name));
@@ -268,7 +268,7 @@ describe('[S5.watch] a star of somebody who is not signed in', () => {
     expect(list.calls).toEqual([]);
   });
 
-  it('waits for the login check, and goes on where it names a user', async () => {
+  it('waits for the login check, and continues for a signed-in user', async () => {
     gatewayServer.use(
       answer(checkLogin, () => signedInReply('u7')),
       answer(custOpenInfo, () => ({ code: 0, msg: '', data: {} })),
@@ -283,7 +283,7 @@ describe('[S5.watch] a star of somebody who is not signed in', () => {
     await waitFor(() => expect(useQualification.getState().riskLevel).toBe(0));
   });
 
-  it('is set when he is back from it, never taken off', async () => {
+  it('is set after signing in, never cleared', async () => {
     signInVisitor({ userId: 'u1' });
     setWatchedFunds('public', ['900001']);
     const list = watchlist({ public: ['900001'] });
@@ -296,7 +296,7 @@ describe('[S5.watch] a star of somebody who is not signed in', () => {
 });
 
 describe('[S7.watchlist] the joined list', () => {
-  it('is asked for by side', async () => {
+  it('is requested by side', async () => {
     signInVisitor({ userId: 'u1' });
     const list = watchlist({ public: ['900001'], private: ['SARA10'] });
     showStars();
@@ -308,7 +308,7 @@ describe('[S7.watchlist] the joined list', () => {
     expect([isOn(), isOn(PRIVATE.name)]).toEqual([true, true]);
   });
 
-  it('leaves the stars as they are where it cannot be had', async () => {
+  it('leaves the stars as they are if it cannot be loaded', async () => {
     signInVisitor({ userId: 'u1' });
     setWatchedFunds('public', ['900001']);
     gatewayServer.use(...watchlistHandlers({}, () => HttpResponse.error()));

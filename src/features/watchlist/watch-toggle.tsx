@@ -10,11 +10,11 @@ interface WatchToggleProps {
   readonly area: FundArea;
   readonly code: string;
   readonly fundName: string;
-  /** A star in a row, or a button with its word beside others. */
+  /** A star in a row, or a button with a label beside others. */
   readonly look?: 'star' | 'button';
 }
 
-/** Puts a fund on the watchlist or takes it off; what that takes is fetched at the first press. */
+/** Adds a fund to the watchlist or removes it; its code is loaded at the first press. */
 export function WatchToggle({ area, code, fundName, look = 'star' }: WatchToggleProps) {
   const isWatched = useIsWatched(area, code);
   const client = useQueryClient();

@@ -22,7 +22,7 @@ const FIRST = {
   period: 'day',
 };
 
-describe('the view that an address asks for', () => {
+describe('the view of an address', () => {
   it.each([
     ['', FIRST],
     ['area=private&group=g-1', { ...FIRST, area: 'private', isAreaChosen: true, group: 'g-1' }],
@@ -64,7 +64,7 @@ describe('[S2.home] an address that names no area', () => {
 });
 
 describe('a press on a column', () => {
-  it('asks for largest first, then smallest first, then for the own order again', () => {
+  it('sorts largest first, then smallest first, then in the visitor’s order again', () => {
     const largest = nextSort(view(''), 'year1');
     expect(largest).toEqual({ sort: 'year1', direction: 'desc' });
     const smallest = nextSort({ ...view(''), ...largest }, 'year1');
@@ -81,12 +81,12 @@ describe('a press on a column', () => {
 });
 
 describe('a change of the view', () => {
-  it('leaves group and order behind on the other side, which has its own', () => {
+  it('resets group and order on the other side, which has different ones', () => {
     const changed = changeView(view('group=g1&sort=day&period=year1'), { area: 'private' });
     expect(changed).toEqual({ ...FIRST, area: 'private', isAreaChosen: true, period: 'year1' });
   });
 
-  it('falls back to all funds where the group is gone', () => {
+  it('falls back to all funds if the group is gone', () => {
     const groups = [{ id: 'g1', name: '核心' }];
     expect(possibleView(view('group=g1'), groups).group).toBe('g1');
     expect(possibleView(view('group=g2'), groups).group).toBe('');
@@ -95,7 +95,7 @@ describe('a change of the view', () => {
   });
 });
 
-describe('the way to the holdings behind the list', () => {
+describe('the link to the holdings of the list', () => {
   it.each([
     ['', '/home/toushi'],
     ['area=private&sort=name', '/home/toushi'],

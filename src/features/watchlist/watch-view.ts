@@ -4,17 +4,17 @@ import { FIGURE_KEYS, type WatchGroup } from './watch-list';
 
 export type Direction = 'desc' | 'asc';
 
-/** Stands in the address for the funds that belong to no group. */
+/** Value in the address for the funds without a group. */
 export const NO_GROUP = 'none';
 
-/** What of the watchlist is shown and how, as the address tells it. */
+/** The displayed part of the watchlist and its order, as in the address. */
 export interface WatchView {
   readonly area: FundArea;
-  /** Whether the visitor chose the area; otherwise the one that the page opens on. */
+  /** Whether the visitor chose the area; otherwise it is the opening one of the page. */
   readonly isAreaChosen: boolean;
   /** Id of a group, NO_GROUP, or '' for all funds. */
   readonly group: string;
-  /** Null is the visitor's own order. */
+  /** `null` for the visitor's order. */
   readonly sort: SortKey | null;
   readonly direction: Direction;
   /** The return that averages and narrow lists show. */
@@ -25,14 +25,14 @@ const DEFAULT_PERIOD: ReturnKey = 'day';
 const GROUP_ID = /^[\w-]{1,40}$/;
 const SORT_KEYS: readonly SortKey[] = ['name', ...FIGURE_KEYS];
 
-/** The area that a URL names; a group without an area is one of public funds. Null leaves it to the page. */
+/** The area that a URL names; a group without an area is one of public funds. `null` leaves it to the page. */
 export function areaInAddress(params: URLSearchParams): FundArea | null {
   const area = params.get('area');
   if (area === 'public' || area === 'private') return area;
   return params.has('group') ? 'public' : null;
 }
 
-/** Reads the view from a URL's parameters; values that are not possible fall back to the default. */
+/** Parses the view from a URL's parameters; invalid values become defaults. */
 export function parseWatchView(params: URLSearchParams, opening: FundArea = 'public'): WatchView {
   const group = params.get('group') ?? '';
   const area = areaInAddress(params);
@@ -46,7 +46,7 @@ export function parseWatchView(params: URLSearchParams, opening: FundArea = 'pub
   };
 }
 
-/** The query of a view with its question mark, '' for the first view; what is as at first is left out. */
+/** The query of a view with its question mark, '' for the default view; defaults are left out. */
 export function watchViewSearch(view: WatchView): string {
   const { area, isAreaChosen, group, sort, direction, period } = view;
   const isFirst = group === '' && sort === null && period === DEFAULT_PERIOD;
@@ -60,19 +60,19 @@ export function watchViewSearch(view: WatchView): string {
   return params === '' ? '' : `?${params}`;
 }
 
-/** Where the holdings of what is shown are looked through: of the group, of both sides where none is chosen. */
+/** Address of the holdings of the shown funds: of the group, of both sides without one. */
 export function lookThroughHref({ area, group }: Pick<WatchView, 'area' | 'group'>): string {
   return group === '' ? '/home/toushi' : `/home/toushi?${new URLSearchParams({ area, group }).toString()}`;
 }
 
-/** A view with something changed. The other side has groups of its own, so a change of side begins with all funds. */
+/** A view with a change. The other side has different groups, so a change of side begins with all funds. */
 export function changeView(view: WatchView, change: Partial<WatchView>): WatchView {
   const isOtherSide = change.area !== undefined && change.area !== view.area;
   const isAreaChosen = change.area === undefined ? view.isAreaChosen : true;
   return { ...view, ...(isOtherSide ? { group: '', sort: null } : {}), isAreaChosen, ...change };
 }
 
-/** What a press on a column asks for: largest first (names from A), then the other way, then the visitor's own order. */
+/** Order after a press on a column: largest first (names from A), then reversed, then the visitor's order. */
 export function nextSort(view: WatchView, sort: SortKey): Pick<WatchView, 'sort' | 'direction'> {
   const first: Direction = sort === 'name' ? 'asc' : 'desc';
   if (view.sort !== sort) return { sort, direction: first };
@@ -80,7 +80,7 @@ export function nextSort(view: WatchView, sort: SortKey): Pick<WatchView, 'sort'
   return { sort, direction: first === 'desc' ? 'asc' : 'desc' };
 }
 
-/** The view as far as it is possible: a group that is not there any more gives way to all funds. */
+/** The view with all funds in place of a group that no longer exists. */
 export function possibleView(view: WatchView, groups: readonly WatchGroup[]): WatchView {
   const { group } = view;
   const isThere = group === '' || groups.some(({ id }) => id === group || group === NO_GROUP);

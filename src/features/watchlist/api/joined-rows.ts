@@ -8,12 +8,12 @@ import { privateRowByCode, publicRowByCode } from '@/features/fund-kit/api/fund-
 import type { WatchedFund, WatchList } from '../watch-list';
 import { BUSINESS_TYPE_TEXT, type ListOwner } from './list-owner';
 
-/** At most so many funds are looked up at a time. */
+/** Most funds looked up at a time. */
 const LOOKUPS_AT_A_TIME = 6;
 
 /**
- * One side of the list for a gateway that has the specified calls alone: the joined codes with the rows of the fund
- * lists. Order, groups, notes and the day of adding are not known there.
+ * One side of the list from a gateway that has the specified calls alone: the joined codes with the rows of the fund
+ * lists. Order, groups, notes and the day of adding are unknown there.
  */
 export async function readJoinedRows({ userId, area }: ListOwner, signal: AbortSignal): Promise<WatchList> {
   const request = { hxUid: userId, businessType: BUSINESS_TYPE_TEXT[area] };
@@ -90,7 +90,7 @@ function fromPrivate(row: PrivateFundRow): WatchedFund {
   };
 }
 
-/** A fund on the list of which the gateway tells the code alone. */
+/** A listed fund of which only the code is known. */
 function unknownFund(area: ListOwner['area'], code: string): WatchedFund {
   return {
     area,

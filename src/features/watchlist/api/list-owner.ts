@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES } from '@/contract/watch-fields';
 import type { FundArea } from '@/domain/performance-rules';
 
-/** Whose list, and which side of it. */
+/** Owner and side of a list. */
 export interface ListOwner {
   readonly userId: string;
   readonly area: FundArea;

@@ -5,7 +5,7 @@ import { orSpecified } from '@/features/failure/not-offered';
 import { codeList, ownerFields, type ListOwner } from './list-owner';
 
 /**
- * Puts removed funds back with their group, note and place. A gateway that has the specified calls alone gets them added
+ * Restores removed funds with their group, note and position. A gateway that has the specified calls alone adds them
  * again.
  */
 export async function sendRestoredFunds(codes: readonly string[], owner: ListOwner): Promise<void> {

@@ -15,8 +15,8 @@ import { sendRestoredFunds } from './restore-funds';
 import type { WatchList } from '../watch-list';
 
 /**
- * Sends a change and gives what it made of the list: what was foreseen, or for groups what the gateway names. Rejects
- * with a GatewayError, and then the list is as it was.
+ * Sends a change and returns the resulting list: the expected one, or for groups the one with the gateway's ids.
+ * Rejects with a GatewayError; then the list is unchanged.
  */
 export async function sendWatchChange(
   change: WatchChange,
@@ -64,7 +64,7 @@ async function sendGroup(change: GroupChange, owner: ListOwner): Promise<(list: 
   return (list) => ({ ...applyChange(list, change), groups: data.groups });
 }
 
-/** What became of each code that was to be added. */
+/** Result for each code to be added. */
 export interface AddedFunds {
   readonly added: readonly string[];
   readonly known: readonly string[];
@@ -77,7 +77,7 @@ export async function sendAddedFunds(codes: readonly string[], owner: ListOwner)
   return (await callGateway(addFund, request)).data ?? foundInJoined(codes, owner);
 }
 
-/** What became of codes by the joined list, for a gateway that answers with code and msg alone. */
+/** Derives the result for each code from the joined list, for a gateway that answers with code and msg alone. */
 async function foundInJoined(codes: readonly string[], owner: ListOwner): Promise<AddedFunds> {
   const request = { hxUid: owner.userId, businessType: BUSINESS_TYPE_TEXT[owner.area] };
   const { data } = await callGateway(getJoined, request);

@@ -9,7 +9,7 @@ import { BUSINESS_TYPE_TEXT } from './list-owner';
 
 const MINUTE_MS = 60_000;
 
-/** One side of the visitor's watchlist; asked again every minute while it is seen, and on coming back to it. */
+/** One side of the visitor's watchlist; refetched every minute while visible, and when the window regains focus. */
 export function watchListQuery(userId: string, area: FundArea) {
   return queryOptions({
     queryKey: ['visitor', userId, 'watchlist', area],
@@ -27,7 +27,7 @@ export function watchListQuery(userId: string, area: FundArea) {
   });
 }
 
-/** The alerts of one fund of the list; a form is filled from it, so it never changes under the visitor's hands. */
+/** The alerts of one listed fund; not refetched, because a form is filled from them. */
 export function fundAlertsQuery(userId: string, area: FundArea, fundCode: string) {
   return queryOptions({
     queryKey: ['visitor', userId, 'watch-alerts', area, fundCode],

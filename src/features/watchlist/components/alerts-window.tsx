@@ -29,7 +29,7 @@ interface AlertsWindowProps {
   readonly onClose: () => void;
 }
 
-/** The alerts of one fund: read when the window opens, replaced as a whole when they are saved. */
+/** The alerts of one fund: loaded when the dialog opens, replaced as a whole when saved. */
 export function AlertsWindow({ fund, owner, onClose }: AlertsWindowProps) {
   const read = useQuery(fundAlertsQuery(owner.userId, owner.area, fund.code));
   if (read.data) return <AlertsForm fund={fund} owner={owner} alerts={read.data} onClose={onClose} />;
@@ -101,7 +101,7 @@ function AlertsForm({ fund, owner, alerts, onClose }: AlertsFormProps) {
   );
 }
 
-/** How often a value comes, so that nobody waits for a word within the day. */
+/** Publication frequency, so that no visitor expects an alert within the day. */
 function frequencyWords({ frequency }: WatchedFund): string {
   switch (frequency) {
     case 'weekly':
@@ -120,7 +120,7 @@ function frequencyWords({ frequency }: WatchedFund): string {
 interface AlertFieldsProps {
   readonly form: AlertForm;
   readonly isMoney: boolean;
-  /** Errors show once saving was tried. */
+  /** Errors are displayed after the first attempt to save. */
   readonly areErrorsShown: boolean;
   readonly onChange: (form: AlertForm) => void;
 }
@@ -130,7 +130,7 @@ const LIMITS = [
   { kind: 'fall', title: '日跌幅达到或超过', label: '跌幅' },
 ] as const satisfies readonly { kind: LimitKind; title: string; label: string }[];
 
-/** What a fund can be watched for; money funds have no rise and no fall. */
+/** Kinds of alerts of a fund; money funds have no rise and no fall. */
 function AlertFields({ form, isMoney, areErrorsShown, onChange }: AlertFieldsProps) {
   const { isOn, limits } = form;
   const turn = (kind: keyof AlertForm['isOn'], isNowOn: boolean) =>

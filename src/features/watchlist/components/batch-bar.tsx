@@ -3,12 +3,12 @@ import { CheckField } from '@/ui/check-field';
 import type { BoardProps } from './board-tools';
 import styles from './watch-board.module.css';
 
-/** The bar of a board that is not only read. */
+/** The bar of a board in a mode other than reading. */
 export function ModeBar({ model, board }: BoardProps) {
   return board.mode === 'batch' ? <BatchBar model={model} board={board} /> : <ReorderBar board={board} />;
 }
 
-/** What happens to the funds that are ticked. */
+/** Actions on the selected funds. */
 function BatchBar({ model, board }: BoardProps) {
   const { selected, tick, enter, open } = board;
   const codes = model.shown.map(({ code }) => code);
@@ -44,7 +44,7 @@ function BatchBar({ model, board }: BoardProps) {
   );
 }
 
-/** How rows are moved on narrow screens, and the way back to reading. */
+/** How rows are moved on narrow screens, and the button back to reading. */
 function ReorderBar({ board }: Pick<BoardProps, 'board'>) {
   return (
     <div className={styles['batch']}>

@@ -13,7 +13,7 @@ const AREAS = [
 ] as const satisfies readonly { area: FundArea; name: string }[];
 
 interface AreaTabsProps {
-  /** Null while it is unknown which one is shown. */
+  /** `null` until the shown one is known. */
   readonly current: FundArea | null;
   readonly hrefFor: (area: FundArea) => string;
 }
@@ -36,7 +36,7 @@ export function ModelTabs({ model }: { readonly model: WatchlistModel }) {
   return <AreaTabs current={model.view.area} hrefFor={(area) => model.hrefFor({ area })} />;
 }
 
-/** Of when the figures are, and what else must be known to read them; once for the whole list. */
+/** As-of time of the figures and further notes, once for the whole list. */
 export function BoardNote({ model }: { readonly model: WatchlistModel }) {
   const { read, newestNavDate, isSimulated, isWithheld, hasShortWindowRule } = model;
   const hasFunds = model.list.funds.length > 0;

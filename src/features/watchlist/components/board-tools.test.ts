@@ -5,7 +5,7 @@ import { watchCsvRows } from './board-tools';
 const GROUPS = [{ id: 'g1', name: '核心' }];
 
 describe('the file of a watchlist', () => {
-  it('holds what is shown, in its order; missing cells are empty and zero is zero', () => {
+  it('holds the displayed funds, in their order; missing cells are empty and zero is zero', () => {
     const { funds, groups } = watchList(
       [
         { fundCode: '900001', groupId: 'g1', note: '=1+1', dayGrowth: 0, week1: null, nav: 1.2 },

@@ -20,7 +20,7 @@ export interface BoardProps {
   readonly board: Board;
 }
 
-/** What can be done with the list as a whole, side by side on wide screens. */
+/** Actions on the whole list, side by side on wide screens. */
 export function BoardTools({ model, board }: BoardProps) {
   const isBatch = board.mode === 'batch';
   return (
@@ -64,7 +64,7 @@ export function BoardTools({ model, board }: BoardProps) {
   );
 }
 
-/** The same behind one button on narrow screens, where ordering is a mode of its own. */
+/** The same behind one button on narrow screens, where ordering is a separate mode. */
 export function BoardMenu({ model, board }: BoardProps) {
   const navigate = useNavigate();
   const isEmpty = model.shown.length === 0;
@@ -133,7 +133,7 @@ const TITLES = [
   '备注',
 ];
 
-/** Head and rows of the file: the funds in the order shown, figures as shown, empty where there is none. */
+/** Head and rows of the file: funds in the displayed order, figures as displayed, empty if missing. */
 export function watchCsvRows(
   funds: readonly WatchedFund[],
   { categories, groups }: CsvWords,

@@ -9,7 +9,7 @@ interface DragHandleProps {
   readonly onGrab: (code: string, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Where a row is taken hold of; with the keyboard Alt and the arrows move it. */
+/** Handle for dragging a row; with the keyboard Alt and the arrows move it. */
 export function DragHandle({ fund, isDisabled = false, onGrab }: DragHandleProps) {
   return (
     <IconButton

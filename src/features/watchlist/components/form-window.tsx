@@ -15,13 +15,13 @@ interface FormWindowProps {
   readonly children: ReactNode;
 }
 
-/** A window with a form: in the middle of a wide screen, from below on a narrow one. */
+/** A dialog with a form: centred on a wide screen, from below on a narrow one. */
 export function FormWindow(props: FormWindowProps) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   return isMobile ? <Sheet {...props} /> : <Dialog {...props} size="sm" isDismissedByBackdrop={false} />;
 }
 
-/** Why a form was not taken, beside what was filled in; the form's own button is the next try. */
+/** Why a form was rejected, beside the values; the form's button tries again. */
 export function ChangeFailureLine({ error }: { readonly error: unknown }) {
   if (isSignedOut(error)) return <SignedOutLine />;
   const said = error instanceof GatewayError && error.kind === 'business' ? error.serverMessage : undefined;

@@ -11,10 +11,10 @@ import styles from './group-cards.module.css';
 /** More cards than two rows hold would push the list off the screen: they scroll sideways. */
 const MOST_WRAPPED = 10;
 
-/** The groups of the list, each with how its funds moved on average; a press shows one of them. */
+/** Groups of the list with the average return of their funds; a press shows one of them. */
 export function GroupCards({ model }: { readonly model: WatchlistModel }) {
   const { choices, view, change, isWithheld, newestNavDate } = model;
-  // The day stands on every card: beside it the year, until another window is chosen.
+  // The average of the day is on every card, and that of the year beside it, until another window is chosen.
   const period = view.period === 'day' ? 'year1' : view.period;
   const row = useRef<HTMLUListElement>(null);
   useCentredChild(row, '[aria-pressed="true"]', view.group);
@@ -45,10 +45,10 @@ export function GroupCards({ model }: { readonly model: WatchlistModel }) {
   );
 }
 
-/** As high as a card with its figures, so that the list below stays where it is. */
+/** As high as a card with its figures, so that the list below does not move. */
 const CARD_HEIGHT_PX = 111;
 
-/** The shape of the cards to come. */
+/** Skeleton of the cards. */
 export function GroupCardsSkeleton() {
   return (
     <div className={styles['row']} aria-hidden="true">

@@ -18,7 +18,7 @@ interface GroupLineProps {
 
 type Doing = 'nothing' | 'renaming' | 'removing';
 
-/** One group: its name, and in its place the form for another name or the question whether it shall go. */
+/** One group: its name, replaced by the form for another name or the confirmation of its removal. */
 export function GroupLine({ group, groups, fundCount, submit }: GroupLineProps) {
   const { id } = group;
   const [doing, setDoing] = useState<Doing>('nothing');
@@ -33,7 +33,7 @@ export function GroupLine({ group, groups, fundCount, submit }: GroupLineProps) 
     if (result.isDone) setDoing('nothing');
   };
   const remove = async () => {
-    // The line is gone meanwhile, and comes back where this fails.
+    // The line is unmounted meanwhile, and comes back if this fails.
     const result = await submit({ kind: 'remove-group', id });
     if (!result.isDone) tellChangeFailure(result.error, '分组删除失败，请检查网络后再试');
   };

@@ -16,7 +16,7 @@ interface GroupsWindowProps {
   readonly onClose: () => void;
 }
 
-/** The groups of one side: new ones, other names, and taking them away. */
+/** The groups of one side: adding, renaming and removing them. */
 export function GroupsWindow({ list, submit, onClose }: GroupsWindowProps) {
   const { groups } = list;
   return (

@@ -11,12 +11,12 @@ interface MoveWindowProps {
   readonly codes: readonly string[];
   readonly submit: ListActions['submit'];
   readonly onClose: () => void;
-  /** The funds are in their group. */
+  /** Called when the funds are in their group. */
   readonly onMoved: (words: string) => void;
   readonly onManage: () => void;
 }
 
-/** The choice of a group for one fund or several. */
+/** Chooses a group for one fund or several. */
 export function MoveWindow({ list, codes, submit, onClose, onMoved, onManage }: MoveWindowProps) {
   const funds = list.funds.filter(({ code }) => codes.includes(code));
   const [isSending, setSending] = useState(false);

@@ -25,7 +25,7 @@ interface PasteWindowProps {
   readonly onClose: () => void;
 }
 
-/** Adds many funds at once from a pasted text, and tells what became of each code. */
+/** Adds many funds from a pasted text, and reports the result for each code. */
 export function PasteWindow({ owner, list, drafts, onClose }: PasteWindowProps) {
   const { area } = owner;
   const key = `paste:${area}`;
@@ -92,7 +92,7 @@ export function PasteWindow({ owner, list, drafts, onClose }: PasteWindowProps) 
           onChange={(event) => change(event.target.value)}
         />
         {text.trim() !== '' && <PastedWords found={found} area={area} />}
-        {/* A failed network is silent where the list itself shows it [S8.watchNetwork]; here only these words would. */}
+        {/* A lost network is silent where the list shows it [S8.watchNetwork]; here only this text would. */}
         {adding.isError && <ChangeFailureLine error={adding.error} />}
       </div>
     </FormWindow>
@@ -104,7 +104,7 @@ interface PastedWordsProps {
   readonly area: FundArea;
 }
 
-/** What a text holds, before anything is sent. */
+/** Codes found in a text, before anything is sent. */
 function PastedWords({ found: { fresh, known, otherSide }, area }: PastedWordsProps) {
   const [own, other] = area === 'public' ? ['公募', '私募'] : ['私募', '公募'];
   return (
@@ -121,7 +121,7 @@ function PastedWords({ found: { fresh, known, otherSide }, area }: PastedWordsPr
   );
 }
 
-/** What became of each code. */
+/** Result for each code. */
 function AddedWords({ result: { added, known, unknown } }: { readonly result: AddedFunds }) {
   return (
     <div className={styles['form']} aria-live="polite">

@@ -12,7 +12,7 @@ const BY_FIGURE = [
   { value: 'asc', label: '由低到高' },
 ] as const satisfies readonly SelectOption<Direction>[];
 
-/** The return that a narrow list shows, and whether the list is ordered by it; it stays in sight. */
+/** The return that a narrow list shows, and whether the list is ordered by it; stays in view. */
 export function PeriodBar({ model }: { readonly model: WatchlistModel }) {
   const { view, change, maySort } = model;
   const choose = (period: ReturnKey) => {
@@ -36,7 +36,7 @@ export function PeriodBar({ model }: { readonly model: WatchlistModel }) {
   );
 }
 
-/** The same choice on wide screens, where the columns show every return: it is for the averages alone. */
+/** The same choice on wide screens, where the columns show every return: for the averages alone. */
 export function AveragePeriod({ model }: { readonly model: WatchlistModel }) {
   const { view, change } = model;
   return (

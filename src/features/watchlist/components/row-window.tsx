@@ -14,7 +14,7 @@ interface RowWindowProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with a fund, on narrow screens; a choice closes the sheet before it acts. */
+/** Actions on a fund, on narrow screens; a choice closes the sheet before it acts. */
 export function RowWindow({ fund, entries, buySlot, onClose }: RowWindowProps) {
   return (
     <Sheet

@@ -24,19 +24,22 @@ const importModeBar = () => import('./batch-bar').then((module) => module.ModeBa
 const importWindows = () => import('./watch-windows').then((module) => module.WatchWindows);
 
 interface WatchBoardProps {
-  /** Funds to begin with, where the list is empty. */
+  /** Suggested funds for an empty list. */
   readonly suggestions: ReactNode;
   /** 购买 of a row; must be the same function at every render. */
   readonly buySlot: (fund: WatchedFund) => ReactNode;
 }
 
-/** The watchlist of a signed-in visitor with all its actions, in the area that the address or the watched funds choose. */
+/**
+ * The watchlist of a signed-in visitor with all its actions, in the area that the address or the watched funds
+ * choose.
+ */
 export function WatchBoard(slots: WatchBoardProps) {
   const opening = useOpeningArea();
   return opening === null ? <OpeningBoard /> : <OpenBoard opening={opening} {...slots} />;
 }
 
-/** Until it is known which area the visitor watches: the frame, with both areas to choose from. */
+/** Until the area is known: the frame, with both areas to choose from. */
 function OpeningBoard() {
   return (
     <div className={styles['board']}>
@@ -68,7 +71,7 @@ interface AreaBoardProps extends WatchBoardProps {
   readonly drafts: Drafts;
 }
 
-/** One side of the list; what is open or ticked in it is forgotten with a change of side, drafts are not. */
+/** One side of the list. A change of side closes dialogs and clears the selection, but keeps drafts. */
 function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
   const board = useBoard(model);
   const isMobile = useMediaQuery(MOBILE_QUERY);
@@ -86,7 +89,7 @@ function AreaBoard({ model, drafts, suggestions, buySlot }: AreaBoardProps) {
       {isWithheld && <GateNotice />}
       {read.data === undefined && !read.isError && <GroupCardsSkeleton />}
       {hasFunds && <GroupCards model={model} />}
-      {/* The bones give way to a new frame: without funds it stands higher than they did. */}
+      {/* A new element replaces the skeleton: without funds the page is taller than with it. */}
       <section
         key={read.data === undefined ? 'bones' : 'list'}
         className={styles['frame']}
@@ -147,8 +150,8 @@ function MobileHead({ model, board }: BoardProps) {
 type WatchedFunds = ReturnType<typeof useWatchedFunds.getState>;
 
 /**
- * The area with more watched funds, public where they are equal; null until both joined lists have been answered. A list
- * that could not be read counts as empty.
+ * The area with more watched funds, public if they are equal; `null` until both joined lists are answered. A failed
+ * list counts as empty.
  */
 function openingArea({ unread, ...watched }: WatchedFunds): FundArea | null {
   const isAnswered = (area: FundArea) => watched[area] !== null || unread.has(area);
@@ -157,8 +160,8 @@ function openingArea({ unread, ...watched }: WatchedFunds): FundArea | null {
 }
 
 /**
- * The area that /home opens on where the address names none. Decided once, so that a later change of the lists does not
- * switch the page. Null while it is unknown and the address leaves it open.
+ * The area that /home opens on if the address names none. Decided once, so that a later change of the lists does not
+ * switch the page. `null` while it is unknown and the address leaves it open.
  */
 function useOpeningArea(): FundArea | null {
   const { search } = useLocation();

@@ -15,7 +15,7 @@ import type { BoardMode, WatchWindow } from '../use-board';
 import type { WatchedFund } from '../watch-list';
 import type { WatchListProps } from './watch-table';
 
-/** The list for narrow screens; a finger that rests on a row begins to order it. */
+/** The list for narrow screens; a long press on a row starts ordering. */
 export function WatchRows({ model, board }: Omit<WatchListProps, 'buySlot'>) {
   const { shown, actions, view } = model;
   const { mode, canOrder, enter } = board;
@@ -60,7 +60,7 @@ interface WatchRowProps {
   readonly onOpen: (window: WatchWindow) => void;
 }
 
-/** A fund of the list on narrow screens: the chosen return large at right, its actions behind the dots. */
+/** A listed fund on narrow screens: the chosen return large at right, its actions behind the dots. */
 const WatchRow = memo(function WatchRow(props: WatchRowProps) {
   const { fund, mode, isTicked, isDragged, drop, categories, onTick, onGrab, onOpen } = props;
   const isRead = mode === 'read';
@@ -119,7 +119,7 @@ const LONG_PRESS_MS = 500;
 /** A finger that moves further scrolls. */
 const MOST_MOVE_PX = 10;
 
-/** Tells of a finger that rests on a row; the browser's own menu for links then stays away. `onPress` must stay the same. */
+/** Reports a long press on a row, and suppresses the browser's menu for links. `onPress` must be stable. */
 function useLongPress(
   listRef: RefObject<HTMLElement | null>,
   onPress: ((code: string) => void) | undefined,

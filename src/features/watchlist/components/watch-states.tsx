@@ -6,7 +6,7 @@ import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import type { Board } from '../use-board';
 import type { WatchlistModel } from '../use-watchlist';
 
-/** The rows to come. */
+/** Skeleton rows. */
 export function WatchSkeleton() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   return (
@@ -26,7 +26,7 @@ export function WatchSkeleton() {
   );
 }
 
-/** Before it is known who the visitor is: the list's frame, without a word about him. */
+/** Until the visitor is known: the list's frame, without a text about the visitor. */
 export function UnknownVisitor() {
   return (
     <Card title="我的自选" padding="flush">
@@ -40,7 +40,7 @@ interface EmptyListProps {
   readonly board: Board;
 }
 
-/** No fund on this side of the list, or none in the group that is shown. */
+/** No fund on this side of the list, or none in the shown group. */
 export function EmptyList({ model, board }: EmptyListProps) {
   const { view, list, change } = model;
   const isPublic = view.area === 'public';

@@ -26,7 +26,7 @@ interface WatchTableRowProps {
   readonly index: number;
   readonly count: number;
   readonly sort: SortKey | null;
-  /** The list has no figures at all. */
+  /** The list has no figures. */
   readonly isWithheld: boolean;
   readonly isBatch: boolean;
   readonly isTicked: boolean;
@@ -40,7 +40,7 @@ interface WatchTableRowProps {
   readonly buySlot: (fund: WatchedFund) => ReactNode;
 }
 
-/** A fund of the list; made anew only when something of this row changed, for a list may be long. */
+/** A listed fund; rendered again only when this row changed, because a list may be long. */
 export const WatchTableRow = memo(function WatchTableRow(props: WatchTableRowProps) {
   const { fund, isBatch, isTicked, isDragged, drop, categories, onTick, onGrab, onOpen, sort } = props;
   return (

@@ -17,7 +17,7 @@ export interface WatchListProps {
   readonly buySlot: (fund: WatchedFund) => ReactNode;
 }
 
-/** The list as a table: every column sorts, and in the visitor's own order the rows can be moved. */
+/** The list as a table: every column sorts, and in the visitor's order rows can be moved. */
 export function WatchTable({ model, board, buySlot }: WatchListProps) {
   const { shown, isWithheld, actions } = model;
   const isElder = useIsElder();
@@ -30,7 +30,7 @@ export function WatchTable({ model, board, buySlot }: WatchListProps) {
     <Table
       label="我的自选"
       look="tall"
-      // Large figures may be wider than the list: then it scrolls, and nothing that scrolls has a head that sticks.
+      // Large figures may be wider than the list: then it scrolls, and a scrolling table has no sticky head.
       isHeaderSticky={!isElder}
       className={cx(styles['table'], isWithheld && styles['withheld'])}
     >

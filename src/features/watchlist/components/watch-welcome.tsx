@@ -10,7 +10,7 @@ const USES = [
   '净值公布、涨跌超过设定幅度或交易状态变更时提醒',
 ];
 
-/** What the watchlist is for, for somebody who is not signed in. */
+/** Introduction of the watchlist for visitors who are not signed in. */
 export function WatchWelcome() {
   return (
     <Card title="我的自选">

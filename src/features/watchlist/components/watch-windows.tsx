@@ -25,7 +25,7 @@ interface WatchWindowsProps {
   readonly buySlot: (fund: WatchedFund) => ReactNode;
 }
 
-/** The window that stands open, if any. One of a fund closes by itself when the fund leaves the list. */
+/** The open dialog, if any. The dialog of a fund closes when the fund leaves the list. */
 export function WatchWindows(props: WatchWindowsProps) {
   const { model, board, drafts } = props;
   const { list, owner, actions } = model;
@@ -90,7 +90,7 @@ interface NoteWindowProps {
   readonly onClose: () => void;
 }
 
-/** The note of a fund. What was typed and not saved stands there again when the window is opened once more. */
+/** The note of a fund. A typed and unsaved text is there again when the dialog reopens. */
 export function NoteWindow({ fund, drafts, submit, onClose }: NoteWindowProps) {
   const key = `note:${fund.area}:${fund.code}`;
   const [draft] = useState(() => drafts.get(key));

@@ -8,11 +8,11 @@ import styles from './watched-name.module.css';
 interface WatchedNameProps {
   readonly fund: WatchedFund;
   readonly categories: readonly DictOption[] | undefined;
-  /** Name and words without a way to the fund's page, where a press means something else. */
+  /** Without a link to the fund's page, while a press has another meaning. */
   readonly isPlain?: boolean;
 }
 
-/** A fund of the list by its name, code and kind; one that ended says so. */
+/** A listed fund with name, code and kind, and a mark if it has ended. */
 export function WatchedName({ fund, categories, isPlain = false }: WatchedNameProps) {
   const { area, code, name, categoryCode, riskLevel, hasEnded } = fund;
   const category = nameOf(categories, categoryCode);
