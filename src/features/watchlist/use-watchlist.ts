@@ -87,10 +87,7 @@ function useStarsOf(list: WatchList | undefined, pendingCount: number, area: Wat
   }, [list, pendingCount, area]);
 }
 
-/**
- * The view of the address, and functions that change it; quick changes add up. `opening` is the area of an address
- * without one.
- */
+/** The view of the address, and functions that change it; quick changes add up. `opening` is the default area. */
 function useWatchView(opening: FundArea) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -23,10 +23,7 @@ const CLOSE_AFTER_MS = 150;
 
 const importCard = () => import('./quick-card').then((module) => module.QuickCard);
 
-/**
- * A card about the row under the pointer or the focus, opened after a short delay; its code is loaded with the first
- * one.
- */
+/** A card about the row under the pointer or the focus, after a short delay; its code is loaded with the first. */
 export function useQuickCard(model: RankingModel, sparklines: Sparklines) {
   const [target, setTarget] = useState<QuickCardTarget>();
   const { Component: Card, load } = useLazyComponent(importCard);

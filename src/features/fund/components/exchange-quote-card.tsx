@@ -22,8 +22,7 @@ interface ExchangeQuoteCardProps {
 }
 
 /**
- * Latest price on the exchange compared with the net value, and the tracking of the index; empty for funds without a
- * quote.
+ * Latest price on the exchange compared with the net value, and the tracking of the index; hidden without a quote.
  */
 export function ExchangeQuoteCard({ fund, history }: ExchangeQuoteCardProps) {
   const { quote } = fund;

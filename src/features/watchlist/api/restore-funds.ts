@@ -4,10 +4,7 @@ import { FIXED_VALUES } from '@/domain/specification-constants';
 import { orSpecified } from '@/features/failure/not-offered';
 import { codeList, ownerFields, type ListOwner } from './list-owner';
 
-/**
- * Restores removed funds with their group, note and position. A gateway that has the specified calls alone adds them
- * again.
- */
+/** Restores removed funds with group, note and position; a gateway with the specified calls alone adds them again. */
 export async function sendRestoredFunds(codes: readonly string[], owner: ListOwner): Promise<void> {
   const request = { ...ownerFields(owner), list: codeList(codes) };
   await orSpecified<unknown>(

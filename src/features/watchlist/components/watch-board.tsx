@@ -30,10 +30,7 @@ interface WatchBoardProps {
   readonly buySlot: (fund: WatchedFund) => ReactNode;
 }
 
-/**
- * The watchlist of a signed-in visitor with all its actions, in the area that the address or the watched funds
- * choose.
- */
+/** A signed-in visitor's watchlist with all actions, in the area that the address or the watched funds choose. */
 export function WatchBoard(slots: WatchBoardProps) {
   const opening = useOpeningArea();
   return opening === null ? <OpeningBoard /> : <OpenBoard opening={opening} {...slots} />;
