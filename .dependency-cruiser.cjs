@@ -8,7 +8,7 @@ const only = (name, from, to) => ({
 
 /** Rooms of the gateway that are cut by capability, and all rooms that may not touch the tables of another. */
 const CAPABILITY = '^gateway/(?:funds|watchlist)/';
-const OUTSIDE = '^gateway/(?!(?:services|store|sources|room)/)([^/]+)/';
+const OUTSIDE = '^gateway/(?!(?:services|store|sources)/)([^/]+)/';
 
 module.exports = {
   forbidden: [

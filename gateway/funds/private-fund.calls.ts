@@ -16,8 +16,8 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/private-fund.ts. */
-export function registerPrivateFund(api: FastifyInstance, parts: GatewayDeps): void {
-  const { store, cache, readDataVersion, performance } = parts;
+export function registerPrivateFund(api: FastifyInstance, deps: GatewayDeps): void {
+  const { store, cache, readDataVersion, performance } = deps;
   const gated = { cache, isGated: true };
   const readPage = createPrivateFundRanking({ store, readDataVersion, performance });
   const readIndex = createPrivateIndices(store, readDataVersion);

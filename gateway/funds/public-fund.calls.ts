@@ -14,8 +14,8 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../gateway-deps';
 
 /** The calls of contract/public-fund.ts. */
-export function registerPublicFund(api: FastifyInstance, parts: GatewayDeps): void {
-  const { store, cache, readDataVersion } = parts;
+export function registerPublicFund(api: FastifyInstance, deps: GatewayDeps): void {
+  const { store, cache, readDataVersion } = deps;
   const readRows = createPublicRowReader(store, readDataVersion);
   const readPage = createPublicFundRanking(readRows);
   const readMoneyPage = createMoneyFundRanking(readRows);

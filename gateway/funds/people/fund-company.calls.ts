@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
 
 /** The calls of contract/fund-company.ts. */
-export function registerFundCompany(api: FastifyInstance, parts: GatewayDeps): void {
-  const { store, cache, readDataVersion } = parts;
+export function registerFundCompany(api: FastifyInstance, deps: GatewayDeps): void {
+  const { store, cache, readDataVersion } = deps;
   const gated = { cache, isGated: true };
   const source = { store, readSums: createCompanySums(store, readDataVersion) };
 

@@ -29,8 +29,8 @@ const REFUSALS = { gate: 'forbidden', rule: 'forbidden', unfit: 'badRequest' } a
 >;
 
 /** The calls of contract/screen.ts. */
-export function registerScreen(api: FastifyInstance, parts: GatewayDeps): void {
-  const { store, cache, readDataVersion, performance } = parts;
+export function registerScreen(api: FastifyInstance, deps: GatewayDeps): void {
+  const { store, cache, readDataVersion, performance } = deps;
   const readScreen = createScreener({ store, readDataVersion, performance });
   registerCall(
     api,
@@ -43,7 +43,7 @@ export function registerScreen(api: FastifyInstance, parts: GatewayDeps): void {
     },
     { cache, isGated: true },
   );
-  registerSavedScreens(api, parts);
+  registerSavedScreens(api, deps);
 }
 
 /** Saved conditions of the visitor, never cached. */

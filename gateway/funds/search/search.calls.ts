@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayDeps } from '../../gateway-deps';
 
 /** The calls of contract/search.ts. */
-export function registerSearch(api: FastifyInstance, parts: GatewayDeps): void {
-  const { store, cache, readDataVersion } = parts;
+export function registerSearch(api: FastifyInstance, deps: GatewayDeps): void {
+  const { store, cache, readDataVersion } = deps;
   const suggest = createSuggestions(store, readDataVersion);
 
   registerCall(api, searchSuggestions, async ({ keyword }) => ({ body: await suggest(keyword) }), {
