@@ -7,7 +7,8 @@ const only = (name, from, to) => ({
 });
 
 /** Rooms of the gateway that are cut by capability, and all rooms that may not touch the tables of another. */
-const CAPABILITY = '^gateway/(?:funds|watchlist)/';
+const ROOMS = 'funds|watchlist';
+const CAPABILITY = `^gateway/(?:${ROOMS})/`;
 const OUTSIDE = '^gateway/(?!(?:services|store|sources)/)([^/]+)/';
 
 module.exports = {
@@ -68,7 +69,7 @@ module.exports = {
     only(
       'calls',
       `${CAPABILITY}.*\\.calls\\.ts$`,
-      '^(gateway/(funds|watchlist|endpoints|services|http)/|gateway/gateway-deps\\.ts$|gateway/store/store\\.ts$|src/(contract|domain)/)',
+      `^(gateway/(${ROOMS}|endpoints|services|http)/|gateway/gateway-deps\\.ts$|gateway/store/store\\.ts$|src/(contract|domain)/)`,
     ),
     {
       name: 'calls-ask-rules',
@@ -79,13 +80,13 @@ module.exports = {
     only(
       'rules',
       `${CAPABILITY}(?!.*\\.(calls|repository|schema)\\.ts$)`,
-      '^(gateway/(funds|watchlist|services|store)/|src/(contract|domain)/)',
+      `^(gateway/(${ROOMS}|services|store)/|src/(contract|domain)/)`,
     ),
     {
       name: 'only-repositories-know-sql',
       severity: 'error',
       from: {
-        path: '^gateway/(funds|watchlist|sources)/(?!.*\\.repository\\.ts$)',
+        path: `^gateway/(${ROOMS}|sources)/(?!.*\\.repository\\.ts$)`,
         pathNot: '\\.test\\.ts$',
       },
       to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
@@ -120,12 +121,12 @@ module.exports = {
     only(
       'endpoints',
       '^gateway/endpoints/',
-      '^(gateway/(endpoints|funds|watchlist|services|http|store)/|gateway/gateway-deps\\.ts$|src/(contract|domain)/)',
+      `^(gateway/(endpoints|${ROOMS}|services|http|store)/|gateway/gateway-deps\\.ts$|src/(contract|domain)/)`,
     ),
     only(
       'services',
       '^gateway/services/',
-      '^(gateway/(funds|watchlist|services|store|sources|content)/|src/(contract|domain)/|src/password/password-strength)',
+      `^(gateway/(${ROOMS}|services|store|sources|content)/|src/(contract|domain)/|src/password/password-strength)`,
     ),
     only(
       'content-is-text',
@@ -144,11 +145,11 @@ module.exports = {
       '^(gateway/sources/simulated/market/|src/domain/)',
     ),
     only('http-knows-no-funds', '^gateway/http/', '^(gateway/http/|src/contract/)'),
-    only('sources', '^gateway/sources/', '^(gateway/(sources|funds|watchlist|services|store)/|src/domain/)'),
+    only('sources', '^gateway/sources/', `^(gateway/(sources|${ROOMS}|services|store)/|src/domain/)`),
     only(
       'import-command',
       '^gateway/import/',
-      '^(gateway/(import|command|sources|funds|watchlist|store|services)/|src/domain/)',
+      `^(gateway/(import|command|sources|${ROOMS}|store|services)/|src/domain/)`,
     ),
     only('account-command', '^gateway/account/', '^gateway/(account|command|store|services)/'),
     only('reviews', '^gateway/review/', '^(gateway/(review|command|store|services)/|src/(contract|domain)/)'),

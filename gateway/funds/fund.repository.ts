@@ -29,6 +29,8 @@ type AreaFund = Pick<
   | 'day_growth'
   | 'year1'
   | 'year1_drawdown'
+  | 'year1_volatility'
+  | 'year1_sharpe'
 >;
 
 /** A query over the funds of an area, as `fund`. */
@@ -37,10 +39,15 @@ export function areaFunds(db: Kysely<Database>, area: FundArea) {
   return db.selectFrom(sql<AreaFund>`${sql.table(table)}`.as('fund'));
 }
 
-/** The column of `fund` that holds its class: product type or strategy, first or second level. */
+/** Columns of a fund's class by level: product type or strategy. */
+export const CLASS_COLUMNS = {
+  public: { 1: 'type_level1', 2: 'type_code' },
+  private: { 1: 'strategy_level1', 2: 'strategy_level2' },
+} as const;
+
+/** The column of `fund` with its class of a level. */
 export function classColumn(area: FundArea, level: 1 | 2) {
-  const columns = area === 'public' ? ['type_level1', 'type_code'] : ['strategy_level1', 'strategy_level2'];
-  return sql.ref<string>(`fund.${columns[level - 1] ?? ''}`);
+  return sql.ref<string>(`fund.${CLASS_COLUMNS[area][level]}`);
 }
 
 /** Number of funds of an area, and the as-of day of its lists (domain/nav-freshness.ts); `null` without any value. */

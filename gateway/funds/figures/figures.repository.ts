@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clearTables, insertAll } from '../../store/bulk';
+import { areaFunds, CLASS_COLUMNS, classColumn } from '../fund.repository';
 import type { Kysely } from 'kysely';
 import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Day } from '../../../src/domain/day';
@@ -31,11 +32,6 @@ const RANKED_COLUMNS = [
   'since_start',
 ] as const satisfies readonly (keyof PeriodColumns)[];
 
-const CLASS_COLUMNS: Readonly<Record<FundArea, string>> = {
-  public: 'type_code',
-  private: 'strategy_level2',
-};
-
 /**
  * Rank of a fund by every period return among the funds of its second-level class with the same NAV day, in one pass;
  * equal returns share the better rank. Periods without a return of the fund, or of any peer, are left out.
@@ -53,11 +49,11 @@ export async function readPeerRanks(
     ];
   });
   const table = sql.table(`${area}_fund`);
-  const classColumn = CLASS_COLUMNS[area];
+  const ofClass = CLASS_COLUMNS[area][2];
   const { rows } = await sql<Readonly<Record<string, number>>>`
     select ${sql.join(counts)} from ${table} own
     join ${table} peer
-      on ${sql.ref(`peer.${classColumn}`)} = ${sql.ref(`own.${classColumn}`)} and peer.nav_day = own.nav_day
+      on ${sql.ref(`peer.${ofClass}`)} = ${sql.ref(`own.${ofClass}`)} and peer.nav_day = own.nav_day
     where own.code = ${code}`.execute(db);
   const row = rows[0] ?? {};
   return new Map(
@@ -148,10 +144,9 @@ export async function readClassRows(
   db: Kysely<Database>,
   area: FundArea,
 ): Promise<ReadonlyMap<string, ClassRow>> {
-  const columns = ['code', 'nav_day', 'year1_volatility', 'year1_sharpe'] as const;
-  const rows =
-    area === 'public'
-      ? await db.selectFrom('public_fund').select(columns).select('type_code as class_code').execute()
-      : await db.selectFrom('private_fund').select(columns).select('strategy_level2 as class_code').execute();
+  const rows = await areaFunds(db, area)
+    .select(['fund.code', 'fund.nav_day', 'fund.year1_volatility', 'fund.year1_sharpe'])
+    .select(classColumn(area, 2).as('class_code'))
+    .execute();
   return new Map(rows.map((row) => [row.code, row]));
 }

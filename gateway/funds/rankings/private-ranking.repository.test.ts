@@ -1,9 +1,8 @@
-import { CompiledQuery, SqliteQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIVING_STATES } from '../../../src/domain/fund-taxonomy';
+import { firstQueryPlan } from '../../../tests/setup/query-plan';
 import { openTestStore } from '../../../tests/setup/stores';
 import { readPrivateRankingPage } from './private-ranking.repository';
-import type { KyselyPlugin } from 'kysely';
 import type { TestStore } from '../../../tests/setup/stores';
 import type { PrivateRankingColumn } from './private-ranking.repository';
 
@@ -39,14 +38,6 @@ describe('private lists of the embedded database', () => {
     direction: 'asc' | 'desc',
     strategyCode: string,
   ): Promise<string> {
-    const seen: CompiledQuery[] = [];
-    const watch: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        seen.push(new SqliteQueryCompiler().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
     const filter = {
       strategyCode,
       companyCode: '',
@@ -61,12 +52,7 @@ describe('private lists of the embedded database', () => {
       limits: { establishedBy: 20_000, leastSizeYuan: 1e7 },
     };
     const page = { column, direction, total: 30, offset: 0, limit: 20 };
-    await readPrivateRankingPage(test.store.db.withPlugin(watch), filter, page);
-    const [query] = seen;
-    if (query === undefined) throw new Error('nothing was asked');
-    const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
-    const { rows } = await test.store.db.executeQuery<{ detail: string }>(explained);
-    return rows.map((row) => row.detail).join('; ');
+    return firstQueryPlan(test.store.db, (db) => readPrivateRankingPage(db, filter, page));
   }
 
   it.each(COLUMNS)('run along an index and sort no more than ties, by %s', async (column) => {

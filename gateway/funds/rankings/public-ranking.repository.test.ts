@@ -1,11 +1,11 @@
-import { CompiledQuery, PostgresQueryCompiler, sql, SqliteQueryCompiler } from 'kysely';
+import { PostgresQueryCompiler, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDays } from '../../../src/domain/nav-freshness';
 import { publicFundTableRow } from '../../../tests/factories/public-fund-rows';
+import { explained, firstQueryPlan, withQueries } from '../../../tests/setup/query-plan';
 import { openTestStore, INSTALLED_KINDS } from '../../../tests/setup/stores';
 import { insertAll } from '../../store/bulk';
 import { readRankingPage } from './public-ranking.repository';
-import type { KyselyPlugin } from 'kysely';
 import type { TestStore } from '../../../tests/setup/stores';
 import type { RankingColumn, RankingFilter } from './public-ranking.repository';
 
@@ -42,26 +42,8 @@ describe('ranking pages of the embedded database', () => {
     direction: 'asc' | 'desc',
     filter: RankingFilter,
   ): Promise<string> {
-    const seen: CompiledQuery[] = [];
-    const watch: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        seen.push(new SqliteQueryCompiler().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    await readRankingPage(test.store.db.withPlugin(watch), filter, {
-      column,
-      direction,
-      total: 30,
-      offset: 0,
-      limit: 20,
-    });
-    const [query] = seen;
-    if (query === undefined) throw new Error('nothing was asked');
-    const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
-    const { rows } = await test.store.db.executeQuery<{ detail: string }>(explained);
-    return rows.map((row) => row.detail).join('; ');
+    const page = { column, direction, total: 30, offset: 0, limit: 20 };
+    return firstQueryPlan(test.store.db, (db) => readRankingPage(db, filter, page));
   }
 
   const open = {
@@ -110,14 +92,6 @@ describe.runIf(INSTALLED_KINDS.includes('postgres'))('ranking pages of PostgreSQ
   it.each(['asc', 'desc'] as const)(
     'skip the funds before a far page in the index alone, %s',
     async (direction) => {
-      const seen: CompiledQuery[] = [];
-      const watch: KyselyPlugin = {
-        transformQuery({ node, queryId }) {
-          seen.push(new PostgresQueryCompiler().compileQuery(node, queryId));
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      };
       const filter = {
         statuses: [],
         words: [],
@@ -129,16 +103,16 @@ describe.runIf(INSTALLED_KINDS.includes('postgres'))('ranking pages of PostgreSQ
         isLatestOnly: true,
       };
       const page = { column: 'year1' as const, direction, total: 1500, offset: 100, limit: 20 };
-      const found = await readRankingPage(test.store.db.withPlugin(watch), { ...filter, typeCode: '' }, page);
+      const { db } = test.store;
+      const { result: found, queries } = await withQueries(db, new PostgresQueryCompiler(), (watched) =>
+        readRankingPage(watched, { ...filter, typeCode: '' }, page),
+      );
       const ascending = direction === 'asc';
       expect(found.map(({ year1 }) => year1)).toEqual(
         Array.from({ length: 20 }, (_, index) => (ascending ? 100 + index : 1399 - index)),
       );
       // The plan of the query of the codes comes first.
-      const query = seen.at(-1);
-      if (query === undefined) throw new Error('nothing was asked');
-      const explained = CompiledQuery.raw(`explain (costs off) ${query.sql}`, [...query.parameters]);
-      const { rows } = await test.store.db.executeQuery<{ 'QUERY PLAN': string }>(explained);
+      const rows = await explained<{ 'QUERY PLAN': string }>(db, 'explain (costs off)', queries.at(-1));
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toMatch(/Index Only Scan.* using public_fund_by_year1/);
     },

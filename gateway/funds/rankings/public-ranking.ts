@@ -30,8 +30,9 @@ type ReadPublicRows = (
 
 const MAX_CACHED_COUNTS = 2000;
 
-const PUBLIC_COLUMN_OF: Readonly<Record<PublicSortField, RankingColumn>> = {
-  DAY_GRO_RATE: 'day_growth',
+/** Columns of the fields that both rankings can be ordered by. */
+const SHARED_COLUMN_OF = {
+  FUND_CODE: 'code',
   WEEK1_INCOME: 'week1',
   MONTH1_INCOME: 'month1',
   MONTH3_INCOME: 'month3',
@@ -41,10 +42,14 @@ const PUBLIC_COLUMN_OF: Readonly<Record<PublicSortField, RankingColumn>> = {
   YEAR3_INCOME: 'year3',
   CUR_YEAR_INCOME: 'this_year',
   EST_INCOME: 'since_start',
+} as const satisfies Readonly<Partial<Record<PublicSortField & MoneySortField, RankingColumn>>>;
+
+const PUBLIC_COLUMN_OF: Readonly<Record<PublicSortField, RankingColumn>> = {
+  DAY_GRO_RATE: 'day_growth',
+  ...SHARED_COLUMN_OF,
   YEAR1_ANNUAL_EARNINGS: 'year1_annual',
   YEAR1_INDICATORDRAWDOWN: 'year1_drawdown',
   NAV_VAL: 'nav',
-  FUND_CODE: 'code',
 };
 
 /** Pages of the public ranking [S7.PA122001]. */
@@ -102,11 +107,20 @@ function statesOf(values: PublicPageRequest['SEL_LIST']['FUND_STATUS']): string[
 
 function publicRow(row: RankingRow): PublicFundRow {
   return {
+    ...sharedFields(row),
+    DAY_GRO_RATE: row.day_growth,
+    NAV_VAL: row.nav,
+    YEAR1_ANNUAL_EARNINGS: row.year1_annual,
+    YEAR1_INDICATORDRAWDOWN: row.year1_drawdown,
+  };
+}
+
+/** Fields that the rows of both rankings have. */
+function sharedFields(row: RankingRow) {
+  return {
     FUND_CODE: row.code,
     FUND_SHORT_NAME: row.short_name,
     FUND_PRO_TYPE: row.type_code,
-    DAY_GRO_RATE: row.day_growth,
-    NAV_VAL: row.nav,
     TRD_DATE: compactOrNull(row.nav_day),
     WEEK1_INCOME: row.week1,
     MONTH1_INCOME: row.month1,
@@ -117,8 +131,6 @@ function publicRow(row: RankingRow): PublicFundRow {
     YEAR3_INCOME: row.year3,
     CUR_YEAR_INCOME: row.this_year,
     EST_INCOME: row.since_start,
-    YEAR1_ANNUAL_EARNINGS: row.year1_annual,
-    YEAR1_INDICATORDRAWDOWN: row.year1_drawdown,
     SALE_FLAG: row.sale_flag,
     FUND_STATUS: row.status,
     DEALING: row.dealing,
@@ -131,16 +143,7 @@ type MoneyPageBody = InferOutput<typeof moneyFundPage.reply>['body'];
 const MONEY_COLUMN_OF: Readonly<Record<MoneySortField, RankingColumn>> = {
   TEN_THOUSAND_INCOME: 'income_10k',
   SEVEN_DAY_RATE: 'seven_day_rate',
-  WEEK1_INCOME: 'week1',
-  MONTH1_INCOME: 'month1',
-  MONTH3_INCOME: 'month3',
-  MONTH6_INCOME: 'month6',
-  YEAR1_INCOME: 'year1',
-  YEAR2_INCOME: 'year2',
-  YEAR3_INCOME: 'year3',
-  CUR_YEAR_INCOME: 'this_year',
-  EST_INCOME: 'since_start',
-  FUND_CODE: 'code',
+  ...SHARED_COLUMN_OF,
 };
 
 /** Pages of the ranking of money funds, as PA122001 within the type; empty for any other type. */
@@ -157,23 +160,8 @@ export function createMoneyFundRanking(
 
 function moneyRow(row: RankingRow): MoneyFundRow {
   return {
-    FUND_CODE: row.code,
-    FUND_SHORT_NAME: row.short_name,
-    FUND_PRO_TYPE: row.type_code,
-    TRD_DATE: compactOrNull(row.nav_day),
+    ...sharedFields(row),
     TEN_THOUSAND_INCOME: row.income_10k,
     SEVEN_DAY_RATE: row.seven_day_rate,
-    WEEK1_INCOME: row.week1,
-    MONTH1_INCOME: row.month1,
-    MONTH3_INCOME: row.month3,
-    MONTH6_INCOME: row.month6,
-    YEAR1_INCOME: row.year1,
-    YEAR2_INCOME: row.year2,
-    YEAR3_INCOME: row.year3,
-    CUR_YEAR_INCOME: row.this_year,
-    EST_INCOME: row.since_start,
-    SALE_FLAG: row.sale_flag,
-    FUND_STATUS: row.status,
-    DEALING: row.dealing,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { areaFunds } from '../fund.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type { PortfolioHoldings } from '../../../src/domain/portfolio-holdings';
@@ -143,10 +144,7 @@ export async function readCompanySizes(
   area: FundArea,
   companyCode: string,
 ): Promise<QuarterSize[]> {
-  const codes =
-    area === 'public'
-      ? db.selectFrom('public_fund').select('code').where('company_code', '=', companyCode)
-      : db.selectFrom('private_fund').select('code').where('company_code', '=', companyCode);
+  const codes = areaFunds(db, area).select('fund.code').where('fund.company_code', '=', companyCode);
   const rows = await db
     .selectFrom('fund_report')
     .select((eb) => ['report_day', eb.fn.sum<number>('size_yuan').as('size_yuan')])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { engineOf } from '../../store/engine';
+import { CLASS_COLUMNS } from '../fund.repository';
 import { readRankedFunds } from '../rankings/ranking.repository';
 import { fitsScreen } from './screener-filter.repository';
 import type { Kysely } from 'kysely';
@@ -110,14 +111,12 @@ export async function readClassFigures(
   { column, oldestDay }: { readonly column: ScreenColumn; readonly oldestDay: Day },
 ): Promise<ClassFigure[]> {
   const { rows } = await sql<ClassFigure>`
-    select ${sql.ref(CLASS_COLUMNS[area])} as class_code, nav_day, ${sql.ref(column)} as value
+    select ${sql.ref(CLASS_COLUMNS[area][2])} as class_code, nav_day, ${sql.ref(column)} as value
     from ${sql.table(`${area}_fund`)}
     where ${sql.ref(column)} is not null and nav_day >= ${oldestDay}
     order by ${sql.ref(column)} desc`.execute(db);
   return rows;
 }
-
-const CLASS_COLUMNS: Readonly<Record<FundArea, string>> = { public: 'type_code', private: 'strategy_level2' };
 
 /** Management fees by code, for funds that have one. */
 export async function readManagementRates(
