@@ -28,31 +28,23 @@ interface Part {
   readonly neededBy: readonly boolean[];
 }
 
-interface Merge {
-  readonly pair: readonly [Part, Part];
-  readonly saving: number;
-}
-
 /** What a request costs, in characters of source that a view loads without a need. */
-const REQUEST = 80_000;
+const REQUEST = 60_000;
 
 /**
  * The chunks of the modules that more than one view needs; the others stay with their entry. Modules that the same views
  * need are one part. Two parts become one for as long as the requests that this saves are worth more than what views load
- * without a need; never so that two chunks import each other.
+ * without a need, with everything that those modules import; never so that two chunks import each other.
  */
 export function planChunks(modules: readonly SourceModule[], views: readonly View[]): PlannedChunk[] {
   const imports = new Map(modules.map((module) => [module.id, module.imports]));
   let parts = partsOf(modules, views, imports);
-  let merges = parts.flatMap((part, index) => mergesOf(part, parts.slice(index + 1), views));
   for (;;) {
-    const best = bestOf(merges, importsBetween(parts, imports));
-    if (best === undefined) break;
-    const merged = mergedPart(best.pair);
-    parts = parts.filter((part) => !best.pair.includes(part));
-    merges = merges.filter(({ pair }) => !pair.some((part) => best.pair.includes(part)));
-    merges.push(...mergesOf(merged, parts, views));
-    parts.push(merged);
+    const links = importsBetween(parts, imports);
+    const pair = bestPair(parts, links, views);
+    if (pair === undefined) break;
+    const rest = parts.filter((part) => !pair.includes(part));
+    parts = withImportsNeeded([...rest, mergedPart(pair)], imports);
   }
   return parts.map((part) => ({
     modules: part.modules,
@@ -90,11 +82,42 @@ function reachedFrom<Node>(
   return reached;
 }
 
-function mergesOf(part: Part, others: readonly Part[], views: readonly View[]): Merge[] {
-  return others
-    .filter((other) => mayMerge(part, other, views))
-    .map((other) => ({ pair: [part, other] as const, saving: savingOf(part, other, views) }))
-    .filter(({ saving }) => saving > 0);
+/** The pair that saves most when it becomes one part; undefined where none saves anything. */
+function bestPair(
+  parts: readonly Part[],
+  links: ReadonlyMap<Part, ReadonlySet<Part>>,
+  views: readonly View[],
+): readonly [Part, Part] | undefined {
+  const candidates = parts.map((part) => ({ part, waste: wasteOf(part, links) }));
+  let best: { readonly pair: readonly [Part, Part]; readonly saving: number } | undefined;
+  for (const [index, one] of candidates.entries()) {
+    for (const other of candidates.slice(index + 1)) {
+      const saving = savingOf(one, other, views);
+      if (saving <= (best?.saving ?? 0) || !mayMerge(one.part, other.part, views)) continue;
+      const pair = [one.part, other.part] as const;
+      if (!closesCycle(pair, links)) best = { pair, saving };
+    }
+  }
+  return best?.pair;
+}
+
+interface Candidate {
+  readonly part: Part;
+  /** For each view what it would load without a need along with the part, 0 for one that needs it. */
+  readonly waste: readonly number[];
+}
+
+/** A part's own size, and for every part that it imports and the view does not load yet its size and a request. */
+function wasteOf(part: Part, links: ReadonlyMap<Part, ReadonlySet<Part>>): number[] {
+  const imported = [...reachedFrom(links.get(part) ?? [], links)];
+  return part.neededBy.map((isNeeded, view) =>
+    isNeeded
+      ? 0
+      : imported.reduce(
+          (sum, other) => (other.neededBy[view] === true ? sum : sum + other.size + REQUEST),
+          part.size,
+        ),
+  );
 }
 
 /** The first exact view that needs one of two parts must need the other. */
@@ -105,13 +128,13 @@ function mayMerge(one: Part, other: Part, views: readonly View[]): boolean {
   return one.neededBy[first] === other.neededBy[first];
 }
 
-function savingOf(one: Part, other: Part, views: readonly View[]): number {
+function savingOf(one: Candidate, other: Candidate, views: readonly View[]): number {
   return views.reduce((sum, { weight }, index) => {
-    const needsOne = one.neededBy[index] === true;
-    const needsOther = other.neededBy[index] === true;
+    const needsOne = one.part.neededBy[index] === true;
+    const needsOther = other.part.neededBy[index] === true;
     if (needsOne && needsOther) return sum + weight * REQUEST;
-    if (needsOne) return sum - weight * other.size;
-    return needsOther ? sum - weight * one.size : sum;
+    if (needsOne) return sum - weight * (other.waste[index] ?? 0);
+    return needsOther ? sum - weight * (one.waste[index] ?? 0) : sum;
   }, 0);
 }
 
@@ -121,6 +144,19 @@ function mergedPart([one, other]: readonly [Part, Part]): Part {
     size: one.size + other.size,
     neededBy: one.neededBy.map((isNeeded, index) => isNeeded || other.neededBy[index] === true),
   };
+}
+
+/** The parts, each needed by every view that loads a part which imports it. */
+function withImportsNeeded(parts: readonly Part[], imports: ReadonlyMap<string, readonly string[]>): Part[] {
+  const links = importsBetween(parts, imports);
+  const needed = new Map(parts.map((part) => [part, [...part.neededBy]]));
+  for (const part of parts)
+    for (const other of reachedFrom(links.get(part) ?? [], links))
+      needed.set(
+        other,
+        (needed.get(other) ?? []).map((isNeeded, view) => isNeeded || part.neededBy[view] === true),
+      );
+  return parts.map((part) => ({ ...part, neededBy: needed.get(part) ?? part.neededBy }));
 }
 
 /** For each part the parts that it imports, also by way of modules that are in none. */
@@ -137,13 +173,6 @@ function importsBetween(parts: readonly Part[], imports: ReadonlyMap<string, rea
       return [part, new Set(others.filter((other) => other !== part))];
     }),
   );
-}
-
-function bestOf(merges: readonly Merge[], imports: ReadonlyMap<Part, ReadonlySet<Part>>): Merge | undefined {
-  let best: Merge | undefined;
-  for (const merge of merges)
-    if (merge.saving > (best?.saving ?? 0) && !closesCycle(merge.pair, imports)) best = merge;
-  return best;
 }
 
 /** Whether one of two parts imports the other by way of a third. */

@@ -57,6 +57,20 @@ describe('the plan of the chunks', () => {
     expect(modulesOf(planChunks(modules, [view('a'), view('b'), view('c', more)]))).toEqual(planned);
   });
 
+  it('counts what the modules of a chunk import: a small one that needs a large one is not put where neither is needed', () => {
+    const modules = [
+      source('a', ['two', 'all']),
+      source('b', ['two', 'all']),
+      source('c', ['all']),
+      source('d', ['large']),
+      source('two', ['large']),
+      source('all', []),
+      source('large', [], 10_000_000),
+    ];
+    const chunks = planChunks(modules, [view('a'), view('b'), view('c'), view('d')]);
+    expect(modulesOf(chunks)).toEqual(['all', 'large two']);
+  });
+
   it('makes no two chunks import each other, in 60 graphs', () => {
     const cycles = Array.from({ length: 60 }, (_, seed) => hasCycle(seed)).filter(Boolean);
     expect(cycles).toEqual([]);
