@@ -39,5 +39,4 @@ export const PAGE_SOURCES = {
   home: 'src/app/routes/index.data.ts',
   notFound: 'src/pages/not-found/not-found-page.tsx',
   ranking: 'src/pages/fund-ranking/ranking-page.tsx',
-  typeRanking: 'src/pages/fund-ranking/type-ranking-page.tsx',
 } as const;

@@ -16,7 +16,7 @@ const KEPT_FROM_THE_START = [
   'src/pages/home/home-layout.tsx',
   'src/pages/home/watchlist-page.tsx',
   'src/pages/home/watchlist-suggestions.tsx',
-  'src/app/routes/home.data.ts',
+  'src/app/routes/house.data.ts',
   'src/pages/not-found/not-found-page.tsx',
   'src/ui/chart/time-series-chart.tsx',
   'src/ui/toast-viewport.tsx',

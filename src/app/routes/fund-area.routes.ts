@@ -1,11 +1,10 @@
-import type { RouteObject } from 'react-router-dom';
 import { lazyData, lazyPage } from '@/app/routing/lazy-page';
 import { areaPath } from '@/domain/fund-paths';
-import { metaAt } from '@/domain/page-metas';
+import { pagesBelow, redirectRoute, section, type Page } from './page-routes';
+import { startRanking } from './ranking.data';
+import type { RouteObject } from 'react-router-dom';
 import type { FundArea } from '@/domain/performance-rules';
-import { redirectRoute } from './redirect-route';
-
-type Page = ReturnType<typeof lazyPage>;
+import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
 
 const startFund = lazyData(() => import('./fund-area.data').then((m) => m.startFund));
 const startNav = lazyData(() => import('./fund-area.data').then((m) => m.startNav));
@@ -22,11 +21,11 @@ const startCompanyManagers = lazyData(() => import('./people.data').then((m) => 
 
 const fundLayout = lazyPage(() => import('./fund-area.data').then((m) => m.FundLayout), startFund);
 const managerLayout = lazyPage(
-  () => import('@/pages/fund-manager/manager-layout').then((m) => m.ManagerLayout),
+  () => import('@/pages/fund-manager/manager-pages').then((m) => m.ManagerLayout),
   startManager,
 );
 const companyLayout = lazyPage(
-  () => import('@/pages/fund-company/company-layout').then((m) => m.CompanyLayout),
+  () => import('@/pages/fund-company/company-pages').then((m) => m.CompanyLayout),
   startCompany,
 );
 
@@ -37,73 +36,90 @@ const FUND_CHILDREN: Readonly<Record<string, Page>> = {
   info: lazyPage(() => import('@/pages/fund/info-page').then((m) => m.InfoPage), startInfo),
   transactionRules: lazyPage(() => import('@/pages/fund/rules-page').then((m) => m.RulesPage), startRules),
   fundManager: lazyPage(
-    () => import('@/pages/fund/fund-manager-page').then((m) => m.FundManagerPage),
+    () => import('@/pages/fund/fund-people-pages').then((m) => m.FundManagerPage),
     startPeople,
   ),
-  fundCompany: lazyPage(() => import('@/pages/fund/fund-company-page').then((m) => m.FundCompanyPage)),
-  luyan: lazyPage(() => import('@/pages/fund/luyan-page').then((m) => m.FundLuyanPage), startFundRoadshows),
+  fundCompany: lazyPage(() => import('@/pages/fund/fund-people-pages').then((m) => m.FundCompanyPage)),
+  luyan: lazyPage(
+    () => import('@/pages/shared/luyan-pages').then((m) => m.FundLuyanPage),
+    startFundRoadshows,
+  ),
 };
 
 /** The child pages of a manager [S2.manager]. */
 const MANAGER_CHILDREN: Readonly<Record<string, Page>> = {
-  detail: lazyPage(() => import('@/pages/fund-manager/detail-page').then((m) => m.ManagerDetailPage)),
+  detail: lazyPage(() => import('@/pages/fund-manager/manager-pages').then((m) => m.ManagerDetailPage)),
   manageFunds: lazyPage(
-    () => import('@/pages/fund-manager/funds-page').then((m) => m.ManagerFundsPage),
+    () => import('@/pages/fund-manager/manager-pages').then((m) => m.ManagerFundsPage),
     startManagerFunds,
   ),
   introduceManager: lazyPage(
-    () => import('@/pages/fund-manager/introduce-page').then((m) => m.ManagerIntroducePage),
+    () => import('@/pages/fund-manager/manager-pages').then((m) => m.ManagerIntroducePage),
     startManagerFunds,
   ),
-  fundCompany: lazyPage(() => import('@/pages/fund-manager/company-page').then((m) => m.ManagerCompanyPage)),
-  luyan: lazyPage(() => import('@/pages/fund-manager/luyan-page').then((m) => m.ManagerLuyanPage)),
+  fundCompany: lazyPage(() => import('@/pages/fund-manager/manager-pages').then((m) => m.ManagerCompanyPage)),
+  luyan: lazyPage(() => import('@/pages/shared/luyan-pages').then((m) => m.ManagerLuyanPage)),
 };
 
 /** The child pages of a company [S2.company]. */
 const COMPANY_CHILDREN: Readonly<Record<string, Page>> = {
-  detail: lazyPage(() => import('@/pages/fund-company/detail-page').then((m) => m.CompanyDetailPage)),
+  detail: lazyPage(() => import('@/pages/fund-company/company-pages').then((m) => m.CompanyDetailPage)),
   companyFunds: lazyPage(
-    () => import('@/pages/fund-company/funds-page').then((m) => m.CompanyFundsPage),
+    () => import('@/pages/fund-company/company-funds-page').then((m) => m.CompanyFundsPage),
     startCompanyFunds,
   ),
   managers: lazyPage(
-    () => import('@/pages/fund-company/managers-page').then((m) => m.CompanyManagersPage),
+    () => import('@/pages/fund-company/company-pages').then((m) => m.CompanyManagersPage),
     startCompanyManagers,
   ),
-  introduce: lazyPage(() =>
-    import('@/pages/fund-company/introduce-page').then((m) => m.CompanyIntroducePage),
-  ),
-  luyan: lazyPage(() => import('@/pages/fund-company/luyan-page').then((m) => m.CompanyLuyanPage)),
+  introduce: lazyPage(() => import('@/pages/fund-company/company-pages').then((m) => m.CompanyIntroducePage)),
+  luyan: lazyPage(() => import('@/pages/shared/luyan-pages').then((m) => m.CompanyLuyanPage)),
 };
 
-interface AreaRankings {
-  readonly ranking: Page;
-  readonly typeRanking: Page;
-}
+const startPrivateRanking = (kind: RankingPlace['kind']) =>
+  lazyData(() =>
+    import('./private-ranking.data').then((m) => m.startPrivateRanking({ area: 'private', kind })),
+  );
 
-/** An area's rankings and the pages of its funds, managers and companies: the same structure twice [S2.simu]. */
-export function fundAreaRoutes(area: FundArea, { ranking, typeRanking }: AreaRankings): RouteObject[] {
+/** The rankings of an area: of all its funds, and of one type or strategy among themselves. */
+const RANKINGS: Readonly<Record<FundArea, { readonly all: Page; readonly byType: Page }>> = {
+  public: {
+    all: lazyPage(
+      () => import('@/pages/fund-ranking/ranking-page').then((m) => m.RankingPage),
+      startRanking({ area: 'public', kind: 'all' }),
+    ),
+    byType: lazyPage(
+      () => import('@/pages/fund-ranking/ranking-page').then((m) => m.TypeRankingPage),
+      startRanking({ area: 'public', kind: 'byType' }),
+    ),
+  },
+  private: {
+    all: lazyPage(
+      () => import('@/pages/fund-ranking/private-ranking-page').then((m) => m.PrivateRankingPage),
+      startPrivateRanking('all'),
+    ),
+    byType: lazyPage(
+      () => import('@/pages/fund-ranking/private-ranking-page').then((m) => m.PrivateTypeRankingPage),
+      startPrivateRanking('byType'),
+    ),
+  },
+};
+
+/**
+ * /gongmu_fund or /simu_fund: rankings, and the pages of the area's funds, managers and companies; the same structure
+ * twice [S2.gongmu] [S2.simu].
+ */
+export function fundAreaRoutes(area: FundArea): RouteObject {
   const path = areaPath(area);
-  const childrenOf = (folder: string, pages: Readonly<Record<string, Page>>): RouteObject[] => [
-    redirectRoute(null, `${path}/${folder}/detail`),
-    ...Object.entries(pages).map(([name, page]) => ({
-      path: name,
-      handle: { meta: metaAt(`${path}/${folder}/${name}`) },
-      ...page,
-    })),
-  ];
-  return [
-    {
-      path: path.slice(1),
-      handle: { meta: metaAt(path) },
-      children: [
-        { index: true, handle: { meta: metaAt(path) }, ...ranking },
-        redirectRoute('rank', path),
-        { path: 'typeRank', handle: { meta: metaAt(`${path}/typeRank`) }, ...typeRanking },
-        { path: 'funds', ...fundLayout, children: childrenOf('funds', FUND_CHILDREN) },
-        { path: 'manager', ...managerLayout, children: childrenOf('manager', MANAGER_CHILDREN) },
-        { path: 'company', ...companyLayout, children: childrenOf('company', COMPANY_CHILDREN) },
-      ],
-    },
-  ];
+  const subject = (folder: string, layout: Page, pages: Readonly<Record<string, Page>>): RouteObject => ({
+    path: folder,
+    ...layout,
+    children: [redirectRoute(null, `${path}/${folder}/detail`), ...pagesBelow(`${path}/${folder}`, pages)],
+  });
+  return section(path, { '': RANKINGS[area].all, typeRank: RANKINGS[area].byType }, [
+    redirectRoute('rank', path),
+    subject('funds', fundLayout, FUND_CHILDREN),
+    subject('manager', managerLayout, MANAGER_CHILDREN),
+    subject('company', companyLayout, COMPANY_CHILDREN),
+  ]);
 }

@@ -1,12 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
 import { fundKeyOf } from '@/domain/fund-key';
 import {
   withFundMoved,
   withoutFund,
   type ComparisonChoice,
 } from '@/features/fund-comparison/comparison-address';
-import type { ComparedColumn } from '@/features/fund-comparison/compared-fund';
-import { differencesOf } from '@/features/fund-comparison/comparison-rows';
+import { comparisonCsv } from '@/features/fund-comparison/comparison-csv';
+import { differencesOf, type ComparisonSection } from '@/features/fund-comparison/comparison-rows';
 import { comparisonSections } from '@/features/fund-comparison/comparison-sections';
 import { ChosenFunds } from '@/features/fund-comparison/components/chosen-funds';
 import { ComparisonChart } from '@/features/fund-comparison/components/comparison-chart';
@@ -14,17 +13,24 @@ import { ComparisonTable } from '@/features/fund-comparison/components/compariso
 import { CorrelationCard } from '@/features/fund-comparison/components/correlation-card';
 import { FundColumnHead } from '@/features/fund-comparison/components/fund-column-head';
 import { OverlapCard } from '@/features/fund-comparison/components/overlap-card';
-import type { ChangeComparison } from '@/features/fund-comparison/use-comparison-choice';
 import { useComparison, type ComparisonModel } from '@/features/fund-comparison/use-comparison';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
 import { isEnded } from '@/features/fund-kit/fund-profile';
 import { BuyButton } from '@/features/purchase/buy-button';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
+import { csvText } from '@/lib/csv';
+import { saveTextFile } from '@/lib/download';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { Button } from '@/ui/button';
-import { CompareHead } from './compare-head';
+import { Icon } from '@/ui/icon';
+import { PageHead } from '@/ui/page-head/page-head';
+import { printPage } from '@/ui/printing';
+import { shareAddress } from '@/ui/share-address';
 import styles from './compare-page.module.css';
+import type { ReactNode, RefObject } from 'react';
+import type { ComparedColumn } from '@/features/fund-comparison/compared-fund';
+import type { ChangeComparison } from '@/features/fund-comparison/use-comparison-choice';
 
 interface ComparedFundsProps {
   readonly choice: ComparisonChoice;
@@ -83,6 +89,51 @@ export function ComparedFunds({ choice, change, picker, headingRef, onSay }: Com
       </div>
     </>
   );
+}
+
+interface CompareHeadProps {
+  readonly columns: readonly ComparedColumn[];
+  readonly sections: readonly ComparisonSection[];
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The title, and what can be taken away: the address, a file, a print. */
+function CompareHead({ columns, sections, headingRef }: CompareHeadProps) {
+  const isLoading = columns.some(({ states }) => Object.values(states).includes('loading'));
+  const save = () => {
+    const name = columns.map(({ code }) => code).join('-');
+    saveTextFile(`基金对比-${name}.csv`, csvText(comparisonCsv(columns, sections)), 'text/csv');
+  };
+  return (
+    <PageHead
+      title="基金对比"
+      titleRef={headingRef}
+      note="收益按复权净值计算，自动统一为成立最晚基金的可比区间"
+      tools={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => void shareAddress(shareTitle(columns), window.location.href)}
+          >
+            <Icon name="share" size={16} />
+            复制链接
+          </Button>
+          <Button variant="secondary" disabled={isLoading} onClick={save}>
+            <Icon name="download" size={16} />
+            导出 CSV
+          </Button>
+          <Button variant="secondary" className={styles['print']} onClick={() => void printPage()}>
+            <Icon name="print" size={16} />
+            打印
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function shareTitle(columns: readonly ComparedColumn[]): string {
+  return `基金对比：${columns.map(({ name }) => name).join('、')}`;
 }
 
 interface ColumnHeadProps extends Pick<ComparedFundsProps, 'change' | 'onSay'> {

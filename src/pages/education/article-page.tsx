@@ -13,10 +13,11 @@ import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { Breadcrumb, type Crumb } from '@/ui/breadcrumb';
+import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
 import { Section } from '@/ui/section';
 import styles from './article-page.module.css';
-import { MissingArticle } from './missing-article';
 
 /** /toujiao/detail/{id} and /home/detail/{id}: an article, alone or as a lesson of `?course=` [S2.toujiao] [S2.home]. */
 export function ArticlePage() {
@@ -92,4 +93,23 @@ function crumbsTo(article: Article | undefined): readonly Crumb[] {
   if (!article) return [...crumbs, { label: '投教文章' }];
   const { category, categoryName, title } = article;
   return [...crumbs, { label: categoryName, to: categoryHref(category) }, { label: title }];
+}
+
+/** Stands where an article was asked for that is not there. */
+function MissingArticle() {
+  return (
+    <EmptyState
+      picture="search"
+      title="未找到这篇文章"
+      hint="文章可能已经下线，或地址有误。"
+      action={
+        <span className={styles['ways']}>
+          <ButtonLink to="/toujiao">进入财富学堂</ButtonLink>
+          <ButtonLink to="/search" variant="secondary">
+            搜索
+          </ButtonLink>
+        </span>
+      }
+    />
+  );
 }

@@ -1,15 +1,22 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { fundKeyOf } from '@/domain/fund-key';
+import { useLocation, useNavigate, Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { fundKeyOf, type FundKey } from '@/domain/fund-key';
 import { FundPlan } from '@/features/fixed-investment/components/fund-plan';
 import { PrivateFundRefusal } from '@/features/fixed-investment/components/without-plan';
 import { parsePlan, planFundIn, planHref } from '@/features/fixed-investment/plan';
+import { FundPicker } from '@/features/fund-search/components/fund-picker';
+import { PopularFunds } from '@/features/fund-search/components/popular-funds';
+import { watchListQuery } from '@/features/watchlist/api/watch-list.queries';
+import { useBrowseHistory } from '@/session/history.store';
+import { useSession } from '@/session/session.store';
 import { Breadcrumb } from '@/ui/breadcrumb';
-import { shareAddress } from '@/ui/share-address';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { PageHead } from '@/ui/page-head/page-head';
-import { FundChooser } from './fund-chooser';
-import { PlanStart } from './plan-start';
+import { shareAddress } from '@/ui/share-address';
+import styles from './fixed-investment-page.module.css';
+import type { ReactNode } from 'react';
 
 const TITLE = '定投计算';
 const CRUMBS = [{ label: '首页', to: '/index' }, { label: TITLE }];
@@ -48,5 +55,95 @@ function ShareButton() {
       <Icon name="share" size={16} />
       分享测算
     </Button>
+  );
+}
+
+interface PlanStartProps {
+  readonly chooser: ReactNode;
+  readonly hrefFor: (fund: FundKey) => string;
+}
+
+/** Before a fund is chosen: where to find one, and what will be reckoned. */
+function PlanStart({ chooser, hrefFor }: PlanStartProps) {
+  return (
+    <div className={styles['start']}>
+      <Card title="选择一只公募基金">
+        {chooser}
+        <ol className={styles['steps']}>
+          <li>选定基金，填写每期金额、周期与区间。</li>
+          <li>每个扣款日按当日公布的净值成交，遇非交易日顺延。</li>
+          <li>查看期末资产、年化收益率、最大浮亏，并与一次性买入比较。</li>
+        </ol>
+      </Card>
+      <PopularFunds
+        title="近1年收益居前"
+        note="点“试算”直接开始"
+        actionSlot={({ area, code, name }) => (
+          <ButtonLink variant="link" size="sm" to={hrefFor({ area, code })} aria-label={`试算${name}的定投`}>
+            试算
+          </ButtonLink>
+        )}
+      />
+    </div>
+  );
+}
+
+interface NamedFund extends FundKey {
+  readonly name: string;
+}
+
+interface FundChooserProps {
+  readonly hrefFor: (fund: FundKey) => string;
+  readonly onPick: (fund: FundKey) => void;
+}
+
+const MOST_SHOWN = 6;
+
+/** A public fund by search, from the visitor's watchlist, or from those looked at lately. */
+function FundChooser({ hrefFor, onPick }: FundChooserProps) {
+  const browsed = useBrowseHistory((state) => state.items);
+  return (
+    <div className={styles['chooser']}>
+      <FundPicker label="搜索公募基金" isTaken={isPrivate} onPick={onPick} />
+      <Offer label="自选" funds={useWatched()} hrefFor={hrefFor} />
+      <Offer label="最近浏览" funds={browsed.filter(({ area }) => area === 'public')} hrefFor={hrefFor} />
+    </div>
+  );
+}
+
+function isPrivate({ area }: FundKey): boolean {
+  return area === 'private';
+}
+
+function useWatched(): readonly NamedFund[] {
+  const userId = useSession((state) => state.user.userId);
+  const isLoggedIn = useSession((state) => state.login === 'logged-in');
+  // A shortcut only: where it cannot be read, the search is there.
+  return useQuery({ ...watchListQuery(userId, 'public'), enabled: isLoggedIn }).data?.funds ?? [];
+}
+
+interface OfferProps {
+  readonly label: string;
+  readonly funds: readonly NamedFund[];
+  readonly hrefFor: (fund: FundKey) => string;
+}
+
+function Offer({ label, funds, hrefFor }: OfferProps) {
+  if (funds.length === 0) return null;
+  return (
+    <div className={styles['offer']}>
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
+      <ul className={styles['funds']} aria-label={label}>
+        {funds.slice(0, MOST_SHOWN).map((fund) => (
+          <li key={fundKeyOf(fund)} className={styles['item']}>
+            <Link to={hrefFor(fund)} className={styles['fund']}>
+              {fund.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,20 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
-import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
+import { isRegularlyBought } from '@/domain/dealing/words';
 import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund-kit/api/fund.queries';
-import { PerformanceCard } from '@/features/fund/components/performance-card';
-import { StandingsCard } from '@/features/fund/components/standings-card';
-import { isMoneyFund } from '@/features/fund-kit/fund-profile';
+import { isMoneyFund, isEnded, isToldOfPeople, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { useIsImported } from '@/features/fund-kit/use-missing-text';
 import { usePrivateWords } from '@/features/fund-kit/use-private-words';
+import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
+import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
+import { ExchangeQuoteCard } from '@/features/fund/components/exchange-quote-card';
+import { CompanyCard, ManagerCard } from '@/features/fund/components/people-card';
+import { PerformanceCard } from '@/features/fund/components/performance-card';
+import { RiskSummaryCard } from '@/features/fund/components/risk-summary-card';
+import { SimilarCard } from '@/features/fund/components/similar-card';
+import { StandingsCard } from '@/features/fund/components/standings-card';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { Card } from '@/ui/card';
+import { SectionFailure } from '@/ui/failure';
+import { GatedFigure } from '@/ui/gated-figure';
 import { lazyPart } from '@/ui/lazy-part';
 import { NearView } from '@/ui/near-view';
 import { PageColumns } from '@/ui/page-columns';
-import { FundRail, hasRail } from './fund-rail';
-import { PartMissing } from './part-missing';
-import { WithheldDetail } from './withheld-detail';
+import { DescriptionList } from '@/ui/stat';
+import { PlanLink } from './plan-link';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
+import type { FailedRead } from '@/features/failure/read-failure';
+import type { NavHistory } from '@/features/fund-kit/nav-history';
+import type { MissingPart } from '@/ui/lazy-part';
 
 /* What stands below the first view is code of its own; where it does not load, the chart above it stays. */
 const FundAnalysis = lazyPart(() => import('./fund-analysis').then((module) => module.FundAnalysis), {
@@ -96,4 +108,85 @@ function FundStandings({ area, code, navKind }: FundDetailProps & { readonly nav
       windows={area === 'private' ? windows : undefined}
     />
   );
+}
+
+const WITHHELD = [
+  '净值与收益走势',
+  '阶段业绩与同类排名',
+  '年度与月度收益',
+  '风险指标与回撤',
+  '净值明细',
+] as const;
+
+/** What a visitor who is not qualified would find here; the notice above says why and what to do. */
+function WithheldDetail() {
+  return (
+    <Card title="业绩与风险" note="合格投资者认证后可见">
+      <DescriptionList isDivided items={WITHHELD.map((label) => ({ label, value: <GatedFigure /> }))} />
+    </Card>
+  );
+}
+
+/** Stands for a part of a page whose code did not load. */
+function PartMissing({ onRetry }: MissingPart) {
+  return (
+    <Card>
+      <SectionFailure title="这一部分加载失败" hint="请检查网络连接后重试。" onRetry={onRetry} />
+    </Card>
+  );
+}
+
+interface FundRailProps {
+  readonly fund: FundProfile | undefined;
+  readonly nav: FailedRead & { readonly data: NavHistory | undefined };
+  readonly isMoney: boolean;
+  readonly riskFreeRate: number | undefined;
+}
+
+/** Whether there is anything to show beside the chart: of an imported fund may be known no more than its name. */
+function hasRail(fund: FundProfile | undefined, nav: FundRailProps['nav']): boolean {
+  const isNameAlone = fund?.nav === null && !isToldOfPeople(fund);
+  return !(isNameAlone && nav.data?.days.length === 0);
+}
+
+/** Beside the chart: risk at a glance, who manages the fund, and its class; below it on a narrow screen. */
+function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const isImported = useIsImported(fund?.area ?? 'public');
+  const hasNoSeries = nav.data?.days.length === 0;
+  return (
+    <>
+      {!isMoney && !isMobile && !(isImported && hasNoSeries) && (
+        <RiskSummaryCard read={nav} riskFreeRate={riskFreeRate} />
+      )}
+      {fund && <ExchangeQuoteCard fund={fund} history={nav.data} />}
+      {(fund === undefined || isToldOfPeople(fund)) && (
+        <>
+          <NearView minHeight={232}>
+            {fund ? <RailManagers fund={fund} /> : <ManagerCard fund={fund} />}
+          </NearView>
+          <CompanyCard fund={fund} />
+        </>
+      )}
+      {fund?.area === 'public' && !isEnded(fund) && isRegularlyBought(fund) && !hasNoSeries && (
+        <PlanLink fund={fund} />
+      )}
+      {fund && isClassCode(fund.categoryCode) && (
+        <NearView minHeight={300}>
+          <SimilarCard fund={fund} />
+        </NearView>
+      )}
+    </>
+  );
+}
+
+/** The managers with what came of their time, which the manager page's own read tells. */
+function RailManagers({ fund }: { readonly fund: FundProfile }) {
+  const { data, isPending } = useQuery(fundPeopleQuery(fund.area, fund.code));
+  return <ManagerCard fund={fund} tenures={data?.current} isLoading={isPending} />;
+}
+
+/** A class the rankings can be asked for; an imported fund may carry a code that they do not know. */
+function isClassCode(code: string): boolean {
+  return /^\d{2}(\d{2})?$/.test(code);
 }

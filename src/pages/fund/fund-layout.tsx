@@ -1,25 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { fundHref, type FundPage } from '@/domain/fund-paths';
 import { FUND_PAGES } from '@/domain/page-metas';
-import type { FundArea } from '@/domain/performance-rules';
+import { showLoadFailure } from '@/features/failure/load-failure';
+import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import { GatedPages } from '@/features/fund-kit/components/gated-pages';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
-import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
 import { FundHead } from '@/features/fund/components/fund-head';
+import { FundNeighbours } from '@/features/fund/components/fund-neighbours';
 import { FundCodeMissing, FundFailure } from '@/features/fund/components/fund-states';
-import type { FundProfile } from '@/features/fund-kit/fund-profile';
 import { cx } from '@/lib/cx';
+import { useLazyComponent } from '@/lib/use-lazy-component';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
+import { useListNeighbours } from '@/session/fund-list.store';
 import { rememberFund } from '@/session/history.store';
 import { useNamedSubject } from '@/session/page-subject.store';
+import { IconButton } from '@/ui/icon-button';
+import { printPage } from '@/ui/printing';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import { SubjectFrame } from '@/ui/subject-frame';
 import { FundActions } from './fund-actions';
 import styles from './fund-layout.module.css';
-import { FundTools } from './fund-tools';
+import type { FundArea } from '@/domain/performance-rules';
+import type { FundProfile } from '@/features/fund-kit/fund-profile';
 
 /** The head and tabs around every page of a fund, of either area; `?code=` names it. */
 export function FundLayout() {
@@ -93,4 +98,47 @@ function pageOf(pathname: string): FundPage {
 
 function isFundPage(name: string): name is FundPage {
   return Object.hasOwn(FUND_PAGES, name);
+}
+
+interface FundToolsProps {
+  readonly area: FundArea;
+  readonly code: string;
+  readonly page: FundPage;
+}
+
+/** Previous and next fund of the list the visitor came from, sharing, and the print button where there is a printer. */
+function FundTools({ area, code, page }: FundToolsProps) {
+  const neighbours = useListNeighbours(area, code);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  return (
+    <div className={styles['tools']}>
+      {neighbours && <FundNeighbours area={area} page={page} {...neighbours} />}
+      <FundShare area={area} code={code} />
+      {!isMobile && <IconButton icon="print" label="打印本页" onClick={() => void printPage()} />}
+    </div>
+  );
+}
+
+const importDialog = () =>
+  import('@/features/share-picture/components/share-dialog').then((module) => module.ShareDialog);
+
+interface FundShareProps {
+  readonly area: FundArea;
+  readonly code: string;
+}
+
+/** Opens the picture of the fund; what draws it is fetched at the first press. */
+function FundShare({ area, code }: FundShareProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { Component: ShareDialog, load } = useLazyComponent(importDialog);
+  const open = async () => {
+    if (await load()) setOpen(true);
+    else showLoadFailure();
+  };
+  return (
+    <span data-shortcut="share" className={styles['slot']}>
+      <IconButton icon="share" label="分享图片" onClick={() => void open()} />
+      {isOpen && ShareDialog && <ShareDialog area={area} code={code} onClose={() => setOpen(false)} />}
+    </span>
+  );
 }

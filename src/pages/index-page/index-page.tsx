@@ -1,14 +1,19 @@
+import { Link } from 'react-router-dom';
 import { BannerCarousel } from '@/features/home-picks/components/banner-carousel';
+import { CompanyPicks } from '@/features/home-picks/components/company-picks';
+import { CoursePicks } from '@/features/home-picks/components/course-picks';
+import { EducationPicks } from '@/features/home-picks/components/education-picks';
 import { PickedFunds, type PickedFundsProps } from '@/features/home-picks/components/picked-funds';
 import { FlashRail } from '@/features/news/components/flash-rail';
+import { LiveStrip } from '@/features/roadshow/components/live-strip';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsElder } from '@/session/display.store';
+import { Icon, type IconName } from '@/ui/icon';
 import { lazyPart } from '@/ui/lazy-part';
 import { NearView } from '@/ui/near-view';
-import { IconGrid } from './icon-grid';
+import { Section } from '@/ui/section';
 import styles from './index-page.module.css';
-import { LowerSections } from './lower-sections';
 import { RiskNotice } from './risk-notice';
 
 const starSlot: PickedFundsProps['starSlot'] = ({ area, code, name }) => (
@@ -48,5 +53,70 @@ function StandardIndexPage() {
       <LowerSections isMobile={isMobile} />
       <RiskNotice />
     </div>
+  );
+}
+
+interface Entry {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly to: string;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { label: '公募排行', icon: 'bars', to: '/gongmu_fund' },
+  { label: '私募排行', icon: 'shield', to: '/simu_fund' },
+  { label: '条件选基', icon: 'filter', to: '/shaixuan' },
+  { label: '定投计算', icon: 'calculator', to: '/dingtou' },
+  { label: '7x24 快讯', icon: 'bolt', to: '/touzi' },
+  { label: '投资者保护', icon: 'shield-check', to: '/toujiao/baohu' },
+  { label: '我的自选', icon: 'star', to: '/home' },
+  { label: '申请加入', icon: 'user-plus', to: '/apply' },
+];
+
+/** The ways to what the bar below does not lead to by itself, for the narrow layout, which has no header. */
+function IconGrid() {
+  return (
+    <nav aria-label="快捷入口" className={styles['grid']}>
+      {ENTRIES.map(({ label, icon, to }) => (
+        <Link key={to} to={to} className={styles['entry']}>
+          <span className={styles['icon']}>
+            <Icon name={icon} size={22} />
+          </span>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const TO_ACADEMY = { label: '财富学堂', to: '/toujiao' };
+const TO_SEARCH = { label: '搜索公司', to: '/search' };
+
+/** What stands below the first view: made, and asked for, when it comes near. */
+function LowerSections({ isMobile }: { readonly isMobile: boolean }) {
+  return (
+    <>
+      <NearView minHeight={isMobile ? 344 : 400}>
+        <Section title="基金公司与管理人" more={TO_SEARCH}>
+          <div className={styles['companies']}>
+            <CompanyPicks area="public" />
+            <CompanyPicks area="private" />
+          </div>
+        </Section>
+      </NearView>
+      <NearView minHeight={isMobile ? 316 : 308}>
+        <Section title="金融课堂" note="从入门到专题" more={TO_ACADEMY}>
+          <CoursePicks />
+        </Section>
+      </NearView>
+      <NearView minHeight={isMobile ? 405 : 372}>
+        <LiveStrip />
+      </NearView>
+      <NearView minHeight={isMobile ? 597 : 318}>
+        <Section title="投资者教育" note="看懂产品，认清风险" more={TO_ACADEMY}>
+          <EducationPicks />
+        </Section>
+      </NearView>
+    </>
   );
 }

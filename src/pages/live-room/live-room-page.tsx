@@ -3,7 +3,6 @@ import { useLocation, useParams } from 'react-router-dom';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { roomClassQuery } from '@/features/live-room/api/room-class.queries';
 import { RoomStage } from '@/features/live-room/components/room-stage';
-import type { RoomClass } from '@/features/live-room/room-class';
 import { useEntering } from '@/features/live-room/use-entering';
 import { useRoomAccess } from '@/features/live-room/use-room-access';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
@@ -12,10 +11,10 @@ import { useNamedSubject } from '@/session/page-subject.store';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { LiveRoomDesktop } from './live-room.desktop';
-import { LiveRoomMobile } from './live-room.mobile';
-import { LiveRoomSkeleton } from './live-room-skeleton';
-import { RoomWaiting } from './room-parts';
+import { SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
+import { LiveRoomDesktop, LiveRoomMobile, RoomWaiting } from './live-room-layouts';
+import styles from './live-room.module.css';
+import type { RoomClass } from '@/features/live-room/room-class';
 
 /** /zhibo/details/{id}: picture and talk of a roadshow, and what it is about [S2.zhibo]. */
 export function LiveRoomPage() {
@@ -67,5 +66,19 @@ function MissingRoom() {
       hint="路演可能已经下线，或地址有误。"
       action={<ButtonLink to="/zhibo/list">查看全部路演</ButtonLink>}
     />
+  );
+}
+
+/** A room to come: picture, title and facts in their sizes. */
+function LiveRoomSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载直播间" className={styles['pageRoom']}>
+      <span className={styles['crumbsRoom']} />
+      <span className={styles['stageRoom']} />
+      <span className={styles['titleRoom']}>
+        <SkeletonLine width="52%" size={20} />
+        <SkeletonLine width="34%" />
+      </span>
+    </SkeletonGroup>
   );
 }

@@ -1,6 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { flashPagesQuery } from '@/features/news/api/news.queries';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams, Link } from 'react-router-dom';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { flashPagesQuery, importantFlashesQuery } from '@/features/news/api/news.queries';
+import { FlashLinks } from '@/features/news/components/flash-links';
 import { NewsFilterBar } from '@/features/news/components/news-filter-bar';
 import { NewsWire } from '@/features/news/components/news-wire';
 import { WireState } from '@/features/news/components/wire-state';
@@ -9,12 +11,13 @@ import { useFreshFlashes } from '@/features/news/use-fresh-flashes';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
 import { PageColumns } from '@/ui/page-columns';
 import { PageTitle } from '@/ui/page-head/page-title';
 import { PullToRefresh } from '@/ui/pull-to-refresh';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { Tag } from '@/ui/tag';
 import styles from './news-page.module.css';
-import { NewsRail } from './news-rail';
 
 /** /touzi: the 7x24 wire, as it comes in and back in time [S2.touzi]. */
 export function NewsPage() {
@@ -52,4 +55,40 @@ export function NewsPage() {
       </PageColumns>
     </div>
   );
+}
+
+/** Beside the wire: what was important lately, and what the wire is not. */
+function NewsRail() {
+  return (
+    <>
+      <Card title="近期重要">
+        <Important />
+      </Card>
+      <Card title="关于快讯">
+        <div className={styles['note']}>
+          <p>
+            快讯只陈述事实，不作评论，不构成投资建议。标有“模拟”的内容由演示行情生成，与任何真实机构或产品无关。
+          </p>
+          <p>
+            读不懂其中的说法，可以到<Link to="/toujiao">财富学堂</Link>查一查。
+          </p>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Important() {
+  const read = useQuery(importantFlashesQuery());
+  if (!read.data) {
+    return read.error ? (
+      <ReadFailure read={read} />
+    ) : (
+      <SkeletonGroup label="正在加载重要快讯">
+        <SkeletonRows count={6} rowHeight={44} />
+      </SkeletonGroup>
+    );
+  }
+  if (read.data.length === 0) return <EmptyState isCompact title="近期没有重要快讯" />;
+  return <FlashLinks flashes={read.data} hasDays />;
 }

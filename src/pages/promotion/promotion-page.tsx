@@ -1,30 +1,76 @@
-import { isNotOffered } from '@/features/failure/not-offered';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { AGREEMENTS_OF, APPLICANT_NAMES } from '@/domain/application';
+import { AGREEMENTS_OF, APPLICANT_NAMES, isSettled, type ApplicantKind } from '@/domain/application';
+import { formatThousands, MISSING_TEXT } from '@/domain/format';
 import { metaAt, pageName } from '@/domain/page-metas';
 import { AGREEMENT_NAMES, agreementHref } from '@/features/application/agreements/agreement-names';
+import { myApplicationsQuery } from '@/features/application/api/application.queries';
+import { isNotOffered } from '@/features/failure/not-offered';
 import { ReadPart } from '@/features/failure/read-part';
 import { partnersQuery } from '@/features/partner/api/partners.queries';
 import { ApplyBar } from '@/features/partner/components/apply-bar';
 import { OfferList } from '@/features/partner/components/offer-list';
 import { PartnerList, PartnerListSkeleton } from '@/features/partner/components/partner-list';
 import { Preparation } from '@/features/partner/components/preparation';
-import { PromotionHero, type HeroFigure } from '@/features/partner/components/promotion-hero';
 import { PromotionFoot, type OtherKind } from '@/features/partner/components/promotion-foot';
+import { PromotionHero, type HeroFigure } from '@/features/partner/components/promotion-hero';
 import { QuestionBoard } from '@/features/partner/components/question-board';
 import { StepList } from '@/features/partner/components/step-list';
 import { TermLinks } from '@/features/partner/components/term-links';
-import type { Promotion } from '@/features/partner/promotion/promotion';
+import { GUANLI_PROMOTION } from '@/features/partner/promotion/guanli-promotion';
+import { LICAISHI_PROMOTION } from '@/features/partner/promotion/licaishi-promotion';
 import { useInView } from '@/lib/use-in-view';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { useSession } from '@/session/session.store';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { ButtonLink } from '@/ui/button';
 import { Section } from '@/ui/section';
 import { TabNav } from '@/ui/tab-nav';
 import styles from './promotion-page.module.css';
-import { useApplyWay } from './use-apply-way';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Promotion } from '@/features/partner/promotion/promotion';
+
+const TO_GUANLI = { question: '您代表私募管理人？', label: '了解管理人入驻', to: '/tuiguang/guanli' };
+
+/** /tuiguang/licaishi: for advisers who think of joining [S2.tuiguang]. */
+export function LicaishiPromotionPage() {
+  const board = useQuery(partnersQuery('licaishi'));
+  const figures = [
+    { label: '在册理财师', value: countText(board, ({ total }) => total), unit: '位' },
+    { label: '所在机构', value: countText(board, ({ institutionCount }) => institutionCount), unit: '家' },
+    { label: '已结束的课程', value: countText(board, ({ roadshowCount }) => roadshowCount), unit: '场' },
+  ];
+  return <PromotionPage promotion={LICAISHI_PROMOTION} figures={figures} other={TO_GUANLI} />;
+}
+
+const TO_LICAISHI = { question: '您是持证的理财师？', label: '了解理财师入驻', to: '/tuiguang/licaishi' };
+
+/** /tuiguang/guanli: for managers of private funds who think of joining [S2.tuiguang]. */
+export function GuanliPromotionPage() {
+  const board = useQuery(partnersQuery('guanli'));
+  const settings = useQuery(portalSettingsQuery());
+  const figures = [
+    { label: '在册管理人', value: countText(board, ({ institutionCount }) => institutionCount), unit: '家' },
+    {
+      label: '收录私募基金',
+      value: countText(settings, ({ privateFundCount }) => privateFundCount),
+      unit: '只',
+    },
+    { label: '已结束的路演', value: countText(board, ({ roadshowCount }) => roadshowCount), unit: '场' },
+  ];
+  return <PromotionPage promotion={GUANLI_PROMOTION} figures={figures} other={TO_LICAISHI} />;
+}
+
+/** A count of a read as the head shows it: undefined while it is on its way, '--' where it could not be read. */
+function countText<Data>(
+  { data, isError }: Pick<UseQueryResult<Data>, 'data' | 'isError'>,
+  countOf: (data: Data) => number,
+): string | undefined {
+  if (data !== undefined) return formatThousands(countOf(data));
+  return isError ? MISSING_TEXT : undefined;
+}
 
 const TABS = [
   { to: '/tuiguang/licaishi', label: '理财师入驻' },
@@ -41,7 +87,7 @@ interface PromotionPageProps {
 }
 
 /** A promotion page [S2.tuiguang]: what joining is, how it works, who has joined, and one way to the form. */
-export function PromotionPage({ promotion, figures, other }: PromotionPageProps) {
+function PromotionPage({ promotion, figures, other }: PromotionPageProps) {
   const { kind, offers, steps, conditions, papers, questions } = promotion;
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const board = useQuery(partnersQuery(kind));
@@ -110,4 +156,19 @@ export function PromotionPage({ promotion, figures, other }: PromotionPageProps)
       )}
     </div>
   );
+}
+
+interface ApplyWay {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The one way on: to the form, or to the application of this kind that the visitor has already sent. */
+function useApplyWay(kind: ApplicantKind): ApplyWay {
+  const userId = useSession(({ login, user }) => (login === 'logged-in' ? user.userId : ''));
+  const { data } = useQuery(myApplicationsQuery(userId));
+  const sent = data?.list.find((application) => application.kind === kind && !isSettled(application.status));
+  return sent === undefined
+    ? { label: '立即申请', to: `/apply/${kind}` }
+    : { label: '查看申请进度', to: `/apply/result?id=${encodeURIComponent(sent.id)}` };
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchForm } from '@/features/fund-search/components/search-form';
-import { useRememberedSearch } from '@/features/fund-search/use-remembered-search';
 import { useSearchFilter } from '@/features/fund-search/use-fund-search';
+import { useRememberedSearch } from '@/features/fund-search/use-remembered-search';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/breadcrumb';
-import { SearchResults } from './search-results';
-import { SearchStart } from './search-start';
+import { Card } from '@/ui/card';
+import { PageColumns } from '@/ui/page-columns';
+import { SearchHistories, SearchResults } from './search-results';
 import styles from './search-page.module.css';
 
 const CRUMBS = [{ label: '首页', to: '/index' }, { label: '搜索' }];
@@ -37,5 +38,21 @@ export function SearchPage() {
       {/* On a narrow screen the suggestions stand where the results were. */}
       <div hidden={isMobile && isSuggesting}>{keyword === '' ? <SearchStart /> : <SearchResults />}</div>
     </>
+  );
+}
+
+/** Before a search: how to search, and what was searched for and looked at before. */
+function SearchStart() {
+  return (
+    <PageColumns>
+      <Card title="搜索说明">
+        <ul className={styles['hints']}>
+          <li>基金代码的开头几位，如 0018</li>
+          <li>基金、基金经理或基金公司名称中的一部分</li>
+          <li>名称的拼音首字母或全拼，如 chxj、chenghuai</li>
+        </ul>
+      </Card>
+      <SearchHistories />
+    </PageColumns>
   );
 }

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom';
+import { APPLICANT_NAMES, type ApplicantKind } from '@/domain/application';
+import { PapersCard } from '@/features/application/form/apply-intro';
+import { ArrivingFlows } from '@/features/application/form/arriving-flows';
+import { outsidePageOf } from '@/features/outside-site/outside-pages';
+import { Breadcrumb } from '@/ui/breadcrumb';
+import { PageColumns } from '@/ui/page-columns';
+import { PageHead } from '@/ui/page-head/page-head';
+import styles from './apply-page.module.css';
+
+/** /apply/licaishi: an adviser applies to join. */
+export function LicaishiPage() {
+  return <ApplyFrame kind="licaishi" />;
+}
+
+/** /apply/guanli: a manager of private funds applies to join. */
+export function GuanliPage() {
+  return <ApplyFrame kind="guanli" />;
+}
+
+/** What is asked at /apply/licaishi and /apply/guanli: a new application, or with `?mend=` what is missing of one. */
+function ApplyFrame({ kind }: { readonly kind: ApplicantKind }) {
+  const [params] = useSearchParams();
+  const mended = params.get('mend');
+  const title = `${APPLICANT_NAMES[kind]}入驻申请`;
+  return (
+    <>
+      <PageHead
+        way={
+          <Breadcrumb
+            crumbs={[
+              { label: '首页', to: '/index' },
+              { label: '推广合作', to: `/tuiguang/${kind}` },
+              { label: title },
+            ]}
+          />
+        }
+        title={title}
+      />
+      <div className={styles['body']}>
+        <PageColumns rail={mended === null ? <PapersCard kind={kind} /> : undefined}>
+          <ArrivingFlows kind={kind} mended={mended} isLeaving={isLeaving} />
+        </PageColumns>
+      </div>
+    </>
+  );
+}
+
+/** Pages of other sites open in a window of their own. */
+function isLeaving(path: string): boolean {
+  return outsidePageOf(path) === undefined;
+}

@@ -1,0 +1,21 @@
+import { AREA_WORDS, rankingTabs } from '@/features/fund-ranking/ranking-words';
+import { TabNav } from '@/ui/tab-nav';
+import type { ReactNode } from 'react';
+import type { RankingModel } from '@/features/fund-ranking/use-ranking';
+
+/** What the ranking is filled from in either layout. */
+export interface RankingLayoutProps {
+  readonly title: string;
+  readonly model: RankingModel;
+  /** Stands above the rows while their figures are withheld. */
+  readonly gate: ReactNode;
+}
+
+/** The rankings of the area. */
+export function RankingTabs({ model }: { readonly model: RankingModel }) {
+  const { place, subject } = model;
+  const isMoneyTypeRank = place.kind === 'byType' && subject === 'money';
+  return (
+    <TabNav label={`${AREA_WORDS[place.area].area}排行`} items={rankingTabs(place.area, isMoneyTypeRank)} />
+  );
+}
