@@ -4,7 +4,10 @@ import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictiona
 import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund-kit/api/fund.queries';
 import { withCode } from './with-code';
 
-/** The frame and its first page come with their reads: a fund is a first view, and one file is some requests less. */
+/**
+ * The layout and its first page share a chunk with their queries: a fund page is a first view, and this saves
+ * requests.
+ */
 export { FundLayout } from '@/pages/fund/fund-layout';
 export { FundDetailPage } from '@/pages/fund/fund-detail-page';
 

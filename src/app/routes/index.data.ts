@@ -3,10 +3,12 @@ import type { StartData } from '@/app/routing/lazy-page';
 import { bannersQuery } from '@/features/home-picks/api/recommend.queries';
 import { flashRailQuery } from '@/features/news/api/news.queries';
 
-/** The page comes with its reads: the home page is a first view, and one file is one request less. */
+/** The page shares a chunk with its queries: the home page is a first view, and this saves a request. */
 export { IndexPage } from '@/pages/index-page/index-page';
 
-/** Starts what the first view of the home page shows; the sections below ask for themselves when they come near. */
+/**
+ * Starts the queries of the home page's first view; the sections below start theirs when they come near the viewport.
+ */
 export const startIndex: StartData = ({ context }) => {
   start(context, bannersQuery());
   start(context, flashRailQuery());

@@ -13,7 +13,7 @@ import { parseRoadshowFilter } from '@/features/roadshow/roadshow-filter';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { needServerClock } from '@/session/server-clock';
 
-/** Starts everything the live home shows; on a phone that is the list. */
+/** Starts all queries of the live home; on a phone those of the list. */
 export const startLiveHome: StartData = (args) => {
   if (window.matchMedia(MOBILE_QUERY).matches) {
     startLiveList(args);
@@ -28,7 +28,7 @@ export const startLiveHome: StartData = (args) => {
   void needServerClock();
 };
 
-/** Starts the page of the list that the address asks for. */
+/** Starts the list page that the address asks for. */
 export const startLiveList: StartData = ({ request, context }) => {
   start(context, roadshowPageQuery(parseRoadshowFilter(new URL(request.url).searchParams)));
   start(context, organizationsQuery());

@@ -3,7 +3,7 @@ import type { StartData } from '@/app/routing/lazy-page';
 import { flashDetailQuery, flashPagesQuery } from '@/features/news/api/news.queries';
 import { newsFilterIn } from '@/features/news/news-filter';
 
-/** Starts the first page of the wire that the address asks for. */
+/** Starts the first page of flashes for the filter in the address. */
 export const startNews: StartData = ({ context, request }) => {
   context
     .get(queryClientContext)
@@ -11,6 +11,6 @@ export const startNews: StartData = ({ context, request }) => {
     .catch(() => undefined);
 };
 
-/** Starts the flash that the address names. */
+/** Starts the flash in the address. */
 export const startFlash: StartData = ({ context, params }) =>
   start(context, flashDetailQuery(params['id'] ?? ''));

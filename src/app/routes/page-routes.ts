@@ -4,7 +4,7 @@ import { leadOn } from '@/app/routing/lead-on';
 import { navigationPort } from '@/app/routing/navigation-port';
 import { metaAt } from '@/domain/page-metas';
 
-/** Code and first reads of a page. */
+/** Code and first queries of a page. */
 export type Page = ReturnType<typeof lazyPage>;
 
 /** Pages by their path below an address; '' is the page at the address itself. */
@@ -19,7 +19,10 @@ export function pagesBelow(address: string, pages: Pages): RouteObject[] {
   }));
 }
 
-/** The pages of a section and what else leads on from below its address; its first page lends its meta to all. */
+/**
+ * The pages below an address and other routes of the section; a route without meta inherits that of the page at the
+ * address.
+ */
 export function section(address: string, pages: Pages, others: readonly RouteObject[] = []): RouteObject {
   return {
     path: address.slice(1),
@@ -28,7 +31,7 @@ export function section(address: string, pages: Pages, others: readonly RouteObj
   };
 }
 
-/** A path, or with null the section itself, that leads to another address; query and hash go along. */
+/** Redirects a path, or with `null` the section's own address, and keeps query and hash. */
 export function redirectRoute(path: string | null, to: string): RouteObject {
   return {
     ...(path === null ? { index: true } : { path }),

@@ -6,7 +6,7 @@ import { wrongRows } from '../../../tests/setup/wrong-rows';
 import FIRST_VIEWS from './first-views.json';
 import { routeTable } from './route-table';
 
-/** Every path of the table that ends somewhere, with a text in the place of each name of a part. */
+/** Every full path of the table, with a text in place of each parameter. */
 function endsOf(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap((route) => {
     const path = [above, route.path ?? ''].filter((part) => part !== '' && part !== '/').join('/');
@@ -15,14 +15,16 @@ function endsOf(routes: readonly RouteObject[], above = ''): string[] {
   });
 }
 
-/** Whether the routes have a page at a path, or lead on from it: all but the last of them, which takes every path. */
+/**
+ * Whether the routes have a page or a redirect for a path; the last route, which matches every path, does not count.
+ */
 function hasRoute(pathname: string): boolean {
   return matchRoutes(routeTable, pathname)?.at(-1)?.route.path !== '*';
 }
 
 const PATHS = [...new Set([...endsOf(routeTable), ...PAGE_METAS.keys(), ...LEADS_TO.keys()])];
 
-/** What is nearly one of the paths, or written otherwise. */
+/** Near misses of the paths and other spellings of them. */
 const NEAR_PATHS = [
   ...PATHS.map((path) => `${path.replace(/\/$/, '')}/more/and/more`),
   ...PATHS.filter((path) => path !== '/').map((path) => `${path}x`),

@@ -4,7 +4,7 @@ import { startRows } from './ranking.data';
 import type { StartData } from '@/app/routing/lazy-page';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
 
-/** Starts a private ranking: strategies and rows; its other dictionaries wait for a quiet moment. */
+/** Starts a private ranking: strategies and rows; its other dictionaries load when the browser is idle. */
 export function startPrivateRanking(place: RankingPlace): StartData {
   const rows = startRows(place);
   return (args) => {

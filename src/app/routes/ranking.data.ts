@@ -6,7 +6,7 @@ import { parseRankingFilter } from '@/features/fund-ranking/ranking-filter';
 import type { StartData } from '@/app/routing/lazy-page';
 import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
 
-/** Starts the rows of a ranking; rows whose order the house may forbid wait for its rules. */
+/** Starts the rows of a ranking; rows in an order that portal settings may forbid wait for those settings. */
 export function startRows(place: RankingPlace): StartData {
   return ({ request, context }) => {
     const filter = parseRankingFilter(new URL(request.url).searchParams, place);

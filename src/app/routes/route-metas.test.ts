@@ -77,7 +77,7 @@ describe('[S2.meta] every page of the route table', () => {
   });
 });
 
-describe('[S2.meta] a route without a meta of its own', () => {
+describe('[S2.meta] a route that has no meta', () => {
   const planted = { path: 'planted', Component: () => null };
 
   it.each([

@@ -25,13 +25,13 @@ const protectionPage = lazyPage(
   () => import('@/pages/education/protection-page').then((m) => m.ProtectionPage),
   lazyData(() => import('./education.data').then((m) => m.startProtection)),
 );
-/** An article stands in the academy and in the personal centre. */
+/** Articles have an address in the academy and one in the personal centre. */
 const articlePage = lazyPage(
   () => import('@/pages/education/article-page').then((m) => m.ArticlePage),
   lazyData(() => import('./education.data').then((m) => m.startArticle)),
 );
 
-/** For reads by script: what does so comes along with them, and not once it is wanted. */
+/** For queries over JSONP: loads the transport in parallel with them. */
 function byScript(importStart: () => Promise<StartData>) {
   return async () => {
     const [startData] = await Promise.all([importStart(), import('@/api/jsonp-transport')]);
@@ -76,7 +76,7 @@ const searchPage = lazyPage(
 );
 
 const homeLayout = lazyPage(() => import('@/pages/home/home-layout').then((m) => m.HomeLayout));
-/** The pages inside the frame of the personal centre. */
+/** Pages inside the layout of the personal centre. */
 const HOME_PAGES = {
   '': lazyPage(() => import('@/pages/home/watchlist-page').then((m) => m.WatchlistPage)),
   toushi: lazyPage(() => import('@/pages/home/look-through-page').then((m) => m.LookThroughPage)),
@@ -110,7 +110,7 @@ const APPLY_PAGES = {
   'review/:id': lazyPage(() => import('@/pages/apply/review-pages').then((m) => m.ReviewDetailPage)),
 };
 
-/** Who stands behind the portal, and the way out of a wrong address. */
+/** About the operator, and the page of unknown addresses. */
 const HOUSE_PAGES = {
   about: lazyPage(
     () => import('@/pages/about/about-page').then((m) => m.AboutPage),
@@ -130,7 +130,7 @@ const outsidePages = Object.fromEntries(
   Object.keys(OUTSIDE_PAGES).map((address) => [address.slice(1), outsidePage]),
 );
 
-/** Any other address: the page that says so remembers what was looked for. */
+/** Any other address shows the 404 page, which suggests a search for the lost path. */
 const unknownAddress: RouteObject = {
   path: '*',
   loader: ({ context, request }) => {
@@ -178,7 +178,7 @@ export const routeTable: RouteObject[] = [
     path: '/',
     Component: PortalShell,
     ErrorBoundary: RootBoundary,
-    // Nothing is drawn before the first page is ready: index.html's static frame stands until then.
+    // Renders nothing before the first page is ready: index.html's static frame is displayed until then.
     HydrateFallback: () => null,
     // The logout rule comes first: `/home/logout.html` signs out and is not shortened to `/home`.
     middleware: [logoutRule, htmlRule, outsideRule],

@@ -11,8 +11,8 @@ import { parseSearch } from '@/features/fund-search/search-filter';
 import { permittedSearch } from '@/features/fund-search/search-order';
 
 /**
- * Starts everything a search shows. The funds are asked for anew at every change of tab, keyword, page and order
- * [S4.searchTab] [S4.searchPage], also where an answer of a moment ago is still at hand.
+ * Starts all queries of a search. Funds are requested again at every change of tab, keyword, page and order
+ * [S4.searchTab] [S4.searchPage], even if a fresh reply is cached.
  */
 export const startSearch: StartData = ({ request, context }) => {
   const filter = permittedSearch(parseSearch(new URL(request.url).searchParams), undefined);

@@ -5,7 +5,7 @@ import { parseComparison } from '@/features/fund-comparison/comparison-address';
 import { fundDetailQuery, fundNavQuery } from '@/features/fund-kit/api/fund.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 
-/** Starts names and values of the funds that are compared. */
+/** Starts details and net values of the compared funds. */
 export const startComparison: StartData = ({ request, context }) => {
   for (const { area, code } of parseComparison(new URL(request.url).searchParams).funds) {
     start(context, fundDetailQuery(area, code));
@@ -13,7 +13,7 @@ export const startComparison: StartData = ({ request, context }) => {
   }
 };
 
-/** Starts what a plan is reckoned with; none for a private fund, which has no plan. */
+/** Starts the inputs of a plan's calculation; private funds have no plan. */
 export const startFixedInvestment: StartData = ({ request, context }) => {
   const fund = planFundIn(new URL(request.url).searchParams);
   if (fund?.area !== 'public') return;

@@ -4,7 +4,7 @@ import type { FundArea } from '@/domain/performance-rules';
 
 type Context = Parameters<StartData>[0]['context'];
 
-/** Starts reads for the area and code of an address; none where the code is missing. */
+/** Starts queries for the area and code in the address; none if the code is missing. */
 export function withCode(begin: (context: Context, area: FundArea, code: string) => void): StartData {
   return ({ request, context }) => {
     const { pathname, searchParams } = new URL(request.url);

@@ -17,7 +17,7 @@ interface AboutFrameProps {
   readonly children: ReactNode;
 }
 
-/** What the three pages about the house have in common: where they are, their title, and the way to one another. */
+/** Breadcrumb, title and tabs shared by the three pages about the operator. */
 export function AboutFrame({ title, intro, children }: AboutFrameProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { PageColumns } from '@/ui/page-columns';
 import { AboutFrame } from './about-frame';
 import styles from './about-page.module.css';
 
-/** /about: who stands behind the portal, and how its figures are made [S2.about]. */
+/** /about: the operator, and how figures are calculated [S2.about]. */
 export function AboutPage() {
   return (
     <AboutFrame
@@ -74,7 +74,7 @@ const PRINCIPLES = [
   { title: '不打扰', text: '没有弹窗广告，没有倒计时促销。提醒只来自您自己设置的条件。' },
 ];
 
-/** How many funds there are and of which day; nothing where the gateway does not tell. */
+/** Number of funds and NAV date of each area; hidden if the gateway does not return them. */
 function Coverage() {
   const { data, error } = useQuery(portalSettingsQuery());
   if (data === undefined && isNotOffered(error)) return null;
@@ -98,7 +98,10 @@ function Coverage() {
   );
 }
 
-/** Below the first screen, so that the notice of simulated data, which comes with the settings, moves nothing in view. */
+/**
+ * Placed below the first screen, so that the notice of simulated data, which arrives with the settings, shifts
+ * nothing in view.
+ */
 function Sources() {
   const { data } = useQuery(portalSettingsQuery());
   const isSimulated = data && (data.simulated.publicFunds || data.simulated.privateFunds);

@@ -33,7 +33,7 @@ describe('[S2.about] the pages about the house', () => {
 });
 
 describe('[S2.about] /about', () => {
-  it('tells how many funds there are and of which day, and that they are simulated', async () => {
+  it('shows the number of funds, their NAV date, and that they are simulated', async () => {
     renderRoute('/about');
     const region = await screen.findByRole('region', { name: '覆盖范围' });
     expect(await within(region).findByText('45 只')).toBeVisible();
@@ -49,7 +49,7 @@ describe('[S2.about] /about', () => {
     expect(within(region).getAllByText('--')).toHaveLength(4);
   });
 
-  it('has no figures of a gateway that does not tell them', async () => {
+  it('hides figures that the gateway does not return', async () => {
     gatewayServer.use(answer(portalSettings, () => new Response('Not Found', { status: 404 })));
     renderRoute('/about');
     expect(await screen.findByRole('region', { name: '数据与风险' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('[S2.about] /about', () => {
 });
 
 describe('[S2.about] /zizhi', () => {
-  it('shows what stands on each licence', async () => {
+  it('shows the text of each licence', async () => {
     renderRoute('/zizhi');
     const card = (await screen.findByRole('heading', { name: /第 1 号证照/ })).closest('article');
     expect(card).toHaveTextContent('YH-0001');
@@ -86,7 +86,7 @@ describe('[S2.about] /zizhi', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('says that there is none, or what failed, and tries again', async () => {
+  it('says that no licence exists, or what failed, and retries', async () => {
     gatewayServer.use(answer(licences, () => refuse(503, 1008, '服务暂时不可用')));
     const { user } = renderRoute('/zizhi');
     const retry = await screen.findByRole('button', { name: '重试' });
@@ -113,7 +113,7 @@ describe('[S2.about] /endorse', () => {
     ['expired', '已过期'],
     ['suspended', '已暂停'],
     ['revoked', '已注销'],
-  ] as const)('tells that a credential is %s', async (status, word) => {
+  ] as const)('reports that a credential is %s', async (status, word) => {
     gatewayServer.use(answer(checkCredential, () => success([credentialReply({ status })])));
     const { user } = renderRoute('/endorse');
     await user.type(await field('姓名'), '顾清远');
@@ -166,7 +166,7 @@ describe('[S2.about] /endorse', () => {
     ]);
   });
 
-  it('is filled in with what a demonstration has on record, and asks only when told to', async () => {
+  it('offers the examples of a demonstration, and submits only when asked to', async () => {
     const asked: unknown[] = [];
     gatewayServer.use(
       answer(checkCredential, (request) => {

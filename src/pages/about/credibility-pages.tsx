@@ -13,7 +13,7 @@ import { PageColumns } from '@/ui/page-columns';
 import { AboutFrame } from './about-frame';
 import styles from './credibility-pages.module.css';
 
-/** /zizhi: the house's licences as cards, each with a large view [S2.about]. */
+/** /zizhi: the operator's licences as cards, each with a large view [S2.about]. */
 export function LicencesPage() {
   return (
     <AboutFrame title="资质信誉" intro="平台开展业务所依据的证照与备案。点击图片可查看大图。">
@@ -33,7 +33,7 @@ export function LicencesPage() {
   );
 }
 
-/** /endorse: whether the credential of an adviser or a manager is real [S2.about]. */
+/** /endorse: checks the credential of an adviser or a manager [S2.about]. */
 export function EndorsePage() {
   const { mutateAsync, data, error, isPending } = useMutation(checkCredentialMutation());
   const check = useOneAtATime(mutateAsync);

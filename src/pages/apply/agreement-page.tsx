@@ -18,7 +18,7 @@ import type { AgreementType } from '@/domain/application';
 import { versionName } from '@/domain/text-version';
 import styles from './agreement-page.module.css';
 
-/** /apply/agreement/{type}: the text of an agreement, as it stands or in the version of `?version=` [S2.apply]. */
+/** /apply/agreement/{type}: the current text of an agreement, or the version in `?version=` [S2.apply]. */
 export function AgreementPage() {
   const { type: typeText = '' } = useParams();
   const [params] = useSearchParams();

@@ -18,7 +18,9 @@ export function GuanliPage() {
   return <ApplyFrame kind="guanli" />;
 }
 
-/** What is asked at /apply/licaishi and /apply/guanli: a new application, or with `?mend=` what is missing of one. */
+/**
+ * The form of /apply/licaishi and /apply/guanli: a new application, or with `?mend=` the corrections of a sent one.
+ */
 function ApplyFrame({ kind }: { readonly kind: ApplicantKind }) {
   const [params] = useSearchParams();
   const mended = params.get('mend');
@@ -46,7 +48,7 @@ function ApplyFrame({ kind }: { readonly kind: ApplicantKind }) {
   );
 }
 
-/** Pages of other sites open in a window of their own. */
+/** Pages of other sites open in a new window. */
 function isLeaving(path: string): boolean {
   return outsidePageOf(path) === undefined;
 }

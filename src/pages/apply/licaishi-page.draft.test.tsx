@@ -16,7 +16,7 @@ import { signInVisitor } from '../../../tests/setup/visitor';
 
 const SAVED_AT = Date.parse('2026-11-20T09:30:00+08:00');
 
-/** Whether the browser would ask before it leaves. */
+/** Whether the browser would ask before leaving the page. */
 const leave = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -63,7 +63,7 @@ describe('[S2.apply] the draft', () => {
 
   const draft = { fields: { name: '周行舟', region: '上海' }, step: 1, savedAt: SAVED_AT };
 
-  it('is offered on return and goes on where something is missing, with the reason', async () => {
+  it('is offered on return and resumes at the first missing field, with the reason', async () => {
     gatewayServer.use(answer(applicationDraft, () => success(draft)));
     signInVisitor();
     const { user } = renderRoute('/apply/licaishi');
@@ -76,7 +76,7 @@ describe('[S2.apply] the draft', () => {
     expect(screen.queryByText(/已完成/)).toBeNull();
   });
 
-  it('goes when the visitor begins anew, after asking', async () => {
+  it('is deleted when the visitor starts over, after a confirmation', async () => {
     let dropped = 0;
     gatewayServer.use(
       answer(applicationDraft, () => success(draft)),
@@ -97,7 +97,7 @@ describe('[S2.apply] the draft', () => {
 });
 
 describe('[S2.apply] leaving', () => {
-  it('asks while something would be lost, in the browser too, but for no page in a window of its own, and stays or goes as it is told', async () => {
+  it('asks before typed text would be lost, also on leaving the site, except for a page in a new window, and follows the answer', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, router, place } = await openForm();
     expect(leave()).toBe(false);
@@ -126,7 +126,7 @@ describe('[S2.apply] leaving', () => {
     expect(document.body.innerHTML).not.toContain(TEST_ID);
   });
 
-  it('keeps what is typed when the session ends, and says how to go on', async () => {
+  it('keeps what is typed when the session ends, and says how to continue', async () => {
     gatewayServer.use(
       answer(saveApplicationDraft, () =>
         HttpResponse.json({ code: REFUSAL_CODES.signInNeeded, msg: '请先登录' }, { status: 401 }),

@@ -21,7 +21,7 @@ import { renderRoute } from '../../../tests/render/render-route';
 import { signInVisitor } from '../../../tests/setup/visitor';
 
 describe('[S2.apply] the form of an adviser', () => {
-  it('says in words what is wrong when a field is left, and takes it back as it is mended', async () => {
+  it('describes an error when a field is left, and removes it once the field is corrected', async () => {
     const { user } = await openForm();
     await fill(user, '身份证号', '990101199001010010');
     await user.tab();
@@ -31,7 +31,7 @@ describe('[S2.apply] the form of an adviser', () => {
     await waitFor(() => expect(field('身份证号')).not.toHaveAttribute('aria-invalid'));
   });
 
-  it('does not go on with errors: the first one gets the focus, a summary leads to each', async () => {
+  it('does not continue with errors: the first one gets the focus, a summary links to each', async () => {
     const { user, place } = await openForm();
     await user.click(screen.getByRole('button', { name: '下一步' }));
     await waitFor(() => expect(field('姓名')).toHaveFocus());
@@ -42,7 +42,7 @@ describe('[S2.apply] the form of an adviser', () => {
     expect(place()).toBe('/apply/licaishi');
   });
 
-  it('takes back what is wrong as soon as it is mended, before the field is left', async () => {
+  it('removes an error once the field is corrected, before it is left', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: '下一步' }));
     await screen.findByText('还有 4 处需要修改');
@@ -112,7 +112,7 @@ describe('[S2.apply] the form of an adviser', () => {
     });
   });
 
-  it('sends a correction after a lost reply as what it is, and tells that it was not taken', async () => {
+  it('sends a correction after a lost reply as an update, and reports that it was refused', async () => {
     const words = '您已提交过理财师入驻申请，这次填写的内容没有提交。请在申请进度中核对，如需更正请联系客服';
     const sent: { clientKey: string; name: string }[] = [];
     gatewayServer.use(
@@ -171,14 +171,14 @@ describe('[S2.apply] the form of an adviser', () => {
 });
 
 describe('[S2.apply] [S6.applicants] before the form', () => {
-  it('tells who is not signed in what to prepare', async () => {
+  it('lists what to prepare for a visitor who is not signed in', async () => {
     const { user } = renderRoute('/apply/licaishi', { asksForVisitor: true });
     expect(await screen.findByRole('button', { name: '登录后申请' })).toBeVisible();
     expect(screen.getByRole('region', { name: '请先准备' })).toHaveTextContent('执业证书照片');
     expect(user).toBeDefined();
   });
 
-  it('tells where an application stands that was sent already', async () => {
+  it('shows the status of an application that was sent already', async () => {
     gatewayServer.use(...applicationsOf([adviserApplication({ status: 'reviewing' })]));
     signInVisitor();
     renderRoute('/apply/licaishi');

@@ -36,7 +36,7 @@ async function openPictures(reply: (number: number) => Response) {
 const kept = (number: number) => keptPicture(pictureIdOf(900 + number));
 
 describe('[S2.apply] leaving the pictures while they are being uploaded', () => {
-  it('waits, says so on the button, and goes on by itself once the uploads are complete', async () => {
+  it('waits, says so on the button, and continues when the uploads are complete', async () => {
     const { user, held, choose } = await openPictures(kept);
     await choose('本人照片', 'a.jpg');
     await choose('执业证书照片', 'b.jpg');

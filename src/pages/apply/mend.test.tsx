@@ -38,8 +38,8 @@ function takeMendings(failures = 0): Sent[] {
   return sent;
 }
 
-describe('[S2.apply] mending an application', () => {
-  it('asks for what the reviewer named, in his words, and sends that alone', async () => {
+describe('[S2.apply] resubmitting an application', () => {
+  it('asks for the corrections the reviewer requested, in the reviewer’s words, and sends only those', async () => {
     const sent = takeMendings();
     const { user, place } = await openMending(askedFor('institution', 'idNumber'));
     expect(screen.getByRole('region', { name: '审核意见' })).toHaveTextContent('请核对 institution');
@@ -81,7 +81,7 @@ describe('[S2.apply] mending an application', () => {
     expect(sent[1]?.pictures).toEqual({ certificate: ['certificate-0000000002'] });
   });
 
-  it('sends a correction after a lost reply under a key of its own', async () => {
+  it('sends a correction after a lost reply under a new key', async () => {
     const sent = takeMendings(1);
     const { user, place } = await openMending(askedFor('institution'));
     await fill(user, '所在机构', '测试证券股份有限公司上海分公司');
@@ -130,7 +130,7 @@ describe('[S2.apply] mending an application', () => {
     ['an application of nobody', '/apply/licaishi?mend=261120000009', '未找到这份申请'],
     ['one that waits for nothing', '/apply/guanli?mend=261118000002', '这份申请目前不需要补充材料'],
     ['one of the other kind', '/apply/licaishi?mend=261118000002', '这份申请目前不需要补充材料'],
-  ])('tells of %s, with the way to the result', async (_name, address, words) => {
+  ])('reports %s, with a link to the result', async (_name, address, words) => {
     gatewayServer.use(...applicationsOf([managerApplication()]));
     signInVisitor();
     renderRoute(address);

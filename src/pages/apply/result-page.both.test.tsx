@@ -21,7 +21,7 @@ const ASKED = [
   { field: 'institution', words: '请填写全称' },
 ];
 
-/** The page for somebody with these applications, newest first. */
+/** The page of a visitor with these applications, newest first. */
 function showResult(details: readonly ApplicationDetail[], query = '') {
   signInVisitor();
   gatewayServer.use(...applicationsOf(details));
@@ -37,7 +37,7 @@ describe('[S2.apply] the five states of an application', () => {
     ['more', '需要补充材料 待补充', /其余不用重填/],
     ['accepted', '审核已通过 已通过', /您的资质已在本站登记/],
     ['refused', '审核未通过 未通过', /符合条件后，可以重新申请/],
-  ] as const)('tells what %s means and what comes next', async (status, title, meaning) => {
+  ] as const)('explains what %s means and what follows', async (status, title, meaning) => {
     showResult([adviserApplication({ status })]);
     expect(await head(title)).toBeVisible();
     expect(screen.getByText(meaning)).toBeVisible();
@@ -45,7 +45,7 @@ describe('[S2.apply] the five states of an application', () => {
     expect(screen.getByText('2026-11-20 10:00 提交')).toBeVisible();
   });
 
-  it('leads into the form for what was asked, with the reviewer’s words', async () => {
+  it('links to the form for the requested corrections, with the reviewer’s words', async () => {
     const history = [
       { at: SENT_AT + 60_000, event: 'asked' as const, words: '', asked: ASKED },
       { at: SENT_AT, event: 'sent' as const, words: '', asked: [] },
@@ -62,7 +62,7 @@ describe('[S2.apply] the five states of an application', () => {
     );
   });
 
-  it('leads an accepted adviser to the record and to where he is shown', async () => {
+  it('links an accepted adviser to the record and to the public listing', async () => {
     showResult([adviserApplication({ status: 'accepted', isShown: true })]);
     await head('审核已通过');
     expect(screen.getByText('登记的资质：证券投资顾问 S0000000000012')).toBeVisible();
@@ -103,7 +103,7 @@ describe('[S2.apply] the five states of an application', () => {
     expect(screen.queryByRole('link', { name: '查看推广页' })).toBeNull();
   });
 
-  it('tells why an application was refused, and leads back to the form', async () => {
+  it('explains why an application was refused, and links back to the form', async () => {
     showResult([managerApplication({ status: 'refused', reason: '登记编号与公司名称不符' })]);
     await head('审核未通过');
     expect(screen.getByText('登记编号与公司名称不符')).toBeVisible();
@@ -112,7 +112,7 @@ describe('[S2.apply] the five states of an application', () => {
 });
 
 describe('[S2.apply] [S6.applicants] what was sent', () => {
-  it('stands below it: values, pictures, agreements, history', async () => {
+  it('is shown below: values, pictures, agreements, history', async () => {
     showResult([managerApplication()]);
     const facts = within(await screen.findByRole('region', { name: '申请信息' }));
     const valueOf = (label: string) => facts.getByText(label).nextElementSibling;
@@ -215,7 +215,7 @@ describe('[S2.apply] right after sending', () => {
     expect(await screen.findByText(/申请已提交，编号 261120000001/)).toHaveRole('status');
   });
 
-  it('says so of what was mended', async () => {
+  it('marks resubmitted parts', async () => {
     const history = [{ at: SENT_AT, event: 'mended' as const, words: '', asked: [] }];
     showResult([adviserApplication({ history })], '?id=261120000001&sent=1');
     expect(await screen.findByText(/补充材料已提交/)).toBeVisible();
@@ -229,7 +229,7 @@ describe('[S2.apply] right after sending', () => {
 });
 
 describe('[S2.apply] the result that cannot be shown', () => {
-  it('asks nothing of somebody who is not signed in, and leads to sign in', async () => {
+  it('sends no request for a visitor who is not signed in, and links to sign in', async () => {
     markLoggedOut();
     const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
     let asked = 0;
@@ -246,7 +246,7 @@ describe('[S2.apply] the result that cannot be shown', () => {
     expect(asked).toBe(0);
   });
 
-  it('finds out by itself who opened the page', async () => {
+  it('identifies the visitor without being asked', async () => {
     gatewayServer.use(
       answer(checkLogin, () => signedInReply()),
       ...applicationsOf([adviserApplication()]),
@@ -287,7 +287,7 @@ describe('[S2.apply] the result that cannot be shown', () => {
     expect(await head('申请已收到')).toBeVisible();
   });
 
-  it('tells a change that comes while the page is open', async () => {
+  it('shows a change that arrives while the page is open', async () => {
     const { queryClient } = showResult([adviserApplication()]);
     const before = await head('申请已收到');
     expect(before.parentElement).toHaveAttribute('aria-live', 'polite');

@@ -8,7 +8,10 @@ import { Card } from '@/ui/card';
 import { PageHead } from '@/ui/page-head/page-head';
 import styles from './result-page.module.css';
 
-/** /apply/result: what became of an application [S2.apply], the newest or that of `?id=`; `?sent=1` right after sending. */
+/**
+ * /apply/result: the status of an application [S2.apply], the newest or that of `?id=`; `?sent=1` right after
+ * sending.
+ */
 export function ResultPage() {
   const { login, user } = useSession();
   const [params] = useSearchParams();

@@ -25,7 +25,7 @@ function withApplications(...details: readonly ReviewDetail[]) {
   return gateway;
 }
 
-/** The gateway's clock stands at NOW, as far as the visitor's can tell. */
+/** The visitor sees the gateway's clock at NOW. */
 function tellTime(): void {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
   useServerClock.setState({ offsetMs: 0, isKnown: true });
@@ -115,7 +115,7 @@ describe('[S2.apply] the reviewers’ list', () => {
     await waitFor(async () => expect(await shownRows()).toHaveLength(3));
   });
 
-  it('asks again by itself, with the rows in their place', async () => {
+  it('refreshes periodically and keeps the rows in place', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'],
@@ -175,7 +175,7 @@ describe('[S2.apply] the reviewers’ list', () => {
 });
 
 describe('[S2.apply] who may see the reviewers’ list', () => {
-  it('is nobody who is not signed in: he is led to sign in', async () => {
+  it('sends a visitor who is not signed in to sign in', async () => {
     const asked = vi.fn<() => void>();
     gatewayServer.use(
       answer(reviewList, () => {

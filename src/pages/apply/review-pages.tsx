@@ -32,12 +32,12 @@ const DETAIL_CRUMBS = [
   { label: '审核申请' },
 ] as const;
 
-/** /apply/review/:id: one application, looked at and decided on [S2.apply]. */
+/** /apply/review/:id: one application and the decision on it [S2.apply]. */
 export function ReviewDetailPage() {
   const { id = '' } = useParams();
   return (
     <ReviewFrame title="审核申请" isTitleHidden crumbs={DETAIL_CRUMBS} waiting={<ReviewDeskSkeleton />}>
-      {/* What was written about one application is not meant for the next. */}
+      {/* A draft decision on one application is not kept for the next. */}
       <ReviewDesk key={id} id={id} />
     </ReviewFrame>
   );
@@ -46,16 +46,16 @@ export function ReviewDetailPage() {
 interface ReviewFrameProps {
   readonly title: string;
   readonly intro?: string;
-  /** What follows says more; the title is heard only. */
+  /** The content repeats the title visibly; this one is for screen readers only. */
   readonly isTitleHidden?: boolean;
   /** From the home page to this one. */
   readonly crumbs: readonly Crumb[];
-  /** Shown until it is known whether somebody is signed in. */
+  /** Shown until the login state is known. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where a reviewer is, and what is there for somebody who is signed in. */
+/** Breadcrumb and title, and the content for visitors who are signed in. */
 function ReviewFrame(props: ReviewFrameProps) {
   const { title, intro, isTitleHidden = false, crumbs, waiting, children } = props;
   const isMobile = useMediaQuery(MOBILE_QUERY);

@@ -23,13 +23,13 @@ beforeAll(async () => {
   await import('./compare-page');
 });
 
-/** Of a gateway that does not have the call. */
+/** A gateway without this call. */
 const notFound = () => new Response('Not Found', { status: 404 });
 
 const TWO = '/duibi?funds=gongmu-900000,gongmu-900002';
 const MIXED = '/duibi?funds=gongmu-900000,simu-SARA10';
 
-/** The second fund rises faster and costs less; every other fund is as the usual replies have it. */
+/** The second fund rises faster and costs less; every other fund has the usual replies. */
 function answerTwo(): void {
   gatewayServer.use(
     answer(fundNav, ({ code }) => {
@@ -44,7 +44,7 @@ function answerTwo(): void {
   );
 }
 
-/** The row of a label; looked up by text, for names of whole rows are slow to work out. */
+/** The row of a label; looked up by text, because accessible names of whole rows are slow to compute. */
 async function row(label: string): Promise<HTMLTableRowElement> {
   const found = (await screen.findByText(label, { selector: 'th' })).closest('tr');
   if (!found) throw new Error(`${label} stands in no row`);
@@ -138,7 +138,7 @@ describe('the comparison of two funds', () => {
     expect(screen.getByText(/^2026-03-02 至 2026-08-28，.*，不足一年不年化$/)).toBeVisible();
   });
 
-  it('tells overlap, common names and correlation, or that there are too few weeks', async () => {
+  it('shows overlap, common holdings and correlation, or that there are too few weeks', async () => {
     gatewayServer.use(
       answer(fundPosition, ({ code }) =>
         success(
@@ -195,8 +195,8 @@ it('says of two classes of one portfolio that they hold the same, whatever a rep
   expect(screen.queryByText(/共同持有 \d+ 只/)).toBeNull();
 });
 
-describe('funds that come or fail by themselves', () => {
-  it('says that there is no such fund and takes it away', async () => {
+describe('funds that load or fail independently', () => {
+  it('says that the fund does not exist and removes it', async () => {
     const { user, place } = renderRoute(`${TWO},gongmu-999999`);
     await user.click(await screen.findByRole('button', { name: '移除999999' }));
     await waitFor(() => expect(place()).toBe(TWO));
@@ -253,7 +253,7 @@ describe('funds that come or fail by themselves', () => {
     expect(screen.queryByRole('table', { name: '两两之间的收益相关系数' })).not.toBeInTheDocument();
   });
 
-  it('tells the size of the fund beside that of the class where it has several', async () => {
+  it('shows the size of the class beside that of the fund if it has several', async () => {
     gatewayServer.use(
       answer(publicFundDetail, ({ FUND_CODE }) =>
         success(
@@ -354,7 +354,7 @@ describe('choosing the funds', () => {
     expect(screen.getByRole('combobox', { name: '添加基金' })).toBeDisabled();
   });
 
-  it('stands in the narrow layout with the same rows', async () => {
+  it('shows the same rows in the narrow layout', async () => {
     setMatchingMedia(MOBILE_QUERY);
     renderRoute(TWO);
     expect(await screen.findByRole('heading', { level: 1, name: '基金对比' })).toBeInTheDocument();

@@ -69,7 +69,7 @@ export function ComparePage() {
   );
 }
 
-/** With a fund its buttons go too; where the focus was on one of them it goes to the heading, not nowhere. */
+/** Removing a fund removes its buttons; a focus that was on one of them moves to the heading. */
 function useFocusOnHeading(funds: readonly FundKey[]): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef(funds.length);
@@ -88,7 +88,7 @@ interface CompareStartProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Before there are two funds: a field to find one, those that were put aside, and those looked at lately. */
+/** With fewer than two funds: a search field, the funds marked for comparison, and those viewed recently. */
 function CompareStart({ choice, change, picker, headingRef }: CompareStartProps) {
   const putAside = useCompare(({ funds }) => funds);
   const browsed = useBrowseHistory(({ items }) => items);

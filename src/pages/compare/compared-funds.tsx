@@ -35,14 +35,14 @@ import type { ChangeComparison } from '@/features/fund-comparison/use-comparison
 interface ComparedFundsProps {
   readonly choice: ComparisonChoice;
   readonly change: ChangeComparison;
-  /** The field to find one more fund. */
+  /** The field to add a fund. */
   readonly picker: ReactNode;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Tells those who do not see it what was done with a column. */
+  /** Announces to screen readers what changed about a column. */
   readonly onSay: (words: string) => void;
 }
 
-/** Two to five funds against each other: lines, figures, holdings and how alike they move. */
+/** Two to five funds side by side: chart, figures, holdings and correlation. */
 export function ComparedFunds({ choice, change, picker, headingRef, onSay }: ComparedFundsProps) {
   const model = useComparison(choice.funds, choice.window);
   const all = comparisonSections(model);
@@ -97,7 +97,7 @@ interface CompareHeadProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The title, and what can be taken away: the address, a file, a print. */
+/** The title, with buttons to copy the address, export and print. */
 function CompareHead({ columns, sections, headingRef }: CompareHeadProps) {
   const isLoading = columns.some(({ states }) => Object.values(states).includes('loading'));
   const save = () => {

@@ -10,7 +10,7 @@ import { renderRoute } from '../../../tests/render/render-route';
 
 type ListRequest = v.InferOutput<typeof articleList.request>;
 
-/** Answers with the thirty articles and keeps what was asked for. */
+/** Replies with the thirty articles and records the requests. */
 function keepAsked(): ListRequest[] {
   const asked: ListRequest[] = [];
   gatewayServer.use(
@@ -101,7 +101,7 @@ describe('[S2.toujiao] the academy', () => {
     expect(screen.getByRole('link', { name: '进入投资者保护' })).toHaveAttribute('href', '/toujiao/baohu');
   });
 
-  it('each part fails by itself and is tried again', async () => {
+  it('each part fails and is retried independently', async () => {
     let isDown = true;
     gatewayServer.use(
       answer(articleList, (request) =>

@@ -38,7 +38,7 @@ describe('[S2.toujiao] an article', () => {
 });
 
 describe('the text of an article', () => {
-  it('leads to pages of the portal without loading it anew, and to other sites in a new window', async () => {
+  it('opens portal links without a reload, and other sites in a new window', async () => {
     const { user, place } = renderRoute(ADDRESS);
     const outside = await screen.findByRole('link', { name: '证监会' });
     expect(outside).toHaveAttribute('target', '_blank');
@@ -54,7 +54,7 @@ describe('the text of an article', () => {
     expect(within(region).getByRole('cell', { name: '1.50%' })).toBeVisible();
   });
 
-  it('shows no markup that may not stand in it', async () => {
+  it('renders no markup that is not allowed', async () => {
     const html = '<p>正文<img src=x onerror="window.__hostile=1"></p><script>window.__hostile=1</script>';
     gatewayServer.use(answer(articleDetail, () => success(articleReply({ html, outline: [] }))));
     renderRoute(ADDRESS);
@@ -138,7 +138,7 @@ describe('an article', () => {
   it.each([
     ['is not there', '/toujiao/detail/none', '投教文章 - 砚湖财富'],
     ['cannot be one', '/home/detail/%3Cb%3E', '投教文章 - 个人中心 - 砚湖财富'],
-  ])('that %s is told, with the ways to the academy and to search', async (_what, address, title) => {
+  ])('reports that %s, with links to the academy and to search', async (_what, address, title) => {
     renderRoute(address);
     expect(await screen.findByText('未找到这篇文章')).toBeVisible();
     expect(screen.getByRole('link', { name: '进入财富学堂' })).toHaveAttribute('href', '/toujiao');

@@ -80,7 +80,7 @@ function ReadableArticle({ article, hasRail }: ReadableArticleProps) {
   );
 }
 
-/** An id that no article has, or that could be none. */
+/** An id that no article has, or an invalid one. */
 function isMissing({ status }: { readonly status?: number | undefined }): boolean {
   return status === 404 || status === 400;
 }
@@ -95,7 +95,7 @@ function crumbsTo(article: Article | undefined): readonly Crumb[] {
   return [...crumbs, { label: categoryName, to: categoryHref(category) }, { label: title }];
 }
 
-/** Stands where an article was asked for that is not there. */
+/** Shown for an article that does not exist. */
 function MissingArticle() {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ const ADDRESS = '/toujiao/baohu';
 const quiz = async () => within(await screen.findByRole('region', { name: '防骗小测' }));
 
 describe('[S2.toujiao] investor protection', () => {
-  it('tells rights, ways to complain with a number to call, and frauds with their signs', async () => {
+  it('shows rights, complaint channels with a phone number, and frauds with their signs', async () => {
     const { user } = renderRoute(ADDRESS);
     expect(await screen.findByRole('heading', { level: 3, name: '知情权' })).toBeVisible();
     expect(screen.getByRole('link', { name: '拨打 12386' })).toHaveAttribute('href', 'tel:12386');
@@ -27,7 +27,7 @@ describe('[S2.toujiao] investor protection', () => {
 });
 
 describe('the quiz', () => {
-  it('judges an answer at once, explains it, and tells the score', async () => {
+  it('checks an answer at once, explains it, and shows the score', async () => {
     const { user } = renderRoute(ADDRESS);
     const part = await quiz();
     expect(part.getByText('第 1 题，共 2 题')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the quiz', () => {
     expect(part.getByText('第 1 题，共 2 题')).toBeVisible();
   });
 
-  it('is done with the keyboard alone, and goes on from where the reader is', async () => {
+  it('works with the keyboard alone, and continues from the current question', async () => {
     const { user } = renderRoute(ADDRESS);
     const part = await quiz();
     part.getByRole('radio', { name: '照交' }).focus();
@@ -76,7 +76,7 @@ describe('the quiz', () => {
   });
 });
 
-it('[S8.http] investor protection that could not be read is asked for again; the articles stand by themselves', async () => {
+it('[S8.http] retries the guide that could not be read; the articles are independent of it', async () => {
   let isDown = true;
   gatewayServer.use(
     answer(protectionGuide, () => (isDown ? refuse(503, 1008, '维护') : success(protectionReply()))),

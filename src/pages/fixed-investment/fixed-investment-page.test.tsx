@@ -107,7 +107,7 @@ describe('a plan for a fund', () => {
     expect(scroll).not.toHaveBeenCalled();
   });
 
-  it('shows no result of other numbers than stand in the fields', async () => {
+  it('shows no result of numbers that differ from the fields', async () => {
     const { user } = renderRoute(`${FUND}&from=20260201`);
     const amount = await screen.findByLabelText('每期金额');
     for (const text of ['1000万', '1e5', '99.999']) {
@@ -242,7 +242,7 @@ describe('a plan for a fund', () => {
     expect(within(result).queryByText('平均成本')).not.toBeInTheDocument();
   });
 
-  it('offers another try when a read fails, and another fund where there is none of the code', async () => {
+  it('offers a retry when a query fails, and another fund for an unknown code', async () => {
     gatewayServer.use(answer(fundRules, () => refuse(500, 1009, '')));
     const { unmount } = renderRoute(FUND);
     expect(await screen.findByRole('button', { name: '重试' })).toBeEnabled();

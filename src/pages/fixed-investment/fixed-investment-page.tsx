@@ -21,7 +21,7 @@ import type { ReactNode } from 'react';
 const TITLE = '定投计算';
 const CRUMBS = [{ label: '首页', to: '/index' }, { label: TITLE }];
 
-/** /dingtou: what putting money into a fund at a rhythm would have come to. The address holds the fund and the plan. */
+/** /dingtou: the historical result of investing in a fund at regular intervals. The address holds fund and plan. */
 export function FixedInvestmentPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ interface PlanStartProps {
   readonly hrefFor: (fund: FundKey) => string;
 }
 
-/** Before a fund is chosen: where to find one, and what will be reckoned. */
+/** Without a fund: how to find one, and what will be calculated. */
 function PlanStart({ chooser, hrefFor }: PlanStartProps) {
   return (
     <div className={styles['start']}>
@@ -99,7 +99,7 @@ interface FundChooserProps {
 
 const MOST_SHOWN = 6;
 
-/** A public fund by search, from the visitor's watchlist, or from those looked at lately. */
+/** A public fund by search, from the visitor's watchlist, or from those viewed recently. */
 function FundChooser({ hrefFor, onPick }: FundChooserProps) {
   const browsed = useBrowseHistory((state) => state.items);
   return (
@@ -118,7 +118,7 @@ function isPrivate({ area }: FundKey): boolean {
 function useWatched(): readonly NamedFund[] {
   const userId = useSession((state) => state.user.userId);
   const isLoggedIn = useSession((state) => state.login === 'logged-in');
-  // A shortcut only: where it cannot be read, the search is there.
+  // A shortcut only: if it cannot be read, the search remains.
   return useQuery({ ...watchListQuery(userId, 'public'), enabled: isLoggedIn }).data?.funds ?? [];
 }
 

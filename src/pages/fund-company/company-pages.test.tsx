@@ -31,7 +31,7 @@ function publicCompany() {
   return company;
 }
 
-/** Answers with the made-up funds and keeps what was asked. */
+/** Replies with the test funds and records the requests. */
 function keepAsked() {
   const asked: v.InferOutput<typeof publicFundPage.request>[] = [];
   gatewayServer.use(
@@ -53,7 +53,7 @@ describe('[S2.company] a company', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '青川测试基金管理有限公司' })).toBeVisible();
     expect(screen.getByText('2008-05-12 成立')).toBeVisible();
     expect(screen.getByText('管理规模（各基金最新规模合计）')).toBeVisible();
-    // Those that have ended are in the list, and not counted here.
+    // Ended funds are in the list, and not counted here.
     expect(screen.getByText('存续基金')).toBeVisible();
     expect(screen.getAllByText('1,234.00亿元')[0]).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: '42 只' })).toHaveAttribute(
@@ -236,7 +236,7 @@ describe('[S2.company] a private manager before qualification', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/\d%/);
   });
 
-  it('leads to the register of the association in a window of its own', async () => {
+  it('links to the register of the association in a new window', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = renderRoute(`${PRIVATE}/introduce?code=P9000001`);
     const card = await region('公司资料');

@@ -148,7 +148,7 @@ describe('[S2.manager] the career of a manager', () => {
     await waitFor(() => expect(card).toHaveTextContent('无风险利率 1.50%'));
   });
 
-  it('compares nobody on less than three years', async () => {
+  it('shows no comparison for less than three years', async () => {
     gatewayServer.use(
       answer(managerDetail, () =>
         success(
@@ -164,7 +164,7 @@ describe('[S2.manager] the career of a manager', () => {
     expect(within(card).queryByRole('img')).toBeNull();
   });
 
-  it('says that there is no curve where no fund has published a value', async () => {
+  it('says that no curve exists if no fund has published a value', async () => {
     gatewayServer.use(
       answer(managerDetail, () =>
         success(
@@ -243,7 +243,7 @@ describe('[S2.manager] the funds of a manager', () => {
     expect(await screen.findByRole('table', { name: '在管基金' })).toBeVisible();
   });
 
-  it('is a list with an order of its own on a narrow screen', async () => {
+  it('is a list with a separate order on a narrow screen', async () => {
     setMatchingMedia(MOBILE_QUERY);
     const { user, place } = renderRoute(`${PUBLIC}/manageFunds?code=30000001`);
     const list = await screen.findByRole('list', { name: '在管基金' });

@@ -27,7 +27,7 @@ function answerMoney() {
 const table = () => screen.findByRole('table', { name: '货币基金排行' });
 
 describe('[S2.gongmu] the ranking of money funds', () => {
-  it('has figures of its own, ordered by the seven-day rate', async () => {
+  it('has different figures, ordered by the seven-day yield', async () => {
     const asked = answerMoney();
     renderRoute(MONEY_PATH);
     const heads = within(await table())

@@ -10,7 +10,7 @@ import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 
-/** Rows display the day of a value only where it is late, or not the one of the head. */
+/** Rows display the day of a value only if it is late, or differs from the day of the head. */
 const LATE = { navdate: '20260814' };
 
 function answerRows() {
@@ -39,7 +39,7 @@ async function headTexts() {
   return heads.map((head) => head.textContent);
 }
 
-/** The first sign of use asks for what stands behind a control, and for the words of figures. */
+/** The first interaction requests the dictionaries of hidden controls and of figures. */
 async function openRanking() {
   const asked = answerRows();
   const route = renderRoute('/simu_fund');
@@ -180,7 +180,7 @@ describe('[S3.dicts] the private ranking in the words of its dictionaries', () =
     expect(within(await table()).getAllByTitle(/^权益类-量化指增/)).toHaveLength(2);
   });
 
-  it('has words of its own where no dictionary answers, the strategies among them', async () => {
+  it('has default names if no dictionary replies, also for strategies', async () => {
     gatewayServer.use(answer(privateStrategies, () => success([])));
     answerDictionaries({
       STRATEGY_TYPE: 'failing',

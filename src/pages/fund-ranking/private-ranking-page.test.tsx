@@ -28,7 +28,7 @@ const SEVEN_FIELDS = {
   isasc: '',
 };
 
-/** Answers every call for the list with these rows and keeps what was asked. */
+/** Replies to every list request with these rows and records the requests. */
 function answerRows(rows = PRIVATE_FUND_ROWS) {
   const asked: PageRequest[] = [];
   gatewayServer.use(
@@ -41,7 +41,7 @@ function answerRows(rows = PRIVATE_FUND_ROWS) {
   return asked;
 }
 
-/** The house ranks by windows of six months and more only. */
+/** The portal ranks by windows of six months and more only. */
 function forbidShortWindows() {
   const performance = { rankShortWindows: false, riskFreeRate: 0.015 };
   gatewayServer.use(answer(portalSettings, () => success(portalSettingsReply({ performance }))));
@@ -120,7 +120,7 @@ describe('[S2.simu] the private ranking of a qualified visitor', () => {
     expect(screen.queryByText(/短期业绩不作为/)).toBeNull();
   });
 
-  it('[S7.privatePage] tells the direction once it is chosen', async () => {
+  it('[S7.privatePage] sends the direction once it is chosen', async () => {
     const asked = answerRows();
     const { user, place } = renderRoute('/simu_fund');
     await table();
@@ -165,7 +165,7 @@ describe('[S2.simu] the private ranking of a qualified visitor', () => {
     expect(within(await firstRow()).getByRole('rowheader')).toHaveTextContent('ST10199');
   });
 
-  it('stands without its dictionaries', async () => {
+  it('works without its dictionaries', async () => {
     gatewayServer.use(
       answer(privateStrategies, () => refuse(403, 1007, '不可以')),
       answer(privateDictionary, () => refuse(403, 1007, '不可以')),
@@ -175,7 +175,7 @@ describe('[S2.simu] the private ranking of a qualified visitor', () => {
   });
 });
 
-describe('[S2.simu] the private ranking of everybody else', () => {
+describe('[S2.simu] the private ranking of other visitors', () => {
   it('[S3.privateRow] shows names, strategy and manager, no figure, no rank and no order', async () => {
     answerRows(WITHHELD);
     renderRoute('/simu_fund');
@@ -227,7 +227,7 @@ describe('[S2.simu] the private ranking of everybody else', () => {
 });
 
 describe('[S2.simu] the ranking by strategy', () => {
-  it('always ranks within one strategy, and has a tab of its own', async () => {
+  it('always ranks within one strategy, and has a separate tab', async () => {
     const asked = answerRows();
     renderRoute('/simu_fund/typeRank');
     await table();

@@ -3,15 +3,15 @@ import { TabNav } from '@/ui/tab-nav';
 import type { ReactNode } from 'react';
 import type { RankingModel } from '@/features/fund-ranking/use-ranking';
 
-/** What the ranking is filled from in either layout. */
+/** Props of the ranking in every layout. */
 export interface RankingLayoutProps {
   readonly title: string;
   readonly model: RankingModel;
-  /** Stands above the rows while their figures are withheld. */
+  /** Shown above the rows while their figures are withheld. */
   readonly gate: ReactNode;
 }
 
-/** The rankings of the area. */
+/** Tabs of the area's rankings. */
 export function RankingTabs({ model }: { readonly model: RankingModel }) {
   const { place, subject } = model;
   const isMoneyTypeRank = place.kind === 'byType' && subject === 'money';

@@ -14,7 +14,7 @@ import type { SortKey } from '@/features/fund-ranking/ranking-columns';
 import type { RankingModel } from '@/features/fund-ranking/use-ranking';
 import type { RankingLayoutProps } from './ranking-layout';
 
-/** The windows 长辈版 offers: a month, a year, three years, all of it; of money funds the seven-day rate. */
+/** Windows offered in 长辈版: a month, a year, three years, since inception; for money funds the seven-day yield. */
 const FEW_WINDOWS: ReadonlySet<SortKey> = new Set<SortKey>(['3', '5', '9', '10', 'seven']);
 
 /** The ranking of 长辈版, in either layout: look for a fund, choose a type and a window, read one figure. */

@@ -12,7 +12,7 @@ import { setMatchingMedia } from '../../../tests/setup/portal';
 
 type PageRequest = v.InferOutput<typeof publicFundPage.request>;
 
-/** Answers every ranking call with these rows and keeps what was asked. */
+/** Replies to every ranking request with these rows and records the requests. */
 function answerRanking(rows = PUBLIC_FUND_ROWS) {
   const asked: PageRequest[] = [];
   gatewayServer.use(

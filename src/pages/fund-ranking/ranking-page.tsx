@@ -10,7 +10,9 @@ export function RankingPage() {
 
 const BY_TYPE = { area: 'public', kind: 'byType' } as const;
 
-/** /gongmu_fund/typeRank: the funds of one product type among themselves, money funds by figures of their own. */
+/**
+ * /gongmu_fund/typeRank: the funds of one product type ranked among themselves; money funds have different figures.
+ */
 export function TypeRankingPage() {
   return <RankingScreen place={BY_TYPE} title="公募基金分类排行" choices={usePublicChoices()} />;
 }

@@ -30,7 +30,7 @@ import type { RankingPlace } from '@/features/fund-ranking/ranking-columns';
 import type { ChipOption } from '@/ui/chip-group';
 import type { RankingLayoutProps } from './ranking-layout';
 
-/* Where its code does not come, the list of the narrow layout says as much. */
+/* If its chunk fails to load, the narrow layout has the same content. */
 const ElderRanking = lazyPart(() => import('./ranking-page.elder').then((module) => module.ElderRanking), {
   missing: MobileRanking,
 });
@@ -39,11 +39,11 @@ interface RankingScreenProps {
   readonly place: RankingPlace;
   readonly title: string;
   readonly choices: RankingChoices;
-  /** What to say while figures are withheld. */
+  /** Shown while figures are withheld. */
   readonly gate?: ReactNode;
 }
 
-/** A ranking in the layout of the viewport; what was chosen lives here and in the URL, so a resize keeps it. */
+/** A ranking in the layout of the viewport; filters are kept here and in the URL, so a resize keeps them. */
 export function RankingScreen({ place, title, choices, gate }: RankingScreenProps) {
   const model = useRanking(place, choices);
   const isMobile = useMediaQuery(MOBILE_QUERY);
@@ -62,7 +62,7 @@ export function RankingScreen({ place, title, choices, gate }: RankingScreenProp
   );
 }
 
-/** What stands in the list now, said once it stands there. */
+/** Order, page and total of the displayed rows, announced to screen readers. */
 function orderWords({ columns, filter, ranking, total }: RankingModel): string {
   if (total === undefined || ranking.isPlaceholderData) return '';
   const title = columns.find(({ key }) => key === filter.sort)?.title ?? '';
@@ -114,9 +114,9 @@ function DesktopRanking({ title, model, gate }: RankingLayoutProps) {
 }
 
 /**
- * Whether figures may be seen is known of public funds; of private ones the first row tells, and what depends on it
- * stands right above the list, where nothing but the list makes room for it. A row has room for one switch: the star, or
- * while funds are chosen to be compared, that.
+ * Public figures are visible to all; whether private ones are is known with the first row, so their periods are
+ * placed right above the list, where only the list makes room for them. A row has room for one toggle: the star, or
+ * the comparison while funds are being selected.
  */
 function MobileRanking({ title, model, gate }: RankingLayoutProps) {
   const isPublic = model.place.area === 'public';
@@ -208,7 +208,7 @@ function MobileFilters({ model }: Pick<RankingLayoutProps, 'model'>) {
   );
 }
 
-/** The choice of everything, named after what it is everything of: a closed select shows nothing else. */
+/** Names the option for everything after its dimension, because a closed select shows nothing else. */
 function withAllNamed(options: readonly ChipOption<string>[], label: string): readonly ChipOption<string>[] {
   return options.map((option) => (option.value === '' ? { value: '', label } : option));
 }

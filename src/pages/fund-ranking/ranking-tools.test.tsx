@@ -149,7 +149,7 @@ describe('the file of the whole query', () => {
     publicFundRowReply(index, { FUND_CODE: String(100_000 + index), YEAR3_INCOME: null }),
   );
 
-  /** Answers pages of any size; `fails` may refuse one. */
+  /** Replies with pages of any size; `fails` may refuse one. */
   function answerPages(fails: (request: PageRequest) => boolean = () => false) {
     const asked: PageRequest[] = [];
     gatewayServer.use(
@@ -196,7 +196,7 @@ describe('the file of the whole query', () => {
     expect(rest.at(-1)).toMatch(/^102499,/);
   });
 
-  it('keeps what was read when a page fails, and goes on from there', async () => {
+  it('keeps loaded rows when a page fails, and resumes from there', async () => {
     let isBroken = true;
     const asked = answerPages(({ pageSize, pageNum }) => isBroken && pageSize === 1000 && pageNum === 2);
     const { user } = renderRoute('/gongmu_fund');

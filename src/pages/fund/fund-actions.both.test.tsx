@@ -66,7 +66,7 @@ describe('[S4.buy] the purchase button on the page of a fund', () => {
   });
 });
 
-/** The gateway's alerts of a fund, which are kept. */
+/** Stored alerts of a fund at the gateway. */
 function keepAlerts(alerts: readonly WatchAlert[] = []): { kept: readonly WatchAlert[] } {
   const state = { kept: alerts };
   gatewayServer.use(
@@ -99,7 +99,7 @@ describe('the button of a fund that may open again', () => {
     expect(alerts.kept).toEqual([NAV]);
   });
 
-  it('sends a visitor who is not signed in to sign in, and keeps what he wanted', async () => {
+  it('sends a visitor who is not signed in to sign in, and resumes the action afterwards', async () => {
     act(markLoggedOut);
     const { user } = openFund('R3', CLOSED);
     await user.click(await reminder());

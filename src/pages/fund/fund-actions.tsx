@@ -16,7 +16,7 @@ import { openBuyWindow } from '@/session/buy-windows.store';
 import { Button, ButtonLink } from '@/ui/button';
 import styles from './fund-layout.module.css';
 
-/** What can be done with a fund: beside its head, or in the bar at the foot of a narrow screen. */
+/** Actions on a fund: beside its head, or in the bar at the foot of a narrow screen. */
 export function FundActions({ fund }: { readonly fund: FundProfile }) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isElder = useIsElder();
@@ -57,11 +57,13 @@ interface PurchaseProps {
   readonly fund: FundProfile;
   readonly isMobile: boolean;
   readonly isElder: boolean;
-  /** Id of the sentence that says why the fund is above the visitor's level; then buying is not the first thing to do. */
+  /**
+   * Id of the sentence that says why the fund exceeds the visitor's risk level; buying is then a secondary button.
+   */
   readonly levelNoteId?: string;
 }
 
-/** To the buy window, or to what is to be known of the exchange for a fund that is only dealt in there. */
+/** Opens the buy window; a fund that is only traded on an exchange links to its dealing rules. */
 function Purchase({ fund, isMobile, isElder, levelNoteId }: PurchaseProps) {
   const sale = saleFacts(fund);
   const word = buyWord(sale);
@@ -103,7 +105,7 @@ interface ReminderProps {
   readonly word: string;
 }
 
-/** In place of a purchase that is not possible now: to be told when it is. */
+/** Replaces a purchase that is not possible now: sets a reminder of the opening. */
 function Reminder({ fund: { area, code, name }, isPill, word }: ReminderProps) {
   const client = useQueryClient();
   const press = () => {
@@ -120,7 +122,7 @@ function Reminder({ fund: { area, code, name }, isPill, word }: ReminderProps) {
   );
 }
 
-/** 0.80% → 0.08%; nothing where no rate is known. */
+/** 0.80% → 0.08%; hidden if no rate is known. */
 function PurchaseRate({ fund: { purchaseRate, discountRate } }: { readonly fund: FundProfile }) {
   if (purchaseRate === null) return null;
   const isDiscounted = discountRate !== null && discountRate !== purchaseRate;

@@ -19,7 +19,7 @@ interface FundAnalysisProps {
   readonly riskFreeRate: number | undefined;
 }
 
-/** What the series says beyond its chart, each card made when it comes near; every figure from the one series. */
+/** Analysis of the NAV series below its chart, each card mounted when it comes near the viewport. */
 export function FundAnalysis({ area, code, name, history, isMoney, riskFreeRate }: FundAnalysisProps) {
   const standings = useQuery(fundStandingsQuery(area, code)).data;
   const isSeries = history.days.length > 1;

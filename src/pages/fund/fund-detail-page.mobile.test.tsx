@@ -12,7 +12,7 @@ const ADDRESS = '/gongmu_fund/funds/detail?code=900024';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** Of a gateway that does not have the call. */
+/** A gateway without this call. */
 const notFound = () => new Response('Not Found', { status: 404 });
 
 describe('the detail page of a fund', () => {

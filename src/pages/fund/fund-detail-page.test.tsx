@@ -31,7 +31,7 @@ function answerDetail(changes: Parameters<typeof publicFundDetailReply>[1]): voi
   );
 }
 
-/** Of a gateway that does not have the call. */
+/** A gateway without this call. */
 const notFound = () => new Response('Not Found', { status: 404 });
 
 describe('the detail page of a fund', () => {
@@ -87,7 +87,7 @@ describe('the detail page of a fund', () => {
     expect(screen.queryAllByRole('region', { name: '指数跟踪' })).toHaveLength(count);
   });
 
-  it('tells the price of an ETF beside its net value, and how closely it follows its index', async () => {
+  it('shows the price of an ETF beside its net value, and its tracking error', async () => {
     const quote = { DAY: '20260831', CLOSE: 1.212, PREVIOUS_CLOSE: 1.2, TURNOVER: 234_000_000 };
     answerDetail({ DEALING: 'etf', FUND_PRO_TYPE: '0401', NAV_VAL: 1.2, TRD_DATE: '20260828', QUOTE: quote });
     renderRoute(ADDRESS);

@@ -28,18 +28,18 @@ import type { FailedRead } from '@/features/failure/read-failure';
 import type { NavHistory } from '@/features/fund-kit/nav-history';
 import type { MissingPart } from '@/ui/lazy-part';
 
-/* What stands below the first view is code of its own; where it does not load, the chart above it stays. */
+/* Below the first view and loaded separately; without it the chart above remains. */
 const FundAnalysis = lazyPart(() => import('./fund-analysis').then((module) => module.FundAnalysis), {
   pending: AnalysisPlace,
   missing: PartMissing,
 });
 
-/* Without it the cards above stand, and the fund's tabs lead on. */
+/* Without it the cards above and the fund's tabs remain. */
 const ElderMore = lazyPart(() => import('./fund-detail.elder').then((module) => module.ElderMore), {
   missing: PartMissing,
 });
 
-/** Net value and returns of a fund: chart, periods, risk and every value, of either area. */
+/** Net value and returns of a fund of either area: chart, periods, risk and every value. */
 export function FundDetailPage() {
   const { area, code } = useSubjectAddress();
   return <FundDetail key={`${area} ${code}`} area={area} code={code} />;
@@ -50,7 +50,7 @@ interface FundDetailProps {
   readonly code: string;
 }
 
-/** Of the card with its eleven rows, and about as high as the cards below it. */
+/** Height of the card with its eleven rows, and an estimate for the cards below it. */
 const STANDINGS_HEIGHT_PX = { desktop: 560, mobile: 680 } as const;
 const ANALYSIS_HEIGHT_PX = 2400;
 
@@ -97,7 +97,7 @@ function AnalysisPlace() {
   return <div style={{ minHeight: ANALYSIS_HEIGHT_PX }} />;
 }
 
-/** Made when it comes near: a phone shows the chart first. Its read has begun with the page's. */
+/** Mounted when it comes near the viewport; its query starts with the page's. */
 function FundStandings({ area, code, navKind }: FundDetailProps & { readonly navKind: NavKind | null }) {
   const windows = usePrivateWords('INCOME_DATE_RANGE', area === 'private' ? 'idle' : 'never');
   return (
@@ -118,7 +118,7 @@ const WITHHELD = [
   '净值明细',
 ] as const;
 
-/** What a visitor who is not qualified would find here; the notice above says why and what to do. */
+/** List of figures withheld from unqualified visitors; the notice above explains why. */
 function WithheldDetail() {
   return (
     <Card title="业绩与风险" note="合格投资者认证后可见">
@@ -127,7 +127,7 @@ function WithheldDetail() {
   );
 }
 
-/** Stands for a part of a page whose code did not load. */
+/** Replaces a part of a page whose chunk failed to load. */
 function PartMissing({ onRetry }: MissingPart) {
   return (
     <Card>
@@ -143,7 +143,7 @@ interface FundRailProps {
   readonly riskFreeRate: number | undefined;
 }
 
-/** Whether there is anything to show beside the chart: of an imported fund may be known no more than its name. */
+/** Whether anything can be shown beside the chart: of an imported fund only the name may be known. */
 function hasRail(fund: FundProfile | undefined, nav: FundRailProps['nav']): boolean {
   const isNameAlone = fund?.nav === null && !isToldOfPeople(fund);
   return !(isNameAlone && nav.data?.days.length === 0);
@@ -180,13 +180,13 @@ function FundRail({ fund, nav, isMoney, riskFreeRate }: FundRailProps) {
   );
 }
 
-/** The managers with what came of their time, which the manager page's own read tells. */
+/** The managers with the returns of their tenures, which are a separate query. */
 function RailManagers({ fund }: { readonly fund: FundProfile }) {
   const { data, isPending } = useQuery(fundPeopleQuery(fund.area, fund.code));
   return <ManagerCard fund={fund} tenures={data?.current} isLoading={isPending} />;
 }
 
-/** A class the rankings can be asked for; an imported fund may carry a code that they do not know. */
+/** Whether rankings accept the class code; an imported fund may have another one. */
 function isClassCode(code: string): boolean {
   return /^\d{2}(\d{2})?$/.test(code);
 }

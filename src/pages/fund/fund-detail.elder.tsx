@@ -12,7 +12,7 @@ interface ElderMoreProps {
   readonly children: ReactNode;
 }
 
-/** Under chart and periods in 长辈版: the way to fees and dates, and the rest of the page for whoever asks for it. */
+/** Below chart and periods in 长辈版: a link to fees and dates, and the rest of the page on demand. */
 export function ElderMore({ area, code, children }: ElderMoreProps) {
   const [isOpen, setOpen] = useState(false);
   return (

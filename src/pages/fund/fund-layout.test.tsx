@@ -67,7 +67,7 @@ describe('the frame of a fund', () => {
     expect(await within(bar).findByRole('link', { name: '路演' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('tells the size of the portfolio and of the class apart', async () => {
+  it('shows the size of the portfolio apart from that of the class', async () => {
     answerDetail({ FUND_SIZE: 1_234_000_000, PORTFOLIO_SIZE: 2_000_000_000 });
     renderRoute('/gongmu_fund/funds/detail?code=900024');
     expect((await screen.findByText('规模合计')).parentElement).toHaveTextContent('20.00亿元');

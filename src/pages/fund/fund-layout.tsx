@@ -26,7 +26,7 @@ import styles from './fund-layout.module.css';
 import type { FundArea } from '@/domain/performance-rules';
 import type { FundProfile } from '@/features/fund-kit/fund-profile';
 
-/** The head and tabs around every page of a fund, of either area; `?code=` names it. */
+/** Head and tabs of every page of a fund in both areas; `?code=` names it. */
 export function FundLayout() {
   const { area, code } = useSubjectAddress();
   return code === '' ? (
@@ -79,7 +79,7 @@ function Head({ fund, page }: { readonly fund: FundProfile; readonly page: FundP
   );
 }
 
-/** As high as the head that comes, so that nothing below it moves. */
+/** Height of the loaded head, so that nothing below it shifts. */
 const HEAD_HEIGHT_PX = { desktop: 170, mobile: 256 } as const;
 
 function HeadSkeleton() {
@@ -106,7 +106,7 @@ interface FundToolsProps {
   readonly page: FundPage;
 }
 
-/** Previous and next fund of the list the visitor came from, sharing, and the print button where there is a printer. */
+/** Previous and next fund of the visitor's list, sharing, and a print button on wide screens. */
 function FundTools({ area, code, page }: FundToolsProps) {
   const neighbours = useListNeighbours(area, code);
   const isMobile = useMediaQuery(MOBILE_QUERY);
@@ -127,7 +127,7 @@ interface FundShareProps {
   readonly code: string;
 }
 
-/** Opens the picture of the fund; what draws it is fetched at the first press. */
+/** Opens the picture of the fund; the code that draws it is loaded at the first press. */
 function FundShare({ area, code }: FundShareProps) {
   const [isOpen, setOpen] = useState(false);
   const { Component: ShareDialog, load } = useLazyComponent(importDialog);

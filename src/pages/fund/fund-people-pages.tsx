@@ -21,7 +21,7 @@ import { PageColumns } from '@/ui/page-columns';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import type { FundArea } from '@/domain/performance-rules';
 
-/** Who manages the fund, who did before, and what came of it. */
+/** Current and past managers of the fund, with the returns of their tenures. */
 export function FundManagerPage() {
   const { area, code } = useSubjectAddress();
   const people = useQuery(fundPeopleQuery(area, code));
@@ -65,7 +65,7 @@ function People({ area, people }: { readonly area: FundArea; readonly people: Fu
   );
 }
 
-/** The company that runs the fund, what it manages, and the funds it does best with. The fund itself names it. */
+/** The company of the fund, what it manages, and its best funds. The fund's detail names the company. */
 export function FundCompanyPage() {
   const { area, code } = useSubjectAddress();
   const { data: fund } = useQuery(fundDetailQuery(area, code));
@@ -93,7 +93,7 @@ interface CompanyAddress {
   readonly code: string;
 }
 
-/** Beside the best funds, which say why they could not be read. */
+/** Shown beside the best funds, which report their own failure. */
 function Classes({ area, code }: CompanyAddress) {
   const { data: company, error } = useQuery(companyDetailQuery(area, code));
   if (!company) return error ? null : <CompanyClassesSkeleton area={area} />;

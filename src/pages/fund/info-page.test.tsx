@@ -10,11 +10,11 @@ import { renderRoute } from '../../../tests/render/render-route';
 
 const ADDRESS = '/gongmu_fund/funds/info?code=900000';
 
-/** The head above the page may use the same word: the page's own stands last. */
+/** The head above the page may contain the same word: the page's own comes last. */
 const valueOf = (label: string) => screen.getAllByText(label, { selector: 'dt' }).at(-1)?.nextSibling;
 
 describe('[S2.funds] the profile of a fund', () => {
-  it('tells what the fund is and leads to who runs it', async () => {
+  it('shows the profile of the fund with links to managers and company', async () => {
     renderRoute(ADDRESS);
     expect(await screen.findByText('测试股票0号证券投资基金')).toBeVisible();
     expect(valueOf('成立日期')).toHaveTextContent('2020-01-06');
@@ -33,7 +33,7 @@ describe('[S2.funds] the profile of a fund', () => {
     );
   });
 
-  it('tells the size that a fund began with before its first report', async () => {
+  it('shows the initial size of a fund before its first report', async () => {
     gatewayServer.use(
       answer(fundInfo, ({ code }) => {
         const reply = infoReply(code, { sizes: [] });

@@ -73,7 +73,7 @@ interface ReportedProps {
   readonly isImported: boolean;
 }
 
-/** What reports tell: sizes and holders. Nothing that no source gave. */
+/** Sizes and holders from reports; hidden if no source has them. */
 function Reported({ info: { sizes, holders, classes }, isImported }: ReportedProps) {
   const hasSizes = !isImported || sizes.length > 0;
   const hasHolders = !isImported || holders.length > 0;

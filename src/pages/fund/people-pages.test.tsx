@@ -11,14 +11,14 @@ import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 import { setMatchingMedia } from '../../../tests/setup/portal';
 
-/** The head above the page may use the same word: the page's own stands last. */
+/** The head above the page may contain the same word: the page's own comes last. */
 const valueOf = (label: string | RegExp) =>
   screen.getAllByText(label, { selector: 'dt' }).at(-1)?.nextSibling;
 
 describe('[S2.funds] the managers of a fund', () => {
   const ADDRESS = '/gongmu_fund/funds/fundManager?code=900000';
 
-  it('stand with their tenure beside class and benchmark', async () => {
+  it('show their tenure beside class and benchmark', async () => {
     renderRoute(ADDRESS);
     expect(await screen.findByRole('heading', { name: '测试经理' })).toBeVisible();
     expect(screen.getByText(/管理本基金 2024-01-05 至 今（2年236天）/)).toBeVisible();
@@ -73,7 +73,7 @@ describe('[S2.funds] the managers of a fund', () => {
     expect(document.body).not.toHaveTextContent('41.36%');
   });
 
-  it('say when nobody is in office, or nobody is known', async () => {
+  it('say when no manager is in office, or none is known', async () => {
     gatewayServer.use(
       answer(fundManagers, ({ code }) =>
         success(managersReply(code, { tenures: [fundTenureReply({ endDate: '20260101' })] })),

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import styles from './plan-link.module.css';
 
-/** The way from a public fund to its fixed-investment calculator. */
+/** Link from a public fund to its fixed-investment calculator. */
 export function PlanLink({ fund }: { readonly fund: FundKey }) {
   return (
     <Card title="定投计算">

@@ -102,7 +102,7 @@ describe('[S2.funds] the holdings of a fund', () => {
     expect(screen.queryByText('前十大重仓股')).not.toBeInTheDocument();
   });
 
-  it('tells a fund of funds by its funds, each leading to its page', async () => {
+  it('lists the funds of a fund of funds, each linked to its page', async () => {
     const [fund] = reportReply().stocks;
     const assets = [{ name: '基金', ratio: 0.9 }];
     const funds = fund ? [{ ...fund, code: '900001', name: '测试债券1号', kind: '债券型' }] : [];

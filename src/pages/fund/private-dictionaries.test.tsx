@@ -67,7 +67,7 @@ describe('[S3.dicts] a private fund in the words of the dictionaries', () => {
     await waitFor(() => expect(screen.getAllByText('封盘运作').length).toBeGreaterThan(0));
   });
 
-  it('does without a type that the gateway does not tell', async () => {
+  it('omits a type that the gateway does not return', async () => {
     renderRoute(INFO);
     await screen.findByText('基金资料');
     expect(screen.queryByText('产品类型')).toBeNull();

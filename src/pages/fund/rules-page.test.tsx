@@ -67,7 +67,7 @@ describe('[S2.funds] fees of a fund', () => {
       expect(screen.queryByText(title)).not.toBeInTheDocument();
   });
 
-  it('of a LOF stand beside what the exchange is to it', async () => {
+  it('of a LOF are shown beside its exchange trading', async () => {
     withRules({ dealing: 'lof' });
     renderRoute(ADDRESS);
     const card = within(await screen.findByRole('region', { name: '场内与场外交易' }));
@@ -82,7 +82,7 @@ describe('[S2.funds] fees of a fund', () => {
     expect(card.getByRole('link', { name: '测试ETF' })).toBeVisible();
   });
 
-  it('that no source has told are not made up', async () => {
+  it('are not invented if no source has them', async () => {
     withRules({ dealing: 'holding', fees: feesReply({ purchase: [], redemption: [] }), sibling: null });
     renderRoute(ADDRESS);
     expect(await screen.findByText('费率未导入')).toBeVisible();
@@ -134,7 +134,7 @@ describe('[S2.funds] the days of an order', () => {
     expect(stepsOf('买入的各个日期')[2]).toBe('确认T+12026-10-08 周四份额确认');
   });
 
-  it('ask for a date where there is none', async () => {
+  it('require a date', async () => {
     renderRoute(ADDRESS);
     const [date] = await screen.findAllByLabelText('提交日期');
     fireEvent.change(date ?? document.body, { target: { value: '' } });
@@ -154,7 +154,7 @@ describe('[S2.funds] the days of an order', () => {
     expect(resultOf('买入试算', '最短持有至')).toHaveTextContent('2027-08-31');
   });
 
-  it('tell the ends of the terms where units roll', async () => {
+  it('show the end of each term for units that roll over', async () => {
     withRules({ dealing: 'rolling 30D' });
     renderRoute(ADDRESS);
     expect(await screen.findByText(/到期日依次为 2026-09-30、2026-10-30、2026-11-30。/)).toBeVisible();

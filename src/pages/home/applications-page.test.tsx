@@ -51,7 +51,7 @@ describe('[S2.apply] [S2.home] the applications in the personal centre', () => {
     expect(within(await card()).getByText('暂无申请记录')).toBeVisible();
   });
 
-  it('leads somebody who is not signed in to sign in, and asks nothing', async () => {
+  it('sends a visitor who is not signed in to sign in, and sends no request', async () => {
     markLoggedOut();
     const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
     let asked = 0;

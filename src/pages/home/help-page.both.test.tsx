@@ -29,7 +29,7 @@ describe('[S2.home] the help page', () => {
     );
   });
 
-  it('finds questions by what is typed, marks it, and keeps it in the address', async () => {
+  it('finds questions by keyword, highlights it, and keeps it in the address', async () => {
     const { user, place } = renderRoute('/home/help');
     await user.type(await field(), '登录');
     expect(summaries()).toEqual(['为什么要重新登录？', '忘记密码怎么办？', '赎回费是多少？']);
@@ -40,7 +40,7 @@ describe('[S2.home] the help page', () => {
 });
 
 describe('searching the help', () => {
-  it('begins with what the address asks for, an answer that holds it standing open', async () => {
+  it('starts with the search of the address; a matching answer is open', async () => {
     renderRoute('/home/help?q=qdii');
     expect(await field()).toHaveValue('qdii');
     expect(summaries()).toEqual(['申购费怎么算？']);
@@ -94,7 +94,7 @@ describe('searching the help', () => {
     await waitFor(() => expect(place()).toBe('/home/help'));
   });
 
-  it('passes over a topic that is none', async () => {
+  it('ignores an unknown topic', async () => {
     renderRoute('/home/help?topic=nothing');
     expect(await screen.findByRole('radio', { name: '全部' })).toBeChecked();
     expect(summaries()).toHaveLength(HELP_QUESTION_ROWS.length);
@@ -114,7 +114,7 @@ describe('the help page without its data', () => {
     expect(await screen.findByText('申购费怎么算？')).toBeVisible();
   });
 
-  it('says nothing of hours that a gateway does not tell', async () => {
+  it('hides opening hours that the gateway does not return', async () => {
     gatewayServer.use(answer(customerServiceUrl, () => new Response('Not Found', { status: 404 })));
     renderRoute('/home/help');
     expect(await screen.findByRole('button', { name: '联系在线客服' })).toBeVisible();
@@ -150,7 +150,7 @@ describe('the address of customer service', () => {
   it.each([
     ['/service', '/service'],
     ['data:text/html,x', '/outside/customer-service'],
-  ])('that is told as %j opens %s', async (url, opened) => {
+  ])('opens %s, given as %j', async (url, opened) => {
     gatewayServer.use(answer(customerServiceUrl, () => success({ url, hours: '9:00' })));
     const open = vi.spyOn(window, 'open').mockImplementation(() => null);
     const { user } = renderRoute('/home/help');

@@ -12,7 +12,7 @@ const ARTICLES = [
   { href: helpArticleHref('cooling-off'), title: '冷静期与回访' },
 ];
 
-/** /home/qualification: where the visitor stands as an investor, and what the terms mean. */
+/** /home/qualification: the visitor's qualification status, and what the terms mean. */
 export function QualificationPage() {
   return (
     <PageColumns rail={<RelatedArticles title="合格投资者相关" articles={ARTICLES} />}>

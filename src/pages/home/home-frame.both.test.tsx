@@ -40,7 +40,7 @@ describe('[S2.home] the frame of the personal centre', () => {
     expect(place()).toBe('/home/history');
   });
 
-  it('says who is signed in, where he stands, and leads to signing out', async () => {
+  it('shows the visitor’s name and status, with a link to sign out', async () => {
     signInVisitor({ standing: QUALIFIED_STANDING });
     renderRoute('/home/applications');
     const profile = within(await account());
@@ -53,7 +53,7 @@ describe('[S2.home] the frame of the personal centre', () => {
     );
   });
 
-  it('offers signing in and registering to somebody who is not, and no signing out', async () => {
+  it('offers sign-in and registration to other visitors, and no sign-out', async () => {
     markLoggedOut();
     const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
     const { user } = renderRoute('/home/applications');
@@ -80,7 +80,7 @@ describe('the profile', () => {
     [{ riskLevel: 0, disclaimerSignFlag: '1', identityFlag: '1' }, '未测评已签署，风险等级未测评'],
     [{ ...QUALIFIED_STANDING, riskEndDate: '20200101' }, 'C4 积极型风险测评已到期，请重新测评'],
     [{ riskLevel: 0 }, '未测评尚未开始认证'],
-  ])('[S3.qualification] tells the standing %j as %s', async (standing, words) => {
+  ])('[S3.qualification] shows the status %j as %s', async (standing, words) => {
     signInVisitor({ standing });
     renderRoute('/home/applications');
     expect(within(await account()).getByRole('link')).toHaveTextContent(words);
@@ -94,14 +94,14 @@ describe('the profile', () => {
     expect(screen.getByRole('complementary', { name: '风险测评到期提醒' })).toBeVisible();
   });
 
-  it('says so when the standing could not be read, and does not call it none', async () => {
+  it('reports a status that could not be read instead of showing none', async () => {
     signInVisitor();
     failQualification();
     renderRoute('/home/applications');
     expect(within(await account()).getByRole('link')).toHaveTextContent('--认证状态暂未获取');
   });
 
-  it('[S3.user] shows the given picture, and the default one where there is none or it cannot be loaded', async () => {
+  it('[S3.user] shows the avatar, and the default one if it is missing or fails to load', async () => {
     markLoggedIn({ userId: 'u1', name: '普*', photo: '/photo.png' });
     renderRoute('/home/applications');
     const profile = await account();

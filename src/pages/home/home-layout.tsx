@@ -64,7 +64,7 @@ const HOME_SECTIONS: readonly HomeSection[] = [
   { to: '/home/settings', label: '设置', icon: 'sliders' },
 ];
 
-/** What of the visitor stands on the trading site. */
+/** Pages of the visitor on the trading site. */
 const OUTSIDE_SECTIONS: readonly HomeSection[] = [
   { to: '/home/geren', label: '个人信息', icon: 'user', isOutside: true },
   { to: '/home/zichan', label: '我的资产', icon: 'bars', isOutside: true },

@@ -18,7 +18,7 @@ const MEDICAL = '医药生物';
 // Loaded before the test, so that it does not wait for its code.
 beforeAll(() => Promise.all([import('./home-layout'), import('./look-through-page')]));
 
-it('the holdings of a watchlist together stand in lists, the pairs that share most to choose from', async () => {
+it('the combined holdings of a watchlist as lists, with the pairs that overlap most', async () => {
   vi.setSystemTime('2026-11-20T10:00:00+08:00');
   onTestFinished(() => void vi.useRealTimers());
   signInVisitor();

@@ -34,7 +34,7 @@ const SECOND = holdingsReply(
 const WITHOUT = holdingsReply(3, null);
 const THREE = [watchRowReply(1), watchRowReply(2), watchRowReply(3)];
 
-/** What stands on the two sides of the visitor's list. */
+/** Both areas of the visitor's watchlist. */
 function watching(
   rows: readonly WatchRow[],
   others: { readonly groups?: readonly WatchGroup[]; readonly privateRows?: readonly WatchRow[] } = {},

@@ -14,7 +14,7 @@ import { PageNote } from './page-note';
 export function LookThroughPage() {
   const login = useSession((state) => state.login);
   const userId = useSession((state) => state.user.userId);
-  // Another visitor inherits nothing of what was typed or ticked.
+  // Remounts for another visitor: typed and selected values are not shared.
   if (login === 'logged-in') return <OwnLookThrough key={userId} userId={userId} />;
   if (login === 'unknown') return <Waiting />;
   return (

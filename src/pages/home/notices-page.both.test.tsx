@@ -43,7 +43,7 @@ describe.each(PAGES)('$title', ({ address, title, shown, waiting }) => {
     expect(document.title).toContain(title);
   });
 
-  it('leads somebody who is not signed in to sign in, and asks nothing', async () => {
+  it('sends a visitor who is not signed in to sign in, and sends no request', async () => {
     markLoggedOut();
     const asked = answerPages();
     const { user } = renderRoute(address);

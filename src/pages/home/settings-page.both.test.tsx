@@ -39,7 +39,7 @@ describe('the settings', () => {
     expect(display.getByRole('radio', { name: '深色' })).toBeChecked();
   });
 
-  it('offer a pair of colours that every eye tells apart, each choice with its own sample', async () => {
+  it('offer a pair of colours for colour-blind visitors, each option with a sample', async () => {
     const { user } = renderRoute('/home/settings');
     const choices = within((await card('显示')).getByRole('radiogroup', { name: '涨跌颜色' }));
     expect(choices.getAllByRole('radio')).toHaveLength(4);
@@ -88,7 +88,7 @@ describe('the settings', () => {
     expect(useRankingColumns.getState().choices).toEqual({ public: { order: ['5'], hidden: ['nav'] } });
   });
 
-  it('ask somebody who is not signed in to do so for the account, and keep the rest usable', async () => {
+  it('ask a visitor who is not signed in to sign in for the account, and keep the rest usable', async () => {
     markLoggedOut();
     const leave = vi.spyOn(browserWindow, 'leavePage').mockReturnValue();
     const { user } = renderRoute('/home/settings');
@@ -106,7 +106,7 @@ describe('the phone', () => {
   it.each([
     [{ isbind: '1', phone: '138****5678' } as const, '已绑定 138****5678'],
     [{ isbind: '0', phone: '' } as const, '未绑定，可在交易网站的个人信息中绑定。'],
-  ])('is told as %j', async (body, words) => {
+  ])('is shown for %j', async (body, words) => {
     gatewayServer.use(answer(phoneBindState, () => success(body)));
     renderRoute('/home/settings');
     expect(await screen.findByText(words)).toBeVisible();

@@ -10,7 +10,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { PageNote } from './page-note';
 
-/** /home/notices: what the alerts of the watchlist have brought. */
+/** /home/notices: triggered alerts of the watchlist. */
 export function NoticesPage() {
   return (
     <Card title="通知" padding="flush">
@@ -21,7 +21,7 @@ export function NoticesPage() {
   );
 }
 
-/** /home/history: the funds the visitor looked at, kept on this device only [S3.history]. */
+/** /home/history: recently viewed funds, stored on this device only [S3.history]. */
 export function HistoryPage() {
   return (
     <>
@@ -40,7 +40,7 @@ export function HistoryPage() {
   );
 }
 
-/** /home/appointments: the roadshows the visitor has appointed. */
+/** /home/appointments: the visitor's roadshow appointments. */
 export function AppointmentsPage() {
   return (
     <Card title="我的预约">
@@ -51,7 +51,7 @@ export function AppointmentsPage() {
   );
 }
 
-/** /home/applications: what the visitor has applied for, and for reviewers the way to their work. */
+/** /home/applications: the visitor's applications, and for reviewers a link to the review list. */
 export function ApplicationsPage() {
   const { login, user } = useSession();
   return (

@@ -23,7 +23,7 @@ afterEach(() => forgetTestVisitor());
 describe('[S4.watch] taking funds off the list', () => {
   beforeEach(() => signInVisitor());
 
-  it('[S7.watchlist] is done at once, told, and undone with place and note', async () => {
+  it('[S7.watchlist] is applied at once, announced, and undone with position and note', async () => {
     const gateway = gatewayWith([watchRowReply(1), watchRowReply(5, { note: '定投' }), watchRowReply(9)]);
     const { user } = showWatchlist();
     await choose(user, '测试基金5号', '移出自选');
@@ -121,7 +121,7 @@ const privateRow = (index: number) =>
 describe('[S2.home] the own order', () => {
   beforeEach(() => signInVisitor());
 
-  it('changes with Alt and the arrows, told to those who do not see it, and the focus stays', async () => {
+  it('reorders with Alt and the arrow keys, announces it to screen readers, and keeps the focus', async () => {
     const gateway = gatewayWith(THREE);
     const { user } = showWatchlist();
     (await screen.findByRole('button', { name: '调整顺序：测试基金1号' })).focus();

@@ -25,7 +25,7 @@ const lookThroughLink = () => screen.getByRole('link', { name: '持仓透视' })
 
 afterEach(() => forgetTestVisitor());
 
-describe('[S2.home] the watchlist of somebody who is not signed in', () => {
+describe('[S2.home] the watchlist of a visitor who is not signed in', () => {
   it('says what it is for, leads to sign in and to register, and offers five funds with stars', async () => {
     markLoggedOut();
     const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
@@ -86,7 +86,7 @@ describe('[S2.home] the list', () => {
     expect(screen.getByRole('link', { name: '公募 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('keeps funds that ended, says so, and lets nobody buy them', async () => {
+  it('keeps ended funds, marks them, and offers no purchase', async () => {
     gatewayWith([watchRowReply(5, { hasEnded: true }), watchRowReply(9)]);
     showWatchlist();
     const ended = await row('测试基金5号');
@@ -113,7 +113,7 @@ describe('[S2.home] the list', () => {
     expect(names()).toEqual(['测试基金5号', '测试基金1号', '测试基金9号']);
   });
 
-  it('says that there is none yet, with funds to begin with; the other side is apart', async () => {
+  it('is empty at first, with suggested funds; the other area is separate', async () => {
     gatewayWith([]);
     const { user, place } = showWatchlist();
     expect(await screen.findByText('暂无自选公募基金')).toBeVisible();
@@ -174,7 +174,7 @@ describe('[S2.home] the list', () => {
     expect(text?.match(/^90000\d/gm)).toEqual(['900009', '900005', '900001']);
   });
 
-  it('forgets what was ticked when somebody else signs in', async () => {
+  it('resets the selection when another visitor signs in', async () => {
     gatewayWith(THREE);
     const { user } = showWatchlist();
     await row('测试基金5号');

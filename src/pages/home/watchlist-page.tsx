@@ -21,7 +21,7 @@ export function WatchlistPage() {
   const { userId } = user;
   if (login === 'unknown') return <UnknownVisitor />;
   if (login === 'logged-in') {
-    // Another visitor inherits nothing of what was typed or ticked.
+    // Remounts for another visitor: typed and selected values are not shared.
     return (
       <>
         <WatchPull userId={userId} />

@@ -74,7 +74,7 @@ describe('[S2.home] alerts', () => {
 describe('[S7.watchlist] a pasted list', () => {
   beforeEach(() => signInVisitor());
 
-  it('tells new codes from those on the list, and afterwards which ones nobody knows', async () => {
+  it('separates new codes from those on the list, and reports unknown ones afterwards', async () => {
     const asked: object[] = [];
     const gateway = gatewayWith([watchRowReply(1)]);
     gatewayServer.use(

@@ -1,7 +1,7 @@
 import { PopularFunds } from '@/features/fund-search/components/popular-funds';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 
-/** The top of the public ranking, each fund with its star: something to begin a list with. */
+/** The top of the public ranking with stars, to start a list from. */
 export function WatchlistSuggestions() {
   return (
     <PopularFunds

@@ -36,7 +36,7 @@ describe('[S2.viewport] the home page on a narrow screen', () => {
     await waitFor(() => expect(place()).toBe('/search'));
   });
 
-  it('shows who is signed in and leads him to the personal centre', async () => {
+  it('shows the signed-in visitor with a link to the personal centre', async () => {
     signInVisitor();
     renderRoute('/index');
     expect(await screen.findByRole('link', { name: '普*的个人中心' })).toHaveAttribute('href', '/home');

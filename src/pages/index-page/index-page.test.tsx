@@ -132,7 +132,7 @@ describe('picked funds', () => {
     expect(await screen.findByText('模拟数据 · 近1年收益与最大回撤')).toBeVisible();
   });
 
-  it('tell a missing figure from a withheld one and from zero', async () => {
+  it('distinguish missing, withheld and zero figures', async () => {
     const funds = [
       pickReply(1, { income: null, drawdown: null, navDate: null, growth: [] }),
       pickReply(2, { income: 0, drawdown: 0 }),
@@ -185,7 +185,7 @@ describe('the carousel of the home page', () => {
     expect(first).toHaveTextContent('查看');
   });
 
-  it('is the house itself where there is no banner', async () => {
+  it('shows the brand if there is no banner', async () => {
     gatewayServer.use(answer(recommendTop, () => success([])));
     renderRoute('/index');
     expect(await within(await screen.findByRole('main')).findByText('一方砚湖，静水流深')).toBeVisible();
@@ -236,7 +236,7 @@ describe('a section that cannot be read', () => {
     expect(within(courses).getByRole('link', { name: '课程1' })).toBeVisible();
   });
 
-  it('is told from one that is empty', async () => {
+  it('differs from an empty one', async () => {
     gatewayServer.use(
       answer(topClassList, () => success([])),
       answer(recommendPosition, () => success({ list: [], total: 0 })),
@@ -248,7 +248,7 @@ describe('a section that cannot be read', () => {
   });
 });
 
-describe('[S7.recommend] of a gateway that tells ids and names alone the home page', () => {
+describe('[S7.recommend] the home page of a gateway that returns ids and names only', () => {
   it('shows courses, companies, banners and articles as words without a link', async () => {
     const bare = { summary: '', picture: '', label: '', url: '', area: null, code: null, beginAt: null };
     gatewayServer.use(

@@ -29,7 +29,7 @@ export function IndexPage() {
   return useIsElder() ? <ElderIndex /> : <StandardIndexPage />;
 }
 
-/** Each section reads, fails and is tried again by itself. */
+/** Sections load, fail and retry independently. */
 function StandardIndexPage() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   return (
@@ -73,7 +73,7 @@ const ENTRIES: readonly Entry[] = [
   { label: '申请加入', icon: 'user-plus', to: '/apply' },
 ];
 
-/** The ways to what the bar below does not lead to by itself, for the narrow layout, which has no header. */
+/** Shortcuts to what the tab bar of the narrow layout does not contain. */
 function IconGrid() {
   return (
     <nav aria-label="快捷入口" className={styles['grid']}>
@@ -92,7 +92,7 @@ function IconGrid() {
 const TO_ACADEMY = { label: '财富学堂', to: '/toujiao' };
 const TO_SEARCH = { label: '搜索公司', to: '/search' };
 
-/** What stands below the first view: made, and asked for, when it comes near. */
+/** Sections below the first view, mounted and loaded when they come near it. */
 function LowerSections({ isMobile }: { readonly isMobile: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './risk-notice.module.css';
 
-/** What a visitor should know before he acts on anything the home page shows. */
+/** Risk notice below everything the home page shows. */
 export function RiskNotice() {
   return (
     <section className={styles['notice']} aria-labelledby="risk-notice">

@@ -110,12 +110,12 @@ interface RoomPartProps {
   readonly room: RoomClass;
 }
 
-/** State and title, the state as lists of roadshows tell it. */
+/** Status and title; the status is worded as in lists of roadshows. */
 function RoomTop({ room }: RoomPartProps) {
   return <RoomTitle title={room.title} badge={<StatusBadge roadshow={room} status={room.status} />} />;
 }
 
-/** Speakers, time and what can be done; the appointment where it does not stand in the place of the picture. */
+/** Speakers, time and actions; the appointment unless it replaces the picture. */
 function RoomAbout({ room, hasAppointment }: RoomPartProps & { readonly hasAppointment: boolean }) {
   return (
     <RoomFacts
@@ -126,7 +126,7 @@ function RoomAbout({ room, hasAppointment }: RoomPartProps & { readonly hasAppoi
   );
 }
 
-/** What stands in the place of the picture before it begins: the time that is left, and the appointment. */
+/** Replaces the picture before the start: countdown and appointment. */
 export function RoomWaiting({ room }: RoomPartProps) {
   return (
     <>

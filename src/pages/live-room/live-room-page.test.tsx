@@ -70,7 +70,7 @@ function status(onlineStatus: number) {
 }
 
 describe('[S2.zhibo] a room before qualification', () => {
-  it('says why in place of picture and talk, shows what is for everybody, and asks nothing of the room', async () => {
+  it('says why in place of picture and chat, shows the public part, and sends no request for the room', async () => {
     const calls = countRoomCalls();
     const leave = vi.spyOn(browserWindow, 'leavePage').mockImplementation(() => undefined);
     markLoggedOut();
@@ -87,7 +87,7 @@ describe('[S2.zhibo] a room before qualification', () => {
     expect(screen.queryByRole('region', { name: '聊天' })).not.toBeInTheDocument();
   });
 
-  it('opens the qualification for somebody who is signed in, and the room without a reload once he is qualified', async () => {
+  it('opens the qualification for a signed-in visitor, and the room without a reload once they qualify', async () => {
     const calls = countRoomCalls();
     installFakeVideo();
     signInVisitor({ standing: { ...QUALIFIED_STANDING, disclaimerSignFlag: '0' } });
@@ -101,7 +101,7 @@ describe('[S2.zhibo] a room before qualification', () => {
     expect(screen.queryByText('认证可见')).not.toBeInTheDocument();
   });
 
-  it('waits while nobody knows who the visitor is', async () => {
+  it('waits until the visitor is identified', async () => {
     const calls = countRoomCalls();
     renderRoute(ADDRESS);
     expect(await screen.findByText('正在打开直播间…')).toBeVisible();
@@ -140,7 +140,7 @@ describe('[S4.live] a room in its states', () => {
     expect(streams.all(STREAM)).toHaveLength(1);
   });
 
-  it('turns live by the clock where no stream tells it', async () => {
+  it('turns live by the clock if no stream reports it', async () => {
     vi.mocked(Date.now).mockRestore();
     const nowMs = Date.now();
     let asked = 0;
@@ -257,7 +257,7 @@ function keepAsked(userid = 'u1'): string[] {
 }
 
 describe('[S7.liveCalls] entering a room', () => {
-  it('asks whether the session still stands, once, and again in the next room', async () => {
+  it('checks the session once, and again in the next room', async () => {
     signInVisitor({ standing: QUALIFIED_STANDING });
     installFakeVideo();
     const asked = keepAsked();
@@ -268,7 +268,7 @@ describe('[S7.liveCalls] entering a room', () => {
     await waitFor(() => expect(asked).toEqual(['state', 'state']));
   });
 
-  it('is the end of a visitor whose session has ended elsewhere: the veil asks him to sign in', async () => {
+  it('asks a visitor whose session has ended elsewhere to sign in', async () => {
     signInVisitor({ standing: QUALIFIED_STANDING });
     installFakeVideo();
     const asked = keepAsked('');
@@ -278,7 +278,7 @@ describe('[S7.liveCalls] entering a room', () => {
     expect(screen.queryByText('第 3 条消息')).not.toBeInTheDocument();
   });
 
-  it('goes on where the question fails', async () => {
+  it('continues if the check fails', async () => {
     signInVisitor({ standing: QUALIFIED_STANDING });
     installFakeVideo();
     gatewayServer.use(answer(loginState, () => refuse(503, 1008, '服务暂时不可用')));
@@ -298,7 +298,7 @@ describe('[S7.liveCalls] entering a room', () => {
 });
 
 describe('a room that cannot be shown', () => {
-  it('says that there is none of this id', async () => {
+  it('says that the roadshow does not exist', async () => {
     gatewayServer.use(answer(liveClassInfo, () => refuse(404, 1004, '路演不存在')));
     renderRoute('/zhibo/details/nothing');
     expect(await screen.findByText('未找到这场路演')).toBeVisible();

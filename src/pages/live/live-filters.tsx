@@ -97,7 +97,7 @@ function OrganizationSelect({
   );
 }
 
-/** The organizations of the chosen kind; the chosen one stands among them even before they are known. */
+/** Organizations of the selected kind; includes the selected one before the list is loaded. */
 function organizationOptions({ filter, organizations = [] }: RoadshowListModel): SelectOption<string>[] {
   const { kind, organization } = filter;
   const fitting = organizations.filter((one) => kind === '' || one.kind === kind);

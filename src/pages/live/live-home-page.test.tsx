@@ -26,7 +26,7 @@ type ListRequest = v.InferOutput<typeof roadshowList.request>;
 const NOW_MS = Date.parse('2026-11-21T20:30:00+08:00');
 const HOUR_MS = 3_600_000;
 
-/** Classes that begin some hours from NOW_MS, each as it stands whenever it is asked for. */
+/** Roadshows that begin some hours from NOW_MS, each with its status at the time of the request. */
 const at = (index: number, inHours: number) => {
   const beginMs = NOW_MS + inHours * HOUR_MS;
   return classReply(index, { nowMs: Date.now(), inHours: (beginMs - Date.now()) / HOUR_MS });

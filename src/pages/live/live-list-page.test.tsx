@@ -161,7 +161,7 @@ describe('[S2.zhibo] the list of roadshows', () => {
     expect(await roadshows()).toBeVisible();
   });
 
-  it('stands for an address without a roadshow', async () => {
+  it('is the page of an address without a roadshow', async () => {
     listOf(1);
     const { place } = renderRoute('/zhibo/details');
     expect(await roadshows()).toBeVisible();

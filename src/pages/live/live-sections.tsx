@@ -21,7 +21,7 @@ interface UpcomingSectionProps {
   readonly read: FailedRead & { readonly data: FirstRoadshows | undefined; readonly isError: boolean };
 }
 
-/** What comes next, with the way to be told of it. */
+/** Upcoming roadshows, with appointments. */
 export function UpcomingSection({ read }: UpcomingSectionProps) {
   return (
     <Section title="即将开始" more={{ label: '全部预告', to: roadshowListHref({ status: 'upcoming' }) }}>
@@ -51,7 +51,7 @@ export function UpcomingSection({ read }: UpcomingSectionProps) {
   );
 }
 
-/** What is on beside the one shown in large; nothing where there is none. */
+/** Live roadshows beside the large one; hidden if there are none. */
 export function AlsoLiveSection({ roadshows }: { readonly roadshows: readonly Roadshow[] }) {
   if (roadshows.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export function useRoadshowList() {
       const next = changeRoadshowFilter(latest.current, wanted);
       const href = hrefFor(next);
       begin(next, href);
-      // A keyword is typed bit by bit: the way back leads to what was before it.
+      // Typing a keyword replaces the address, so that the back button skips the single letters.
       void navigate(href, { replace: wanted.keyword !== undefined });
     },
     [begin, hrefFor, latest, navigate],

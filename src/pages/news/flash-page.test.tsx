@@ -7,7 +7,7 @@ import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
 
 describe('[S2.touzi] a page of one flash', () => {
-  it('tells it with its funds and its neighbours', async () => {
+  it('shows it with its funds and neighbours', async () => {
     gatewayServer.use(
       ...newsHandlersOf([
         flashReply(1),

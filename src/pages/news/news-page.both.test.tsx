@@ -80,7 +80,7 @@ describe('[S7.news] the news list', () => {
 });
 
 describe('[S2.touzi] the filter', () => {
-  it('stands in the address and narrows what is shown', async () => {
+  it('is in the address and filters the list', async () => {
     gatewayServer.use(...newsHandlersOf([flashReply(1), flashReply(2, { kind: 'market', importance: 1 })]));
     const { user, place } = renderRoute('/touzi');
     await titles();
@@ -132,7 +132,7 @@ describe('[S2.touzi] flashes as they come in', () => {
     expect(screen.queryByRole('button', { name: /条新快讯/ })).toBeNull();
   });
 
-  it('go on from the newest where the connection was lost, and say so', async () => {
+  it('resume after a lost connection, and say so', async () => {
     renderRoute('/touzi');
     await titles();
     await stream().open();
@@ -206,7 +206,7 @@ describe('[S2.touzi] the way back from a flash', () => {
     gatewayServer.use(...newsHandlersOf(wire));
     const view = renderRoute(address);
     await titles();
-    // What stands on the page moves up as it is scrolled.
+    // Rows on the page move up as it is scrolled.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
       () => new DOMRect(0, -window.scrollY, 0, 0),
     );
@@ -234,7 +234,7 @@ describe('[S2.touzi] the way back from a flash', () => {
       typeof place === 'object' && place !== null && 'top' in place ? [place.top] : [],
     );
 
-  it('goes on where it was left', async () => {
+  it('resumes at the position it was left at', async () => {
     const { router } = await leaveScrolled('/touzi?kind=fund');
     await act(() => router.navigate(-1));
     await titles();
@@ -249,7 +249,7 @@ describe('[S2.touzi] the way back from a flash', () => {
     await waitFor(() => expect(wentTo().at(-1)).toBe(3000));
   });
 
-  it('begins at the top for whoever comes anew', async () => {
+  it('starts at the top on a new visit', async () => {
     const { user, router } = await leaveScrolled('/touzi');
     if (isMobile()) await act(() => router.navigate('/touzi'));
     else
@@ -285,7 +285,7 @@ describe('[S2.touzi] a flash of the wire', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/touzi/detail/F2`);
   });
 
-  it('is text, whatever stands in it', async () => {
+  it('is plain text, whatever it contains', async () => {
     gatewayServer.use(...newsHandlersOf([flashReply(1, { title: '<b>粗</b> &amp; 细', body: '<i>斜</i>' })]));
     renderRoute('/touzi');
     expect(await titles()).toEqual(['<b>粗</b> &amp; 细']);

@@ -41,8 +41,8 @@ export function NotFoundPage() {
 }
 
 /**
- * What somebody may have looked for at an address that leads nowhere: the fund code it names, or its last words with
- * Chinese signs or digits in them; '' where it holds page names alone.
+ * A search keyword from an unknown address: the fund code in it, or its last segment with Chinese characters or
+ * digits; '' if it contains page names only.
  */
 function keywordOfPath(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://portal.invalid');

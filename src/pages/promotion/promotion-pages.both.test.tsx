@@ -55,7 +55,7 @@ describe('[S2.tuiguang] the figures of the head', () => {
     expect(screen.getByText('96')).toBeVisible();
   });
 
-  it('has no figures of a gateway that does not tell them', async () => {
+  it('hides figures that the gateway does not return', async () => {
     gatewayServer.use(answer(partners, () => new Response('Not Found', { status: 404 })));
     renderRoute('/tuiguang/licaishi');
     expect(await within(await region('已入驻理财师')).findByText('暂无此项内容')).toBeVisible();
@@ -91,7 +91,7 @@ describe('[S2.tuiguang] who has joined', () => {
     expect(card?.querySelector('img')).toBeNull();
   });
 
-  it('says so where nobody is on show', async () => {
+  it('says so if no partner is listed', async () => {
     gatewayServer.use(answer(partners, () => partnerBoardReply([])));
     renderRoute('/tuiguang/licaishi');
     const board = within(await region('已入驻理财师'));

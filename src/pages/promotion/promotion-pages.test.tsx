@@ -11,7 +11,7 @@ import { signInVisitor } from '../../../tests/setup/visitor';
 const waysToForm = () => screen.getAllByRole('link', { name: '立即申请' });
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('[S2.tuiguang] who has joined is told with what the credential says, the simulated marked', async () => {
+it('[S2.tuiguang] partners are listed with their credentials, simulated ones marked', async () => {
   renderRoute('/tuiguang/licaishi');
   const cards = await within(await region('已入驻理财师')).findAllByRole('article');
   expect(cards).toHaveLength(7);

@@ -29,7 +29,7 @@ function answerScreen(given: Partial<Body> = {}) {
 const table = () => screen.findByRole('table', { name: '符合条件的基金' });
 
 describe('choosing funds by conditions', () => {
-  it('asks for everything at first, says how many there are, and tells what conditions of a section mean in a window, which gives the focus back', async () => {
+  it('asks for all funds at first, shows their number, and explains the conditions of a section in a window, which returns the focus', async () => {
     const asked = answerScreen();
     const { user } = renderRoute('/shaixuan');
     await table();
@@ -45,7 +45,7 @@ describe('choosing funds by conditions', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('reads conditions from the address, tells them in words, and shows their figures', async () => {
+  it('reads conditions from the address, describes them, and shows their figures', async () => {
     const asked = answerScreen({
       list: [
         screenedFundReply(1, {
@@ -72,7 +72,7 @@ describe('choosing funds by conditions', () => {
     });
   });
 
-  it('takes what is typed after a moment, tells what is wrong, and gives a condition back', async () => {
+  it('applies typed values after a delay, reports errors, and removes a condition', async () => {
     const asked = answerScreen();
     const { user, place } = renderRoute('/shaixuan?page=3');
     await table();
@@ -99,7 +99,7 @@ describe('choosing funds by conditions', () => {
     await waitFor(() => expect(place()).toBe('/shaixuan?age=3'));
   });
 
-  it('finds funds by volatility and Sharpe ratio, tells both, and orders by them', async () => {
+  it('finds funds by volatility and Sharpe ratio, shows both, and orders by them', async () => {
     const asked = answerScreen();
     const { user, place } = renderRoute('/shaixuan?volatility=20&sort=sharpe');
     const row = within(await table()).getAllByRole('row')[1] ?? document.body;
@@ -124,7 +124,7 @@ describe('choosing funds by conditions', () => {
     );
   });
 
-  it('knows the example that is asked, and takes an address that nobody could have written', async () => {
+  it('recognises the requested example, and ignores an invalid address', async () => {
     answerScreen();
     const { user } = renderRoute('/shaixuan?type=%');
     await table();
@@ -161,7 +161,7 @@ describe('choosing funds by conditions', () => {
     expect(screen.queryByRole('button', { name: '导出本页' })).toBeNull();
   });
 
-  it('offers what everybody may ask where the address asks for more', async () => {
+  it('offers the public conditions if the address asks for more', async () => {
     gatewayServer.use(
       answer(fundScreen, ({ conditions }) =>
         conditions.returns
@@ -209,7 +209,7 @@ describe('conditions kept under a name', () => {
     changedAt: 1,
   };
 
-  it('are saved as the address says, and told when the name is taken', async () => {
+  it('are saved as in the address, and report a name that is taken', async () => {
     answerScreen();
     signInVisitor();
     const sent: object[] = [];

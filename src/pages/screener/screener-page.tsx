@@ -134,7 +134,7 @@ const companySlot: CompanySlot = ({ area, onChoose, onClose }) => (
   <CompanyDialog area={area} chosen="" onChoose={onChoose} onClose={onClose} />
 );
 
-/** How many funds there are, told again when it changes. */
+/** Number of funds found, announced when it changes. */
 function FoundCount({ model: { total, results, isRefused } }: ScreenerLayoutProps) {
   const date = results.data?.dataDate;
   return (
@@ -145,7 +145,7 @@ function FoundCount({ model: { total, results, isRefused } }: ScreenerLayoutProp
   );
 }
 
-/** What the page shows as a file; the rows of other pages are in files of their own. */
+/** Exports the displayed page; other pages are exported separately. */
 function ExportButton({ model }: ScreenerLayoutProps) {
   const { results, query, windows, categories } = model;
   const funds = results.data?.funds ?? [];

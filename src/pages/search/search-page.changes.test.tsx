@@ -68,7 +68,7 @@ describe('[S4.searchTab] changing the tab or the keyword', () => {
 });
 
 describe('[S4.searchPage] changing the page or the sort', () => {
-  it('asks again and is busy until the answer is there, with the old rows standing', async () => {
+  it('requests again and is busy until the reply, with the old rows displayed', async () => {
     const asked = answerSearch();
     const { user, place } = renderRoute('/search?keyword=a');
     const table = await publicTable();

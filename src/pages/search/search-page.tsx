@@ -35,7 +35,7 @@ export function SearchPage() {
           className={styles['form']}
         />
       </header>
-      {/* On a narrow screen the suggestions stand where the results were. */}
+      {/* On a narrow screen the suggestions replace the results. */}
       <div hidden={isMobile && isSuggesting}>{keyword === '' ? <SearchStart /> : <SearchResults />}</div>
     </>
   );

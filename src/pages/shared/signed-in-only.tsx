@@ -6,14 +6,14 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 
 interface SignedInOnlyProps {
-  /** What there is to see after signing in. */
+  /** What the visitor would see after signing in. */
   readonly hint: string;
-  /** Shown until it is known whether somebody is signed in. */
+  /** Shown until the login state is known. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What belongs to a visitor who is signed in; anybody else is told so and led to sign in. */
+/** Content for visitors who are signed in; others are asked to sign in. */
 export function SignedInOnly({ hint, waiting, children }: SignedInOnlyProps) {
   const { login, hasCheckFailed } = useSession();
   if (login === 'unknown') return waiting;
