@@ -1,5 +1,4 @@
 import { start } from '@/app/query-client';
-import type { StartData } from '@/app/routing/lazy-page';
 import { privateStrategiesQuery } from '@/features/fund-kit/api/private-dictionaries.queries';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import {
@@ -7,8 +6,8 @@ import {
   foundCountQuery,
   foundFundsQuery,
 } from '@/features/fund-search/api/search.queries';
-import { parseSearch } from '@/features/fund-search/search-filter';
-import { permittedSearch } from '@/features/fund-search/search-order';
+import { parseSearch, permittedSearch } from '@/features/fund-search/search-filter';
+import type { StartData } from '@/app/routing/lazy-page';
 
 /**
  * Starts all queries of a search. Funds are requested again at every change of tab, keyword, page and order

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { dealingTag, saleWords } from '@/domain/dealing/words';
-import type { FundKey } from '@/domain/fund-key';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { saleFacts, type FundProfile } from '@/features/fund-kit/fund-profile';
-import { riskWords } from '@/features/fund-kit/use-area-dictionaries';
-import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-private-words';
+import { riskWords, usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-area-dictionaries';
+import type { FundKey } from '@/domain/fund-key';
 import type { ComparedColumn } from './compared-fund';
 
 type Wording = NonNullable<ComparedColumn['words']>;

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FundArea } from '@/domain/performance-rules';
+import { useEffect, useState } from 'react';
+import { PRIVATE_DICTIONARY_WORDS } from '@/domain/fund-dictionaries';
+import { onFirstUse } from '@/lib/first-use';
+import { whenIdle } from '@/lib/when-idle';
 import { publicDictionariesQuery } from './api/public-dictionaries.queries';
-import { nameOf, type DictOption } from './dictionaries';
-import { usePrivateStrategies, usePrivateWords } from './use-private-words';
+import { nameOf, type DictOption, optionsOf } from './dictionaries';
+import { privateDictionaryQuery, privateStrategiesQuery } from './api/private-dictionaries.queries';
+import type { PrivateDictItem } from '@/contract/private-fund';
+import type { FundArea } from '@/domain/performance-rules';
 
 /** The dictionaries that explain a fund's codes; those of public funds are undefined while they load. */
-export interface AreaDictionaries {
+interface AreaDictionaries {
   /** Product types of public funds, strategies of private ones. */
   readonly categories: readonly DictOption[] | undefined;
   readonly statuses: readonly DictOption[] | undefined;
@@ -32,4 +37,51 @@ export function useAreaDictionaries(area: FundArea): AreaDictionaries {
 export function riskWords(riskLevels: readonly DictOption[] | undefined, level: string): string {
   const name = nameOf(riskLevels, level);
   return name === level ? level : `${level} ${name}`;
+}
+
+/**
+ * When a dictionary is asked for: words that are seen at once when the browser is idle, those behind a control at the
+ * first use of the page.
+ */
+type DictionaryMoment = 'idle' | 'use' | 'never';
+
+/**
+ * A dictionary of the private area [S3.dicts]: the gateway's entries, and words of our own until it answers and where it
+ * does not. The first view waits for none.
+ */
+export function usePrivateWords(item: PrivateDictItem, moment: DictionaryMoment): readonly DictOption[] {
+  const isTime = useMoment(moment);
+  const { data } = useQuery({ ...privateDictionaryQuery(item), enabled: isTime });
+  return answeredOr(data, item);
+}
+
+/** The private strategies of both levels, asked for at once: every row names its own. */
+export function usePrivateStrategies(isWanted: boolean): readonly DictOption[] {
+  const { data } = useQuery({ ...privateStrategiesQuery(), enabled: isWanted });
+  return answeredOr(data, 'STRATEGY_TYPE');
+}
+
+/** A gateway that has no such dictionary may answer with an empty one. */
+function answeredOr(data: readonly DictOption[] | undefined, item: PrivateDictItem): readonly DictOption[] {
+  return data === undefined || data.length === 0 ? BUILT_IN[item] : data;
+}
+
+const BUILT_IN: Readonly<Record<PrivateDictItem, readonly DictOption[]>> = {
+  STRATEGY_TYPE: optionsOf(PRIVATE_DICTIONARY_WORDS.STRATEGY_TYPE),
+  FUND_TYPE: optionsOf(PRIVATE_DICTIONARY_WORDS.FUND_TYPE),
+  FUND_STATUS: optionsOf(PRIVATE_DICTIONARY_WORDS.FUND_STATUS),
+  RISK_LEVEL: optionsOf(PRIVATE_DICTIONARY_WORDS.RISK_LEVEL),
+  DATE_TYPE: optionsOf(PRIVATE_DICTIONARY_WORDS.DATE_TYPE),
+  INCOME_DATE_RANGE: optionsOf(PRIVATE_DICTIONARY_WORDS.INCOME_DATE_RANGE),
+  PRIVATE_INDEX: optionsOf(PRIVATE_DICTIONARY_WORDS.PRIVATE_INDEX),
+};
+
+function useMoment(moment: DictionaryMoment): boolean {
+  const [isReached, setReached] = useState(false);
+  useEffect(() => {
+    if (isReached || moment === 'never') return undefined;
+    const begin = moment === 'idle' ? whenIdle : onFirstUse;
+    return begin(() => setReached(true));
+  }, [isReached, moment]);
+  return isReached && moment !== 'never';
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isPeriodCode } from '@/domain/period';
-import { navPrefixIn } from '@/features/fund-kit/date-types';
-import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-private-words';
+import { navPrefixIn } from '@/features/fund-kit/dictionary-names';
+import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-area-dictionaries';
 import { useIsQualified } from '@/session/qualification.store';
 import { privateNavDate } from './components/private-nav-date';
 import type { DictOption } from '@/features/fund-kit/dictionaries';

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PERIOD_CODES } from '@/domain/period';
-import { permittedSearch, sortablePeriods } from './search-order';
 import {
+  permittedSearch,
+  sortablePeriods,
   changeSearch,
   newSearch,
   parseSearch,
@@ -11,7 +12,7 @@ import {
   toggleSort,
   type SearchFilter,
 } from './search-filter';
-import { shownPeriods } from './shown-periods';
+import { shownPeriods } from './components/found-funds-table';
 
 const parse = (text: string) => parseSearch(new URLSearchParams(text));
 

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
-import { navPrefixIn } from '@/features/fund-kit/date-types';
-import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-private-words';
+import { navPrefixIn } from '@/features/fund-kit/dictionary-names';
+import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-area-dictionaries';
+import { useLatestChoice } from '@/lib/use-latest-choice';
+import { rememberSearch } from '@/session/history.store';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { foundCountQuery, foundFundsQuery, firstPeopleQuery } from './api/search.queries';
+import {
+  changeSearch,
+  parseSearch,
+  searchHref,
+  toggleSort,
+  type SearchFilter,
+  permittedSearch,
+  sortablePeriods,
+} from './search-filter';
 import type { FundArea } from '@/domain/performance-rules';
 import type { PeriodCode } from '@/domain/period';
-import { useLatestChoice } from '@/lib/use-latest-choice';
-import { portalSettingsQuery } from '@/session/portal-settings.queries';
-import { foundCountQuery, foundFundsQuery } from './api/search.queries';
-import { changeSearch, parseSearch, searchHref, toggleSort, type SearchFilter } from './search-filter';
-import { permittedSearch, sortablePeriods } from './search-order';
 
 /** The search as the address asks for it. */
 export function useSearchFilter(): SearchFilter {
@@ -73,4 +81,17 @@ function useChanges(filter: SearchFilter) {
   );
   const sortBy = useCallback((sort: PeriodCode) => go(toggleSort(latest.current, sort)), [go, latest]);
   return { change, sortBy };
+}
+
+/** Whether a search is known to have found neither funds nor managers nor companies in its area. */
+export function useNothingFound(filter: SearchFilter, fundCount: number | undefined): boolean {
+  const managers = useQuery(firstPeopleQuery('managers', filter));
+  const companies = useQuery(firstPeopleQuery('companies', filter));
+  const isAnswered = !managers.isPlaceholderData && !companies.isPlaceholderData;
+  return isAnswered && fundCount === 0 && managers.data?.total === 0 && companies.data?.total === 0;
+}
+
+/** Remembers the search that the page shows [S3.history]: a link or the back button makes one as much as a field does. */
+export function useRememberedSearch(keyword: string): void {
+  useEffect(() => rememberSearch(keyword), [keyword]);
 }

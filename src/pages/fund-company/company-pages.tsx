@@ -10,7 +10,7 @@ import { CompanyClasses } from '@/features/fund-company/components/company-class
 import { CompanyHead } from '@/features/fund-company/components/company-head';
 import { CompanyFacts, CompanyIntroduction } from '@/features/fund-company/components/company-introduction';
 import { CompanySizes } from '@/features/fund-company/components/company-sizes';
-import { GatedPages } from '@/features/fund-kit/components/gated-pages';
+import { GatedPages } from '@/features/fund-kit/components/gate-notice';
 import { KeywordField } from '@/features/fund-kit/components/keyword-field';
 import { SubjectFailure, SubjectMissing } from '@/features/fund-kit/components/subject-states';
 import { useSubjectAddress, type SubjectAddress } from '@/features/fund-kit/use-subject-address';

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { managerHref, type ManagerPage } from '@/domain/fund-paths';
 import { MANAGER_PAGES } from '@/domain/page-metas';
 import { CompanyCard, CompanyCardSkeleton } from '@/features/fund-company/components/company-card';
-import { GatedPages } from '@/features/fund-kit/components/gated-pages';
+import { GatedPages } from '@/features/fund-kit/components/gate-notice';
 import { SubjectFailure, SubjectMissing } from '@/features/fund-kit/components/subject-states';
 import { useSubjectAddress, type SubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { managerDetailQuery } from '@/features/fund-manager/api/manager.queries';

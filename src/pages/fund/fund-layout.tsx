@@ -5,7 +5,7 @@ import { fundHref, type FundPage } from '@/domain/fund-paths';
 import { FUND_PAGES } from '@/domain/page-metas';
 import { showLoadFailure } from '@/features/failure/load-failure';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
-import { GatedPages } from '@/features/fund-kit/components/gated-pages';
+import { GatedPages } from '@/features/fund-kit/components/gate-notice';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { FundHead } from '@/features/fund/components/fund-head';
 import { FundNeighbours } from '@/features/fund/components/fund-neighbours';

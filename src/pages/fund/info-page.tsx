@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FundArea } from '@/domain/performance-rules';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { fundInfoQuery } from '@/features/fund-info/api/info.queries';
 import { AnnouncementList } from '@/features/fund-info/components/announcement-list';
@@ -10,15 +9,15 @@ import { ProfileCard } from '@/features/fund-info/components/profile-card';
 import { PurchaseState } from '@/features/fund-info/components/purchase-state';
 import { SizeHistory } from '@/features/fund-info/components/size-history';
 import { WithheldSizes } from '@/features/fund-info/components/withheld-sizes';
-import type { FundInfo } from '@/features/fund-info/info';
 import { nameOf } from '@/features/fund-kit/dictionaries';
-import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
-import { useIsImported } from '@/features/fund-kit/use-missing-text';
-import { usePrivateWords } from '@/features/fund-kit/use-private-words';
+import { riskWords, useAreaDictionaries, usePrivateWords } from '@/features/fund-kit/use-area-dictionaries';
+import { useIsImported } from '@/features/fund-kit/not-imported';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
 import styles from './fund-pages.module.css';
+import type { FundArea } from '@/domain/performance-rules';
+import type { FundInfo } from '@/features/fund-info/info';
 
 /** Profile, purchase state, sizes, holders, classes and announcements of a fund. */
 export function InfoPage() {

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FundArea } from '@/domain/performance-rules';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { fundDetailQuery } from '@/features/fund-kit/api/fund.queries';
-import { NotImported } from '@/features/fund-kit/components/not-imported';
-import { useIsImported } from '@/features/fund-kit/use-missing-text';
+import { NotImported, useIsImported } from '@/features/fund-kit/not-imported';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { fundPositionQuery, reportDateIn } from '@/features/fund-kit/api/position.queries';
 import { PositionReport } from '@/features/fund-position/components/position-report';
@@ -19,6 +17,7 @@ import { ReportChooser } from '@/features/fund-position/components/report-choose
 import { Card } from '@/ui/card';
 import { PageColumns } from '@/ui/page-columns';
 import { PendingRegion } from '@/ui/pending-region';
+import type { FundArea } from '@/domain/performance-rules';
 
 /** What the fund holds, by report day; `?report=` names one. */
 export function PositionPage() {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchForm } from '@/features/fund-search/components/search-form';
-import { useSearchFilter } from '@/features/fund-search/use-fund-search';
-import { useRememberedSearch } from '@/features/fund-search/use-remembered-search';
+import { useSearchFilter, useRememberedSearch } from '@/features/fund-search/use-fund-search';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Card } from '@/ui/card';

@@ -4,15 +4,12 @@ import { BrowseHistoryCard } from '@/features/browse-history/browse-history-card
 import { ReadFailure } from '@/features/failure/read-failure';
 import { CompareToggle } from '@/features/fund-comparison/compare-toggle';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
-import { FoundFundsList } from '@/features/fund-search/components/found-funds-list';
+import { FoundFundsList, OrderChips } from '@/features/fund-search/components/found-funds-list';
 import { FoundFundsTable } from '@/features/fund-search/components/found-funds-table';
-import { OrderChips } from '@/features/fund-search/components/order-chips';
-import { PeopleGroup } from '@/features/fund-search/components/people-group';
-import { PeopleJump } from '@/features/fund-search/components/people-jump';
+import { PeopleGroup, PeopleJump } from '@/features/fund-search/components/people-group';
 import { PopularFunds } from '@/features/fund-search/components/popular-funds';
 import { SearchHistoryCard } from '@/features/fund-search/components/search-history-card';
-import { useFundSearch, type FundSearchModel } from '@/features/fund-search/use-fund-search';
-import { useNothingFound } from '@/features/fund-search/use-nothing-found';
+import { useFundSearch, type FundSearchModel, useNothingFound } from '@/features/fund-search/use-fund-search';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { openQualification } from '@/session/qualification-window.store';

@@ -1,7 +1,7 @@
 import { useId, type SyntheticEvent } from 'react';
 import { KEYWORD_MAX_LENGTH } from '@/domain/keyword';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
-import { OptionWords } from '@/features/fund-search/components/option-words';
+import { OptionWords } from '@/features/fund-search/components/suggestion-list';
 import { openToolWindow } from '@/session/tool-window.store';
 import { Button } from '@/ui/button';
 import { isOutside } from '@/ui/dialog';
@@ -10,9 +10,9 @@ import { IconButton } from '@/ui/icon-button';
 import { SearchField } from '@/ui/search-field';
 import { useModalDialog } from '@/ui/use-modal-dialog';
 import { KeyCaps } from '../shortcuts/key-caps';
-import type { Command } from './command';
 import styles from './command-palette.module.css';
 import { usePalette } from './use-palette';
+import type { Command } from './command';
 
 /** Every page, every action and every fund by a few keys. Open for as long as it is rendered. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {

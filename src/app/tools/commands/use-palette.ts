@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cleanKeyword } from '@/domain/keyword';
-import { useMakeSearch } from '@/features/fund-search/use-make-search';
+import { useMakeSearch } from '@/features/fund-search/search-address';
 import { useListboxChoice } from '@/ui/grouped-listbox/use-listbox-choice';
-import type { Command } from './command';
 import { rememberCommand } from './recent-commands';
 import { isAlwaysThere, useCommandOffer } from './use-command-offer';
+import type { Command } from './command';
 
 /** The state of the command palette: what is typed, what is offered, which line is chosen, and what its keys do. */
 export function usePalette(onClose: () => void) {

@@ -4,7 +4,7 @@ import { formatCompactDate, formatDecimal, formatNav } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { isEnded, isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { Button } from '@/ui/button';
-import { useIsLate } from '@/features/fund-kit/use-is-late';
+import { useIsLate } from '@/features/fund-kit/components/fund-nav-date';
 import { StaleMark } from '@/ui/stale-mark';
 import styles from './fund-line.module.css';
 

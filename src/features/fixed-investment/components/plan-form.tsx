@@ -1,17 +1,17 @@
-import type { Day } from '@/domain/day';
 import { INVESTMENT_RHYTHMS } from '@/domain/fixed-investment-days';
-import type { FundRules } from '@/domain/fund-rules';
 import { typedNumber } from '@/domain/typed-number';
-import { NumberField } from '@/features/fund-kit/components/number-field';
+import { NumberField } from '@/features/fund-kit/components/calculator-parts';
 import { CheckField } from '@/ui/check-field';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { SelectField } from '@/ui/select-field';
 import { daysToChoose, withRhythm } from '../plan';
 import { amountProblem, chosenDayWords, feeOptions, RHYTHM_WORDS } from '../plan-words';
-import type { PlanForm as PlanFormModel } from '../use-plan-form';
 import { ChoiceRow } from './choice-row';
 import styles from './plan-form.module.css';
 import { RangeFields } from './range-fields';
+import type { Day } from '@/domain/day';
+import type { FundRules } from '@/domain/fund-rules';
+import type { PlanForm as PlanFormModel } from '../use-plan-form';
 
 interface PlanFormProps {
   readonly form: PlanFormModel;

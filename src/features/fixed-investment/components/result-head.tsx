@@ -1,15 +1,15 @@
 import { isoDay } from '@/domain/day';
 import { formatNav, formatSignedRate } from '@/domain/format';
-import { MoneyFigure, UnitsFigure } from '@/features/fund-kit/components/quote-figures';
+import { MoneyFigure, UnitsFigure } from '@/features/fund-kit/components/calculator-parts';
 import { useSettled } from '@/lib/use-settled';
 import { Card } from '@/ui/card';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { DescriptionList, StatRow, type StatItem } from '@/ui/stat';
 import { holdingText } from '@/domain/tier-words';
-import type { Plan } from '../plan';
-import type { PlanResult } from '../plan-result';
 import { planWords, rangeWords, signedYuan, yuanParts, yuanText } from '../plan-words';
 import styles from './result-head.module.css';
+import type { Plan } from '../plan';
+import type { PlanResult } from '../plan-result';
 
 interface ResultHeadProps {
   readonly plan: Plan;

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import type { CompanyDetail } from '@/contract/fund-company';
 import { formatAmount, formatCompactDate, formatThousands } from '@/domain/format';
 import { companyHref, type CompanyPage } from '@/domain/fund-paths';
-import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { PlainFigure } from '@/ui/figure';
 import { Monogram } from '@/ui/monogram';
 import { SubjectHead } from '@/ui/subject-head';
 import { Tag } from '@/ui/tag';
 import { COMPANY_NOUN } from '../company-noun';
 import styles from './company-link.module.css';
+import type { CompanyDetail } from '@/contract/fund-company';
 
 /** A company at a glance: name and place, what it manages, how many funds and managers it has. */
 export function CompanyHead({ company }: { readonly company: CompanyDetail }) {

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { totalAmount } from '@/domain/amount-unit';
 import { formatAmount, formatCompactDate } from '@/domain/format';
 import { companyHref, managerHref } from '@/domain/fund-paths';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
-import { dateTypeName } from '@/features/fund-kit/date-types';
-import type { DictOption } from '@/features/fund-kit/dictionaries';
-import { useIsImported, useMissingText } from '@/features/fund-kit/use-missing-text';
+import { dateTypeName } from '@/features/fund-kit/dictionary-names';
+import { useIsImported, useMissingText } from '@/features/fund-kit/not-imported';
 import { Card } from '@/ui/card';
 import { PlainFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
-import type { FundInfo } from '../info';
 import { FREQUENCY_NAMES } from '../info-words';
 import { RegistryLink } from './registry-link';
 import styles from './profile-card.module.css';
+import type { ReactNode } from 'react';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
+import type { DictOption } from '@/features/fund-kit/dictionaries';
+import type { FundInfo } from '../info';
 
 interface ProfileCardProps {
   readonly area: FundArea;

@@ -3,12 +3,12 @@ import { beijingDay } from '@/domain/day';
 import { canBuy, isExchangeOnly } from '@/domain/dealing/form';
 import { openDayWords, saleWords } from '@/domain/dealing/words';
 import { formatAmount } from '@/domain/format';
-import type { FundArea } from '@/domain/performance-rules';
-import { useMissingText } from '@/features/fund-kit/use-missing-text';
+import { useMissingText } from '@/features/fund-kit/not-imported';
 import { serverNow } from '@/session/server-clock';
 import { Card } from '@/ui/card';
 import { StatRow } from '@/ui/stat';
 import { Tag } from '@/ui/tag';
+import type { FundArea } from '@/domain/performance-rules';
 import type { FundInfo } from '../info';
 
 interface PurchaseStateProps {

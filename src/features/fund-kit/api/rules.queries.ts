@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { fundRules } from '@/contract/fund-rules';
+import { publicDealing } from '@/domain/dealing/form';
+import type { ClassFees as ClassFeesReply, FundRules as FundRulesReply } from '@/contract/fund-rules';
+import type { PurchaseTier } from '@/domain/fees';
+import type { ClassFees, FundRules } from '@/domain/fund-rules';
 import type { FundArea } from '@/domain/performance-rules';
-import { fundRulesFromWire } from '../rules-from-wire';
 
 const STALE_MS = 10 * 60_000;
 
@@ -14,4 +17,34 @@ export function fundRulesQuery(area: FundArea, code: string) {
     select: (reply) => fundRulesFromWire(reply.body),
     staleTime: STALE_MS,
   });
+}
+
+function fundRulesFromWire(body: FundRulesReply): FundRules {
+  const { dailyLimit, fees, sibling, ...rest } = body;
+  return {
+    ...rest,
+    dailyLimitYuan: dailyLimit,
+    dealing: publicDealing(body.dealing, { code: body.code, typeCode: '' }),
+    fees: classFeesFromWire(fees),
+    sibling: sibling && classFeesFromWire(sibling),
+  };
+}
+
+function classFeesFromWire(fees: ClassFeesReply): ClassFees {
+  return {
+    ...fees,
+    subscription: purchaseTiersFromWire(fees.subscription),
+    purchase: purchaseTiersFromWire(fees.purchase),
+    redemption: fees.redemption.toSorted((a, b) => a.fromDays - b.fromDays),
+  };
+}
+
+/** A tier that names neither rate nor fee says nothing and is left out. */
+function purchaseTiersFromWire(tiers: ClassFeesReply['purchase']): PurchaseTier[] {
+  return tiers
+    .toSorted((a, b) => a.fromYuan - b.fromYuan)
+    .flatMap(({ fromYuan, rate, fixedFeeYuan }): PurchaseTier[] => {
+      if (fixedFeeYuan !== null) return [{ fromYuan, fixedFeeYuan }];
+      return rate === null ? [] : [{ fromYuan, rate }];
+    });
 }

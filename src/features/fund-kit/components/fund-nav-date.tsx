@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { otherChangeName } from '@/domain/change-names';
+import { dayOf } from '@/domain/day';
 import { formatCompactDate } from '@/domain/format';
-import type { FundArea, NavKind } from '@/domain/performance-rules';
+import { isBehind } from '@/domain/nav-freshness';
 import { cx } from '@/lib/cx';
-import { useIsLate } from '../use-is-late';
+import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { NavDate } from './nav-date';
 import styles from './nav-date.module.css';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
 
 /** A house's words for how often a NAV is published; '' where nothing is said of it. */
 export type NavPrefix = (kind: NavKind) => string;
@@ -44,4 +48,36 @@ export function FundNavDate(props: FundNavDateProps) {
       {formatCompactDate(navDate)}
     </span>
   );
+}
+
+interface DatedFund {
+  readonly area: FundArea;
+  /** As YYYYMMDD. */
+  readonly navDate: string | null;
+  readonly frequency: NavKind | null;
+}
+
+/**
+ * Whether a fund's newest value is older than its kind allows: against the newest value of its area, or, where that is
+ * out of date itself, against the gateway's day.
+ */
+export function useIsLate({ area, navDate, frequency }: DatedFund): boolean {
+  const settings = useQuery(portalSettingsQuery()).data;
+  const newest = area === 'public' ? settings?.publicNavDate : settings?.privateNavDate;
+  const day = dayOf(navDate ?? '');
+  return [newest, settings?.currentFrom].some((text) => {
+    const expected = dayOf(text ?? '');
+    return day !== null && expected !== null && isBehind(day, frequency, expected);
+  });
+}
+
+interface ChangeNoteProps {
+  readonly navKind: NavKind | null;
+  readonly className?: string | undefined;
+}
+
+/** Says of a change among the days' changes that it is a week's or a month's; nothing where it is a day's. */
+export function ChangeNote({ navKind, className }: ChangeNoteProps) {
+  const name = otherChangeName(navKind);
+  return name === null ? null : <span className={className}>{name}</span>;
 }

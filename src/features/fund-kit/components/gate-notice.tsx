@@ -1,9 +1,12 @@
+import { Fragment, type ReactNode } from 'react';
 import { openQualification } from '@/session/qualification-window.store';
 import { Button } from '@/ui/button';
+import { GatedFigure } from '@/ui/gated-figure';
 import { Icon } from '@/ui/icon';
 import styles from './gate-notice.module.css';
+import type { FundArea } from '@/domain/performance-rules';
 
-export interface GateNoticeProps {
+interface GateNoticeProps {
   /** What is held back on this page, as it stands in the first sentence. */
   readonly withheld?: string;
   /** What comes into view afterwards. */
@@ -23,4 +26,42 @@ export function GateNotice({ withheld = '业绩', gained = '净值、收益与�
       </Button>
     </aside>
   );
+}
+
+interface GatedPagesProps extends GateNoticeProps {
+  readonly area: FundArea;
+  /** Undefined until the gateway has said whether it holds figures back. */
+  readonly isWithheld: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Pages under the notice why their figures are held back. Its room is kept while that is unknown; where it turns out
+ * not to be needed, the pages begin anew without it, and nothing slides up under the visitor's hand.
+ */
+export function GatedPages({ area, isWithheld, children, ...words }: GatedPagesProps) {
+  const isPrivate = area === 'private';
+  return (
+    <>
+      {isPrivate && isWithheld === undefined && (
+        <div className={styles['room']} aria-hidden="true" inert>
+          <GateNotice {...words} />
+        </div>
+      )}
+      {isWithheld === true && <GateNotice {...words} />}
+      <Fragment key={isPrivate && isWithheld === false ? 'open' : 'first'}>{children}</Fragment>
+    </>
+  );
+}
+
+interface FigureOrGateProps {
+  /** The gateway held the figure back: the visitor is not qualified for private funds. */
+  readonly isWithheld: boolean;
+  readonly isLarge?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A figure of a private fund, or the mark that it is for qualified investors only. */
+export function FigureOrGate({ isWithheld, isLarge = false, children }: FigureOrGateProps) {
+  return isWithheld ? <GatedFigure isLarge={isLarge} /> : children;
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { GatedPages } from './gate-notice';
 import type { FundArea } from '@/domain/performance-rules';
-import { GatedPages } from './gated-pages';
 
 const NOTICE = { name: '合格投资者认证' };
 

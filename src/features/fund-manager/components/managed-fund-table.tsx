@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
-import type { ManagerFund } from '@/contract/fund-manager';
 import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/format';
-import type { FundArea } from '@/domain/performance-rules';
 import { formatTenure, formatTenureSpan } from '@/domain/tenure';
-import { FundLink } from '@/features/fund-kit/components/fund-link';
+import { FundLink } from '@/features/fund-kit/components/subject-names';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { FUND_COLUMNS, FUND_SORTS, type FundSort } from '../managed-fund-columns';
-import type { useListOrder } from '../use-list-order';
 import { OrderHeadCells } from './order-head-cells';
 import styles from './managed-fund-table.module.css';
+import type { ReactNode } from 'react';
+import type { ManagerFund } from '@/contract/fund-manager';
+import type { FundArea } from '@/domain/performance-rules';
+import type { useListOrder } from '../use-list-order';
 
 export interface ManagedFundListProps {
   readonly label: string;

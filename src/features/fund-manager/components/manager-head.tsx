@@ -9,17 +9,17 @@ import {
 import { isoDay } from '@/domain/day';
 import { companyHref, managerHref } from '@/domain/fund-paths';
 import { formatTenure } from '@/domain/tenure';
-import { CompanyName } from '@/features/fund-kit/components/company-name';
-import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { CompanyName } from '@/features/fund-kit/components/subject-names';
+import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { Monogram } from '@/ui/monogram';
 import { SubjectHead } from '@/ui/subject-head';
-import type { StatItem } from '@/ui/stat';
 import { Tag } from '@/ui/tag';
 import { MANAGER_NOUN } from '../manager-noun';
-import type { ManagerProfile } from '../manager';
 import { CareerLength } from './career-length';
 import styles from './manager-head.module.css';
+import type { StatItem } from '@/ui/stat';
+import type { ManagerProfile } from '../manager';
 
 /** A manager at a glance: name and company, the return of the whole career, and the figures beside it. */
 export function ManagerHead({ manager }: { readonly manager: ManagerProfile }) {

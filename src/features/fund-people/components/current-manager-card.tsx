@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/format';
 import { managerHref } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
 import { formatTenure, formatTenureSpan } from '@/domain/tenure';
-import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { Monogram } from '@/ui/monogram';
 import { StatRow } from '@/ui/stat';
-import type { FundPeople, FundTenure } from '../tenures';
 import styles from './current-manager-card.module.css';
+import type { FundArea } from '@/domain/performance-rules';
+import type { FundPeople, FundTenure } from '../tenures';
 
 interface CurrentManagerCardProps {
   readonly area: FundArea;

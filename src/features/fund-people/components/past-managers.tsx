@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { formatDrawdown, formatSignedRate } from '@/domain/format';
 import { managerHref } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
 import { formatTenure, formatTenureSpan } from '@/domain/tenure';
-import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { RateFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { tenureKey, type FundPeople, type FundTenure } from '../tenures';
 import styles from './past-managers.module.css';
+import type { FundArea } from '@/domain/performance-rules';
 
 interface PastManagersProps {
   readonly area: FundArea;

@@ -2,16 +2,21 @@ import { useState } from 'react';
 import { dealingDays, purchaseMoment } from '@/domain/dealing/days';
 import { buyProblem, buyQuote, type BuyQuote } from '@/domain/dealing/quotes';
 import { lockOf } from '@/domain/dealing/words';
-import type { FundRules } from '@/domain/fund-rules';
 import { discountText } from '@/domain/tier-words';
 import { typedNumber } from '@/domain/typed-number';
-import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
-import { NumberField } from '@/features/fund-kit/components/number-field';
-import { DayFigure, MoneyFigure, NavNote, UnitsFigure } from '@/features/fund-kit/components/quote-figures';
+import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
+import {
+  NumberField,
+  DayFigure,
+  MoneyFigure,
+  NavNote,
+  UnitsFigure,
+} from '@/features/fund-kit/components/calculator-parts';
 import { DescriptionList } from '@/ui/stat';
-import type { OrderChoice } from '../use-order-choice';
 import { OrderFields } from './order-fields';
 import styles from './calculator.module.css';
+import type { FundRules } from '@/domain/fund-rules';
+import type { OrderChoice } from '../use-order-choice';
 
 const FIRST_AMOUNT_YUAN = 10_000;
 

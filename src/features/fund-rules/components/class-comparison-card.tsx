@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { breakEvenWords, classNameOf, costCurves, type ClassNames } from '@/domain/class-comparison';
 import { classCostsFor } from '@/domain/class-costs';
-import type { ClassFees } from '@/domain/fund-rules';
 import { discountText } from '@/domain/tier-words';
 import { typedNumber } from '@/domain/typed-number';
-import { CostTable } from '@/features/fund-kit/components/cost-table';
-import { NumberField } from '@/features/fund-kit/components/number-field';
+import { CostTable } from '@/features/fund-kit/components/dealing-tables';
+import { NumberField } from '@/features/fund-kit/components/calculator-parts';
 import { Card } from '@/ui/card';
 import { CostChart } from './cost-chart';
 import styles from './class-comparison-card.module.css';
+import type { ClassFees } from '@/domain/fund-rules';
 
 const FIRST_AMOUNT = '10000';
 

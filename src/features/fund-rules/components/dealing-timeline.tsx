@@ -8,14 +8,14 @@ import {
   lockWords,
   purchaseSteps,
 } from '@/domain/dealing/words';
-import type { FundRules } from '@/domain/fund-rules';
 import { canRedeem } from '@/domain/fund-taxonomy';
-import type { FundArea } from '@/domain/performance-rules';
-import { DealingLine } from '@/features/fund-kit/components/dealing-line';
+import { DealingLine } from '@/features/fund-kit/components/dealing-tables';
 import { Card } from '@/ui/card';
-import type { OrderChoice } from '../use-order-choice';
 import { OrderFields } from './order-fields';
 import styles from './dealing-timeline.module.css';
+import type { FundRules } from '@/domain/fund-rules';
+import type { FundArea } from '@/domain/performance-rules';
+import type { OrderChoice } from '../use-order-choice';
 
 interface DealingTimelineProps {
   readonly area: FundArea;

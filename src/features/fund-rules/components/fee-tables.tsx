@@ -1,9 +1,9 @@
 import { isLocked } from '@/domain/dealing/form';
-import type { ClassFees, FundRules } from '@/domain/fund-rules';
-import { AmountTable, HoldingTable } from '@/features/fund-kit/components/tier-tables';
+import { AmountTable, HoldingTable } from '@/features/fund-kit/components/dealing-tables';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import styles from './fee-tables.module.css';
+import type { ClassFees, FundRules } from '@/domain/fund-rules';
 
 /** What is paid on buying, before and after the platform's discount. */
 export function PurchaseFees({ fees }: { readonly fees: ClassFees }) {

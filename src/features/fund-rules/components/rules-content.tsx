@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { classPair, hasTiers } from '@/domain/class-costs';
 import { isExchangeOnly } from '@/domain/dealing/form';
 import { lockWords } from '@/domain/dealing/words';
-import type { FundRules } from '@/domain/fund-rules';
 import { hasEnded } from '@/domain/fund-taxonomy';
-import type { FundArea } from '@/domain/performance-rules';
-import { NotImported } from '@/features/fund-kit/components/not-imported';
+import { NotImported } from '@/features/fund-kit/not-imported';
 import { Card } from '@/ui/card';
 import { useOrderChoice } from '../use-order-choice';
 import { Calculator } from './calculator';
@@ -15,6 +13,8 @@ import { ExchangeCard } from './exchange-card';
 import { PurchaseFees, RedemptionFees } from './fee-tables';
 import { Minimums, RunningCosts } from './running-costs';
 import styles from './rules-content.module.css';
+import type { FundRules } from '@/domain/fund-rules';
+import type { FundArea } from '@/domain/performance-rules';
 
 interface RulesContentProps {
   readonly area: FundArea;

@@ -3,18 +3,26 @@ import { callGateway } from '@/api/call';
 import { companySearch } from '@/contract/fund-company';
 import { managerSearch } from '@/contract/fund-manager';
 import { privateFundPage } from '@/contract/private-fund';
-import { visibleRow } from '@/features/fund-kit/withheld-rows';
 import { publicFundPage } from '@/contract/public-fund';
-import type { FundArea } from '@/domain/performance-rules';
-import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
+import { companyHref, managerHref } from '@/domain/fund-paths';
+import {
+  DEFAULT_PAGE_SIZE,
+  FIXED_VALUES,
+  PUBLIC_STATUS_FILTER,
+  STANDING_STATUS_FILTER,
+} from '@/domain/specification-constants';
+import { PRIVATE_RETURNS, PUBLIC_RETURNS } from '@/features/fund-kit/row-returns';
+import { visibleRow } from '@/features/fund-kit/withheld-rows';
 import { foundFromPrivateWire, foundFromPublicWire, type FoundFund } from '../found-fund';
-import { companyFromWire, managerFromWire, type FoundPerson } from '../found-person';
 import { newSearch, type SearchFilter } from '../search-filter';
-import { privateSearchRequest, publicSearchRequest } from './search-requests';
+import type * as v from 'valibot';
+import type { CompanyEntry } from '@/contract/fund-company';
+import type { ManagerEntry } from '@/contract/fund-manager';
+import type { FundArea } from '@/domain/performance-rules';
 
 const MINUTE_MS = 60_000;
 
-export interface FoundFunds {
+interface FoundFunds {
   readonly funds: readonly FoundFund[];
   readonly total: number;
 }
@@ -53,7 +61,7 @@ async function readFunds(filter: SearchFilter, pageSize: number, signal: AbortSi
 export type PeopleKind = 'managers' | 'companies';
 
 /** A page of a list of managers or companies. */
-export interface PeoplePlace {
+interface PeoplePlace {
   readonly keyword: string;
   readonly area: FundArea;
   readonly page: number;
@@ -94,4 +102,77 @@ async function readPeople(kind: PeopleKind, place: PeoplePlace, signal: AbortSig
   }
   const { body } = await callGateway(companySearch, { ...request, pageNum: page }, { signal });
   return { people: body.list.map(companyFromWire), total: body.total };
+}
+
+/** A manager or a company that a search found, as one line leading to its page. */
+interface FoundPerson {
+  readonly code: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly href: string;
+}
+
+/** Wire names stop here. */
+function managerFromWire(entry: ManagerEntry): FoundPerson {
+  return {
+    code: entry.code,
+    name: entry.name,
+    detail: `${entry.companyName} · ${entry.fundCount} 只基金`,
+    href: managerHref(entry.area, entry.code),
+  };
+}
+
+/** Wire names stop here. */
+function companyFromWire(entry: CompanyEntry): FoundPerson {
+  return {
+    code: entry.id,
+    name: entry.name,
+    detail: `${entry.city} · ${entry.fundCount} 只基金 · ${entry.managerCount} 位经理`,
+    href: companyHref(entry.area, entry.id),
+  };
+}
+
+type PublicRequest = v.InferInput<typeof publicFundPage.request>;
+type PrivateRequest = v.InferInput<typeof privateFundPage.request>;
+
+/** A search among the public funds of every type and status. */
+function publicSearchRequest(filter: SearchFilter, pageSize: number): PublicRequest {
+  return {
+    pageNum: filter.page,
+    pageSize,
+    PRO_INFO: '',
+    SORT_FIELD: PUBLIC_RETURNS[filter.sort],
+    SORT_DIRECTION: filter.direction === 'asc' ? 'ASC' : 'DESC',
+    SEL_LIST: { keyword: filter.keyword, FUND_STATUS: [...PUBLIC_STATUS_FILTER], ENDED_LAST: true },
+  };
+}
+
+/** A search among the private funds; this call has its numbers as text. */
+function privateSearchRequest(filter: SearchFilter, pageSize: number): PrivateRequest {
+  return {
+    pagenum: String(filter.page),
+    pagesize: String(pageSize),
+    fundclass: FIXED_VALUES.fundclass,
+    keyword: filter.keyword,
+    fundcode: '',
+    orderfield: filter.sort === '8' ? PRIVATE_RETURNS['5'] : PRIVATE_RETURNS[filter.sort],
+    isasc: filter.direction === 'asc' ? '1' : '0',
+    endedlast: '1',
+  };
+}
+
+export const POPULAR_FUNDS = 5;
+
+/** The top of the public ranking by the last year, without funds that have ended. */
+export function popularFundsQuery() {
+  return queryOptions({
+    queryKey: ['fund-search', 'popular'],
+    queryFn: ({ signal }) => {
+      const request = publicSearchRequest(newSearch('', 'public'), POPULAR_FUNDS);
+      const SEL_LIST = { keyword: '', FUND_STATUS: [...STANDING_STATUS_FILTER] };
+      return callGateway(publicFundPage, { ...request, SEL_LIST }, { signal });
+    },
+    select: ({ body }) => body.data.map(foundFromPublicWire),
+    staleTime: MINUTE_MS,
+  });
 }

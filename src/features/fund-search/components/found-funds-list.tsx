@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
 import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
-import { nameOfWindow } from '@/features/fund-kit/window-names';
+import { nameOfWindow, namedWindows } from '@/features/fund-kit/dictionary-names';
+import { ChipGroup } from '@/ui/chip-group';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
+import { IconButton } from '@/ui/icon-button';
+import { FundWords, HitName } from './hit-text';
+import styles from './found-funds-list.module.css';
+import type { ReactNode } from 'react';
 import type { FoundFund } from '../found-fund';
 import type { FundSearchModel } from '../use-fund-search';
-import { FundWords } from './fund-words';
-import { HitName } from './hit-text';
-import styles from './found-funds-list.module.css';
 
 interface FoundFundsListProps {
   readonly label: string;
@@ -57,5 +58,31 @@ function Figures({ fund, model }: { readonly fund: FoundFund; readonly model: Fu
         净值 {formatNav(fund.nav)} <FundNavDate fund={fund} navPrefix={model.navPrefix} />
       </span>
     </span>
+  );
+}
+
+/** The window that a narrow screen's list shows and is ordered by, and the direction of the order. */
+export function OrderChips({ model }: { readonly model: FundSearchModel }) {
+  const { filter, sortable, windows, change } = model;
+  const isBestFirst = filter.direction === 'desc';
+  return (
+    <div className={styles['orderRow']}>
+      <div className={styles['chips']}>
+        <ChipGroup
+          label="收益区间"
+          options={namedWindows(sortable, windows, filter.sort).map(({ period, name }) => ({
+            value: period,
+            label: name,
+          }))}
+          value={filter.sort}
+          onChange={(sort) => change({ sort })}
+        />
+      </div>
+      <IconButton
+        icon={isBestFirst ? 'arrow-down' : 'arrow-up'}
+        label={isBestFirst ? '由高到低，点按改为由低到高' : '由低到高，点按改为由高到低'}
+        onClick={() => change({ direction: isBestFirst ? 'asc' : 'desc' })}
+      />
+    </div>
   );
 }

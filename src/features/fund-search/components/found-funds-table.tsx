@@ -1,19 +1,16 @@
-import type { ReactNode } from 'react';
 import { formatDrawdown, formatNav, formatSignedRate } from '@/domain/format';
-import type { PeriodCode } from '@/domain/period';
-import { FundLink } from '@/features/fund-kit/components/fund-link';
-import { ChangeNote } from '@/features/fund-kit/components/change-note';
-import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
-import { namedWindows, type NamedWindow } from '@/features/fund-kit/window-names';
+import { comparePeriods, type PeriodCode } from '@/domain/period';
+import { ChangeNote, FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
+import { FundLink } from '@/features/fund-kit/components/subject-names';
+import { namedWindows, type NamedWindow } from '@/features/fund-kit/dictionary-names';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
-import type { FoundFund } from '../found-fund';
-import { shownPeriods } from '../shown-periods';
-import type { FundSearchModel } from '../use-fund-search';
-import { FundWords } from './fund-words';
-import { HitName } from './hit-text';
+import { FundWords, HitName } from './hit-text';
 import styles from './found-funds-table.module.css';
+import type { ReactNode } from 'react';
+import type { FoundFund } from '../found-fund';
+import type { FundSearchModel } from '../use-fund-search';
 
 interface FoundFundsTableProps {
   readonly label: string;
@@ -116,4 +113,14 @@ function FigureCells({ fund, periods, model }: FigureCellsProps) {
       ))}
     </>
   );
+}
+
+const TABLE_PERIODS: readonly PeriodCode[] = ['0', '3', '4', '5', '9', '7'];
+/** Gives its place to a window that is ordered by and has no column. */
+const REPLACED: PeriodCode = '3';
+
+/** The windows that a table of results has room for, the one it is ordered by always among them. */
+export function shownPeriods(sort: PeriodCode): readonly PeriodCode[] {
+  if (TABLE_PERIODS.includes(sort)) return TABLE_PERIODS;
+  return [...TABLE_PERIODS.filter((period) => period !== REPLACED), sort].toSorted(comparePeriods);
 }

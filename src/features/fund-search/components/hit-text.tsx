@@ -1,5 +1,10 @@
+import { companyNameWithoutForm } from '@/domain/company-name';
 import { codeHit, nameHits } from '@/domain/keyword';
+import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import { Highlight } from '@/ui/highlight';
+import { Tag } from '@/ui/tag';
+import styles from './hit-text.module.css';
+import type { FoundFund } from '../found-fund';
 
 interface HitNameProps {
   readonly name: string;
@@ -21,4 +26,27 @@ export function HitName({ name, code = null, keyword }: HitNameProps) {
 export function HitCode({ code, keyword }: { readonly code: string; readonly keyword: string }) {
   const hit = codeHit(code, keyword);
   return <Highlight text={code} ranges={hit ? [hit] : []} />;
+}
+
+interface FundWordsProps {
+  readonly fund: FoundFund;
+  readonly kinds: readonly DictOption[] | undefined;
+  readonly keyword: string;
+}
+
+/** The quiet line below a fund's name: code, type or strategy, and the manager of a private fund. */
+export function FundWords({ fund, kinds, keyword }: FundWordsProps) {
+  const kind = fund.kindCodes.map((code) => nameOf(kinds, code)).join(' · ');
+  return (
+    <span className={styles['words']}>
+      <span className={styles['code']}>
+        <HitCode code={fund.code} keyword={keyword} />
+      </span>
+      {fund.hasEnded && <Tag tone="neutral">已终止</Tag>}
+      {kind !== '' && <span className={styles['kind']}>{kind}</span>}
+      {fund.companyName !== null && (
+        <span className={styles['company']}>{companyNameWithoutForm(fund.companyName)}</span>
+      )}
+    </span>
+  );
 }

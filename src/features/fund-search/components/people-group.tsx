@@ -9,19 +9,25 @@ import { Card } from '@/ui/card';
 import { Pager } from '@/ui/pager';
 import { PendingRegion } from '@/ui/pending-region';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { FIRST_PEOPLE, foundPeopleQuery, type FoundPeople, type PeopleKind } from '../api/search.queries';
-import type { SearchFilter } from '../search-filter';
+import {
+  FIRST_PEOPLE,
+  foundPeopleQuery,
+  type FoundPeople,
+  type PeopleKind,
+  firstPeopleQuery,
+} from '../api/search.queries';
 import { HitName } from './hit-text';
 import styles from './people-group.module.css';
+import type { SearchFilter } from '../search-filter';
 
 /** What the groups are called and counted in. */
-export const PEOPLE_WORDS = {
+const PEOPLE_WORDS = {
   managers: { title: '基金经理', unit: '位', none: '未找到匹配的基金经理' },
   companies: { title: '基金公司', unit: '家', none: '未找到匹配的基金公司' },
 } as const satisfies Record<PeopleKind, object>;
 
 /** The element id of a group's list. */
-export function groupId(kind: PeopleKind): string {
+function groupId(kind: PeopleKind): string {
   return `found-${kind}`;
 }
 
@@ -108,5 +114,31 @@ function PeopleLines({ kind, keyword, found }: PeopleLinesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const KINDS = ['managers', 'companies'] as const;
+
+/** On a narrow screen the found managers and companies stand below the funds: the short way to them. */
+export function PeopleJump({ search }: { readonly search: SearchFilter }) {
+  const counts = {
+    managers: useQuery(firstPeopleQuery('managers', search)).data?.total ?? 0,
+    companies: useQuery(firstPeopleQuery('companies', search)).data?.total ?? 0,
+  };
+  const found = KINDS.filter((kind) => counts[kind] > 0);
+  if (found.length === 0) return null;
+  return (
+    <div className={styles['row']}>
+      {found.map((kind) => (
+        <Button
+          key={kind}
+          variant="link"
+          size="sm"
+          onClick={() => document.getElementById(groupId(kind))?.scrollIntoView()}
+        >
+          {PEOPLE_WORDS[kind].title} {formatThousands(counts[kind])} {PEOPLE_WORDS[kind].unit}
+        </Button>
+      ))}
+    </div>
   );
 }

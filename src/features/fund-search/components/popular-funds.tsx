@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatSignedRate } from '@/domain/format';
 import { areaPath, fundHref } from '@/domain/fund-paths';
-import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RateFigure } from '@/ui/figure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { POPULAR_FUNDS, popularFundsQuery } from '../api/popular-funds.queries';
-import type { FoundFund } from '../found-fund';
+import { POPULAR_FUNDS, popularFundsQuery } from '../api/search.queries';
 import styles from './popular-funds.module.css';
+import type { ReactNode } from 'react';
+import type { FoundFund } from '../found-fund';
 
 interface PopularFundsProps {
   readonly title?: string;

@@ -1,12 +1,22 @@
-import { useId, type SubmitEvent } from 'react';
-import { KEYWORD_MAX_LENGTH } from '@/domain/keyword';
+import {
+  useId,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { KEYWORD_MAX_LENGTH, cleanKeyword } from '@/domain/keyword';
 import { cx } from '@/lib/cx';
+import { useIsNavigating } from '@/session/navigating';
 import { PartBoundary } from '@/ui/part-boundary';
 import { SearchField } from '@/ui/search-field';
-import { useSearchBox, type SearchBoxOptions } from '../use-search-box';
+import { useMakeSearch } from '../search-address';
 import styles from './search-form.module.css';
+import type { ShownSuggestions, SuggestionKeys, SuggestionPanel } from './suggestion-panel';
 
-export interface SearchFormProps extends SearchBoxOptions {
+interface SearchFormProps extends SearchBoxOptions {
   readonly label: string;
   readonly ground?: 'surface' | 'on-deep';
   /** Offers recent searches while the field is empty. */
@@ -72,4 +82,116 @@ export function SearchForm(props: SearchFormProps) {
       )}
     </form>
   );
+}
+
+interface SearchBoxOptions {
+  /** What stands in the field, until the visitor types. */
+  readonly keyword?: string;
+  /** `floating` suggestions lie over the page; `inline` ones take their place in it, as a full list. */
+  readonly look?: 'floating' | 'inline';
+  /** After a search or a pick the field is empty again. */
+  readonly isCleared?: boolean;
+  /** The field takes the focus whenever this changes; without it never. */
+  readonly focusKey?: string | undefined;
+  readonly onShown?: (isShown: boolean) => void;
+}
+
+const NOTHING_SHOWN: ShownSuggestions = { isShown: false, activeId: undefined };
+
+/** The state of a search box: its text, whether its suggestions are open, and what its events do. */
+function useSearchBox(options: SearchBoxOptions) {
+  const { keyword = '', look = 'floating', isCleared = false, focusKey, onShown } = options;
+  const [text, setText, ask] = useFollowingText(keyword);
+  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState(NOTHING_SHOWN);
+  const [Panel, loadPanel] = useSuggestionPanel();
+  const keys = useRef<SuggestionKeys>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const makeSearch = useMakeSearch();
+  useFocus(form, focusKey);
+
+  const show = (next: ShownSuggestions) => {
+    setShown(next);
+    onShown?.(next.isShown);
+  };
+  const open = () => {
+    loadPanel();
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    show(NOTHING_SHOWN);
+  };
+  const leave = () => {
+    close();
+    if (isCleared) setText('');
+  };
+  const search = (wanted: string) => {
+    if (!makeSearch(wanted)) return;
+    leave();
+    if (!isCleared) ask(cleanKeyword(wanted));
+    // A phone's keyboard would cover what was found.
+    if (look === 'inline') inputOf(form)?.blur();
+  };
+  const type = (next: string) => {
+    setText(next);
+    open();
+  };
+  const enter = () => (look === 'floating' ? open() : loadPanel());
+  const press = (event: KeyboardEvent) => {
+    // While an input method composes, its keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (isOpen) keys.current?.press(event);
+    else if (event.key === 'ArrowDown') open();
+  };
+  const OpenPanel = isOpen ? Panel : undefined;
+  return { text, shown, OpenPanel, keys, form, show, close, leave, search, type, enter, press };
+}
+
+function inputOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement | null {
+  return form.current?.querySelector('input') ?? null;
+}
+
+function useFocus(form: RefObject<HTMLFormElement | null>, focusKey: string | undefined): void {
+  useEffect(() => {
+    if (focusKey === undefined) return undefined;
+    // After the shell, which gives every new page the focus as a whole.
+    const timer = window.setTimeout(() => inputOf(form)?.focus({ preventScroll: true }));
+    return () => window.clearTimeout(timer);
+  }, [form, focusKey]);
+}
+
+/** The panel once it is loaded, and what loads it. */
+function useSuggestionPanel() {
+  const [panel, setPanel] = useState<{ readonly Panel: typeof SuggestionPanel }>();
+  const load = () => {
+    if (panel) return;
+    import('./suggestion-panel').then(
+      (loaded) => setPanel({ Panel: loaded.SuggestionPanel }),
+      // Without its suggestions the box still searches; the next focus tries again.
+      () => undefined,
+    );
+  };
+  return [panel?.Panel, load] as const;
+}
+
+/**
+ * A text of the visitor's own that follows another one whenever that changes, save for the change he asked for: that
+ * one arrives late, when he may be typing the next.
+ */
+function useFollowingText(followed: string) {
+  const [text, setText] = useState(followed);
+  const asked = useRef(followed);
+  // A search that another navigation overtook never arrives; the field comes back from it when all is still.
+  const isStill = !useIsNavigating();
+  useEffect(() => {
+    if (!isStill || followed === asked.current) return;
+    asked.current = followed;
+    setText(followed);
+  }, [followed, isStill]);
+  const ask = (wanted: string) => {
+    asked.current = wanted;
+    setText(wanted);
+  };
+  return [text, setText, ask] as const;
 }

@@ -2,7 +2,7 @@ import { forgetSearch, forgetSearches, useSearchHistory } from '@/session/histor
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RemovableChip } from '@/ui/chip';
-import { useMakeSearch } from '../use-make-search';
+import { useMakeSearch } from '../search-address';
 import styles from './search-history-card.module.css';
 
 /** What the visitor searched for, newest first [S3.history]; nothing where there is nothing yet. */

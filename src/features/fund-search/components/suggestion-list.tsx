@@ -1,6 +1,7 @@
 import { GroupedListbox } from '@/ui/grouped-listbox/grouped-listbox';
+import { HitCode, HitName } from './hit-text';
+import styles from './suggestion-list.module.css';
 import type { Suggestion, SuggestionGroup } from '../suggestion';
-import { OptionWords } from './option-words';
 
 interface SuggestionListProps {
   readonly listId: string;
@@ -24,5 +25,28 @@ export function SuggestionList({ listId, groups, keyword, active, onChoose }: Su
         <OptionWords option={suggestion} keyword={'keyword' in suggestion.target ? '' : keyword} />
       )}
     />
+  );
+}
+
+interface OptionWordsProps {
+  readonly option: Pick<Suggestion, 'label'> & Partial<Pick<Suggestion, 'code' | 'detail'>>;
+  /** Its parts are marked in the name and the code; '' marks none. */
+  readonly keyword: string;
+}
+
+/** What an option says: its name, and at the end of the line what tells it apart. */
+export function OptionWords({ option: { label, code = null, detail = '' }, keyword }: OptionWordsProps) {
+  return (
+    <>
+      <span className={styles['label']}>
+        <HitName name={label} code={code} keyword={keyword} />
+      </span>
+      {(code !== null || detail !== '') && (
+        <span className={styles['detail']}>
+          {code !== null && <HitCode code={code} keyword={keyword} />}
+          {detail !== '' && <span className={styles['kind']}>{detail}</span>}
+        </span>
+      )}
+    </>
   );
 }

@@ -10,7 +10,6 @@ import { isoDay, type Day } from '@/domain/day';
 import { useIsElder } from '@/session/display.store';
 import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
 import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
-import type { IndexRange } from '@/ui/chart/time-series-chart';
 import { usePickedPart } from '@/ui/chart/use-picked-part';
 import { ChipGroup } from '@/ui/chip-group';
 import { EmptyState } from '@/ui/empty-state';
@@ -18,9 +17,10 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { CHART_MODE_NAMES, chartContent, chartModes, type ChartMode } from '../chart-modes';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
 import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
-import { useIsImported } from '@/features/fund-kit/use-missing-text';
-import type { FundArea } from '@/domain/performance-rules';
+import { useIsImported } from '@/features/fund-kit/not-imported';
 import styles from './fund-chart.module.css';
+import type { IndexRange } from '@/ui/chart/time-series-chart';
+import type { FundArea } from '@/domain/performance-rules';
 
 interface FundChartProps {
   readonly area: FundArea;

@@ -11,11 +11,11 @@ import {
   type PeriodPerformance,
   saleFacts,
 } from '@/features/fund-kit/fund-profile';
-import { useIsImported } from '@/features/fund-kit/use-missing-text';
+import { useIsImported } from '@/features/fund-kit/not-imported';
 import { hasFailed } from '@/domain/fund-taxonomy';
 import { cx } from '@/lib/cx';
 import { StaleMark } from '@/ui/stale-mark';
-import { useIsLate } from '@/features/fund-kit/use-is-late';
+import { useIsLate } from '@/features/fund-kit/components/fund-nav-date';
 import { dealingTag, saleWords } from '@/domain/dealing/words';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';

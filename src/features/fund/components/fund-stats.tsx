@@ -13,16 +13,16 @@ import {
 } from '@/domain/format';
 import { premiumOf } from '@/domain/exchange-quote';
 import { companyHref, managerHref } from '@/domain/fund-paths';
-import { CompanyName } from '@/features/fund-kit/components/company-name';
-import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
+import { CompanyName } from '@/features/fund-kit/components/subject-names';
+import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { PlainFigure, RateFigure } from '@/ui/figure';
-import type { StatItem } from '@/ui/stat';
 import {
   isMoneyFund,
   isToldOfPeople,
   type FundProfile,
   type FundQuote,
 } from '@/features/fund-kit/fund-profile';
+import type { StatItem } from '@/ui/stat';
 
 /** Figures beside a fund's large return. */
 export function fundStats(fund: FundProfile, drawdown: number | null | undefined): StatItem[] {

@@ -3,7 +3,7 @@ import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { keepPrivateIndex, usePrivateIndex } from '@/session/private-index.store';
 import { SelectField } from '@/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { usePrivateWords } from '@/features/fund-kit/use-private-words';
+import { usePrivateWords } from '@/features/fund-kit/use-area-dictionaries';
 import { privateIndexQuery } from '../api/private-index.queries';
 import styles from './performance-card.module.css';
 import type { ComparedIndex } from '../compared-history';

@@ -8,9 +8,9 @@ import { RateFigure } from '@/ui/figure';
 import { Monogram } from '@/ui/monogram';
 import { SkeletonGroup, SkeletonLine, SkeletonRows } from '@/ui/skeleton';
 import { DescriptionList } from '@/ui/stat';
-import type { FundProfile } from '@/features/fund-kit/fund-profile';
-import { useIsImported } from '@/features/fund-kit/use-missing-text';
+import { useIsImported } from '@/features/fund-kit/not-imported';
 import styles from './rail-card.module.css';
+import type { FundProfile } from '@/features/fund-kit/fund-profile';
 
 interface PeopleCardProps {
   readonly fund: FundProfile | undefined;

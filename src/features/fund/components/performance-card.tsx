@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FailedRead } from '@/features/failure/read-failure';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
-import type { FundArea } from '@/domain/performance-rules';
 import { Card } from '@/ui/card';
 import { lazyPart } from '@/ui/lazy-part';
 import { preloadChart } from '@/ui/chart/lazy-time-series-chart';
 import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
-import type { NavHistory } from '@/features/fund-kit/nav-history';
 import { historyAgainst, type ComparedIndex } from '../compared-history';
 import { FundChart, FundChartSkeleton } from './fund-chart';
-import { useIsImported } from '@/features/fund-kit/use-missing-text';
+import { useIsImported } from '@/features/fund-kit/not-imported';
 import styles from './performance-card.module.css';
 import { ReadSection } from './read-section';
+import type { FailedRead } from '@/features/failure/read-failure';
+import type { FundArea } from '@/domain/performance-rules';
+import type { NavHistory } from '@/features/fund-kit/nav-history';
 
 interface PerformanceCardProps {
   readonly area: FundArea;

@@ -1,10 +1,10 @@
 import { formatCompactDate, formatDrawdown, formatSignedRate } from '@/domain/format';
-import { useIsImported } from '@/features/fund-kit/use-missing-text';
+import { useIsImported } from '@/features/fund-kit/not-imported';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { nameOfWindow } from '@/features/fund-kit/window-names';
+import { nameOfWindow } from '@/features/fund-kit/dictionary-names';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { QuartileBar } from '@/ui/quartile-bar';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';

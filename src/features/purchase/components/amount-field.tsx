@@ -1,11 +1,11 @@
 import { quickAmounts } from '@/domain/dealing/quotes';
+import { yuanBoundText } from '@/domain/tier-words';
+import { NumberField } from '@/features/fund-kit/components/calculator-parts';
+import { ChipGroup } from '@/ui/chip-group';
+import styles from './amount-field.module.css';
 import type { FundRules } from '@/domain/fund-rules';
 import type { FundArea } from '@/domain/performance-rules';
-import { yuanBoundText } from '@/domain/tier-words';
-import { NumberField } from '@/features/fund-kit/components/number-field';
-import { ChipGroup } from '@/ui/chip-group';
 import type { Amount } from '../use-amount';
-import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
   readonly area: FundArea;

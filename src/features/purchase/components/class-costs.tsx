@@ -1,8 +1,8 @@
 import { breakEvenWords, classNameOf, costCurves } from '@/domain/class-comparison';
 import { classCostsFor, classPair } from '@/domain/class-costs';
-import type { FundRules } from '@/domain/fund-rules';
-import { CostTable } from '@/features/fund-kit/components/cost-table';
+import { CostTable } from '@/features/fund-kit/components/dealing-tables';
 import styles from './content.module.css';
+import type { FundRules } from '@/domain/fund-rules';
 
 const EXAMPLE_YUAN = 10_000;
 

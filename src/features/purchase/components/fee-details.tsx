@@ -1,8 +1,8 @@
 import { feeWorking } from '@/domain/fee-working';
-import type { FundRules } from '@/domain/fund-rules';
-import { AmountTable, HoldingTable } from '@/features/fund-kit/components/tier-tables';
+import { AmountTable, HoldingTable } from '@/features/fund-kit/components/dealing-tables';
 import content from './content.module.css';
 import styles from './fee-details.module.css';
+import type { FundRules } from '@/domain/fund-rules';
 
 interface FeeDetailsProps {
   readonly rules: FundRules;

@@ -1,10 +1,9 @@
 import { beijingDay } from '@/domain/day';
-import { dealingDays } from '@/domain/dealing/days';
+import { dealingDays, isBeforeCutOffAt } from '@/domain/dealing/days';
 import { givenStep, purchaseSteps } from '@/domain/dealing/words';
-import type { FundRules } from '@/domain/fund-rules';
-import { isBeforeCutOffAt } from '@/domain/dealing/days';
-import { DealingLine } from '@/features/fund-kit/components/dealing-line';
+import { DealingLine } from '@/features/fund-kit/components/dealing-tables';
 import styles from './content.module.css';
+import type { FundRules } from '@/domain/fund-rules';
 
 interface OrderDatesProps {
   readonly rules: FundRules;

@@ -2,14 +2,19 @@ import { dealingDays } from '@/domain/dealing/days';
 import { lockOf, purchaseDayWords } from '@/domain/dealing/words';
 import { discountedTiers, purchaseTierFor } from '@/domain/fees';
 import { MISSING_TEXT } from '@/domain/format';
+import { discountText, purchaseFeeText } from '@/domain/tier-words';
+import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
+import {
+  DayFigure,
+  MoneyFigure,
+  NavNote,
+  UnitsFigure,
+} from '@/features/fund-kit/components/calculator-parts';
+import { DescriptionList } from '@/ui/stat';
+import styles from './quote-list.module.css';
 import type { FundRules } from '@/domain/fund-rules';
 import type { FundArea } from '@/domain/performance-rules';
-import { discountText, purchaseFeeText } from '@/domain/tier-words';
-import { FigureOrGate } from '@/features/fund-kit/components/figure-or-gate';
-import { DayFigure, MoneyFigure, NavNote, UnitsFigure } from '@/features/fund-kit/components/quote-figures';
-import { DescriptionList } from '@/ui/stat';
 import type { Amount } from '../use-amount';
-import styles from './quote-list.module.css';
 
 const PRIVATE_DAYS = '签约后须冷静期满并完成回访，在其后的开放日按当日净值成交。';
 

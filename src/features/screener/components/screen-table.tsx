@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { MISSING_TEXT } from '@/domain/format';
-import { FundLink } from '@/features/fund-kit/components/fund-link';
+import { FundLink } from '@/features/fund-kit/components/subject-names';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { GatedFigure } from '@/ui/gated-figure';
 import { PlainFigure, RateFigure } from '@/ui/figure';
@@ -8,9 +7,10 @@ import { cx } from '@/lib/cx';
 import { useIsElder } from '@/session/display.store';
 import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
 import { isFalling, isOrderedBy, type ScreenColumn } from '../screen-columns';
+import styles from './results.module.css';
+import type { ReactNode } from 'react';
 import type { ScreenedFund } from '../screened-fund';
 import type { ScreenerModel } from '../use-screener';
-import styles from './results.module.css';
 
 /** So many figures stand beside the conditions on a screen of the usual width, extras among them. */
 const MOST_WITH_EXTRAS = 6;

@@ -1,8 +1,7 @@
 import { memo, type PointerEvent, type ReactNode } from 'react';
 import { formatDate } from '@/domain/date-format';
 import { MISSING_TEXT } from '@/domain/format';
-import { ChangeNote } from '@/features/fund-kit/components/change-note';
-import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
+import { ChangeNote, FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { useIsCompared } from '@/session/compare.store';
 import { useIsElder } from '@/session/display.store';
 import { CheckField } from '@/ui/check-field';

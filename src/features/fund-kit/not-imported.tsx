@@ -1,10 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { MISSING_TEXT } from '@/domain/format';
-import type { FundArea } from '@/domain/performance-rules';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import type { FundArea } from '@/domain/performance-rules';
+
+/** A part of a fund's pages that no source gave anything for. */
+export function NotImported({ what }: { readonly what: string }) {
+  return (
+    <Card>
+      <EmptyState
+        isCompact
+        picture="calm"
+        title={`${what}${NOT_IMPORTED_TEXT}`}
+        hint={`当前数据来源没有该基金的${what}，请以基金公司的公告为准。`}
+      />
+    </Card>
+  );
+}
 
 /** Displayed in an imported area for a fact that no source gave. */
-export const NOT_IMPORTED_TEXT = '未导入';
+const NOT_IMPORTED_TEXT = '未导入';
 
 /**
  * Whether the funds of an area are imported: what such a fund lacks was given by no source, and says nothing of the fund.

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { FundKey } from '@/domain/fund-key';
+import { companyNameWithoutForm } from '@/domain/company-name';
 import { fundHref } from '@/domain/fund-paths';
-import styles from './fund-link.module.css';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import styles from './subject-names.module.css';
+import type { ReactNode } from 'react';
+import type { FundKey } from '@/domain/fund-key';
 
 interface FundLinkProps {
   readonly fund: FundKey & { readonly name: string };
@@ -17,4 +19,10 @@ export function FundLink({ fund: { area, code, name }, children = name }: FundLi
       {children}
     </Link>
   );
+}
+
+/** A company's whole name where there is room for it, on a phone without its legal form. */
+export function CompanyName({ name }: { readonly name: string }) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  return isMobile ? companyNameWithoutForm(name) : name;
 }

@@ -1,8 +1,42 @@
 import { compactDay, type Day } from '@/domain/day';
-import { formatCompactDate, formatNav, formatThousands } from '@/domain/format';
-import type { FundRules } from '@/domain/fund-rules';
+import { formatThousands, formatCompactDate, formatNav } from '@/domain/format';
+import { typedNumber } from '@/domain/typed-number';
 import { PlainFigure } from '@/ui/figure';
-import styles from './quote-figures.module.css';
+import { TextField } from '@/ui/text-field';
+import styles from './calculator-parts.module.css';
+import type { Ref } from 'react';
+import type { FundRules } from '@/domain/fund-rules';
+
+interface NumberFieldProps {
+  readonly label: string;
+  /** What is typed, as an error calls it: 金额, 份额. */
+  readonly noun: string;
+  readonly unit: string;
+  readonly text: string;
+  /** What is wrong with a number that can be read. */
+  readonly problem?: string | undefined;
+  readonly onChange: (text: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** An amount or a number of units: keeps what was typed and shows below it how it is read. */
+export function NumberField({ label, noun, unit, text, problem, onChange, inputRef }: NumberFieldProps) {
+  const typed = typedNumber(text, noun);
+  return (
+    <TextField
+      ref={inputRef}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      value={text}
+      suffix={unit}
+      error={typed.kind === 'problem' ? typed.text : problem}
+      hint={typed.kind === 'number' ? `${formatThousands(typed.value, 2)} ${unit}` : `请输入${noun}`}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
 
 interface MoneyFigureProps {
   /** Null or undefined while there is nothing to reckon with. */
