@@ -1,7 +1,7 @@
 import { MOST_COMPARED, toggleCompared, type ComparedFund } from '@/session/compare.store';
 import { showToast } from '@/ui/toast-store';
 
-/** Puts a fund aside to be compared, or takes it back; says so where there is no room for it. */
+/** Marks a fund for comparison or removes the mark; says so if the limit is reached. */
 export function pressCompare({ area, code, name }: ComparedFund): void {
   if (!toggleCompared({ area, code, name })) showToast({ title: `最多对比 ${MOST_COMPARED} 只基金` });
 }

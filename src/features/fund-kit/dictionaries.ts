@@ -14,7 +14,7 @@ export interface PublicDictionaries {
   readonly periods: readonly DictOption[];
 }
 
-/** Words of our own as options. */
+/** Built-in labels as options. */
 export function optionsOf(words: DictionaryWords): readonly DictOption[] {
   return words.map(([code, name]) => ({ code, name }));
 }
@@ -32,12 +32,12 @@ export function dictionariesFromWire(entries: readonly DictEntry[]): PublicDicti
   };
 }
 
-/** The name of a code; an unknown code shows itself. */
+/** The name of a code; an unknown code is returned as it is. */
 export function nameOf(options: readonly DictOption[] | undefined, code: string): string {
   return options?.find((option) => option.code === code)?.name ?? code;
 }
 
-/** First-level types: two characters. */
+/** First-level types have codes of two characters. */
 export function firstLevelTypes(types: readonly DictOption[]): DictOption[] {
   return types.filter((type) => type.code.length === 2);
 }

@@ -4,15 +4,15 @@ import type { NavKind } from '@/domain/performance-rules';
 import type { DictOption } from './dictionaries';
 import type { NavPrefix } from './components/fund-nav-date';
 
-/** A window with its name in a list. */
+/** A window with its display name. */
 export interface NamedWindow {
   readonly period: PeriodCode;
   readonly name: string;
 }
 
 /**
- * Windows under a house's names, or those of the specification where no house is asked. One that the house does not name
- * is left out, unless it orders the list.
+ * Windows under the portal's names, or those of the specification if no dictionary is given. A window without a name
+ * is left out, unless the list is ordered by it.
  */
 export function namedWindows(
   periods: readonly PeriodCode[],
@@ -26,7 +26,7 @@ export function namedWindows(
   });
 }
 
-/** The name of a fund's window: the house's, but for a change that is no day's what it is since. */
+/** The name of a fund's window; a change since a weekly or monthly value is named after its period. */
 export function nameOfWindow(
   period: PeriodCode,
   navKind: NavKind | null,
@@ -39,12 +39,12 @@ export function nameOfWindow(
 
 const CODES: Readonly<Record<NavKind, string>> = { daily: 'D', 'daily-late': 'D', weekly: 'W', monthly: 'M' };
 
-/** The dictionary's name for how often a NAV is published; undefined where it has none. */
+/** The dictionary's name of a NAV frequency; `undefined` if it has none. */
 export function dateTypeName(dateTypes: readonly DictOption[], kind: NavKind): string | undefined {
   return dateTypes.find(({ code }) => code === CODES[kind])?.name;
 }
 
-/** What stands before the day of a NAV that is not a day's: 周度; a name of several characters stands as it is. */
+/** Prefix of the day of a weekly or monthly NAV: 周度; a name of several characters is used as it is. */
 export function navPrefixIn(dateTypes: readonly DictOption[]): NavPrefix {
   return (kind) => {
     const name = kind === 'weekly' || kind === 'monthly' ? dateTypeName(dateTypes, kind) : undefined;

@@ -29,13 +29,13 @@ export interface FundProfile {
   readonly code: string;
   readonly name: string;
   readonly fullName: string;
-  /** Product type of a public fund, strategy of a private one; of the second level where it has one. */
+  /** Product type of a public fund, strategy of a private one; the second level if known. */
   readonly categoryCode: string;
-  /** Code of the first share class of its portfolio; `null` if the gateway does not say. */
+  /** Code of the first share class of its portfolio; `null` if the gateway does not report it. */
   readonly portfolioCode: string | null;
   readonly status: string;
   readonly riskLevel: string | null;
-  /** The newest price on the exchange; `null` for a fund that is not traded there, or where none is known. */
+  /** The newest exchange price; `null` for a fund that is not listed, or if unknown. */
   readonly quote: FundQuote | null;
   readonly isOnSale: boolean;
   readonly dailyLimitYuan: number | null;
@@ -57,18 +57,18 @@ export interface FundProfile {
   readonly dayGrowth: number | null;
   readonly incomePerTenThousand: number | null;
   readonly sevenDayRate: number | null;
-  /** `null` if the gateway does not say. */
+  /** `null` if the gateway does not report it. */
   readonly frequency: NavKind | null;
   readonly periods: readonly PeriodPerformance[];
-  /** The fund is private and the visitor not qualified: no figure came. */
+  /** The fund is private and the visitor not qualified: the reply has no figures. */
   readonly isWithheld: boolean;
-  /** The pages without content, by their paths; empty if the gateway does not say. */
+  /** Paths of the pages without content; empty if the gateway does not report them. */
   readonly emptyPages: readonly string[];
-  /** Number at the association, of private funds. */
+  /** Registration number at the association, for private funds. */
   readonly registryNumber: string | null;
 }
 
-/** Whether anything is told of who runs a fund; a gateway that tells a fund's row alone says nothing of it. */
+/** Whether managers or company are known; a gateway that returns only a fund's row has neither. */
 export function isToldOfPeople({ company, managers }: Pick<FundProfile, 'company' | 'managers'>): boolean {
   return company !== null || managers.length > 0;
 }
@@ -155,7 +155,7 @@ export function privateProfileFromWire(body: PrivateFundDetail): FundProfile {
   };
 }
 
-/** The returns of a private row, for a gateway that sends no windows. */
+/** Returns of a private row, for a gateway that sends no windows. */
 export function privatePeriods(row: PrivateFundRow): PeriodPerformance[] {
   return Object.entries(returnsOf(PRIVATE_RETURNS, row)).flatMap(([period, income]) =>
     isPeriodCode(period)
@@ -178,17 +178,17 @@ function periodsFromWire(periods: PublicFundDetail['PERIODS']): PeriodPerformanc
   );
 }
 
-/** Money funds show the income of ten thousand units and the seven-day rate in place of NAV and daily change. */
+/** Money funds show income per ten thousand units and the seven-day yield in place of NAV and daily change. */
 export function isMoneyFund(fund: FundProfile): boolean {
   return fund.area === 'public' && isMoneyType(fund.categoryCode) && fund.nav === null;
 }
 
-/** Whether the fund has ended; its history stays. */
+/** Whether the fund has ended; its history remains. */
 export function isEnded(fund: FundProfile): boolean {
   return hasEnded(fund.status) || fund.endDate !== null;
 }
 
-/** What is said of buying a fund is made from these; a fund whose end is known by its date alone has ended too. */
+/** The input of statements about buying the fund; a fund with an end date only has ended, too. */
 export function saleFacts(fund: FundProfile): SaleFacts & Pick<FundProfile, 'dailyLimitYuan'> {
   return isEnded(fund) ? { ...fund, status: ENDED_STATE } : fund;
 }

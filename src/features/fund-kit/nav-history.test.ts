@@ -4,7 +4,7 @@ import { fundNavReply } from '../../../tests/handlers/fund-facts';
 import { eventTitle, navHistoryFromWire } from './nav-history';
 
 describe('navHistoryFromWire', () => {
-  it('leaves out days that are none, repeated days and values that cannot be drawn, in all columns alike', () => {
+  it('leaves out invalid and repeated days and values that cannot be drawn, in all columns', () => {
     const history = navHistoryFromWire(
       fundNavReply(
         '900000',
@@ -26,7 +26,7 @@ describe('navHistoryFromWire', () => {
     expect(history.benchmark).toEqual([1, 2, null]);
   });
 
-  it('has no column where one is missing or of another length', () => {
+  it('has no column that is missing or of another length', () => {
     const entries = [
       [20260824, 1],
       [20260825, 1.1],
@@ -45,7 +45,7 @@ describe('eventTitle', () => {
     [{ kind: 'split', value: 2, text: null }, '每份折算 2 份'],
     [{ kind: 'manager', value: null, text: '张三离任' }, '张三离任'],
     [{ kind: 'manager', value: null, text: null }, '基金经理变更'],
-  ] as const)('of %j is %s', (event, title) => {
+  ] as const)('for %j is %s', (event, title) => {
     expect(eventTitle({ day: 20_000, ...event })).toBe(title);
   });
 });

@@ -6,7 +6,7 @@ import type { NavKind } from '@/domain/performance-rules';
 export interface NavEvent {
   readonly day: Day;
   readonly kind: 'dividend' | 'split' | 'manager' | 'jump';
-  /** Yuan per unit, new units per old unit, null for the others. */
+  /** Yuan per unit, new units per old unit, `null` for other events. */
   readonly value: number | null;
   readonly text: string | null;
 }
@@ -17,9 +17,9 @@ export interface NavHistory {
   readonly frequency: NavKind;
   readonly isWithheld: boolean;
   readonly days: readonly Day[];
-  /** Unit NAV, or a money fund's income of ten thousand units. */
+  /** Unit NAV, or a money fund's income per ten thousand units. */
   readonly nav: readonly number[];
-  /** NAV with all dividends added; null for money funds. */
+  /** Accumulated NAV; `null` for money funds. */
   readonly accumulated: readonly number[] | null;
   /** Adjusted series, 1 on the first day. */
   readonly growth: readonly number[];
@@ -27,14 +27,14 @@ export interface NavHistory {
   readonly benchmarkName: string | null;
   readonly category: readonly (number | null)[] | null;
   readonly categoryName: string | null;
-  /** `category` is an index that the visitor chose in place of the class's average. */
+  /** `category` is the index selected by the visitor, or by default the category's average. */
   readonly isIndex?: boolean;
   readonly events: readonly NavEvent[];
 }
 
 /**
- * Reads the columns and keeps what can be drawn: entries with a real day after the one before it and a positive
- * adjusted value. Of two entries of one day the first counts.
+ * Maps the columns and keeps valid entries: a real day after the previous one and a positive adjusted value. Of two
+ * entries on one day the first is kept.
  */
 export function navHistoryFromWire(body: FundNav): NavHistory {
   const { indexes, days } = readableEntries(body);
@@ -83,12 +83,12 @@ function readableEntries(body: FundNav): { indexes: number[]; days: Day[] } {
   return { indexes, days };
 }
 
-/** The adjusted series, from which every figure is computed. */
+/** The adjusted series, the base of every figure. */
 export function growthOf(history: NavHistory): Series {
   return { days: history.days, values: history.growth };
 }
 
-/** What happened, in words: 每份派现金 0.02 元. */
+/** Description of an event: 每份派现金 0.02 元. */
 export function eventTitle({ kind, value, text }: NavEvent): string {
   if (kind === 'dividend') return `每份派现金 ${value ?? '--'} 元`;
   if (kind === 'split') return `每份折算 ${value ?? '--'} 份`;

@@ -5,7 +5,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import type { FundArea } from '@/domain/performance-rules';
 
-/** A part of a fund's pages that no source gave anything for. */
+/** Empty state of a part that no source has data for. */
 export function NotImported({ what }: { readonly what: string }) {
   return (
     <Card>
@@ -19,12 +19,12 @@ export function NotImported({ what }: { readonly what: string }) {
   );
 }
 
-/** Displayed in an imported area for a fact that no source gave. */
+/** Displayed for a fact that no source of an imported area has. */
 const NOT_IMPORTED_TEXT = '未导入';
 
 /**
- * Whether the funds of an area are imported: what such a fund lacks was given by no source, and says nothing of the fund.
- * `false` until the settings are there, and for a gateway without them.
+ * Whether the funds of an area are imported: a fact missing there is unknown. `false` until the settings are loaded,
+ * and for a gateway without them.
  */
 export function useIsImported(area: FundArea): boolean {
   const simulated = useQuery(portalSettingsQuery()).data?.simulated;
@@ -32,7 +32,7 @@ export function useIsImported(area: FundArea): boolean {
   return area === 'public' ? !simulated.publicFunds : !simulated.privateFunds;
 }
 
-/** What is displayed for a missing fact of a fund in an area. */
+/** Text for a missing fact of a fund in an area. */
 export function useMissingText(area: FundArea): string {
   return useIsImported(area) ? NOT_IMPORTED_TEXT : MISSING_TEXT;
 }

@@ -2,11 +2,11 @@ import type { FundPosition as FundPositionReply } from '@/contract/fund-position
 
 type ReportReply = NonNullable<FundPositionReply['report']>;
 
-/** Something held: ratios are fractions of the net assets, `previousRatio` that of a quarter before. */
+/** A held security: ratios are fractions of net assets, `previousRatio` that of the previous quarter. */
 export interface Holding {
   readonly code: string;
   readonly name: string;
-  /** Industry of a stock, kind of a bond or of a fund. */
+  /** Industry of a stock, type of a bond or of a fund. */
   readonly kind: string;
   readonly ratio: number;
   readonly previousRatio: number | null;
@@ -37,7 +37,7 @@ export interface PositionReport {
   readonly previousTopTen: number | null;
 }
 
-/** A fund's reports and one of them. */
+/** A fund's report days and one of its reports. */
 export interface FundPosition {
   readonly isWithheld: boolean;
   /** Newest first. */

@@ -2,7 +2,7 @@ import type { PrivateOrderField } from '@/contract/private-fund';
 import type { PublicSortField } from '@/contract/public-fund';
 import { PERIOD_CODES, type PeriodCode } from '@/domain/period';
 
-/** The wire's field of a return, for its value and for the order by it. */
+/** The wire field of a return, for its value and for ordering. */
 export const PUBLIC_RETURNS = {
   '0': 'DAY_GRO_RATE',
   '2': 'WEEK1_INCOME',
@@ -16,7 +16,7 @@ export const PUBLIC_RETURNS = {
   '10': 'EST_INCOME',
 } as const satisfies Record<PeriodCode, PublicSortField>;
 
-/** As above; a private row has no 近2年. */
+/** As `PUBLIC_RETURNS`; a private row has no 近2年. */
 export const PRIVATE_RETURNS = {
   '0': 'dayfloatprofit',
   '2': 'week1ud',
@@ -31,7 +31,7 @@ export const PRIVATE_RETURNS = {
 
 type ReturnFields<Field extends string> = Readonly<Partial<Record<PeriodCode, Field>>>;
 
-/** The returns of a row by period, fractions; periods without a field are left out. */
+/** Returns of a row by period as fractions; periods without a field are left out. */
 export function returnsOf<Field extends string>(
   fields: ReturnFields<Field>,
   row: Readonly<Record<Field, number | null>>,

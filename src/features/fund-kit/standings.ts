@@ -4,13 +4,13 @@ import { isPeriodCode } from '@/domain/period';
 import { quartile, type Quartile } from '@/domain/rank';
 import type { PeriodPerformance } from './fund-profile';
 
-/** Place in the class: rank 1 is the best; null where the fund is not ranked. */
+/** Rank in the class: 1 is the best; `null` if the fund is not ranked. */
 export interface Place {
   readonly rank: number | null;
   readonly total: number | null;
 }
 
-/** One period beside its class and benchmark; rates as fractions, days as YYYYMMDD. */
+/** Return of one period beside class and benchmark; rates as fractions, days as YYYYMMDD. */
 export interface PeriodStanding extends PeriodPerformance, Place {
   readonly categoryIncome: number | null;
   readonly benchmarkIncome: number | null;
@@ -21,7 +21,7 @@ export interface YearStanding extends Place {
   readonly categoryIncome: number | null;
 }
 
-/** Where a fund stands in its class, by period and by finished calendar year. */
+/** Ranks of a fund in its class, by period and by completed calendar year. */
 export interface Standings {
   readonly isWithheld: boolean;
   readonly categoryName: string;
@@ -42,12 +42,12 @@ export function standingsFromWire(body: FundStandings): Standings {
   };
 }
 
-/** '64/1,215'; null where the fund is not ranked. */
+/** '64/1,215'; `null` if the fund is not ranked. */
 export function placeText({ rank, total }: Place): string | null {
   return rank === null || total === null ? null : `${formatThousands(rank)}/${formatThousands(total)}`;
 }
 
-/** The quarter of the class; null where the fund is not ranked. */
+/** Quartile in the class; `null` if the fund is not ranked. */
 export function quartileOf({ rank, total }: Place): Quartile | null {
   return rank === null || total === null || total < 1 ? null : quartile(rank, total);
 }

@@ -9,7 +9,7 @@ import { privateDictionaryQuery, privateStrategiesQuery } from './api/private-di
 import type { PrivateDictItem } from '@/contract/private-fund';
 import type { FundArea } from '@/domain/performance-rules';
 
-/** The dictionaries that explain a fund's codes; those of public funds are undefined while they load. */
+/** Dictionaries of a fund's codes; those of public funds are `undefined` while they load. */
 interface AreaDictionaries {
   /** Product types of public funds, strategies of private ones. */
   readonly categories: readonly DictOption[] | undefined;
@@ -17,7 +17,7 @@ interface AreaDictionaries {
   readonly riskLevels: readonly DictOption[] | undefined;
 }
 
-/** The dictionaries of an area, read from the service that this area has. */
+/** The dictionaries of an area, from that area's service. */
 export function useAreaDictionaries(area: FundArea): AreaDictionaries {
   const isPrivate = area === 'private';
   const publicWords = useQuery({ ...publicDictionariesQuery(), enabled: !isPrivate }).data;
@@ -33,21 +33,21 @@ export function useAreaDictionaries(area: FundArea): AreaDictionaries {
   };
 }
 
-/** A risk level with its name, 'R4 中高风险'; the level alone where the dictionary does not know it. */
+/** A risk level with its name, 'R4 中高风险'; the level alone if the dictionary does not contain it. */
 export function riskWords(riskLevels: readonly DictOption[] | undefined, level: string): string {
   const name = nameOf(riskLevels, level);
   return name === level ? level : `${level} ${name}`;
 }
 
 /**
- * When a dictionary is asked for: words that are seen at once when the browser is idle, those behind a control at the
- * first use of the page.
+ * When a dictionary is loaded: labels in view when the browser is idle, those behind a control at the first
+ * interaction.
  */
 type DictionaryMoment = 'idle' | 'use' | 'never';
 
 /**
- * A dictionary of the private area [S3.dicts]: the gateway's entries, and words of our own until it answers and where it
- * does not. The first view waits for none.
+ * A dictionary of the private area [S3.dicts]: the gateway's entries, or built-in labels until it replies and if it
+ * fails. The first view waits for none.
  */
 export function usePrivateWords(item: PrivateDictItem, moment: DictionaryMoment): readonly DictOption[] {
   const isTime = useMoment(moment);
@@ -55,13 +55,13 @@ export function usePrivateWords(item: PrivateDictItem, moment: DictionaryMoment)
   return answeredOr(data, item);
 }
 
-/** The private strategies of both levels, asked for at once: every row names its own. */
+/** Private strategies of both levels, loaded at once because every row shows one. */
 export function usePrivateStrategies(isWanted: boolean): readonly DictOption[] {
   const { data } = useQuery({ ...privateStrategiesQuery(), enabled: isWanted });
   return answeredOr(data, 'STRATEGY_TYPE');
 }
 
-/** A gateway that has no such dictionary may answer with an empty one. */
+/** A gateway without such a dictionary may reply with an empty one. */
 function answeredOr(data: readonly DictOption[] | undefined, item: PrivateDictItem): readonly DictOption[] {
   return data === undefined || data.length === 0 ? BUILT_IN[item] : data;
 }

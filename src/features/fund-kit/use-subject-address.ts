@@ -2,10 +2,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { areaOfPath, codeIn } from '@/domain/fund-paths';
 import type { FundArea } from '@/domain/performance-rules';
 
-/** The fund, manager or company that the address names. */
+/** The fund, manager or company in the address. */
 export interface SubjectAddress {
   readonly area: FundArea;
-  /** '' where the address names none. */
+  /** '' if the address has no code. */
   readonly code: string;
 }
 

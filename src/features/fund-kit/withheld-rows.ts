@@ -5,7 +5,7 @@ import { useQualification } from '@/session/qualification.store';
 import { serverNow } from '@/session/server-clock';
 import { noteWithheldHere } from '@/session/withheld-here';
 
-/** Figures and NAV days of a private row that are for qualified investors only. */
+/** Figures and NAV days of a private row, for qualified investors only. */
 const ROW_FIGURES = {
   navdate: null,
   lastnavdate: null,
@@ -31,14 +31,14 @@ const DETAIL_FIGURES = {
 } satisfies Partial<PrivateFundDetail>;
 
 /**
- * A private row as the visitor may see it. The portal's own gateway withholds figures itself and says so; of a gateway
- * that does not say, the portal leaves the figures out for unqualified visitors.
+ * A private row as the visitor may see it. The portal's gateway withholds figures and reports it; for a gateway that
+ * does not report it, the portal removes the figures for unqualified visitors.
  */
 export function visibleRow(row: PrivateFundRow): PrivateFundRow {
   return visible(row, ROW_FIGURES);
 }
 
-/** As `visibleRow`, for a fund's head. */
+/** As `visibleRow`, for a fund's detail. */
 export function visibleDetail(detail: PrivateFundDetail): PrivateFundDetail {
   return visible(detail, DETAIL_FIGURES);
 }

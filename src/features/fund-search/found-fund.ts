@@ -5,28 +5,28 @@ import type { FundArea, NavKind } from '@/domain/performance-rules';
 import type { PeriodCode } from '@/domain/period';
 import { PRIVATE_RETURNS, PUBLIC_RETURNS, returnsOf } from '@/features/fund-kit/row-returns';
 
-/** A fund that a search found. Returns and drawdown are fractions, null where there is none. */
+/** A fund found by a search. Returns and drawdown are fractions, `null` if unavailable. */
 export interface FoundFund {
   readonly area: FundArea;
   readonly code: string;
   readonly name: string;
   /** Product type of a public fund, strategies of both levels of a private one. */
   readonly kindCodes: readonly string[];
-  /** The private fund manager. */
+  /** The company of a private fund. */
   readonly companyName: string | null;
   readonly nav: number | null;
-  /** The NAV's day as YYYYMMDD. */
+  /** Day of the NAV as YYYYMMDD. */
   readonly navDate: string | null;
-  /** How often the NAV is published; said of private funds only. */
+  /** Frequency of the NAV; known for private funds only. */
   readonly frequency: NavKind | null;
   readonly returns: Readonly<Partial<Record<PeriodCode, number | null>>>;
   readonly yearDrawdown: number | null;
   readonly hasEnded: boolean;
-  /** The figures are for qualified investors only and not in the reply. */
+  /** The figures are withheld from unqualified investors. */
   readonly isWithheld: boolean;
 }
 
-/** Wire names of the public list stop here. */
+/** Maps a row of the public list. */
 export function foundFromPublicWire(row: PublicFundRow): FoundFund {
   return {
     area: 'public',
@@ -44,7 +44,7 @@ export function foundFromPublicWire(row: PublicFundRow): FoundFund {
   };
 }
 
-/** Wire names of the private list stop here. */
+/** Maps a row of the private list. */
 export function foundFromPrivateWire(row: PrivateFundRow): FoundFund {
   return {
     area: 'private',

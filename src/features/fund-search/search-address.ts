@@ -5,12 +5,12 @@ import type { FundArea } from '@/domain/performance-rules';
 
 const SEARCH_PATH = '/search';
 
-/** The tab that a search's address asks for. */
+/** The tab in a search's address. */
 export function searchAreaIn(params: URLSearchParams): FundArea {
   return params.get('tab') === 'private' ? 'private' : 'public';
 }
 
-/** The address of a new search, in the order it begins with. */
+/** The address of a new search in its default order. */
 export function newSearchHref(keyword: string, area: FundArea): string {
   const params = new URLSearchParams();
   if (keyword !== '') params.set('keyword', keyword);
@@ -20,8 +20,8 @@ export function newSearchHref(keyword: string, area: FundArea): string {
 }
 
 /**
- * Makes a search: goes to its results, on the search page in the tab that is open [S4.searchTab]; that page remembers
- * it. A text that is no search, such as blanks alone, does nothing and answers false.
+ * Starts a search: opens its results, on the search page in the active tab [S4.searchTab]; that page stores it in the
+ * history. Returns false for a text that is no search, such as blanks.
  */
 export function useMakeSearch(): (text: string) => boolean {
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function useMakeSearch(): (text: string) => boolean {
       if (keyword === '') return false;
       const shown = pathname === SEARCH_PATH ? new URLSearchParams(search) : null;
       const href = newSearchHref(keyword, shown ? searchAreaIn(shown) : 'public');
-      // The same search again is another look, not another step of the history.
+      // // Repeating a search replaces the history entry.
       void navigate(href, { replace: `${SEARCH_PATH}?${shown?.toString() ?? ''}` === href });
       return true;
     },

@@ -25,7 +25,7 @@ describe('the search in the address', () => {
     ['an order that private rows do not have', 'tab=public&sort=88'],
     ['a page that is none', 'page=-1'],
     ['a page beyond numbers', 'page=1e400'],
-  ])('falls back without a word for %s', (_name, text) => {
+  ])('falls back silently for %s', (_name, text) => {
     expect(parse(text)).toEqual(newSearch('', 'public'));
   });
 
@@ -34,11 +34,11 @@ describe('the search in the address', () => {
     expect(periodsOf('private')).not.toContain('8');
   });
 
-  it('keeps full-width text as it was typed', () => {
+  it('keeps full-width text as typed', () => {
     expect(searchHref(parse('keyword=%EF%BC%B1%EF%BC%A4'))).toBe('/search?keyword=%EF%BC%B1%EF%BC%A4');
   });
 
-  it('restores whatever was written', () => {
+  it('restores every written address', () => {
     const filters: fc.Arbitrary<SearchFilter> = fc.record({
       keyword: fc
         .string({ unit: 'grapheme', maxLength: 20 })
@@ -60,12 +60,12 @@ describe('the search in the address', () => {
 describe('[S4.searchTab] [S4.searchPage] changing a search', () => {
   const filter: SearchFilter = { keyword: '债', area: 'public', sort: '3', direction: 'asc', page: 4 };
 
-  it('begins anew with another tab or keyword', () => {
+  it('resets with another tab or keyword', () => {
     expect(changeSearch(filter, { area: 'private' })).toEqual(newSearch('债', 'private'));
     expect(changeSearch(filter, { keyword: '股' })).toEqual(newSearch('股', 'public'));
   });
 
-  it('keeps the order when the page changes, and begins at page 1 with another order', () => {
+  it('keeps the order when the page changes, and starts at page 1 with another order', () => {
     expect(changeSearch(filter, { page: 5 })).toEqual({ ...filter, page: 5 });
     expect(toggleSort(filter, '6')).toEqual({ ...filter, sort: '6', direction: 'desc', page: 1 });
     expect(toggleSort({ ...filter, direction: 'desc' }, '3')).toMatchObject({ direction: 'asc', page: 1 });
@@ -81,12 +81,12 @@ describe('the windows that may order', () => {
     expect(sortablePeriods('private', rules)).toEqual(['4', '5', '9', '7', '10']);
   });
 
-  it('are the short ones too where the house allows them', () => {
+  it('include the short ones if the settings allow them', () => {
     const open = { ...rules, performance: { rankShortWindows: true } };
     expect(sortablePeriods('private', open)).toEqual(periodsOf('private'));
   });
 
-  it('give way to the default where an address asks for another', () => {
+  it('fall back to the default if an address asks for another', () => {
     const asked = parse('keyword=a&tab=private&sort=2&dir=asc&page=3');
     expect(permittedSearch(asked, rules)).toEqual(newSearch('a', 'private'));
     expect(permittedSearch({ ...asked, sort: '9' }, rules)).toEqual({ ...asked, sort: '9' });
@@ -94,7 +94,7 @@ describe('the windows that may order', () => {
 });
 
 describe('the columns of the results', () => {
-  it.each(PERIOD_CODES)('show the window %s when it orders them, six in all', (period) => {
+  it.each(PERIOD_CODES)('include the window %s when it is the order, six in all', (period) => {
     expect(shownPeriods(period)).toContain(period);
     expect(shownPeriods(period)).toHaveLength(6);
   });

@@ -4,9 +4,9 @@ import { DEFAULT_PERFORMANCE_SWITCHES, mayRankBy, type FundArea } from '@/domain
 import { isPeriodCode, PERIOD_CODES, type PeriodCode } from '@/domain/period';
 import { newSearchHref, searchAreaIn } from './search-address';
 
-/** What the search page shows; it lives in the URL, so that a copied link and the back button restore it. */
+/** State of the search page; stored in the URL, so that a copied link and the back button restore it. */
 export interface SearchFilter {
-  /** As the visitor typed it, '' before a search. */
+  /** As typed by the visitor, '' before a search. */
   readonly keyword: string;
   /** The active tab. */
   readonly area: FundArea;
@@ -18,12 +18,12 @@ export interface SearchFilter {
 const DEFAULT_ORDER = { sort: '5', direction: 'desc', page: 1 } as const;
 const PAGE_MAX = 100_000;
 
-/** A search in the order it begins with: the last year's return, best first. */
+/** A search in its default order: one-year return, best first. */
 export function newSearch(keyword: string, area: FundArea): SearchFilter {
   return { keyword, area, ...DEFAULT_ORDER };
 }
 
-/** Reads a search from an address's parameters. A value that cannot be meant falls back without a word. */
+/** Reads a search from an address's parameters. An invalid value falls back silently. */
 export function parseSearch(params: URLSearchParams): SearchFilter {
   const area = searchAreaIn(params);
   const sort = params.get('sort') ?? '';
@@ -36,7 +36,7 @@ export function parseSearch(params: URLSearchParams): SearchFilter {
   };
 }
 
-/** The address of a search; what equals the default stays out of it. */
+/** The address of a search; defaults are left out. */
 export function searchHref(filter: SearchFilter): string {
   const params = new URLSearchParams();
   if (filter.sort !== DEFAULT_ORDER.sort) params.set('sort', filter.sort);
@@ -55,7 +55,7 @@ export function changeSearch(filter: SearchFilter, change: Partial<SearchFilter>
   return isOther ? newSearch(next.keyword, next.area) : next;
 }
 
-/** The order after a press on a column: best first, at the second press worst first. */
+/** The order after a press on a column: best first, a second press worst first. */
 export function toggleSort(filter: SearchFilter, sort: PeriodCode): SearchFilter {
   const isReversed = filter.sort === sort && filter.direction === 'desc';
   return changeSearch(filter, { sort, direction: isReversed ? 'asc' : 'desc' });
@@ -71,14 +71,14 @@ function pageOf(text: string): number {
   return page >= 1 && page <= PAGE_MAX ? page : 1;
 }
 
-/** What of the portal's settings decides which windows may order private funds. */
+/** Portal settings that decide which windows may order private funds. */
 interface OrderRules {
   readonly performance: { readonly rankShortWindows: boolean };
   /** The newest private NAV as YYYYMMDD. */
   readonly privateNavDate: string | null;
 }
 
-/** The windows an area may be ordered by; while the rules are not known, none that they could forbid. */
+/** Windows that may order an area; while the settings are unknown, none that they could forbid. */
 export function sortablePeriods(area: FundArea, rules: OrderRules | undefined): readonly PeriodCode[] {
   if (area === 'public') return PERIOD_CODES;
   const asOf = dayOf(rules?.privateNavDate ?? '');
@@ -87,7 +87,7 @@ export function sortablePeriods(area: FundArea, rules: OrderRules | undefined): 
   return periodsOf(area).filter((period) => mayRankBy(area, period, asOf, switches));
 }
 
-/** The search as it may be asked for: an order that the rules forbid gives way to the default one. */
+/** The search with a forbidden order replaced by the default one. */
 export function permittedSearch(filter: SearchFilter, rules: OrderRules | undefined): SearchFilter {
   const isPermitted = sortablePeriods(filter.area, rules).includes(filter.sort);
   return isPermitted ? filter : newSearch(filter.keyword, filter.area);

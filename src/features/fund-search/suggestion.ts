@@ -4,15 +4,15 @@ import type { FundKey } from '@/domain/fund-key';
 import type { FundArea } from '@/domain/performance-rules';
 import type { OptionGroup } from '@/ui/grouped-listbox/grouped-listbox';
 
-/** One line below the search box: it leads to a page, or searches for its text. */
+/** One option below the search box: opens a page, or searches for its text. */
 export interface Suggestion {
-  /** Unlike any other of the list. */
+  /** Unique in the list. */
   readonly key: string;
   readonly label: string;
-  /** Of a fund: what it is told apart by, and what a keyword may begin. */
+  /** Code of a fund, which the keyword may match; `null` for others. */
   readonly code: string | null;
   readonly detail: string;
-  /** The fund that it leads to. */
+  /** The fund it opens. */
   readonly fund?: FundKey;
   readonly target: { readonly href: string } | { readonly keyword: string };
 }
@@ -21,7 +21,7 @@ export type SuggestionGroup = OptionGroup<Suggestion>;
 
 const AREA_WORDS: Readonly<Record<FundArea, string>> = { public: '公募', private: '私募' };
 
-/** Wire names stop here; groups without a suggestion are left out. */
+/** Maps the wire groups; groups without a suggestion are left out. */
 export function suggestionsFromWire(body: SearchSuggestions): SuggestionGroup[] {
   const managers = body.managers.map(({ code, area, name, companyName }) => ({
     key: `${area}-manager-${code}`,
@@ -45,7 +45,7 @@ export function suggestionsFromWire(body: SearchSuggestions): SuggestionGroup[] 
   ];
 }
 
-/** What was searched for before, as suggestions to search again. */
+/** Recent searches as suggestions. */
 export function recentSuggestions(searches: readonly string[]): SuggestionGroup[] {
   return group(
     '最近搜索',
@@ -53,7 +53,7 @@ export function recentSuggestions(searches: readonly string[]): SuggestionGroup[
   );
 }
 
-/** The last option of every list: all that the keyword finds. */
+/** The last option of every list: all results for the keyword. */
 export function searchAllGroup(keyword: string): SuggestionGroup {
   const all = searchFor('all', `查看“${keyword}”的全部结果`, keyword);
   return { name: '全部结果', isNamed: false, options: [all] };

@@ -20,13 +20,13 @@ import {
 import type { FundArea } from '@/domain/performance-rules';
 import type { PeriodCode } from '@/domain/period';
 
-/** The search as the address asks for it. */
+/** The search in the address. */
 export function useSearchFilter(): SearchFilter {
   const { search } = useLocation();
   return useMemo(() => parseSearch(new URLSearchParams(search)), [search]);
 }
 
-/** What a search finds among the funds, and the ways to ask otherwise. Both layouts are filled from it. */
+/** Funds found by a search, with functions to change it. Both layouts use it. */
 export function useFundSearch() {
   const asked = useSearchFilter();
   const settings = useQuery(portalSettingsQuery()).data;
@@ -52,7 +52,7 @@ export function useFundSearch() {
     /** Names of product types, or of strategies. */
     kinds: isPublic ? types.data?.types : strategies,
     sortable: sortablePeriods(filter.area, settings),
-    /** The house's names of the windows of private funds. */
+    /** The dictionary's names of the windows of private funds. */
     windows: isPublic ? undefined : windows,
     navPrefix: navPrefixIn(dateTypes),
     hrefFor: (next: Partial<SearchFilter>) => searchHref(changeSearch(filter, next)),
@@ -83,7 +83,7 @@ function useChanges(filter: SearchFilter) {
   return { change, sortBy };
 }
 
-/** Whether a search is known to have found neither funds nor managers nor companies in its area. */
+/** Whether a search is known to have found no fund, manager or company in its area. */
 export function useNothingFound(filter: SearchFilter, fundCount: number | undefined): boolean {
   const managers = useQuery(firstPeopleQuery('managers', filter));
   const companies = useQuery(firstPeopleQuery('companies', filter));
@@ -91,7 +91,7 @@ export function useNothingFound(filter: SearchFilter, fundCount: number | undefi
   return isAnswered && fundCount === 0 && managers.data?.total === 0 && companies.data?.total === 0;
 }
 
-/** Remembers the search that the page shows [S3.history]: a link or the back button makes one as much as a field does. */
+/** Stores the displayed search in the history [S3.history]; links and the back button count, too. */
 export function useRememberedSearch(keyword: string): void {
   useEffect(() => rememberSearch(keyword), [keyword]);
 }

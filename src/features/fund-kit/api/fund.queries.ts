@@ -47,7 +47,7 @@ export function fundNavQuery(area: FundArea, code: string) {
   });
 }
 
-/** Where a fund stands in its class. */
+/** Rank of a fund in its class. */
 export function fundStandingsQuery(area: FundArea, code: string) {
   return queryOptions({
     queryKey: ['fund', 'standings', area, code],

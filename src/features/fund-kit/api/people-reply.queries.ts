@@ -5,7 +5,7 @@ import type { FundArea } from '@/domain/performance-rules';
 
 const STALE_MS = 10 * 60_000;
 
-/** The gateway's words about a fund's managers, from which each feature takes what it shows. */
+/** The gateway's reply about a fund's managers; each feature maps the fields that it shows. */
 export function fundPeopleReplyQuery(area: FundArea, code: string) {
   return queryOptions({
     queryKey: ['fund-people', area, code],

@@ -7,20 +7,20 @@ import { positionFromWire } from '../position';
 const STALE_MS = 10 * 60_000;
 const REPORT_DATE = /^\d{8}$/;
 
-/** The report day an address asks for, null where it asks for the newest or for nothing sensible. */
+/** The report day in an address; `null` for the newest or an invalid one. */
 export function reportDateIn(params: URLSearchParams): string | null {
   const asked = params.get('report') ?? '';
   return REPORT_DATE.test(asked) ? asked : null;
 }
 
-/** A fund's holdings of a report day, of the newest report without one. */
+/** Holdings of a fund on a report day; by default of the newest report. */
 export function fundPositionQuery(area: FundArea, code: string, reportDate: string | null) {
   return queryOptions({
     queryKey: ['fund-position', area, code, reportDate],
     queryFn: ({ signal }) =>
       callGateway(fundPosition, { area, code, ...(reportDate === null ? {} : { reportDate }) }, { signal }),
     select: (reply) => positionFromWire(reply.body),
-    // The other report stays until this one is there; another fund's never does.
+    // // The previous report is shown until this one is loaded; never that of another fund.
     placeholderData: (previous, query) => (query?.queryKey[2] === code ? previous : undefined),
     staleTime: STALE_MS,
   });

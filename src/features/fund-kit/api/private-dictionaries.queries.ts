@@ -6,7 +6,7 @@ import type { DictOption } from '../dictionaries';
 /** Dictionaries change with a release, not within a visit. */
 const STALE_MS = 3_600_000;
 
-/** The private strategies of both levels; where their own call has none, those of the dictionary. */
+/** The private strategies of both levels; if their own call returns none, those of the dictionary. */
 export function privateStrategiesQuery() {
   return queryOptions({
     queryKey: ['fund-kit', 'private-strategies'],

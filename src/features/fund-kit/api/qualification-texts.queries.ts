@@ -5,7 +5,7 @@ import { orSpecified } from '@/features/failure/not-offered';
 
 const STALE_MS = 10 * 60_000;
 
-/** Everything that is read for the steps of one visitor. */
+/** Prefix of the queries for one visitor's qualification steps. */
 export function stepReadsKey(userId: string) {
   return ['visitor', userId, 'qualification'] as const;
 }
@@ -20,7 +20,7 @@ export function qualificationTextsQuery(userId: string) {
   });
 }
 
-/** The gateway's texts, or the portal's own where the gateway has no call for them. */
+/** The gateway's texts, or the portal's defaults if the gateway does not have the call. */
 function readTexts(signal: AbortSignal): Promise<QualificationTexts> {
   return orSpecified(
     async () => (await callGateway(qualificationTexts, {}, { signal })).body,

@@ -39,7 +39,7 @@ function classFeesFromWire(fees: ClassFeesReply): ClassFees {
   };
 }
 
-/** A tier that names neither rate nor fee says nothing and is left out. */
+/** A tier without rate and fee is left out. */
 function purchaseTiersFromWire(tiers: ClassFeesReply['purchase']): PurchaseTier[] {
   return tiers
     .toSorted((a, b) => a.fromYuan - b.fromYuan)

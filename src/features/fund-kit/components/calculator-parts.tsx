@@ -9,17 +9,17 @@ import type { FundRules } from '@/domain/fund-rules';
 
 interface NumberFieldProps {
   readonly label: string;
-  /** What is typed, as an error calls it: 金额, 份额. */
+  /** The noun in error messages: 金额, 份额. */
   readonly noun: string;
   readonly unit: string;
   readonly text: string;
-  /** What is wrong with a number that can be read. */
+  /** Why a valid number is not accepted. */
   readonly problem?: string | undefined;
   readonly onChange: (text: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** An amount or a number of units: keeps what was typed and shows below it how it is read. */
+/** An amount or a number of units: keeps the typed text and shows below it how it is parsed. */
 export function NumberField({ label, noun, unit, text, problem, onChange, inputRef }: NumberFieldProps) {
   const typed = typedNumber(text, noun);
   return (
@@ -39,7 +39,7 @@ export function NumberField({ label, noun, unit, text, problem, onChange, inputR
 }
 
 interface MoneyFigureProps {
-  /** Null or undefined while there is nothing to reckon with. */
+  /** `null` or `undefined` while it cannot be calculated. */
   readonly yuan: number | null | undefined;
   readonly isStrong?: boolean;
 }
@@ -65,11 +65,11 @@ function withUnit(value: number | null | undefined, unit: string): string | null
 
 interface NavNoteProps {
   readonly rules: FundRules;
-  /** Whether the fees of this side are known at all. */
+  /** Whether the fees of this direction are known. */
   readonly hasFees: boolean;
 }
 
-/** What a result is reckoned with, or why there is none. */
+/** The basis of a result, or why there is no result. */
 export function NavNote({ rules, hasFees }: NavNoteProps) {
   return <p className={styles['note']}>{hasFees ? navWords(rules) : '费率资料尚未提供，无法试算费用。'}</p>;
 }

@@ -9,21 +9,21 @@ interface DayRange {
 }
 
 interface DayRangeFieldsProps {
-  /** Names the two dates together. */
+  /** Accessible name of both dates. */
   readonly label: string;
-  /** What the fields begin with. */
+  /** Initial range. */
   readonly initial: DayRange;
-  /** The earliest and latest day that can be chosen. */
+  /** Limits of both fields. */
   readonly limits: DayRange;
-  /** What is wrong with a range of real days in order; null where nothing is. */
+  /** Validates a range of real days in order; `null` if valid. */
   readonly problemOf?: (range: DayRange) => string | null;
-  /** Told when both days are real, in order and without a problem. */
+  /** Called when both days are real, in order and valid. */
   readonly onChange: (range: DayRange) => void;
-  /** Told when what stands in the fields is no such range. */
+  /** Called when the fields contain no valid range. */
   readonly onWrong?: () => void;
 }
 
-/** Two dates that span a range; what is no range yet is said and changes nothing. */
+/** Two dates of a range; an invalid range is reported and changes nothing. */
 export function DayRangeFields({
   label,
   initial,

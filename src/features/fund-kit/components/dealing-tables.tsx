@@ -19,13 +19,13 @@ import type { DealingStep } from '@/domain/dealing/words';
 interface AmountTableProps {
   readonly label: string;
   readonly tiers: readonly PurchaseTier[];
-  /** What the platform leaves of the rates: 0.1 is a tenth. */
+  /** The platform's discount factor on rates: 0.1 is a tenth. */
   readonly discount: number;
-  /** Marks the row of this amount. */
+  /** Highlights the row of this amount. */
   readonly amountYuan?: number | null;
 }
 
-/** What is paid on buying by amount, before and after the platform's discount. */
+/** Purchase fees by amount, before and after the platform's discount. */
 export function AmountTable({ label, tiers, discount, amountYuan = null }: AmountTableProps) {
   const discounted = discountedTiers(tiers, discount);
   const discountWords = discountText(discount);
@@ -64,7 +64,7 @@ export function AmountTable({ label, tiers, discount, amountYuan = null }: Amoun
   );
 }
 
-/** What is paid on selling, by holding time. */
+/** Redemption fees by holding time. */
 export function HoldingTable({ tiers }: { readonly tiers: readonly RedemptionTier[] }) {
   return (
     <Table label="赎回费率" look="plain">
@@ -93,7 +93,7 @@ interface CostTableProps {
   readonly names: ClassNames;
 }
 
-/** The costs of both classes in yuan at holding times that people think in; the lower one stands out. */
+/** Costs of both classes in yuan at common holding times; the lower one is highlighted. */
 export function CostTable({ amountYuan, a, c, names }: CostTableProps) {
   return (
     <Table label="各持有时间的费用" look="plain">
@@ -138,7 +138,7 @@ interface DealingLineProps {
   readonly steps: readonly DealingStep[];
 }
 
-/** The days of an order on a line. */
+/** Timeline of an order. */
 export function DealingLine({ label, steps }: DealingLineProps) {
   return (
     <ol className={styles['line']} aria-label={label}>

@@ -13,7 +13,7 @@ import { FundNavDate } from './fund-nav-date';
 const NEWEST = '20260828';
 const LATE = '净值未按期更新';
 
-/** Values are current from 2026-08-21 on, and the newest is of NEWEST, unless other days are given. */
+/** Values are current from 2026-08-21 on, and the newest is NEWEST, unless other days are given. */
 function render(
   part: ReactElement,
   days: { currentFrom?: string | null; privateNavDate?: string | null } = {},
@@ -57,7 +57,7 @@ describe('the day of a private value', () => {
     expect(screen.getByText(text).title).toBe('');
   });
 
-  it('is not called late where the gateway names no day', () => {
+  it('is not marked late if the gateway reports no day', () => {
     const fund = { area: 'private', frequency: 'daily', navDate: '20260701' } as const;
     render(<FundNavDate fund={fund} />, { currentFrom: null, privateNavDate: null });
     expect(screen.getByText('2026-07-01').title).toBe('');
@@ -77,19 +77,19 @@ describe('the day of a value in a list whose head names the newest', () => {
     expect(container.querySelectorAll('[class*="lagging"]')).toHaveLength(text === '' ? 0 : 1);
   });
 
-  it('is displayed where it is late, though the head names it', () => {
+  it('is displayed if it is late, even if it equals the day of the head', () => {
     const fund = { area: 'private', navDate: '20260821', frequency: 'daily' } as const;
     render(<FundNavDate fund={fund} named="20260821" />);
     expect(screen.getByText('2026-08-21').title).toBe(LATE);
   });
 
-  it('is not displayed where it is on time and the head names it', () => {
+  it('is not displayed if it is on time and equals the day of the head', () => {
     const fund = { area: 'private', navDate: '20260821', frequency: 'weekly' } as const;
     render(<FundNavDate fund={fund} named="20260821" />, { privateNavDate: '20260825' });
     expect(screen.queryByText(/周度/)).toBeNull();
   });
 
-  it('is -- and not marked where there is none', () => {
+  it('is -- and not marked if it is missing', () => {
     const { container } = render(
       <FundNavDate fund={{ area: 'private', frequency: null, navDate: null }} named={NEWEST} />,
     );
@@ -98,7 +98,7 @@ describe('the day of a value in a list whose head names the newest', () => {
   });
 });
 
-it('is month and day for a public fund, in full where it is out of date', () => {
+it('is month and day for a public fund, with the year if it is out of date', () => {
   const fund = { area: 'public', frequency: 'daily' } as const;
   render(
     <>
@@ -110,7 +110,7 @@ it('is month and day for a public fund, in full where it is out of date', () => 
   expect(screen.getByText('2026-08-20').title).toBe('净值未更新到最近的交易日');
 });
 
-it('is late by the day of the gateway where the newest value of all is out of date', () => {
+it('is late by the gateway’s day if the newest value of all is out of date', () => {
   const fund = { area: 'private', frequency: 'weekly', navDate: NEWEST } as const;
   render(<FundNavDate fund={fund} />, { currentFrom: '20261119' });
   expect(screen.getByText('周度 2026-08-28').title).toBe(LATE);

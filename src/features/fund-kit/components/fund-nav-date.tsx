@@ -9,7 +9,7 @@ import { NavDate } from './nav-date';
 import styles from './nav-date.module.css';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 
-/** A house's words for how often a NAV is published; '' where nothing is said of it. */
+/** A label for how often a NAV is published; '' for no label. */
 export type NavPrefix = (kind: NavKind) => string;
 
 export interface FundNavDateProps {
@@ -20,7 +20,9 @@ export interface FundNavDateProps {
     readonly frequency: NavKind | null;
   };
   readonly navPrefix?: NavPrefix | undefined;
-  /** Day that the list's head names as YYYYMMDD: it is displayed only where it is late, and every other one is marked. */
+  /**
+   * Day in the list's head as YYYYMMDD: an equal day is displayed only if it is late, and every other one is marked.
+   */
   readonly named?: string | null | undefined;
 }
 
@@ -28,8 +30,8 @@ const USUAL_PREFIXES: Readonly<Partial<Record<NavKind, string>>> = { weekly: 'å‘
 const usualPrefix: NavPrefix = (kind) => USUAL_PREFIXES[kind] ?? '';
 
 /**
- * The day of a fund's newest value: short for public funds, in full and with its frequency for private ones. Lists of public
- * funds alone use NavDate and do without the trading calendar that this brings along.
+ * The day of a fund's newest value: short for public funds, in full and with its frequency for private ones. Lists of
+ * public funds only use NavDate, which does not need the trading calendar.
  */
 export function FundNavDate(props: FundNavDateProps) {
   const { fund, navPrefix = usualPrefix, named } = props;
@@ -58,8 +60,8 @@ interface DatedFund {
 }
 
 /**
- * Whether a fund's newest value is older than its kind allows: against the newest value of its area, or, where that is
- * out of date itself, against the gateway's day.
+ * Whether a fund's newest value is older than its kind allows, compared with the newest value of its area or, if that
+ * is out of date, with the gateway's day.
  */
 export function useIsLate({ area, navDate, frequency }: DatedFund): boolean {
   const settings = useQuery(portalSettingsQuery()).data;
@@ -76,7 +78,7 @@ interface ChangeNoteProps {
   readonly className?: string | undefined;
 }
 
-/** Says of a change among the days' changes that it is a week's or a month's; nothing where it is a day's. */
+/** Marks a weekly or monthly change in a list of daily changes; renders nothing for a daily one. */
 export function ChangeNote({ navKind, className }: ChangeNoteProps) {
   const name = otherChangeName(navKind);
   return name === null ? null : <span className={className}>{name}</span>;

@@ -7,13 +7,13 @@ import styles from './gate-notice.module.css';
 import type { FundArea } from '@/domain/performance-rules';
 
 interface GateNoticeProps {
-  /** What is held back on this page, as it stands in the first sentence. */
+  /** What is withheld on this page, used in the first sentence. */
   readonly withheld?: string;
-  /** What comes into view afterwards. */
+  /** What becomes visible after the qualification. */
   readonly gained?: string;
 }
 
-/** Says once on a page why figures of private funds are held back, and what to do about it. */
+/** Explains once per page why private figures are withheld, with a button to qualify. */
 export function GateNotice({ withheld = '业绩', gained = '净值、收益与持仓' }: GateNoticeProps) {
   return (
     <aside className={styles['notice']} aria-label="合格投资者认证">
@@ -30,14 +30,14 @@ export function GateNotice({ withheld = '业绩', gained = '净值、收益与�
 
 interface GatedPagesProps extends GateNoticeProps {
   readonly area: FundArea;
-  /** Undefined until the gateway has said whether it holds figures back. */
+  /** `undefined` until the gateway has replied. */
   readonly isWithheld: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Pages under the notice why their figures are held back. Its room is kept while that is unknown; where it turns out
- * not to be needed, the pages begin anew without it, and nothing slides up under the visitor's hand.
+ * Pages below the gate notice. Its space is reserved until it is known whether figures are withheld; if they are not,
+ * the pages remount without it, so that nothing shifts under the visitor's hand.
  */
 export function GatedPages({ area, isWithheld, children, ...words }: GatedPagesProps) {
   const isPrivate = area === 'private';
@@ -55,13 +55,13 @@ export function GatedPages({ area, isWithheld, children, ...words }: GatedPagesP
 }
 
 interface FigureOrGateProps {
-  /** The gateway held the figure back: the visitor is not qualified for private funds. */
+  /** The gateway withheld the figure: the visitor is not qualified for private funds. */
   readonly isWithheld: boolean;
   readonly isLarge?: boolean;
   readonly children: ReactNode;
 }
 
-/** A figure of a private fund, or the mark that it is for qualified investors only. */
+/** A figure of a private fund, or a mark that it is for qualified investors only. */
 export function FigureOrGate({ isWithheld, isLarge = false, children }: FigureOrGateProps) {
   return isWithheld ? <GatedFigure isLarge={isLarge} /> : children;
 }

@@ -16,7 +16,7 @@ function pages(area: FundArea, isWithheld: boolean | undefined) {
 
 let mounts = 0;
 
-/** Tells by its number whether it is still the page that stood there before. */
+/** Its number changes when the page remounts. */
 function Page() {
   const [mount] = useState(() => {
     mounts += 1;
@@ -25,8 +25,8 @@ function Page() {
   return <p>页面 {mount}</p>;
 }
 
-describe('pages that may be held back', () => {
-  it('keeps the room of the notice while it is unknown, and fills it without beginning the page anew', () => {
+describe('pages that may be withheld', () => {
+  it('reserves the space of the notice while it is unknown, and fills it without remounting the page', () => {
     mounts = 0;
     const { rerender } = render(pages('private', undefined));
     expect(screen.queryByRole('complementary', NOTICE)).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('pages that may be held back', () => {
     expect(screen.getByText(/^页面/)).toHaveTextContent('页面 1');
   });
 
-  it('gives the room back to a qualified visitor with a page that begins anew', () => {
+  it('removes the space for a qualified visitor and remounts the page', () => {
     mounts = 0;
     const { rerender } = render(pages('private', undefined));
     rerender(pages('private', false));
@@ -45,7 +45,7 @@ describe('pages that may be held back', () => {
     expect(screen.getByText(/^页面/)).toHaveTextContent('页面 2');
   });
 
-  it('keeps no room in the public area', () => {
+  it('reserves no space in the public area', () => {
     mounts = 0;
     const { rerender } = render(pages('public', undefined));
     expect(screen.queryByRole('complementary', { ...NOTICE, hidden: true })).not.toBeInTheDocument();

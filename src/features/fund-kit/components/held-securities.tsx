@@ -3,21 +3,21 @@ import { Link } from 'react-router-dom';
 import { Cell, HeadCell, RowHeadCell } from '@/ui/table';
 import styles from './held-securities.module.css';
 
-/** Something that funds hold: a stock, a bond or another fund. */
+/** A security held by funds: a stock, a bond or another fund. */
 interface HeldSecurity {
   readonly code: string;
   readonly name: string;
-  /** Industry of a stock, kind of a bond or of a fund. */
+  /** Industry of a stock, type of a bond or of a fund. */
   readonly kind: string;
 }
 
 interface HeldNameProps {
   readonly item: Pick<HeldSecurity, 'name'>;
-  /** Where it leads if it has a page of its own. */
+  /** Link to its page, if it has one. */
   readonly href?: string | undefined;
 }
 
-/** The heads above the place and the name of what is held. */
+/** Head cells of rank and name. */
 export function HeldHeadCells({ nameTitle }: { readonly nameTitle: string }) {
   return (
     <>
@@ -28,13 +28,13 @@ export function HeldHeadCells({ nameTitle }: { readonly nameTitle: string }) {
 }
 
 interface HeldCellsProps extends HeldNameProps {
-  /** From 1. */
+  /** Starts at 1. */
   readonly rank: number;
-  /** What else tells it apart, below the name. */
+  /** Secondary text below the name. */
   readonly children?: ReactNode;
 }
 
-/** The place and the name of what is held, as the first cells of its row. */
+/** Rank and name, the first cells of a security's row. */
 export function HeldCells({ rank, item, href, children }: HeldCellsProps) {
   return (
     <>
@@ -47,12 +47,12 @@ export function HeldCells({ rank, item, href, children }: HeldCellsProps) {
   );
 }
 
-/** The cell that tells of which kind it is. */
+/** Cell with the security's type. */
 export function HeldKindCell({ kind }: Pick<HeldSecurity, 'kind'>) {
   return <Cell className={styles['kind']}>{kind}</Cell>;
 }
 
-/** What is held, as the list that stands for the table on narrow screens. */
+/** List in place of the table on narrow screens. */
 export function HeldCards({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ol className={styles['cards']} aria-label={label}>
@@ -64,13 +64,13 @@ export function HeldCards({ label, children }: { readonly label: string; readonl
 interface HeldCardProps extends HeldNameProps {
   readonly rank: number;
   readonly item: HeldSecurity;
-  /** At the end of the line. */
+  /** At the end of the row. */
   readonly figures: ReactNode;
-  /** Below the line. */
+  /** Below the row. */
   readonly children?: ReactNode;
 }
 
-/** One of the list: place, name with code and kind, its figures. */
+/** A list row: rank, name with code and type, figures. */
 export function HeldCard({ rank, item, href, figures, children }: HeldCardProps) {
   return (
     <li className={styles['card']}>
@@ -89,7 +89,7 @@ export function HeldCard({ rank, item, href, figures, children }: HeldCardProps)
   );
 }
 
-/** Lesser words below a name or a figure. */
+/** Secondary text below a name or a figure. */
 export function HeldNote({ children }: { readonly children: ReactNode }) {
   return <span className={styles['note']}>{children}</span>;
 }

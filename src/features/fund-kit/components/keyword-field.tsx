@@ -5,14 +5,14 @@ import { SearchField } from '@/ui/search-field';
 interface KeywordFieldProps {
   readonly keyword: string;
   readonly onChange: (keyword: string) => void;
-  /** What is searched, for other lists than funds. */
+  /** Accessible label, for lists of other things than funds. */
   readonly label?: string;
   readonly placeholder?: string;
 }
 
 const PAUSE_MS = 300;
 
-/** Code, name or pinyin. What is typed takes effect after a short pause, or at once with Enter. */
+/** Code, name or pinyin. Typed text is applied after a short pause, or at once with Enter. */
 export function KeywordField({
   keyword,
   onChange,
@@ -24,7 +24,7 @@ export function KeywordField({
   const asked = useRef(keyword);
 
   useEffect(() => {
-    // The address changed by other means (back button, a cleared filter): what stands in the field follows.
+    // // The address changed by other means (back button, a cleared filter): the field follows.
     if (keyword === asked.current) return;
     asked.current = keyword;
     setText(keyword);

@@ -6,11 +6,11 @@ import styles from './nav-date.module.css';
 interface NavDateProps {
   /** Day of the fund's newest value as YYYYMMDD. */
   readonly date: string | null;
-  /** Day that the list's head names as YYYYMMDD: it is not displayed, and every other one is marked. */
+  /** Day in the list's head as YYYYMMDD: an equal day is not displayed, and every other one is marked. */
   readonly named?: string | null | undefined;
 }
 
-/** The day of a NAV as month and day; one that is out of date is marked and has its year. */
+/** The day of a NAV as month and day; an outdated one is marked and has its year. */
 export function NavDate({ date, named }: NavDateProps) {
   const currentFrom = useQuery(portalSettingsQuery()).data?.currentFrom ?? '';
   if (date !== null && date === named) return null;

@@ -8,11 +8,11 @@ import type { FundKey } from '@/domain/fund-key';
 
 interface FundLinkProps {
   readonly fund: FundKey & { readonly name: string };
-  /** The name with something marked in it. */
+  /** The name with highlighted parts. */
   readonly children?: ReactNode;
 }
 
-/** A fund's name in a table as the way to its page: one line, cut where the column ends, whole when pointed at. */
+/** Link from a fund's name in a table to its page: one line, truncated by the column, in full as a tooltip. */
 export function FundLink({ fund: { area, code, name }, children = name }: FundLinkProps) {
   return (
     <Link to={fundHref(area, code)} className={styles['link']} title={name}>
@@ -21,7 +21,7 @@ export function FundLink({ fund: { area, code, name }, children = name }: FundLi
   );
 }
 
-/** A company's whole name where there is room for it, on a phone without its legal form. */
+/** A company's full name; on a phone without its legal form. */
 export function CompanyName({ name }: { readonly name: string }) {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   return isMobile ? companyNameWithoutForm(name) : name;

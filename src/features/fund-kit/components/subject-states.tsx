@@ -5,7 +5,7 @@ import { ReadFailure, type FailedRead } from '@/features/failure/read-failure';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 
-/** What people call the subject of a page, by area: 公募基金经理, 私募管理人. */
+/** The noun of a page's subject by area: 公募基金经理, 私募管理人. */
 export type SubjectNoun = Readonly<Record<FundArea, string>>;
 
 const MAX_SHOWN_CODE = 12;
@@ -15,7 +15,7 @@ interface MissingProps {
   readonly noun: SubjectNoun;
 }
 
-/** The address names no code: says so and leads on. */
+/** The address has no code: says so, with links. */
 export function SubjectMissing({ area, noun }: MissingProps) {
   return (
     <>
@@ -34,7 +34,7 @@ interface FailureProps extends MissingProps {
   readonly read: FailedRead;
 }
 
-/** The subject could not be read: there is none of that code, or the call failed. */
+/** The subject could not be read: the code is unknown, or the call failed. */
 export function SubjectFailure({ area, noun, code, read }: FailureProps) {
   const shownCode = code.slice(0, MAX_SHOWN_CODE);
   return (
@@ -64,7 +64,7 @@ function WaysOn({ area }: { readonly area: FundArea }) {
   );
 }
 
-/** The gateway knows no such code, or would not even look for it. */
+/** The gateway does not know the code, or rejects it as invalid. */
 function isUnknown(error: unknown): boolean {
   return error instanceof GatewayError && (error.status === 404 || error.status === 400);
 }

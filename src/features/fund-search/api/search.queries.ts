@@ -27,7 +27,7 @@ interface FoundFunds {
   readonly total: number;
 }
 
-/** One page of the funds that a keyword finds in an area; while another page or order loads, the present one stays. */
+/** One page of the funds found in an area; the displayed page remains while another page or order loads. */
 export function foundFundsQuery(filter: SearchFilter) {
   const { keyword, area } = filter;
   return queryOptions({
@@ -39,7 +39,7 @@ export function foundFundsQuery(filter: SearchFilter) {
   });
 }
 
-/** How many funds of an area a keyword finds, for the tab that is not open. */
+/** Number of funds found in an area, for the inactive tab. */
 export function foundCountQuery(keyword: string, area: FundArea) {
   return queryOptions({
     queryKey: ['fund-search', 'count', area, keyword],
@@ -60,7 +60,7 @@ async function readFunds(filter: SearchFilter, pageSize: number, signal: AbortSi
 
 export type PeopleKind = 'managers' | 'companies';
 
-/** A page of a list of managers or companies. */
+/** Position in a list of managers or companies. */
 interface PeoplePlace {
   readonly keyword: string;
   readonly area: FundArea;
@@ -73,7 +73,7 @@ export interface FoundPeople {
   readonly total: number;
 }
 
-/** The managers or the companies of an area that a keyword finds. */
+/** Managers or companies of an area found by keyword. */
 export function foundPeopleQuery(kind: PeopleKind, place: PeoplePlace) {
   return queryOptions({
     queryKey: ['fund-search', kind, place],
@@ -83,10 +83,10 @@ export function foundPeopleQuery(kind: PeopleKind, place: PeoplePlace) {
   });
 }
 
-/** Lines of a group before it is opened. */
+/** Rows of a collapsed group. */
 export const FIRST_PEOPLE = 5;
 
-/** The beginning of a list of managers or companies. */
+/** The first rows of a list of managers or companies. */
 export function firstPeopleQuery(
   kind: PeopleKind,
   { keyword, area }: Pick<SearchFilter, 'keyword' | 'area'>,
@@ -104,7 +104,7 @@ async function readPeople(kind: PeopleKind, place: PeoplePlace, signal: AbortSig
   return { people: body.list.map(companyFromWire), total: body.total };
 }
 
-/** A manager or a company that a search found, as one line leading to its page. */
+/** A manager or a company in the results, as one row with a link. */
 interface FoundPerson {
   readonly code: string;
   readonly name: string;
@@ -112,7 +112,7 @@ interface FoundPerson {
   readonly href: string;
 }
 
-/** Wire names stop here. */
+/** Maps the wire fields of a manager. */
 function managerFromWire(entry: ManagerEntry): FoundPerson {
   return {
     code: entry.code,
@@ -122,7 +122,7 @@ function managerFromWire(entry: ManagerEntry): FoundPerson {
   };
 }
 
-/** Wire names stop here. */
+/** Maps the wire fields of a company. */
 function companyFromWire(entry: CompanyEntry): FoundPerson {
   return {
     code: entry.id,
@@ -135,7 +135,7 @@ function companyFromWire(entry: CompanyEntry): FoundPerson {
 type PublicRequest = v.InferInput<typeof publicFundPage.request>;
 type PrivateRequest = v.InferInput<typeof privateFundPage.request>;
 
-/** A search among the public funds of every type and status. */
+/** Request for public funds of every type and status. */
 function publicSearchRequest(filter: SearchFilter, pageSize: number): PublicRequest {
   return {
     pageNum: filter.page,
@@ -147,7 +147,7 @@ function publicSearchRequest(filter: SearchFilter, pageSize: number): PublicRequ
   };
 }
 
-/** A search among the private funds; this call has its numbers as text. */
+/** Request for private funds; this call has its numbers as text. */
 function privateSearchRequest(filter: SearchFilter, pageSize: number): PrivateRequest {
   return {
     pagenum: String(filter.page),
@@ -163,7 +163,7 @@ function privateSearchRequest(filter: SearchFilter, pageSize: number): PrivateRe
 
 export const POPULAR_FUNDS = 5;
 
-/** The top of the public ranking by the last year, without funds that have ended. */
+/** The top of the public ranking by one-year return, without ended funds. */
 export function popularFundsQuery() {
   return queryOptions({
     queryKey: ['fund-search', 'popular'],

@@ -4,12 +4,12 @@ import { searchSuggestions } from '@/contract/search';
 import { suggestionsFromWire } from '../suggestion';
 
 const MINUTE_MS = 60_000;
-/** A suggestion that comes later is of no use to somebody who types. */
+/** A later suggestion is of no use to a visitor who is typing. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Suggestions for a keyword. The list that stands stays while the next one loads, an answer to an older keyword is
- * aborted, and nothing is tried again: the next keystroke is the next try.
+ * Suggestions for a keyword. The displayed list remains while the next one loads, a request for an older keyword is
+ * aborted, and nothing is retried: the next keystroke is the retry.
  */
 export function suggestionsQuery(keyword: string) {
   return queryOptions({

@@ -17,11 +17,11 @@ interface FoundFundsListProps {
   readonly label: string;
   readonly model: FundSearchModel;
   readonly funds: readonly FoundFund[];
-  /** The star and what is below it. */
+  /** Star and compare toggle. */
   readonly toolsSlot: (fund: FoundFund) => ReactNode;
 }
 
-/** The funds a search found, as a list for narrow screens: the return of the chosen window large at right. */
+/** Search results as a list for narrow screens, with the return of the selected window at the right. */
 export function FoundFundsList({ label, model, funds, toolsSlot }: FoundFundsListProps) {
   const { filter, kinds } = model;
   return (
@@ -61,7 +61,7 @@ function Figures({ fund, model }: { readonly fund: FoundFund; readonly model: Fu
   );
 }
 
-/** The window that a narrow screen's list shows and is ordered by, and the direction of the order. */
+/** Window and direction of the order of a narrow screen's list. */
 export function OrderChips({ model }: { readonly model: FundSearchModel }) {
   const { filter, sortable, windows, change } = model;
   const isBestFirst = filter.direction === 'desc';

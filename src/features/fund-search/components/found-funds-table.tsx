@@ -19,7 +19,7 @@ interface FoundFundsTableProps {
   readonly toolsSlot: (fund: FoundFund) => ReactNode;
 }
 
-/** The funds a search found, as a table; the columns that may order it sort. */
+/** Search results as a table; headers of the permitted columns sort. */
 export function FoundFundsTable({ label, model, funds, toolsSlot }: FoundFundsTableProps) {
   const windows = namedWindows(shownPeriods(model.filter.sort), model.windows, model.filter.sort);
   const periods = windows.map(({ period }) => period);
@@ -87,7 +87,7 @@ interface FigureCellsProps {
   readonly model: FundSearchModel;
 }
 
-/** NAV and returns; where they are held back, one mark in place of them all. */
+/** NAV and returns; a single mark if they are withheld. */
 function FigureCells({ fund, periods, model }: FigureCellsProps) {
   if (fund.isWithheld) {
     return (
@@ -116,10 +116,10 @@ function FigureCells({ fund, periods, model }: FigureCellsProps) {
 }
 
 const TABLE_PERIODS: readonly PeriodCode[] = ['0', '3', '4', '5', '9', '7'];
-/** Gives its place to a window that is ordered by and has no column. */
+/** Replaced by a sort window that has no column. */
 const REPLACED: PeriodCode = '3';
 
-/** The windows that a table of results has room for, the one it is ordered by always among them. */
+/** The windows displayed in a results table; always includes the sort window. */
 export function shownPeriods(sort: PeriodCode): readonly PeriodCode[] {
   if (TABLE_PERIODS.includes(sort)) return TABLE_PERIODS;
   return [...TABLE_PERIODS.filter((period) => period !== REPLACED), sort].toSorted(comparePeriods);

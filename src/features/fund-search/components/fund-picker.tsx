@@ -12,7 +12,7 @@ import type { Suggestion, SuggestionGroup } from '../suggestion';
 import styles from './fund-picker.module.css';
 import { SuggestionList } from './suggestion-list';
 
-/** A fund that was picked from the suggestions. */
+/** A fund picked from the suggestions. */
 export interface PickedFund extends FundKey {
   readonly name: string;
 }
@@ -20,7 +20,7 @@ export interface PickedFund extends FundKey {
 interface FundPickerProps {
   readonly label: string;
   readonly onPick: (fund: PickedFund) => void;
-  /** Funds that cannot be picked, because they were already. */
+  /** Funds that are already picked. */
   readonly isTaken?: (fund: FundKey) => boolean;
   readonly isDisabled?: boolean;
   readonly placeholder?: string;
@@ -29,7 +29,7 @@ interface FundPickerProps {
 
 const PAUSE_MS = 150;
 
-/** A field that finds a fund by code, name or initials and hands it over, instead of leading to its page. */
+/** A field that finds a fund by code, name or initials and returns it instead of navigating to its page. */
 export function FundPicker(props: FundPickerProps) {
   const {
     label,
@@ -108,7 +108,7 @@ export function FundPicker(props: FundPickerProps) {
   );
 }
 
-/** The funds that a text finds, without those that are taken, and what to say where there is none. */
+/** Suggested funds without those already picked, or the message of an empty list. */
 function useFundOffer(text: string, isTaken: FundPickerProps['isTaken']) {
   const keyword = cleanKeyword(text);
   const settled = useSettled(keyword, PAUSE_MS);

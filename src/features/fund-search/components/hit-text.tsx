@@ -8,12 +8,12 @@ import type { FoundFund } from '../found-fund';
 
 interface HitNameProps {
   readonly name: string;
-  /** What else the keyword may have found it by. */
+  /** The keyword may have matched the code instead. */
   readonly code?: string | null;
   readonly keyword: string;
 }
 
-/** A name with the searched parts marked; one that was found by its pinyin is marked lightly as a whole. */
+/** A name with matched parts highlighted; a match by pinyin highlights it lightly as a whole. */
 export function HitName({ name, code = null, keyword }: HitNameProps) {
   const hits = nameHits(name, keyword);
   if (hits.length > 0) return <Highlight text={name} ranges={hits} />;
@@ -22,7 +22,7 @@ export function HitName({ name, code = null, keyword }: HitNameProps) {
   return <Highlight text={name} ranges={[{ from: 0, to: name.length }]} look="light" />;
 }
 
-/** A code with the searched beginning marked. */
+/** A code with the matched prefix highlighted. */
 export function HitCode({ code, keyword }: { readonly code: string; readonly keyword: string }) {
   const hit = codeHit(code, keyword);
   return <Highlight text={code} ranges={hit ? [hit] : []} />;
@@ -34,7 +34,7 @@ interface FundWordsProps {
   readonly keyword: string;
 }
 
-/** The quiet line below a fund's name: code, type or strategy, and the manager of a private fund. */
+/** Secondary line below a fund's name: code, type or strategy, and the manager of a private fund. */
 export function FundWords({ fund, kinds, keyword }: FundWordsProps) {
   const kind = fund.kindCodes.map((code) => nameOf(kinds, code)).join(' · ');
   return (

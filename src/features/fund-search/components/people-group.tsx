@@ -20,7 +20,7 @@ import { HitName } from './hit-text';
 import styles from './people-group.module.css';
 import type { SearchFilter } from '../search-filter';
 
-/** What the groups are called and counted in. */
+/** Titles and counters of the groups. */
 const PEOPLE_WORDS = {
   managers: { title: '基金经理', unit: '位', none: '未找到匹配的基金经理' },
   companies: { title: '基金公司', unit: '家', none: '未找到匹配的基金公司' },
@@ -36,7 +36,7 @@ interface PeopleGroupProps {
   readonly search: Pick<SearchFilter, 'keyword' | 'area'>;
 }
 
-/** The managers or companies that a keyword finds: five at first, all of them in pages when it is opened. */
+/** Managers or companies found by keyword: five rows, or paged when expanded. */
 export function PeopleGroup({ kind, search: { keyword, area } }: PeopleGroupProps) {
   const [openPage, setOpenPage] = useState<number>();
   const isOpen = openPage !== undefined;
@@ -119,7 +119,7 @@ function PeopleLines({ kind, keyword, found }: PeopleLinesProps) {
 
 const KINDS = ['managers', 'companies'] as const;
 
-/** On a narrow screen the found managers and companies stand below the funds: the short way to them. */
+/** On a narrow screen, a link from the top to the managers and companies below the funds. */
 export function PeopleJump({ search }: { readonly search: SearchFilter }) {
   const counts = {
     managers: useQuery(firstPeopleQuery('managers', search)).data?.total ?? 0,

@@ -16,11 +16,11 @@ import type { FoundFund } from '../found-fund';
 interface PopularFundsProps {
   readonly title?: string;
   readonly note?: string;
-  /** What stands at the end of a fund's line, beside the link to it: its star. */
+  /** At the end of a fund's row, beside its link: the star. */
   readonly actionSlot?: (fund: FoundFund) => ReactNode;
 }
 
-/** The top of the public ranking: somewhere to go on to where there is nothing else. */
+/** The top of the public ranking, a suggestion for otherwise empty pages. */
 export function PopularFunds({ title = '公募排行', note = '近1年收益居前', actionSlot }: PopularFundsProps) {
   const read = useQuery(popularFundsQuery());
   return (

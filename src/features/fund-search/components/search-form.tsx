@@ -25,8 +25,8 @@ interface SearchFormProps extends SearchBoxOptions {
 }
 
 /**
- * The search box: a combobox whose suggestions are loaded at the first focus, so that pages do not wait for them.
- * Where they cannot be loaded it is a plain search box.
+ * The search box: a combobox whose suggestions are loaded at the first focus, so that pages do not wait for them. If
+ * they cannot be loaded it is a plain search box.
  */
 export function SearchForm(props: SearchFormProps) {
   const { label, ground = 'surface', look = 'floating', hasRecents = false, className } = props;
@@ -85,20 +85,20 @@ export function SearchForm(props: SearchFormProps) {
 }
 
 interface SearchBoxOptions {
-  /** What stands in the field, until the visitor types. */
+  /** Initial text until the visitor types. */
   readonly keyword?: string;
-  /** `floating` suggestions lie over the page; `inline` ones take their place in it, as a full list. */
+  /** `floating` suggestions overlay the page; `inline` ones replace it as a full list. */
   readonly look?: 'floating' | 'inline';
-  /** After a search or a pick the field is empty again. */
+  /** Clears the field after a search or a pick. */
   readonly isCleared?: boolean;
-  /** The field takes the focus whenever this changes; without it never. */
+  /** Focuses the field whenever this changes; `undefined` never does. */
   readonly focusKey?: string | undefined;
   readonly onShown?: (isShown: boolean) => void;
 }
 
 const NOTHING_SHOWN: ShownSuggestions = { isShown: false, activeId: undefined };
 
-/** The state of a search box: its text, whether its suggestions are open, and what its events do. */
+/** State of a search box: text, whether suggestions are open, and event handlers. */
 function useSearchBox(options: SearchBoxOptions) {
   const { keyword = '', look = 'floating', isCleared = false, focusKey, onShown } = options;
   const [text, setText, ask] = useFollowingText(keyword);
@@ -130,7 +130,7 @@ function useSearchBox(options: SearchBoxOptions) {
     if (!makeSearch(wanted)) return;
     leave();
     if (!isCleared) ask(cleanKeyword(wanted));
-    // A phone's keyboard would cover what was found.
+    // // A phone's keyboard would cover the results.
     if (look === 'inline') inputOf(form)?.blur();
   };
   const type = (next: string) => {
@@ -139,7 +139,7 @@ function useSearchBox(options: SearchBoxOptions) {
   };
   const enter = () => (look === 'floating' ? open() : loadPanel());
   const press = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are its own.
+    // // An input method handles its own keys while it composes.
     if (event.nativeEvent.isComposing) return;
     if (isOpen) keys.current?.press(event);
     else if (event.key === 'ArrowDown') open();
@@ -155,20 +155,20 @@ function inputOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement | nu
 function useFocus(form: RefObject<HTMLFormElement | null>, focusKey: string | undefined): void {
   useEffect(() => {
     if (focusKey === undefined) return undefined;
-    // After the shell, which gives every new page the focus as a whole.
+    // // After the shell, which focuses every new page.
     const timer = window.setTimeout(() => inputOf(form)?.focus({ preventScroll: true }));
     return () => window.clearTimeout(timer);
   }, [form, focusKey]);
 }
 
-/** The panel once it is loaded, and what loads it. */
+/** The suggestion panel once it is loaded, and its loader. */
 function useSuggestionPanel() {
   const [panel, setPanel] = useState<{ readonly Panel: typeof SuggestionPanel }>();
   const load = () => {
     if (panel) return;
     import('./suggestion-panel').then(
       (loaded) => setPanel({ Panel: loaded.SuggestionPanel }),
-      // Without its suggestions the box still searches; the next focus tries again.
+      // // Without suggestions the box still searches; the next focus retries.
       () => undefined,
     );
   };
@@ -176,13 +176,13 @@ function useSuggestionPanel() {
 }
 
 /**
- * A text of the visitor's own that follows another one whenever that changes, save for the change he asked for: that
- * one arrives late, when he may be typing the next.
+ * The visitor's text, which follows `source` whenever that changes, except for the change it requested itself: that
+ * one arrives late, when the visitor may be typing again.
  */
 function useFollowingText(followed: string) {
   const [text, setText] = useState(followed);
   const asked = useRef(followed);
-  // A search that another navigation overtook never arrives; the field comes back from it when all is still.
+  // // A search overtaken by another navigation never arrives; the field is reset once navigation is idle.
   const isStill = !useIsNavigating();
   useEffect(() => {
     if (!isStill || followed === asked.current) return;

@@ -5,7 +5,7 @@ import { RemovableChip } from '@/ui/chip';
 import { useMakeSearch } from '../search-address';
 import styles from './search-history-card.module.css';
 
-/** What the visitor searched for, newest first [S3.history]; nothing where there is nothing yet. */
+/** Recent searches, newest first [S3.history]; hidden if there are none. */
 export function SearchHistoryCard() {
   const searches = useSearchHistory((state) => state.items);
   const makeSearch = useMakeSearch();

@@ -7,7 +7,7 @@ interface SuggestionListProps {
   readonly listId: string;
   readonly groups: readonly SuggestionGroup[];
   readonly keyword: string;
-  /** Place of the chosen suggestion over all groups, -1 without one. */
+  /** Index of the active suggestion over all groups, -1 for none. */
   readonly active: number;
   readonly onChoose: (suggestion: Suggestion) => void;
 }
@@ -30,11 +30,11 @@ export function SuggestionList({ listId, groups, keyword, active, onChoose }: Su
 
 interface OptionWordsProps {
   readonly option: Pick<Suggestion, 'label'> & Partial<Pick<Suggestion, 'code' | 'detail'>>;
-  /** Its parts are marked in the name and the code; '' marks none. */
+  /** Highlighted in name and code; '' highlights nothing. */
   readonly keyword: string;
 }
 
-/** What an option says: its name, and at the end of the line what tells it apart. */
+/** An option's name, with its details at the end of the row. */
 export function OptionWords({ option: { label, code = null, detail = '' }, keyword }: OptionWordsProps) {
   return (
     <>

@@ -18,13 +18,13 @@ import { newSearch } from '../search-filter';
 import { SuggestionList } from './suggestion-list';
 import styles from './suggestion-panel.module.css';
 
-/** What the field says of the list: whether there is one, and which of its options is chosen. */
+/** ARIA state of the field: whether the list is open, and its active option. */
 export interface ShownSuggestions {
   readonly isShown: boolean;
   readonly activeId: string | undefined;
 }
 
-/** The field's keys, as long as the list is open. */
+/** Key handler of the field while the list is open. */
 export interface SuggestionKeys {
   press(event: KeyboardEvent): void;
 }
@@ -37,14 +37,14 @@ interface SuggestionPanelProps {
   readonly hasRecents: boolean;
   readonly onShow: (shown: ShownSuggestions) => void;
   readonly onSearch: (text: string) => void;
-  /** The visitor goes to a page. */
+  /** The visitor navigates to a page. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
 const PAUSE_MS = 150;
 
-/** What a search box offers below it: suggestions for what is typed, before that what was searched for lately. */
+/** Content below a search box: suggestions for the typed text, or recent searches before typing. */
 export function SuggestionPanel(props: SuggestionPanelProps) {
   const { ref, listId, text, look, hasRecents, onShow, onSearch, onLeave, onClose } = props;
   const keyword = cleanKeyword(text);
@@ -92,7 +92,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
 
 interface PanelFootProps {
   readonly hasRecents: boolean;
-  /** Leads to the commands, which know pages and actions too. */
+  /** Opens the command palette, which also finds pages and actions. */
   readonly hasCommands: boolean;
   readonly onClose: () => void;
 }
@@ -125,11 +125,11 @@ interface Offer {
   readonly isWaiting: boolean;
 }
 
-/** The groups for a keyword; its last option searches for the keyword itself. */
+/** The groups for a keyword; the last option searches for the keyword itself. */
 function useOffer(keyword: string, hasRecents: boolean): Offer {
   const searches = useSearchHistory((state) => state.items);
   const settled = useSettled(keyword, PAUSE_MS);
-  // A failure is silent here: Enter still searches.
+  // // Failures are ignored here: Enter still searches.
   const found = useQuery({ ...suggestionsQuery(settled), enabled: settled !== '' && keyword !== '' });
   if (keyword === '') return { groups: hasRecents ? recentSuggestions(searches) : [], isWaiting: false };
   return {
@@ -149,13 +149,13 @@ interface CodeSearch {
   readonly keyword: string;
   /** Called before the fund page is opened. */
   readonly onLeave: () => void;
-  /** Called with the keyword where no public fund has that code, or the look-up failed. */
+  /** Called with the keyword if no public fund has that code, or the lookup failed. */
   readonly onSearch: (keyword: string) => void;
 }
 
 /**
  * Opens the page of the public fund whose full code is the keyword. Returns false for a keyword that is no full code.
- * The look-up is dropped when the keyword changes or the caller unmounts.
+ * The lookup is cancelled when the keyword changes or the caller unmounts.
  */
 export function useCodeSearch({ keyword, onLeave, onSearch }: CodeSearch): () => boolean {
   const queries = useQueryClient();
@@ -189,7 +189,7 @@ async function isPublicFund(queries: QueryClient, code: string): Promise<boolean
     const { funds } = await queries.fetchQuery(foundFundsQuery(newSearch(code, 'public')));
     return funds.filter((fund) => fund.code === code).length === 1;
   } catch {
-    // The search page shows the failure.
+    // // The search page shows the failure.
     return false;
   }
 }
