@@ -3,7 +3,11 @@ import { dealingTag, saleWords } from '@/domain/dealing/words';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import { saleFacts, type FundProfile } from '@/features/fund-kit/fund-profile';
-import { riskWords, usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-area-dictionaries';
+import {
+  riskLabel,
+  usePrivateStrategies,
+  usePrivateDictionary,
+} from '@/features/fund-kit/use-area-dictionaries';
 import type { FundKey } from '@/domain/fund-key';
 import type { ComparedColumn } from './compared-fund';
 
@@ -16,8 +20,8 @@ export function useFundWordings(funds: readonly FundKey[]): (fund: FundProfile) 
   const known = useQuery({ ...publicDictionariesQuery(), enabled: hasPublic }).data;
   const moment = hasPrivate ? 'idle' : 'never';
   const strategies = usePrivateStrategies(hasPrivate);
-  const statuses = usePrivateWords('FUND_STATUS', moment);
-  const riskLevels = usePrivateWords('RISK_LEVEL', moment);
+  const statuses = usePrivateDictionary('FUND_STATUS', moment);
+  const riskLevels = usePrivateDictionary('RISK_LEVEL', moment);
   return (fund) => {
     const isPrivate = fund.area === 'private';
     const status = nameOf(isPrivate ? statuses : known?.statuses, fund.status);
@@ -26,7 +30,7 @@ export function useFundWordings(funds: readonly FundKey[]): (fund: FundProfile) 
       risk:
         fund.riskLevel === null
           ? null
-          : riskWords(isPrivate ? riskLevels : known?.riskLevels, fund.riskLevel),
+          : riskLabel(isPrivate ? riskLevels : known?.riskLevels, fund.riskLevel),
       sale: [saleWords(saleFacts(fund), status), dealingTag(fund.dealing) ?? '']
         .filter((words) => words !== '')
         .join('，'),

@@ -23,8 +23,8 @@ export function useAreaDictionaries(area: FundArea): AreaDictionaries {
   const publicWords = useQuery({ ...publicDictionariesQuery(), enabled: !isPrivate }).data;
   const moment = isPrivate ? 'idle' : 'never';
   const categories = usePrivateStrategies(isPrivate);
-  const statuses = usePrivateWords('FUND_STATUS', moment);
-  const riskLevels = usePrivateWords('RISK_LEVEL', moment);
+  const statuses = usePrivateDictionary('FUND_STATUS', moment);
+  const riskLevels = usePrivateDictionary('RISK_LEVEL', moment);
   if (isPrivate) return { categories, statuses, riskLevels };
   return {
     categories: publicWords?.types,
@@ -34,7 +34,7 @@ export function useAreaDictionaries(area: FundArea): AreaDictionaries {
 }
 
 /** A risk level with its name, 'R4 中高风险'; the level alone if the dictionary does not contain it. */
-export function riskWords(riskLevels: readonly DictOption[] | undefined, level: string): string {
+export function riskLabel(riskLevels: readonly DictOption[] | undefined, level: string): string {
   const name = nameOf(riskLevels, level);
   return name === level ? level : `${level} ${name}`;
 }
@@ -49,20 +49,23 @@ type DictionaryMoment = 'idle' | 'use' | 'never';
  * A dictionary of the private area [S3.dicts]: the gateway's entries, or built-in labels until it replies and if it
  * fails. The first view waits for none.
  */
-export function usePrivateWords(item: PrivateDictItem, moment: DictionaryMoment): readonly DictOption[] {
+export function usePrivateDictionary(item: PrivateDictItem, moment: DictionaryMoment): readonly DictOption[] {
   const isTime = useMoment(moment);
   const { data } = useQuery({ ...privateDictionaryQuery(item), enabled: isTime });
-  return answeredOr(data, item);
+  return entriesOrBuiltIn(data, item);
 }
 
 /** Private strategies of both levels, loaded at once because every row shows one. */
 export function usePrivateStrategies(isWanted: boolean): readonly DictOption[] {
   const { data } = useQuery({ ...privateStrategiesQuery(), enabled: isWanted });
-  return answeredOr(data, 'STRATEGY_TYPE');
+  return entriesOrBuiltIn(data, 'STRATEGY_TYPE');
 }
 
 /** A gateway without such a dictionary may reply with an empty one. */
-function answeredOr(data: readonly DictOption[] | undefined, item: PrivateDictItem): readonly DictOption[] {
+function entriesOrBuiltIn(
+  data: readonly DictOption[] | undefined,
+  item: PrivateDictItem,
+): readonly DictOption[] {
   return data === undefined || data.length === 0 ? BUILT_IN[item] : data;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isPeriodCode } from '@/domain/period';
 import { navPrefixIn } from '@/features/fund-kit/dictionary-names';
-import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-area-dictionaries';
+import { usePrivateStrategies, usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
 import { useIsQualified } from '@/session/qualification.store';
 import { privateNavDate } from './components/private-nav-date';
 import type { DictOption } from '@/features/fund-kit/dictionaries';
@@ -21,11 +21,11 @@ const OTHER_STATUSES: ReadonlySet<string> = new Set(['1', '2', '3', '4', '8']);
 export function usePrivateChoices(): RankingChoices {
   const momentOfFigures = useIsQualified() ? 'idle' : 'use';
   const categories = usePrivateStrategies(true);
-  const statuses = usePrivateWords('FUND_STATUS', 'idle');
-  const windows = usePrivateWords('INCOME_DATE_RANGE', momentOfFigures);
-  const dateTypes = usePrivateWords('DATE_TYPE', momentOfFigures);
-  const risks = usePrivateWords('RISK_LEVEL', 'use');
-  const fundTypes = usePrivateWords('FUND_TYPE', 'use');
+  const statuses = usePrivateDictionary('FUND_STATUS', 'idle');
+  const windows = usePrivateDictionary('INCOME_DATE_RANGE', momentOfFigures);
+  const dateTypes = usePrivateDictionary('DATE_TYPE', momentOfFigures);
+  const risks = usePrivateDictionary('RISK_LEVEL', 'use');
+  const fundTypes = usePrivateDictionary('FUND_TYPE', 'use');
   return useMemo(
     () => ({
       categories,

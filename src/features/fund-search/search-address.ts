@@ -32,7 +32,7 @@ export function useMakeSearch(): (text: string) => boolean {
       if (keyword === '') return false;
       const shown = pathname === SEARCH_PATH ? new URLSearchParams(search) : null;
       const href = newSearchHref(keyword, shown ? searchAreaIn(shown) : 'public');
-      // // Repeating a search replaces the history entry.
+      // Repeating a search replaces the history entry.
       void navigate(href, { replace: `${SEARCH_PATH}?${shown?.toString() ?? ''}` === href });
       return true;
     },

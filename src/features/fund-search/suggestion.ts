@@ -19,7 +19,7 @@ export interface Suggestion {
 
 export type SuggestionGroup = OptionGroup<Suggestion>;
 
-const AREA_WORDS: Readonly<Record<FundArea, string>> = { public: '公募', private: '私募' };
+const AREA_LABELS: Readonly<Record<FundArea, string>> = { public: '公募', private: '私募' };
 
 /** Maps the wire groups; groups without a suggestion are left out. */
 export function suggestionsFromWire(body: SearchSuggestions): SuggestionGroup[] {
@@ -34,7 +34,7 @@ export function suggestionsFromWire(body: SearchSuggestions): SuggestionGroup[] 
     key: `${area}-company-${code}`,
     label: name,
     code: null,
-    detail: AREA_WORDS[area],
+    detail: AREA_LABELS[area],
     target: { href: companyHref(area, code) },
   }));
   return [

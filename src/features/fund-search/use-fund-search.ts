@@ -3,7 +3,7 @@ import { useCallback, useMemo, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { navPrefixIn } from '@/features/fund-kit/dictionary-names';
-import { usePrivateStrategies, usePrivateWords } from '@/features/fund-kit/use-area-dictionaries';
+import { usePrivateStrategies, usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { rememberSearch } from '@/session/history.store';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
@@ -39,8 +39,8 @@ export function useFundSearch() {
   const types = useQuery({ ...publicDictionariesQuery(), enabled: isSearch && filter.area === 'public' });
   const isPrivateSearch = isSearch && filter.area === 'private';
   const strategies = usePrivateStrategies(isPrivateSearch);
-  const windows = usePrivateWords('INCOME_DATE_RANGE', isPrivateSearch ? 'idle' : 'never');
-  const dateTypes = usePrivateWords('DATE_TYPE', isPrivateSearch ? 'idle' : 'never');
+  const windows = usePrivateDictionary('INCOME_DATE_RANGE', isPrivateSearch ? 'idle' : 'never');
+  const dateTypes = usePrivateDictionary('DATE_TYPE', isPrivateSearch ? 'idle' : 'never');
 
   const { change, sortBy } = useChanges(filter);
   const isPublic = filter.area === 'public';

@@ -7,7 +7,7 @@ import type { FailedRead } from '@/features/failure/read-failure';
 import { fundInfoReplyQuery } from '@/features/fund-kit/api/info-reply.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
 import { nameOf } from '@/features/fund-kit/dictionaries';
-import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
+import { riskLabel, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import type { BuyPayload } from '@/session/buy-windows.store';
 
 /** A fund as the buy windows need it. */
@@ -46,7 +46,7 @@ export function useBoughtFund({ area, code }: BuyPayload): BoughtFundRead {
     fund: {
       rules: buyingRules(area, rules.data),
       productRisk: productRiskOf(riskLevel),
-      riskWords: riskLevel === null ? null : riskWords(riskLevels, riskLevel),
+      riskWords: riskLevel === null ? null : riskLabel(riskLevels, riskLevel),
       saleWords: saleWords(rules.data, nameOf(statuses, rules.data.status)),
     },
   };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { GatewayError } from '@/api/gateway-error';
-import { stepReadsKey } from '@/features/fund-kit/api/qualification-texts.queries';
+import { stepQueriesKey } from '@/features/fund-kit/api/qualification-texts.queries';
 import { refreshQualification } from '@/session/qualification-check';
 import { useSession } from '@/session/session.store';
 import { announceVisitorChange } from '@/session/tab-messages';
@@ -44,7 +44,7 @@ export function useStepSend<Result>(options: StepSendOptions<Result>): StepSend 
     onError(error) {
       if (!canBeBehind || error.kind !== 'business') return;
       void refreshQualification();
-      void client.invalidateQueries({ queryKey: stepReadsKey(userId) });
+      void client.invalidateQueries({ queryKey: stepQueriesKey(userId) });
     },
     onSettled() {
       isUnderWay.current = false;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { FundArea } from '@/domain/performance-rules';
 import type { FailedRead } from '@/features/failure/read-failure';
 import { fundDetailQuery, fundNavQuery } from '@/features/fund-kit/api/fund.queries';
-import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
+import { riskLabel, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { shareFacts, type ShareFacts, type SharePeriod } from './share-facts';
 
@@ -37,7 +37,7 @@ export function useShareFacts(area: FundArea, code: string, period: SharePeriod)
       history,
       period,
       category: categories?.find((option) => option.code === fund.categoryCode)?.name ?? null,
-      risk: fund.riskLevel === null ? null : riskWords(riskLevels, fund.riskLevel),
+      risk: fund.riskLevel === null ? null : riskLabel(riskLevels, fund.riskLevel),
       isSimulated: isPublic ? settings.simulated.publicFunds : settings.simulated.privateFunds,
       origin: window.location.origin,
     });

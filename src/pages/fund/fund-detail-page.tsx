@@ -3,7 +3,7 @@ import { isRegularlyBought } from '@/domain/dealing/words';
 import { fundDetailQuery, fundNavQuery, fundStandingsQuery } from '@/features/fund-kit/api/fund.queries';
 import { isMoneyFund, isEnded, isToldOfPeople, type FundProfile } from '@/features/fund-kit/fund-profile';
 import { useIsImported } from '@/features/fund-kit/not-imported';
-import { usePrivateWords } from '@/features/fund-kit/use-area-dictionaries';
+import { usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { fundPeopleQuery } from '@/features/fund-people/api/people.queries';
 import { ExchangeQuoteCard } from '@/features/fund/components/exchange-quote-card';
@@ -99,7 +99,7 @@ function AnalysisPlace() {
 
 /** Mounted when it comes near the viewport; its query starts with the page's. */
 function FundStandings({ area, code, navKind }: FundDetailProps & { readonly navKind: NavKind | null }) {
-  const windows = usePrivateWords('INCOME_DATE_RANGE', area === 'private' ? 'idle' : 'never');
+  const windows = usePrivateDictionary('INCOME_DATE_RANGE', area === 'private' ? 'idle' : 'never');
   return (
     <StandingsCard
       area={area}

@@ -10,7 +10,11 @@ import { PurchaseState } from '@/features/fund-info/components/purchase-state';
 import { SizeHistory } from '@/features/fund-info/components/size-history';
 import { WithheldSizes } from '@/features/fund-info/components/withheld-sizes';
 import { nameOf } from '@/features/fund-kit/dictionaries';
-import { riskWords, useAreaDictionaries, usePrivateWords } from '@/features/fund-kit/use-area-dictionaries';
+import {
+  riskLabel,
+  useAreaDictionaries,
+  usePrivateDictionary,
+} from '@/features/fund-kit/use-area-dictionaries';
 import { useIsImported } from '@/features/fund-kit/not-imported';
 import { useSubjectAddress } from '@/features/fund-kit/use-subject-address';
 import { Card } from '@/ui/card';
@@ -47,14 +51,14 @@ function InfoCards({ area, info }: InfoCardsProps) {
   const statusName = (status: string) => nameOf(statuses, status);
   const { riskLevel, fundType } = info;
   const moment = area === 'private' ? 'idle' : 'never';
-  const fundTypes = usePrivateWords('FUND_TYPE', moment);
-  const dateTypes = usePrivateWords('DATE_TYPE', moment);
+  const fundTypes = usePrivateDictionary('FUND_TYPE', moment);
+  const dateTypes = usePrivateDictionary('DATE_TYPE', moment);
   return (
     <>
       <ProfileCard
         area={area}
         info={info}
-        riskName={riskLevel === null ? null : riskWords(riskLevels, riskLevel)}
+        riskName={riskLevel === null ? null : riskLabel(riskLevels, riskLevel)}
         {...(area === 'private' && { dateTypes, typeName: fundType && nameOf(fundTypes, fundType) })}
       />
       <PurchaseState area={area} purchase={info.purchase} statusName={statusName(info.purchase.status)} />

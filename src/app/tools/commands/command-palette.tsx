@@ -1,7 +1,7 @@
 import { useId, type SyntheticEvent } from 'react';
 import { KEYWORD_MAX_LENGTH } from '@/domain/keyword';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
-import { OptionWords } from '@/features/fund-search/components/suggestion-list';
+import { OptionLabel } from '@/features/fund-search/components/suggestion-list';
 import { openToolWindow } from '@/session/tool-window.store';
 import { Button } from '@/ui/button';
 import { isOutside } from '@/ui/dialog';
@@ -82,7 +82,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 function CommandWords({ command, keyword }: { readonly command: Command; readonly keyword: string }) {
   return (
     <>
-      <OptionWords option={command} keyword={'keyword' in command.target ? '' : keyword} />
+      <OptionLabel option={command} keyword={'keyword' in command.target ? '' : keyword} />
       {command.keys && <KeyCaps keys={command.keys} />}
     </>
   );

@@ -20,7 +20,7 @@ export function fundPositionQuery(area: FundArea, code: string, reportDate: stri
     queryFn: ({ signal }) =>
       callGateway(fundPosition, { area, code, ...(reportDate === null ? {} : { reportDate }) }, { signal }),
     select: (reply) => positionFromWire(reply.body),
-    // // The previous report is shown until this one is loaded; never that of another fund.
+    // The previous report is shown until this one is loaded; never that of another fund.
     placeholderData: (previous, query) => (query?.queryKey[2] === code ? previous : undefined),
     staleTime: STALE_MS,
   });

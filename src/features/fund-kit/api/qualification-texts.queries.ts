@@ -6,14 +6,14 @@ import { orSpecified } from '@/features/failure/not-offered';
 const STALE_MS = 10 * 60_000;
 
 /** Prefix of the queries for one visitor's qualification steps. */
-export function stepReadsKey(userId: string) {
+export function stepQueriesKey(userId: string) {
   return ['visitor', userId, 'qualification'] as const;
 }
 
 /** The texts that are declared, signed and confirmed, each with its version. */
 export function qualificationTextsQuery(userId: string) {
   return queryOptions({
-    queryKey: [...stepReadsKey(userId), 'texts'],
+    queryKey: [...stepQueriesKey(userId), 'texts'],
     queryFn: ({ signal }) => readTexts(signal),
     staleTime: STALE_MS,
     enabled: userId !== '',

@@ -24,7 +24,7 @@ export function KeywordField({
   const asked = useRef(keyword);
 
   useEffect(() => {
-    // // The address changed by other means (back button, a cleared filter): the field follows.
+    // The address changed by other means (back button, a cleared filter): the field follows.
     if (keyword === asked.current) return;
     asked.current = keyword;
     setText(keyword);

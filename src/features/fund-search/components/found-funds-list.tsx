@@ -7,7 +7,7 @@ import { ChipGroup } from '@/ui/chip-group';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { IconButton } from '@/ui/icon-button';
-import { FundWords, HitName } from './hit-text';
+import { FundDetails, HitName } from './hit-text';
 import styles from './found-funds-list.module.css';
 import type { ReactNode } from 'react';
 import type { FoundFund } from '../found-fund';
@@ -33,7 +33,7 @@ export function FoundFundsList({ label, model, funds, toolsSlot }: FoundFundsLis
               <span className={styles['name']}>
                 <HitName name={fund.name} code={fund.code} keyword={filter.keyword} />
               </span>
-              <FundWords fund={fund} kinds={kinds} keyword={filter.keyword} />
+              <FundDetails fund={fund} kinds={kinds} keyword={filter.keyword} />
             </span>
             {fund.isWithheld ? <GatedFigure /> : <Figures fund={fund} model={model} />}
           </Link>

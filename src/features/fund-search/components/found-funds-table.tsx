@@ -6,7 +6,7 @@ import { namedWindows, type NamedWindow } from '@/features/fund-kit/dictionary-n
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Cell, HeadCell, RowHeadCell, SortHeadCell, Table } from '@/ui/table';
-import { FundWords, HitName } from './hit-text';
+import { FundDetails, HitName } from './hit-text';
 import styles from './found-funds-table.module.css';
 import type { ReactNode } from 'react';
 import type { FoundFund } from '../found-fund';
@@ -47,7 +47,7 @@ export function FoundFundsTable({ label, model, funds, toolsSlot }: FoundFundsTa
                 <FundLink fund={fund}>
                   <HitName name={fund.name} code={fund.code} keyword={model.filter.keyword} />
                 </FundLink>
-                <FundWords fund={fund} kinds={model.kinds} keyword={model.filter.keyword} />
+                <FundDetails fund={fund} kinds={model.kinds} keyword={model.filter.keyword} />
               </RowHeadCell>
               <FigureCells fund={fund} periods={periods} model={model} />
             </tr>

@@ -35,7 +35,7 @@ interface FundWordsProps {
 }
 
 /** Secondary line below a fund's name: code, type or strategy, and the manager of a private fund. */
-export function FundWords({ fund, kinds, keyword }: FundWordsProps) {
+export function FundDetails({ fund, kinds, keyword }: FundWordsProps) {
   const kind = fund.kindCodes.map((code) => nameOf(kinds, code)).join(' · ');
   return (
     <span className={styles['words']}>

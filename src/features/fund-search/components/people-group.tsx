@@ -21,7 +21,7 @@ import styles from './people-group.module.css';
 import type { SearchFilter } from '../search-filter';
 
 /** Titles and counters of the groups. */
-const PEOPLE_WORDS = {
+const PEOPLE_LABELS = {
   managers: { title: '基金经理', unit: '位', none: '未找到匹配的基金经理' },
   companies: { title: '基金公司', unit: '家', none: '未找到匹配的基金公司' },
 } as const satisfies Record<PeopleKind, object>;
@@ -43,7 +43,7 @@ export function PeopleGroup({ kind, search: { keyword, area } }: PeopleGroupProp
   const listId = groupId(kind);
   const pageSize = isOpen ? DEFAULT_PAGE_SIZE : FIRST_PEOPLE;
   const read = useQuery(foundPeopleQuery(kind, { keyword, area, page: openPage ?? 1, pageSize }));
-  const { title, unit } = PEOPLE_WORDS[kind];
+  const { title, unit } = PEOPLE_LABELS[kind];
   const total = read.data?.total ?? 0;
   return (
     <Card
@@ -99,7 +99,7 @@ interface PeopleLinesProps {
 }
 
 function PeopleLines({ kind, keyword, found }: PeopleLinesProps) {
-  const { title, none } = PEOPLE_WORDS[kind];
+  const { title, none } = PEOPLE_LABELS[kind];
   if (found.people.length === 0) return <p className={styles['none']}>{none}</p>;
   return (
     <ul aria-label={title}>
@@ -136,7 +136,7 @@ export function PeopleJump({ search }: { readonly search: SearchFilter }) {
           size="sm"
           onClick={() => document.getElementById(groupId(kind))?.scrollIntoView()}
         >
-          {PEOPLE_WORDS[kind].title} {formatThousands(counts[kind])} {PEOPLE_WORDS[kind].unit}
+          {PEOPLE_LABELS[kind].title} {formatThousands(counts[kind])} {PEOPLE_LABELS[kind].unit}
         </Button>
       ))}
     </div>

@@ -130,7 +130,7 @@ function useSearchBox(options: SearchBoxOptions) {
     if (!makeSearch(wanted)) return;
     leave();
     if (!isCleared) ask(cleanKeyword(wanted));
-    // // A phone's keyboard would cover the results.
+    // A phone's keyboard would cover the results.
     if (look === 'inline') inputOf(form)?.blur();
   };
   const type = (next: string) => {
@@ -139,7 +139,7 @@ function useSearchBox(options: SearchBoxOptions) {
   };
   const enter = () => (look === 'floating' ? open() : loadPanel());
   const press = (event: KeyboardEvent) => {
-    // // An input method handles its own keys while it composes.
+    // An input method handles its own keys while it composes.
     if (event.nativeEvent.isComposing) return;
     if (isOpen) keys.current?.press(event);
     else if (event.key === 'ArrowDown') open();
@@ -155,7 +155,7 @@ function inputOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement | nu
 function useFocus(form: RefObject<HTMLFormElement | null>, focusKey: string | undefined): void {
   useEffect(() => {
     if (focusKey === undefined) return undefined;
-    // // After the shell, which focuses every new page.
+    // After the shell, which focuses every new page.
     const timer = window.setTimeout(() => inputOf(form)?.focus({ preventScroll: true }));
     return () => window.clearTimeout(timer);
   }, [form, focusKey]);
@@ -168,7 +168,7 @@ function useSuggestionPanel() {
     if (panel) return;
     import('./suggestion-panel').then(
       (loaded) => setPanel({ Panel: loaded.SuggestionPanel }),
-      // // Without suggestions the box still searches; the next focus retries.
+      // Without suggestions the box still searches; the next focus retries.
       () => undefined,
     );
   };
@@ -182,7 +182,7 @@ function useSuggestionPanel() {
 function useFollowingText(followed: string) {
   const [text, setText] = useState(followed);
   const asked = useRef(followed);
-  // // A search overtaken by another navigation never arrives; the field is reset once navigation is idle.
+  // A search overtaken by another navigation never arrives; the field is reset once navigation is idle.
   const isStill = !useIsNavigating();
   useEffect(() => {
     if (!isStill || followed === asked.current) return;

@@ -22,7 +22,7 @@ export function SuggestionList({ listId, groups, keyword, active, onChoose }: Su
       active={active}
       onChoose={onChoose}
       renderOption={(suggestion) => (
-        <OptionWords option={suggestion} keyword={'keyword' in suggestion.target ? '' : keyword} />
+        <OptionLabel option={suggestion} keyword={'keyword' in suggestion.target ? '' : keyword} />
       )}
     />
   );
@@ -35,7 +35,7 @@ interface OptionWordsProps {
 }
 
 /** An option's name, with its details at the end of the row. */
-export function OptionWords({ option: { label, code = null, detail = '' }, keyword }: OptionWordsProps) {
+export function OptionLabel({ option: { label, code = null, detail = '' }, keyword }: OptionWordsProps) {
   return (
     <>
       <span className={styles['label']}>

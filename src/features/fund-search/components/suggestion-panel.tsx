@@ -58,7 +58,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
 
   useEffect(() => {
     onShow({ isShown, activeId });
-    // oxlint-disable-next-line react/exhaustive-deps -- told when what is told changes, not when who is told does
+    // oxlint-disable-next-line react/exhaustive-deps -- reports when the values change, not when the callback does
   }, [isShown, activeId]);
 
   const choose = ({ target }: Suggestion) => {
@@ -129,7 +129,7 @@ interface Offer {
 function useOffer(keyword: string, hasRecents: boolean): Offer {
   const searches = useSearchHistory((state) => state.items);
   const settled = useSettled(keyword, PAUSE_MS);
-  // // Failures are ignored here: Enter still searches.
+  // Failures are ignored here: Enter still searches.
   const found = useQuery({ ...suggestionsQuery(settled), enabled: settled !== '' && keyword !== '' });
   if (keyword === '') return { groups: hasRecents ? recentSuggestions(searches) : [], isWaiting: false };
   return {
@@ -189,7 +189,7 @@ async function isPublicFund(queries: QueryClient, code: string): Promise<boolean
     const { funds } = await queries.fetchQuery(foundFundsQuery(newSearch(code, 'public')));
     return funds.filter((fund) => fund.code === code).length === 1;
   } catch {
-    // // The search page shows the failure.
+    // The search page shows the failure.
     return false;
   }
 }

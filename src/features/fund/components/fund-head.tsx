@@ -18,7 +18,7 @@ import { StaleMark } from '@/ui/stale-mark';
 import { useIsLate } from '@/features/fund-kit/components/fund-nav-date';
 import { dealingTag, saleWords } from '@/domain/dealing/words';
 import { nameOf } from '@/features/fund-kit/dictionaries';
-import { riskWords, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
+import { riskLabel, useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import styles from './fund-head.module.css';
 import { fundStats } from './fund-stats';
 import type { ReactNode } from 'react';
@@ -163,7 +163,7 @@ function useFundWords(fund: FundProfile): FundWords {
   const { categories, statuses, riskLevels } = useAreaDictionaries(fund.area);
   return {
     category: nameOf(categories, fund.categoryCode),
-    risk: fund.riskLevel === null ? null : riskWords(riskLevels, fund.riskLevel),
+    risk: fund.riskLevel === null ? null : riskLabel(riskLevels, fund.riskLevel),
     saleState: saleState(fund, nameOf(statuses, fund.status)),
     dealing: isEnded(fund) ? null : dealingTag(fund.dealing),
   };

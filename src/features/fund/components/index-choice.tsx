@@ -3,7 +3,7 @@ import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { keepPrivateIndex, usePrivateIndex } from '@/session/private-index.store';
 import { SelectField } from '@/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { usePrivateWords } from '@/features/fund-kit/use-area-dictionaries';
+import { usePrivateDictionary } from '@/features/fund-kit/use-area-dictionaries';
 import { privateIndexQuery } from '../api/private-index.queries';
 import styles from './performance-card.module.css';
 import type { ComparedIndex } from '../compared-history';
@@ -50,7 +50,7 @@ export const OWN_CLASS = '';
  */
 export function useChosenIndex() {
   const kept = usePrivateIndex(({ code }) => code);
-  const indices = usePrivateWords('PRIVATE_INDEX', kept === OWN_CLASS ? 'use' : 'idle');
+  const indices = usePrivateDictionary('PRIVATE_INDEX', kept === OWN_CLASS ? 'use' : 'idle');
   const chosen = kept === OWN_CLASS ? undefined : indices.find(({ code }) => code === kept);
   const read = useQuery({ ...privateIndexQuery(kept), enabled: chosen !== undefined });
   return { indices, chosen, read, levels: chosen === undefined ? undefined : read.data };

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { combQueryRiskInfo, qualificationRecords, type QualificationRecord } from '@/contract/qualification';
 import { FIXED_VALUES } from '@/domain/specification-constants';
-import { stepReadsKey } from '@/features/fund-kit/api/qualification-texts.queries';
+import { stepQueriesKey } from '@/features/fund-kit/api/qualification-texts.queries';
 import { riskPaperFromWire } from '../risk-paper';
 
 /** The questions of the assessment [S7.risk] with the answers kept so far; asked again whenever they are looked at. */
 export function riskPaperQuery(userId: string) {
   const { papertype, invtp, assettype } = FIXED_VALUES;
   return queryOptions({
-    queryKey: [...stepReadsKey(userId), 'risk-paper'],
+    queryKey: [...stepQueriesKey(userId), 'risk-paper'],
     queryFn: async ({ signal }) => {
       const { body } = await callGateway(combQueryRiskInfo, { papertype, invtp, assettype }, { signal });
       return riskPaperFromWire(body);
@@ -31,7 +31,7 @@ export interface StepRecord {
 /** What the visitor's file holds of the steps, newest first. */
 export function qualificationRecordsQuery(userId: string) {
   return queryOptions({
-    queryKey: [...stepReadsKey(userId), 'records'],
+    queryKey: [...stepQueriesKey(userId), 'records'],
     queryFn: ({ signal }) => callGateway(qualificationRecords, {}, { signal }),
     select: (reply) => reply.body.map(recordFromWire),
     enabled: userId !== '',
