@@ -1,12 +1,19 @@
+import { hasTiers } from '@/domain/class-costs';
 import { isoDay } from '@/domain/day';
+import { isLocked } from '@/domain/dealing/form';
+import { discountedTiers, purchaseRateOf, redemptionTierFor } from '@/domain/fees';
+import { formatAmount, formatCompactDate } from '@/domain/format';
+import { companyHref } from '@/domain/fund-paths';
 import { mayAnnualise } from '@/domain/performance-rules';
-import type { ComparedColumn } from './compared-fund';
+import { yuanBoundText, rateText } from '@/domain/tier-words';
 import { planRow, type ComparisonSection, type RowPlan } from './comparison-rows';
 import { comparedDaysText, frequencyText } from './comparison-words';
-import { FACT_ROWS } from './fact-rows';
-import { feeRows, FEE_NOTE } from './fee-rows';
 import { returnRows, RISK_ROWS } from './figure-rows';
+import type { FundRules } from '@/domain/fund-rules';
+import type { FundProfile } from '@/features/fund-kit/fund-profile';
+import type { ComparedColumn } from './compared-fund';
 import type { ComparisonModel } from './use-comparison';
+import type { CellContent } from './comparison-rows';
 
 /** Everything the funds are compared by, section by section. */
 export function comparisonSections(model: ComparisonModel): readonly ComparisonSection[] {
@@ -44,4 +51,123 @@ function riskNote({ comparison, riskFreeRate }: ComparisonModel, days: string): 
   const { from, to } = comparison.window;
   const limit = mayAnnualise(to - from) ? '' : '，不足一年不年化';
   return `${days}，${frequencyText(comparison, riskFreeRate)}${limit}`;
+}
+
+/** What the funds are; none of it is better or worse. */
+const FACT_ROWS: readonly RowPlan[] = [
+  fact('category', '类型 / 策略', ({ words }) => text(words?.category)),
+  fact('risk-level', '风险等级', ({ words }) => text(words?.risk)),
+  fact('sale', '交易状态', ({ words }) => text(words?.sale)),
+  fact('company', '管理人', ({ area, profile }) => {
+    const company = profile?.company;
+    return company ? { text: company.name, href: companyHref(area, company.code) } : null;
+  }),
+  {
+    key: 'managers',
+    label: '基金经理',
+    look: 'words',
+    part: 'managers',
+    content: ({ managers = [] }) => {
+      if (managers.length === 0) return null;
+      const since = managers.map(({ since: day }) => formatCompactDate(day));
+      return {
+        text: managers.map(({ name }) => name).join('、'),
+        note: `${since.join('、\n')} 起任职`,
+      };
+    },
+  },
+  fact('established', '成立日期', ({ profile }) => text(formatCompactDate(profile?.establishedDate))),
+  {
+    ...fact('size', '最新规模', ({ profile }) => text(formatAmount(profile?.size), portfolioNote(profile))),
+    look: 'figure',
+    isGated: true,
+  },
+  fact('benchmark', '业绩基准', ({ profile }) => text(profile?.benchmark)),
+];
+
+function fact(key: string, label: string, content: RowPlan['content']): RowPlan {
+  return { key, label, look: 'words', part: 'profile', content };
+}
+
+function text(words: string | null | undefined, note = ''): CellContent | null {
+  return words === null || words === undefined || words === '' ? null : { text: words, note };
+}
+
+/** Size of all share classes together, where there are several. */
+function portfolioNote(profile: FundProfile | undefined): string {
+  const total = profile?.portfolioSize ?? null;
+  return total === null || total === profile?.size ? '' : `各份额合计 ${formatAmount(total)}`;
+}
+
+const AMOUNT_YUAN = 10_000;
+const HOLDING_DAYS = [7, 30, 365, 730] as const;
+
+const FEE_NOTE = `申购费按 ${yuanBoundText(AMOUNT_YUAN)}、折后费率计算`;
+
+/** What the funds cost and how they are dealt in; what private funds take of their profit where one is among them. */
+function feeRows(columns: readonly ComparedColumn[]): readonly RowPlan[] {
+  const hasPrivate = columns.some(({ area }) => area === 'private');
+  return [
+    lowerFee('purchase', '申购费率', purchaseRate),
+    ...HOLDING_DAYS.map(redemptionRow),
+    lowerFee('management', '管理费率（年）', ({ fees }) => fees.managementRate),
+    lowerFee('custody', '托管费率（年）', ({ fees }) => fees.custodyRate),
+    lowerFee('service', '销售服务费率（年）', ({ fees }) => fees.serviceRate),
+    ...(hasPrivate ? [rule('performance-fee', '业绩报酬', performanceFee)] : []),
+    rule('minimum', '起购金额', ({ minimumPurchaseYuan: yuan }) =>
+      yuan === null ? null : { text: yuanBoundText(yuan) },
+    ),
+    rule('confirmed', '份额确认', ({ fees, terms }) =>
+      hasTiers(fees) ? { text: `T+${terms.confirmedAfter}` } : null,
+    ),
+  ];
+}
+
+function lowerFee(key: string, label: string, read: (rules: FundRules) => number | null): RowPlan {
+  return feeRow(key, label, (rules) => {
+    const rate = read(rules);
+    return rate === null ? null : rateCell(rate);
+  });
+}
+
+/** What selling after so many days costs; the tiers of a fund with a lock begin at its end. */
+function redemptionRow(days: number): RowPlan {
+  return feeRow(`redemption-${days}`, `赎回费率（持有 ${daysText(days)}）`, ({ fees, dealing }) => {
+    if (fees.redemption.length === 0) return null;
+    const tier = redemptionTierFor(days, fees.redemption);
+    if (tier !== null) return rateCell(tier.rate);
+    return isLocked(dealing) ? { text: '不可赎回' } : null;
+  });
+}
+
+/** A rate that is taken: less is better. */
+function feeRow(...row: Parameters<typeof rule>): RowPlan {
+  return { ...rule(...row), look: 'figure', better: 'lower' };
+}
+
+function rateCell(rate: number): CellContent {
+  return { text: rateText(rate), value: rate };
+}
+
+function rule(key: string, label: string, read: (rules: FundRules) => CellContent | null): RowPlan {
+  return {
+    key,
+    label,
+    look: 'words',
+    part: 'rules',
+    content: ({ rules }) => (rules === undefined ? null : read(rules)),
+  };
+}
+
+function purchaseRate({ fees }: FundRules): number | null {
+  if (fees.purchase.length === 0) return null;
+  return purchaseRateOf(AMOUNT_YUAN, discountedTiers(fees.purchase, fees.discount));
+}
+
+function performanceFee({ performanceFee: words }: FundRules): CellContent | null {
+  return words === null || words === '' ? null : { text: words };
+}
+
+function daysText(days: number): string {
+  return days % 365 === 0 ? `${days / 365} 年` : `${days} 天`;
 }

@@ -1,20 +1,27 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { longestCommonWindow } from '@/domain/aligned-series';
-import type { ChartWindow } from '@/domain/chart-window';
+import { dealingTag, saleWords } from '@/domain/dealing/words';
 import { compareFunds, type FundComparison } from '@/domain/fund-comparison';
 import { fundKeyOf, type FundKey } from '@/domain/fund-key';
-import type { Series } from '@/domain/nav-series';
 import { fundDetailQuery, fundNavQuery } from '@/features/fund-kit/api/fund.queries';
 import { fundPositionQuery } from '@/features/fund-kit/api/position.queries';
+import { publicDictionariesQuery } from '@/features/fund-kit/api/public-dictionaries.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
-import { isMoneyFund, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { nameOf } from '@/features/fund-kit/dictionaries';
+import { isMoneyFund, type FundProfile, saleFacts } from '@/features/fund-kit/fund-profile';
 import { growthOf, type NavHistory } from '@/features/fund-kit/nav-history';
+import {
+  riskLabel,
+  usePrivateStrategies,
+  usePrivateDictionary,
+} from '@/features/fund-kit/use-area-dictionaries';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { managersInOfficeQuery } from './api/managers-in-office.queries';
-import type { ComparedColumn } from './compared-fund';
 import { isUnknownFund, partReads, stateOf, type PartRead } from './part-reads';
-import { useFundWordings } from './use-fund-wordings';
+import type { ChartWindow } from '@/domain/chart-window';
+import type { Series } from '@/domain/nav-series';
+import type { ComparedColumn } from './compared-fund';
 
 /** The comparison as far as it has come: a column for every fund, and the figures of those that can be compared. */
 export interface ComparisonModel {
@@ -125,5 +132,32 @@ function failedTogether(reads: readonly (PartRead<unknown> | undefined)[]): Part
     ...first,
     isFetching: failed.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}
+
+type Wording = NonNullable<ComparedColumn['words']>;
+
+/** What puts a fund's codes into words, with the dictionaries of the areas that the funds are from. */
+function useFundWordings(funds: readonly FundKey[]): (fund: FundProfile) => Wording {
+  const hasPublic = funds.some(({ area }) => area === 'public');
+  const hasPrivate = funds.some(({ area }) => area === 'private');
+  const known = useQuery({ ...publicDictionariesQuery(), enabled: hasPublic }).data;
+  const moment = hasPrivate ? 'idle' : 'never';
+  const strategies = usePrivateStrategies(hasPrivate);
+  const statuses = usePrivateDictionary('FUND_STATUS', moment);
+  const riskLevels = usePrivateDictionary('RISK_LEVEL', moment);
+  return (fund) => {
+    const isPrivate = fund.area === 'private';
+    const status = nameOf(isPrivate ? statuses : known?.statuses, fund.status);
+    return {
+      category: nameOf(isPrivate ? strategies : known?.types, fund.categoryCode),
+      risk:
+        fund.riskLevel === null
+          ? null
+          : riskLabel(isPrivate ? riskLevels : known?.riskLevels, fund.riskLevel),
+      sale: [saleWords(saleFacts(fund), status), dealingTag(fund.dealing) ?? '']
+        .filter((words) => words !== '')
+        .join('，'),
+    };
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseListOrder, toggleOrder } from './list-order';
+import { parseListOrder, toggleOrder } from './use-list-order';
 
 const KEYS = ['income', 'days'] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { chosenScope, parseScope, scopeChoices, scopeParams } from './use-look-through';
 import type { ChoosableFund, WatchedSide } from './look-through-fund';
-import { chosenScope, parseScope, scopeChoices, scopeParams } from './look-through-scope';
 
 const NOTHING: WatchedSide = { funds: [], groups: [] };
 

@@ -1,14 +1,14 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject, useEffect } from 'react';
 import { outsideUrl } from '@/api/hosts';
 import { buyGate, type BuyGate } from '@/domain/buy-gate';
 import { beijingDay } from '@/domain/day';
 import { openOutside } from '@/lib/browser-window';
 import { closeBuyWindows, type BuyPayload } from '@/session/buy-windows.store';
 import { useHasStandingFailed, useQualification } from '@/session/qualification.store';
+import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 import { useAmount, type Amount } from './use-amount';
 import { useBoughtFund, type BoughtFundRead } from './use-bought-fund';
-import { useServerNow } from './use-server-now';
 import { useWarning, type WarningState } from './use-warning';
 
 /** `withheld`: the gateway holds the figures of a private fund back, whatever this tab believes. */
@@ -105,4 +105,16 @@ function focusFirstOpen(panel: HTMLElement | null): void {
 function leaveForTrading({ code }: BuyPayload): void {
   openOutside(outsideUrl('trading', `buy/${encodeURIComponent(code)}`));
   closeBuyWindows();
+}
+
+const TICK_MS = 15_000;
+
+/** Now by the gateway's clock, in milliseconds, kept up to date: a window may stand open over the cut-off of 15:00. */
+export function useServerNow(): number {
+  const [nowMs, setNowMs] = useState(serverNow);
+  useEffect(() => {
+    const timer = window.setInterval(() => setNowMs(serverNow()), TICK_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  return nowMs;
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useServerNow } from './use-server-now';
+import { useServerNow } from './use-purchase';
 
 afterEach(() => void vi.useRealTimers());
 

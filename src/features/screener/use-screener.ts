@@ -5,18 +5,29 @@ import { GatewayError } from '@/api/gateway-error';
 import { REFUSAL_CODES } from '@/contract/envelope';
 import { dayOf } from '@/domain/day';
 import { DEFAULT_PERFORMANCE_SWITCHES } from '@/domain/performance-rules';
-import { foreignConditions, openConditions, SCREEN_WINDOWS, withoutCondition } from '@/domain/screen';
-import { mayScreenBy } from '@/domain/screen-rules';
+import {
+  foreignConditions,
+  openConditions,
+  SCREEN_WINDOWS,
+  withoutCondition,
+  conditionKeys,
+  isScreenWindow,
+  windowName,
+  type ConditionKey,
+  type ScreenConditions,
+  type ScreenRange,
+} from '@/domain/screen';
 import { parseScreenQuery, screenSearch, type ScreenQuery } from '@/domain/screen-query';
+import { mayScreenBy } from '@/domain/screen-rules';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
-import type { FundArea } from '@/domain/performance-rules';
-import type { ScreenConditions, ScreenSort, ScreenWindow } from '@/domain/screen';
+import { nameOf, type DictOption } from '@/features/fund-kit/dictionaries';
 import { useAreaDictionaries } from '@/features/fund-kit/use-area-dictionaries';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 import { useIsQualified } from '@/session/qualification.store';
 import { companyNamesQuery, screenQuery } from './api/screen.queries';
-import { conditionTexts } from './condition-words';
+import type { FundArea } from '@/domain/performance-rules';
+import type { ScreenSort, ScreenWindow } from '@/domain/screen';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
@@ -26,7 +37,7 @@ export interface ChangeWay {
 }
 
 /** Conditions that change, or how they follow from the newest ones: two quick presses add up. */
-export type ConditionChange = ScreenConditions | ((present: ScreenConditions) => ScreenConditions);
+type ConditionChange = ScreenConditions | ((present: ScreenConditions) => ScreenConditions);
 
 /** The screener as the address asks for it, and the ways to ask for something else. Both layouts show it. */
 export function useScreener() {
@@ -120,4 +131,63 @@ function fitting(query: ScreenQuery): ScreenQuery {
     conditions: foreignConditions(area, conditions).reduce(withoutCondition, conditions),
     sort: area === 'public' && sort === '5y' ? '' : sort,
   };
+}
+
+/** Names of the codes in conditions, as far as they are known. */
+interface ConditionNames {
+  readonly categories: readonly DictOption[];
+  readonly companies: ReadonlyMap<string, string>;
+}
+
+/** A condition as the visitor reads it. */
+interface ConditionText {
+  readonly key: ConditionKey;
+  readonly text: string;
+}
+
+/** All conditions in words, with their units. */
+function conditionTexts(conditions: ScreenConditions, names: ConditionNames): ConditionText[] {
+  return conditionKeys(conditions).map((key) => ({ key, text: conditionText(key, conditions, names) }));
+}
+
+/** 2–50亿元, 不低于2亿元, 不高于50亿元. */
+function rangeWords({ min, max }: ScreenRange, unit: string): string {
+  if (min !== undefined && max !== undefined) return `${min}${min < 0 ? ' 至 ' : '–'}${max}${unit}`;
+  return min === undefined ? `不高于${max ?? ''}${unit}` : `不低于${min}${unit}`;
+}
+
+const SINGLE_WORDS: Readonly<Partial<Record<ConditionKey, (conditions: ScreenConditions) => string>>> = {
+  riskLevels: ({ riskLevels = [] }) => `风险 ${riskLevels.join('、')}`,
+  minYears: ({ minYears }) => `成立满${minYears ?? ''}年`,
+  minTenureYears: ({ minTenureYears }) => `经理任职满${minTenureYears ?? ''}年`,
+  sizeYi: ({ sizeYi = {} }) => `规模${rangeWords(sizeYi, '亿元')}`,
+  maxDrawdownPercent: ({ maxDrawdownPercent }) => `近1年回撤不超过${maxDrawdownPercent ?? ''}%`,
+  maxVolatilityPercent: ({ maxVolatilityPercent }) => `近1年波动率不超过${maxVolatilityPercent ?? ''}%`,
+  minSharpe: ({ minSharpe }) => `近1年夏普比率不低于${minSharpe ?? ''}`,
+  maxPurchasePercent: ({ maxPurchasePercent }) => `申购费不超过${maxPurchasePercent ?? ''}%`,
+  maxManagementPercent: ({ maxManagementPercent }) => `管理费不超过${maxManagementPercent ?? ''}%/年`,
+  isOnSale: () => '可申购',
+  isOneClass: () => '同一基金只看一个份额',
+};
+
+function conditionText(key: ConditionKey, conditions: ScreenConditions, names: ConditionNames): string {
+  const single = SINGLE_WORDS[key];
+  if (single) return single(conditions);
+  if (key === 'types') return listed(conditions.types, (code) => nameOf(names.categories, code));
+  if (key === 'companies') return listed(conditions.companies, (code) => names.companies.get(code) ?? code);
+  const [kind, window = ''] = key.split('.');
+  const name = isScreenWindow(window) ? windowName(window) : window;
+  if (kind === 'places') {
+    const place = conditions.places?.find((entry) => entry.window === window);
+    return `${name}同类前${place?.bestPercent ?? ''}%`;
+  }
+  const range = conditions.returns?.find((entry) => entry.window === window) ?? {};
+  return `${name}收益${rangeWords(range, '%')}`;
+}
+
+const MOST_NAMED = 2;
+
+function listed(codes: readonly string[] = [], toName: (code: string) => string): string {
+  const named = codes.slice(0, MOST_NAMED).map(toName).join('、');
+  return codes.length > MOST_NAMED ? `${named}等${codes.length}项` : named;
 }

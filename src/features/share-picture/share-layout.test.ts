@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf } from './draw-picture';
+import { codeOf } from './use-share-picture';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type DrawStep, type Measure } from './draw-steps';
-import type { ShareFacts, ShareFigures } from './share-facts';
 import { shareLayout } from './share-layout';
+import type { ShareFacts, ShareFigures } from './share-facts';
 
 /** Chinese signs are as wide as they are high, all others six tenths of it. */
 const measure: Measure = (text, { size }) =>

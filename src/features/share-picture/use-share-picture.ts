@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { encode } from 'uqr';
+import { drawSteps, fontOf, PICTURE_HEIGHT, PICTURE_WIDTH } from './draw-steps';
+import { shareLayout } from './share-layout';
 import type { RiseColour } from '@/session/display.store';
-import { drawPicture } from './draw-picture';
 import type { ShareFacts } from './share-facts';
 
 /** A picture that has been drawn, with the address at which the page shows it. */
-export interface DrawnPicture {
+interface DrawnPicture {
   readonly blob: Blob;
   readonly url: string;
 }
@@ -50,4 +52,36 @@ export function useSharePicture(facts: ShareFacts | undefined, rise: RiseColour)
   if (!outcome || !isCurrent) return { state: 'drawing' };
   if (outcome.picture) return { state: 'drawn', ...outcome.picture };
   return { state: 'failed', retry: () => setAttempt(attempt + 1) };
+}
+
+/**
+ * Draws the picture of a fund as a PNG. Rejects where the browser allows no drawing, or hands out nothing of what was
+ * drawn, as those do that are set to give nothing away.
+ */
+async function drawPicture(facts: ShareFacts, rise: RiseColour): Promise<Blob> {
+  await document.fonts.ready;
+  const canvas = document.createElement('canvas');
+  canvas.width = PICTURE_WIDTH;
+  canvas.height = PICTURE_HEIGHT;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no drawing surface');
+  const family = getComputedStyle(document.body).fontFamily;
+  const steps = shareLayout({
+    facts,
+    squares: codeOf(facts.address),
+    rise,
+    measure: (text, lettering) => {
+      context.font = fontOf(lettering, family);
+      return context.measureText(text).width;
+    },
+  });
+  drawSteps(context, steps, family);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture came of it'))), 'image/png');
+  });
+}
+
+/** The code of squares for an address, without the white room around it. */
+export function codeOf(address: string): readonly (readonly boolean[])[] {
+  return encode(address, { ecc: 'M', border: 0 }).data;
 }

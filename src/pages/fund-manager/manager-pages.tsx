@@ -10,11 +10,10 @@ import { managerDetailQuery } from '@/features/fund-manager/api/manager.queries'
 import { AbilityCard } from '@/features/fund-manager/components/ability-card';
 import { CareerCard, CareerCardSkeleton } from '@/features/fund-manager/components/career-card';
 import { ManagedFunds } from '@/features/fund-manager/components/managed-funds';
-import { ManagerHead } from '@/features/fund-manager/components/manager-head';
+import { ManagerHead, MANAGER_NOUN } from '@/features/fund-manager/components/manager-head';
 import { ManagerFacts, ManagerIntroduction } from '@/features/fund-manager/components/manager-introduction';
 import { TenureCard } from '@/features/fund-manager/components/tenure-card';
 import { TenureExtremes } from '@/features/fund-manager/components/tenure-extremes';
-import { MANAGER_NOUN } from '@/features/fund-manager/manager-noun';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { useNamedSubject } from '@/session/page-subject.store';
 import { Card } from '@/ui/card';

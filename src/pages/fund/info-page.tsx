@@ -3,12 +3,9 @@ import { ReadFailure } from '@/features/failure/read-failure';
 import { fundInfoQuery } from '@/features/fund-info/api/info.queries';
 import { AnnouncementList } from '@/features/fund-info/components/announcement-list';
 import { ClassTable } from '@/features/fund-info/components/class-table';
-import { HolderStructure } from '@/features/fund-info/components/holder-structure';
-import { InfoSkeleton } from '@/features/fund-info/components/info-skeleton';
-import { ProfileCard } from '@/features/fund-info/components/profile-card';
+import { HolderStructure, SizeHistory, WithheldSizes } from '@/features/fund-info/components/size-cards';
+import { InfoSkeleton, ProfileCard } from '@/features/fund-info/components/profile-card';
 import { PurchaseState } from '@/features/fund-info/components/purchase-state';
-import { SizeHistory } from '@/features/fund-info/components/size-history';
-import { WithheldSizes } from '@/features/fund-info/components/withheld-sizes';
 import { nameOf } from '@/features/fund-kit/dictionaries';
 import {
   riskLabel,

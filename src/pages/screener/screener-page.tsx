@@ -20,7 +20,7 @@ import { Icon } from '@/ui/icon';
 import { PageHead } from '@/ui/page-head/page-head';
 import { Sheet } from '@/ui/sheet';
 import styles from './screener-page.module.css';
-import type { CompanySlot } from '@/features/screener/company-slot';
+import type { CompanySlot } from '@/features/screener/components/condition-panel';
 import type { ScreenedFund } from '@/features/screener/screened-fund';
 import type { ScreenerModel } from '@/features/screener/use-screener';
 

@@ -1,10 +1,10 @@
 import { isoDay } from '@/domain/day';
-import type { InvestmentDeal } from '@/domain/fixed-investment-outcome';
 import { formatNav, formatThousands } from '@/domain/format';
 import { PlainFigure } from '@/ui/figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import { Tag } from '@/ui/tag';
-import styles from './deals-card.module.css';
+import styles from './fund-plan.module.css';
+import type { InvestmentDeal } from '@/domain/fixed-investment-outcome';
 
 interface DealsProps {
   readonly deals: readonly InvestmentDeal[];
@@ -64,7 +64,7 @@ export function DealsList({ deals }: DealsProps) {
   return (
     <ol className={styles['list']} aria-label="成交明细">
       {deals.map((deal) => (
-        <li key={deal.planned} className={styles['line']}>
+        <li key={deal.planned} className={styles['dealLine']}>
           <DealDay deal={deal} />
           <PlainFigure text={`${formatThousands(deal.amountYuan, 2)} 元`} isStrong />
           <span className={styles['quiet']}>净值 {formatNav(deal.price)}</span>

@@ -1,19 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
-import type { FundKey } from '@/domain/fund-key';
+import { useMemo, type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCompactDate, formatDecimal, formatNav } from '@/domain/format';
+import { fundHref } from '@/domain/fund-paths';
 import { fundDetailQuery, fundNavQuery } from '@/features/fund-kit/api/fund.queries';
 import { fundRulesQuery } from '@/features/fund-kit/api/rules.queries';
-import { isMoneyFund } from '@/features/fund-kit/fund-profile';
+import { useIsLate } from '@/features/fund-kit/components/fund-nav-date';
+import { isMoneyFund, isEnded, type FundProfile } from '@/features/fund-kit/fund-profile';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { StaleMark } from '@/ui/stale-mark';
 import { planResult, unitHistoryOf } from '../plan-result';
 import { usePlanForm } from '../use-plan-form';
-import { FundLine } from './fund-line';
+import { planNotes } from '../plan-words';
 import styles from './fund-plan.module.css';
 import { PlanForm } from './plan-form';
-import { PlanNotes } from './plan-notes';
 import { PlanOutcome } from './plan-outcome';
-import { PlanSkeleton } from './plan-skeleton';
 import { UnreadFund } from './without-plan';
+import type { Day } from '@/domain/day';
+import type { FundKey } from '@/domain/fund-key';
+import type { FundRules } from '@/domain/fund-rules';
+import type { Plan } from '../plan';
 
 interface FundPlanProps {
   /** Of a public fund. */
@@ -62,4 +71,96 @@ export function FundPlan({ fund, chooser }: FundPlanProps) {
   }
   const failed = [profile, nav, rules].find((read) => read.isError);
   return failed ? <UnreadFund code={code} read={failed} chooser={chooser} /> : <PlanSkeleton />;
+}
+
+interface FundLineProps {
+  readonly fund: FundProfile;
+  readonly chooser: ReactNode;
+}
+
+/** The fund of the plan with its newest value, and the way to another one. */
+function FundLine({ fund, chooser }: FundLineProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const chooserId = useId();
+  return (
+    <div className={styles['fund']}>
+      <div className={styles['line']}>
+        <Link to={fundHref(fund.area, fund.code)} className={styles['name']}>
+          {fund.name}
+        </Link>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={isChoosing}
+          aria-controls={isChoosing ? chooserId : undefined}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          更换基金
+        </Button>
+      </div>
+      <p className={styles['facts']}>
+        <span>{fund.code}</span>
+        <span>{valueWords(fund)}</span>
+        <NavDay fund={fund} />
+      </p>
+      {isChoosing && <div id={chooserId}>{chooser}</div>}
+    </div>
+  );
+}
+
+function valueWords(fund: FundProfile): string {
+  return isMoneyFund(fund)
+    ? `万份收益 ${formatDecimal(fund.incomePerTenThousand, 4)} 元`
+    : `最新净值 ${formatNav(fund.nav)}`;
+}
+
+function NavDay({ fund }: { readonly fund: FundProfile }) {
+  const isLate = useIsLate(fund) && !isEnded(fund);
+  const date = formatCompactDate(fund.navDate);
+  return isLate ? <StaleMark since={date} /> : <span>{date}</span>;
+}
+
+interface PlanNotesProps {
+  readonly profile: FundProfile;
+  readonly rules: FundRules;
+  readonly days: readonly Day[];
+  readonly plan: Plan;
+}
+
+/** What limits the reckoning, and how it is done. */
+function PlanNotes({ profile, rules, days, plan }: PlanNotesProps) {
+  const notes = planNotes({ profile, rules, days }, plan);
+  return (
+    <div className={styles['notes']}>
+      {notes.length > 0 && (
+        <ul className={styles['limits']}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['method']}>
+        按当日公布净值成交，份额保留两位小数；费率与限额按现行规则，不含历史上的暂停申购与限购。
+      </p>
+    </div>
+  );
+}
+
+/** In the shape of a plan: the form, and beside it the sum and the chart. */
+function PlanSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载基金净值" className={styles['columns']}>
+      <Card title="定投计划">
+        <SkeletonRows count={8} rowHeight={68} trailing={[]} />
+      </Card>
+      <div className={styles['results']}>
+        <Card title="测算结果">
+          <SkeletonBlock height={280} />
+        </Card>
+        <Card title="资产走势">
+          <ChartSkeleton height={320} />
+        </Card>
+      </div>
+    </SkeletonGroup>
+  );
 }

@@ -1,15 +1,17 @@
+import { shiftMonths, type Day } from '@/domain/day';
 import { INVESTMENT_RHYTHMS } from '@/domain/fixed-investment-days';
 import { typedNumber } from '@/domain/typed-number';
 import { NumberField } from '@/features/fund-kit/components/calculator-parts';
+import { DayRangeFields } from '@/features/fund-kit/components/day-range-fields';
 import { CheckField } from '@/ui/check-field';
+import { ChipGroup } from '@/ui/chip-group';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { SelectField } from '@/ui/select-field';
 import { daysToChoose, withRhythm } from '../plan';
 import { amountProblem, chosenDayWords, feeOptions, RHYTHM_WORDS } from '../plan-words';
-import { ChoiceRow } from './choice-row';
+import { planRange } from '../plan-result';
 import styles from './plan-form.module.css';
-import { RangeFields } from './range-fields';
-import type { Day } from '@/domain/day';
+import type { ReactNode } from 'react';
 import type { FundRules } from '@/domain/fund-rules';
 import type { PlanForm as PlanFormModel } from '../use-plan-form';
 
@@ -85,5 +87,72 @@ export function PlanForm({ form, rules, days, isMoney }: PlanFormProps) {
         </CheckField>
       )}
     </form>
+  );
+}
+
+interface RangeFieldsProps {
+  readonly form: PlanFormModel;
+  readonly days: readonly Day[];
+}
+
+const PRESETS = [
+  { value: '1', label: '近1年', months: 12 },
+  { value: '3', label: '近3年', months: 36 },
+  { value: '5', label: '近5年', months: 60 },
+  { value: 'all', label: '成立来', months: null },
+] as const;
+
+/** The time a plan covers: one of the usual ones up to the newest NAV, or any two days. */
+function RangeFields({ form, days }: RangeFieldsProps) {
+  const { plan, typeDays, mistypeDays, changeDays } = form;
+  const first = days[0] ?? 0;
+  const last = days.at(-1) ?? 0;
+  const shown = planRange(days, plan) ?? { from: first, to: last };
+  const startOf = (months: number | null) => (months === null ? first : shiftMonths(last, -months));
+  const chosen = PRESETS.find(({ months }) => shown.to === last && shown.from === startOf(months));
+  return (
+    <ChoiceRow label="定投区间">
+      <ChipGroup
+        label="常用区间"
+        look="soft"
+        isWrappedOnMobile
+        className={styles['presets']}
+        options={PRESETS.map(({ value, label, months }) => ({
+          value,
+          label,
+          isDisabled: startOf(months) < first,
+        }))}
+        value={chosen?.value ?? 'free'}
+        onChange={(value) => {
+          const preset = PRESETS.find((candidate) => candidate.value === value);
+          if (preset) changeDays({ from: startOf(preset.months), to: null });
+        }}
+      />
+      <DayRangeFields
+        label="定投区间"
+        initial={shown}
+        limits={{ from: first, to: last }}
+        onChange={({ from, to }) => typeDays({ from, to: to === last ? null : to })}
+        onWrong={mistypeDays}
+      />
+    </ChoiceRow>
+  );
+}
+
+interface ChoiceRowProps {
+  /** Seen here; the control names itself to those who hear it. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A label over a control that is a group of its own, as over a field. */
+function ChoiceRow({ label, children }: ChoiceRowProps) {
+  return (
+    <div className={styles['choice']}>
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
   );
 }

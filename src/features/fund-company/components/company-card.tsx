@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CompanyEntry } from '@/contract/fund-company';
 import { formatAmount, formatCompactDate, formatThousands } from '@/domain/format';
 import { companyHref } from '@/domain/fund-paths';
 import { ReadFailure } from '@/features/failure/read-failure';
-import { GatedFigure } from '@/ui/gated-figure';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { GatedFigure } from '@/ui/gated-figure';
 import { Monogram } from '@/ui/monogram';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import { StatRow } from '@/ui/stat';
 import { companyEntryQuery } from '../api/company.queries';
-import { COMPANY_NOUN } from '../company-noun';
+import { COMPANY_NOUN } from './company-head';
 import styles from './company-card.module.css';
+import type { CompanyEntry } from '@/contract/fund-company';
 
 interface CompanyCardProps {
   readonly code: string;

@@ -6,9 +6,9 @@ import { PlainFigure } from '@/ui/figure';
 import { Monogram } from '@/ui/monogram';
 import { SubjectHead } from '@/ui/subject-head';
 import { Tag } from '@/ui/tag';
-import { COMPANY_NOUN } from '../company-noun';
 import styles from './company-link.module.css';
 import type { CompanyDetail } from '@/contract/fund-company';
+import type { SubjectNoun } from '@/features/fund-kit/components/subject-states';
 
 /** A company at a glance: name and place, what it manages, how many funds and managers it has. */
 export function CompanyHead({ company }: { readonly company: CompanyDetail }) {
@@ -54,3 +54,6 @@ function countLink({ area, id }: CompanyDetail, page: CompanyPage, text: string)
     </Link>
   );
 }
+
+/** What people call the companies of an area. */
+export const COMPANY_NOUN: SubjectNoun = { public: '公募基金公司', private: '私募管理人' };

@@ -1,4 +1,5 @@
 import { formatCompactDate, formatPercent } from '@/domain/format';
+import { commonHoldings, holdingsOverlap, type CommonHolding, type HeldRatio } from '@/domain/look-through';
 import { Card } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
 import { EmptyState } from '@/ui/empty-state';
@@ -6,10 +7,9 @@ import { PlainFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
-import type { ComparedColumn } from '../compared-fund';
-import { holdingsPairs, pairOf, type HoldingsPair } from '../holdings-pairs';
 import { PairMatrix } from './pair-matrix';
 import styles from './pair-cards.module.css';
+import type { ComparedColumn } from '../compared-fund';
 
 interface OverlapCardProps {
   readonly columns: readonly ComparedColumn[];
@@ -116,4 +116,56 @@ function reportWords({ name, isWithheld, position, states }: ComparedColumn): st
   if (states.position === 'failed') return `${name}加载失败`;
   const report = position?.report;
   return report ? `${name}报告期 ${formatCompactDate(report.reportDate)}` : `${name}暂无报告`;
+}
+
+/** Two funds and what both of them hold. */
+interface HoldingsPair {
+  readonly a: ComparedColumn;
+  readonly b: ComparedColumn;
+  /** Share of the net assets that is the same, a fraction. */
+  readonly overlap: number;
+  readonly common: readonly CommonHolding[];
+  /** Share classes of one portfolio: all that they hold is the same, also what no report lists. */
+  readonly isOnePortfolio: boolean;
+}
+
+/** What a fund's newest report names; null where there is no report to compare. Codes of one kind alone are told apart. */
+function reportedHoldings({ position, isWithheld }: ComparedColumn): readonly HeldRatio[] | null {
+  const report = isWithheld ? null : (position?.report ?? null);
+  if (report === null) return null;
+  return [
+    ...report.stocks.map((held) => ({ ...held, code: `stock ${held.code}` })),
+    ...report.bonds.map((held) => ({ ...held, code: `bond ${held.code}` })),
+    ...report.funds.map((held) => ({ ...held, code: `fund ${held.code}` })),
+  ];
+}
+
+/** Every two funds that both have a report, in the order of the columns. */
+function holdingsPairs(columns: readonly ComparedColumn[]): readonly HoldingsPair[] {
+  return columns.flatMap((a, index) =>
+    columns.slice(index + 1).flatMap((b): HoldingsPair[] => {
+      const ofA = reportedHoldings(a);
+      const ofB = reportedHoldings(b);
+      if (ofA === null || ofB === null) return [];
+      const isOnePortfolio = arePortfolioClasses(a, b);
+      const overlap = isOnePortfolio ? 1 : holdingsOverlap(ofA, ofB);
+      return [{ a, b, overlap, common: commonHoldings(ofA, ofB), isOnePortfolio }];
+    }),
+  );
+}
+
+function arePortfolioClasses({ profile: a }: ComparedColumn, { profile: b }: ComparedColumn): boolean {
+  if (a === undefined || b === undefined || a.portfolioCode === null) return false;
+  return a.area === b.area && a.portfolioCode === b.portfolioCode;
+}
+
+/** The pair of two funds in either order. */
+function pairOf(
+  pairs: readonly HoldingsPair[],
+  one: ComparedColumn,
+  other: ComparedColumn,
+): HoldingsPair | undefined {
+  return pairs.find(
+    ({ a, b }) => (a.key === one.key && b.key === other.key) || (a.key === other.key && b.key === one.key),
+  );
 }

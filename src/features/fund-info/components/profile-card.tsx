@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { totalAmount } from '@/domain/amount-unit';
-import { formatAmount, formatCompactDate } from '@/domain/format';
+import { formatAmount, formatCompactDate, MISSING_TEXT } from '@/domain/format';
 import { companyHref, managerHref } from '@/domain/fund-paths';
 import { dateTypeName } from '@/features/fund-kit/dictionary-names';
 import { useIsImported, useMissingText } from '@/features/fund-kit/not-imported';
 import { Card } from '@/ui/card';
 import { PlainFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
+import { Icon } from '@/ui/icon';
+import { SkeletonBlock, SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { FREQUENCY_NAMES } from '../info-words';
-import { RegistryLink } from './registry-link';
 import styles from './profile-card.module.css';
 import type { ReactNode } from 'react';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
@@ -139,5 +140,35 @@ function Managers({ area, managers, missing }: ManagersProps) {
         </Link>
       ))}
     </span>
+  );
+}
+
+/** The fund's number at the association, leading to its public register in a new window. */
+function RegistryLink({ registry }: { readonly registry: FundInfo['registry'] }) {
+  if (registry === null) return MISSING_TEXT;
+  if (!registry.url.startsWith('https://')) return registry.number;
+  return (
+    <a href={registry.url} target="_blank" rel="noopener noreferrer" className={styles['outside']}>
+      {registry.number}
+      <Icon name="external" size={14} />
+      <span className="visually-hidden">（在新窗口打开中国证券投资基金业协会公示）</span>
+    </a>
+  );
+}
+
+/** In the shape of the profile: facts, state, sizes and holders. */
+export function InfoSkeleton() {
+  return (
+    <SkeletonGroup label="正在加载基金概况" className={styles['stack']}>
+      <Card title="基金资料">
+        <SkeletonRows count={10} rowHeight={46} trailing={[160]} />
+      </Card>
+      <Card title="申购状态">
+        <SkeletonBlock height={46} />
+      </Card>
+      <Card title="规模变化">
+        <SkeletonBlock height={192} />
+      </Card>
+    </SkeletonGroup>
   );
 }

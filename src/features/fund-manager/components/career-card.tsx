@@ -1,11 +1,25 @@
-import { formatCompactDate } from '@/domain/format';
+import { useMemo, useState } from 'react';
+import {
+  CHART_WINDOW_NAMES,
+  CHART_WINDOWS,
+  chartWindowStart,
+  cumulativeReturns,
+  type ChartWindow,
+} from '@/domain/chart-window';
+import { isoDay } from '@/domain/day';
+import { formatCompactDate, formatSignedRate } from '@/domain/format';
+import { drawdownSeries } from '@/domain/risk';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { ChartSkeleton } from '@/ui/chart/chart-skeleton';
+import { LazyTimeSeriesChart } from '@/ui/chart/lazy-time-series-chart';
+import { usePickedPart } from '@/ui/chart/use-picked-part';
+import { ChipGroup } from '@/ui/chip-group';
+import { EmptyState } from '@/ui/empty-state';
 import { GatedFigure } from '@/ui/gated-figure';
-import type { ManagerProfile } from '../manager';
-import { CareerChart } from './career-chart';
-import styles from './career-chart.module.css';
+import styles from './career-card.module.css';
+import type { ChartSeries, IndexRange } from '@/ui/chart/chart-types';
+import type { ManagerProfile, CareerCurve } from '../manager';
 
 const CHART_HEIGHT_PX = { desktop: 340, mobile: 260 } as const;
 
@@ -47,4 +61,99 @@ export function CareerCardSkeleton() {
 
 function useChartHeight(): number {
   return useMediaQuery(MOBILE_QUERY) ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
+}
+
+const WINDOW_NAMES: Readonly<Record<ChartWindow, string>> = { ...CHART_WINDOW_NAMES, all: '任职来' };
+
+interface CareerChartProps {
+  readonly name: string;
+  readonly curve: CareerCurve;
+  readonly heightPx: number;
+}
+
+/** Cumulative return of the career against class and benchmark over a window, with its drawdown below. */
+function CareerChart({ name, curve, heightPx }: CareerChartProps) {
+  const series = useMemo(() => ({ days: curve.days, values: curve.growth }), [curve]);
+  const [wanted, setWanted] = useState<ChartWindow>('all');
+  const shown = chartWindowStart(series, wanted) === null ? 'all' : wanted;
+  const { part, clear, chartKey, onRangeChange } = usePickedPart(shown);
+  const chart = useMemo(() => chartData(curve, chartWindowStart(series, shown) ?? 0), [curve, series, shown]);
+  if (curve.days.length === 0) {
+    return (
+      <EmptyState
+        isCompact
+        title="暂无任职业绩曲线"
+        hint="所管基金公布净值后，会在这里显示任职以来的走势。"
+      />
+    );
+  }
+  return (
+    <>
+      <ChipGroup
+        label="走势区间"
+        look="soft"
+        className={styles['windows']}
+        value={part === null ? shown : ''}
+        onChange={(next) => {
+          clear();
+          if (next !== '') setWanted(next);
+        }}
+        options={CHART_WINDOWS.map((window) => ({
+          value: window,
+          label: WINDOW_NAMES[window],
+          isDisabled: chartWindowStart(series, window) === null,
+        }))}
+      />
+      <LazyTimeSeriesChart
+        key={chartKey}
+        label={`${name}${WINDOW_NAMES[shown]}累计收益走势`}
+        height={heightPx}
+        days={chart.days}
+        series={chart.series}
+        band={chart.band}
+        partOf={chart.partOf}
+        onRangeChange={onRangeChange}
+        formatValue={formatSignedRate}
+        formatDay={isoDay}
+      />
+    </>
+  );
+}
+
+function chartData(curve: CareerCurve, from: number) {
+  const { days } = curve;
+  return {
+    days: days.slice(from),
+    ...lines(curve, { from, to: days.length - 1 }),
+    partOf: (part: IndexRange) => lines(curve, { from: from + part.from, to: from + part.to }),
+  };
+}
+
+function lines({ days, growth, benchmark, category }: CareerCurve, { from, to }: IndexRange) {
+  const series: ChartSeries[] = [
+    {
+      key: 'career',
+      label: '本经理',
+      values: cumulativeReturns(growth, from, to),
+      tone: 'primary',
+      area: true,
+    },
+  ];
+  if (benchmark) {
+    series.push({
+      key: 'benchmark',
+      label: '业绩基准',
+      values: cumulativeReturns(benchmark, from, to),
+      tone: 'benchmark',
+    });
+  }
+  if (category) {
+    series.push({
+      key: 'category',
+      label: '同类平均',
+      values: cumulativeReturns(category, from, to),
+      tone: 'average',
+    });
+  }
+  return { series, band: drawdownSeries({ days, values: growth }, from, to) };
 }

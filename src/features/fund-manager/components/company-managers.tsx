@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { ManagerEntry } from '@/contract/fund-manager';
-import { formatThousands } from '@/domain/format';
+import { useSearchParams, Link } from 'react-router-dom';
+import { formatThousands, formatAmount, formatSignedRate } from '@/domain/format';
+import { managerHref } from '@/domain/fund-paths';
 import { cleanKeyword } from '@/domain/keyword';
-import type { FundArea } from '@/domain/performance-rules';
 import { DEFAULT_PAGE_SIZE } from '@/domain/specification-constants';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { inOrder } from '@/lib/in-order';
@@ -12,22 +10,29 @@ import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
+import { Monogram } from '@/ui/monogram';
 import { Pager } from '@/ui/pager';
 import { PendingRegion } from '@/ui/pending-region';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { companyManagersQuery } from '../api/manager.queries';
+import { useListOrder } from '../use-list-order';
 import {
   FIRST_MANAGER_SORT,
   FIRST_WITHHELD_SORT,
   MANAGER_COLUMNS,
   MANAGER_SORTS,
   type ManagerSort,
-} from '../manager-columns';
-import { useListOrder } from '../use-list-order';
-import { ManagerCards } from './manager-cards';
-import { ManagerTable } from './manager-table';
+  ManagerTable,
+} from './manager-table';
 import { OrderBar } from './order-bar';
 import styles from './company-managers.module.css';
+import { CareerLength } from './career-length';
+import type { ReactNode } from 'react';
+import type { ManagerEntry } from '@/contract/fund-manager';
+import type { FundArea } from '@/domain/performance-rules';
+import type { ManagerListProps } from './manager-table';
 
 interface CompanyManagersProps {
   readonly area: FundArea;
@@ -142,5 +147,38 @@ function NoManagers({ keyword }: { readonly keyword: string }) {
         </Button>
       }
     />
+  );
+}
+
+/** Managers as a list for narrow screens: who and how long at left, the career's return large at right. */
+function ManagerCards({ managers, isWithheld }: ManagerListProps) {
+  return (
+    <ul className={styles['list']} aria-label="基金经理">
+      {managers.map((manager) => (
+        <li key={manager.code}>
+          <Link to={managerHref(manager.area, manager.code)} className={styles['row']}>
+            <Monogram name={manager.name} />
+            <span className={styles['texts']}>
+              <span className={styles['name']}>{manager.name}</span>
+              <span className={styles['sub']}>
+                <span>
+                  从业 <CareerLength manager={manager} />
+                </span>
+                <span>在管 {formatThousands(manager.fundCount)} 只</span>
+              </span>
+            </span>
+            {isWithheld ? (
+              <GatedFigure />
+            ) : (
+              <span className={styles['figures']}>
+                <RateFigure text={formatSignedRate(manager.careerIncome)} size={20} isStrong />
+                <span>近1年 {formatSignedRate(manager.year1Income)}</span>
+                <span>规模 {formatAmount(manager.sizeYuan)}</span>
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,40 @@
 import { formatAmount, formatDrawdown, formatSignedRate } from '@/domain/format';
 import { formatTenure, formatTenureSpan } from '@/domain/tenure';
-import { FundLink } from '@/features/fund-kit/components/subject-names';
 import { NavDate } from '@/features/fund-kit/components/nav-date';
+import { FundLink } from '@/features/fund-kit/components/subject-names';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
-import { FUND_COLUMNS, FUND_SORTS, type FundSort } from '../managed-fund-columns';
-import { OrderHeadCells } from './order-head-cells';
+import { OrderHeadCells } from './order-bar';
 import styles from './managed-fund-table.module.css';
 import type { ReactNode } from 'react';
 import type { ManagerFund } from '@/contract/fund-manager';
 import type { FundArea } from '@/domain/performance-rules';
 import type { useListOrder } from '../use-list-order';
+
+/** The columns that managed funds can be ordered by. */
+export const FUND_SORTS = ['begin', 'days', 'income', 'annualised', 'drawdown', 'category', 'size'] as const;
+export type FundSort = (typeof FUND_SORTS)[number];
+
+/** What an untouched page is ordered by: the newest tenure first. */
+export const FIRST_FUND_SORT: FundSort = 'begin';
+
+interface SortColumn {
+  readonly title: string;
+  /** Withheld columns have nothing to order by for visitors who are not qualified. */
+  readonly isFigure: boolean;
+  readonly valueOf: (fund: ManagerFund) => number | string | null;
+}
+
+export const FUND_COLUMNS: Readonly<Record<FundSort, SortColumn>> = {
+  begin: { title: '任职日期', isFigure: false, valueOf: (fund) => fund.beginDate },
+  days: { title: '任职时长', isFigure: false, valueOf: (fund) => fund.days },
+  income: { title: '任期回报', isFigure: true, valueOf: (fund) => fund.income },
+  annualised: { title: '年化回报', isFigure: true, valueOf: (fund) => fund.annualised },
+  drawdown: { title: '最大回撤', isFigure: true, valueOf: (fund) => fund.drawdown },
+  category: { title: '同类平均', isFigure: true, valueOf: (fund) => fund.categoryIncome },
+  size: { title: '规模', isFigure: true, valueOf: (fund) => fund.sizeYuan },
+};
 
 export interface ManagedFundListProps {
   readonly label: string;

@@ -1,21 +1,32 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ManagerFund } from '@/contract/fund-manager';
-import { formatCompactDate } from '@/domain/format';
-import type { FundArea } from '@/domain/performance-rules';
+import { Link } from 'react-router-dom';
+import { formatCompactDate, formatAmount, formatDrawdown, formatSignedRate } from '@/domain/format';
+import { fundHref } from '@/domain/fund-paths';
+import { formatTenure, formatTenureSpan } from '@/domain/tenure';
 import { ReadFailure } from '@/features/failure/read-failure';
+import { NavDate } from '@/features/fund-kit/components/nav-date';
 import { inOrder } from '@/lib/in-order';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { managerFundsQuery } from '../api/manager.queries';
-import { FIRST_FUND_SORT, FUND_COLUMNS, FUND_SORTS, type FundSort } from '../managed-fund-columns';
 import { useListOrder } from '../use-list-order';
-import { ManagedFundCards } from './managed-fund-cards';
-import { ManagedFundTable } from './managed-fund-table';
+import {
+  FIRST_FUND_SORT,
+  FUND_COLUMNS,
+  FUND_SORTS,
+  type FundSort,
+  ManagedFundTable,
+} from './managed-fund-table';
 import { OrderBar } from './order-bar';
 import styles from './managed-funds.module.css';
+import type { ReactNode } from 'react';
+import type { ManagerFund } from '@/contract/fund-manager';
+import type { FundArea } from '@/domain/performance-rules';
+import type { ManagedFundListProps } from './managed-fund-table';
 
 interface ManagedFundsProps {
   readonly area: FundArea;
@@ -83,5 +94,48 @@ function ManagedFundsSkeleton() {
         <SkeletonRows count={5} rowHeight={54} isTwoLined paddingInline={16} trailing={[72, 72, 72]} />
       </SkeletonGroup>
     </Card>
+  );
+}
+
+/** Funds of a manager as a list for narrow screens: name and tenure left, the return in tenure large at right. */
+function ManagedFundCards(props: ManagedFundListProps) {
+  const { label, area, isWithheld, funds, starSlot } = props;
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {funds.map((fund) => (
+        <li key={`${fund.code}-${fund.beginDate}`} className={styles['item']}>
+          <Link to={fundHref(area, fund.code)} className={styles['row']}>
+            <span className={styles['texts']}>
+              <span className={styles['name']}>{fund.name}</span>
+              <span className={styles['sub']}>
+                <span>{fund.code}</span>
+                <span>{fund.categoryName}</span>
+              </span>
+              <span className={styles['sub']}>
+                <span>{formatTenureSpan(fund.beginDate, fund.endDate)}</span>
+                <span>{formatTenure(fund.days)}</span>
+              </span>
+            </span>
+            {isWithheld ? (
+              <GatedFigure />
+            ) : (
+              <>
+                <span className={styles['income']}>
+                  <RateFigure text={formatSignedRate(fund.income)} size={20} isStrong />
+                  {fund.endDate === null && <NavDate date={fund.navDate} />}
+                </span>
+                <span className={styles['more']}>
+                  <span>年化 {formatSignedRate(fund.annualised)}</span>
+                  <span>回撤 {formatDrawdown(fund.drawdown)}</span>
+                  <span>同类 {formatSignedRate(fund.categoryIncome)}</span>
+                  <span>规模 {formatAmount(fund.sizeYuan)}</span>
+                </span>
+              </>
+            )}
+          </Link>
+          <span className={styles['star']}>{starSlot(fund)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isoDay } from '@/domain/day';
 import {
   formatAmount,
   formatCompactDate,
@@ -6,18 +7,17 @@ import {
   formatSignedRate,
   formatThousands,
 } from '@/domain/format';
-import { isoDay } from '@/domain/day';
 import { companyHref, managerHref } from '@/domain/fund-paths';
 import { formatTenure } from '@/domain/tenure';
-import { CompanyName } from '@/features/fund-kit/components/subject-names';
 import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
+import { CompanyName } from '@/features/fund-kit/components/subject-names';
 import { PlainFigure, RateFigure } from '@/ui/figure';
 import { Monogram } from '@/ui/monogram';
 import { SubjectHead } from '@/ui/subject-head';
 import { Tag } from '@/ui/tag';
-import { MANAGER_NOUN } from '../manager-noun';
 import { CareerLength } from './career-length';
 import styles from './manager-head.module.css';
+import type { SubjectNoun } from '@/features/fund-kit/components/subject-states';
 import type { StatItem } from '@/ui/stat';
 import type { ManagerProfile } from '../manager';
 
@@ -88,3 +88,6 @@ function spanText({ curve }: ManagerProfile): string {
   const last = curve.days.at(-1);
   return first === undefined || last === undefined ? '' : `（${isoDay(first)} 至 ${isoDay(last)}）`;
 }
+
+/** What people call those who manage the funds of an area. */
+export const MANAGER_NOUN: SubjectNoun = { public: '公募基金经理', private: '私募基金经理' };

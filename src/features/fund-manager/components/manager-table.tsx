@@ -1,16 +1,48 @@
 import { Link } from 'react-router-dom';
-import type { ManagerEntry } from '@/contract/fund-manager';
+import { dayOf, type Day } from '@/domain/day';
 import { formatAmount, formatCompactDate, formatSignedRate, formatThousands } from '@/domain/format';
 import { managerHref } from '@/domain/fund-paths';
 import { RateFigure } from '@/ui/figure';
 import { GatedFigure } from '@/ui/gated-figure';
 import { Monogram } from '@/ui/monogram';
 import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
-import { MANAGER_COLUMNS, MANAGER_SORTS, type ManagerSort } from '../manager-columns';
-import type { useListOrder } from '../use-list-order';
-import { OrderHeadCells } from './order-head-cells';
+import { OrderHeadCells } from './order-bar';
 import { CareerLength } from './career-length';
 import styles from './manager-table.module.css';
+import type { ManagerEntry } from '@/contract/fund-manager';
+import type { useListOrder } from '../use-list-order';
+
+/** The columns that a company's managers can be ordered by. */
+export const MANAGER_SORTS = ['career', 'funds', 'size', 'income', 'year'] as const;
+export type ManagerSort = (typeof MANAGER_SORTS)[number];
+
+/** What an untouched list is ordered by: the most money first. */
+export const FIRST_MANAGER_SORT: ManagerSort = 'size';
+/** The same where sizes are withheld: the longest career first. */
+export const FIRST_WITHHELD_SORT: ManagerSort = 'career';
+
+interface SortColumn {
+  readonly title: string;
+  readonly isFigure: boolean;
+  readonly valueOf: (manager: ManagerEntry) => number | null;
+}
+
+export const MANAGER_COLUMNS: Readonly<Record<ManagerSort, SortColumn>> = {
+  career: {
+    title: '从业年限',
+    isFigure: false,
+    valueOf: ({ careerStartDate }) => negated(dayOf(careerStartDate)),
+  },
+  funds: { title: '在管基金', isFigure: false, valueOf: ({ fundCount }) => fundCount },
+  size: { title: '在管规模', isFigure: true, valueOf: ({ sizeYuan }) => sizeYuan },
+  income: { title: '任职来收益', isFigure: true, valueOf: ({ careerIncome }) => careerIncome },
+  year: { title: '近1年', isFigure: true, valueOf: ({ year1Income }) => year1Income },
+};
+
+/** The longest career is the one that began first. */
+function negated(day: Day | null): number | null {
+  return day === null ? null : -day;
+}
 
 export interface ManagerListProps {
   readonly managers: readonly ManagerEntry[];

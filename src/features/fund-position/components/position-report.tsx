@@ -1,12 +1,25 @@
+import { formatAmount, formatPercent, MISSING_TEXT } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
+import {
+  HeldCard,
+  HeldCards,
+  HeldCells,
+  HeldHeadCells,
+  HeldKindCell,
+  HeldNote,
+} from '@/features/fund-kit/components/held-securities';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { BarList } from '@/ui/bar-list';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import type { PositionReport as Report } from '@/features/fund-kit/position';
-import { concentrationWords } from '../position-words';
-import { AssetAllocation } from './asset-allocation';
-import { HoldingTable } from './holding-table';
-import { IndustryBars } from './industry-bars';
+import { PlainFigure } from '@/ui/figure';
+import { Ring } from '@/ui/ring';
+import { Cell, HeadCell, Table } from '@/ui/table';
+import { Tag } from '@/ui/tag';
+import { concentrationWords, shareChange } from '../position-words';
 import styles from './position-report.module.css';
+import type { PositionReport as Report, Holding } from '@/features/fund-kit/position';
+import type { ShareChange } from '../position-words';
 
 const AT_REPORT_DAY = '占净值比例 · 报告期末';
 
@@ -69,6 +82,135 @@ export function PositionReport({ report }: { readonly report: Report }) {
             hasPrevious={hasPrevious}
           />
         </Card>
+      )}
+    </>
+  );
+}
+
+interface HoldingTableProps {
+  /** 前十大股票, 前五大债券 … */
+  readonly label: string;
+  readonly nameTitle: string;
+  readonly kindTitle: string;
+  /** Largest first. */
+  readonly holdings: readonly Holding[];
+  /** Whether there is a report of the quarter before. */
+  readonly hasPrevious: boolean;
+  /** Where a holding leads that has a page of its own. */
+  readonly hrefFor?: (code: string) => string;
+}
+
+/** Holdings by size with their change against the quarter before: a table, on narrow screens a list. */
+function HoldingTable(props: HoldingTableProps) {
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  return isMobile ? <HoldingCards {...props} /> : <HoldingRows {...props} />;
+}
+
+function HoldingRows(props: HoldingTableProps) {
+  const { label, nameTitle, kindTitle, holdings, hasPrevious, hrefFor } = props;
+  return (
+    <Table label={label} look="plain">
+      <thead>
+        <tr>
+          <HeldHeadCells nameTitle={nameTitle} />
+          <HeadCell>代码</HeadCell>
+          <HeadCell>{kindTitle}</HeadCell>
+          <HeadCell isNumeric>占净值</HeadCell>
+          <HeadCell isNumeric>较上季（百分点）</HeadCell>
+          <HeadCell isNumeric>市值</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {holdings.map((holding, index) => (
+          <tr key={`${holding.code}${holding.name}`}>
+            <HeldCells rank={index + 1} item={holding} href={hrefFor?.(holding.code)} />
+            <Cell className="num">{holding.code}</Cell>
+            <HeldKindCell kind={holding.kind} />
+            <Cell isNumeric>
+              <PlainFigure text={formatPercent(holding.ratio)} isStrong />
+            </Cell>
+            <Cell isNumeric>
+              <ShareChangeMark change={changeOf(holding, hasPrevious)} />
+            </Cell>
+            <Cell isNumeric>{formatAmount(holding.valueYuan)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function HoldingCards({ label, holdings, hasPrevious, hrefFor }: HoldingTableProps) {
+  return (
+    <HeldCards label={label}>
+      {holdings.map((holding, index) => (
+        <HeldCard
+          key={`${holding.code}${holding.name}`}
+          rank={index + 1}
+          item={holding}
+          href={hrefFor?.(holding.code)}
+          figures={
+            <>
+              <PlainFigure text={formatPercent(holding.ratio)} size={16} isStrong />
+              <HeldNote>
+                <ShareChangeMark change={changeOf(holding, hasPrevious)} />
+                <span>{formatAmount(holding.valueYuan)}</span>
+              </HeldNote>
+            </>
+          }
+        />
+      ))}
+    </HeldCards>
+  );
+}
+
+function changeOf(holding: Holding, hasPrevious: boolean) {
+  return shareChange(holding.ratio, holding.previousRatio, hasPrevious);
+}
+
+/** Industries by size, each with a mark where it stood a quarter before. */
+function IndustryBars({ report }: { readonly report: Report }) {
+  const hasPrevious = report.previousReportDate !== null;
+  return (
+    <BarList
+      label="行业配置"
+      items={report.industries.map(({ name, ratio, previousRatio }) => ({
+        key: name,
+        label: name,
+        value: ratio,
+        previous: previousRatio,
+        text: formatPercent(ratio),
+        note: <ShareChangeMark change={shareChange(ratio, previousRatio, hasPrevious)} />,
+      }))}
+    />
+  );
+}
+
+/** What became of a holding since the quarter before: 新进, 增 or 减 with percentage points, 持平. */
+function ShareChangeMark({ change }: { readonly change: ShareChange | null }) {
+  if (change === null) return <PlainFigure text={MISSING_TEXT} />;
+  return change.kind === 'new' ? <Tag tone="gold">新进</Tag> : <PlainFigure text={change.text} />;
+}
+
+/** More than a rounding of the shares lies over the whole. */
+const LEVERAGED_FROM = 1.0005;
+
+/** What the net assets are made of. Shares may add up to more than the whole: bought on credit. */
+function AssetAllocation({ report }: { readonly report: Report }) {
+  const sum = report.assets.reduce((total, asset) => total + asset.ratio, 0);
+  return (
+    <>
+      <Ring
+        label="资产配置，占净值比例"
+        parts={report.assets.map(({ name, ratio }) => ({
+          label: name,
+          value: ratio,
+          text: formatPercent(ratio),
+        }))}
+        centre={{ label: '净资产', text: formatAmount(report.netAssetYuan) }}
+      />
+      {sum > LEVERAGED_FROM && (
+        <p className={styles['note']}>合计 {formatPercent(sum)}，超出 100% 的部分来自杠杆。</p>
       )}
     </>
   );

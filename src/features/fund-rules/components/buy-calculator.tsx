@@ -4,7 +4,6 @@ import { buyProblem, buyQuote, type BuyQuote } from '@/domain/dealing/quotes';
 import { lockOf } from '@/domain/dealing/words';
 import { discountText } from '@/domain/tier-words';
 import { typedNumber } from '@/domain/typed-number';
-import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import {
   NumberField,
   DayFigure,
@@ -12,9 +11,10 @@ import {
   NavNote,
   UnitsFigure,
 } from '@/features/fund-kit/components/calculator-parts';
+import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { DescriptionList } from '@/ui/stat';
 import { OrderFields } from './order-fields';
-import styles from './calculator.module.css';
+import styles from './rules-content.module.css';
 import type { FundRules } from '@/domain/fund-rules';
 import type { OrderChoice } from '../use-order-choice';
 

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { breakEvenWords, classNameOf, costCurves, type ClassNames } from '@/domain/class-comparison';
 import { classCostsFor } from '@/domain/class-costs';
+import { formatPercent } from '@/domain/format';
 import { discountText } from '@/domain/tier-words';
 import { typedNumber } from '@/domain/typed-number';
-import { CostTable } from '@/features/fund-kit/components/dealing-tables';
 import { NumberField } from '@/features/fund-kit/components/calculator-parts';
+import { CostTable } from '@/features/fund-kit/components/dealing-tables';
 import { Card } from '@/ui/card';
-import { CostChart } from './cost-chart';
 import styles from './class-comparison-card.module.css';
+import type { CostCurves } from '@/domain/class-comparison';
 import type { ClassFees } from '@/domain/fund-rules';
 
 const FIRST_AMOUNT = '10000';
@@ -59,4 +60,64 @@ function assumptions(a: ClassFees, c: ClassFees, names: ClassNames): string {
       ? ''
       : `${names.c}的销售服务费在持有满 ${c.serviceEndsAfterDays} 天后不再收取。`,
   ].join('');
+}
+
+const WIDTH = 600;
+const HEIGHT = 180;
+const YEAR_DAYS = 365;
+/** Air over the highest cost, as a part of it. */
+const HEADROOM = 1.1;
+
+interface CostChartProps {
+  readonly curves: CostCurves;
+  readonly names: ClassNames;
+}
+
+/**
+ * Two lines: what each class has cost after a time of holding. The figures stand in the table below it, so the drawing
+ * is silent.
+ */
+function CostChart({ curves, names }: CostChartProps) {
+  const { days, a, c, breakEven } = curves;
+  const last = days.at(-1) ?? 0;
+  const top = Math.max(...a, ...c) * HEADROOM || 1;
+  const first = days[0] ?? 0;
+  const x = (day: number) => ((day - first) / (last - first)) * WIDTH;
+  const path = (costs: readonly number[]) =>
+    `M${days.map((day, index) => `${round(x(day))} ${round(HEIGHT * (1 - (costs[index] ?? 0) / top))}`).join('L')}`;
+  const years = Array.from({ length: Math.floor(last / YEAR_DAYS) }, (_, index) => index + 1).filter(
+    (year) => year * YEAR_DAYS > first,
+  );
+  const hasBreakEven = breakEven !== null && breakEven > first && breakEven <= last;
+  return (
+    <div className={styles['chart']} aria-hidden="true">
+      <p className={styles['legend']}>
+        <span className={styles['a']}>{names.a}</span>
+        <span className={styles['c']}>{names.c}</span>
+        <span className={styles['chartTop']}>最高 {formatPercent(top / HEADROOM)}</span>
+      </p>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className={styles['plot']}
+        focusable="false"
+      >
+        {years.map((year) => (
+          <path key={year} className={styles['grid']} d={`M${round(x(year * YEAR_DAYS))} 0V${HEIGHT}`} />
+        ))}
+        <path className={styles['axis']} d={`M0 ${HEIGHT}H${WIDTH}`} />
+        {hasBreakEven && <path className={styles['even']} d={`M${round(x(breakEven))} 0V${HEIGHT}`} />}
+        <path className={styles['lineC']} d={path(c)} />
+        <path className={styles['lineA']} d={path(a)} />
+      </svg>
+      <p className={styles['axisLabels']}>
+        <span>{first === 0 ? '买入' : `持有满 ${first} 天`}</span>
+        <span>{Math.round(last / YEAR_DAYS)} 年</span>
+      </p>
+    </div>
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

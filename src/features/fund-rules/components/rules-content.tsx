@@ -1,20 +1,26 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { classPair, hasTiers } from '@/domain/class-costs';
-import { isExchangeOnly } from '@/domain/dealing/form';
-import { lockWords } from '@/domain/dealing/words';
+import { isExchangeOnly, isLocked } from '@/domain/dealing/form';
+import { lockWords, exchangeFacts } from '@/domain/dealing/words';
+import { fundHref } from '@/domain/fund-paths';
 import { hasEnded } from '@/domain/fund-taxonomy';
+import { AmountTable, HoldingTable } from '@/features/fund-kit/components/dealing-tables';
 import { NotImported } from '@/features/fund-kit/not-imported';
 import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { DescriptionList } from '@/ui/stat';
 import { useOrderChoice } from '../use-order-choice';
-import { Calculator } from './calculator';
 import { ClassComparisonCard } from './class-comparison-card';
 import { DealingTimeline } from './dealing-timeline';
-import { ExchangeCard } from './exchange-card';
-import { PurchaseFees, RedemptionFees } from './fee-tables';
 import { Minimums, RunningCosts } from './running-costs';
 import styles from './rules-content.module.css';
-import type { FundRules } from '@/domain/fund-rules';
+import { BuyCalculator } from './buy-calculator';
+import { SellCalculator } from './sell-calculator';
+import type { FundRules, ClassFees } from '@/domain/fund-rules';
 import type { FundArea } from '@/domain/performance-rules';
+import type { OrderChoice } from '../use-order-choice';
 
 interface RulesContentProps {
   readonly area: FundArea;
@@ -71,5 +77,105 @@ export function RulesContent({ area, rules, typeCode }: RulesContentProps) {
       )}
       {pair && <ClassComparisonCard pair={pair} />}
     </>
+  );
+}
+
+/** What is paid on buying, before and after the platform's discount. */
+function PurchaseFees({ fees }: { readonly fees: ClassFees }) {
+  return (
+    <Card title="申购费率" note="外扣法计算">
+      {fees.purchase.length > 0 ? (
+        <AmountTable label="申购费率" tiers={fees.purchase} discount={fees.discount} />
+      ) : (
+        <EmptyState isCompact title="申购费率未提供" hint="请以基金公司公布的招募说明书为准。" />
+      )}
+      {fees.subscription.length > 0 && (
+        <>
+          <h3 className={styles['title']}>认购费率（募集期）</h3>
+          <AmountTable label="认购费率" tiers={fees.subscription} discount={1} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What is paid on selling, by holding time. */
+function RedemptionFees({ fees, dealing }: Pick<FundRules, 'fees' | 'dealing'>) {
+  const lock = isLocked(dealing) ? '，期满前不办理赎回' : '';
+  return (
+    <Card title="赎回费率" note={`持有时间自份额确认日起算${lock}`}>
+      {fees.redemption.length > 0 ? (
+        <HoldingTable tiers={fees.redemption} />
+      ) : (
+        <EmptyState isCompact title="赎回费率未提供" hint="请以基金公司公布的招募说明书为准。" />
+      )}
+    </Card>
+  );
+}
+
+interface ExchangeCardProps {
+  readonly rules: FundRules;
+  /** Product type of the fund; '' while it is not known. */
+  readonly typeCode: string;
+}
+
+/** How units are dealt in on the exchange, and the fund through which the same is had without it; nothing for other funds. */
+function ExchangeCard({ rules, typeCode }: ExchangeCardProps) {
+  const { dealing, target, feeder } = rules;
+  const facts = exchangeFacts(dealing, typeCode);
+  const other = target ?? feeder;
+  if (facts.length === 0 && other === null) return null;
+  return (
+    <Card title={titleOf(rules)}>
+      <DescriptionList
+        isDivided
+        isWide
+        items={[
+          ...facts.map(({ label, text }) => ({ label, value: text })),
+          ...(other === null
+            ? []
+            : [
+                {
+                  label: target === null ? '联接基金' : '目标ETF',
+                  value: <Link to={fundHref('public', other.code)}>{other.name}</Link>,
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function titleOf({ dealing, target }: FundRules): string {
+  if (dealing?.form === 'lof') return '场内与场外交易';
+  return target === null ? '场内交易' : '投资标的';
+}
+
+const SIDES = [
+  { value: 'buy', label: '买入' },
+  { value: 'sell', label: '卖出' },
+] as const;
+
+interface CalculatorProps {
+  readonly rules: FundRules;
+  readonly order: OrderChoice;
+  readonly nowMs: number;
+}
+
+/** Fees, units and money of one order. Both sides stay mounted, so that changing sides loses nothing typed. */
+function Calculator({ rules, order, nowMs }: CalculatorProps) {
+  const [side, setSide] = useState<(typeof SIDES)[number]['value']>('buy');
+  return (
+    <Card
+      title="费用试算"
+      action={<SegmentedControl label="买入或卖出" options={SIDES} value={side} onChange={setSide} />}
+    >
+      <div hidden={side !== 'buy'}>
+        <BuyCalculator rules={rules} order={order} />
+      </div>
+      <div hidden={side !== 'sell'}>
+        <SellCalculator rules={rules} nowMs={nowMs} />
+      </div>
+    </Card>
   );
 }

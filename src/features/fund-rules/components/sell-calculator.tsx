@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { beijingDay, dayOf, isoDay } from '@/domain/day';
-import { formatPercent } from '@/domain/format';
 import { firstSale, saleDayProblem, sellProblem, sellQuote, type SellQuote } from '@/domain/dealing/quotes';
+import { formatPercent } from '@/domain/format';
 import { typedNumber } from '@/domain/typed-number';
-import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import {
   NumberField,
   DayFigure,
   MoneyFigure,
   NavNote,
 } from '@/features/fund-kit/components/calculator-parts';
+import { FigureOrGate } from '@/features/fund-kit/components/gate-notice';
 import { PlainFigure } from '@/ui/figure';
 import { DescriptionList } from '@/ui/stat';
 import { TextField } from '@/ui/text-field';
-import styles from './calculator.module.css';
+import styles from './rules-content.module.css';
 import type { FundRules } from '@/domain/fund-rules';
 
 const FIRST_UNITS = '10000';

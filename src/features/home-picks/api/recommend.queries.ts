@@ -8,16 +8,14 @@ import {
   recommendTop,
   topClassList,
 } from '@/contract/recommend';
-import type { FundArea } from '@/domain/performance-rules';
 import {
   RECOMMEND_GET_PAGE,
   RECOMMEND_GET_PAGE_SIZE,
   RECOMMEND_JSONP_PAGE_SIZE,
   TOP_CLASS_PAGE_SIZE,
 } from '@/domain/specification-constants';
-import { coursesFromWire } from '../course';
-import { pickedFundsFromWire } from '../picked-fund';
-import { placeItemsFromWire } from '../place-item';
+import { coursesFromWire, pickedFundsFromWire, placeItemsFromWire } from '../picks';
+import type { FundArea } from '@/domain/performance-rules';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '@/domain/brand';
 import { formatDate } from '@/domain/date-format';
@@ -8,8 +7,9 @@ import { BrandMark } from '@/ui/brand-mark';
 import { Carousel } from '@/ui/carousel';
 import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
 import { bannersQuery } from '../api/recommend.queries';
-import type { PlaceItem } from '../place-item';
 import styles from './banner-carousel.module.css';
+import type { ReactNode } from 'react';
+import type { PlaceItem } from '../picks';
 
 /** What the house announces, at the top of the home page; the house itself where there is nothing or it cannot be had. */
 export function BannerCarousel() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { ReadPart } from '@/features/failure/read-part';
 import { ButtonLink } from '@/ui/button';
 import { CardLink } from '@/ui/card-link';
-import { ReadPart } from '@/features/failure/read-part';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import { educationQuery } from '../api/recommend.queries';
-import type { PlaceItem } from '../place-item';
 import styles from './education-picks.module.css';
+import type { PlaceItem } from '../picks';
 
 /** Of the articles that stand at the position, which may be a thousand; the academy has the others. */
 const SHOWN = 6;

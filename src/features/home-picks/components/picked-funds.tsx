@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { areaPath } from '@/domain/fund-paths';
-import type { FundArea } from '@/domain/performance-rules';
+import { formatDrawdown, formatSignedRate } from '@/domain/format';
+import { areaPath, fundHref } from '@/domain/fund-paths';
 import { ReadPart } from '@/features/failure/read-part';
+import { FundNavDate } from '@/features/fund-kit/components/fund-nav-date';
 import { GateNotice } from '@/features/fund-kit/components/gate-notice';
+import { cx } from '@/lib/cx';
 import { useIsSimulatedBeside } from '@/session/use-is-simulated-beside';
 import { Card } from '@/ui/card';
+import { CardLink } from '@/ui/card-link';
+import { RateFigure } from '@/ui/figure';
+import { GatedFigure } from '@/ui/gated-figure';
 import { MoreLink } from '@/ui/section';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Sparkline } from '@/ui/sparkline';
+import { Tag } from '@/ui/tag';
 import { pickedFundsQuery } from '../api/recommend.queries';
-import { hasFigures, type PickedFund } from '../picked-fund';
-import { PickedFundRow } from './picked-fund-row';
+import { hasFigures, type PickedFund } from '../picks';
 import styles from './picked-funds.module.css';
+import type { ReactNode } from 'react';
+import type { FundArea } from '@/domain/performance-rules';
 
 /** Rows that a group has, as long as there are as many. */
 const USUAL_PICKS = 6;
@@ -87,5 +94,55 @@ function PicksSkeleton({ area }: { readonly area: FundArea }) {
       </div>
       <div className={styles[area === 'private' ? 'gate' : 'foot']} />
     </SkeletonGroup>
+  );
+}
+
+interface PickedFundRowProps {
+  readonly fund: PickedFund;
+  /** No fund of the list has figures. */
+  readonly isNameOnly: boolean;
+  readonly star: ReactNode;
+}
+
+/** A picked fund, with what is told of it: the return of its last year beside its drawdown and day, who it is and why it is here, its line. */
+function PickedFundRow({ fund, isNameOnly, star }: PickedFundRowProps) {
+  const { area, code, name, className, riskLevel, reason, growth, isWithheld } = fund;
+  return (
+    <li className={cx(styles['row'], isNameOnly && styles['nameOnly'])}>
+      {!isNameOnly && (
+        <span className={styles['figures']}>{isWithheld ? <GatedFigure /> : <Figures fund={fund} />}</span>
+      )}
+      <span className={cx(styles['words'], isWithheld && styles['wide'])}>
+        <span className={styles['name']}>
+          <CardLink to={fundHref(area, code)} lines={2}>
+            {name}
+          </CardLink>
+        </span>
+        <span className={styles['reason']}>
+          {riskLevel !== null && <Tag tone="neutral">{riskLevel}</Tag>}{' '}
+          {isNameOnly ? [reason || className, code].filter(Boolean).join(' · ') : reason}
+        </span>
+      </span>
+      {!isWithheld && !isNameOnly && (
+        <span className={styles['trend']}>
+          {growth.length > 1 && <Sparkline values={growth} width={72} />}
+        </span>
+      )}
+      <span className={styles['star']}>{star}</span>
+    </li>
+  );
+}
+
+function Figures({ fund }: Pick<PickedFundRowProps, 'fund'>) {
+  return (
+    <>
+      <span className="visually-hidden">近1年收益</span>
+      <RateFigure text={formatSignedRate(fund.income)} size={20} isStrong />
+      <span className={styles['quiet']}>回撤 {formatDrawdown(fund.drawdown)}</span>
+      <span className={styles['quiet']}>
+        <span className="visually-hidden">净值日期</span>
+        <FundNavDate fund={fund} />
+      </span>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatAmount, formatPercent } from '@/domain/format';
 import { shareYuan, type Exposure } from '@/domain/look-through-sum';
 import {
@@ -9,13 +10,15 @@ import {
   HeldNote,
 } from '@/features/fund-kit/components/held-securities';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
+import { Button } from '@/ui/button';
 import { PlainFigure } from '@/ui/figure';
 import { Cell, HeadCell, Table } from '@/ui/table';
+import { nameIn } from '../look-through-words';
+import styles from './exposure-table.module.css';
+import { Folded } from './folded';
+import type { ExposurePart } from '@/domain/look-through-sum';
 import type { Security } from '../look-through-fund';
 import type { CountedFund } from '../look-through-result';
-import styles from './exposure-table.module.css';
-import { ExposureParts } from './exposure-parts';
-import { Folded } from './folded';
 
 interface ExposureTableProps {
   readonly label: string;
@@ -102,5 +105,45 @@ function ExposureCards({ label, exposures, funds, wholeYuan, hrefFor }: Exposure
         </HeldCard>
       ))}
     </HeldCards>
+  );
+}
+
+interface ExposurePartsProps {
+  /** Largest first. */
+  readonly parts: readonly ExposurePart[];
+  readonly funds: readonly CountedFund[];
+  /** What is held, for who hears the button alone. */
+  readonly of: string;
+}
+
+const FIRST_PARTS = 2;
+
+/** Through which funds something is held, each with its part; beyond the first two on demand. */
+function ExposureParts({ parts, funds, of }: ExposurePartsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const rest = parts.length - FIRST_PARTS;
+  return (
+    <>
+      <ul className={styles['parts']}>
+        {(isOpen ? parts : parts.slice(0, FIRST_PARTS)).map(({ key, ratio }) => (
+          <li key={key} className={styles['part']}>
+            <span className={styles['partName']}>{nameIn(funds, key)}</span>
+            <span className="num">{formatPercent(ratio)}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          className={styles['rest']}
+          aria-expanded={isOpen}
+          aria-label={`${of}：${isOpen ? '收起基金' : `另外 ${rest} 只基金`}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '收起' : `另 ${rest} 只`}
+        </Button>
+      )}
+    </>
   );
 }

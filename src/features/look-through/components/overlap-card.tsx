@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { formatPercent, formatCompactDate } from '@/domain/format';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { PlainFigure } from '@/ui/figure';
 import { SelectField } from '@/ui/select-field';
+import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
+import { nameIn, overlapLevel } from '../look-through-words';
+import styles from './overlap.module.css';
+import { OverlapMatrix } from './overlap-matrix';
+import { Folded } from './folded';
 import type { OverlapPair } from '@/domain/look-through-sum';
 import type { CountedFund, LookThroughResult } from '../look-through-result';
-import styles from './overlap.module.css';
-import { OverlapDetail } from './overlap-detail';
-import { OverlapMatrix } from './overlap-matrix';
-import { PairList } from './pair-list';
 
 /** More funds would make the grid unreadable; the heaviest stand in it, every pair is in the choice. */
 const MOST_IN_MATRIX = 12;
@@ -86,4 +89,97 @@ function PairChooser({ pair: { a, b }, funds, onChoose }: PairChooserProps) {
 
 function isOf({ a, b }: OverlapPair, [one, other]: readonly [string, string]): boolean {
   return (a === one && b === other) || (a === other && b === one);
+}
+
+interface PairListProps {
+  /** Those with most in common first. */
+  readonly pairs: readonly OverlapPair[];
+  readonly funds: readonly CountedFund[];
+  readonly chosen: OverlapPair;
+  readonly onChoose: (a: string, b: string) => void;
+}
+
+/** The pairs that share most, for narrow screens; a press shows what it is. */
+function PairList({ pairs, funds, chosen, onChoose }: PairListProps) {
+  return (
+    <ul className={styles['pairs']} aria-label="重合最多的基金">
+      {pairs.map((pair) => (
+        <li key={`${pair.a} ${pair.b}`}>
+          <button
+            type="button"
+            className={styles['pairButton']}
+            aria-pressed={pair === chosen}
+            onClick={() => onChoose(pair.a, pair.b)}
+          >
+            <span className={styles['pairNames']}>
+              <span>{nameIn(funds, pair.a)}</span>
+              <span>{nameIn(funds, pair.b)}</span>
+            </span>
+            <PlainFigure text={formatPercent(pair.overlap)} size={16} isStrong />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OverlapDetailProps {
+  readonly pair: OverlapPair;
+  readonly funds: readonly CountedFund[];
+}
+
+/** How much two funds share in words, and the securities that both hold. */
+function OverlapDetail({ pair, funds }: OverlapDetailProps) {
+  const { overlap, common } = pair;
+  const first = funds.find(({ key }) => key === pair.a);
+  const second = funds.find(({ key }) => key === pair.b);
+  if (first === undefined || second === undefined) return null;
+  return (
+    <>
+      <p className={styles['words']} aria-live="polite">
+        “{first.name}”与“{second.name}”重合 {formatPercent(overlap)}，{overlapLevel(overlap)}
+        ，共同持有 {common.length} 只。{reportDays(first, second)}
+      </p>
+      <Folded
+        items={common}
+        noun="只"
+        render={(shown) =>
+          shown.length > 0 && (
+            <Table label="共同持有" look="plain">
+              <thead>
+                <tr>
+                  <HeadCell>共同持有</HeadCell>
+                  <HeadCell isNumeric className={styles['holder']}>
+                    {first.name}
+                  </HeadCell>
+                  <HeadCell isNumeric className={styles['holder']}>
+                    {second.name}
+                  </HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(({ code, name, a, b }) => (
+                  <tr key={code}>
+                    <RowHeadCell className={styles['common']}>{name}</RowHeadCell>
+                    <Cell isNumeric>
+                      <PlainFigure text={formatPercent(a)} />
+                    </Cell>
+                    <Cell isNumeric>
+                      <PlainFigure text={formatPercent(b)} />
+                    </Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function reportDays({ report: first }: CountedFund, { report: second }: CountedFund): string {
+  return first.reportDate === second.reportDate
+    ? ''
+    : `两者的报告期不同：${formatCompactDate(first.reportDate)} 与 ${formatCompactDate(second.reportDate)}。`;
 }

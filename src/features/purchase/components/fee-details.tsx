@@ -1,6 +1,6 @@
 import { feeWorking } from '@/domain/fee-working';
 import { AmountTable, HoldingTable } from '@/features/fund-kit/components/dealing-tables';
-import content from './content.module.css';
+import content from './buy-content.module.css';
 import styles from './fee-details.module.css';
 import type { FundRules } from '@/domain/fund-rules';
 

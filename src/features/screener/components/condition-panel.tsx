@@ -1,15 +1,17 @@
-import type { FundArea } from '@/domain/performance-rules';
+import { useState } from 'react';
 import { openConditions, RISK_LEVELS, SCREEN_LIMITS, type ScreenConditions } from '@/domain/screen';
-import { ToggleChip } from '@/ui/chip';
+import { Button } from '@/ui/button';
+import { ToggleChip, RemovableChip } from '@/ui/chip';
+import { Icon } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
-import type { ConditionPanelProps } from '../company-slot';
-import type { ScreenerModel } from '../use-screener';
 import { BoundFields } from './bound-fields';
-import { CompanyConditions } from './company-conditions';
 import { ConditionSection } from './condition-section';
 import { FigureConditions } from './figure-conditions';
 import { TypeChoice } from './type-choice';
 import styles from './condition-panel.module.css';
+import type { ReactNode } from 'react';
+import type { FundArea } from '@/domain/performance-rules';
+import type { ScreenerModel } from '../use-screener';
 
 const AREAS = [
   { value: 'public', label: '公募基金' },
@@ -111,4 +113,56 @@ function toggled(
 
 function listOf(codes: readonly string[]): readonly string[] | undefined {
   return codes.length === 0 ? undefined : [...new Set(codes)].toSorted();
+}
+
+/** The chosen companies, and the way to another one. */
+function CompanyConditions({ model, companySlot }: ConditionPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { query, companies: names, changeConditions } = model;
+  const { area, conditions } = query;
+  const { companies = [] } = conditions;
+  const change = (next: (codes: readonly string[]) => readonly string[]) =>
+    changeConditions((present) => {
+      const codes = next(present.companies ?? []);
+      return { companies: codes.length === 0 ? undefined : [...new Set(codes)].toSorted() };
+    });
+  const add = (code: string) => {
+    setOpen(false);
+    change((codes) => (code === '' ? [] : [...codes, code]));
+  };
+  return (
+    <>
+      {companies.length > 0 && (
+        <div className={styles['chips']}>
+          {companies.map((code) => (
+            <RemovableChip
+              key={code}
+              text={names.get(code) ?? code}
+              onRemove={() => change((codes) => codes.filter((other) => other !== code))}
+            />
+          ))}
+        </div>
+      )}
+      {companies.length < SCREEN_LIMITS.companies && (
+        <Button variant="secondary" isBlock aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="plus" size={16} />
+          添加{area === 'public' ? '基金公司' : '管理人'}
+        </Button>
+      )}
+      {isOpen && companySlot({ area, onChoose: add, onClose: () => setOpen(false) })}
+    </>
+  );
+}
+
+/** Lets the visitor pick a company; the page brings it along. */
+export type CompanySlot = (choice: {
+  readonly area: FundArea;
+  readonly onChoose: (code: string) => void;
+  readonly onClose: () => void;
+}) => ReactNode;
+
+/** What shows conditions to choose from. */
+interface ConditionPanelProps {
+  readonly model: ScreenerModel;
+  readonly companySlot: CompanySlot;
 }

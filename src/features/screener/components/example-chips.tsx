@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { parseScreenQuery, screenSearch } from '@/domain/screen-query';
-import { SCREEN_EXAMPLES } from '../screen-examples';
+import { parseScreenQuery, screenSearch, EMPTY_SCREEN, type ScreenQuery } from '@/domain/screen-query';
 import styles from './results.module.css';
+import type { ScreenConditions } from '@/domain/screen';
 
 /** Choices to begin with, each a link to its conditions. */
 export function ExampleChips() {
@@ -24,3 +24,26 @@ export function ExampleChips() {
     </nav>
   );
 }
+
+/** A ready-made choice to begin with; its words say what is asked and promise nothing. */
+interface ScreenExample {
+  readonly name: string;
+  readonly search: string;
+}
+
+function example(name: string, conditions: ScreenConditions, sort: ScreenQuery['sort'] = ''): ScreenExample {
+  return { name, search: screenSearch({ ...EMPTY_SCREEN, conditions, sort }) };
+}
+
+/** Public funds; every figure in them is one that everybody may see. */
+const SCREEN_EXAMPLES: readonly ScreenExample[] = [
+  example('小回撤债基', { types: ['03'], minYears: 3, maxDrawdownPercent: 2, isOneClass: true }, 'drawdown'),
+  example('低费率指数', { types: ['04'], maxPurchasePercent: 0.15, maxManagementPercent: 0.5 }, 'size'),
+  example('长期任职主动权益', { types: ['01', '02'], minTenureYears: 5, isOneClass: true }),
+  example(
+    '三年同类前四分之一',
+    { places: [{ window: '3y', bestPercent: 25 }], minYears: 5, isOneClass: true },
+    '3y',
+  ),
+  example('成立久、规模大', { minYears: 10, sizeYi: { min: 50 }, isOneClass: true }, 'age'),
+];

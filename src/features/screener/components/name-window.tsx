@@ -1,14 +1,18 @@
 import { useState, type SubmitEvent } from 'react';
+import { describeFailure } from '@/api/describe-failure';
+import { GatewayError } from '@/api/gateway-error';
 import { SCREEN_NAME_MAX_LENGTH } from '@/contract/screen';
+import { isSignedOut } from '@/features/failure/signed-out';
+import { SignedOutLine } from '@/features/failure/signed-out-line';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { InlineFailure } from '@/ui/failure';
 import { Sheet } from '@/ui/sheet';
 import { TextField } from '@/ui/text-field';
 import { showToast } from '@/ui/toast-store';
-import type { SavedChange } from '../api/saved-screens.queries';
 import { useSavedChange } from '../use-saved-change';
-import { SavedFailure } from './saved-failure';
+import type { SavedChange } from '../api/saved-screens.queries';
 
 interface NameWindowProps {
   readonly title: string;
@@ -75,4 +79,13 @@ export function NameWindow({ title, initial, changeFor, done, onClose }: NameWin
       {content}
     </Dialog>
   );
+}
+
+/** Why a change of what is kept was not taken: the gateway's words where it has any. */
+export function SavedFailure({ error }: { readonly error: unknown }) {
+  if (error === undefined) return null;
+  if (isSignedOut(error)) return <SignedOutLine />;
+  const { title, hint } = describeFailure(error);
+  const words = error instanceof GatewayError ? (error.serverMessage ?? '') : '';
+  return words === '' ? <InlineFailure title={title} hint={hint} /> : <InlineFailure title={words} />;
 }

@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { savedScreenText } from '@/domain/screen-query';
-import { goToSignIn } from '@/session/sign-in';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useSession } from '@/session/session.store';
+import { goToSignIn } from '@/session/sign-in';
 import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { EmptyState } from '@/ui/empty-state';
 import { shareAddress } from '@/ui/share-address';
+import { Sheet } from '@/ui/sheet';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { Tag } from '@/ui/tag';
 import { showToast } from '@/ui/toast-store';
 import { savedScreensQuery } from '../api/saved-screens.queries';
+import { useSavedChange } from '../use-saved-change';
+import { NameWindow, SavedFailure } from './name-window';
+import resultStyles from './results.module.css';
+import styles from './saved-screens.module.css';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { SavedScreen } from '@/contract/screen';
 import type { ScreenerModel } from '../use-screener';
-import { NameWindow } from './name-window';
-import { SavedWindow } from './saved-window';
-import styles from './results.module.css';
 
 /** Keeping the present conditions, opening kept ones, and handing the address on. */
 export function SavedScreens({ model }: { readonly model: ScreenerModel }) {
@@ -26,7 +37,7 @@ export function SavedScreens({ model }: { readonly model: ScreenerModel }) {
   };
   const hasConditions = model.chosen.length > 0;
   return (
-    <div className={styles['actions']}>
+    <div className={resultStyles['actions']}>
       <Button
         variant="secondary"
         size="sm"
@@ -58,5 +69,96 @@ export function SavedScreens({ model }: { readonly model: ScreenerModel }) {
       )}
       {window_ === 'list' && <SavedWindow read={saved} onClose={close} />}
     </div>
+  );
+}
+
+interface SavedWindowProps {
+  readonly read: UseQueryResult<readonly SavedScreen[]>;
+  readonly onClose: () => void;
+}
+
+/** What the visitor has kept: opened by its name, given another one, taken away. */
+function SavedWindow({ read, onClose }: SavedWindowProps) {
+  const [renamed, setRenamed] = useState<SavedScreen>();
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  if (renamed) {
+    return (
+      <NameWindow
+        title="重命名方案"
+        initial={renamed.name}
+        changeFor={(name) => ({ kind: 'rename', id: renamed.id, name })}
+        done="名称已修改"
+        onClose={() => setRenamed(undefined)}
+      />
+    );
+  }
+  const content = <SavedList read={read} onRename={setRenamed} onClose={onClose} />;
+  return isMobile ? (
+    <Sheet title="我的方案" onClose={onClose}>
+      {content}
+    </Sheet>
+  ) : (
+    <Dialog title="我的方案" onClose={onClose}>
+      {content}
+    </Dialog>
+  );
+}
+
+interface SavedListProps extends SavedWindowProps {
+  readonly onRename: (screen: SavedScreen) => void;
+}
+
+function SavedList({ read, onRename, onClose }: SavedListProps) {
+  const { pathname } = useLocation();
+  const { isSending, error, send } = useSavedChange();
+  const [leaving, setLeaving] = useState('');
+  if (read.isPending) {
+    return (
+      <SkeletonGroup>
+        <SkeletonRows count={3} rowHeight={56} trailing={[48, 48]} />
+      </SkeletonGroup>
+    );
+  }
+  if (!read.data) return <ReadFailure read={read} />;
+  if (read.data.length === 0) {
+    return <EmptyState isCompact title="暂无保存的方案" hint="选好条件后按“保存”，下次可从这里打开。" />;
+  }
+  return (
+    <>
+      <SavedFailure error={error} />
+      <ul className={styles['list']} aria-label="我的方案">
+        {read.data.map((screen) => (
+          <li key={screen.id} className={styles['row']}>
+            <Link to={pathname + screen.query} className={styles['name']} onClick={onClose}>
+              {screen.name}
+            </Link>
+            <Tag tone={screen.area === 'private' ? 'gold' : 'ink'}>
+              {screen.area === 'private' ? '私募' : '公募'}
+            </Tag>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`重命名：${screen.name}`}
+              onClick={() => onRename(screen)}
+            >
+              重命名
+            </Button>
+            <Button
+              variant={leaving === screen.id ? 'danger' : 'ghost'}
+              size="sm"
+              isLoading={isSending && leaving === screen.id}
+              aria-label={`${leaving === screen.id ? '确认删除' : '删除'}：${screen.name}`}
+              onClick={() => {
+                // The second press takes it away: it cannot be brought back.
+                if (leaving === screen.id) void send({ kind: 'remove', id: screen.id });
+                else setLeaving(screen.id);
+              }}
+            >
+              {leaving === screen.id ? '确认删除' : '删除'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

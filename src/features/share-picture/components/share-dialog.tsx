@@ -1,17 +1,24 @@
 import { useState } from 'react';
+import { fundHref } from '@/domain/fund-paths';
 import { PERIOD_NAMES } from '@/domain/period';
-import type { FundArea } from '@/domain/performance-rules';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
+import { saveFile } from '@/lib/download';
 import { useDisplay } from '@/session/display.store';
+import { Button } from '@/ui/button';
 import { ChipGroup } from '@/ui/chip-group';
 import { Dialog } from '@/ui/dialog';
-import { SHARE_PERIODS, type SharePeriod } from '../share-facts';
+import { SectionFailure } from '@/ui/failure';
+import { shareAddress } from '@/ui/share-address';
+import { SkeletonBlock, SkeletonGroup } from '@/ui/skeleton';
+import { showToast } from '@/ui/toast-store';
+import { SHARE_PERIODS, type SharePeriod, shareAlt, type ShareFacts } from '../share-facts';
 import { useShareFacts } from '../use-share-facts';
 import { useSharePicture } from '../use-share-picture';
-import { ShareButtons } from './share-buttons';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../draw-steps';
 import styles from './share-dialog.module.css';
-import { SharePreview } from './share-preview';
+import type { FundArea } from '@/domain/performance-rules';
+import type { SharePicture } from '../use-share-picture';
 
 interface ShareDialogProps {
   readonly area: FundArea;
@@ -78,4 +85,116 @@ function Notes({ area }: { readonly area: FundArea }) {
       图片可能被转发到站外，因此私募基金的图片只有名称、策略与二维码，不含净值、收益等任何数字。
     </p>
   );
+}
+
+interface SharePreviewProps {
+  readonly facts: ShareFacts | undefined;
+  readonly picture: SharePicture;
+}
+
+const SKELETON_HEIGHT_PX = 480;
+
+/** The picture as it will be sent, or what became of it. */
+export function SharePreview({ facts, picture }: SharePreviewProps) {
+  if (picture.state === 'failed') {
+    return (
+      <SectionFailure
+        title="图片生成失败"
+        hint="浏览器可能限制了绘图。可以重试，或复制链接分享。"
+        onRetry={picture.retry}
+      />
+    );
+  }
+  if (!facts || picture.state === 'drawing') {
+    return (
+      <SkeletonGroup label="正在生成图片" className={styles['frame']}>
+        <SkeletonBlock height={SKELETON_HEIGHT_PX} />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <img
+      className={styles['picture']}
+      src={picture.url}
+      alt={shareAlt(facts)}
+      width={PICTURE_WIDTH}
+      height={PICTURE_HEIGHT}
+    />
+  );
+}
+
+interface ShareButtonsProps {
+  readonly area: FundArea;
+  readonly code: string;
+  readonly facts: ShareFacts | undefined;
+  readonly picture: SharePicture;
+}
+
+/** The link, which is always there, and the ways to hand out the picture that this browser knows. */
+export function ShareButtons({ area, code, facts, picture }: ShareButtonsProps) {
+  const address = new URL(fundHref(area, code), window.location.origin).href;
+  const title = facts?.name ?? document.title;
+  const drawn = facts && picture.state === 'drawn' ? picture : undefined;
+  const file = facts && drawn ? pictureFile(drawn.blob, facts.name, facts.code) : undefined;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void shareAddress(title, address)}>
+        复制链接
+      </Button>
+      {drawn && canCopyPicture() && (
+        <Button variant="secondary" onClick={() => void copyPicture(drawn.blob)}>
+          复制图片
+        </Button>
+      )}
+      {file && canSharePicture(file) && (
+        <Button variant="secondary" onClick={() => void sharePicture(file, title)}>
+          分享
+        </Button>
+      )}
+      <Button disabled={!file} onClick={() => file && savePicture(file)}>
+        保存图片
+      </Button>
+    </>
+  );
+}
+
+/** A picture as a file, named after the fund without the signs that file systems refuse. */
+export function pictureFile(blob: Blob, fundName: string, code: string): File {
+  const name = `${fundName}-${code}`.replaceAll(/[\\/:*?"<>|\s]+/g, '-');
+  return new File([blob], `${name}.png`, { type: 'image/png' });
+}
+
+export function savePicture(file: File): void {
+  saveFile(file.name, file);
+  showToast({ tone: 'success', title: '图片已开始下载' });
+}
+
+/** Whether this browser hands files to other programs. */
+export function canSharePicture(file: File): boolean {
+  return 'canShare' in navigator && navigator.canShare({ files: [file] });
+}
+
+/** Hands the picture to the device's own way of sharing. */
+export async function sharePicture(file: File, title: string): Promise<void> {
+  try {
+    await navigator.share({ files: [file], title });
+  } catch (error) {
+    // The visitor closed the device's window of ways to share.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast({ tone: 'failure', title: '分享失败，请保存图片后再发送' });
+  }
+}
+
+/** Whether this browser takes pictures onto its clipboard. */
+export function canCopyPicture(): boolean {
+  return 'ClipboardItem' in window && 'clipboard' in navigator && 'write' in navigator.clipboard;
+}
+
+export async function copyPicture(blob: Blob): Promise<void> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+    showToast({ tone: 'success', title: '图片已复制' });
+  } catch {
+    showToast({ tone: 'failure', title: '复制失败，请保存图片后再发送' });
+  }
 }

@@ -1,0 +1,107 @@
+import { companyHref } from '@/domain/fund-paths';
+import { ownPath } from '@/domain/return-address';
+import type * as v from 'valibot';
+import type { PositionItem, fundRecommend, CourseItem } from '@/contract/recommend';
+import type { FundArea, NavKind } from '@/domain/performance-rules';
+
+/** What the house put at a position: a banner, a company, an article. */
+export interface PlaceItem {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** A word above the title, of a banner its action; null for none. */
+  readonly label: string | null;
+  /** Null for none. */
+  readonly picture: string | null;
+  /** A path of the portal; `null` where it leads nowhere. */
+  readonly href: string | null;
+  /** When what it announces begins, in milliseconds since the epoch. */
+  readonly beginAtMs: number | null;
+}
+
+/** The items of a position; one that would lead away from the portal is left out. */
+export function placeItemsFromWire(items: readonly PositionItem[]): PlaceItem[] {
+  return items.flatMap(({ id, title, summary, label, picture, url, area, code, beginAt }) => {
+    const href = area !== null && code !== null ? companyHref(area, code) : portalPath(url);
+    if (href === null && url !== '') return [];
+    return { id, title, summary, label: label || null, picture: picture || null, href, beginAtMs: beginAt };
+  });
+}
+
+/** A path of the portal's own, null for every other address. */
+function portalPath(url: string): string | null {
+  return ownPath(url, window.location.origin);
+}
+
+/** A fund of the home page. Return and drawdown are of the last year, as fractions. */
+export interface PickedFund {
+  readonly area: FundArea;
+  readonly code: string;
+  readonly name: string;
+  /** R1 to R5. */
+  readonly riskLevel: string | null;
+  /** '' if unknown, as `reason`. */
+  readonly className: string;
+  /** Why it is here: its class and its house, never its performance. */
+  readonly reason: string;
+  /** The newest NAV's day as YYYYMMDD. */
+  readonly navDate: string | null;
+  /** Said of weekly funds only. */
+  readonly frequency: NavKind | null;
+  readonly income: number | null;
+  readonly drawdown: number | null;
+  /** Growth since a year ago, oldest first; empty where there is none. */
+  readonly growth: readonly number[];
+  /** The figures are for qualified investors only and not in the reply. */
+  readonly isWithheld: boolean;
+}
+
+type Reply = v.InferOutput<typeof fundRecommend.reply>['body'];
+
+/** Wire names of the picks of an area stop here. */
+export function pickedFundsFromWire({ isWithheld, list }: Reply, area: FundArea): PickedFund[] {
+  return list.map((fund) => ({
+    area: fund.area ?? area,
+    code: fund.fundCode,
+    name: fund.fundName,
+    className: fund.className,
+    riskLevel: fund.riskLevel,
+    reason: fund.reason,
+    navDate: fund.navDate,
+    frequency: fund.isWeekly ? 'weekly' : null,
+    income: fund.income,
+    drawdown: fund.drawdown,
+    growth: fund.growth,
+    isWithheld: isWithheld && (fund.area ?? area) === 'private',
+  }));
+}
+
+/** Whether anything is told of a fund's last year; figures that are held back are told later. */
+export function hasFigures({ income, drawdown, navDate, isWithheld }: PickedFund): boolean {
+  return isWithheld || [income, drawdown, navDate].some((figure) => figure !== null);
+}
+
+/** A course of the academy. */
+export interface Course {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** '' for none. */
+  readonly picture: string;
+  readonly level: CourseItem['level'];
+  /** Who teaches, with what he is. */
+  readonly teacher: string;
+  readonly lessonCount: number;
+  readonly minutes: number;
+  /** Its first lesson, a path of the portal; `null` if the gateway does not say. */
+  readonly href: string | null;
+}
+
+/** The courses in their order; one that would lead away from the portal is left out. */
+export function coursesFromWire(items: readonly CourseItem[]): Course[] {
+  return items.flatMap(({ url, teacherName, teacherTitle, ...course }) => {
+    const href = portalPath(url);
+    const teacher = [teacherName, teacherTitle].filter(Boolean).join(' · ');
+    return href === null && url !== '' ? [] : { ...course, teacher, href };
+  });
+}
