@@ -5,7 +5,7 @@ import type { ChartSeries } from '@/ui/chart/time-series-chart';
 import type { PlanResult } from './plan-result';
 import { rangeWords, signedYuan, yuanText } from './plan-words';
 
-/** What the chart shows of a plan: money, or what it has brought of what was put in. */
+/** The chart of a plan: its value, or its return on the invested amount. */
 export const COURSE_MODES = [
   { value: 'money', label: '资产' },
   { value: 'rate', label: '收益率' },

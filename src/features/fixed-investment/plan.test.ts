@@ -57,7 +57,7 @@ describe('the address of a plan', () => {
 });
 
 describe('another rhythm', () => {
-  it('keeps a day of the week, and begins anew between week and month', () => {
+  it('keeps the day of the week, and resets between week and month', () => {
     const weekly = { ...DEFAULT_PLAN, rhythm: 'week', on: 4 } as const;
     expect(withRhythm(weekly, 'twoWeeks')).toMatchObject({ rhythm: 'twoWeeks', on: 4 });
     expect(withRhythm(weekly, 'month')).toMatchObject({ rhythm: 'month', on: 1 });

@@ -41,7 +41,7 @@ export function daysToChoose(rhythm: InvestmentRhythm): number[] {
   return Array.from({ length: rhythm === 'month' ? 28 : 5 }, (_, index) => index + 1);
 }
 
-/** The plan with another rhythm; a date that is no day of the week becomes its first one. */
+/** The plan with another interval; a date that is no weekday becomes the first one. */
 export function withRhythm(plan: Plan, rhythm: InvestmentRhythm): Plan {
   const isSameKind = (plan.rhythm === 'month') === (rhythm === 'month');
   return { ...plan, rhythm, on: isSameKind ? plan.on : DEFAULT_PLAN.on };

@@ -7,7 +7,7 @@ import { parsePlan, planHref, type Plan } from './plan';
 
 type PlanDays = Pick<Plan, 'from' | 'to'>;
 
-/** What of a plan cannot be read as it stands in its fields, as its label calls it. */
+/** The label of an invalid part of the form. */
 export type WrongPart = '每期金额' | '定投区间';
 
 interface Draft {
@@ -16,7 +16,7 @@ interface Draft {
   readonly amountText: string;
   /** The date fields hold no range; the plan keeps the last days that were one. */
   readonly areDaysWrong: boolean;
-  /** Changes whenever something else than the fields set their content, so that they begin anew. */
+  /** Changes when the content is set from outside the fields, so that they remount. */
   readonly version: number;
 }
 
@@ -25,7 +25,7 @@ export function usePlanForm(fund: FundKey) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftIn(search, 0));
-  /** The address that stands, and after it those on their way, which arrive late or never. */
+  /** The current address, followed by pending ones, which may arrive late or never. */
   const noted = useRef<readonly string[]>([search]);
   useEffect(() => {
     const place = noted.current.indexOf(search);
@@ -44,7 +44,7 @@ export function usePlanForm(fund: FundKey) {
     setDraft({ ...draft, plan });
     note(plan);
   };
-  /** Sets the days that stand in the date fields. */
+  /** Sets the dates of the range fields. */
   const typeDays = (days: PlanDays) => {
     const plan = { ...draft.plan, ...days };
     setDraft({ ...draft, plan, areDaysWrong: false });

@@ -101,7 +101,7 @@ describe('the tray of funds to compare', () => {
 });
 
 describe('the toggle', () => {
-  it('stands beside 自选 in the head of a fund, for one of the same fund wherever it is shown', async () => {
+  it('is displayed beside 自选 in the head of a fund, with one state for the same fund everywhere', async () => {
     const { user } = renderRoute('/gongmu_fund/funds/detail?code=900024');
     const toggle = await screen.findByRole('button', { name: '加入对比：测试股票24号', pressed: false });
     await user.click(toggle);

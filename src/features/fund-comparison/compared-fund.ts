@@ -4,7 +4,7 @@ import type { FundRules } from '@/domain/fund-rules';
 import type { FundProfile } from '@/features/fund-kit/fund-profile';
 import type { FundPosition } from '@/features/fund-kit/position';
 
-/** What a fund's column is made of; each part is read by itself. */
+/** The replies that fill a fund's column; each is read separately. */
 export type ColumnPart = 'profile' | 'figures' | 'rules' | 'position' | 'managers';
 /** `not-offered`: the gateway does not have the call. */
 export type PartState = 'loading' | 'ready' | 'failed' | 'not-offered';
@@ -32,7 +32,7 @@ export interface ComparedColumn extends FundKey {
   readonly words:
     | { readonly category: string; readonly risk: string | null; readonly sale: string }
     | undefined;
-  /** Undefined where there is no figure to compare. */
+  /** `undefined` if there is no figure to compare. */
   readonly figures: ComparedFigures | undefined;
   readonly rules: FundRules | undefined;
   readonly position: FundPosition | undefined;

@@ -4,7 +4,7 @@ import type { ColumnPart, ComparedColumn } from './compared-fund';
 /** What a row says of a fund. */
 export interface CellContent {
   readonly text: string;
-  /** What is compared; without it the row tells facts. */
+  /** The compared figure; a row without one states facts. */
   readonly value?: number;
   /** A quiet line below. */
   readonly note?: string;
@@ -75,7 +75,7 @@ function cellOf(plan: RowPlan, column: ComparedColumn): Omit<ComparisonCell, 'is
 
 type Compared = Omit<ComparisonCell, 'isBest'>;
 
-/** The text of the best figure, by which ties are told; null where nothing is better than something else. */
+/** The text of the best figure, so that ties are recognised; `null` if no figure is better than another. */
 function bestText(cells: readonly Compared[], better: RowPlan['better']): string | null {
   if (better === undefined) return null;
   const ranked = cells.filter(isRanked).toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));

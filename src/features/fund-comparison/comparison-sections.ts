@@ -130,7 +130,7 @@ function lowerFee(key: string, label: string, read: (rules: FundRules) => number
   });
 }
 
-/** What selling after so many days costs; the tiers of a fund with a lock begin at its end. */
+/** Fee for selling after a number of days; the tiers of a fund with a lock-up begin at its end. */
 function redemptionRow(days: number): RowPlan {
   return feeRow(`redemption-${days}`, `赎回费率（持有 ${daysText(days)}）`, ({ fees, dealing }) => {
     if (fees.redemption.length === 0) return null;

@@ -30,7 +30,7 @@ const COMMON_ROW: RowPlan = {
   content: ({ figures }) => rate(figures?.income),
 };
 
-/** Since establishment every fund has days of its own: none of these returns is better. */
+/** Returns since inception cover different days and are not compared. */
 function windowReturnRow(window: ChartWindow): RowPlan {
   return {
     ...FIGURE,
@@ -72,7 +72,7 @@ export const RISK_ROWS: readonly RowPlan[] = [
     better: 'lower',
     content: riskContent(({ risk: { from, to, drawdown } }) => {
       const told = figure(drawdown?.drawdown, formatDrawdown);
-      // Over less than a year risk is not ranked: a fall is told, and none is better than another.
+      // Risk over less than a year is not compared: drawdowns are shown without a best one.
       const size = told !== null && !mayAnnualise(to - from) ? { text: told.text } : told;
       if (size === null || drawdown === null || drawdown.drawdown === 0) return size;
       return { ...size, note: `${isoDay(drawdown.peakDay)} 至\n${isoDay(drawdown.troughDay)}` };
@@ -113,7 +113,7 @@ export const RISK_ROWS: readonly RowPlan[] = [
   },
 ];
 
-/** The value of a money fund hardly ever falls: there is no risk of this kind to tell of it. */
+/** The value of a money fund hardly ever falls: these risk figures do not apply. */
 function riskContent(read: (figures: ComparedFigures) => CellContent | null): RowPlan['content'] {
   return ({ figures, isMoney }) => (figures === undefined || isMoney ? null : read(figures));
 }

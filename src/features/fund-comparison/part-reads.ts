@@ -30,7 +30,7 @@ export function stateOf(read: PartRead<unknown> | undefined): PartState {
   return read?.error ? 'failed' : 'loading';
 }
 
-/** Whether the gateway says that there is no such fund. */
+/** Whether the gateway does not know the fund. */
 export function isUnknownFund(error: unknown): boolean {
   return error instanceof GatewayError && (error.status === 404 || error.status === 400);
 }

@@ -38,7 +38,7 @@ export interface ComparisonModel {
   readonly failureOf: (key: string) => PartRead<unknown> | null;
 }
 
-/** Reads everything that the comparison shows of the funds; each fund comes or fails by itself. */
+/** Reads everything that the comparison shows; funds load and fail independently. */
 export function useComparison(funds: readonly FundKey[], window: ChartWindow | null): ComparisonModel {
   const profiles = useQueries({
     queries: funds.map(({ area, code }) => fundDetailQuery(area, code)),

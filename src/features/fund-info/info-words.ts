@@ -18,7 +18,7 @@ export const ANNOUNCEMENT_KIND_NAMES: Readonly<Record<Announcement['kind'], stri
   report: '定期报告',
 };
 
-/** A quarter by its last day, as it stands under a column: 26Q3. */
+/** A quarter by its last day, as a label below a column: 26Q3. */
 export function quarterLabel(date: string): string {
   const day = dayOf(date);
   if (day === null) return date;

@@ -30,7 +30,7 @@ export interface HolderStructure {
   readonly staff: number;
 }
 
-/** Everything the profile page tells. Amounts in yuan, days as YYYYMMDD. */
+/** The profile page's data. Amounts in yuan, days as YYYYMMDD. */
 export interface FundInfo {
   readonly code: string;
   readonly isWithheld: boolean;

@@ -39,7 +39,7 @@ function abilityOf(body: ManagerDetail, kind: AbilityKind): Ability {
   return { kind, percentile: sent?.percentile ?? null, value: sent?.value ?? null };
 }
 
-/** Cut to the shortest column, and before the first entry that is no day. */
+/** Cut to the shortest column and before the first invalid day. */
 function curveFromWire({
   days,
   growth,

@@ -45,7 +45,7 @@ function isCurrent(tenure: TenureReply): boolean {
   return tenure.endDate === null;
 }
 
-/** A manager may come back: the name alone does not tell two tenures apart. */
+/** A manager may have several tenures: the name alone is no key. */
 export function tenureKey({ managerCode, beginDate }: FundTenure): string {
   return `${managerCode} ${beginDate}`;
 }

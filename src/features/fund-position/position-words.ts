@@ -17,7 +17,7 @@ export type ShareChange =
   | { readonly kind: 'new' }
   | { readonly kind: 'up' | 'down' | 'same'; readonly text: string };
 
-/** Null where there is no quarter before to compare with. */
+/** `null` without a previous quarter. */
 export function shareChange(
   ratio: number,
   previousRatio: number | null,
@@ -36,7 +36,7 @@ export function shareChange(
 export function concentrationWords(report: PositionReport): string | null {
   const { topTen, previousTopTen, previousReportDate, funds, assets } = report;
   if (topTen === null) return null;
-  // A fund of funds is told by its funds, even where it holds stocks beside them.
+  // A fund of funds lists its funds, even if it also holds stocks.
   const held = funds.length > 0 ? '基金' : '股票';
   const heldRatio = assets.find((asset) => asset.name === held)?.ratio ?? 0;
   const parts = [`前十大${held}合计占净值 ${formatPercent(topTen)}`];

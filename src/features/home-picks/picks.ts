@@ -50,7 +50,7 @@ export interface PickedFund {
   readonly frequency: NavKind | null;
   readonly income: number | null;
   readonly drawdown: number | null;
-  /** Growth since a year ago, oldest first; empty where there is none. */
+  /** Growth over the last year, oldest first; empty if unknown. */
   readonly growth: readonly number[];
   /** The figures are for qualified investors only and not in the reply. */
   readonly isWithheld: boolean;
@@ -76,7 +76,7 @@ export function pickedFundsFromWire({ isWithheld, list }: Reply, area: FundArea)
   }));
 }
 
-/** Whether anything is told of a fund's last year; figures that are held back are told later. */
+/** Whether the last year of a fund is known; withheld figures count as known. */
 export function hasFigures({ income, drawdown, navDate, isWithheld }: PickedFund): boolean {
   return isWithheld || [income, drawdown, navDate].some((figure) => figure !== null);
 }
@@ -89,7 +89,7 @@ export interface Course {
   /** '' for none. */
   readonly picture: string;
   readonly level: CourseItem['level'];
-  /** Who teaches, with what he is. */
+  /** The lecturer with title. */
   readonly teacher: string;
   readonly lessonCount: number;
   readonly minutes: number;

@@ -187,7 +187,7 @@ describe('what funds hold together', () => {
     ]);
   });
 
-  it('is told in yuan too where amounts weigh the funds', () => {
+  it('is in yuan, too, if amounts weigh the funds', () => {
     const amounts = new Map([
       [keyOf('000001'), '30,000'],
       [keyOf('000002'), '10000'],

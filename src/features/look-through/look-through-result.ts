@@ -68,7 +68,7 @@ export function lookThrough(rows: readonly FundRow[], mode: WeightMode): LookThr
   };
 }
 
-/** The rows that count, those of one portfolio as one, where its first row stands. */
+/** The included rows; rows of one portfolio are merged at the position of the first. */
 function portfoliosOf(rows: readonly FundRow[]): CountedFund[] {
   const portfolios = new Map<string, CountedFund>();
   for (const row of rows) {
@@ -126,7 +126,7 @@ function hasSecurities({ report }: CountedFund): boolean {
   return KINDS.some((kind) => report.securities[kind].length > 0);
 }
 
-/** A code alone may stand for a stock and for a fund. */
+/** A code alone may mean a stock or a fund. */
 function namedSecurities({ securities }: HeldReport): Security[] {
   return KINDS.flatMap((kind) =>
     securities[kind].map((security) => ({ ...security, code: `${kind} ${security.code}` })),

@@ -127,7 +127,7 @@ describe('[S4.buy] the small window', () => {
     expect(within(dialog).queryByRole('button', { name: '前往交易网站' })).toBeNull();
   });
 
-  it('goes on to the trading site in a new window, once amount and documents are there [S2.external]', async () => {
+  it('continues to the trading site in a new window, once amount and documents are there [S2.external]', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, place } = await openWindow();
     const goOn = screen.getByRole('button', { name: '前往交易网站' });
@@ -191,7 +191,7 @@ describe('[S4.buy] the small and the large window', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stand in a sheet on a narrow screen', async () => {
+  it('are a sheet on a narrow screen', async () => {
     setMatchingMedia(MOBILE_QUERY);
     const { user, dialog } = await openWindow();
     expect(dialog.className).toMatch(/sheet/);
@@ -259,7 +259,7 @@ describe('[S4.buy] a private fund', () => {
     await user.click(screen.getByRole('radio', { name: '200万元' }));
     // 2,000,000/1.0012 = 1,997,602.88
     expect(figure('净申购金额')).toHaveTextContent('1,997,602.88 元');
-    // The day of dealing is known to nobody before the cooling-off and the call-back.
+    // The dealing day is unknown before the cooling-off period and the call-back.
     expect(figure('份额确认')).toHaveTextContent('成交后第 1 个交易日');
     expect(dialog).not.toHaveTextContent('按今日净值成交');
     act(() => openLargeBuyWindow());
@@ -282,7 +282,7 @@ describe('[S4.buy] a private fund', () => {
     expect(useBuyWindows.getState().fund).toBeNull();
   });
 
-  it('whose figures the gateway holds back lets nobody go on', async () => {
+  it('does not continue if the gateway withholds the figures', async () => {
     signInVisitor({ standing: QUALIFIED_STANDING });
     withRules({ isWithheld: true, nav: null, navDate: null });
     const { dialog } = await openWindow(PRIVATE_FUND);

@@ -68,7 +68,7 @@ describe('[S4.buy] suitability in the window', () => {
     expect(screen.getByLabelText('买入金额')).toHaveValue('3000');
   });
 
-  it('leads somebody who is not signed in to the login service and back to the window', async () => {
+  it('sends a visitor who is not signed in to the login service and back to the window', async () => {
     const leave = vi.spyOn(browserWindow, 'leavePage').mockReturnValue();
     markLoggedOut();
     const { user, panel } = await openWindow();
@@ -81,7 +81,7 @@ describe('[S4.buy] suitability in the window', () => {
   it.each([
     ['without an assessment', { riskLevel: 0 }, '未查询到您的有效风险测评'],
     ['whose assessment has ended', { ...C3, riskEndDate: '20260827' }, '已于 2026-08-27 到期'],
-  ])('asks somebody %s to take it', async (_case, standing, words) => {
+  ])('asks a visitor %s to take it', async (_case, standing, words) => {
     signInVisitor({ standing });
     const { user, panel } = await openWindow();
     expect(panel).toHaveTextContent(words);
@@ -107,7 +107,7 @@ async function openAfterFailure() {
 }
 
 describe('[S4.buy] [S8.qualificationFail] a visitor whose level could not be read', () => {
-  it('is told so, and neither goes on nor is sent to an assessment', async () => {
+  it('is reported, without continuing or an assessment', async () => {
     const { panel } = await openAfterFailure();
     expect(within(panel).getByRole('alert')).toHaveTextContent('风险等级加载失败，请重试');
     expect(panel).not.toHaveTextContent('未查询到');

@@ -17,7 +17,7 @@ export interface Amount {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What the visitor typed, and what it comes to by the fund's rules; `isAsked` once he wanted to go on without one. */
+/** The typed amount and its quote by the fund's rules; `isAsked` after an attempt to continue without one. */
 export function useAmount(rules: FundRules | undefined, isAsked: boolean): Amount {
   const [text, setText] = useState('');
   const inputRef = useRef<HTMLInputElement>(null);

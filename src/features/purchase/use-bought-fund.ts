@@ -29,8 +29,8 @@ export interface BoughtFundRead {
 }
 
 /**
- * Fees and terms of the fund and its risk level. A private fund is asked for anew: what is kept may be from before the
- * visitor was qualified, without its figures.
+ * Fees, terms and risk level of the fund. A private fund is always requested again: a cached reply may predate the
+ * qualification and lack figures.
  */
 export function useBoughtFund({ area, code }: BuyPayload): BoughtFundRead {
   const refetchOnMount = area === 'private' ? 'always' : true;

@@ -18,7 +18,7 @@ export type PurchaseGate = BuyGate | 'withheld';
 export interface ReadingTick {
   readonly isTicked: boolean;
   readonly tick: (isTicked: boolean) => void;
-  /** The visitor wanted to go on without. */
+  /** The visitor tried to continue without it. */
   readonly isMissed: boolean;
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
@@ -31,9 +31,9 @@ export interface Purchase extends BoughtFundRead {
   readonly amount: Amount;
   readonly warning: WarningState;
   readonly reading: ReadingTick;
-  /** The visitor wanted to go on while something was missing. */
+  /** The visitor tried to continue while something was missing. */
   readonly isAsked: boolean;
-  /** On to the trading site in a new window, or to what is still missing. */
+  /** Continues to the trading site in a new window, or to the missing part. */
   readonly goOn: () => void;
 }
 
@@ -109,7 +109,9 @@ function leaveForTrading({ code }: BuyPayload): void {
 
 const TICK_MS = 15_000;
 
-/** Now by the gateway's clock, in milliseconds, kept up to date: a window may stand open over the cut-off of 15:00. */
+/**
+ * The gateway's current time in milliseconds, updated continuously: a window may be open across the cut-off of 15:00.
+ */
 export function useServerNow(): number {
   const [nowMs, setNowMs] = useState(serverNow);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useServerNow } from './use-purchase';
 
 afterEach(() => void vi.useRealTimers());
 
-it('[S4.buy] a window that stands open over the cut-off of 15:00 hears of it', () => {
+it('[S4.buy] a window that is open across the cut-off of 15:00 is updated', () => {
   vi.useFakeTimers({ now: Date.parse('2026-08-28T14:59:50+08:00') });
   const { result } = renderHook(useServerNow);
   expect(new Date(result.current).toISOString()).toBe('2026-08-28T06:59:50.000Z');

@@ -8,7 +8,7 @@ import { refreshQualification } from '@/session/qualification-check';
 import { useSession } from '@/session/session.store';
 import { recordConfirmation, type Warning } from './api/warning-calls';
 
-/** What the visitor confirmed of the warning before a product above his level. */
+/** Confirmed statements of the warning before a product above the visitor's risk level. */
 export interface WarningState {
   /** Undefined until it is there. */
   readonly warning: Warning | undefined;
@@ -59,7 +59,7 @@ export function useWarning(fund: BuyPayload, isNeeded: boolean): WarningState {
     onSuccess: (_recorded, sent) => setConfirmedSubject(sent.subject),
     onError(failure) {
       if (failure.kind !== 'business') return;
-      // The text was replaced, or the visitor stands otherwise than this tab believes.
+      // The text was replaced, or the visitor's status differs from what this tab assumes.
       void refreshQualification();
       void client.invalidateQueries({ queryKey: qualificationTextsQuery(userId).queryKey });
     },

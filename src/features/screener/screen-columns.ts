@@ -19,15 +19,15 @@ export interface ScreenColumn {
   readonly sort?: ScreenSort;
   /** A rise or fall, shown in its colour. */
   readonly isRate: boolean;
-  /** Nothing that was chosen is about it: it stands where there is room for it. */
+  /** A column unrelated to the conditions, shown if there is room. */
   readonly isExtra?: boolean;
   readonly textOf: (fund: ScreenedFund) => string;
 }
 
-/** The order that results stand in when none was chosen and figures are shown. */
+/** The default order of results with visible figures. */
 const DEFAULT_SORT: ScreenSort = '1y';
 
-/** Figures by what was chosen: those of the conditions and of the order, beside the year, its risk and the size. */
+/** Figures of the conditions and of the order, followed by one-year return, its risk and size. */
 export function screenColumns(query: ScreenQuery, windows: readonly ScreenWindow[]): ScreenColumn[] {
   const { conditions, sort } = query;
   const { returns = [], places = [], minYears, minTenureYears } = conditions;
@@ -61,7 +61,7 @@ export function screenColumns(query: ScreenQuery, windows: readonly ScreenWindow
   ];
 }
 
-/** The figure that a list without columns shows large: the one it stands in the order of. */
+/** The large figure of a list without columns: the one of the order. */
 export function leadingColumn(
   query: ScreenQuery,
   columns: readonly ScreenColumn[],
@@ -70,7 +70,7 @@ export function leadingColumn(
   return columns.find((column) => column.sort === sort) ?? columns[0];
 }
 
-/** Whether results stand in the order of a column. */
+/** Whether results are ordered by the column. */
 export function isOrderedBy({ sort }: ScreenQuery, column: ScreenColumn): boolean {
   return column.sort === (sort === '' ? DEFAULT_SORT : sort);
 }

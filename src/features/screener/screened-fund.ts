@@ -2,7 +2,7 @@ import type { ScreenedFundRow } from '@/contract/screen';
 import type { FundArea, NavKind } from '@/domain/performance-rules';
 import type { ScreenWindow } from '@/domain/screen';
 
-/** A fund that meets the conditions. Rates are fractions, amounts yuan, days YYYYMMDD; null where there is none. */
+/** A fund that meets the conditions. Rates are fractions, amounts yuan, days YYYYMMDD; `null` if unavailable. */
 export interface ScreenedFund {
   readonly area: FundArea;
   readonly code: string;

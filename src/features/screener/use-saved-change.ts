@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSession } from '@/session/session.store';
 import { savedScreensQuery, sendSavedChange, type SavedChange } from './api/saved-screens.queries';
 
-/** Sends changes of what is kept, one at a time; the list follows what the gateway answers. */
+/** Sends changes of saved screens one at a time; the list shows the gateway's reply. */
 export function useSavedChange() {
   const client = useQueryClient();
   const userId = useSession((state) => state.user.userId);

@@ -29,7 +29,7 @@ export type DrawStep =
       readonly kind: 'text';
       readonly text: string;
       readonly x: number;
-      /** Of the line that letters stand on. */
+      /** Baseline of the text. */
       readonly y: number;
       readonly lettering: Lettering;
       readonly colour: PictureColour;

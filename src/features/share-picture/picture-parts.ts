@@ -48,7 +48,7 @@ interface TextBlock extends TextPlace {
   readonly measure: Measure;
 }
 
-/** A text in as many lines as it needs, with the line that the last of them stands on. */
+/** A text wrapped into lines, with the baseline of the last one. */
 export function textIn(text: string, block: TextBlock): { steps: DrawStep[]; bottom: number } {
   const { width, leading, mostLines, measure, ...place } = block;
   const lettering = { size: place.size, weight: place.weight ?? 400 } as const;

@@ -33,7 +33,7 @@ function sources(changes: Partial<ShareSources> = {}): ShareSources {
   };
 }
 
-describe('what a picture of a public fund tells', () => {
+describe('a picture of a public fund', () => {
   it('is the return with its days, the figures beside it, and the line between the very same days', () => {
     const facts = shareFacts(sources());
     expect(facts).toMatchObject({
@@ -57,7 +57,7 @@ describe('what a picture of a public fund tells', () => {
     });
   });
 
-  it('is -- for what is missing, without days and without a line', () => {
+  it('is -- for missing figures, without days and without a line', () => {
     const { figures } = shareFacts(sources({ period: '10' }));
     expect(figures?.income).toEqual({ label: '成立来收益', text: '--' });
     expect(figures?.days).toBe('');
@@ -85,7 +85,7 @@ describe('what a picture of a public fund tells', () => {
     expect(facts.tags).toContain('已终止');
   });
 
-  it('is told in one sentence to those who do not see it', () => {
+  it('has one sentence as a text alternative', () => {
     expect(shareAlt(shareFacts(sources()))).toBe(
       '测试股票24号（900024）分享图片，普通股票型、R4 中高风险，近1年收益 +12.34%（2025-08-28 至 2026-08-28），' +
         '同期最大回撤 5.00%，单位净值（2026-08-28） 1.5000，基金经理 测试经理，基金公司 测试基金管理有限公司，' +
@@ -94,7 +94,7 @@ describe('what a picture of a public fund tells', () => {
   });
 });
 
-describe('what a picture of a private fund tells', () => {
+describe('a picture of a private fund', () => {
   const facts = shareFacts(
     sources({ fund: privateProfileFromWire(privateFundDetailReply('SARA10')), category: '量化多头' }),
   );

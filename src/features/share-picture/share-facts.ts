@@ -31,7 +31,7 @@ export interface LabelledText {
   readonly text: string;
 }
 
-/** The figures of a picture, as they are printed; '--' for what is missing. */
+/** Figures of a picture as printed; '--' if missing. */
 export interface ShareFigures {
   readonly income: LabelledText;
   /** '2025-08-28 至 2026-08-28'; '' where the period has none. */
@@ -43,14 +43,14 @@ export interface ShareFigures {
   readonly line: readonly number[] | null;
 }
 
-/** What a picture of a fund tells. */
+/** Data of a fund's picture. */
 export interface ShareFacts {
   readonly area: FundArea;
   readonly name: string;
   readonly code: string;
   /** Class or strategy, risk level, and whether it has ended. */
   readonly tags: readonly string[];
-  /** Null for private funds: a picture leaves the portal, and may reach somebody who must not see their figures. */
+  /** `null` for private funds: a picture leaves the portal, and may reach unqualified people. */
   readonly figures: ShareFigures | null;
   readonly isSimulated: boolean;
   /** The whole address of the fund's page, which the code of squares leads to. */
@@ -62,7 +62,7 @@ export interface ShareSources {
   /** Undefined where it could not be read: then there is no line. */
   readonly history: NavHistory | undefined;
   readonly period: SharePeriod;
-  /** Words for the fund's codes; null where no dictionary has told them. */
+  /** Labels of the fund's codes; `null` if no dictionary is loaded. */
   readonly category: string | null;
   readonly risk: string | null;
   readonly isSimulated: boolean;

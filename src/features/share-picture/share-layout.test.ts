@@ -65,7 +65,7 @@ function edgesOf(step: DrawStep): { left: number; right: number; top: number; bo
 const LONG_NAME = '青川沪港深互联网科技创新主题灵活配置混合型发起式证券投资基金'.repeat(3);
 
 describe('the picture of a fund', () => {
-  it('tells house, fund, return with its days, figures, freshness and risk', () => {
+  it('contains brand, fund, return with its days, figures, freshness and risk', () => {
     const { texts } = draw();
     for (const text of [
       '砚湖财富',
@@ -128,7 +128,7 @@ describe('the picture of a fund', () => {
     expect(line.points.at(-1)?.[0]).toBe(992);
   });
 
-  it('says that there is no line, and draws a level one through the middle', () => {
+  it('says that no chart is available, and draws a level line through the middle', () => {
     expect(draw({ figures: { ...FIGURES, line: null } }).texts).toContain('暂无走势');
     const level = draw({ figures: { ...FIGURES, line: [1, 1, 1] } });
     expect(level.texts).not.toContain('暂无走势');

@@ -135,7 +135,7 @@ function codeSteps({ squares: rows }: ShareLayoutOptions): DrawStep[] {
   ];
 }
 
-/** How fresh the figures are, where they come from, and what they do not tell. */
+/** Freshness and source of the figures, and the risk notice. */
 function footSteps({ facts: { figures, isSimulated, area }, measure }: ShareLayoutOptions): DrawStep[] {
   const width = figures === null ? PICTURE_WIDTH - 144 : 700;
   const source =

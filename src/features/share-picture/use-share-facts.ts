@@ -17,12 +17,12 @@ export interface ShareFactsRead {
   readonly lineFailure: FailedRead | null;
 }
 
-/** What a picture of a fund tells, read as the fund's page reads it. */
+/** Data of a fund's picture, from the queries of the fund page. */
 export function useShareFacts(area: FundArea, code: string, period: SharePeriod): ShareFactsRead {
   const isPublic = area === 'public';
   const fundRead = useQuery(fundDetailQuery(area, code));
   const navRead = useQuery({ ...fundNavQuery(area, code), enabled: isPublic });
-  // Whether the data is simulated must be told, so nothing is drawn before it is known.
+  // Simulated data must be marked, so nothing is drawn before that is known.
   const settingsRead = useQuery(portalSettingsQuery());
   const { categories, riskLevels } = useAreaDictionaries(area);
   const fund = fundRead.data;

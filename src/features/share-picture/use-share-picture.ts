@@ -24,7 +24,7 @@ interface Outcome {
   readonly picture: DrawnPicture | null;
 }
 
-/** The picture for the facts, drawn anew whenever they change. `facts` must be the same object at every render. */
+/** The picture of the facts, redrawn when they change. `facts` must be the same object at every render. */
 export function useSharePicture(facts: ShareFacts | undefined, rise: RiseColour): SharePicture {
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
@@ -55,8 +55,8 @@ export function useSharePicture(facts: ShareFacts | undefined, rise: RiseColour)
 }
 
 /**
- * Draws the picture of a fund as a PNG. Rejects where the browser allows no drawing, or hands out nothing of what was
- * drawn, as those do that are set to give nothing away.
+ * Draws the picture of a fund as a PNG. Rejects if the browser does not allow drawing, or returns no pixels, as
+ * browsers with fingerprinting protection do.
  */
 async function drawPicture(facts: ShareFacts, rise: RiseColour): Promise<Blob> {
   await document.fonts.ready;

@@ -145,7 +145,7 @@ interface ChoiceRowProps {
   readonly children: ReactNode;
 }
 
-/** A label over a control that is a group of its own, as over a field. */
+/** Label of a control that is a group, styled like the label of a field. */
 function ChoiceRow({ label, children }: ChoiceRowProps) {
   return (
     <div className={styles['choice']}>

@@ -25,9 +25,9 @@ import type { WrongPart } from '../use-plan-form';
 interface PlanOutcomeProps {
   readonly name: string;
   readonly plan: Plan;
-  /** What of the form cannot be read: a result of other numbers than stand there is none. */
+  /** The invalid part of the form; while there is one, no result is displayed. */
   readonly wrong: WrongPart | null;
-  /** Null where there is nothing to reckon. */
+  /** `null` if nothing can be calculated. */
   readonly result: PlanResult | null;
   readonly days: readonly Day[];
   readonly isMoney: boolean;

@@ -17,7 +17,7 @@ interface ResultHeadProps {
   readonly isMoney: boolean;
 }
 
-/** After the last change, so that somebody who types is not talked over. */
+/** Delay after the last change, so that screen readers do not interrupt typing. */
 const SAID_AFTER_MS = 1000;
 
 /** What came of the plan: the sum first, then what it is made of. */

@@ -15,7 +15,7 @@ export function companyDetailQuery(area: FundArea, code: string) {
   });
 }
 
-/** One company as it stands in lists; null where there is none of that code [S7.companies]. */
+/** One company as in lists; `null` if the code is unknown [S7.companies]. */
 export function companyEntryQuery(code: string) {
   return queryOptions({
     queryKey: ['fund-company', 'entry', code],

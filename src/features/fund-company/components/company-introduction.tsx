@@ -40,7 +40,7 @@ function factsOf(company: CompanyDetail): StatItem[] {
   ];
 }
 
-/** The association's own register, in a window of its own: what it says outweighs what we say. */
+/** The association's register in a new window; it takes precedence over this page. */
 function RegistryLink({ url }: { readonly url: string }) {
   return (
     <p className={styles['registry']}>

@@ -23,7 +23,7 @@ export interface ColumnActions {
 
 interface FundColumnHeadProps extends ColumnActions {
   readonly column: ComparedColumn;
-  /** Place among the funds, by which its line is told; null where it has none. */
+  /** Index among the drawn funds, which selects its line style; `null` if it is not drawn. */
   readonly line: number | null;
   readonly place: { readonly index: number; readonly count: number };
   readonly failure: PartRead<unknown> | null;
@@ -120,7 +120,7 @@ function ColumnTools({ column: { name }, place: { index, count }, onMove, onRemo
   );
 }
 
-/** The button goes with its column: the focus goes on to that of the next one, or of the one before the last. */
+/** Removing the column removes the button: the focus moves to the next one, or to the previous one of the last. */
 function removeColumn({ currentTarget }: MouseEvent, onRemove: () => void): void {
   const head = currentTarget.closest('th');
   const [next, before] = [head?.nextElementSibling, head?.previousElementSibling].map((other) =>

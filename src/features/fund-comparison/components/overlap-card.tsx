@@ -129,7 +129,7 @@ interface HoldingsPair {
   readonly isOnePortfolio: boolean;
 }
 
-/** What a fund's newest report names; null where there is no report to compare. Codes of one kind alone are told apart. */
+/** Holdings in a fund's newest report; `null` without a report. Codes are unique within one type only. */
 function reportedHoldings({ position, isWithheld }: ComparedColumn): readonly HeldRatio[] | null {
   const report = isWithheld ? null : (position?.report ?? null);
   if (report === null) return null;

@@ -14,7 +14,7 @@ interface ClassTableProps {
   readonly statusName: (status: string) => string;
 }
 
-/** The share classes of one portfolio; the one whose page this is stands without a link. */
+/** Share classes of one portfolio; the class of this page has no link. */
 export function ClassTable({ area, info, statusName }: ClassTableProps) {
   if (info.classes.length < 2) return null;
   return (

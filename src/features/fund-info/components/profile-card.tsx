@@ -37,7 +37,7 @@ interface Fact {
 export function ProfileCard(props: ProfileCardProps) {
   const missing = useMissingText(props.area);
   const isImported = useIsImported(props.area);
-  // No source of imported funds tells it.
+  // No source of imported funds has it.
   const frequency = isImported ? missing : frequencyName(props.info.frequency, props.dateTypes);
   return (
     <Card title="基金资料">
@@ -79,14 +79,14 @@ function factsOf(
     { label: '托管机构', value: info.custodian ?? missing },
     ...(typeName ? [{ label: '产品类型', value: typeName }] : []),
     ...(isPrivate ? [{ label: '备案编号', value: <RegistryLink registry={registry} /> }] : []),
-    // Beside the number at the association where that stands alone in its line.
+    // Beside the registration number if that has a line alone.
     { label: '业绩基准', value: info.benchmark ?? missing, isLong: !typeName },
     { label: '投资目标', value: info.objective ?? missing, isLong: true },
     { label: '投资范围', value: info.scope ?? missing, isLong: true },
   ];
 }
 
-/** 每周, 每月: a name of one character in a phrase, a longer one as it stands. */
+/** 每周, 每月: a one-character name gets a prefix, a longer one is used as it is. */
 function frequencyName(kind: NavKind, dateTypes: readonly DictOption[] = []): string {
   const name = dateTypeName(dateTypes, kind);
   if (name === undefined) return FREQUENCY_NAMES[kind];

@@ -41,7 +41,7 @@ interface CompanyManagersProps {
   readonly searchSlot: ReactNode;
 }
 
-/** The managers of a company: searchable, ordered by any column, in pages. All of it stands in the address. */
+/** The managers of a company with search, order and pages, all kept in the address. */
 export function CompanyManagers({ area, companyCode, searchSlot }: CompanyManagersProps) {
   const [params] = useSearchParams();
   const keyword = cleanKeyword(params.get('q') ?? '');

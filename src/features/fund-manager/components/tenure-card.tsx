@@ -45,7 +45,7 @@ interface TenureChartProps {
   readonly funds: readonly ManagerFund[];
 }
 
-/** All tenures as bars on one line of time, the first to begin on top; the dates stand beside them as text. */
+/** All tenures as bars on one time axis, the earliest on top, with their dates as text. */
 function TenureChart({ area, funds }: TenureChartProps) {
   const { bars, years } = tenureTimeline(funds);
   return (

@@ -14,7 +14,7 @@ import styles from './tenure-extremes.module.css';
 export function TenureExtremes({ manager }: { readonly manager: ManagerProfile }) {
   const { area, best, worst } = manager;
   if (best === null) return null;
-  // One tenure alone is both; it stands once.
+  // A single tenure is both best and worst, and is shown once.
   const hasWorst = worst !== null && (worst.code !== best.code || worst.beginDate !== best.beginDate);
   return (
     <Card title="最佳与最差任期" note="任职满 90 天的基金，按任期回报">

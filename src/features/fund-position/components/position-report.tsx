@@ -96,7 +96,7 @@ interface HoldingTableProps {
   readonly holdings: readonly Holding[];
   /** Whether there is a report of the quarter before. */
   readonly hasPrevious: boolean;
-  /** Where a holding leads that has a page of its own. */
+  /** Link of a holding that has a page. */
   readonly hrefFor?: (code: string) => string;
 }
 
@@ -168,7 +168,7 @@ function changeOf(holding: Holding, hasPrevious: boolean) {
   return shareChange(holding.ratio, holding.previousRatio, hasPrevious);
 }
 
-/** Industries by size, each with a mark where it stood a quarter before. */
+/** Industries by size, each with a mark at its share of the previous quarter. */
 function IndustryBars({ report }: { readonly report: Report }) {
   const hasPrevious = report.previousReportDate !== null;
   return (

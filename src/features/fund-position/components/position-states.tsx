@@ -44,7 +44,7 @@ export function PositionWithheld() {
   );
 }
 
-/** A fund that has published no report yet: says when the first one is due, where that can be told. */
+/** A fund without a report yet: says when the first one is due, if known. */
 export function NoReport({ establishedDate }: { readonly establishedDate: string | null }) {
   const established = dayOf(establishedDate ?? '');
   return (

@@ -74,8 +74,8 @@ interface CostChartProps {
 }
 
 /**
- * Two lines: what each class has cost after a time of holding. The figures stand in the table below it, so the drawing
- * is silent.
+ * Two lines: the cost of each class by holding time. Hidden from screen readers, because the table below has the
+ * figures.
  */
 function CostChart({ curves, names }: CostChartProps) {
   const { days, a, c, breakEven } = curves;

@@ -66,7 +66,10 @@ export function topClassQuery() {
   });
 }
 
-/** The picked funds of an area [S7.productKey]. The area stands in the key: private ones are read again when the standing changes. */
+/**
+ * The picked funds of an area [S7.productKey]. The area is in the key: private ones are read again when the
+ * qualification changes.
+ */
 export function pickedFundsQuery(area: FundArea) {
   return queryOptions({
     queryKey: ['home-picks', 'funds', area],

@@ -11,7 +11,7 @@ import styles from './banner-carousel.module.css';
 import type { ReactNode } from 'react';
 import type { PlaceItem } from '../picks';
 
-/** What the house announces, at the top of the home page; the house itself where there is nothing or it cannot be had. */
+/** Banners at the top of the home page; the brand if there are none or they cannot be read. */
 export function BannerCarousel() {
   const read = useQuery(bannersQuery());
   if (read.isPending) return <BannerSkeleton />;

@@ -8,7 +8,7 @@ import { educationQuery } from '../api/recommend.queries';
 import styles from './education-picks.module.css';
 import type { PlaceItem } from '../picks';
 
-/** Of the articles that stand at the position, which may be a thousand; the academy has the others. */
+/** Number of articles shown of the position, which may have a thousand. */
 const SHOWN = 6;
 
 /** Articles for investors that the house put on its home page. */

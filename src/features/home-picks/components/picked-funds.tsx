@@ -104,7 +104,7 @@ interface PickedFundRowProps {
   readonly star: ReactNode;
 }
 
-/** A picked fund, with what is told of it: the return of its last year beside its drawdown and day, who it is and why it is here, its line. */
+/** A picked fund: one-year return with drawdown and day, name, reason, and sparkline. */
 function PickedFundRow({ fund, isNameOnly, star }: PickedFundRowProps) {
   const { area, code, name, className, riskLevel, reason, growth, isWithheld } = fund;
   return (

@@ -28,9 +28,9 @@ interface ExposureTableProps {
   /** Largest first. */
   readonly exposures: readonly Exposure<Security>[];
   readonly funds: readonly CountedFund[];
-  /** What all funds come to, by which each share is told in yuan too. */
+  /** Total of all funds, to express shares in yuan, too. */
   readonly wholeYuan: number | null;
-  /** Where something held leads that has a page of its own. */
+  /** Link of a holding that has a page. */
   readonly hrefFor?: (code: string) => string;
 }
 

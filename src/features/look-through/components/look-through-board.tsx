@@ -38,7 +38,7 @@ export function LookThroughBoard({ publicSide, privateSide }: LookThroughBoardPr
 function Outcome({ model }: { readonly model: LookThroughModel }) {
   const { read, rows, result } = model;
   if (result !== null) return <LookThroughReport result={result} />;
-  // The picker says that there is none in this group.
+  // The picker says that this group is empty.
   if (rows.length === 0) return null;
   if (read.data === undefined) {
     return read.isError ? (

@@ -13,7 +13,7 @@ import { Folded } from './folded';
 import type { OverlapPair } from '@/domain/look-through-sum';
 import type { CountedFund, LookThroughResult } from '../look-through-result';
 
-/** More funds would make the grid unreadable; the heaviest stand in it, every pair is in the choice. */
+/** A larger grid would be unreadable; it shows the heaviest funds, the select has every pair. */
 const MOST_IN_MATRIX = 12;
 const MOST_LISTED_PAIRS = 8;
 

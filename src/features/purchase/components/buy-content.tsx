@@ -130,7 +130,7 @@ const EXAMPLE_YUAN = 10_000;
 
 interface ClassCostsProps {
   readonly rules: FundRules;
-  /** Null while what is typed is no amount; an example stands in. */
+  /** `null` for an invalid amount; an example is used instead. */
   readonly amountYuan: number | null;
 }
 

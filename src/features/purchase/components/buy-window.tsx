@@ -22,8 +22,8 @@ interface BuyWindowProps {
 }
 
 /**
- * Buying one fund, in the small or the large window. Who may not buy private funds gets the qualification window in
- * place of it, and this one again when he is done there.
+ * Buying one fund, in the small or the large window. Visitors who may not buy private funds see the qualification
+ * window instead, and this one after it.
  */
 export function BuyWindow({ fund: payload, isLarge }: BuyWindowProps) {
   const purchase = usePurchase(payload);

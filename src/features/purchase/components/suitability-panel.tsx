@@ -39,7 +39,7 @@ const TONES: Readonly<Record<PurchaseGate, 'quiet' | 'good' | 'warning' | 'dange
   withheld: 'danger',
 };
 
-/** Whether the product fits the visitor, and what he must confirm where it does not. */
+/** Whether the product fits the visitor, and what they must confirm if it does not. */
 export function SuitabilityPanel({ purchase, fund }: SuitabilityPanelProps) {
   const { payload, gate, nowMs, warning } = purchase;
   const qualification = useQualification();
@@ -75,7 +75,7 @@ function MatchWords({ gate, words }: { readonly gate: PurchaseGate; readonly wor
   return <p className={styles['words']}>{words}</p>;
 }
 
-/** The statements of the warning, each to be ticked by itself, and the button that records them. */
+/** The statements of the warning, each with a checkbox, and the button that records them. */
 function WarningSteps({ purchase }: { readonly purchase: Purchase }) {
   const { payload, warning: state, isAsked } = purchase;
   const { warning, read, isConfirmed, isSending, failure, areAllTicked, panelRef } = state;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { mySavedScreens, removeScreen, renameScreen, saveScreen, type SavedScreen } from '@/contract/screen';
 
-/** What the visitor has kept; asked again whenever he comes back to the page, for another tab may have changed it. */
+/** The visitor's saved screens; refetched on every return to the page, because another tab may have changed them. */
 export function savedScreensQuery(userId: string) {
   return queryOptions({
     queryKey: ['visitor', userId, 'saved-screens'],
@@ -12,7 +12,7 @@ export function savedScreensQuery(userId: string) {
   });
 }
 
-/** A change of what is kept. */
+/** A change of the saved screens. */
 export type SavedChange =
   | { readonly kind: 'save'; readonly name: string; readonly query: string }
   | { readonly kind: 'rename'; readonly id: string; readonly name: string }

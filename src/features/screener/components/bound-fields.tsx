@@ -4,7 +4,7 @@ import { cx } from '@/lib/cx';
 import type { ChangeWay } from '../use-screener';
 import styles from './bound-fields.module.css';
 
-/** What may stand in the fields. */
+/** Permitted values. */
 export interface BoundLimits {
   readonly least: number;
   readonly most: number;
@@ -28,7 +28,10 @@ type Texts = Readonly<Record<'min' | 'max', string>>;
 const PAUSE_MS = 500;
 const END_NAMES = { min: '不低于', max: '不高于' } as const;
 
-/** Numbers from and to. What is typed counts after a moment, at Enter, or when the field is left; wrong ones are told. */
+/**
+ * Numbers from and to. Typed values are applied after a delay, on Enter, or on leaving the field; invalid ones are
+ * reported.
+ */
 export function BoundFields({ label, unit, limits, ends, value, onChange }: BoundFieldsProps) {
   const { texts, problem, type, settle } = useTypedBounds(value, limits, onChange);
   const problemId = useId();
@@ -132,7 +135,7 @@ function keyOf({ min, max }: ScreenRange): string {
   return `${min ?? ''}..${max ?? ''}`;
 }
 
-/** What stands in the fields as a range; without one, what is wrong. */
+/** The typed range, or the errors of its fields. */
 function readBounds(
   texts: Texts,
   limits: BoundLimits,

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon';
 import { Sheet } from '@/ui/sheet';
 import styles from './condition-panel.module.css';
 
-/** What conditions of a section mean, and the article that tells more. */
+/** Explanation of a section's conditions, with a link to an article. */
 export interface SectionNote {
   readonly text: string;
   readonly figure?: ExplainedFigure;

@@ -35,7 +35,7 @@ function example(name: string, conditions: ScreenConditions, sort: ScreenQuery['
   return { name, search: screenSearch({ ...EMPTY_SCREEN, conditions, sort }) };
 }
 
-/** Public funds; every figure in them is one that everybody may see. */
+/** Public funds only, with conditions on public figures. */
 const SCREEN_EXAMPLES: readonly ScreenExample[] = [
   example('小回撤债基', { types: ['03'], minYears: 3, maxDrawdownPercent: 2, isOneClass: true }, 'drawdown'),
   example('低费率指数', { types: ['04'], maxPurchasePercent: 0.15, maxManagementPercent: 0.5 }, 'size'),

@@ -81,7 +81,7 @@ export function NameWindow({ title, initial, changeFor, done, onClose }: NameWin
   );
 }
 
-/** Why a change of what is kept was not taken: the gateway's words where it has any. */
+/** Why a change was refused, in the gateway's words if it sent any. */
 export function SavedFailure({ error }: { readonly error: unknown }) {
   if (error === undefined) return null;
   if (isSignedOut(error)) return <SignedOutLine />;

@@ -31,7 +31,7 @@ export function SavedScreens({ model }: { readonly model: ScreenerModel }) {
   const saved = useQuery({ ...savedScreensQuery(userId), enabled: isLoggedIn });
   const close = () => setWindow(null);
   const open = (next: 'save' | 'list') => {
-    // The conditions stand in the address, to which the visitor comes back.
+    // The conditions are in the address that the visitor returns to.
     if (isLoggedIn) setWindow(next);
     else goToSignIn();
   };

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { ScreenedFund } from '../screened-fund';
 import type { ScreenerModel } from '../use-screener';
 
-/** So many figures stand beside the conditions on a screen of the usual width, extras among them. */
+/** Number of figures that fit beside the conditions on a usual screen, including extras. */
 const MOST_WITH_EXTRAS = 6;
 
 /** What the page puts beside a fund: the star, the comparison. */
@@ -29,7 +29,7 @@ interface ScreenTableProps {
 export function ScreenTable({ funds, columns, model, toolsSlot }: ScreenTableProps) {
   const isWithheld = funds[0]?.isWithheld ?? false;
   const isElder = useIsElder();
-  // Large figures have room for what was asked for alone, and the company stands under the name.
+  // Large figures leave room for the requested ones only; the company is shown below the name.
   const shown = isElder ? columns.filter(({ isExtra }) => isExtra !== true) : columns;
   const isCrowded = shown.length > MOST_WITH_EXTRAS;
   return (

@@ -50,7 +50,7 @@ export function TypeChoice({ categories, chosen, onChange }: TypeChoiceProps) {
   );
 }
 
-/** With a first-level type, or without it and all that stands below it. */
+/** Adds a first-level type, or removes it with all types below it. */
 function toggledType(types: readonly string[], code: string): readonly string[] {
   const others = types.filter((type) => !type.startsWith(code));
   return others.length < types.length ? others : [...types, code];

@@ -55,7 +55,7 @@ function open(area: FundArea = 'public', code = '900024') {
 const picture = (name: RegExp) => screen.findByRole('img', { name });
 
 describe('sharing a public fund', () => {
-  it('shows a picture that tells itself in words, of the last year at first', async () => {
+  it('shows a picture with a text alternative, of the last year at first', async () => {
     open();
     expect(await picture(/近1年收益 \+12\.34%/)).toHaveAttribute('src', expect.stringMatching(/^blob:/));
     expect(screen.getByRole('radio', { name: '近1年' })).toBeChecked();
@@ -145,7 +145,7 @@ describe('sharing a private fund', () => {
     expect(screen.getByText(/只有名称、策略与二维码/)).toBeVisible();
   });
 
-  it('makes none for anybody else', async () => {
+  it('draws none for other visitors', async () => {
     gatewayServer.use(answer(privateFundDetail, ({ fundcode }) => success(withheldDetailReply(fundcode))));
     open('private', 'SARA10');
     expect(await screen.findByText(/仅供合格投资者制作/)).toBeVisible();
