@@ -1,5 +1,5 @@
 import { start } from '@/app/query-client';
-import type { StartData } from '@/app/routing/lazy-page';
+import { roomClassQuery } from '@/features/live-room/api/room-class.queries';
 import {
   firstRoadshowsQuery,
   hotRankQuery,
@@ -12,6 +12,7 @@ import { FIRST_COUNT } from '@/features/roadshow/first-roadshows';
 import { parseRoadshowFilter } from '@/features/roadshow/roadshow-filter';
 import { MOBILE_QUERY } from '@/lib/use-media-query';
 import { needServerClock } from '@/session/server-clock';
+import type { StartData } from '@/app/routing/lazy-page';
 
 /** Starts all queries of the live home; on a phone those of the list. */
 export const startLiveHome: StartData = (args) => {
@@ -33,4 +34,9 @@ export const startLiveList: StartData = ({ request, context }) => {
   start(context, roadshowPageQuery(parseRoadshowFilter(new URL(request.url).searchParams)));
   start(context, organizationsQuery());
   void needServerClock();
+};
+
+/** Starts the public part of the roadshow in the address. */
+export const startLiveRoom: StartData = ({ context, params }) => {
+  start(context, roomClassQuery(params['id'] ?? ''));
 };

@@ -1,8 +1,7 @@
+import { leadOn, navigationPort } from '@/app/routing/navigation-port';
+import { metaAt } from '@/domain/page-metas';
 import type { RouteObject } from 'react-router-dom';
 import type { lazyPage } from '@/app/routing/lazy-page';
-import { leadOn } from '@/app/routing/lead-on';
-import { navigationPort } from '@/app/routing/navigation-port';
-import { metaAt } from '@/domain/page-metas';
 
 /** Code and first queries of a page. */
 export type Page = ReturnType<typeof lazyPage>;

@@ -1,9 +1,6 @@
-import type { RouteObject } from 'react-router-dom';
-import { RootBoundary } from '@/app/boundary/root-boundary';
-import { SectionBoundary } from '@/app/boundary/section-boundary';
+import { RootBoundary, SectionBoundary } from '@/app/boundary/boundaries';
 import { lazyData, lazyPage, type StartData } from '@/app/routing/lazy-page';
-import { leadOn } from '@/app/routing/lead-on';
-import { navigationPort } from '@/app/routing/navigation-port';
+import { leadOn, navigationPort } from '@/app/routing/navigation-port';
 import { htmlRule, logoutRule, outsideRule } from '@/app/routing/root-middleware';
 import { PortalShell } from '@/app/shells/portal-shell';
 import { metaAt } from '@/domain/page-metas';
@@ -11,6 +8,7 @@ import { OUTSIDE_PAGES } from '@/features/outside-site/outside-pages';
 import { keepLostPath } from '@/session/lost-path';
 import { fundAreaRoutes } from './fund-area.routes';
 import { pagesBelow, redirectRoute, section } from './page-routes';
+import type { RouteObject } from 'react-router-dom';
 
 const indexPage = lazyPage(
   () => import('./index.data').then((m) => m.IndexPage),
@@ -58,7 +56,7 @@ const liveListPage = lazyPage(
 );
 const liveRoomPage = lazyPage(
   () => import('@/pages/live-room/live-room-page').then((m) => m.LiveRoomPage),
-  lazyData(() => import('./live-room.data').then((m) => m.startLiveRoom)),
+  lazyData(() => import('./live.data').then((m) => m.startLiveRoom)),
 );
 
 const comparePage = lazyPage(

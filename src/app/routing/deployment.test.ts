@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gatewayServer } from '../../../tests/handlers/server';
-import { claimReload, entryScriptOf, readDeployment } from './deployment';
+import { claimReload, entryScriptOf, readDeployment } from './chunk-recovery';
 
 function runFrom(src: string) {
   const script = document.createElement('script');

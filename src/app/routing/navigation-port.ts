@@ -1,4 +1,4 @@
-import { createContext } from 'react-router-dom';
+import { createContext, redirect, replace } from 'react-router-dom';
 
 /** What loaders and middleware may ask of the running router. */
 export interface NavigationPort {
@@ -16,3 +16,11 @@ export interface NavigationPort {
 }
 
 export const navigationPort = createContext<NavigationPort>();
+
+/**
+ * The response that leads a navigation on to another address. Inside the portal it takes its own place in the history;
+ * where a tab begins it replaces the address that was asked for, which would otherwise send the back button here again.
+ */
+export function leadOn(to: string, port: NavigationPort): Response {
+  return port.hasPage() ? redirect(to) : replace(to);
+}

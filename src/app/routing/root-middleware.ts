@@ -1,12 +1,11 @@
-import type { MiddlewareFunction } from 'react-router-dom';
 import { outsideUrl } from '@/api/hosts';
 import { withoutHtmlFile } from '@/domain/html-address';
 import { isLogoutPath } from '@/domain/logout-path';
+import { outsidePageOf } from '@/features/outside-site/outside-pages';
 import { openOutside } from '@/lib/browser-window';
 import { showToast } from '@/ui/toast-store';
-import { leadOn } from './lead-on';
-import { navigationPort } from './navigation-port';
-import { outsidePageOf } from '@/features/outside-site/outside-pages';
+import { leadOn, navigationPort } from './navigation-port';
+import type { MiddlewareFunction } from 'react-router-dom';
 
 /** `/a/b/page.html` goes to `/a/b` with its query and its hash [S2.html]. */
 export const htmlRule: MiddlewareFunction = ({ request, context }, next) => {

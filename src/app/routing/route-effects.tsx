@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { pagePlace } from '@/domain/fund-paths';
+import { onFirstUse } from '@/lib/first-use';
 import { keepsScroll } from '@/lib/keep-scroll';
 import { useIsNavigating } from '@/session/navigating';
 import { usePageSubject } from '@/session/page-subject.store';
+import './progress.css';
 import { applyMeta, metaOf } from './page-meta';
-import { prepareProgress, runProgress } from './progress';
 
 /** What every navigation does besides showing a page: progress, scroll to the top, document meta and focus. */
 export function RouteEffects() {
@@ -63,4 +64,44 @@ function useFocusOnNewPage(): void {
     last.current = pathname;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+let loading: ReturnType<typeof importBar> | undefined;
+
+function importBar() {
+  return import('./progress-bar');
+}
+
+function loadBar() {
+  loading ??= importBar().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/**
+ * Fetches the bar at the first sign that the visitor does something: nothing navigates before, and the first view need
+ * not wait for it. Returns a function that calls it off.
+ */
+function prepareProgress(): () => void {
+  // A bar that cannot be had is tried again by the first navigation.
+  return onFirstUse(() => void loadBar().catch(() => undefined));
+}
+
+/** Runs the bar until the returned function is called; nothing is shown where that is before the bar is there. */
+function runProgress(): () => void {
+  let isOver = false;
+  let end: (() => void) | undefined;
+  const begin = async () => {
+    const bar = await loadBar();
+    if (isOver) return;
+    bar.startBar();
+    end = bar.endBar;
+  };
+  begin().catch(() => undefined);
+  return () => {
+    isOver = true;
+    end?.();
+  };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '@/domain/brand';
+import { SearchForm } from '@/features/fund-search/components/search-form';
 import { cx } from '@/lib/cx';
 import { BrandMark } from '@/ui/brand-mark';
 import { HEADER_LINKS, sectionOf } from './navigation';
-import { SearchBox } from './search-box';
 import { UtilityBar } from './utility-bar';
 import styles from './desktop-header.module.css';
 
@@ -51,4 +51,9 @@ function useIsScrolled(): boolean {
     return () => window.removeEventListener('scroll', update);
   }, []);
   return isScrolled;
+}
+
+/** The header's search, with suggestions and recent searches below it. */
+function SearchBox() {
+  return <SearchForm label="搜索基金" ground="on-deep" hasRecents isCleared className={styles['box']} />;
 }

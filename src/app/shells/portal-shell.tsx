@@ -1,11 +1,12 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, Link, useLocation } from 'react-router-dom';
 import { RouteEffects } from '@/app/routing/route-effects';
 import { ToolsSlot } from '@/app/tools/tools-slot';
 import { VisitorSlot } from '@/app/visitor/visitor-slot';
+import { cx } from '@/lib/cx';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { appVariantOf } from '@/session/app-variant';
 import { useIsElder } from '@/session/display.store';
-import { cx } from '@/lib/cx';
+import { Icon } from '@/ui/icon';
 import { PartBoundary } from '@/ui/part-boundary';
 import { Toasts } from './toasts';
 import { ElderBar } from './display-menu';
@@ -13,8 +14,8 @@ import { DesktopHeader } from './desktop-header';
 import { LateReads } from './late-reads';
 import { MobileTopBar } from './mobile-top-bar';
 import { MobileNotice, SiteFooter } from './site-footer';
-import { TabBar } from './tab-bar';
 import styles from './portal-shell.module.css';
+import { sectionOf, TAB_LINKS } from './navigation';
 
 /**
  * The portal around its pages. The two layouts differ in what stands above and below the page; the page keeps its
@@ -52,5 +53,28 @@ export function PortalShell() {
         <ToolsSlot />
       </PartBoundary>
     </div>
+  );
+}
+
+/** The five tabs at the bottom of the mobile shell. */
+function TabBar() {
+  const section = sectionOf(useLocation().pathname);
+  return (
+    <nav className={styles['bar']} aria-label="主导航">
+      {TAB_LINKS.map((tab) => {
+        const isCurrent = tab.matches.some((match) => match === section);
+        return (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            className={styles['tab']}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            <Icon name={tab.icon} size={22} />
+            {tab.label}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '@/domain/brand';
+import { DEFAULT_AVATAR } from '@/domain/session-user';
+import { reachSignIn } from '@/features/failure/reach-sign-in';
+import { NoticeBell } from '@/features/notices/components/notice-bell';
 import { useIsElder } from '@/session/display.store';
+import { ACCOUNT_LABEL, useExpectsAccount } from '@/session/expected-account';
+import { useSession } from '@/session/session.store';
+import { Avatar } from '@/ui/avatar';
 import { DisplayMenu, ELDER_WORDS, ModeButton } from './display-menu';
-import { LoginState } from './login-state';
-import { greetingAt } from './greeting';
 import styles from './utility-bar.module.css';
 
 /** Greeting, and the small links every desktop page begins with. */
@@ -26,4 +30,63 @@ export function UtilityBar() {
       </div>
     </section>
   );
+}
+
+/** The account, unnamed until the login check has answered, or the ways to the login service. */
+function LoginState() {
+  const { user } = useSession();
+  if (!useExpectsAccount()) {
+    return (
+      <>
+        <SignInButton label="登录" page="" />
+        <SignInButton label="免费注册" page="register" />
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to="/home" className={styles['user']}>
+        <Avatar photo={user.photo} fallback={DEFAULT_AVATAR} size={20} />
+        {user.name || ACCOUNT_LABEL}
+      </Link>
+      <span className={styles['bell']}>
+        <NoticeBell />
+      </span>
+      <Link to="/home/logout">退出登录</Link>
+    </>
+  );
+}
+
+interface SignInButtonProps {
+  readonly label: string;
+  readonly page: '' | 'register';
+}
+
+function SignInButton({ label, page }: SignInButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      onClick={() => void reachSignIn({ kind: 'return' }, page)}
+    >
+      {label}
+    </button>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+const BEIJING_OFFSET_HOURS = 8;
+
+const GREETINGS = [
+  { until: 5, text: '夜深了' },
+  { until: 11, text: '上午好' },
+  { until: 13, text: '中午好' },
+  { until: 18, text: '下午好' },
+  { until: 24, text: '晚上好' },
+] as const;
+
+/** A greeting for the hour in Beijing at a timestamp in milliseconds. */
+function greetingAt(timestampMs: number): string {
+  const hour = Math.floor(timestampMs / HOUR_MS + BEIJING_OFFSET_HOURS) % 24;
+  return GREETINGS.find((greeting) => hour < greeting.until)?.text ?? '您好';
 }

@@ -9,7 +9,7 @@ import { answer, refuse, success } from '../../../tests/handlers/answer';
 import { suggestionsReply } from '../../../tests/handlers/search';
 import { gatewayServer } from '../../../tests/handlers/server';
 import { renderRoute } from '../../../tests/render/render-route';
-import { forgetCommands } from './commands/recent-commands';
+import { forgetCommands } from './commands/use-palette';
 
 const COMMANDS = '{Control>}k{/Control}';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { lazyData, lazyPage, type StartData } from '@/app/routing/lazy-page';
-import { usePagesAhead } from './use-pages-ahead';
+import { usePagesAhead } from './tools-parts';
 
 function Frame() {
   usePagesAhead();

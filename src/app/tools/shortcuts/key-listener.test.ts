@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeyListener } from './key-listener';
+import { createKeyListener } from './use-shortcuts';
 import type { ShortcutAct } from './shortcuts';
 
 let acts: ShortcutAct[] = [];
