@@ -8,7 +8,7 @@ import { AsksForVisitor } from './visitor/asks-for-visitor';
 interface AppProps {
   readonly router: DataRouter;
   readonly queryClient: QueryClient;
-  /** Whether it asks by itself who is signed in. */
+  /** Whether it starts the login check. */
   readonly asksForVisitor?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { App } from './app';
 import { createPortalRouter } from './routing/portal-router';
 import { startLoginCheck } from './visitor/visitor-slot';
 
-/** Starts the portal in the document. The static frame of index.html stands until the first page is ready. */
+/** Mounts the portal. The static frame of index.html is displayed until the first page is ready. */
 export function mountPortal(): void {
   configureHosts(isTestEnvironment(window.location.host, window.location.search));
   followDisplay();

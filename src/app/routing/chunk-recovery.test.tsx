@@ -20,7 +20,7 @@ const port = { hasPage: () => true, hash: () => '', stay, go };
 function lose(address: string, cause: Error) {
   const request = new Request(new URL(address, window.location.origin));
   return act(async () => {
-    // A document that is loaded anew never answers.
+    // A document that is reloaded never returns.
     void recoverFromChunkFailure(new ChunkLoadError('页面加载失败', { cause }), request, port);
     await expect.poll(() => stay.mock.calls.length + assign.mock.calls.length).toBeGreaterThan(0);
   });
@@ -90,7 +90,7 @@ describe('[S2.silent] a page whose code did not come', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('is told once for several presses, until the network is back', async () => {
+  it('is reported once for several presses, until the network is back', async () => {
     await lose('/touzi', away);
     await lose('/zhibo', away);
     expect(screen.getAllByText(NOTICE)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('[S2.silent] a page whose code did not come', () => {
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   });
 
-  it('is no longer told once the code of a page has come', async () => {
+  it('is no longer reported once the code of a page has loaded', async () => {
     await lose('/touzi', away);
     act(withdrawRetry);
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();

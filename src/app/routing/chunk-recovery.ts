@@ -9,9 +9,9 @@ let retried: string | undefined;
 let notice: number | undefined;
 
 /**
- * A page's code did not come. After a deployment the document is loaded anew, once. Otherwise the old page stays
- * [S2.silent] and a notice offers another try, in place: nothing that was typed is lost by it. With no old page to stay
- * at it returns, and the caller's error reaches the root boundary [S8.chunk].
+ * Handles a page chunk that failed to load. After a deployment the document is reloaded, once. Otherwise the old page
+ * remains [S2.silent] and a toast offers a retry in place, so that nothing typed is lost. Without an old page it
+ * returns, and the caller's error reaches the root boundary [S8.chunk].
  */
 export async function recoverFromChunkFailure(
   error: ChunkLoadError,
@@ -68,7 +68,7 @@ function targetOf(request: Request): string {
 
 const RELOADED_KEY = 'portal:reloaded-for';
 
-/** Whoever waits for a page is told before long that it does not come. */
+/** Limit for reading the deployment while a visitor waits for a page. */
 const PATIENCE_MS = 5000;
 
 interface Deployment {
@@ -78,7 +78,7 @@ interface Deployment {
   readonly isNew: boolean;
 }
 
-/** The portal as it is deployed now; null when that cannot be told (offline, development server). */
+/** The current deployment; `null` if unknown (offline, development server). */
 export async function readDeployment(): Promise<Deployment | null> {
   const running = document
     .querySelector<HTMLScriptElement>('script[type="module"][src]')

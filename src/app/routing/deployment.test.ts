@@ -34,7 +34,7 @@ describe('[S8.chunk] a new deployment', () => {
     expect(await readDeployment()).toEqual(expected);
   });
 
-  it('is not seen where no entry script runs or nobody answers', async () => {
+  it('is unknown without an entry script or a reply', async () => {
     expect(await readDeployment()).toBeNull();
     runFrom('/assets/a.js');
     gatewayServer.use(http.get('*/', () => HttpResponse.error()));

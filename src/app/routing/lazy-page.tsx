@@ -7,13 +7,13 @@ import { navigationPort } from './navigation-port';
 /** Starts what a page reads; it must not wait for it, so that rows and code are on their way together. */
 export type StartData = (args: LoaderFunctionArgs) => void;
 
-/** As StartData, from a chunk of its own: resolves once the reads have begun. */
+/** As `StartData`, from a separate chunk: resolves once the queries have started. */
 export type LazyStartData = (args: LoaderFunctionArgs) => Promise<void>;
 
 /** What fetches the code of a loader, or of the reads that it starts. */
 const codeOf = new WeakMap<object, () => Promise<unknown>>();
 
-/** Fetches the code of a page's loader ahead of a navigation to it; a failure is told by the navigation. */
+/** Loads the code of a page's loader before a navigation to it; a failure is reported by the navigation. */
 export function fetchAhead(loader: RouteObject['loader']): void {
   if (typeof loader === 'function')
     codeOf
@@ -22,8 +22,8 @@ export function fetchAhead(loader: RouteObject['loader']): void {
 }
 
 /**
- * Reads of a page that are a chunk of their own, so that no other page's first view waits for them. A lost chunk is not
- * told here: the page asks again, and its own chunk is lost with it.
+ * Queries of a page in a separate chunk, so that no other page's first view waits for them. A failed chunk is ignored
+ * here: the page itself queries, and reports its own chunk.
  */
 export function lazyData(importStart: () => Promise<StartData>): LazyStartData {
   const startData: LazyStartData = async (args) => {
@@ -39,8 +39,8 @@ export function lazyData(importStart: () => Promise<StartData>): LazyStartData {
 }
 
 /**
- * The loader and component of a page that is a chunk of its own [S2.lazy]. The loader starts the page's data and
- * its code together. The router's own `lazy` is not used because it remembers a failed load for ever.
+ * Loader and component of a page in a separate chunk [S2.lazy]. The loader starts the page's data and its code
+ * together. The router's own `lazy` is not used because it caches a failed load for ever.
  */
 export function lazyPage(
   importPage: () => Promise<ComponentType>,

@@ -2,7 +2,7 @@ import { createContext, redirect, replace } from 'react-router-dom';
 
 /** What loaders and middleware may ask of the running router. */
 export interface NavigationPort {
-  /** True once a page stands on the screen, so that a navigation has a place to stay at. */
+  /** True once a page is displayed, so that a navigation can be cancelled. */
   hasPage(): boolean;
   /** The hash of the address that is wanted, with its sign, '' for none: requests of loaders and middleware have none. */
   hash(): string;

@@ -1,7 +1,7 @@
 import { documentTitle } from '@/domain/page-metas';
 import type { DocumentSubject, PageMeta } from '@/domain/page-metas';
 
-/** What a route tells the shell and the document. */
+/** What a route passes to the shell and the document. */
 export interface RouteHandle {
   readonly meta?: PageMeta;
 }

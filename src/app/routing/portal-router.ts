@@ -7,7 +7,7 @@ import { navigationPort, type NavigationPort } from './navigation-port';
 /** Any of the data routers, as far as the portal uses one. */
 type Navigator = Pick<DataRouter, 'state' | 'navigate'>;
 
-/** Where the browser's history stands, as the router counts its places; 0 for a history that is none of the browser's. */
+/** Position in the browser's history, as counted by the router; 0 for a history without it. */
 function historyIndex(): number {
   const state: unknown = window.history.state;
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;

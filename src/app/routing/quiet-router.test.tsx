@@ -62,7 +62,7 @@ function renderPages() {
 }
 
 describe('[S2.progress] a page while a navigation is under way', () => {
-  it('stands as it was, and is drawn no more than once when the next one is there', async () => {
+  it('remains as it is, and renders at most once when the next one is there', async () => {
     const { router, arrive } = renderPages();
     expect(drawn).toEqual(['/']);
     act(() => void router.navigate('/later'));

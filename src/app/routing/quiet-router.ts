@@ -7,9 +7,9 @@ type State = DataRouter['state'];
 const NEWS_OF_THE_WAY: ReadonlySet<string> = new Set<keyof State>(['navigation', 'revalidation']);
 
 /**
- * The same router, which tells its provider of places and not of the way to them. The provider hands every news to all links
- * and to every part that asks for its place, so that the page that is left would be drawn once more while the next one
- * is wanted. Whether a navigation is under way, `useIsNavigating` asks the router itself.
+ * The same router, which reports locations but not pending navigations to its provider. The provider would rerender
+ * all links and every user of the location, that is the page being left, while the next one loads. `useIsNavigating`
+ * asks the router itself.
  */
 export function quietRouter(router: DataRouter): DataRouter {
   const subscribe: DataRouter['subscribe'] = (listener: Listener) => {

@@ -25,9 +25,9 @@ function useProgress(): void {
 }
 
 /**
- * Every navigation, back and forward too, begins at the top [S2.scroll]. Replacing a place by itself, or coming back to
- * the very same entry of the history, is how a navigation that ended early stays where it was, so the scroll position
- * stays too; so it does where a form notes in the address what is typed into it.
+ * Every navigation, back and forward too, starts at the top [S2.scroll]. A cancelled navigation replaces the
+ * location, or returns to the same history entry, and keeps the scroll position; so does a form that stores its
+ * fields in the address.
  */
 function useScrollToTop(): void {
   const location = useLocation();

@@ -81,7 +81,7 @@ describe('[S8.http] a page whose reads take long', () => {
     expect(line()).toBeNull();
   });
 
-  it('gives up what was begun ahead of the part that shows it, so that the part asks anew', async () => {
+  it('cancels queries that started ahead of their component, so that it starts them again', async () => {
     const { rerender } = renderPage('chart');
     void client.query({ queryKey: ['figures'], queryFn }).catch(() => undefined);
     await wait(8000);
@@ -95,7 +95,7 @@ describe('[S8.http] a page whose reads take long', () => {
     expect(screen.getByText('the figures')).toBeVisible();
   });
 
-  it('is not said of what is only read anew', async () => {
+  it('is not displayed for a refetch', async () => {
     client.setQueryData(['chart'], 'yesterday’s chart');
     await client.invalidateQueries({ queryKey: ['chart'], refetchType: 'none' });
     renderPage('chart');

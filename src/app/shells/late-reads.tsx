@@ -9,8 +9,8 @@ const PATIENCE_MS = 8000;
 const AWAITED = { predicate: ({ state }: Query) => state.status === 'pending' };
 
 /**
- * Says that the page takes longer, once something it shows has not come for eight seconds, and asks again on request. One
- * line for all that a page reads: the places of what comes keep their bones.
+ * Says that the page takes longer if one of its queries has had no reply for eight seconds, with a button to retry.
+ * One line for all queries of a page; their skeletons remain.
  */
 export function LateReads() {
   const client = useQueryClient();

@@ -18,9 +18,9 @@ import styles from './portal-shell.module.css';
 import { sectionOf, TAB_LINKS } from './navigation';
 
 /**
- * The portal around its pages. The two layouts differ in what stands above and below the page; the page keeps its
- * place in the tree, so that a resize across 750 px keeps its state [S2.viewport]. Inside the native app the shell's
- * own bars are left out [S2.useragent].
+ * The portal around its pages. The layouts differ in what is above and below the page; the page keeps its position in
+ * the tree, so that a resize across 750 px keeps its state [S2.viewport]. Inside the native app the shell's own bars
+ * are left out [S2.useragent].
  */
 export function PortalShell() {
   const isMobile = useMediaQuery(MOBILE_QUERY);

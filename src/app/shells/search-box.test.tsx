@@ -37,7 +37,7 @@ const chosen = () => screen.queryByRole('option', { selected: true })?.textConte
 beforeEach(() => forgetSearches());
 
 describe("[S2.search] the header's suggestions", () => {
-  it('stand in their groups, with what was typed marked and all results as the last option, and are steered by the arrow keys, round and round, until Enter goes to the chosen one', async () => {
+  it('are grouped, with the typed text highlighted and all results as the last option, and are navigated cyclically with the arrow keys until Enter opens the active one', async () => {
     const { user, box, place } = await openBox();
     expect(box).toHaveAttribute('aria-expanded', 'false');
     await user.type(box, '制造');

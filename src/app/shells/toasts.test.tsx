@@ -42,7 +42,7 @@ describe('[S2.silent] toasts whose own code does not come', () => {
     expect(screen.queryByText('页面加载失败')).not.toBeInTheDocument();
   });
 
-  it('go by themselves after their time, but for those that wait for an answer', async () => {
+  it('disappear after their time, except for those with an action', async () => {
     const { show } = renderPlace();
     vi.useFakeTimers();
     show({ title: '已复制' });

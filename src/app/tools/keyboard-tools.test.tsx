@@ -61,7 +61,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds a fund and goes to its page; what was chosen stands first the next time', async () => {
+  it('finds a fund and opens its page; the recent choice is first the next time', async () => {
     const { user, field, place } = await openPalette();
     await user.type(field, '制造');
     expect(await screen.findByRole('option', { name: /测试制造混合A/ })).toHaveTextContent('900001');

@@ -14,7 +14,7 @@ import { useShortcuts } from './shortcuts/use-shortcuts';
 import { registerWorker } from './register-worker';
 
 interface ToolsPartsProps {
-  /** The keys that were pressed before this code had come; each is told once. */
+  /** Returns the keys that were pressed before this code was loaded, each once. */
   readonly takeEarlyKeys: () => readonly KeyboardEvent[];
 }
 
@@ -40,13 +40,8 @@ export function ToolsParts({ takeEarlyKeys }: ToolsPartsProps) {
 
 const importWindows = () => import('./tool-windows').then((module) => module.ToolWindows);
 
-interface KeyboardToolsProps {
-  /** The keys that were pressed before this code had come; each is told once. */
-  readonly takeEarlyKeys: () => readonly KeyboardEvent[];
-}
-
 /** Listens to the keyboard; the windows that keys open are fetched with the first of them. */
-export function KeyboardTools({ takeEarlyKeys }: KeyboardToolsProps) {
+export function KeyboardTools({ takeEarlyKeys }: ToolsPartsProps) {
   useShortcuts(takeEarlyKeys);
   const { Component: ToolWindows, load } = useLazyComponent(importWindows);
   const isWanted = useToolWindow((state) => state.shown !== null);

@@ -96,7 +96,7 @@ describe('[S2.scroll] the way to where a page was left', () => {
     await waitFor(() => expect(window.scrollY).toBe(3000));
   });
 
-  it('is withdrawn where the page goes to its position by itself', async () => {
+  it('is withdrawn if the page restores its position', async () => {
     const router = renderFrame();
     await leaveAndReturn(router, 700);
     await screen.findByRole('button', { name: '回到刚才的位置' });

@@ -5,7 +5,7 @@ import { dismissToast, showToast } from '@/ui/toast-store';
 /** Positions of as many places of the history are kept, the newest ones. */
 const MAX_POSITIONS = 50;
 
-/** Two seconds of frames: a list that goes on as it is scrolled has loaded as far as the position by then, or never. */
+/** Two seconds of frames: a list that loads while it is scrolled has reached the position by then, or never will. */
 const MAX_FRAMES = 120;
 
 interface LeftPosition {
@@ -32,7 +32,7 @@ export function useLeftPosition(): void {
     keepPosition(positions.current, shown.current.key, window.scrollY);
   }, []);
 
-  // Before the browser tells of the scroll to the top, which belongs to the new place.
+  // Before the browser reports the scroll to the top, which belongs to the new location.
   useLayoutEffect(() => {
     const { current } = positions;
     const before = shown.current;
@@ -79,7 +79,7 @@ function offer(position: LeftPosition): () => void {
   window.addEventListener(
     'scroll',
     () => {
-      // A page that keeps its place by itself goes there too.
+      // A page that restores its own position.
       const isThere = Math.abs(window.scrollY - position.y) < window.innerHeight / 2;
       if (isThere || window.scrollY > window.innerHeight) {
         ended.abort();

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Whether the portal finds out by itself who the visitor is: on in the running portal, off where a part stands alone. */
+/** Whether the portal starts the login check: on in the running portal, off for parts under test. */
 export const AsksForVisitor = createContext(false);
 
 export function useAsksForVisitor(): boolean {

@@ -48,7 +48,7 @@ function answerClass(area: FundArea): void {
   gatewayServer.use(answer(liveClassInfo, ({ id }) => success(roomClassReply({ id, area }))));
 }
 
-// The first import of so much code takes longer than a test waits for something to appear.
+// The first import of this much code takes longer than a test waits for an element.
 beforeAll(async () => {
   await import('./visitor-parts');
   await Promise.all([
@@ -128,7 +128,7 @@ describe('[S4.window] the invitation of a page for qualified investors', () => {
     expect(dialog.querySelector('strong')?.textContent ?? null).toBe(`${words}。`);
   });
 
-  it('of a visitor with nothing done starts with 开始认证, and goes when he becomes qualified elsewhere', async () => {
+  it('of a visitor who has not begun starts with 开始认证, and closes when they become qualified elsewhere', async () => {
     signedIn({});
     visit('/simu_fund');
     const dialog = await invitation();
@@ -175,7 +175,7 @@ describe('[S2.zhibo] the invitation of a live room', () => {
   it.each([
     ['public', 0],
     ['private', 1],
-  ] as const)('after the choice of what is public, opens for a %s class %i times', async (area, times) => {
+  ] as const)('after the choice of public content, opens for a %s class %i times', async (area, times) => {
     useGateChoice.setState({ isBrowsing: true });
     answerClass(area);
     visit(ROOM);

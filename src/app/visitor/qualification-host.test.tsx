@@ -40,7 +40,7 @@ beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-08-
 const qualificationWindow = () => screen.findByRole('dialog', { name: '合格投资者认证' });
 const buyWindow = () => screen.findByRole('dialog', { name: '购买基金' });
 
-/** A page with the wish to buy a private fund, and the qualification window that stands before it. */
+/** A page with a pending private purchase, and the qualification window before it. */
 async function wishToBuy(address = '/about') {
   const view = renderRoute(address);
   await screen.findByRole('main');
@@ -48,7 +48,7 @@ async function wishToBuy(address = '/about') {
   return { ...view, dialog: await qualificationWindow() };
 }
 
-/** Comes back from the login service to an address, with the wish to buy and all but the last step done. */
+/** Returns from the login service to an address, with a pending purchase and all but the last step done. */
 function comeBack(address: string) {
   gatewayServer.use(
     answer(checkLogin, () => signedInReply()),
@@ -62,7 +62,7 @@ function comeBack(address: string) {
 const qualify = () => act(() => updateQualification(QUALIFIED_STANDING));
 const finish = { name: '返回刚才的页面' };
 
-describe('[S4.buy] [S4.window] the wish to buy a private fund, before the visitor is qualified', () => {
+describe('[S4.buy] [S4.window] a pending private purchase, before the visitor is qualified', () => {
   it('is taken up when the qualification is done', async () => {
     signInVisitor({ standing: { ...QUALIFIED_STANDING, disclaimerSignFlag: '0' } });
     const { user, dialog } = await wishToBuy();

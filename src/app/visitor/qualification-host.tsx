@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The window has done what it was opened for: on with the purchase that it stood before, where there is one. */
+/** The window has served its purpose: continues with a pending purchase, if there is one. */
 function finish(): void {
   const { buys } = useQualificationWindow.getState();
   hideQualification();

@@ -74,7 +74,7 @@ function answerStanding(body: unknown): void {
 const visit = (address: string) => renderRoute(address, { asksForVisitor: true });
 const notice = () => screen.findByRole('region', { name: '认证状态' });
 
-describe('[S3.qualification] [S4.qualified] [S5.update] a standing that came without a usable custrisk', () => {
+describe('[S3.qualification] [S4.qualified] [S5.update] a status without a usable custrisk', () => {
   it.each(BODIES)('is not loaded with %s', async (_what, body) => {
     signInVisitor();
     answerStanding(body);
@@ -84,7 +84,7 @@ describe('[S3.qualification] [S4.qualified] [S5.update] a standing that came wit
     expect(useQualificationCheck.getState()).toEqual({ hasFailed: false, hasAnswered: true });
   });
 
-  it('is said by a gated page, which opens no window, until a retry tells it', async () => {
+  it('is reported by a gated page, which opens no window, until a retry returns one', async () => {
     answerStanding(undefined);
     const { user } = visit('/simu_fund');
     expect(within(await notice()).getByRole('alert')).toHaveTextContent(WORDS);
@@ -134,7 +134,7 @@ describe('[S3.qualification] [S4.qualified] [S5.update] a standing that came wit
     expect(await within(card).findByRole('button', { name: '开始认证' })).toBeVisible();
   });
 
-  it('is no matter of a page for everybody, and said in the qualification window in place of shapes that wait for ever', async () => {
+  it('does not concern public pages, and replaces the skeleton in the qualification window', async () => {
     keepSignedInHint(true);
     answerStanding({});
     visit('/about');

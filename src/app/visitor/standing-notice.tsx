@@ -8,8 +8,8 @@ import { Dock, DockBar } from '@/ui/dock';
 import { useGateOutcome } from './use-gate';
 
 /**
- * On pages for qualified investors: the standing was answered without a risk level, so that neither figures nor the
- * window come. A page without open content says it in its own place.
+ * On gated pages: the qualification status has no risk level, so that neither figures nor the window appear. A page
+ * without public content reports it in its own place.
  */
 export function StandingNotice() {
   const { pathname } = useLocation();

@@ -17,9 +17,9 @@ import { serverNow } from '@/session/server-clock';
 import { useSession } from '@/session/session.store';
 
 export interface Gate {
-  /** The visitor closed the window: hides it and, unqualified on a gated page, sends him away [S2.leave]. */
+  /** The visitor closed the window: hides it and, if unqualified on a gated page, leaves the page [S2.leave]. */
   readonly close: () => void;
-  /** Hides the window and stays, for pages that show something to everybody. */
+  /** Hides the window and stays, for pages with public content. */
   readonly browse: (() => void) | undefined;
   /** What the page withholds and what it shows, for the invitation. */
   readonly text: string;
@@ -36,7 +36,7 @@ export function useGate(): Gate {
   const mustOpen = opensHere && outcome !== 'pass' && outcome !== 'wait' && outcome !== 'missing';
   const gatedPath = mustOpen ? pathname : null;
 
-  // A window belongs to the page it stands on: back, or on to another page, takes it away.
+  // A window belongs to its page: a navigation closes it.
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current === pathname) return;

@@ -13,7 +13,7 @@ import { gatewayServer } from '../../../tests/handlers/server';
 import { QUALIFIED_STANDING, signInVisitor } from '../../../tests/setup/visitor';
 import { useVisitorCheck } from './use-visitor-check';
 
-it('[S4.login] another tab that signs out outdates a check under way, whose late answer signs nobody in', async () => {
+it('[S4.login] signing out in another tab invalidates a check under way, whose late reply signs in no visitor', async () => {
   const held = heldBack();
   const late = lateSignIn(held.promise);
   gatewayServer.use(late.handler);
@@ -83,7 +83,7 @@ describe('[S7.liveCalls] a tab that is looked at again', () => {
     setHidden(false);
   }
 
-  it('after five minutes asks whether the session still stands, and then how the visitor does', async () => {
+  it('checks the session after five minutes, and then the visitor’s status', async () => {
     comeBackAfter(5 * MINUTE_MS);
     await waitFor(() => expect(asked).toEqual(['state', 'standing']));
     expect(useSession.getState().login).toBe('logged-in');
@@ -111,7 +111,7 @@ describe('[S7.liveCalls] a tab that is looked at again', () => {
     expect(useQualification.getState().riskLevel).toBe(4);
   });
 
-  it('asks for the whole after a shorter while, in which somebody may have signed in, and for nothing after a moment', async () => {
+  it('checks everything after a shorter time, when the visitor may have signed in, and nothing after a moment', async () => {
     comeBackAfter(59_999);
     comeBackAfter(5 * MINUTE_MS - 1);
     await waitFor(() => expect(asked).toEqual(['check', 'standing']));

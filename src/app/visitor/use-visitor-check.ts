@@ -5,9 +5,9 @@ import { refreshQualification } from '@/session/qualification-check';
 import { useSession, type LoginState } from '@/session/session.store';
 import { onTabMessage } from '@/session/tab-messages';
 
-/** A tab that was away this long asks again who is signed in: he may come from the login service. */
+/** A tab that was hidden this long checks the login again: the visitor may come from the login service. */
 const STALE_AFTER_MS = 60_000;
-/** A tab that was away this long asks first whether the session still stands [S7.liveCalls]. */
+/** A tab that was hidden this long checks the session first [S7.liveCalls]. */
 const LONG_AWAY_MS = 5 * 60_000;
 
 /**
@@ -44,7 +44,7 @@ export function useVisitorCheck(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** Who is signed in, once more; of the same user as before his standing too. Nothing where the check cannot tell. */
+/** Checks who is signed in again; for the same user also the status. Does nothing if the check fails. */
 async function recheck(check: () => Promise<LoginState> = runLoginCheck): Promise<void> {
   const before = useSession.getState().user.userId;
   if ((await check()) === 'unknown') return;

@@ -10,8 +10,8 @@ import { announceVisitorChange, onTabMessage } from '@/session/tab-messages';
 import { hasWithheldHere } from '@/session/withheld-here';
 
 /**
- * Keeps what was read in step with who reads: another visitor inherits nothing, and what the gateway holds back or
- * shows changes with the standing. What was read before the first answer came with the same cookie and stays.
+ * Keeps cached queries in step with the visitor: another visitor inherits nothing, and withheld or shown figures
+ * change with the status. Replies before the first check came with the same cookie and remain.
  */
 export function useVisitorQueries(): void {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useVisitorQueries(): void {
   useJoinedFunds(client);
 }
 
-/** Somebody else, or nobody: at once, whether his standing was known or not. */
+/** Another visitor, or none: applies at once, whether the status is known or not. */
 function useForgottenVisitor(client: QueryClient): void {
   const login = useSession((state) => state.login);
   const userId = useSession((state) => state.user.userId);
@@ -69,7 +69,7 @@ function useJoinedFunds(client: QueryClient): void {
   }, [client, login, userId]);
 }
 
-/** Drops what may hold figures of private funds, and reads again what stands on the screen; public data stays. */
+/** Drops queries that may hold private figures, and refetches those in view; public data remains. */
 async function readGatedAgain(client: QueryClient): Promise<void> {
   await client.resetQueries({ predicate: ({ queryKey }) => isGated(queryKey) });
 }

@@ -24,7 +24,7 @@ import { useVisitorQueries } from './use-visitor-queries';
 
 export { whenLoginKnown } from '@/session/login-check';
 
-/** Everything about the visitor that stands beside the pages: the login check, the gate and the windows. */
+/** Visitor-related parts beside the pages: the login check, the gate and the windows. */
 export function VisitorParts({ asksForVisitor }: { readonly asksForVisitor: boolean }) {
   useVisitorCheck(asksForVisitor);
   useVisitorQueries();
@@ -44,7 +44,10 @@ export function VisitorParts({ asksForVisitor }: { readonly asksForVisitor: bool
   );
 }
 
-/** Tells a qualified visitor once a visit that his assessment ends within 30 days; the personal centre says it itself. */
+/**
+ * Reminds a qualified visitor once per visit that the assessment expires within 30 days; the personal centre has its
+ * own notice.
+ */
 export function useExpiryToast(): void {
   const navigate = useNavigate();
   const isAtHome = useLocation().pathname.startsWith('/home');
@@ -67,7 +70,7 @@ function daysIfEnding(qualification: Parameters<typeof isAssessmentEnding>[0]): 
   return daysToAssessmentEnd(qualification, today);
 }
 
-/** A read or a change that is refused for want of a session asks the login check: the portal must not go on as if. */
+/** A query or mutation that fails for want of a session triggers the login check. */
 export function useEndedSession(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -81,7 +84,7 @@ export function useEndedSession(): void {
     const stopChanges = client.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
     });
-    // The standing is asked for beside the query client; it may have failed for the same reason.
+    // The status is requested outside the query client; it may have failed for the same reason.
     const stopStanding = useQualificationCheck.subscribe(({ hasFailed }, before) => {
       if (hasFailed && !before.hasFailed) void runLoginCheck();
     });
@@ -93,7 +96,7 @@ export function useEndedSession(): void {
   }, [client]);
 }
 
-/** Finishes what the visitor wanted before he was sent to sign in; coming back without a sign-in drops it. */
+/** Resumes the action that required a sign-in; returning without a sign-in drops it. */
 export function usePendingAction(): void {
   const client = useQueryClient();
   const login = useSession((state) => state.login);
@@ -101,7 +104,7 @@ export function usePendingAction(): void {
   const isLoaded = useQualification((state) => state.riskLevel >= 0);
   const isMissing = useIsStandingMissing();
   useEffect(() => {
-    // Without an answer nobody can tell whether he signed in: the action waits for the next check.
+    // Without a reply the login state is unknown: the action waits for the next check.
     if (login === 'unknown' || hasCheckFailed || (!isLoaded && !isMissing)) return;
     const action = takePendingAction();
     if (action === null || login === 'logged-out') return;

@@ -5,7 +5,7 @@ import { renderRoute } from '../../../tests/render/render-route';
 const visit = (address: string) => renderRoute(address, { asksForVisitor: true });
 const qualificationWindow = () => screen.findByRole('dialog', { name: '合格投资者认证' });
 
-// The first import of so much code takes longer than a test waits for something to appear.
+// The first import of this much code takes longer than a test waits for an element.
 beforeAll(async () => {
   await import('./visitor-parts');
   await import('@/features/qualification/components/qualification-window');

@@ -40,7 +40,7 @@ const visit = (address: string) => renderRoute(address, { asksForVisitor: true }
 const qualificationWindow = () => screen.findByRole('dialog', { name: '合格投资者认证' });
 const loginIsKnown = () => waitFor(() => expect(useSession.getState().login).not.toBe('unknown'));
 
-// The first import of so much code takes longer than a test waits for something to appear.
+// The first import of this much code takes longer than a test waits for an element.
 beforeAll(async () => {
   await import('./visitor-parts');
   await Promise.all([
@@ -71,7 +71,7 @@ describe('[S4.window] [S2.leave] the qualification window of the pages for quali
     expect(place()).toBe('/simu_fund');
   });
 
-  it('goes away for a visitor who wants what is open to everybody, and does not come again in this tab', async () => {
+  it('closes for a visitor who chooses public content, and does not open again in this tab', async () => {
     const { user, place, router } = visit('/search?keyword=a');
     await user.click(within(await qualificationWindow()).getByRole('button', { name: '只看公开内容' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('[S4.window] [S2.leave] the qualification window of the pages for quali
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('opened by a visitor on a page for everybody closes without sending him away', async () => {
+  it('closes without leaving the page if the page is public', async () => {
     const { user, place } = visit('/gongmu_fund');
     await screen.findByRole('heading', { level: 1, name: '公募基金排行' });
     act(() => openQualification());
@@ -100,7 +100,7 @@ describe('[S4.window] [S2.leave] the qualification window of the pages for quali
     expect(place()).toBe('/gongmu_fund');
   });
 
-  it('opens at the step that is next for somebody who is signed in', async () => {
+  it('opens at the next step of a visitor who is signed in', async () => {
     signedIn({ disclaimersignflag: '1', identityflag: '1', declarationflag: '1' });
     visit('/simu_fund');
     expect(await qualificationWindow()).toHaveTextContent('已签署，风险等级未测评');
@@ -115,7 +115,7 @@ describe('[S4.window] [S2.leave] the qualification window of the pages for quali
 });
 
 describe('[S4.login] the login check', () => {
-  it('waits for the first sign of use on a page for everybody, where no window opens', async () => {
+  it('waits for the first interaction on a public page, where no window opens', async () => {
     const { user } = visit('/gongmu_fund');
     await screen.findByRole('heading', { level: 1, name: '公募基金排行' });
     expect(useSession.getState().login).toBe('unknown');
@@ -147,7 +147,7 @@ describe('[S4.watch] [S5.watch] what a visitor wanted before the sign-in', () =>
     );
   });
 
-  it('[S8.watchAdd] is finished when he is back: the fund is on the list', async () => {
+  it('[S8.watchAdd] is resumed after the sign-in: the fund is on the list', async () => {
     keepPendingAction({ kind: 'watch', ...FUND });
     visit('/gongmu_fund');
     expect(await screen.findByText('已加入自选')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('[S4.watch] [S5.watch] what a visitor wanted before the sign-in', () =>
     expect(added).toHaveLength(1);
   });
 
-  it('is dropped when he comes back without a sign-in', async () => {
+  it('is dropped on a return without a sign-in', async () => {
     gatewayServer.use(
       answer(checkLogin, () => success({ islogin: '0', userid: '', username: '', photo: null } as const)),
     );
@@ -216,7 +216,7 @@ describe('[S8.loggedOut] what was read for a visitor', () => {
     return scene;
   }
 
-  it('goes at once when he signs out, though his standing was never told; public data stays', async () => {
+  it('is removed at sign-out, even if the status was never known; public data remains', async () => {
     signedIn(QUALIFIED);
     const standing = heldBack();
     gatewayServer.use(answer(noOpenAccountQuery, () => standing.promise.then(() => success(QUALIFIED))));
@@ -229,7 +229,7 @@ describe('[S8.loggedOut] what was read for a visitor', () => {
     standing.release();
   });
 
-  it('of private funds goes when his standing cannot be told; public data and his own stay', async () => {
+  it('of private funds is removed if the status is unknown; public and account data remain', async () => {
     signedIn(QUALIFIED);
     const { queryClient } = await readBySomebody();
     await waitFor(() => expect(useQualification.getState().riskLevel).toBe(4));
@@ -238,7 +238,7 @@ describe('[S8.loggedOut] what was read for a visitor', () => {
     expect(queryClient.getQueryData(PUBLIC_KEY)).toBe('read');
   });
 
-  it('is not asked for again by a session that has ended: the login check tells', async () => {
+  it('is not refetched by a session that has ended: the login check reports it', async () => {
     signedIn(QUALIFIED);
     const { queryClient } = await readBySomebody();
     gatewayServer.use(

@@ -26,9 +26,9 @@ export function startLoginCheck(): void {
 }
 
 /**
- * Where everything about the visitor has its place: the login check, the gate, the windows. Its code comes when it is
- * needed: at once for somebody who was signed in, comes back from the login service, or stands on a page that is gated
- * or his own, and else with the first sign of use. The first view of everybody else does not wait for it.
+ * Place of the visitor-related parts: login check, gate and windows. Their code is loaded when needed: at once for a
+ * visitor who was signed in, returns from the login service, or is on a gated or personal page; otherwise with the
+ * first interaction. Other first views do not wait for it.
  */
 export function VisitorSlot() {
   const asksForVisitor = useAsksForVisitor();

@@ -6,7 +6,7 @@ import { FIRST_PAGES, PAGE_COMMANDS } from './page-commands';
 const found = (keyword: string) => fittingCommands(PAGE_COMMANDS, keyword).map(({ label }) => label);
 
 describe('the pages of the command palette', () => {
-  it('are all that stand by themselves, each once', () => {
+  it('contain every page without a parameter, once', () => {
     const hrefs = PAGE_COMMANDS.map(({ target }) => ('href' in target ? target.href : ''));
     expect(hrefs).toEqual(expect.arrayContaining(['/index', '/gongmu_fund', '/home/settings', '/zizhi']));
     expect(new Set(hrefs).size).toBe(hrefs.length);
@@ -22,7 +22,7 @@ describe('the pages of the command palette', () => {
     expect(missed).toEqual([]);
   });
 
-  it('stand first by what most visitors go to', () => {
+  it('begin with the most visited pages', () => {
     expect(FIRST_PAGES.slice(0, 3).map(({ label }) => label)).toEqual([
       '首页',
       '公募基金排行',

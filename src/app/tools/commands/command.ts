@@ -12,7 +12,7 @@ export interface Command {
   /** Unlike any other of the list. */
   readonly key: string;
   readonly label: string;
-  /** What it is told apart by, of a fund; a keyword may begin it. */
+  /** Code of a fund; a keyword may match its beginning. */
   readonly code?: string | null;
   readonly detail?: string;
   /** What else it is found by, with blanks between: the initials of its pinyin, other names. */
@@ -24,7 +24,7 @@ export interface Command {
 
 export type CommandGroup = OptionGroup<Command>;
 
-/** The commands that every word of the keyword stands for, the closest first; all of them for an empty keyword. */
+/** Commands that match every word of the keyword, best match first; all commands for an empty keyword. */
 export function fittingCommands(commands: readonly Command[], keyword: string): Command[] {
   const words = keywordWords(keyword);
   return commands
@@ -36,13 +36,13 @@ export function fittingCommands(commands: readonly Command[], keyword: string): 
     .map(({ command }) => command);
 }
 
-/** How closely a word stands for a command, 0 the closest; null where it does not. */
+/** Rank of a command's match with a word, 0 is the best; `null` without a match. */
 function fitOf({ label, words = '' }: Command, word: string): number | null {
   const name = foldText(label);
   const others = foldText(words).split(' ');
   if (name.startsWith(word)) return 0;
   if (others.some((other) => other.startsWith(word))) return 1;
   if (name.includes(word)) return 2;
-  // One letter alone stands within nearly every word.
+  // A single letter is contained in nearly every word.
   return word.length > 1 && others.some((other) => other.includes(word)) ? 3 : null;
 }

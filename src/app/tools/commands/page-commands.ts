@@ -45,10 +45,10 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
 /** Pages that lead to another site. */
 const OUTSIDE = new Set(['/home/geren', '/home/zichan', '/jigou/index']);
 
-/** Pages without a subject of their own that nobody goes to by name. */
+/** Pages without a subject that no visitor would search by name. */
 const NOT_BY_NAME = new Set(['/404', '/apply/result', '/apply/review']);
 
-/** What stands first while nothing is typed. */
+/** Listed first while nothing is typed. */
 const FIRST_PATHS = [
   '/index',
   '/gongmu_fund',
@@ -60,7 +60,7 @@ const FIRST_PATHS = [
   '/touzi',
 ];
 
-/** Every page that stands by itself, without the code of a fund or the number of a text. */
+/** Every page without a parameter. */
 export const PAGE_COMMANDS: readonly Command[] = [...PAGE_METAS].flatMap(([path, meta]) =>
   standsAlone(path)
     ? [

@@ -69,7 +69,7 @@ function useSignCommand(): Command {
     : action('sign-in', '登录', 'dl zc 注册', () => void reachSignIn({ kind: 'return' }, ''));
 }
 
-/** What the page itself offers, pressed where it stands there: the commands know of no second way. */
+/** Actions of the page itself: the commands press its buttons instead of duplicating their behaviour. */
 export function pageActionCommands(): readonly Command[] {
   return PAGE_CONTROLS.flatMap(({ control, words }) => {
     const button = pageControl(control);

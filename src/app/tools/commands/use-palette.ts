@@ -22,7 +22,7 @@ export function usePalette(onClose: () => void) {
   const { active, chosen, move, clear } = useListboxChoice(commands, { isAlwaysOne: true });
   const run = useRun(onClose);
 
-  // Enter came before the answer to what was typed: it holds for the first line of that.
+  // Enter was pressed before the suggestions arrived: it applies to the first one.
   const runChosen = useEffectEvent(() => chosen && run(chosen));
   useEffect(() => {
     if (isHeld && !offer.isWaiting) runChosen();
@@ -121,7 +121,7 @@ function standing(groups: readonly (readonly [string, readonly Command[]])[]): C
   );
 }
 
-/** What was chosen lately does not stand a second time in its own group. */
+/** A recent command is not repeated in its group. */
 function eachOnce([first, ...others]: readonly CommandGroup[]): CommandGroup[] {
   if (first?.name !== '最近使用') return first ? [first, ...others] : [];
   const keys = new Set(first.options.map(({ key }) => key));

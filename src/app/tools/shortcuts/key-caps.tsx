@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './key-caps.module.css';
 
-/** Keys as they stand on a keyboard; `Ctrl+K` is pressed together, two entries one after the other. */
+/** Key labels; `Ctrl+K` is pressed together, two entries one after the other. */
 export function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className={styles['keys']}>

@@ -35,14 +35,14 @@ function put(markup: string): Element {
 }
 
 describe('single keys', () => {
-  it('do what they stand for, and the browser does nothing of its own', () => {
+  it('perform their action, and prevent the browser’s default', () => {
     expect(press('/')).toBe(true);
     expect(press('?', { shiftKey: true })).toBe(true);
     expect(press('d')).toBe(true);
     expect(acts).toEqual([{ kind: 'search' }, { kind: 'keys' }, { kind: 'theme' }]);
   });
 
-  it('that stand for nothing are the browser’s', () => {
+  it('without an action are left to the browser', () => {
     expect(press('x')).toBe(false);
     expect(press('Tab')).toBe(false);
     expect(acts).toEqual([]);
@@ -85,7 +85,7 @@ describe('single keys', () => {
     expect(acts).toEqual([]);
   });
 
-  it('act once however long they are held, but rows go on', () => {
+  it('act once while held, except for moving between rows', () => {
     press('d');
     expect(press('d', { repeat: true })).toBe(true);
     press('j');
@@ -109,7 +109,7 @@ describe('keys one after the other', () => {
     expect(acts).toEqual([{ kind: 'go', path: '/gongmu_fund' }]);
   });
 
-  it('do not act alone as well: the second one is no key of its own', () => {
+  it('do not act alone as well: the second key has no separate action', () => {
     press('g');
     press('s');
     expect(acts).toEqual([{ kind: 'go', path: '/simu_fund' }]);
@@ -117,7 +117,7 @@ describe('keys one after the other', () => {
     expect(acts.at(-1)).toEqual({ kind: 'press', control: 'share' });
   });
 
-  it('that belong to nothing do nothing, and the next key is one of its own again', () => {
+  it('without an action do nothing, and the next key acts alone again', () => {
     press('g');
     press('d');
     expect(acts).toEqual([]);

@@ -6,7 +6,7 @@ export function pageControl(control: PageControl): HTMLButtonElement | undefined
   return button && !button.disabled ? button : undefined;
 }
 
-/** Takes the focus to the header's search box, or to the page's own; false where there is none. */
+/** Focuses the search box of the header, or of the page; false if there is none. */
 export function focusSearch(): boolean {
   const field =
     document.querySelector<HTMLInputElement>('header [role="search"] input') ??

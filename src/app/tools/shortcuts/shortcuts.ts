@@ -1,6 +1,6 @@
 import { ON_MAC } from '@/lib/platform';
 
-/** What a key does. The paths of the sections stand in the table below. */
+/** Action of a key. The paths of the sections are in the table below. */
 export type ShortcutAct =
   | { readonly kind: 'commands' | 'keys' | 'search' | 'theme' }
   | { readonly kind: 'go'; readonly path: string }

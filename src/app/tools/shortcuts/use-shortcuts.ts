@@ -12,8 +12,8 @@ import { COMMANDS_KEY, SHORTCUT_GROUPS, type Shortcut, type ShortcutAct } from '
 const FRESH_MS = 10_000;
 
 /**
- * Listens to the keyboard as long as the caller stands. `takeEarly` hands over the keys that were pressed before its
- * code had come.
+ * Listens to the keyboard while the caller is mounted. `takeEarly` returns the keys that were pressed before the code
+ * was loaded.
  */
 export function useShortcuts(takeEarly: () => readonly KeyboardEvent[]): void {
   const act = useAct();
@@ -60,7 +60,7 @@ function useAct(): (act: ShortcutAct) => void {
 const LEADER = 'g';
 const PATIENCE_MS = 1000;
 
-/** Where keys belong to what has the focus. */
+/** Elements that handle keys themselves. */
 const OWN_KEYS = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
   'textarea',
