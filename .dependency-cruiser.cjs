@@ -181,6 +181,7 @@ module.exports = {
     ...owned('sharp', '^gateway/services/picture-drawing'),
     ...owned('pinyin-pro', '^gateway/services/'),
     ...owned('csv-parse', '^gateway/sources/files/'),
+    ...owned('(fflate|read-excel-file)', '^gateway/sources/files/'),
     ...owned('marked', '^gateway/content/render-article'),
     ...owned('dompurify', '^src/features/articles/clean-html'),
     ...owned('sanitize-html', '^gateway/content/clean-html'),

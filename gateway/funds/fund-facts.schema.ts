@@ -76,6 +76,30 @@ export interface ExchangeQuoteTable {
   turnover_yuan: number | null;
 }
 
+/** A published dividend in yuan a unit, or a split in new units an old one, by its ex-dividend or conversion day. */
+export interface FundDistributionTable {
+  area: 'public' | 'private';
+  code: string;
+  day: Day;
+  kind: 'dividend' | 'split';
+  amount: number;
+  record_day: Day | null;
+  paid_day: Day | null;
+}
+
+/** A value that no figure uses until the operator accepts it. */
+export interface SuspectValueTable {
+  area: 'public' | 'private';
+  code: string;
+  day: Day;
+  value: number;
+  /** The value before it. */
+  previous_value: number;
+  /** `spike`: it went back within days, and is no part of the series. `jump`: it stayed, and is no part of growth. */
+  kind: 'spike' | 'jump';
+  decision: 'open' | 'accepted' | 'refused';
+}
+
 /** Facts of funds beside their rows and series. */
 export interface FundFactTables {
   fund_terms: FundTermsTable;
@@ -84,4 +108,6 @@ export interface FundFactTables {
   portfolio_report: PortfolioReportTable;
   fund_year: FundYearTable;
   exchange_quote: ExchangeQuoteTable;
+  fund_distribution: FundDistributionTable;
+  suspect_value: SuspectValueTable;
 }

@@ -1,7 +1,9 @@
-import { reasonCounts } from '../sources/files/import-report';
+import { isoDay } from '../../src/domain/day';
+import { reasonCounts } from '../sources/import-report';
 import type { RemovedSimulation } from '../sources/simulated/remove-public-market';
-import type { ReportKind } from '../sources/files/import-report';
-import type { SeriesChange } from '../sources/files/nav-history';
+import type { ReportKind } from '../sources/import-report';
+import type { ListedSuspect } from '../sources/merge/merge-into';
+import type { SeriesChange } from '../sources/merge/nav-history';
 import type { ImportOutcome } from '../sources/files/run-import';
 
 const COUNTED: readonly { readonly kind: ReportKind; readonly title: string }[] = [
@@ -15,6 +17,7 @@ const MOST_FAILURES_SHOWN = 10;
 /** Summary of a run for the operator: imported, corrected and skipped rows by reason, or why nothing changed. */
 export function importSummary(outcome: ImportOutcome, reportFile: string): string {
   const lines = outcome.written === null ? failureLines(outcome) : takenLines(outcome.written);
+  lines.push(...leftOutLines(outcome));
   for (const { kind, title } of COUNTED) {
     const counts = reasonCounts(outcome.report, kind);
     const total = counts.reduce((sum, { count }) => sum + count, 0);
@@ -34,8 +37,39 @@ function failureLines({ failures }: ImportOutcome): string[] {
   ];
 }
 
+function leftOutLines({ leftOut, written }: ImportOutcome): string[] {
+  if (leftOut.length === 0) return [];
+  const unseen = leftOut.length - MOST_FAILURES_SHOWN;
+  return [
+    written === null
+      ? `另有读不了的文件 ${leftOut.length} 个：`
+      : `读不了的文件 ${leftOut.length} 个，其余已导入：`,
+    ...leftOut.slice(0, MOST_FAILURES_SHOWN).map((failure) => `  ${failure.message}`),
+    ...(unseen > 0 ? [`  另有 ${unseen} 个，见逐行报告`] : []),
+  ];
+}
+
+/** Suspicious values for the operator, those without a decision first. */
+export function suspectLines(rows: readonly ListedSuspect[]): string[] {
+  if (rows.length === 0) return ['没有可疑净值。'];
+  const decisions: Readonly<Record<ListedSuspect['decision'], string>> = {
+    open: '未定',
+    accepted: '已确认',
+    refused: '已否定',
+  };
+  const kinds: Readonly<Record<ListedSuspect['kind'], string>> = {
+    jump: '单日变动过大，不计入收益',
+    spike: '突变又复原，不计入净值',
+  };
+  const ordered = rows.toSorted((a, b) => Number(b.decision === 'open') - Number(a.decision === 'open'));
+  return ordered.map(
+    ({ code, day, value, previous, kind, decision }) =>
+      `${code}@${isoDay(day)} ${previous} → ${value} ${kinds[kind]}，${decisions[decision]}`,
+  );
+}
+
 function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
-  const { funds, figures, list, series, points, days, removed } = written;
+  const { funds, figures, list, series, points, days, distributions, suspects, removed } = written;
   return [
     `导入完成：基金 ${funds} 只，净值序列 ${series} 条（${points} 点）`,
     `收益数据：由净值计算 ${figures.history} 只，取自排行 ${figures.ranking} 只，沿用已有 ${figures.stored} 只，尚无 ${figures.none} 只`,
@@ -43,6 +77,10 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     ...(list.ended === 0 ? [] : ['不再列入的基金已标为终止，其净值、自选与浏览记录保留']),
     ...(list.stillUnlisted === 0 ? [] : [`另有 ${list.stillUnlisted} 只先前已不在名单中，资料保留`]),
     ...(series === 0 ? [] : [seriesLine(days)]),
+    ...(distributions === 0 ? [] : [`分红与拆分记录 ${distributions} 条`]),
+    ...(suspects === 0
+      ? []
+      : [`可疑净值 ${suspects} 处，没有计入收益；用 npm run import -- --suspects 查看`]),
     ...(removed === null ? [] : removedLines(removed)),
   ];
 }

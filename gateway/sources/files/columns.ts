@@ -1,8 +1,8 @@
-import { ImportFailure } from './import-report';
-import { isMissing } from './read-cell';
+import { ImportFailure } from '../import-report';
+import { isMissing, readFundCode } from './read-cell';
 import type { RateUnit, Cell } from './read-cell';
 import type { Table, TableRow } from './read-table';
-import type { FileReport } from './import-report';
+import type { FileReport } from '../import-report';
 
 export interface Column {
   readonly index: number;
@@ -25,6 +25,15 @@ export interface Layout<Field extends string> {
 /** Titles whose rates are fractions; every other rate of these layouts is percent. */
 const FRACTION_TITLES = new Set(['daily_return', 'return', 'pct_change', 'daily_growth']);
 
+/** Whether a header has a column for every required group of a layout. */
+export function hasLayout<Field extends string>(
+  header: readonly string[],
+  { titles, required }: Layout<Field>,
+): boolean {
+  const keys = new Set(header.map(titleKey));
+  return required.every((group) => group.some((field) => titles[field].some((title) => keys.has(title))));
+}
+
 /** Columns of a layout's fields in a table; throws an ImportFailure if a required one is missing. */
 export function matchColumns<Field extends string>(table: Table, layout: Layout<Field>): Columns<Field> {
   const found: Partial<Record<Field, Column>> = {};
@@ -38,7 +47,11 @@ export function matchColumns<Field extends string>(table: Table, layout: Layout<
     if (group.every((field) => found[field] === undefined)) {
       const wanted = group.map((field) => layout.titles[field][0]).join(' 或 ');
       const header = table.header.join(',').slice(0, 80);
-      throw new ImportFailure(table.file, 1, `不是${layout.name}：表头缺少“${wanted}”列（表头是 ${header}）`);
+      throw new ImportFailure(
+        table.file,
+        table.headerLine,
+        `不是${layout.name}：表头缺少“${wanted}”列（表头是 ${header}）`,
+      );
     }
   }
   return found;
@@ -87,6 +100,15 @@ export function takeCell<T>(
   }
   if (cell.corrected !== undefined) report('corrected', place, cell.corrected, text);
   return cell.value;
+}
+
+/** Code of the fund of a row: from the column of codes, else of the fund that the table or its file is about. */
+export function rowCode(
+  row: TableRow,
+  { table, column, given }: { table: Table; column: Column | undefined; given: string | null },
+  report: FileReport,
+): string | null {
+  return column === undefined ? (table.subject ?? given) : needCell(row, column, readFundCode, report);
 }
 
 /** As `takeCell` for a required cell: without a value the row is reported as skipped. */

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../src/domain/day';
 import { STORE_KINDS, openTestStore } from '../../../tests/setup/stores';
 import { readNav } from '../../funds/figures/nav.repository';
-import { reportLine } from './import-report';
+import { reportLine } from '../import-report';
 import { FUND_LIST, NAV, RANKING, openScene } from './testing/import-scene';
 import { simulateMarket } from './testing/simulate-market';
-import type { ImportPaths } from './read-files';
+import type { ImportPaths } from './read-sources';
 import type { ImportOutcome } from './run-import';
 import type { ImportScene } from './testing/import-scene';
 

@@ -5,7 +5,7 @@ import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { insertAll } from '../../store/bulk';
 import { readMeta } from '../../store/meta-repository';
 import { importSummary } from '../../import/import-summary';
-import { reportLine } from './import-report';
+import { reportLine } from '../import-report';
 import { FUND_LIST, NAV, RANKING, openScene } from './testing/import-scene';
 import type { ImportScene } from './testing/import-scene';
 

@@ -4,10 +4,10 @@ import { compactDay, dayOf } from '../../../src/domain/day';
 import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { readNav } from '../../funds/figures/nav.repository';
 import { importSummary } from '../../import/import-summary';
-import { reportLine } from './import-report';
+import { reportLine } from '../import-report';
 import { FUND_LIST, NAV, openScene } from './testing/import-scene';
 import type { ImportScene } from './testing/import-scene';
-import type { ImportChoices } from './write-import';
+import type { ImportChoices } from '../merge/write-import';
 
 const HEADER = 'date,nav,daily_return';
 const PAID = dayOf('20240313');

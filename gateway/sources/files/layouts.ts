@@ -15,16 +15,21 @@ export type RankingField =
   | keyof PeriodColumns
   | SaleField;
 export type NavField =
+  | 'code'
   | 'day'
+  | 'announced'
   | 'nav'
   | 'accumulatedNav'
   | 'income'
   | 'growth'
-  | 'distribution'
+  | 'payout'
   | 'dividend'
   | SaleField;
+export type SaleListField = 'code' | 'minimum' | SaleField;
+export type DividendField = 'code' | 'recordDay' | 'day' | 'dividend' | 'paidDay' | 'progress';
+export type SplitField = 'code' | 'day' | 'kind' | 'ratio';
 
-const CODE = ['基金代码', '代码', 'fund_code', 'fundcode', 'fcode', 'code'];
+const CODE = ['基金代码', '代码', 'fund_code', 'fundcode', 'fcode', 'ts_code', 'code'];
 const NAME = ['基金简称', '基金名称', '简称', '名称', 'fund_name', 'shortname', 'name'];
 const SALE: Readonly<Record<SaleField, readonly string[]>> = {
   purchaseState: ['申购状态', 'sgzt', 'subscription_status'],
@@ -33,7 +38,7 @@ const SALE: Readonly<Record<SaleField, readonly string[]>> = {
 };
 const INCOME = ['每万份收益', '万份收益', '每万份基金净收益', 'income_10k'];
 const NAV = ['单位净值', 'dwjz', 'unit_net_value', 'unit_nav', 'nav'];
-const ACCUMULATED = ['累计净值', 'ljjz', 'accumulated_net_value', 'accumulated_nav', 'acc_nav'];
+const ACCUMULATED = ['累计净值', 'ljjz', 'accumulated_net_value', 'accumulated_nav', 'accum_nav', 'acc_nav'];
 const DAY = ['净值日期', '日期', '交易日期', 'fsrq', 'report_date', 'nav_date', 'date'];
 const GROWTH = [
   '日增长率',
@@ -45,6 +50,8 @@ const GROWTH = [
   'daily_growth',
   'return',
 ];
+const EX_DAY = ['除息日', '除息日期', 'ex_date'];
+const SPLIT_DAY = ['拆分折算日'];
 
 /** List of all funds: 基金代码, 拼音缩写, 基金简称, 基金类型, 拼音全称 (AKShare fund_name_em). */
 export const FUND_LIST_LAYOUT: Layout<FundListField> = {
@@ -87,18 +94,51 @@ export const RANKING_LAYOUT: Layout<RankingField> = {
   required: [['code'], ['name'], ['day'], ['nav', 'income'], ['month1'], ['year1']],
 };
 
-/** Daily values of one fund: date,nav,daily_return, and the history tables of AKShare and East Money. */
+/**
+ * Values by day: date,nav,daily_return, and the history tables of AKShare, East Money and Tushare; of one fund, or of
+ * several with a column of codes. The accumulated NAV may stand alone (累计净值走势).
+ */
 export const NAV_LAYOUT: Layout<NavField> = {
   name: '净值文件',
   titles: {
+    code: CODE,
     day: DAY,
+    announced: ['ann_date', '公告日期'],
     nav: NAV,
     accumulatedNav: ACCUMULATED,
     income: INCOME,
     growth: GROWTH,
-    distribution: ['分红送配', 'fhsp'],
+    payout: ['分红送配', 'fhsp'],
     dividend: ['每份分红', 'bonus_per_share'],
     ...SALE,
   },
-  required: [['day'], ['nav', 'income']],
+  required: [['day'], ['nav', 'income', 'accumulatedNav']],
+};
+
+/** State of sale of all funds: AKShare fund_purchase_em. */
+export const SALE_LAYOUT: Layout<SaleListField> = {
+  name: '申购状态表',
+  titles: { code: CODE, minimum: ['购买起点'], ...SALE },
+  required: [['code'], ['purchaseState'], ['redemptionState'], ['dailyLimit'], ['minimum']],
+};
+
+/** Dividends: AKShare 分红送配详情 of one fund, fund_fh_em of all, Tushare fund_div. */
+export const DIVIDEND_LAYOUT: Layout<DividendField> = {
+  name: '分红记录',
+  titles: {
+    code: CODE,
+    recordDay: ['权益登记日', 'record_date'],
+    day: EX_DAY,
+    dividend: ['每份分红', '分红', '分红金额', 'div_cash'],
+    paidDay: ['分红发放日', 'pay_date'],
+    progress: ['div_proc'],
+  },
+  required: [['recordDay'], ['day'], ['dividend']],
+};
+
+/** Splits: AKShare 拆分详情 of one fund, fund_cf_em of all. */
+export const SPLIT_LAYOUT: Layout<SplitField> = {
+  name: '拆分记录',
+  titles: { code: CODE, day: SPLIT_DAY, kind: ['拆分类型'], ratio: ['拆分折算比例', '拆分折算'] },
+  required: [['day'], ['kind'], ['ratio']],
 };

@@ -126,12 +126,15 @@ describe('fund codes and names', () => {
     expect(readFundCode(text)).toEqual({ kind: 'value', value: text });
   });
 
+  it.each(['000007.OF', '000007.SZ', '000007（前端）'])('reads %s without a correction', (text) => {
+    expect(readFundCode(text)).toEqual({ kind: 'value', value: '000007' });
+  });
+
   it('corrects a code', async () => {
     const codes: [string, string][] = [
       ['7', '000007'],
       ['1234', '001234'],
       ['7.0', '000007'],
-      ['000007.OF', '000007'],
       ["'000007", '000007'],
       ['="000007"', '000007'],
       ['００００07', '000007'],

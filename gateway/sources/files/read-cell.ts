@@ -1,5 +1,6 @@
-import { dayOf } from '../../../src/domain/day';
+import { beijingDay, dayFromParts, dayOf } from '../../../src/domain/day';
 import type { Day } from '../../../src/domain/day';
+import type { SaleState } from '../records';
 
 /** Notation of the rates of a column: 1.5 or 0.015 for 1.5 %. */
 export type RateUnit = 'percent' | 'fraction';
@@ -28,6 +29,9 @@ const MISSING = new Set([
 ]);
 const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+|\d*(?=\.))(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 const PLAIN_DATE = /^(\d{4})([-/.年])(\d{1,2})([-/.月])(\d{1,2})日?$/;
+const MILLISECONDS = /^\d{12,13}$/;
+/** 1982 to 2091. */
+const SHEET_DAY = /^[3-6]\d{4}(?:\.0+)?$/;
 const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?(?:Z|\+08:00)?$/;
 /** Digits that a double keeps exactly through text; further digits are artefacts such as 0.0028000000000000004. */
 const SIGNIFICANT_DIGITS = 14;
@@ -52,22 +56,34 @@ export function readRate(text: string, unit: RateUnit): Cell<number> {
   return readScaled(unsigned, unit === 'percent' || unsigned !== trimmed ? -2 : 0);
 }
 
-/** A date as 'YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D' or 'YYYY年M月D日', a midnight time allowed. */
+/**
+ * A date as 'YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D' or 'YYYY年M月D日', a midnight time allowed; a moment in
+ * milliseconds as its day in Beijing, and the number that spreadsheet programs have for a day.
+ */
 export function readDay(text: string): Cell<Day> {
   if (isMissing(text)) return { kind: 'missing' };
   const trimmed = text.trim().replace(MIDNIGHT, '');
   const direct = dayOf(trimmed);
   if (direct !== null) return { kind: 'value', value: direct };
+  if (MILLISECONDS.test(trimmed)) return { kind: 'value', value: beijingDay(Number(trimmed)) };
+  if (SHEET_DAY.test(trimmed)) {
+    const day = dayFromParts(1899, 12, 30) + Number.parseInt(trimmed, 10);
+    return { kind: 'value', value: day, corrected: '日期是表格软件的天数' };
+  }
   const parts = PLAIN_DATE.exec(trimmed);
   const [, year = '', , month = '', , date = ''] = parts ?? [];
   const day = dayOf(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
   return day === null ? { kind: 'bad', reason: '日期无法识别' } : { kind: 'value', value: day };
 }
 
-/** A six-digit fund code; lost leading zeros, a market suffix and spreadsheet wrappings are corrected. */
+/**
+ * A six-digit fund code, also with the suffix of a market or a note such as （前端）; lost leading zeros and spreadsheet
+ * wrappings are corrected.
+ */
 export function readFundCode(text: string): Cell<string> {
   const trimmed = text.trim();
-  if (/^\d{6}$/.test(trimmed)) return { kind: 'value', value: trimmed };
+  const plain = /^(\d{6})(?:\.(?:OF|SH|SZ)|[（(][前后]端[）)])?$/.exec(trimmed)?.[1];
+  if (plain !== undefined) return { kind: 'value', value: plain };
   if (isMissing(trimmed)) return { kind: 'missing' };
   const digits = /^(?:'|=")?(\d{1,6})(?:\.0+|\.[A-Za-z]{2})?"?$/.exec(trimmed.normalize('NFKC'))?.[1];
   if (digits === undefined) return { kind: 'bad', reason: '基金代码无法识别' };
@@ -136,14 +152,6 @@ export function provenUnit(declared: RateUnit, checks: readonly RateCheck[]): Ra
 
 function isNear(rate: number, expected: number): boolean {
   return Math.abs(rate - expected) <= 0.0002 + Math.abs(expected) * 0.05;
-}
-
-export interface SaleState {
-  /** Code of the FUND_STATUS dictionary. */
-  readonly status: string;
-  readonly canPurchase: boolean;
-  /** yuan that one investor may buy a day; `null` without a limit */
-  readonly dailyLimitYuan: number | null;
 }
 
 /** The files write 100 billion yuan for no limit. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createImportReport, reportLine } from './import-report';
+import { createImportReport, reportLine } from '../import-report';
 import { readFundList } from './read-fund-list';
-import type { ListedFund } from './read-fund-list';
+import { readTextTable } from './read-table';
+import type { ListedFund } from '../records';
 
 function read(text: string): { funds: Map<string, ListedFund>; lines: string[] } {
   const report = createImportReport();
-  const funds = readFundList('list.csv', new TextEncoder().encode(text), report.forFile('list.csv'));
+  const tell = report.forFile('list.csv');
+  const funds = readFundList(readTextTable('list.csv', new TextEncoder().encode(text), tell), tell);
   return { funds, lines: report.entries.map(reportLine) };
 }
 

@@ -1,24 +1,12 @@
-import { FUND_LIST_LAYOUT } from './layouts';
+import { FUND_LIST_LAYOUT, SALE_LAYOUT } from './layouts';
 import { cellText, matchColumns, needCell } from './columns';
 import { isMissing, readFundCode, readName, readSaleState } from './read-cell';
-import { readTable } from './read-table';
-import type { FileReport } from './import-report';
-import type { SaleState } from './read-cell';
-
-export interface ListedFund {
-  readonly code: string;
-  readonly name: string;
-  /** 基金类型 as written, '' if empty. */
-  readonly typeText: string;
-  /** As written, '' if empty. */
-  readonly pinyinInitials: string;
-  readonly pinyinFull: string;
-  readonly sale: SaleState | null;
-}
+import type { FileReport } from '../import-report';
+import type { ListedFund, SaleState } from '../records';
+import type { Table } from './read-table';
 
 /** The funds of a list by code. Of rows with the same code the first one counts. */
-export function readFundList(file: string, bytes: Uint8Array, report: FileReport): Map<string, ListedFund> {
-  const table = readTable(file, bytes, report);
+export function readFundList(table: Table, report: FileReport): Map<string, ListedFund> {
   const columns = matchColumns(table, FUND_LIST_LAYOUT);
   const funds = new Map<string, ListedFund>();
   for (const row of table.rows) {
@@ -44,6 +32,22 @@ export function readFundList(file: string, bytes: Uint8Array, report: FileReport
     });
   }
   return funds;
+}
+
+/** How the funds of a table are sold, by code; a fund of whose state it says nothing is left out. */
+export function readSales(table: Table, report: FileReport): Map<string, SaleState> {
+  const columns = matchColumns(table, SALE_LAYOUT);
+  const sales = new Map<string, SaleState>();
+  for (const row of table.rows) {
+    const code = needCell(row, columns.code, readFundCode, report);
+    const sale = readSaleState(
+      cellText(row, columns.purchaseState),
+      cellText(row, columns.redemptionState),
+      cellText(row, columns.dailyLimit),
+    );
+    if (code !== null && sale !== null && !sales.has(code)) sales.set(code, sale);
+  }
+  return sales;
 }
 
 function plainText(text: string): string {

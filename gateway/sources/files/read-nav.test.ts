@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compactDay, dayOf } from '../../../src/domain/day';
-import { createImportReport, reportLine } from './import-report';
-import { readHistory } from './nav-history';
+import { createImportReport, reportLine } from '../import-report';
+import { mergeHistory } from '../merge/nav-history';
 import { codeOfFileName, readNav } from './read-nav';
-import type { NavHistory } from './nav-history';
+import { readTextTable } from './read-table';
+import type { NavHistory } from '../merge/series-figures';
 
 const TODAY = dayOf('20240401') ?? 0;
 
@@ -11,9 +12,16 @@ function read(...textLines: string[]): { history: NavHistory | null; lines: stri
   const report = createImportReport();
   const bytes = new TextEncoder().encode(textLines.join('\n'));
   const ofFile = report.forFile('000007.csv');
-  const file = readNav({ path: '000007.csv', code: '000007', today: TODAY }, bytes, ofFile);
-  const history =
-    file === null ? null : readHistory(file, null, { isReplacing: false, report: ofFile }).history;
+  const table = readTextTable('000007.csv', bytes, ofFile);
+  const tables = readNav(table, { code: '000007', today: TODAY }, ofFile);
+  const { history } = mergeHistory(tables, null, {
+    code: '000007',
+    kind: { typeCode: '', name: '' },
+    isReplacing: false,
+    records: [],
+    accepted: new Set(),
+    report,
+  });
   return { history, lines: report.entries.map(reportLine) };
 }
 
@@ -187,7 +195,7 @@ describe('oddities', () => {
 
   it('rejects a file without date or value', () => {
     expect(() => read('a,b', '1,2')).toThrow('不是净值文件：表头缺少“净值日期”列');
-    expect(() => read('date,price', '2024-03-11,2')).toThrow('缺少“单位净值 或 每万份收益”列');
+    expect(() => read('date,price', '2024-03-11,2')).toThrow('缺少“单位净值 或 每万份收益 或 累计净值”列');
   });
 });
 

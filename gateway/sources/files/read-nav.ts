@@ -1,53 +1,47 @@
 import { NAV_LAYOUT } from './layouts';
 import { cellText, matchColumns, needCell, takeCell } from './columns';
-import { packRows, readDistribution } from './nav-row';
-import { isMissing, readSaleState, provenUnit, readDay, readNumber, readRate } from './read-cell';
-import { readTable } from './read-table';
+import {
+  isMissing,
+  provenUnit,
+  readDay,
+  readFundCode,
+  readNumber,
+  readRate,
+  readSaleState,
+} from './read-cell';
+import { readPayout } from './read-payout';
 import type { Day } from '../../../src/domain/day';
 import type { NavKind } from '../../funds/fund.schema';
-import type { FileReport } from './import-report';
-import type { NavField } from './layouts';
+import type { FileReport } from '../import-report';
+import type { NavRow, NavTable, Payout, SaleState } from '../records';
 import type { Columns } from './columns';
-import type { PackedRows, NavRow, Distribution } from './nav-row';
+import type { NavField } from './layouts';
+import type { RateUnit } from './read-cell';
 import type { Table, TableRow } from './read-table';
-import type { SaleState, RateUnit } from './read-cell';
 
-/** Content of a NAV file for one fund. Series and payments result from it and the stored ones (nav-history.ts). */
-export interface NavFile {
-  readonly file: string;
-  readonly code: string;
-  readonly kind: NavKind;
-  /** In date order, one a day, at least one. */
-  readonly rows: PackedRows;
-  /** Days of the file that could not be read. */
-  readonly lostDays: readonly Day[];
-  /** Of the last day. */
-  readonly sale: SaleState | null;
+interface NavContext {
+  /** Code of the fund if the table has no column of codes. */
+  readonly code: string | null;
+  /** Rows of later days are skipped. */
+  readonly today: Day;
 }
 
-/** Daily values of one fund; `null` if the file has a header and no usable row. */
-export function readNav(
-  file: { readonly path: string; readonly code: string; readonly today: Day },
-  bytes: Uint8Array,
-  report: FileReport,
-): NavFile | null {
-  const table = readTable(file.path, bytes, report);
+/**
+ * The values of each fund of a table. A fund without a usable row is reported and left out, and so is a table without a
+ * column of codes if no code is given.
+ */
+export function readNav(table: Table, { code, today }: NavContext, report: FileReport): NavTable[] {
   const columns = matchColumns(table, NAV_LAYOUT);
-  const kind: NavKind = columns.nav === undefined ? 'income' : 'nav';
-  const { rows, lostDays } = navRows(table, { columns, kind, today: file.today, report });
-  const last = rows.at(-1);
-  if (last === undefined) {
-    report('skipped', { line: null }, '文件里没有可用的净值');
-    return null;
-  }
-  return {
-    file: file.path,
-    code: file.code,
-    kind,
-    rows: packRows(rows),
-    lostDays,
-    sale: saleOn(table, last.line, columns),
-  };
+  const groups =
+    columns.code === undefined ? oneGroup(table, code, report) : codeGroups(table, columns, report);
+  const kind: NavKind = columns.nav === undefined && columns.income !== undefined ? 'income' : 'nav';
+  const unit = growthUnit(table, columns, report);
+  return groups.flatMap((group) => {
+    const read = navTable(table, group, { columns, kind, unit, today, report });
+    const detail = columns.code === undefined ? undefined : group.code;
+    if (read === null) report('skipped', { line: null }, '文件里没有可用的净值', detail);
+    return read ?? [];
+  });
 }
 
 /** Six-digit code at the beginning of a file name: `000003.csv`, `3.csv`, `110011_NetAssetValue.csv`. */
@@ -56,8 +50,73 @@ export function codeOfFileName(name: string): string | null {
   return digits === undefined ? null : digits.padStart(6, '0');
 }
 
-function saleOn(table: Table, line: number, columns: Columns<NavField>): SaleState | null {
-  const row = table.rows.find((candidate) => candidate.line === line);
+/** Rows of one fund. */
+interface CodeGroup {
+  readonly code: string;
+  readonly rows: readonly TableRow[];
+}
+
+function oneGroup(table: Table, code: string | null, report: FileReport): CodeGroup[] {
+  const known = table.subject ?? code;
+  if (known !== null) return [{ code: known, rows: table.rows }];
+  report('skipped', { line: null }, '文件名和表里都没有基金代码');
+  return [];
+}
+
+function codeGroups(table: Table, columns: Columns<NavField>, report: FileReport): CodeGroup[] {
+  const groups = new Map<string, TableRow[]>();
+  for (const row of table.rows) {
+    const code = needCell(row, columns.code, readFundCode, report);
+    if (code === null) continue;
+    const rows = groups.get(code);
+    if (rows === undefined) groups.set(code, [row]);
+    else rows.push(row);
+  }
+  return [...groups].map(([code, rows]) => ({ code, rows }));
+}
+
+interface RowContext {
+  readonly columns: Columns<NavField>;
+  readonly kind: NavKind;
+  readonly unit: RateUnit;
+  readonly today: Day;
+  readonly report: FileReport;
+}
+
+/** The usable rows of a fund. Values on days without trading (half-year ends) are real valuations and stay. */
+function navTable(table: Table, group: CodeGroup, context: RowContext): NavTable | null {
+  const lostDays: Day[] = [];
+  const accumulated: [Day, number][] = [];
+  const rows: NavRow[] = [];
+  for (const row of newestFirst(group.rows, context.columns)) {
+    const read = navRow(row, context);
+    if (read === null) continue;
+    if ('nav' in read) rows.push(read);
+    else if (read.accumulatedNav === null) lostDays.push(read.day);
+    else accumulated.push([read.day, read.accumulatedNav]);
+  }
+  const ordered = inDateOrder(rows, context);
+  const last = ordered.at(-1);
+  if (last === undefined && accumulated.length === 0) return null;
+  return {
+    file: table.file,
+    code: group.code,
+    kind: context.kind,
+    rows: ordered,
+    accumulated,
+    lostDays,
+    sale: last === undefined ? null : saleOn(group.rows, last.line, context.columns),
+  };
+}
+
+/** Tushare repeats a day for each announcement; the newest one comes first and counts. */
+function newestFirst(rows: readonly TableRow[], { announced }: Columns<NavField>): readonly TableRow[] {
+  if (announced === undefined) return rows;
+  return rows.toSorted((a, b) => cellText(b, announced).localeCompare(cellText(a, announced)));
+}
+
+function saleOn(rows: readonly TableRow[], line: number, columns: Columns<NavField>): SaleState | null {
+  const row = rows.find((candidate) => candidate.line === line);
   if (row === undefined || isMissing(cellText(row, columns.purchaseState))) return null;
   return readSaleState(
     cellText(row, columns.purchaseState),
@@ -66,36 +125,13 @@ function saleOn(table: Table, line: number, columns: Columns<NavField>): SaleSta
   );
 }
 
-interface NavTable {
-  readonly columns: Columns<NavField>;
-  readonly kind: NavKind;
-  readonly today: Day;
-  readonly report: FileReport;
+interface ValuelessDay {
+  readonly day: Day;
+  readonly accumulatedNav: number | null;
 }
 
-interface NavRows {
-  /** In date order, one a day. */
-  readonly rows: readonly NavRow[];
-  /** Days of skipped lines. */
-  readonly lostDays: readonly Day[];
-}
-
-/** The usable rows of a NAV file. Values on days without trading (half-year ends) are real valuations and stay. */
-function navRows(table: Table, context: NavTable): NavRows {
-  const unit = growthUnit(table, context);
-  const lostDays: Day[] = [];
-  const rows = table.rows.flatMap((row) => {
-    const read = navRow(row, unit, context);
-    if (read === null) return [];
-    if ('nav' in read) return [read];
-    lostDays.push(read.lostDay);
-    return [];
-  });
-  return { rows: inDateOrder(rows, context.report), lostDays };
-}
-
-function navRow(row: TableRow, unit: RateUnit, context: NavTable): NavRow | { lostDay: Day } | null {
-  const { columns, kind, report } = context;
+function navRow(row: TableRow, context: RowContext): NavRow | ValuelessDay | null {
+  const { columns, kind, unit, report } = context;
   const day = needCell(row, columns.day, readDay, report);
   if (day === null) return null;
   if (day > context.today) {
@@ -103,46 +139,45 @@ function navRow(row: TableRow, unit: RateUnit, context: NavTable): NavRow | { lo
     return null;
   }
   const column = kind === 'nav' ? columns.nav : columns.income;
+  const accumulatedNav = takeCell(row, columns.accumulatedNav, readNumber, report);
+  if (column === undefined) return { day, accumulatedNav };
   const nav = needCell(row, column, readNumber, report);
-  if (nav === null) return { lostDay: day };
+  if (nav === null) return { day, accumulatedNav: null };
   if (kind === 'nav' && nav <= 0) {
-    report('skipped', placeOf(row, column?.title), '净值不是正数', cellText(row, column));
-    return { lostDay: day };
+    report('skipped', placeOf(row, column.title), '净值不是正数', cellText(row, column));
+    return { day, accumulatedNav: null };
   }
   return {
     line: row.line,
     day,
     nav,
     growth: kind === 'nav' ? takeCell(row, columns.growth, (text) => readRate(text, unit), report) : null,
-    accumulatedNav: takeCell(row, columns.accumulatedNav, readNumber, report),
-    distribution: distributionOf(row, columns, report),
+    accumulatedNav,
+    payout: payoutOf(row, columns, report),
   };
 }
 
-function distributionOf(row: TableRow, columns: Columns<NavField>, report: FileReport): Distribution | null {
-  const text = cellText(row, columns.distribution);
+function payoutOf(row: TableRow, columns: Columns<NavField>, report: FileReport): Payout | null {
+  const text = cellText(row, columns.payout);
   if (!isMissing(text)) {
-    const distribution = readDistribution(text);
-    if (distribution === null) {
-      report(
-        'corrected',
-        placeOf(row, columns.distribution?.title),
-        '分红送配无法识别，按日增长率计算',
-        text,
-      );
+    const payout = readPayout(text);
+    if (payout === null) {
+      report('corrected', placeOf(row, columns.payout?.title), '分红送配无法识别，按日增长率计算', text);
     }
-    return distribution;
+    return payout;
   }
   const dividend = takeCell(row, columns.dividend, readNumber, report);
   return dividend === null || dividend <= 0 ? null : { dividend, splitRatio: 1 };
 }
 
-function inDateOrder(rows: readonly NavRow[], report: FileReport): NavRow[] {
+function inDateOrder(rows: readonly NavRow[], { columns, report }: RowContext): NavRow[] {
   const isAscending = rows.every((row, index) => row.day >= (rows[index - 1]?.day ?? row.day));
   const isDescending = rows.every((row, index) => row.day <= (rows[index - 1]?.day ?? row.day));
-  if (!isAscending && !isDescending) report('corrected', { line: null }, '行的次序混乱，已按日期排列');
+  if (!isAscending && !isDescending && columns.announced === undefined)
+    report('corrected', { line: null }, '行的次序混乱，已按日期排列');
   const ordered: NavRow[] = [];
-  for (const row of rows.toSorted((a, b) => a.day - b.day || a.line - b.line)) {
+  const byLine = columns.announced === undefined ? (a: NavRow, b: NavRow) => a.line - b.line : () => 0;
+  for (const row of rows.toSorted((a, b) => a.day - b.day || byLine(a, b))) {
     const before = ordered.at(-1);
     if (before?.day !== row.day) ordered.push(row);
     else if (before.nav === row.nav) report('skipped', { line: row.line }, '日期重复');
@@ -150,7 +185,7 @@ function inDateOrder(rows: readonly NavRow[], report: FileReport): NavRow[] {
       report(
         'skipped',
         { line: row.line },
-        '日期重复而净值不同，采用先出现的一行',
+        columns.announced === undefined ? '日期重复而净值不同，采用先出现的一行' : '净值已有更新的公告',
         `${before.nav} 与 ${row.nav}`,
       );
   }
@@ -158,24 +193,29 @@ function inDateOrder(rows: readonly NavRow[], report: FileReport): NavRow[] {
 }
 
 /** The title's unit, checked against the ratio of neighbouring values. */
-function growthUnit(table: Table, { columns, report }: NavTable): RateUnit {
+function growthUnit(table: Table, columns: Columns<NavField>, report: FileReport): RateUnit {
   const declared = columns.growth?.unit ?? 'percent';
+  if (columns.growth === undefined || columns.nav === undefined) return declared;
   const values = table.rows.flatMap((row) => {
     const day = readDay(cellText(row, columns.day));
     const nav = readNumber(cellText(row, columns.nav));
     const text = cellText(row, columns.growth);
     const growth = /[%％]/.test(text) ? readNumber('') : readRate(text, declared);
+    const code = cellText(row, columns.code);
     return day.kind === 'value' && nav.kind === 'value'
-      ? [{ day: day.value, nav: nav.value, rate: growth.kind === 'value' ? growth.value : null }]
+      ? [{ code, day: day.value, nav: nav.value, rate: growth.kind === 'value' ? growth.value : null }]
       : [];
   });
   const ordered = values.toSorted((a, b) => a.day - b.day);
-  const checks = ordered.flatMap(({ nav, rate }, index) => {
-    const before = ordered[index - 1];
-    return before === undefined || rate === null ? [] : [{ rate, expected: nav / before.nav - 1 }];
+  const lastNavs = new Map<string, number>();
+  const checks = ordered.flatMap(({ code, nav, rate }) => {
+    const before = lastNavs.get(code);
+    lastNavs.set(code, nav);
+    return before === undefined || rate === null ? [] : [{ rate, expected: nav / before - 1 }];
   });
   const unit = provenUnit(declared, checks);
-  if (unit !== declared) report('corrected', { line: 1 }, '日增长率单位与版式不符，已按实际单位换算', unit);
+  if (unit !== declared)
+    report('corrected', { line: table.headerLine }, '日增长率单位与版式不符，已按实际单位换算', unit);
   return unit;
 }
 

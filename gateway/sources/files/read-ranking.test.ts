@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../src/domain/day';
-import { createImportReport, reportLine } from './import-report';
+import { createImportReport, reportLine } from '../import-report';
 import { readRanking } from './read-ranking';
-import type { RankedFund } from './read-ranking';
+import { readTextTable } from './read-table';
+import type { RankedFund } from '../records';
 
 const HEADER =
   ',序号,基金代码,基金简称,日期,单位净值,累计净值,日增长率,近1周,近1月,近3月,近6月,近1年,近2年,近3年,今年来,成立来,自定义,手续费';
@@ -11,7 +12,8 @@ const TODAY = dayOf('20310310') ?? 0;
 function read(text: string): { funds: Map<string, RankedFund>; lines: string[] } {
   const report = createImportReport();
   const bytes = new TextEncoder().encode(text);
-  const funds = readRanking('rank.csv', bytes, TODAY, report.forFile('rank.csv'));
+  const tell = report.forFile('rank.csv');
+  const funds = readRanking(readTextTable('rank.csv', bytes, tell), TODAY, tell);
   return { funds, lines: report.entries.map(reportLine) };
 }
 

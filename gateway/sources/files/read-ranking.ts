@@ -10,30 +10,14 @@ import {
   readRate,
   readSaleState,
 } from './read-cell';
-import { readTable } from './read-table';
 import type { Day } from '../../../src/domain/day';
 import type { PeriodColumns } from '../../funds/fund.schema';
-import type { FileReport } from './import-report';
+import type { FileReport } from '../import-report';
+import type { RankedFund } from '../records';
 import type { RankingField } from './layouts';
 import type { Columns } from './columns';
-import type { RateUnit, SaleState } from './read-cell';
+import type { RateUnit } from './read-cell';
 import type { Table, TableRow } from './read-table';
-
-export interface RankedFund {
-  readonly code: string;
-  readonly name: string;
-  /** Day of all figures; `null` if the row has none, and then it has no figures. */
-  readonly day: Day | null;
-  readonly nav: number | null;
-  readonly accumulatedNav: number | null;
-  readonly income: number | null;
-  readonly sevenDayRate: number | null;
-  readonly returns: PeriodColumns;
-  /** Purchase rate of the platform, a fraction; `null` if the fund is not on sale there. */
-  readonly fee: number | null;
-  readonly isIncome: boolean;
-  readonly sale: SaleState | null;
-}
 
 interface RankingTable {
   readonly columns: Columns<RankingField>;
@@ -43,13 +27,7 @@ interface RankingTable {
 }
 
 /** The rows of a ranking snapshot by code. Of rows with the same code the one with the newest date counts. */
-export function readRanking(
-  file: string,
-  bytes: Uint8Array,
-  today: Day,
-  report: FileReport,
-): Map<string, RankedFund> {
-  const table = readTable(file, bytes, report);
+export function readRanking(table: Table, today: Day, report: FileReport): Map<string, RankedFund> {
   const columns = matchColumns(table, RANKING_LAYOUT);
   const context = { columns, unit: rankingUnit(table, columns, report), today, report };
   const funds = new Map<string, RankedFund>();

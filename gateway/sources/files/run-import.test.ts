@@ -7,7 +7,7 @@ import { readNav } from '../../funds/figures/nav.repository';
 import { importSummary } from '../../import/import-summary';
 import { FUND_LIST, RANKING, openScene } from './testing/import-scene';
 import { simulateMarket } from './testing/simulate-market';
-import type { ImportPaths } from './read-files';
+import type { ImportPaths } from './read-sources';
 import type { ImportOutcome } from './run-import';
 import type { ImportScene } from './testing/import-scene';
 
@@ -36,6 +36,8 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         series: 1,
         points: 4,
         days: { added: 4, corrected: 0, removed: 0 },
+        distributions: 0,
+        suspects: 0,
         removed: null,
       });
       expect((await scene.rows()).map((fund) => fund.code)).toEqual([
@@ -121,7 +123,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(fund).toMatchObject({
         nav_day: dayOf('20240313'),
         nav: 1.11,
-        acc_nav: null,
+        acc_nav: 1.3221,
         established_day: dayOf('20230310'),
         year3: null,
         discount_rate: 0.0015,

@@ -1,71 +1,60 @@
 import { beijingDay } from '../../../src/domain/day';
-import { CONTENT_LOCK } from '../../services/content-lock';
-import { FLASH_LOCK } from '../simulated/flash-wire';
-import { PICKS_LOCK } from '../../funds/picks/choose-picks';
-import { MARKET_LOCK } from '../simulated/market-fill';
-import { settleTables } from '../../store/settle-tables';
-import { withLock } from '../../store/store';
-import { RefusedImport, createImportReport } from './import-report';
-import { readFiles } from './read-files';
-import { writeImport } from './write-import';
+import { RefusedImport, createImportReport } from '../import-report';
+import { readSources } from './read-sources';
+import { mergeInto } from '../merge/merge-into';
 import type { Store } from '../../store/store';
-import type { ImportFailure, ImportReport } from './import-report';
-import type { ImportPaths } from './read-files';
-import type { ImportChoices, WrittenImport } from './write-import';
+import type { ImportFailure, ImportReport } from '../import-report';
+import type { ImportPaths } from './read-sources';
+import type { ImportChoices, WrittenImport } from '../merge/write-import';
 
 export interface ImportOutcome {
   /** Content of the database now; `null` if the files were rejected and nothing changed. */
   readonly written: WrittenImport | null;
   readonly failures: readonly ImportFailure[];
+  /** Unusable files of folders, without which the others were imported. */
+  readonly leftOut: readonly ImportFailure[];
   readonly report: ImportReport;
 }
 
-/** Locks of everything that is chosen or derived from the funds: nothing about the old ones is written after them. */
-const LOCKS = [MARKET_LOCK, CONTENT_LOCK, PICKS_LOCK, FLASH_LOCK] as const;
-
 export interface ImportRun {
   readonly paths: ImportPaths;
-  readonly choices: ImportChoices;
+  readonly choices: ImportChoices & {
+    /** Whether an unusable file of a folder stops the run. */
+    readonly isStrict: boolean;
+  };
   readonly nowMs: number;
 }
 
 /**
- * Reads the files of a run and merges them into the public funds of earlier imports in one transaction. One unusable
- * file rejects the whole run, and so does a list that leaves too much out. The same files again give the same rows.
+ * Reads the files of a run and merges them into the public funds of earlier imports in one transaction. A file that the
+ * operator named and that is unusable rejects the whole run, and so does a named list that leaves too much out; an
+ * unusable file of a folder is left out and named. The same files again give the same rows.
  */
 export async function runImport(store: Store, { paths, choices, nowMs }: ImportRun): Promise<ImportOutcome> {
   const report = createImportReport();
-  const { files, failures } = readFiles(paths, beijingDay(nowMs), report);
-  if (failures.length > 0) return refused(report, failures);
+  const { isStrict } = choices;
+  const sources = await readSources(paths, { today: beijingDay(nowMs), isStrict, report });
   try {
-    const context = {
-      choices,
-      listFile: paths.fundListFile ?? '',
-      rankingFile: paths.rankingFile ?? '',
-      report,
-      nowMs,
-    };
-    const written = await withLocks(store, LOCKS, () =>
-      store.db.transaction().execute((transaction) => writeImport(transaction, files, context)),
-    );
-    await settleTables(store.db);
-    return { written, failures: [], report };
+    const { records, failures, leftOut } = sources;
+    for (const { file, line, reason } of leftOut) report.forFile(file)('left out', { line }, reason);
+    if (failures.length > 0) return refused(report, failures, leftOut);
+    const isListComplete = isStrict || paths.fundListFile !== undefined;
+    const context = { choices, isListComplete, report, nowMs };
+    const written = await mergeInto(store, records, context);
+    return { written, failures: [], leftOut, report };
   } catch (error) {
     if (!(error instanceof RefusedImport)) throw error;
-    return refused(report, error.failures);
+    return refused(report, error.failures, sources.leftOut);
+  } finally {
+    sources.close();
   }
 }
 
-async function withLocks<Result>(
-  store: Store,
-  names: readonly string[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const [name, ...others] = names;
-  return name === undefined ? work() : withLock(store, name, () => withLocks(store, others, work));
-}
-
-function refused(report: ImportReport, failures: readonly ImportFailure[]): ImportOutcome {
+function refused(
+  report: ImportReport,
+  failures: readonly ImportFailure[],
+  leftOut: readonly ImportFailure[],
+): ImportOutcome {
   for (const { file, line, reason } of failures) report.forFile(file)('failed', { line }, reason);
-  return { written: null, failures, report };
+  return { written: null, failures, leftOut, report };
 }

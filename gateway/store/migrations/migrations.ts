@@ -9,6 +9,7 @@ import { rankingFiltersMigration } from './ranking-filters-migration';
 import { exchangeQuotesMigration } from './exchange-quotes-migration';
 import { importedFundsMigration } from './imported-funds-migration';
 import { derivedFiguresMigration } from './derived-figures-migration';
+import { distributionsMigration } from './distributions-migration';
 import { endedEarlyMigration } from './ended-early-migration';
 import { fundFactsMigration } from './fund-facts-migration';
 import { fundPeopleMigration } from './fund-people-migration';
@@ -51,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-imported-funds': importedFundsMigration,
   '0023-status-words': statusWordsMigration,
   '0024-exchange-quotes': exchangeQuotesMigration,
+  '0025-distributions': distributionsMigration,
 };
 
 /** Every schema there has been, oldest first. */

@@ -6,11 +6,14 @@ import { FUND_FACT_TABLES } from '../../../funds/detail/fund-terms.repository';
 import { runImport } from '../run-import';
 import type { PublicFundTable } from '../../../funds/fund.schema';
 import type { Store } from '../../../store/store';
-import type { ImportPaths } from '../read-files';
-import type { ImportOutcome } from '../run-import';
-import type { ImportChoices } from '../write-import';
+import type { ImportPaths } from '../read-sources';
+import type { ImportOutcome, ImportRun } from '../run-import';
 
-const NO_CHOICES: ImportChoices = { mayEnd: false, isReplacingSeries: false };
+const NO_CHOICES: ImportRun['choices'] = {
+  mayEnd: false,
+  isReplacingSeries: false,
+  isStrict: false,
+};
 const NOW_MS = beijingTimestampMs(dayOf('20240401') ?? 0);
 
 const RANKING_HEADER =
@@ -41,8 +44,8 @@ export interface ImportScene {
   /** Writes a file and returns its path. */
   file(name: string, content: string | Uint8Array): string;
   /** The three invented inputs, written again. */
-  allPaths(): Required<ImportPaths>;
-  run(paths: ImportPaths, choices?: Partial<ImportChoices>): Promise<ImportOutcome>;
+  allPaths(): Required<Pick<ImportPaths, 'fundListFile' | 'rankingFile' | 'navPath'>>;
+  run(paths: ImportPaths, choices?: Partial<ImportRun['choices']>): Promise<ImportOutcome>;
   rows(): Promise<PublicFundTable[]>;
   row(code: string): Promise<PublicFundTable | undefined>;
   /** Rows of all tables that an import may touch, in a fixed order. */
@@ -94,6 +97,8 @@ const TABLES = [
   'watch_entry',
   'watch_alert',
   'notice',
+  'fund_distribution',
+  'suspect_value',
   ...FUND_FACT_TABLES,
 ] as const;
 

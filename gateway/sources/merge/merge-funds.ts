@@ -1,16 +1,16 @@
 import { hasEnded } from '../../../src/domain/fund-taxonomy';
+import type { FundFigures } from '../../funds/figures/fund-figures';
 import type { PublicFundTable } from '../../funds/fund.schema';
-import type { NavHistory } from './nav-history';
-import type { ListedFund } from './read-fund-list';
-import type { NavFile } from './read-nav';
-import type { RankedFund } from './read-ranking';
-import type { StoredFunds } from './stored-funds.repository';
+import type { ListedFund, RankedFund, SaleState, SourceRecords } from '../records';
+import type { StoredFunds, StoredSeries } from './stored-funds.repository';
 
-/** Content of the files of one run, by fund code; `null` for a kind of file that was not given. */
-export interface ImportedFiles {
-  readonly listed: ReadonlyMap<string, ListedFund> | null;
-  readonly ranked: ReadonlyMap<string, RankedFund> | null;
-  readonly navs: ReadonlyMap<string, NavFile>;
+/** What a fund's row needs of its series. */
+export interface SeriesSummary extends StoredSeries {
+  readonly isFromStart: boolean;
+  /** Of the last day. */
+  readonly sale: SaleState | null;
+  /** `null` if nothing has changed: those of the row remain. */
+  readonly figures: FundFigures | null;
 }
 
 /** Everything known about one fund, and the source of its figures. */
@@ -20,13 +20,15 @@ export interface MergedFund {
   readonly isListed: boolean;
   readonly listed: ListedFund | undefined;
   readonly ranked: RankedFund | undefined;
-  readonly history: NavHistory | undefined;
+  /** State of a table of states of sale. */
+  readonly sale: SaleState | undefined;
+  readonly series: SeriesSummary | undefined;
   readonly stored: PublicFundTable | undefined;
   readonly figures: 'history' | 'ranking' | 'stored' | 'none';
 }
 
 /** The codes of all funds after an import: those that the files name, and those of earlier imports. */
-export function codesAfter({ listed, ranked }: ImportedFiles, stored: StoredFunds): ReadonlySet<string> {
+export function codesAfter({ listed, ranked }: SourceRecords, stored: StoredFunds): ReadonlySet<string> {
   return new Set([...stored.rows.keys(), ...(listed?.keys() ?? []), ...(ranked?.keys() ?? [])]);
 }
 
@@ -36,26 +38,35 @@ export function codesAfter({ listed, ranked }: ImportedFiles, stored: StoredFund
  * with the newest day, computed ones before published ones of the same day.
  */
 export function mergeFunds(
-  files: ImportedFiles,
-  histories: ReadonlyMap<string, NavHistory>,
+  records: SourceRecords,
+  summaries: ReadonlyMap<string, SeriesSummary>,
   stored: StoredFunds,
 ): MergedFund[] {
-  return [...codesAfter(files, stored)].toSorted().map((code) => {
-    const listed = files.listed?.get(code);
-    const ranked = files.ranked?.get(code);
-    const history = histories.get(code) ?? stored.histories.get(code);
+  return [...codesAfter(records, stored)].toSorted().map((code) => {
+    const listed = records.listed?.get(code);
+    const ranked = records.ranked?.get(code);
     const row = stored.rows.get(code);
+    const series = summaries.get(code) ?? keptSummary(stored.series.get(code), row);
     const isNamed = listed !== undefined || ranked !== undefined;
     return {
       code,
-      isListed: isNamed || (files.listed === null && !stored.unlisted.has(code)),
+      isListed: isNamed || (records.listed === null && !stored.unlisted.has(code)),
       listed,
       ranked,
-      history,
+      sale: records.sales.get(code),
+      series,
       stored: row,
-      figures: figureSource(ranked, history, row),
+      figures: figureSource(ranked, series, row),
     };
   });
+}
+
+function keptSummary(
+  series: StoredSeries | undefined,
+  row: PublicFundTable | undefined,
+): SeriesSummary | undefined {
+  if (series === undefined) return undefined;
+  return { ...series, isFromStart: (row?.established_day ?? null) !== null, sale: null, figures: null };
 }
 
 /** Whether a living fund ends with this import because it is left out. */
@@ -65,12 +76,11 @@ export function isEnding({ isListed, stored, code }: MergedFund, { unlisted }: S
 
 function figureSource(
   ranked: RankedFund | undefined,
-  history: NavHistory | undefined,
+  series: SeriesSummary | undefined,
   stored: PublicFundTable | undefined,
 ): MergedFund['figures'] {
   const rankedDay = ranked?.day ?? null;
-  const lastDay =
-    history === undefined ? null : (history.series.days[history.series.days.length - 1] ?? null);
+  const lastDay = series?.lastDay ?? null;
   if (lastDay !== null && lastDay >= (rankedDay ?? storedOnlyDay(stored, lastDay))) return 'history';
   if (rankedDay !== null) return 'ranking';
   return (stored?.nav_day ?? null) === null ? 'none' : 'stored';

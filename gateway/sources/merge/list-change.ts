@@ -1,8 +1,8 @@
 import { hasEnded } from '../../../src/domain/fund-taxonomy';
-import { ImportFailure } from './import-report';
+import { ImportFailure } from '../import-report';
 import { isEnding } from './merge-funds';
 import { nameOf } from './fund-row';
-import type { FileReport } from './import-report';
+import type { FileReport } from '../import-report';
 import type { MergedFund } from './merge-funds';
 import type { StoredFunds } from './stored-funds.repository';
 
@@ -27,12 +27,12 @@ const MOST_ENDED = 0.02;
 
 export function listChange(funds: readonly MergedFund[], stored: StoredFunds): ListChange {
   const ended = funds.filter((fund) => isEnding(fund, stored));
-  const { rows, histories, unlisted } = stored;
+  const { rows, series, unlisted } = stored;
   return {
     added: funds.filter(({ code }) => !rows.has(code)).length,
     returned: funds.filter(({ code, isListed }) => isListed && unlisted.has(code)).length,
     ended: ended.length,
-    endedSeries: ended.filter(({ code }) => histories.has(code)).length,
+    endedSeries: ended.filter(({ code }) => series.has(code)).length,
     living: [...rows.values()].filter(({ code, status }) => !unlisted.has(code) && !hasEnded(status)).length,
     stillUnlisted: funds.filter(({ code, isListed }) => !isListed && unlisted.has(code)).length,
   };

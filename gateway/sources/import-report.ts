@@ -1,8 +1,8 @@
 /**
- * corrected: imported with a correction; skipped: not imported; note: imported unchanged, but worth knowing; failed:
- * stops the run.
+ * corrected: imported with a correction; skipped: not imported; note: imported unchanged, but worth knowing; left out:
+ * a whole file that is unusable; failed: stops the run.
  */
-export type ReportKind = 'corrected' | 'skipped' | 'note' | 'failed';
+export type ReportKind = 'corrected' | 'skipped' | 'note' | 'left out' | 'failed';
 
 interface ReportPlace {
   /** 1-based line in the file; `null` for the file as a whole */
@@ -25,12 +25,15 @@ export type FileReport = (kind: ReportKind, place: ReportPlace, reason: string, 
 export interface ImportReport {
   readonly entries: readonly ReportEntry[];
   forFile(file: string): FileReport;
+  /** Adds what another report found. */
+  add(entries: readonly ReportEntry[]): void;
 }
 
 const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
   corrected: '修正',
   skipped: '跳过',
   note: '说明',
+  'left out': '未读',
   failed: '失败',
 };
 
@@ -40,6 +43,9 @@ export function createImportReport(): ImportReport {
   const entries: ReportEntry[] = [];
   return {
     entries,
+    add: (more) => {
+      for (const entry of more) entries.push(entry);
+    },
     forFile: (file) => (kind, place, reason, detail) => {
       entries.push({ file, ...place, kind, reason, ...(detail === undefined ? {} : { detail }) });
     },

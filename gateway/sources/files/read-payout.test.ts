@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDistribution } from './nav-row';
+import { readPayout } from './read-payout';
 
 it.each([
   ['每份派现金0.5000元', { dividend: 0.5, splitRatio: 1 }],
@@ -10,12 +10,12 @@ it.each([
   ['每份派现金0.1元 每份基金份额折算1.2份', { dividend: 0.1, splitRatio: 1.2 }],
   ['每份派现金 ０．１ 元', { dividend: 0.1, splitRatio: 1 }],
 ])('reads %s', (text, expected) => {
-  expect(readDistribution(text)).toEqual(expected);
+  expect(readPayout(text)).toEqual(expected);
 });
 
 it.each(['', '分红', '每份派现金元', '派0.5', '每0份派现金0.5元', '每份基金份额折算0份'])(
   'reads nothing in %j',
   (text) => {
-    expect(readDistribution(text)).toBeNull();
+    expect(readPayout(text)).toBeNull();
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../src/domain/day';
 import { detectAdjustments } from './detect-adjustments';
-import type { NavRow } from './nav-row';
+import type { NavRow } from '../records';
 
 function day(text: string): number {
   const found = dayOf(text);
@@ -19,7 +19,7 @@ function rowsOf(...lines: string[]): NavRow[] {
       nav: Number(nav),
       growth: growth === '?' ? null : Number(growth),
       accumulatedNav: accumulated === '?' ? null : Number(accumulated),
-      distribution: null,
+      payout: null,
     };
   });
 }
@@ -27,10 +27,8 @@ function rowsOf(...lines: string[]): NavRow[] {
 const detect = (rows: readonly NavRow[], lostDays: readonly number[] = []): readonly object[] =>
   detectAdjustments(rows, lostDays).adjustments;
 
-const withDistribution = (rows: NavRow[], dividend: number, splitRatio: number): NavRow[] =>
-  rows.map((row, index) =>
-    index === rows.length - 1 ? { ...row, distribution: { dividend, splitRatio } } : row,
-  );
+const withPayout = (rows: NavRow[], dividend: number, splitRatio: number): NavRow[] =>
+  rows.map((row, index) => (index === rows.length - 1 ? { ...row, payout: { dividend, splitRatio } } : row));
 
 /** A fund that moves every trading day of eight weeks; growth by `growthOf(ratio, index)`. */
 function movingFund(growthOf: (ratio: number, index: number) => number): NavRow[] {
@@ -45,7 +43,7 @@ function movingFund(growthOf: (ratio: number, index: number) => number): NavRow[
       nav,
       growth: growthOf(nav / before - 1, offset),
       accumulatedNav: null,
-      distribution: null,
+      payout: null,
     });
   }
   return rows;
@@ -100,6 +98,16 @@ describe('growth that says nothing about the ratio', () => {
     expect(detect(rows, [day('20240310')])).toEqual([]);
   });
 
+  it('finds a payment across a missing day that is larger than the moves of this fund', () => {
+    const rows = movingFund((ratio) => Math.round(ratio * 10_000) / 10_000);
+    const { day: lastDay = 0, nav: lastNav = 0 } = rows.at(-1) ?? {};
+    const after = { line: 99, day: lastDay + 4, growth: 0.002, accumulatedNav: null, payout: null };
+    expect(detect([...rows, { ...after, nav: lastNav * 0.82 }])).toEqual([
+      { day: lastDay + 4, factor: 1.002 },
+    ]);
+    expect(detect([...rows, { ...after, nav: lastNav * 0.96 }])).toEqual([]);
+  });
+
   it('takes a split across missing days: the market cannot halve in two', () => {
     const rows = rowsOf('20240311 2.0000 0', '20240313 1.0100 0.0100');
     expect(detect(rows)).toEqual([{ day: day('20240313'), factor: 1.01 }]);
@@ -118,14 +126,14 @@ describe('growth that says nothing about the ratio', () => {
 
 describe('the 分红送配 column', () => {
   it('returns dividend and split as written', () => {
-    const paid = withDistribution(rowsOf('20240311 1.2000 0', '20240312 1.1060 0.0050'), 0.1, 1);
+    const paid = withPayout(rowsOf('20240311 1.2000 0', '20240312 1.1060 0.0050'), 0.1, 1);
     expect(detect(paid)).toEqual([{ day: day('20240312'), dividend: 0.1 }]);
-    const split = withDistribution(rowsOf('20240311 1.5000 0', '20240312 1.0000 -0.02'), 0, 1.47);
+    const split = withPayout(rowsOf('20240311 1.5000 0', '20240312 1.0000 -0.02'), 0, 1.47);
     expect(detect(split)).toEqual([{ day: day('20240312'), splitRatio: 1.47 }]);
   });
 
   it('prefers growth if the two disagree, and says so', () => {
-    const rows = withDistribution(rowsOf('20240311 1.2000 0', '20240312 1.1060 0.0050'), 0.2, 1);
+    const rows = withPayout(rowsOf('20240311 1.2000 0', '20240312 1.1060 0.0050'), 0.2, 1);
     const { adjustments, notes } = detectAdjustments(rows, []);
     expect(adjustments).toEqual([{ day: day('20240312'), dividend: 0.2, factor: 1.005 }]);
     expect(notes).toMatchObject([{ line: 3, reason: expect.stringContaining('不符') }]);

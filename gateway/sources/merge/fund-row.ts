@@ -4,11 +4,10 @@ import { foldText } from '../../../src/domain/keyword';
 import { fundFigures, NO_RISK } from '../../funds/figures/fund-figures';
 import { pinyinOf } from '../../services/pinyin';
 import { dealingOfListed, firstLevelOf, productTypeOf } from './fund-class';
-import { seriesFigures } from './series-figures';
 import type { FundFigures } from '../../funds/figures/fund-figures';
 import type { NavKind, PublicFundTable } from '../../funds/fund.schema';
 import type { MergedFund } from './merge-funds';
-import type { RankedFund } from './read-ranking';
+import type { RankedFund } from '../records';
 import type { ShareClass } from './fund-class';
 
 type SaleColumns = Pick<PublicFundTable, 'status' | 'sale_flag' | 'daily_limit'>;
@@ -89,39 +88,35 @@ export function typeOf({ listed, stored }: FundSources): string {
 }
 
 /** Status of a listed fund, unknown if no file says it: a purchase rate alone does not. */
-export function standingOf({ listed, ranked, history, stored, figures }: MergedFund): SaleColumns {
-  const sale = (figures === 'history' ? history?.sale : null) ?? ranked?.sale ?? listed?.sale ?? null;
-  if (sale !== null) {
+export function standingOf({ listed, ranked, sale, series, stored, figures }: MergedFund): SaleColumns {
+  const told = sale ?? (figures === 'history' ? series?.sale : null) ?? ranked?.sale ?? listed?.sale ?? null;
+  if (told !== null) {
     return {
-      status: sale.status,
-      sale_flag: sale.canPurchase ? '1' : '0',
-      daily_limit: sale.dailyLimitYuan,
+      status: told.status,
+      sale_flag: told.canPurchase ? '1' : '0',
+      daily_limit: told.dailyLimitYuan,
     };
   }
   if (stored === undefined) return { status: UNKNOWN_STATE, sale_flag: '0', daily_limit: null };
   return { status: stored.status, sale_flag: stored.sale_flag, daily_limit: stored.daily_limit };
 }
 
-function establishedDay({ history, stored }: MergedFund): number | null {
-  if (history === undefined) return stored?.established_day ?? null;
-  return history.isFromStart ? (history.series.days[0] ?? null) : null;
+function establishedDay({ series, stored }: MergedFund): number | null {
+  if (series === undefined) return stored?.established_day ?? null;
+  return series.isFromStart ? series.firstDay : null;
 }
 
-function navKindOf({ history, ranked, stored }: MergedFund, typeCode: string): NavKind {
-  if (history !== undefined) return history.kind;
+function navKindOf({ series, ranked, stored }: MergedFund, typeCode: string): NavKind {
+  if (series !== undefined) return series.kind;
   if (ranked !== undefined) return ranked.isIncome ? 'income' : 'nav';
   return stored?.nav_kind ?? (typeCode === MONEY_FUND ? 'income' : 'nav');
 }
 
 function figuresOf(fund: MergedFund): FundFigures {
-  const { history, ranked, stored } = fund;
-  if (fund.figures === 'history' && history !== undefined) {
-    const storedNavs =
-      stored === undefined ? [] : [{ day: stored.nav_day, nav: stored.nav, accumulatedNav: stored.acc_nav }];
-    return seriesFigures(history, [...(ranked === undefined ? [] : [ranked]), ...storedNavs]);
-  }
+  const { series, ranked, stored } = fund;
+  if (fund.figures === 'history' && series?.figures !== null && series !== undefined) return series.figures;
   if (fund.figures === 'ranking' && ranked !== undefined) return publishedFigures(ranked);
-  return fund.figures === 'stored' && stored !== undefined ? pickFigures(stored) : NO_FIGURES;
+  return fund.figures !== 'none' && stored !== undefined ? pickFigures(stored) : NO_FIGURES;
 }
 
 /** Published figures unchanged; rankings publish no drawdown and no annualised return. */

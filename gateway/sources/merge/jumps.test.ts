@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { dayFromParts } from '../../../src/domain/day';
 import { adjustedSeries } from '../../../src/domain/nav-series';
 import { NO_PERIODS } from '../../funds/figures/fund-figures';
-import { createImportReport } from './import-report';
-import { withoutJumps, withoutPublishedJumps } from './jumps';
+import { createImportReport } from '../import-report';
+import { spikesOf, withoutJumps, withoutPublishedJumps } from './jumps';
 import type { Adjustment } from '../../../src/domain/nav-series';
-import type { NavHistory } from './nav-history';
-import type { RankedFund } from './read-ranking';
+import type { NavHistory } from './series-figures';
+import type { RankedFund } from '../records';
 
 /** Monday to Friday without a holiday. */
 const MONDAY = dayFromParts(2026, 6, 1);
@@ -25,14 +25,16 @@ function historyOf(values: readonly number[], changes: Partial<NavHistory> = {})
 }
 
 /** Days and details that were reported, and the growth over the whole history. */
-function outcomeOf(history: NavHistory, typeCode: string, name = '晨曦纯债') {
+function outcomeOf(history: NavHistory, typeCode: string, name = '晨曦纯债', accepted = new Set<number>()) {
   const report = createImportReport();
-  const left = withoutJumps(history, { typeCode, name }, report.forFile('000009.csv'));
+  const context = { report: report.forFile('000009.csv'), accepted };
+  const { history: left, suspects } = withoutJumps(history, { typeCode, name }, context);
   const growth = adjustedSeries(left.series, left.adjustments);
   return {
     growth: growth.values[growth.values.length - 1],
     details: report.entries.map(({ detail }) => detail),
     left,
+    suspects,
   };
 }
 
@@ -80,9 +82,41 @@ describe('a jump of a value', () => {
     expect(outcomeOf(historyOf([1, 3], { kind: 'income' }), '0701').details).toEqual([]);
   });
 
+  it('counts once it is accepted', () => {
+    const { growth, suspects } = outcomeOf(historyOf([1, 1.3]), '0201', '', new Set([MONDAY + 1]));
+    expect([growth, suspects]).toEqual([1.3, []]);
+    expect(outcomeOf(historyOf([1, 1.3]), '0201').suspects).toEqual([
+      { day: MONDAY + 1, value: 1.3, previous: 1, kind: 'jump' },
+    ]);
+  });
+
   it('counts again once a later file has another value', () => {
     const adjustments = [{ day: MONDAY + 1, factor: 1, isJump: true }];
     expect(outcomeOf(historyOf([1, 1.02], { adjustments }), '0201').growth).toBe(1.02);
+  });
+});
+
+describe('a spike of values', () => {
+  const BONDS = { typeCode: '0301', name: '晨曦纯债' };
+  const spikes = (values: readonly number[], explained: readonly number[] = []): number[] => {
+    const rows = values.map((nav, index) => ({ day: MONDAY + index, nav, payout: null }));
+    return [...spikesOf(rows, BONDS, new Set(explained))];
+  };
+
+  it.each<[string, readonly number[], readonly number[]]>([
+    ['of one day', [1, 1.5, 1.01], [1]],
+    ['of three days', [1, 1.01, 0.5, 0.51, 0.5, 1.02, 1.02], [2, 3, 4]],
+    ['twice', [1, 10, 1, 1.01, 0.1, 1.01], [1, 4]],
+    ['that has not gone back', [1, 1.5, 1.5], []],
+    ['that stays for six days', [1, 2, 2, 2, 2, 2, 2, 1], []],
+    ['within what a day can bring', [1, 1.09, 1], []],
+  ])('%s', (_what, values, expected) => {
+    expect(spikes(values)).toEqual(expected);
+  });
+
+  it('is none with a distribution on one of its days, nor where its value is accepted', () => {
+    expect(spikes([1, 0.5, 1], [MONDAY + 2])).toEqual([]);
+    expect(spikes([1, 1.5, 1], [MONDAY + 1])).toEqual([]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { adjustmentsFromPublished, publishedTolerance } from '../../../src/domain/published-growth';
 import { isTradingDay, tradingDaysBetween } from '../../../src/domain/trading-calendar';
-import type { NavRow } from './nav-row';
 import type { Day } from '../../../src/domain/day';
 import type { Adjustment } from '../../../src/domain/nav-series';
+import type { NavRow } from '../records';
 
 interface DetectionNote {
+  readonly day: Day;
   readonly line: number;
   readonly reason: string;
   readonly detail?: string;
@@ -29,7 +30,14 @@ const GROWTH_DECIMALS = 4;
 const MOST_NAV_DECIMALS = 6;
 /** Growth computed from the printed NAVs differs by its own rounding alone; this tolerance covers it. */
 const EXACT_NAV_DECIMALS = 5;
-const DAILY_MOVE_LIMIT = 0.1;
+/** A day of which no growth is published may move as the fund does on its wildest days, within these limits. */
+const LEAST_DAILY_MOVE = 0.01;
+const MOST_DAILY_MOVE = 0.1;
+const WILD_DEVIATIONS = 5;
+/** Days with growth from which a fund's own moves can be told. */
+const FEWEST_MOVES = 20;
+/** Standard deviation of a normal distribution over its median absolute deviation. */
+const DEVIATION_OF_MEDIAN = 1.4826;
 const RESTATED_MOVE_LIMIT = 0.01;
 const FEWEST_ODD_DAYS = 10;
 
@@ -40,7 +48,8 @@ const FEWEST_ODD_DAYS = 10;
  */
 export function detectAdjustments(rows: readonly NavRow[], lostDays: readonly Day[]): Detection {
   const decimals = navDecimals(rows);
-  const growths = rows.map((row, index) => comparableGrowth(row, rows[index - 1], lostDays));
+  const dailyMove = mostDailyMove(rows);
+  const growths = rows.map((row, index) => comparableGrowth(row, rows[index - 1], { lostDays, dailyMove }));
   const published = inferredAdjustments(rows, growths, decimals);
   const told = rows.flatMap((row, index) => {
     const previous = rows[index - 1];
@@ -50,34 +59,45 @@ export function detectAdjustments(rows: readonly NavRow[], lostDays: readonly Da
   const found = [...told, ...inferred].toSorted((a, b) => a.adjustment.day - b.adjustment.day);
   const notes = found.flatMap(({ note }) => (note === null ? [] : [note]));
   const decided = rows.filter(
-    ({ distribution, growth }, index) =>
-      distribution !== null || (published !== null && growth !== null && growths[index] !== null),
+    ({ payout, growth }, index) =>
+      payout !== null || (published !== null && growth !== null && growths[index] !== null),
   );
   return {
     adjustments: found.map(({ adjustment }) => adjustment),
     decidedDays: new Set(decided.map(({ day }) => day)),
     notes:
-      published === null ? [{ line: 1, reason: '日增长率与净值对不上，未采用日增长率' }, ...notes] : notes,
+      published === null
+        ? [{ day: rows[0]?.day ?? 0, line: 1, reason: '日增长率与净值对不上，未采用日增长率' }, ...notes]
+        : notes,
   };
 }
 
 /**
  * Growth that may be compared with the NAV ratio. `null` on days with a known distribution, and over missing trading
- * days, where growth covers only the last one, unless the NAV moved more than the market can. A value restated on a
+ * days, where growth covers only the last one, unless the NAV moved further from it than this fund moves in that time. A value restated on a
  * day without trading gets zero growth, which the domain skips.
  */
 function comparableGrowth(
   row: NavRow,
   previous: NavRow | undefined,
-  lostDays: readonly Day[],
+  { lostDays, dailyMove }: { readonly lostDays: readonly Day[]; readonly dailyMove: number },
 ): number | null {
-  if (previous === undefined || row.distribution !== null) return null;
+  if (previous === undefined || row.payout !== null) return null;
   const distance = Math.abs(row.nav / previous.nav - 1 - (row.growth ?? 0));
   if (!isTradingDay(row.day)) return distance <= RESTATED_MOVE_LIMIT ? 0 : row.growth;
   if (row.growth === null) return null;
   const missing = missingDays(previous.day, row.day, lostDays);
-  const isWithinMarket = distance <= DAILY_MOVE_LIMIT * (missing + 1);
+  const isWithinMarket =
+    distance <= Math.min(dailyMove * Math.sqrt(missing + 1), MOST_DAILY_MOVE * (missing + 1));
   return missing > 0 && isWithinMarket ? null : row.growth;
+}
+
+/** The largest move that a day of this fund makes, from its published growth: five robust standard deviations. */
+function mostDailyMove(rows: readonly NavRow[]): number {
+  const moves = rows.flatMap(({ growth }) => (growth === null || growth === 0 ? [] : [Math.abs(growth)]));
+  if (moves.length < FEWEST_MOVES) return Number.POSITIVE_INFINITY;
+  const median = moves.toSorted((a, b) => a - b)[Math.floor(moves.length / 2)] ?? MOST_DAILY_MOVE;
+  return Math.max(LEAST_DAILY_MOVE, median * DEVIATION_OF_MEDIAN * WILD_DEVIATIONS);
 }
 
 function missingDays(from: Day, to: Day, lostDays: readonly Day[]): number {
@@ -105,8 +125,8 @@ function inferredAdjustments(
 }
 
 function toldAdjustment(row: NavRow, previous: NavRow, decimals: number): Found[] {
-  if (row.distribution === null) return [];
-  const { dividend, splitRatio } = row.distribution;
+  if (row.payout === null) return [];
+  const { dividend, splitRatio } = row.payout;
   const adjustment = {
     day: row.day,
     ...(dividend === 0 ? {} : { dividend }),
@@ -157,5 +177,5 @@ function navDecimals(rows: readonly NavRow[]): number {
 
 function noteOf(row: NavRow, previous: NavRow, reason: string): DetectionNote {
   const growth = row.growth === null ? '' : `，日增长率 ${Math.round(row.growth * 1e6) / 1e4}%`;
-  return { line: row.line, reason, detail: `${previous.nav} → ${row.nav}${growth}` };
+  return { day: row.day, line: row.line, reason, detail: `${previous.nav} → ${row.nav}${growth}` };
 }

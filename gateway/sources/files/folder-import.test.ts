@@ -1,0 +1,257 @@
+import { dirname } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compactDay, dayOf } from '../../../src/domain/day';
+import { STORE_KINDS, openTestStore } from '../../../tests/setup/stores';
+import { readNav } from '../../funds/figures/nav.repository';
+import { importSummary } from '../../import/import-summary';
+import { reportLine } from '../import-report';
+import { decideSuspects } from '../merge/merge-into';
+import { readDistributions, readSuspects } from '../merge/stored-funds.repository';
+import { FUND_LIST, NAV, RANKING, openScene } from './testing/import-scene';
+import { workbook } from './testing/workbook';
+import type { ImportScene } from './testing/import-scene';
+
+describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
+  let scene: ImportScene;
+
+  beforeEach(async () => {
+    scene = openScene(await openTestStore(kind));
+    scene.file('all/fund_name_em.csv', FUND_LIST);
+  });
+
+  afterEach(() => scene.close());
+
+  const folder = (): { mixedPaths: string[] } => ({ mixedPaths: [`${scene.folder}/all`] });
+
+  async function seriesOf(code: string) {
+    const record = await readNav(scene.store.db, 'public', code);
+    return {
+      points: Array.from(record?.series.days ?? [], (day, at) => [
+        compactDay(day),
+        record?.series.values[at],
+      ]),
+      adjustments: record?.adjustments,
+    };
+  }
+
+  it('is read by the columns of its files, in folders and archives, whatever their names', async () => {
+    scene.file('all/2024/rank.txt', RANKING);
+    scene.file('all/navs.zip', zipSync({ 'fund_open_fund_info_em_000007.csv': strToU8(NAV) }));
+    scene.file(
+      'all/000008.xlsx',
+      workbook('净值', [
+        ['净值日期', '单位净值', '日增长率'],
+        ['2024-03-11', 1.05, 0.1],
+      ]),
+    );
+    scene.file('all/000009/走势.json', '[{"净值日期":"2024-03-11","单位净值":1.1,"日增长率":0.2}]');
+    const { written, leftOut } = await scene.run(folder());
+    expect(leftOut).toEqual([]);
+    expect(written).toMatchObject({ funds: 5, series: 3, points: 6 });
+    expect(await scene.row('000008')).toMatchObject({ nav: 1.05, nav_day: dayOf('20240311') });
+    expect((await seriesOf('000009')).points).toEqual([['20240311', 1.1]]);
+  });
+
+  it('leaves out what it cannot read, names it with file and line, and takes the rest; all or nothing with --strict', async () => {
+    const cut = scene.file('all/000007.csv', 'date,nav\n2024-03-11,1.0\n2024-03');
+    const other = scene.file('all/holders.csv', '股东,比例\n张三,1\n2\n');
+    const outcome = await scene.run(folder());
+    expect(outcome.written?.funds).toBe(4);
+    expect(outcome.leftOut.map(({ file, line, reason }) => [file, line, reason.slice(0, 10)])).toEqual([
+      [cut, 3, '最后一行不完整，文件'],
+      [other, 1, '没有认出是哪种数据（'],
+    ]);
+    expect(outcome.report.entries.map(reportLine)).toEqual([
+      `${cut}:3 未读：最后一行不完整，文件可能没有下载完整`,
+      `${other}:1 未读：没有认出是哪种数据（表头是 股东,比例）`,
+    ]);
+    expect(importSummary(outcome, 'r.txt')).toContain('读不了的文件 2 个，其余已导入：');
+    const before = await scene.everything();
+    const strict = await scene.run(folder(), { isStrict: true });
+    expect(strict.written).toBeNull();
+    expect(strict.failures).toHaveLength(2);
+    expect(await scene.everything()).toEqual(before);
+  });
+
+  it('ends no fund by a list of some funds', async () => {
+    await scene.run(folder());
+    const part = scene.file('part/new.csv', '基金代码,基金简称,基金类型\n000012,晨曦新兴,股票型\n');
+    const { written, report } = await scene.run({ mixedPaths: [dirname(part)] });
+    expect(written).toMatchObject({ funds: 5, list: { added: 1, ended: 0 } });
+    expect(report.entries.map(reportLine)).toEqual([
+      `${part} 说明：名单不全，没有列出的已有基金保持原样（4 / 4 只）`,
+    ]);
+  });
+
+  it('is the same when it is imported again', async () => {
+    scene.file('all/rank.csv', RANKING);
+    scene.file('all/000007.csv', NAV);
+    scene.file('all/fund_fh_em.csv', DIVIDENDS);
+    await scene.run(folder());
+    const before = [await scene.rows(), await seriesOf('000007')];
+    const { written } = await scene.run(folder());
+    expect(written).toMatchObject({ days: { added: 0, corrected: 0, removed: 0 } });
+    expect([await scene.rows(), await seriesOf('000007')]).toEqual(before);
+  });
+
+  it('takes the values of a day of all funds, and the state of sale of all funds', async () => {
+    scene.file('all/000007.csv', NAV);
+    scene.file(
+      'all/fund_open_fund_daily_em.csv',
+      '基金代码,基金简称,2024-03-14-单位净值,2024-03-14-累计净值,2024-03-13-单位净值,2024-03-13-累计净值,日增长值,日增长率,申购状态,赎回状态,手续费\n' +
+        '000007,晨曦稳健混合A,1.1211,1.2311,1.11,1.22,0.0111,1.00,开放申购,开放赎回,0.15%\n' +
+        '000009,晨曦纯债,,,1.05,1.05,,,暂停申购,开放赎回,0.00%\n',
+    );
+    scene.file(
+      'all/fund_purchase_em.csv',
+      '序号,基金代码,基金简称,基金类型,最新净值/万份收益,最新净值/万份收益-报告时间,申购状态,赎回状态,下一开放日,购买起点,日累计限定金额,手续费\n' +
+        '1,000009,晨曦纯债,债券型-长债,1.05,2024-03-13,限大额,开放赎回,,10,20000,0.08\n' +
+        '2,000010,晨曦现金,货币型-普通货币,0.5,2024-03-13,开放申购,开放赎回,,10,100000000000,0\n',
+    );
+    await scene.run(folder());
+    expect((await seriesOf('000007')).points.at(-1)).toEqual(['20240314', 1.1211]);
+    expect(await scene.row('000007')).toMatchObject({ status: '0', sale_flag: '1', acc_nav: 1.2311 });
+    expect(await scene.row('000009')).toMatchObject({
+      nav: 1.05,
+      status: '0',
+      sale_flag: '1',
+      daily_limit: 20_000,
+    });
+    expect(await scene.row('000010')).toMatchObject({ status: '0', sale_flag: '1', daily_limit: null });
+  });
+
+  it('adds the accumulated NAV of a file of its own', async () => {
+    scene.file('all/000007_单位净值走势.csv', NAV);
+    scene.file('all/000007_累计净值走势.csv', '净值日期,累计净值\n2024-03-12,1.21\n2024-03-13,1.222\n');
+    const { written } = await scene.run(folder());
+    expect(written).toMatchObject({ series: 1, points: 4 });
+    expect((await seriesOf('000007')).adjustments).toEqual([{ day: dayOf('20240313'), dividend: 0.112 }]);
+    expect(await scene.row('000007')).toMatchObject({ acc_nav: 1.222 });
+  });
+
+  it('of two files of one fund takes the first, and says where they differ', async () => {
+    scene.file('all/000007.csv', NAV);
+    const second = scene.file('all/000007_b.csv', 'date,nav\n2024-03-13,1.12\n2024-03-14,1.13\n');
+    const { report } = await scene.run(folder());
+    expect((await seriesOf('000007')).points.slice(-2)).toEqual([
+      ['20240313', 1.11],
+      ['20240314', 1.13],
+    ]);
+    expect(report.entries.map(reportLine)).toContainEqual(
+      expect.stringContaining(`${second}:2 跳过：与同一只基金的其他文件净值不同`),
+    );
+  });
+
+  describe('with records of dividends and splits', () => {
+    it('puts them in the place of guesses, keeps them, and applies them to values that come later', async () => {
+      scene.file('all/000007.csv', NAV);
+      await scene.run(folder());
+      expect((await seriesOf('000007')).adjustments).toEqual([{ day: dayOf('20240313'), factor: 1.01 }]);
+      const later = dirname(scene.file('later/fund_fh_em.csv', DIVIDENDS));
+      const { written } = await scene.run({ mixedPaths: [later] });
+      expect(written).toMatchObject({ series: 0, distributions: 2 });
+      expect((await seriesOf('000007')).adjustments).toEqual([{ day: dayOf('20240313'), dividend: 0.112 }]);
+      expect(await scene.row('000007')).toMatchObject({ acc_nav: 1.222 });
+      expect(await readDistributions(scene.store.db, ['000007'])).toMatchObject([
+        { kind: 'dividend', amount: 0.112, paid_day: dayOf('20240315') },
+        { kind: 'dividend', amount: 0.05 },
+      ]);
+      const values = scene.file('more/000007.csv', 'date,nav,daily_return\n2024-03-20,1.08,0.018\n');
+      await scene.run({ mixedPaths: [dirname(values)] });
+      expect((await seriesOf('000007')).adjustments?.at(-1)).toEqual({
+        day: dayOf('20240320'),
+        dividend: 0.05,
+      });
+    });
+
+    it('takes those of one fund by the name of its file, also splits', async () => {
+      scene.file('all/000007.csv', 'date,nav,daily_return\n2024-03-11,1.2,0\n2024-03-12,0.605,0.0083\n');
+      scene.file(
+        'all/000007_拆分详情.csv',
+        '年份,拆分折算日,拆分类型,拆分折算比例\n2024年,2024-03-12,份额折算,1:2.0000\n',
+      );
+      await scene.run(folder());
+      expect((await seriesOf('000007')).adjustments).toEqual([{ day: dayOf('20240312'), splitRatio: 2 }]);
+    });
+
+    it('does not apply one that the values contradict, and says so', async () => {
+      scene.file('all/000007.csv', 'date,nav,daily_return\n2024-03-11,1.2,0\n2024-03-12,1.21,0.0083\n');
+      scene.file(
+        'all/fund_cf_em.csv',
+        '基金代码,拆分折算日,拆分类型,拆分折算\n000007,2024-03-12,份额分拆,2.0\n',
+      );
+      const { report } = await scene.run(folder());
+      expect((await seriesOf('000007')).adjustments).toEqual([]);
+      expect(report.entries.map(reportLine)).toContainEqual(
+        expect.stringContaining('分红或拆分记录与净值不符，没有采用（2024-03-12 每份折算 2）'),
+      );
+    });
+
+    it('names a fund that nobody knows', async () => {
+      const file = scene.file('all/fund_fh_em.csv', DIVIDENDS.replaceAll('000007', '000099'));
+      const { report } = await scene.run(folder());
+      expect(report.entries.map(reportLine)).toEqual([
+        `${file} 跳过：名单、排行和数据库里都未找到该基金（000099）`,
+      ]);
+    });
+  });
+
+  describe('with suspicious values', () => {
+    const SPIKE = 'date,nav,daily_return\n2024-03-11,1.2,0\n2024-03-12,12.1,9.08\n2024-03-13,1.21,-0.9\n';
+    const TWELFTH = dayOf('20240312') ?? 0;
+
+    it('keeps them out of the series, lists them, and takes one in once it is accepted', async () => {
+      const file = scene.file('all/000007.csv', SPIKE);
+      const { written, report } = await scene.run(folder());
+      expect(written).toMatchObject({ suspects: 1 });
+      expect((await seriesOf('000007')).points).toEqual([
+        ['20240311', 1.2],
+        ['20240313', 1.21],
+      ]);
+      expect(report.entries.map(reportLine)).toContainEqual(
+        `${file} 说明：净值突变又复原，不计入净值与走势（2024-03-12：1.2 → 12.1）`,
+      );
+      expect(await readSuspects(scene.store.db)).toMatchObject([
+        { code: '000007', day: TWELFTH, value: 12.1, previous_value: 1.2, kind: 'spike', decision: 'open' },
+      ]);
+      const decision = { code: '000007', day: TWELFTH, decision: 'accepted' } as const;
+      expect(await decideSuspects(scene.store, [decision], 0)).toEqual([]);
+      expect((await seriesOf('000007')).points).toContainEqual(['20240312', 12.1]);
+      await scene.run(folder());
+      expect((await seriesOf('000007')).points).toContainEqual(['20240312', 12.1]);
+    });
+
+    it('remembers one that is refused', async () => {
+      scene.file('all/000007.csv', SPIKE);
+      await scene.run(folder());
+      const before = [await scene.rows(), await seriesOf('000007')];
+      await decideSuspects(scene.store, [{ code: '000007', day: TWELFTH, decision: 'refused' }], 0);
+      await scene.run(folder());
+      expect([await scene.rows(), await seriesOf('000007')]).toEqual(before);
+      expect(await readSuspects(scene.store.db)).toMatchObject([{ decision: 'refused' }]);
+    });
+
+    it('counts the growth of a jump that is accepted', async () => {
+      scene.file('all/000007.csv', 'date,nav\n2024-03-11,1.0\n2024-03-12,1.3\n2024-03-13,1.31\n');
+      await scene.run(folder());
+      expect((await scene.row('000007'))?.since_start).toBeCloseTo(1.31 / 1.3 - 1, 12);
+      await decideSuspects(scene.store, [{ code: '000007', day: TWELFTH, decision: 'accepted' }], 0);
+      expect((await scene.row('000007'))?.since_start).toBeCloseTo(0.31, 12);
+    });
+
+    it('changes nothing by a decision about a value that is not listed', async () => {
+      await scene.run(folder());
+      const before = await scene.everything();
+      const unknown = { code: '000007', day: TWELFTH, decision: 'accepted' } as const;
+      expect(await decideSuspects(scene.store, [unknown], 0)).toEqual([unknown]);
+      expect(await scene.everything()).toEqual(before);
+    });
+  });
+});
+
+/** The second is of a day after the values. */
+const DIVIDENDS = `序号,基金代码,基金简称,权益登记日,除息日期,分红,分红发放日
+1,000007,晨曦稳健混合A,2024-03-13,2024-03-13,0.1120,2024-03-15
+2,000007,晨曦稳健混合A,2024-03-20,2024-03-20,0.0500,2024-03-22
+`;

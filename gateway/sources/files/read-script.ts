@@ -1,0 +1,55 @@
+import { readJsonTables, readTitledTable } from './read-json';
+import type { FileReport } from '../import-report';
+import type { Table } from './read-table';
+
+/** Variables of an East Money fund script that are series, with the titles of their columns. */
+const SERIES: Readonly<Record<string, readonly string[]>> = {
+  Data_netWorthTrend: ['净值日期', '单位净值', '日增长率', '分红送配'],
+  Data_ACWorthTrend: ['净值日期', '累计净值'],
+  Data_millionCopiesIncome: ['净值日期', '每万份收益'],
+};
+const DECLARATION = /\bvar\s+(\w+)\s*=\s*/g;
+const CODE = /\bvar\s+fS_code\s*=\s*"(\d{6})"/;
+
+/** Whether a text is a script that declares variables. */
+export function isScript(text: string): boolean {
+  return /^\s*(?:\/\*[\s\S]*?\*\/\s*)*var\s+\w+\s*=/.test(text);
+}
+
+/**
+ * The series among the variables of a fund's script, each with the code of the fund, and the lists of a script that
+ * has no such series.
+ */
+export function readScriptTables(file: string, text: string, report: FileReport): Table[] {
+  const tables: Table[] = [];
+  const subject = CODE.exec(text)?.[1] ?? null;
+  for (const { 0: declaration, 1: name = '', index } of text.matchAll(DECLARATION)) {
+    const titles = SERIES[name];
+    const literal = titles === undefined ? '' : literalAt(text, index + declaration.length);
+    if (titles === undefined || literal === '') continue;
+    const place = `${file}#${name}`;
+    tables.push({ ...readTitledTable(place, literal, titles, report), subject });
+  }
+  if (tables.length > 0) return tables;
+  const first = text.search(/[[{]/);
+  return first < 0 ? [] : readJsonTables(file, literalAt(text, first), { report, isHeader: () => true });
+}
+
+/** The list or object that begins at an index, up to its closing bracket. */
+function literalAt(text: string, start: number): string {
+  let depth = 0;
+  for (let index = start; index < text.length; index += 1) {
+    const sign = text[index] ?? '';
+    if (sign === '"' || sign === "'") index = closingQuote(text, index);
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth === 0) return text.slice(start, index + 1);
+  }
+  return text.slice(start);
+}
+
+function closingQuote(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text[index] !== text[start]) index += text[index] === '\\' ? 2 : 1;
+  return index;
+}

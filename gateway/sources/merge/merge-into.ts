@@ -1,0 +1,134 @@
+import { CONTENT_LOCK } from '../../services/content-lock';
+import { PICKS_LOCK } from '../../funds/picks/choose-picks';
+import { settleTables } from '../../store/settle-tables';
+import { withLock } from '../../store/store';
+import { FLASH_LOCK } from '../simulated/flash-wire';
+import { MARKET_LOCK } from '../simulated/market-fill';
+import { createImportReport } from '../import-report';
+import { readSuspects, writeSuspects } from './stored-funds.repository';
+import { writeImport } from './write-import';
+import type { Kysely } from 'kysely';
+import type { Day } from '../../../src/domain/day';
+import type { SuspectValueTable } from '../../funds/fund-facts.schema';
+import type { Database } from '../../store/schema';
+import type { Store } from '../../store/store';
+import type { NavTable, SourceRecords } from '../records';
+import type { Suspect } from './jumps';
+import type { WriteContext, WrittenImport } from './write-import';
+
+/** Locks of everything that is chosen or derived from the funds: nothing about the old ones is written after them. */
+const LOCKS = [MARKET_LOCK, CONTENT_LOCK, PICKS_LOCK, FLASH_LOCK] as const;
+
+/** Merges the records of a source into the stored funds, whole or not at all. */
+export async function mergeInto(
+  store: Store,
+  records: SourceRecords,
+  context: WriteContext,
+): Promise<WrittenImport> {
+  return inMarket(store, (transaction) => writeImport(transaction, records, context));
+}
+
+/** The operator's word about a suspicious value. */
+export interface SuspectDecision {
+  readonly code: string;
+  readonly day: Day;
+  readonly decision: 'accepted' | 'refused';
+}
+
+/** A suspicious value with the operator's word about it. */
+export interface ListedSuspect extends Suspect {
+  readonly code: string;
+  readonly decision: SuspectDecision['decision'] | 'open';
+}
+
+/** Every suspicious value of the stored funds, by code and day. */
+export async function listSuspects({ db }: Store): Promise<ListedSuspect[]> {
+  const rows = await readSuspects(db);
+  return rows.map(({ code, day, value, previous_value: previous, kind, decision }) => ({
+    code,
+    day,
+    value,
+    previous,
+    kind,
+    decision,
+  }));
+}
+
+/**
+ * Notes what the operator says of suspicious values and computes the figures of their funds again: an accepted value
+ * counts, a refused one stays out and is no longer open. Returns the decisions about values that are not listed; then
+ * nothing has changed.
+ */
+export async function decideSuspects(
+  store: Store,
+  decisions: readonly SuspectDecision[],
+  nowMs: number,
+): Promise<readonly SuspectDecision[]> {
+  return inMarket(store, async (transaction) => {
+    const rows = await readSuspects(transaction);
+    const find = ({ code, day }: SuspectDecision) => rows.find((row) => row.code === code && row.day === day);
+    const unknown = decisions.filter((decision) => find(decision) === undefined);
+    if (unknown.length > 0) return unknown;
+    const decided = decisions.flatMap((decision) => {
+      const row = find(decision);
+      return row === undefined ? [] : [{ ...row, decision: decision.decision }];
+    });
+    const codes = new Set(decided.map(({ code }) => code));
+    const others = rows.filter(
+      ({ code, day }) => codes.has(code) && !decided.some((row) => row.code === code && row.day === day),
+    );
+    await writeSuspects(transaction, [...codes], [...others, ...decided]);
+    await writeImport(transaction, recordsOf(decided), {
+      choices: { mayEnd: false, isReplacingSeries: false },
+      isListComplete: false,
+      report: createImportReport(),
+      nowMs,
+    });
+    return [];
+  });
+}
+
+async function inMarket<Result>(
+  store: Store,
+  work: (transaction: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const result = await withLocks(store, LOCKS, () =>
+    store.db.transaction().execute((transaction) => work(transaction)),
+  );
+  await settleTables(store.db);
+  return result;
+}
+
+async function withLocks<Result>(
+  store: Store,
+  names: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const [name, ...others] = names;
+  return name === undefined ? work() : withLock(store, name, () => withLocks(store, others, work));
+}
+
+/** The decided values as a source: merging them computes their funds again. */
+function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
+  const tables = decided.map(({ code, day, value }): NavTable => ({
+    file: code,
+    code,
+    kind: 'nav',
+    rows: [{ line: 0, day, nav: value, growth: null, accumulatedNav: null, payout: null }],
+    accumulated: [],
+    lostDays: [],
+    sale: null,
+  }));
+  return {
+    listed: null,
+    ranked: null,
+    listFile: '',
+    rankingFile: '',
+    sales: new Map(),
+    distributions: new Map(),
+    navs: {
+      codes: new Map(tables.map((table) => [table.code, table])),
+      of: (code) => tables.filter((table) => table.code === code),
+    },
+  };
+}

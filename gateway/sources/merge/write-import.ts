@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { clearTables, insertAll } from '../../store/bulk';
+import { removeSimulatedPublicMarket } from '../simulated/remove-public-market';
+import { readMeta, writeMeta } from '../../store/meta-repository';
+import { deleteAllNav } from '../../funds/figures/nav.repository';
+import { NOTHING_STORED, readStoredFunds, writeUnlistedFunds } from './stored-funds.repository';
+import { fundRow, nameOf, standingOf, typeOf } from './fund-row';
+import { ImportFailure, RefusedImport } from '../import-report';
+import { withoutPublishedJumps } from './jumps';
+import { endingFailure, listChange, reportEnding } from './list-change';
+import { codesAfter, mergeFunds } from './merge-funds';
+import { shareClassesOf } from './fund-class';
+import { mergeSeries } from './merge-series';
+import type { Kysely } from 'kysely';
+import type { RemovedSimulation } from '../simulated/remove-public-market';
+import type { Database } from '../../store/schema';
+import type { FundKind } from './jumps';
+import type { ImportReport } from '../import-report';
+import type { SourceRecords } from '../records';
+import type { ListChange } from './list-change';
+import type { MergedFund } from './merge-funds';
+import type { SeriesChange } from './nav-history';
+import type { StoredFunds } from './stored-funds.repository';
+
+/** Options of the operator beside the records. */
+export interface ImportChoices {
+  /** The list may end as many funds as it leaves out. */
+  readonly mayEnd: boolean;
+  /** NAV files replace the stored series instead of extending them. */
+  readonly isReplacingSeries: boolean;
+}
+
+export interface WrittenImport {
+  /** Listed funds. */
+  readonly funds: number;
+  /** Of them, those with figures computed from a series, taken from the ranking, kept, or missing. */
+  readonly figures: Readonly<Record<MergedFund['figures'], number>>;
+  readonly list: ListChange;
+  /** Series of this run, their points, and the changed days. */
+  readonly series: number;
+  readonly points: number;
+  readonly days: SeriesChange;
+  /** Published dividends and splits of this run. */
+  readonly distributions: number;
+  /** Values of these series that no figure uses until the operator accepts them. */
+  readonly suspects: number;
+  /** Removed data of the simulated public funds; `null` if there was none. */
+  readonly removed: RemovedSimulation | null;
+}
+
+export interface WriteContext {
+  readonly choices: ImportChoices;
+  /** Whether a list that leaves too much out is refused; else it ends no fund. */
+  readonly isListComplete: boolean;
+  readonly report: ImportReport;
+  readonly nowMs: number;
+}
+
+/**
+ * Merges the records of a source into earlier ones, inside the caller's transaction: funds, their series and their
+ * distributions. No fund and no day is removed because a source does not name it. The first import removes the
+ * simulated public funds and everything about them. Throws a RefusedImport if the records may not be written.
+ */
+export async function writeImport(
+  transaction: Kysely<Database>,
+  records: SourceRecords,
+  context: WriteContext,
+): Promise<WrittenImport> {
+  const { choices, report, nowMs } = context;
+  const source = await readMeta(transaction, 'public_source');
+  const stored = source === 'imported' ? await readStoredFunds(transaction) : NOTHING_STORED;
+  const codes = codesAfter(records, stored);
+  const nothing = nothingToImport(records, codes);
+  if (nothing !== null) throw new RefusedImport([nothing]);
+  if (source !== 'imported') await deleteAllNav(transaction, 'public');
+  const kindOf = fundKinds(records, stored);
+  const ranked = withoutJumpingRanks(records, kindOf, report);
+  const isReplacing = choices.isReplacingSeries;
+  const merged = await mergeSeries(
+    transaction,
+    { ...records, ranked },
+    { codes, stored, kindOf, isReplacing, report },
+  );
+  const { funds, list } = fundsAfter({ ...records, ranked }, merged.summaries, stored, context);
+  await writeFunds(transaction, funds);
+  const removed = source === 'simulated' ? await removeSimulatedPublicMarket(transaction) : null;
+  await writeMeta(transaction, 'public_source', 'imported');
+  await writeMeta(transaction, 'data_version', await nextVersion(transaction, nowMs));
+  const listed = funds.filter(({ isListed }) => isListed);
+  const { series, points, days, distributions, suspects } = merged;
+  return {
+    funds: listed.length,
+    figures: countFigures(listed),
+    list,
+    series,
+    points,
+    days,
+    distributions,
+    suspects,
+    removed,
+  };
+}
+
+/** The funds after the import. Throws a RefusedImport for a list that leaves too much out, if lists must be complete. */
+function fundsAfter(
+  records: SourceRecords,
+  summaries: Parameters<typeof mergeFunds>[1],
+  stored: StoredFunds,
+  { choices, isListComplete, report }: WriteContext,
+): { readonly funds: MergedFund[]; readonly list: ListChange } {
+  const funds = mergeFunds(records, summaries, stored);
+  const list = listChange(funds, stored);
+  const failure = choices.mayEnd ? null : endingFailure(list, records.listFile);
+  const tell = report.forFile(records.listFile);
+  if (failure === null || isListComplete) reportEnding(funds, stored, tell);
+  if (failure === null) return { funds, list };
+  if (isListComplete) throw new RefusedImport([failure]);
+  tell('note', { line: null }, '名单不全，没有列出的已有基金保持原样', `${list.ended} / ${list.living} 只`);
+  const kept = funds.map((fund) => (stored.unlisted.has(fund.code) ? fund : { ...fund, isListed: true }));
+  return { funds: kept, list: listChange(kept, stored) };
+}
+
+function fundKinds(records: SourceRecords, stored: StoredFunds): (code: string) => FundKind {
+  return (code) => {
+    const sources = {
+      listed: records.listed?.get(code),
+      ranked: records.ranked?.get(code),
+      stored: stored.rows.get(code),
+    };
+    return { typeCode: typeOf(sources), name: nameOf(sources) };
+  };
+}
+
+function withoutJumpingRanks(
+  { ranked, rankingFile }: SourceRecords,
+  kindOf: (code: string) => FundKind,
+  report: ImportReport,
+): SourceRecords['ranked'] {
+  const tell = report.forFile(rankingFile);
+  return (
+    ranked &&
+    new Map([...ranked].map(([code, fund]) => [code, withoutPublishedJumps(fund, kindOf(code), tell)]))
+  );
+}
+
+function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): ImportFailure | null {
+  const { listed, ranked, navs, sales, distributions } = records;
+  const isNothingNamed = listed === null && (ranked?.size ?? 0) === 0;
+  const values = [...navs.codes.keys(), ...sales.keys(), ...distributions.keys()];
+  if (codes.size > 0 && (!isNothingNamed || values.some((code) => codes.has(code)))) return null;
+  const [first] = navs.codes.keys();
+  const file = first === undefined ? undefined : navs.of(first)[0]?.file;
+  return file === undefined
+    ? new ImportFailure('导入', null, '文件里没有一只可以导入的基金')
+    : new ImportFailure(file, null, '数据库里没有已导入的基金与净值文件对应，请同时给出基金名单或排行快照');
+}
+
+async function writeFunds(transaction: Kysely<Database>, funds: readonly MergedFund[]): Promise<void> {
+  const shares = shareClassesOf(funds.map((fund) => ({ code: fund.code, name: nameOf(fund) })));
+  const rows = funds.map((fund) =>
+    fundRow(fund, shares.get(fund.code) ?? { shareClass: null, shareGroup: fund.code }),
+  );
+  await clearTables(transaction, ['public_fund']);
+  await insertAll(transaction, 'public_fund', rows);
+  const unlisted = funds.filter(({ isListed }) => !isListed);
+  await writeUnlistedFunds(
+    transaction,
+    unlisted.map((fund) => ({ code: fund.code, ...standingOf(fund) })),
+  );
+}
+
+/** A version that differs from the previous one, also for the same files at the same time. */
+async function nextVersion(transaction: Kysely<Database>, nowMs: number): Promise<string> {
+  const before = (await readMeta(transaction, 'data_version')) ?? '';
+  const digest = createHash('sha256').update(`${before}/${nowMs}`).digest('hex');
+  return `imported-${digest.slice(0, 16)}`;
+}
+
+function countFigures(funds: readonly MergedFund[]): WrittenImport['figures'] {
+  const counts = { history: 0, ranking: 0, stored: 0, none: 0 };
+  for (const fund of funds) counts[fund.figures] += 1;
+  return counts;
+}

@@ -1,0 +1,107 @@
+import type { Day } from '../../src/domain/day';
+import type { NavKind, PeriodColumns } from '../funds/fund.schema';
+
+/** Whether a fund can be bought, as a source says. */
+export interface SaleState {
+  /** Code of the FUND_STATUS dictionary. */
+  readonly status: string;
+  readonly canPurchase: boolean;
+  /** yuan that one investor may buy a day; `null` without a limit */
+  readonly dailyLimitYuan: number | null;
+}
+
+/** A fund of a list of all funds. */
+export interface ListedFund {
+  readonly code: string;
+  readonly name: string;
+  /** 基金类型 as written, '' if empty. */
+  readonly typeText: string;
+  /** As written, '' if empty. */
+  readonly pinyinInitials: string;
+  readonly pinyinFull: string;
+  readonly sale: SaleState | null;
+}
+
+/** A fund of a ranking, with published figures. */
+export interface RankedFund {
+  readonly code: string;
+  readonly name: string;
+  /** Day of all figures; `null` if the row has none, and then it has no figures. */
+  readonly day: Day | null;
+  readonly nav: number | null;
+  readonly accumulatedNav: number | null;
+  readonly income: number | null;
+  readonly sevenDayRate: number | null;
+  readonly returns: PeriodColumns;
+  /** Purchase rate of the platform, a fraction; `null` if the fund is not on sale there. */
+  readonly fee: number | null;
+  readonly isIncome: boolean;
+  readonly sale: SaleState | null;
+}
+
+/** Dividend and split of a fund on one day. */
+export interface Payout {
+  /** yuan paid per unit, 0 for none */
+  readonly dividend: number;
+  /** new units per old unit, 1 for no split */
+  readonly splitRatio: number;
+}
+
+/** Values of a fund on one day; `null` for a value that the source lacks. */
+export interface NavRow {
+  /** 1-based line of the file. */
+  readonly line: number;
+  readonly day: Day;
+  /** Unit NAV in yuan, or the income of ten thousand units. */
+  readonly nav: number;
+  /** fraction */
+  readonly growth: number | null;
+  readonly accumulatedNav: number | null;
+  readonly payout: Payout | null;
+}
+
+/** Values of one fund from one file or call. */
+export interface NavTable {
+  /** File or call, for reports. */
+  readonly file: string;
+  readonly code: string;
+  readonly kind: NavKind;
+  /** In date order, one a day, at least one. */
+  readonly rows: readonly NavRow[];
+  /** Accumulated NAVs of days without a unit NAV: an accumulated series lies in a file of its own. */
+  readonly accumulated: readonly (readonly [Day, number])[];
+  /** Days that could not be read. */
+  readonly lostDays: readonly Day[];
+  /** Of the last day. */
+  readonly sale: SaleState | null;
+}
+
+/** A dividend or a split that was published, by its ex-dividend or conversion day. */
+export interface Distribution extends Payout {
+  readonly code: string;
+  readonly day: Day;
+  readonly recordDay: Day | null;
+  readonly paidDay: Day | null;
+  /** File or call, and the line, for reports. */
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Content of a source, by fund code; `null` for a kind that it does not have. */
+export interface SourceRecords {
+  readonly listed: ReadonlyMap<string, ListedFund> | null;
+  readonly ranked: ReadonlyMap<string, RankedFund> | null;
+  /** Files of the list and the ranking, for messages. */
+  readonly listFile: string;
+  readonly rankingFile: string;
+  readonly sales: ReadonlyMap<string, SaleState>;
+  readonly distributions: ReadonlyMap<string, readonly Distribution[]>;
+  readonly navs: NavTables;
+}
+
+/** NAV tables, too many to hold all of them in memory. */
+export interface NavTables {
+  readonly codes: { keys(): IterableIterator<string>; has(code: string): boolean };
+  /** Every table of a fund, in the order of the files. */
+  of(code: string): readonly NavTable[];
+}
