@@ -87,6 +87,14 @@ export interface FundDistributionTable {
   paid_day: Day | null;
 }
 
+/** What one source states of a fund, each fact with its day and place (JSON of FundFacts, sources/records.ts). */
+export interface FundFactTable {
+  area: 'public' | 'private';
+  code: string;
+  source: 'files' | 'tushare' | 'aktools';
+  facts: string;
+}
+
 /** A value that no figure uses until the operator accepts it. */
 export interface SuspectValueTable {
   area: 'public' | 'private';
@@ -109,5 +117,6 @@ export interface FundFactTables {
   fund_year: FundYearTable;
   exchange_quote: ExchangeQuoteTable;
   fund_distribution: FundDistributionTable;
+  fund_fact: FundFactTable;
   suspect_value: SuspectValueTable;
 }

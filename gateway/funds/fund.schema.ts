@@ -114,6 +114,8 @@ export interface NavSeriesTable {
   first_day: Day;
   last_day: Day;
   points: number;
+  /** 1 if the first value is the fund's first, 0 if the series begins later. */
+  from_start: number;
   /** Days and values, see packed-series.ts. */
   packed: Uint8Array;
   /** JSON of Adjustment[] (src/domain/nav-series.ts). */

@@ -87,8 +87,56 @@ export interface Distribution extends Payout {
   readonly line: number;
 }
 
+/** From an amount in yuan on: a yearly or purchase rate as a fraction, or a fixed fee in yuan. */
+export interface AmountTier {
+  readonly from: number;
+  readonly rate: number | null;
+  readonly fixedFeeYuan: number | null;
+}
+
+/** From a number of holding days on: the redemption rate as a fraction. */
+export interface DayTier {
+  readonly from: number;
+  readonly rate: number;
+}
+
+/** What a source can state of a fund beside its name and values. Rates are fractions, amounts yuan. */
+export interface FactValues {
+  readonly fullName: string;
+  readonly company: string;
+  readonly custodian: string;
+  readonly established: Day;
+  readonly sizeYuan: number;
+  readonly benchmark: string;
+  readonly objective: string;
+  readonly scope: string;
+  readonly managementRate: number;
+  readonly custodyRate: number;
+  readonly serviceRate: number;
+  readonly purchaseRate: number;
+  readonly discountRate: number;
+  readonly minimumPurchaseYuan: number;
+  readonly nextOpenDay: Day;
+  readonly subscriptionTiers: readonly AmountTier[];
+  readonly purchaseTiers: readonly AmountTier[];
+  readonly redemptionTiers: readonly DayTier[];
+}
+
+/** A fact with where and of when it is. */
+export interface Fact<Value> {
+  readonly value: Value;
+  /** Day that the source gives for it. */
+  readonly asOf: Day | null;
+  /** File or call, with the line. */
+  readonly place: string;
+}
+
+export type FundFacts = { readonly [Field in keyof FactValues]?: Fact<FactValues[Field]> };
+
 /** Content of a source, by fund code; `null` for a kind that it does not have. */
 export interface SourceRecords {
+  /** Where the records come from, for their precedence. */
+  readonly source: 'files' | 'tushare' | 'aktools';
   readonly listed: ReadonlyMap<string, ListedFund> | null;
   readonly ranked: ReadonlyMap<string, RankedFund> | null;
   /** Files of the list and the ranking, for messages. */
@@ -96,6 +144,7 @@ export interface SourceRecords {
   readonly rankingFile: string;
   readonly sales: ReadonlyMap<string, SaleState>;
   readonly distributions: ReadonlyMap<string, readonly Distribution[]>;
+  readonly facts: ReadonlyMap<string, FundFacts>;
   readonly navs: NavTables;
 }
 

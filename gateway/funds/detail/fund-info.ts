@@ -45,11 +45,16 @@ export async function readFundInfo(store: Store, key: FundKey, mayShow: boolean)
         ? null
         : { code: fund.companyCode, name: companyName },
     managers,
-    custodian: terms?.custodian ?? null,
-    objective: terms?.objective ?? null,
-    scope: terms?.scope ?? null,
+    custodian: textOrNull(terms?.custodian),
+    objective: textOrNull(terms?.objective),
+    scope: textOrNull(terms?.scope),
     ...gated,
   };
+}
+
+/** An imported fund may have terms of which only some are known. */
+function textOrNull(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
 }
 
 function profileOf(fund: FundFacts) {

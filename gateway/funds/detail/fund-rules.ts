@@ -1,6 +1,6 @@
-import { USUAL_DEALING_TERMS } from '../../../src/domain/dealing/days';
+import { USUAL_DEALING_TERMS, dealingKindOfType } from '../../../src/domain/dealing/days';
 import { parseDealing } from '../../../src/domain/dealing/form';
-import { isFundOfFunds, isMoneyType, isOverseasType } from '../../../src/domain/fund-taxonomy';
+import { isMoneyType } from '../../../src/domain/fund-taxonomy';
 import { compactOrNull } from '../../services/wire-day';
 import { readFeeder, readFundName, readShareClasses } from '../fund.repository';
 import { readFeeTiers, readFundTerms } from './fund-terms.repository';
@@ -64,10 +64,7 @@ export async function readFundRules(store: Store, key: FundKey, mayShow: boolean
 }
 
 function dealingKindOf({ area, classCode }: FundFacts): DealingKind {
-  if (area === 'private') return 'ordinary';
-  if (isMoneyType(classCode)) return 'money';
-  if (isOverseasType(classCode)) return 'qdii';
-  return isFundOfFunds(classCode) ? 'fundOfFunds' : 'ordinary';
+  return area === 'private' ? 'ordinary' : dealingKindOfType(classCode);
 }
 
 /** Price of a unit: the NAV; always one yuan for money funds, which pay income in units. */
@@ -93,7 +90,7 @@ async function readClassFees({ db }: Store, area: FundArea, shareClass: ShareCla
     label: shareClass.label,
     subscription: tiers.filter(({ kind }) => kind === 'subscription').map(amountTier),
     purchase:
-      terms === null
+      terms === null || tiers.length === 0
         ? publishedRate(shareClass)
         : tiers.filter(({ kind }) => kind === 'purchase').map(amountTier),
     redemption: tiers

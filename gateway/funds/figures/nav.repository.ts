@@ -16,6 +16,8 @@ export interface NavRecord {
   readonly kind: NavKind;
   readonly series: Series;
   readonly adjustments: readonly Adjustment[];
+  /** Whether the first value is the fund's first; true if not given. */
+  readonly isFromStart?: boolean;
 }
 
 /** The series of a fund or an index, `null` if unknown. */
@@ -111,6 +113,7 @@ export function navRow(record: NavRecord): NavSeriesTable | null {
     first_day: firstDay,
     last_day: lastDay,
     points: days.length,
+    from_start: record.isFromStart === false ? 0 : 1,
     packed: packSeries(record.series),
     adjustments: JSON.stringify(record.adjustments),
   };
@@ -123,6 +126,7 @@ function navRecord(row: NavSeriesTable): NavRecord {
     kind: row.nav_kind,
     series: unpackSeries(row.packed),
     adjustments: parseAdjustments(row.adjustments),
+    isFromStart: row.from_start === 1,
   };
 }
 

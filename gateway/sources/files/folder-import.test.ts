@@ -3,6 +3,8 @@ import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compactDay, dayOf } from '../../../src/domain/day';
 import { STORE_KINDS, openTestStore } from '../../../tests/setup/stores';
+import { readFundInfo } from '../../funds/detail/fund-info';
+import { readFundRules } from '../../funds/detail/fund-rules';
 import { readNav } from '../../funds/figures/nav.repository';
 import { importSummary } from '../../import/import-summary';
 import { reportLine } from '../import-report';
@@ -119,6 +121,62 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
       daily_limit: 20_000,
     });
     expect(await scene.row('000010')).toMatchObject({ status: '0', sale_flag: '1', daily_limit: null });
+  });
+
+  it('fills profile and rules from files of one fund, and keeps them without those files', async () => {
+    scene.file('all/000007/overview.csv', OVERVIEW);
+    scene.file(
+      'all/000007/申购费率.csv',
+      '适用金额,适用期限,原费率,天天基金优惠费率\n小于100万元,---,1.50%,0.15%\n大于等于100万元,---,每笔1000元,每笔1000元\n',
+    );
+    scene.file(
+      'all/000007/赎回费率.csv',
+      '适用金额,适用期限,赎回费率\n---,小于7天,1.50%\n---,大于等于7天,0.00%\n',
+    );
+    const { leftOut } = await scene.run(folder());
+    expect(leftOut).toEqual([]);
+    const told = {
+      full_name: '晨曦稳健混合型证券投资基金A类',
+      established_day: dayOf('20220520'),
+      size_yuan: 11_000_000,
+      benchmark_name: '沪深300指数收益率×80%',
+      purchase_rate: 0.015,
+      discount_rate: 0.0015,
+    };
+    expect(await scene.row('000007')).toMatchObject(told);
+    const key = { area: 'public', code: '000007' } as const;
+    const rules = await readFundRules(scene.store, key, true);
+    expect(rules?.fees).toMatchObject({
+      purchase: [
+        { fromYuan: 0, rate: 0.015 },
+        { fromYuan: 1_000_000, fixedFeeYuan: 1000 },
+      ],
+      redemption: [
+        { fromDays: 0, rate: 0.015 },
+        { fromDays: 7, rate: 0 },
+      ],
+      discount: 0.1,
+      managementRate: 0.012,
+      serviceRate: null,
+    });
+    const info = await readFundInfo(scene.store, key, true);
+    expect(info).toMatchObject({
+      custodian: '青川银行股份有限公司',
+      objective: null,
+      establishDate: '20220520',
+    });
+    await scene.run({ rankingFile: scene.file('rank.csv', RANKING) });
+    expect(await scene.row('000007')).toMatchObject({ ...told, nav: 1.1 });
+  });
+
+  it('does not take a series for the life of a fund that is older', async () => {
+    scene.file('all/000007/overview.csv', OVERVIEW);
+    scene.file('all/000007.csv', NAV);
+    await scene.run(folder());
+    expect(await scene.row('000007')).toMatchObject({
+      established_day: dayOf('20220520'),
+      since_start: null,
+    });
   });
 
   it('adds the accumulated NAV of a file of its own', async () => {
@@ -249,6 +307,10 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
     });
   });
 });
+
+const OVERVIEW = `基金全称,基金简称,基金代码,基金类型,成立日期/规模,资产规模,基金管理人,基金托管人,管理费率,托管费率,销售服务费率,业绩比较基准
+晨曦稳健混合型证券投资基金A类,晨曦稳健混合A,000007（前端）,混合型-灵活,2022年05月20日 / 0.137亿份,0.11亿元（截止至：2024年03月31日）,晨曦基金管理有限公司,青川银行股份有限公司,1.20%（每年）,0.20%（每年）,---（每年）,沪深300指数收益率×80%
+`;
 
 /** The second is of a day after the values. */
 const DIVIDENDS = `序号,基金代码,基金简称,权益登记日,除息日期,分红,分红发放日

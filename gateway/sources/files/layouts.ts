@@ -25,7 +25,25 @@ export type NavField =
   | 'payout'
   | 'dividend'
   | SaleField;
-export type SaleListField = 'code' | 'minimum' | SaleField;
+export type SaleListField = 'code' | 'minimum' | 'nextOpenDay' | 'fee' | SaleField;
+export type ProfileField =
+  | 'code'
+  | 'name'
+  | 'type'
+  | 'fullName'
+  | 'established'
+  | 'size'
+  | 'company'
+  | 'custodian'
+  | 'managementRate'
+  | 'custodyRate'
+  | 'serviceRate'
+  | 'minimum'
+  | 'objective'
+  | 'strategy'
+  | 'benchmark';
+export type FeeField = 'amount' | 'term' | 'original' | 'discounted' | 'redemption';
+export type FeeRuleField = 'kind' | 'condition' | 'fee';
 export type DividendField = 'code' | 'recordDay' | 'day' | 'dividend' | 'paidDay' | 'progress';
 export type SplitField = 'code' | 'day' | 'kind' | 'ratio';
 
@@ -118,8 +136,54 @@ export const NAV_LAYOUT: Layout<NavField> = {
 /** State of sale of all funds: AKShare fund_purchase_em. */
 export const SALE_LAYOUT: Layout<SaleListField> = {
   name: '申购状态表',
-  titles: { code: CODE, minimum: ['购买起点'], ...SALE },
+  titles: { code: CODE, minimum: ['购买起点'], nextOpenDay: ['下一开放日'], fee: ['手续费'], ...SALE },
   required: [['code'], ['purchaseState'], ['redemptionState'], ['dailyLimit'], ['minimum']],
+};
+
+/**
+ * Profile of funds: AKShare fund_overview_em, fund_info_ths and fund_individual_basic_info_xq (whose rows of 字段 and 值
+ * are turned into columns), Tushare fund_basic.
+ */
+export const PROFILE_LAYOUT: Layout<ProfileField> = {
+  name: '基金概况',
+  titles: {
+    code: CODE,
+    name: NAME,
+    type: ['基金类型', '类型', 'fund_type'],
+    fullName: ['基金全称'],
+    established: ['成立日期/规模', '成立日期', '成立时间', 'found_date'],
+    size: ['资产规模', '最新规模'],
+    company: ['基金管理人', '基金公司', 'management'],
+    custodian: ['基金托管人', '托管银行', 'custodian'],
+    managementRate: ['管理费率', '管理费', 'm_fee'],
+    custodyRate: ['托管费率', '托管费', 'c_fee'],
+    serviceRate: ['销售服务费率', '销售服务费'],
+    minimum: ['首次最低金额(元)', '首次最低金额'],
+    objective: ['投资目标'],
+    strategy: ['投资策略'],
+    benchmark: ['业绩比较基准', 'benchmark'],
+  },
+  required: [['code'], ['company'], ['custodian'], ['benchmark']],
+};
+
+/** Fee tiers of one fund: AKShare fund_fee_em with the original and the discounted rate, or of redemption. */
+export const FEE_LAYOUT: Layout<FeeField> = {
+  name: '费率表',
+  titles: {
+    amount: ['适用金额'],
+    term: ['适用期限'],
+    original: ['原费率'],
+    discounted: ['天天基金优惠费率', '优惠费率'],
+    redemption: ['赎回费率'],
+  },
+  required: [['term'], ['original', 'redemption']],
+};
+
+/** Rules of dealing of one fund: AKShare fund_individual_detail_info_xq. */
+export const FEE_RULE_LAYOUT: Layout<FeeRuleField> = {
+  name: '交易规则表',
+  titles: { kind: ['费用类型'], condition: ['条件或名称'], fee: ['费用'] },
+  required: [['kind'], ['condition'], ['fee']],
 };
 
 /** Dividends: AKShare 分红送配详情 of one fund, fund_fh_em of all, Tushare fund_div. */

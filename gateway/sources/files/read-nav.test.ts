@@ -20,6 +20,7 @@ function read(...textLines: string[]): { history: NavHistory | null; lines: stri
     isReplacing: false,
     records: [],
     accepted: new Set(),
+    start: { establishedDay: null, published: null },
     report,
   });
   return { history, lines: report.entries.map(reportLine) };

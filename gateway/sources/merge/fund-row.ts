@@ -7,7 +7,7 @@ import { dealingOfListed, firstLevelOf, productTypeOf } from './fund-class';
 import type { FundFigures } from '../../funds/figures/fund-figures';
 import type { NavKind, PublicFundTable } from '../../funds/fund.schema';
 import type { MergedFund } from './merge-funds';
-import type { RankedFund } from '../records';
+import type { FundFacts, RankedFund } from '../records';
 import type { ShareClass } from './fund-class';
 
 type SaleColumns = Pick<PublicFundTable, 'status' | 'sale_flag' | 'daily_limit'>;
@@ -29,15 +29,18 @@ export function nameOf(fund: FundSources): string {
   return fund.listed?.name ?? fund.ranked?.name ?? fund.stored?.short_name ?? '';
 }
 
-/** The table row of a fund; whatever no file says is `null`, never a guess. */
-export function fundRow(fund: MergedFund, share: ShareClass): PublicFundTable {
+/**
+ * The table row of a fund; whatever no source says is `null`, never a guess. `facts` are those of the funds that this
+ * import speaks of; others keep what is stored.
+ */
+export function fundRow(fund: MergedFund, share: ShareClass, facts: FundFacts): PublicFundTable {
   const { code, stored } = fund;
   const typeCode = typeOf(fund);
   const standing = fund.isListed ? standingOf(fund) : UNLISTED;
   const dealing = dealingOfListed({ code, name: nameOf(fund), typeCode }, standing.sale_flag === '1');
   return {
     code,
-    ...namesOf(fund),
+    ...namesOf(fund, facts),
     type_code: typeCode,
     type_level1: firstLevelOf(typeCode),
     ...standing,
@@ -46,14 +49,16 @@ export function fundRow(fund: MergedFund, share: ShareClass): PublicFundTable {
     target_code: null,
     risk_level: stored?.risk_level ?? null,
     company_code: null,
-    established_day: establishedDay(fund),
+    established_day: facts.established?.value ?? establishedDay(fund),
     ended_day: null,
-    next_open_day: null,
-    size_yuan: null,
-    benchmark_code: null,
-    benchmark_name: null,
-    purchase_rate: null,
-    discount_rate: fund.ranked === undefined ? (stored?.discount_rate ?? null) : fund.ranked.fee,
+    next_open_day: facts.nextOpenDay?.value ?? stored?.next_open_day ?? null,
+    size_yuan: facts.sizeYuan?.value ?? stored?.size_yuan ?? null,
+    benchmark_code: stored?.benchmark_code ?? null,
+    benchmark_name: facts.benchmark?.value ?? stored?.benchmark_name ?? null,
+    purchase_rate: facts.purchaseRate?.value ?? stored?.purchase_rate ?? null,
+    discount_rate:
+      facts.discountRate?.value ??
+      (fund.ranked === undefined ? (stored?.discount_rate ?? null) : fund.ranked.fee),
     share_class: share.shareClass,
     share_group: share.shareGroup,
     nav_kind: navKindOf(fund, typeCode),
@@ -63,7 +68,7 @@ export function fundRow(fund: MergedFund, share: ShareClass): PublicFundTable {
   };
 }
 
-function namesOf(fund: MergedFund): NameColumns {
+function namesOf(fund: MergedFund, facts: FundFacts): NameColumns {
   const name = nameOf(fund);
   const { listed, stored } = fund;
   const isStoredName = stored !== undefined && stored.short_name === name;
@@ -74,7 +79,7 @@ function namesOf(fund: MergedFund): NameColumns {
   const fallback = initials === '' || full === '' ? made() : { initials, full };
   return {
     short_name: name,
-    full_name: name,
+    full_name: facts.fullName?.value ?? stored?.full_name ?? name,
     search_name: foldText(name),
     pinyin_initials: initials === '' ? fallback.initials : initials,
     pinyin_full: full === '' ? fallback.full : full,

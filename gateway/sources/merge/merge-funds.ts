@@ -6,7 +6,6 @@ import type { StoredFunds, StoredSeries } from './stored-funds.repository';
 
 /** What a fund's row needs of its series. */
 export interface SeriesSummary extends StoredSeries {
-  readonly isFromStart: boolean;
   /** Of the last day. */
   readonly sale: SaleState | null;
   /** `null` if nothing has changed: those of the row remain. */
@@ -46,7 +45,7 @@ export function mergeFunds(
     const listed = records.listed?.get(code);
     const ranked = records.ranked?.get(code);
     const row = stored.rows.get(code);
-    const series = summaries.get(code) ?? keptSummary(stored.series.get(code), row);
+    const series = summaries.get(code) ?? keptSummary(stored.series.get(code));
     const isNamed = listed !== undefined || ranked !== undefined;
     return {
       code,
@@ -61,12 +60,8 @@ export function mergeFunds(
   });
 }
 
-function keptSummary(
-  series: StoredSeries | undefined,
-  row: PublicFundTable | undefined,
-): SeriesSummary | undefined {
-  if (series === undefined) return undefined;
-  return { ...series, isFromStart: (row?.established_day ?? null) !== null, sale: null, figures: null };
+function keptSummary(series: StoredSeries | undefined): SeriesSummary | undefined {
+  return series && { ...series, sale: null, figures: null };
 }
 
 /** Whether a living fund ends with this import because it is left out. */

@@ -120,12 +120,14 @@ function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
     sale: null,
   }));
   return {
+    source: 'files',
     listed: null,
     ranked: null,
     listFile: '',
     rankingFile: '',
     sales: new Map(),
     distributions: new Map(),
+    facts: new Map(),
     navs: {
       codes: new Map(tables.map((table) => [table.code, table])),
       of: (code) => tables.filter((table) => table.code === code),

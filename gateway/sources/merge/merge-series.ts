@@ -11,6 +11,7 @@ import {
   writeSuspects,
 } from './stored-funds.repository';
 import type { Kysely } from 'kysely';
+import type { Day } from '../../../src/domain/day';
 import type { FundDistributionTable, SuspectValueTable } from '../../funds/fund-facts.schema';
 import type { PublicFundTable } from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';
@@ -22,6 +23,7 @@ import type { SeriesSummary } from './merge-funds';
 import type { NavHistory } from './series-figures';
 import type { MergedHistory, SeriesChange } from './nav-history';
 import type { KnownNavs } from './series-figures';
+import type { KnownStart } from './series-start';
 import type { StoredFunds } from './stored-funds.repository';
 
 /** Funds whose series are in memory at the same time. */
@@ -32,6 +34,8 @@ interface SeriesContext {
   readonly codes: ReadonlySet<string>;
   readonly stored: StoredFunds;
   readonly kindOf: (code: string) => FundKind;
+  /** Day of establishment that a source states; `null` if none does. */
+  readonly establishedOf: (code: string) => Day | null;
   readonly isReplacing: boolean;
   readonly report: ImportReport;
 }
@@ -138,6 +142,10 @@ async function mergePart(
         isReplacing: context.isReplacing,
         records: (payouts.get(code) ?? []).map(payoutOf),
         accepted: new Set(accepted),
+        start: {
+          establishedDay: context.establishedOf(code),
+          published: publishedStart(records.ranked?.get(code)),
+        },
         report: context.report,
       });
       return [{ code, merged: history, hasValues: tables.length > 0 }];
@@ -159,12 +167,13 @@ async function writePart(
   const histories = merged.flatMap(({ merged: { history } }) => (history === null ? [] : [history]));
   await writeNav(
     transaction,
-    histories.map(({ code, kind, series, adjustments }) => ({
+    histories.map(({ code, kind, series, adjustments, isFromStart }) => ({
       area: 'public' as const,
       code,
       kind,
       series,
       adjustments,
+      isFromStart,
     })),
   );
   await writeSuspects(
@@ -209,6 +218,12 @@ function distributionRows(records: readonly Distribution[], report: ImportReport
       );
   }
   return [...rows.values()];
+}
+
+function publishedStart(ranked: RankedFund | undefined): KnownStart['published'] {
+  const sinceStart = ranked?.returns.since_start ?? null;
+  const day = ranked?.day ?? null;
+  return sinceStart === null || day === null ? null : { day, sinceStart };
 }
 
 function payoutOf({ day, kind, amount }: FundDistributionTable): DatedPayout {

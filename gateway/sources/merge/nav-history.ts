@@ -5,13 +5,15 @@ import { withRecords } from './distributions';
 import { ImportFailure } from '../import-report';
 import { spikesOf, withoutJumps } from './jumps';
 import { combinedTable } from './nav-tables';
+import { beginsLater } from './series-start';
 import type { Day } from '../../../src/domain/day';
 import type { Adjustment, Series } from '../../../src/domain/nav-series';
 import type { NavKind } from '../../funds/fund.schema';
 import type { FileReport, ImportReport } from '../import-report';
-import type { NavRow, NavTable, SaleState } from '../records';
+import type { NavRow, NavTable } from '../records';
 import type { DatedPayout, WithRecords } from './distributions';
 import type { FundKind, Suspect } from './jumps';
+import type { KnownStart } from './series-start';
 import type { NavHistory } from './series-figures';
 
 /** Days of a stored series that an import adds, overwrites and removes. */
@@ -40,6 +42,8 @@ export interface HistoryContext {
   readonly records: readonly DatedPayout[];
   /** Days whose value the operator accepted, although it is suspicious. */
   readonly accepted: ReadonlySet<Day>;
+  /** What other sources tell of the fund's beginning. */
+  readonly start: KnownStart;
   readonly report: ImportReport;
 }
 
@@ -94,8 +98,9 @@ export function mergeHistory(
     ...endsOf(own, table, isRecomputed && base !== null ? { ...base, accumulatedNav: null } : base),
   };
   const left = withoutJumps(history, kind, { report: tell, accepted });
+  const isFromStart = left.history.isFromStart && !beginsLater(left.history, context.start);
   return {
-    history: left.history,
+    history: { ...left.history, isFromStart },
     change: table === null ? UNCHANGED : changeOf(own, kept, { isReplacing: context.isReplacing, tell }),
     isRecomputed,
     suspects: [...spikes, ...left.suspects],

@@ -2,8 +2,14 @@ import { readNavOf } from '../../funds/figures/nav.repository';
 import { clearTables, insertAll, upsertAll } from '../../store/bulk';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
-import type { FundDistributionTable, SuspectValueTable } from '../../funds/fund-facts.schema';
-import type { NavKind, PublicFundTable, UnlistedFundTable } from '../../funds/fund.schema';
+import type {
+  FundDistributionTable,
+  FundFactTable,
+  FundFeeTierTable,
+  FundTermsTable,
+  SuspectValueTable,
+} from '../../funds/fund-facts.schema';
+import type { NavKind, NavSeriesTable, PublicFundTable, UnlistedFundTable } from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';
 import type { NavHistory } from './series-figures';
 
@@ -12,6 +18,8 @@ export interface StoredSeries {
   readonly kind: NavKind;
   readonly firstDay: Day;
   readonly lastDay: Day;
+  /** Whether the first value is the fund's first. */
+  readonly isFromStart: boolean;
 }
 
 /** Funds of earlier imports; empty while the public funds are simulated ones. */
@@ -30,16 +38,21 @@ export async function readStoredFunds(db: Kysely<Database>): Promise<StoredFunds
   const unlisted = new Map((await readUnlistedFunds(db)).map(({ code, ...standing }) => [code, standing]));
   const series = await db
     .selectFrom('nav_series')
-    .select(['code', 'nav_kind', 'first_day', 'last_day'])
+    .select(['code', 'nav_kind', 'first_day', 'last_day', 'from_start'])
     .where('area', '=', 'public')
     .execute();
   return {
     rows: new Map(rows.map((row) => [row.code, { ...row, ...unlisted.get(row.code) }])),
-    series: new Map(
-      series.map((row) => [row.code, { kind: row.nav_kind, firstDay: row.first_day, lastDay: row.last_day }]),
-    ),
+    series: new Map(series.map((row) => [row.code, seriesOf(row)])),
     unlisted: new Set(unlisted.keys()),
   };
+}
+
+function seriesOf(
+  row: Pick<NavSeriesTable, 'nav_kind' | 'first_day' | 'last_day' | 'from_start'>,
+): StoredSeries {
+  const { nav_kind: kind, first_day: firstDay, last_day: lastDay } = row;
+  return { kind, firstDay, lastDay, isFromStart: row.from_start === 1 };
 }
 
 /** The stored series of some funds. */
@@ -50,7 +63,7 @@ export async function readStoredHistories(
 ): Promise<Map<string, NavHistory>> {
   const records = await readNavOf(db, 'public', codes);
   return new Map(
-    records.map(({ code, kind, series, adjustments }) => {
+    records.map(({ code, kind, series, adjustments, isFromStart = true }) => {
       const row = rows.get(code);
       const lastDay = series.days[series.days.length - 1];
       const history: NavHistory = {
@@ -59,7 +72,7 @@ export async function readStoredHistories(
         series,
         adjustments,
         accumulatedNav: row !== undefined && row.nav_day === lastDay ? row.acc_nav : null,
-        isFromStart: row !== undefined && row.established_day !== null,
+        isFromStart,
         sale: null,
       };
       return [code, history];
@@ -122,4 +135,35 @@ export async function writeSuspects(
 ): Promise<void> {
   await db.deleteFrom('suspect_value').where('area', '=', 'public').where('code', 'in', codes).execute();
   await insertAll(db, 'suspect_value', rows);
+}
+
+/** What each source states of some funds. */
+export async function readFundFactRows(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<FundFactTable[]> {
+  return db
+    .selectFrom('fund_fact')
+    .selectAll()
+    .where('area', '=', 'public')
+    .where('code', 'in', codes)
+    .orderBy('code')
+    .execute();
+}
+
+export async function writeFundFactRows(db: Kysely<Database>, rows: readonly FundFactTable[]): Promise<void> {
+  await upsertAll(db, 'fund_fact', ['area', 'code', 'source'], rows);
+}
+
+/** Replaces the terms and fee tiers of the funds of the terms. */
+export async function writeTerms(
+  db: Kysely<Database>,
+  terms: readonly FundTermsTable[],
+  tiers: readonly FundFeeTierTable[],
+): Promise<void> {
+  const codes = terms.map(({ code }) => code);
+  if (codes.length === 0) return;
+  await db.deleteFrom('fund_fee_tier').where('area', '=', 'public').where('code', 'in', codes).execute();
+  await upsertAll(db, 'fund_terms', ['area', 'code'], terms);
+  await insertAll(db, 'fund_fee_tier', tiers);
 }

@@ -6,6 +6,7 @@ import { deleteAllNav } from '../../funds/figures/nav.repository';
 import { NOTHING_STORED, readStoredFunds, writeUnlistedFunds } from './stored-funds.repository';
 import { fundRow, nameOf, standingOf, typeOf } from './fund-row';
 import { ImportFailure, RefusedImport } from '../import-report';
+import { mergeFacts } from './facts';
 import { withoutPublishedJumps } from './jumps';
 import { endingFailure, listChange, reportEnding } from './list-change';
 import { codesAfter, mergeFunds } from './merge-funds';
@@ -16,7 +17,7 @@ import type { RemovedSimulation } from '../simulated/remove-public-market';
 import type { Database } from '../../store/schema';
 import type { FundKind } from './jumps';
 import type { ImportReport } from '../import-report';
-import type { SourceRecords } from '../records';
+import type { FundFacts, SourceRecords } from '../records';
 import type { ListChange } from './list-change';
 import type { MergedFund } from './merge-funds';
 import type { SeriesChange } from './nav-history';
@@ -76,13 +77,25 @@ export async function writeImport(
   const kindOf = fundKinds(records, stored);
   const ranked = withoutJumpingRanks(records, kindOf, report);
   const isReplacing = choices.isReplacingSeries;
+  const facts = await mergeFacts(transaction, records.facts, {
+    codes,
+    source: records.source,
+    typeOf: (code) => kindOf(code).typeCode,
+  });
   const merged = await mergeSeries(
     transaction,
     { ...records, ranked },
-    { codes, stored, kindOf, isReplacing, report },
+    {
+      codes,
+      stored,
+      kindOf,
+      establishedOf: (code) => facts.get(code)?.established?.value ?? null,
+      isReplacing,
+      report,
+    },
   );
   const { funds, list } = fundsAfter({ ...records, ranked }, merged.summaries, stored, context);
-  await writeFunds(transaction, funds);
+  await writeFunds(transaction, funds, facts);
   const removed = source === 'simulated' ? await removeSimulatedPublicMarket(transaction) : null;
   await writeMeta(transaction, 'public_source', 'imported');
   await writeMeta(transaction, 'data_version', await nextVersion(transaction, nowMs));
@@ -144,9 +157,9 @@ function withoutJumpingRanks(
 }
 
 function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): ImportFailure | null {
-  const { listed, ranked, navs, sales, distributions } = records;
+  const { listed, ranked, navs, sales, distributions, facts } = records;
   const isNothingNamed = listed === null && (ranked?.size ?? 0) === 0;
-  const values = [...navs.codes.keys(), ...sales.keys(), ...distributions.keys()];
+  const values = [...navs.codes.keys(), ...sales.keys(), ...distributions.keys(), ...facts.keys()];
   if (codes.size > 0 && (!isNothingNamed || values.some((code) => codes.has(code)))) return null;
   const [first] = navs.codes.keys();
   const file = first === undefined ? undefined : navs.of(first)[0]?.file;
@@ -155,10 +168,18 @@ function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): Im
     : new ImportFailure(file, null, '数据库里没有已导入的基金与净值文件对应，请同时给出基金名单或排行快照');
 }
 
-async function writeFunds(transaction: Kysely<Database>, funds: readonly MergedFund[]): Promise<void> {
+async function writeFunds(
+  transaction: Kysely<Database>,
+  funds: readonly MergedFund[],
+  facts: ReadonlyMap<string, FundFacts>,
+): Promise<void> {
   const shares = shareClassesOf(funds.map((fund) => ({ code: fund.code, name: nameOf(fund) })));
   const rows = funds.map((fund) =>
-    fundRow(fund, shares.get(fund.code) ?? { shareClass: null, shareGroup: fund.code }),
+    fundRow(
+      fund,
+      shares.get(fund.code) ?? { shareClass: null, shareGroup: fund.code },
+      facts.get(fund.code) ?? {},
+    ),
   );
   await clearTables(transaction, ['public_fund']);
   await insertAll(transaction, 'public_fund', rows);

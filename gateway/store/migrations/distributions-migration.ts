@@ -1,10 +1,20 @@
+import { sql } from 'kysely';
 import { columnTypes } from '../engine';
 import type { Kysely, Migration } from 'kysely';
 
-/** Published dividends and splits, and values that are kept out of figures. */
+/**
+ * Where a series begins with its fund, published dividends and splits, what sources state of funds, and values that are kept
+ * out of figures.
+ */
 export const distributionsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { text, integer, real } = columnTypes(db);
+    await db.schema
+      .alterTable('nav_series')
+      .addColumn('from_start', integer, (column) => column.notNull().defaultTo(1))
+      .execute();
+    await sql`update nav_series set from_start = 0 where area = 'public' and code in (
+      select code from public_fund where source = 'imported' and established_day is null)`.execute(db);
     await db.schema
       .createTable('fund_distribution')
       .addColumn('area', text, (column) => column.notNull())
@@ -15,6 +25,14 @@ export const distributionsMigration: Migration = {
       .addColumn('record_day', integer)
       .addColumn('paid_day', integer)
       .addPrimaryKeyConstraint('fund_distribution_key', ['area', 'code', 'day', 'kind'])
+      .execute();
+    await db.schema
+      .createTable('fund_fact')
+      .addColumn('area', text, (column) => column.notNull())
+      .addColumn('code', text, (column) => column.notNull())
+      .addColumn('source', text, (column) => column.notNull())
+      .addColumn('facts', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('fund_fact_key', ['area', 'code', 'source'])
       .execute();
     await db.schema
       .createTable('suspect_value')

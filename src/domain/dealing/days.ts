@@ -8,6 +8,7 @@ import {
   shiftMonths,
 } from '../day';
 import { formatCompactDate } from '../format';
+import { isFundOfFunds, isMoneyType, isOverseasType } from '../fund-taxonomy';
 import { areClosuresAnnounced } from '../market-closures';
 import { isTradingDay, nextTradingDay } from '../trading-calendar';
 import { isLocked } from './form';
@@ -45,6 +46,13 @@ export const USUAL_DEALING_TERMS: Readonly<Record<DealingKind, DealingTerms>> = 
   qdii: { confirmedAfter: 2, visibleAfter: 3, moneyOutAfter: 10 },
   fundOfFunds: { confirmedAfter: 2, visibleAfter: 3, moneyOutAfter: 7 },
 };
+
+/** Kind of dealing of a public fund by its product type code. */
+export function dealingKindOfType(typeCode: string): DealingKind {
+  if (isMoneyType(typeCode)) return 'money';
+  if (isOverseasType(typeCode)) return 'qdii';
+  return isFundOfFunds(typeCode) ? 'fundOfFunds' : 'ordinary';
+}
 
 /** The trading day that an order of this instant counts for: today before 15:00 Beijing time, else the next. */
 export function dealingDayOf(orderMs: number): Day {

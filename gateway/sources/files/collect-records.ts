@@ -1,0 +1,196 @@
+import { basename, dirname } from 'node:path';
+import { ImportFailure, createImportReport } from '../import-report';
+import { newerFacts } from '../merge/facts';
+import { hasLayout } from './columns';
+import {
+  DIVIDEND_LAYOUT,
+  FEE_LAYOUT,
+  FEE_RULE_LAYOUT,
+  FUND_LIST_LAYOUT,
+  NAV_LAYOUT,
+  PROFILE_LAYOUT,
+  RANKING_LAYOUT,
+  SALE_LAYOUT,
+  SPLIT_LAYOUT,
+} from './layouts';
+import { isDaily, readDaily } from './read-daily';
+import { readDividends, readSplits } from './read-distributions';
+import { readFeeRules, readFees } from './read-fees';
+import { readFundList, readSales } from './read-fund-list';
+import { codeOfFileName, readNav } from './read-nav';
+import { hasNamedColumns, readProfiles, readSaleFacts, turned } from './read-profile';
+import { readRanking } from './read-ranking';
+import { readTables } from './read-tables';
+import type { Day } from '../../../src/domain/day';
+import type { FileReport, ImportReport } from '../import-report';
+import type { Distribution, FundFacts, ListedFund, RankedFund, SaleState, SourceRecords } from '../records';
+import type { FilePart } from './archive-parts';
+import type { NavSpool } from './nav-spool';
+import type { Table } from './read-table';
+
+export interface CollectContext {
+  /** Rows of later days are skipped. */
+  readonly today: Day;
+  readonly report: ImportReport;
+}
+
+export type FileKind =
+  | 'list'
+  | 'ranking'
+  | 'nav'
+  | 'sales'
+  | 'dividends'
+  | 'splits'
+  | 'daily'
+  | 'profile'
+  | 'named profile'
+  | 'fees'
+  | 'fee rules';
+
+/** The most telling first: a ranking has the columns of NAV files, too. */
+const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolean])[] = [
+  ['daily', isDaily],
+  ['named profile', hasNamedColumns],
+  ['profile', (header) => hasLayout(header, PROFILE_LAYOUT)],
+  ['fees', (header) => hasLayout(header, FEE_LAYOUT)],
+  ['fee rules', (header) => hasLayout(header, FEE_RULE_LAYOUT)],
+  ['ranking', (header) => hasLayout(header, RANKING_LAYOUT)],
+  ['sales', (header) => hasLayout(header, SALE_LAYOUT)],
+  ['dividends', (header) => hasLayout(header, DIVIDEND_LAYOUT)],
+  ['splits', (header) => hasLayout(header, SPLIT_LAYOUT)],
+  ['nav', (header) => hasLayout(header, NAV_LAYOUT)],
+  ['list', (header) => hasLayout(header, FUND_LIST_LAYOUT)],
+];
+
+function kindOf(header: readonly string[]): FileKind | null {
+  return KINDS.find(([, fits]) => fits(header))?.[0] ?? null;
+}
+
+function isHeader(cells: readonly string[]): boolean {
+  return kindOf(cells) !== null;
+}
+
+/** Takes the files of a run one after the other. */
+export interface Collector {
+  /** Reads the tables of a file; throws an ImportFailure if it holds nothing that is known. */
+  take(part: FilePart, kind: FileKind | null): Promise<void>;
+  /** Whether lists were read, and not one fund in them. */
+  hasEmptyList(): boolean;
+  records(): SourceRecords;
+}
+
+export function createCollector(spool: NavSpool, { today, report: all }: CollectContext): Collector {
+  const lists: { file: string; funds: Map<string, ListedFund> }[] = [];
+  const rankings: { file: string; funds: Map<string, RankedFund> }[] = [];
+  const sales = new Map<string, SaleState>();
+  const distributions = new Map<string, Distribution[]>();
+  const facts = new Map<string, FundFacts>();
+  const profiled = new Map<string, ListedFund>();
+  const readers: Readonly<Record<FileKind, (table: Table, code: string | null, tell: FileReport) => void>> = {
+    list: (table, _code, tell) => lists.push({ file: table.file, funds: readFundList(table, tell) }),
+    ranking: (table, _code, tell) =>
+      rankings.push({ file: table.file, funds: readRanking(table, today, tell) }),
+    nav: (table, code, tell) => readNav(table, { code, today }, tell).forEach((read) => spool.add(read)),
+    daily: (table, _code, tell) => readDaily(table, today, tell).forEach((read) => spool.add(read)),
+    sales: (table, _code, tell) => {
+      addMissing(sales, readSales(table, tell));
+      readSaleFacts(table, tell).forEach(addFacts);
+    },
+    profile: (table, _code, tell) => takeProfiles(table, tell),
+    'named profile': (table, _code, tell) => takeProfiles(turned(table), tell),
+    fees: (table, code, tell) => takeFees(readFees(table, tell), code, tell),
+    'fee rules': (table, code, tell) => takeFees(readFeeRules(table, tell), code, tell),
+    dividends: (table, code, tell) => readDividends(table, code, tell).forEach(addDistribution),
+    splits: (table, code, tell) => readSplits(table, code, tell).forEach(addDistribution),
+  };
+
+  function takeProfiles(table: Table, tell: FileReport): void {
+    const read = readProfiles(table, tell);
+    addMissing(profiled, read.funds);
+    read.facts.forEach(addFacts);
+  }
+
+  function takeFees(found: FundFacts, code: string | null, tell: FileReport): void {
+    if (code === null) tell('skipped', { line: null }, '文件名和表里都没有基金代码');
+    else addFacts(found, code);
+  }
+
+  /** Of several facts of one field the first counts, unless a later one is newer. */
+  function addFacts(found: FundFacts, code: string): void {
+    facts.set(code, newerFacts(facts.get(code) ?? {}, found));
+  }
+
+  function addDistribution(distribution: Distribution): void {
+    const others = distributions.get(distribution.code);
+    if (others === undefined) distributions.set(distribution.code, [distribution]);
+    else others.push(distribution);
+  }
+
+  return {
+    async take(part, told) {
+      // What a file that is not used has wrong in its rows is of no interest.
+      const report = createImportReport();
+      const tell = report.forFile(part.file);
+      const tables = await readTables(part, tell, isHeader);
+      const code = codeOfPath(part.file);
+      const known = tables.flatMap((table) => {
+        const kind = told ?? kindOf(table.header);
+        return kind === null ? [] : [{ table, kind }];
+      });
+      const [first] = tables;
+      if (known.length === 0)
+        throw new ImportFailure(part.file, first?.headerLine ?? null, unknownKind(first));
+      for (const { table, kind } of known) readers[kind](table, code, report.forFile(table.file));
+      all.add(report.entries);
+    },
+    hasEmptyList: () => lists.length > 0 && lists.every(({ funds }) => funds.size === 0),
+    records() {
+      const isNothingListed = lists.length === 0 && profiled.size === 0;
+      const largestFirst = lists.toSorted((a, b) => b.funds.size - a.funds.size);
+      return {
+        source: 'files',
+        listed: isNothingListed ? null : joined([...largestFirst.map(({ funds }) => funds), profiled]),
+        ranked: rankings.length === 0 ? null : newestRanks(rankings.map(({ funds }) => funds)),
+        listFile: largestFirst[0]?.file ?? '',
+        rankingFile: rankings[0]?.file ?? '',
+        sales,
+        distributions,
+        facts,
+        navs: spool,
+      };
+    },
+  };
+}
+
+function unknownKind(table: Table | undefined): string {
+  if (table === undefined) return '文件里没有表格';
+  return `没有认出是哪种数据（表头是 ${table.header.join(',').slice(0, 80)}）`;
+}
+
+function joined<Value>(maps: readonly ReadonlyMap<string, Value>[]): Map<string, Value> {
+  const all = new Map<string, Value>();
+  for (const map of maps) addMissing(all, map);
+  return all;
+}
+
+function addMissing<Value>(all: Map<string, Value>, more: ReadonlyMap<string, Value>): void {
+  for (const [code, value] of more) if (!all.has(code)) all.set(code, value);
+}
+
+/** Of several rankings the newest row of each fund. */
+function newestRanks(rankings: readonly ReadonlyMap<string, RankedFund>[]): Map<string, RankedFund> {
+  const all = new Map<string, RankedFund>();
+  for (const fund of rankings.flatMap((ranking) => [...ranking.values()])) {
+    const before = all.get(fund.code);
+    if (before === undefined || (fund.day ?? 0) > (before.day ?? 0)) all.set(fund.code, fund);
+  }
+  return all;
+}
+
+/** Code of the fund that a file is about: at the start of its name, anywhere in it, or the name of its folder. */
+function codeOfPath(file: string): string | null {
+  const path = file.replaceAll('#', '/');
+  const name = basename(path);
+  const inName = /(?<!\d)(\d{6})(?!\d)/.exec(name)?.[1];
+  return codeOfFileName(name) ?? inName ?? /^\d{6}$/.exec(basename(dirname(path)))?.[0] ?? null;
+}

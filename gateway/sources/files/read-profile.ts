@@ -1,0 +1,135 @@
+import { dayOf } from '../../../src/domain/day';
+import { cellText, matchColumns, needCell } from './columns';
+import { PROFILE_LAYOUT, SALE_LAYOUT } from './layouts';
+import { isMissing, readDay, readFundCode, readName, readNumber, readRate } from './read-cell';
+import type { Day } from '../../../src/domain/day';
+import type { FileReport } from '../import-report';
+import type { Fact, FactValues, FundFacts, ListedFund } from '../records';
+import type { Columns } from './columns';
+import type { ProfileField } from './layouts';
+import type { Table, TableRow } from './read-table';
+
+const NAMED_COLUMNS = [
+  ['字段', '值'],
+  ['item', 'value'],
+];
+const DAY = /(\d{4})[-年/.](\d{1,2})[-月/.](\d{1,2})/;
+const AMOUNT = /(\d+(?:\.\d+)?)\s*(万|亿)?/;
+const MULTIPLES: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
+/** 本基金暂不设业绩比较基准, 该基金暂未披露业绩比较基准. */
+const NO_BENCHMARK = /^(?:本|该)基金(?:暂不设|暂未披露|无)/;
+
+/** Whether each row names a column and its value. */
+export function hasNamedColumns(header: readonly string[]): boolean {
+  return NAMED_COLUMNS.some((titles) => titles.every((title, index) => header[index] === title));
+}
+
+/** A table with one row whose columns were rows: 字段 and 值. */
+export function turned(table: Table): Table {
+  const line = table.rows[0]?.line ?? table.headerLine;
+  const cells = table.rows.map((row) => row.cells[1] ?? '');
+  return { ...table, header: table.rows.map((row) => row.cells[0] ?? ''), rows: [{ line, cells }] };
+}
+
+/** What profiles state of funds, by code, and the funds that they name with a type. */
+export function readProfiles(
+  table: Table,
+  report: FileReport,
+): { readonly facts: Map<string, FundFacts>; readonly funds: Map<string, ListedFund> } {
+  const columns = matchColumns(table, PROFILE_LAYOUT);
+  const facts = new Map<string, FundFacts>();
+  const funds = new Map<string, ListedFund>();
+  for (const row of table.rows) {
+    const code = needCell(row, columns.code, readFundCode, report);
+    if (code === null) continue;
+    facts.set(code, profileOf(row, columns, `${table.file}:${row.line}`));
+    const name = readName(cellText(row, columns.name));
+    const typeText = cellText(row, columns.type).trim();
+    if (name.kind === 'value' && !isMissing(typeText))
+      funds.set(code, { code, name: name.value, typeText, pinyinInitials: '', pinyinFull: '', sale: null });
+  }
+  return { facts, funds };
+}
+
+/** What a table of states of sale says beside the state: smallest purchase, discounted fee, next day of dealing. */
+export function readSaleFacts(table: Table, report: FileReport): Map<string, FundFacts> {
+  const columns = matchColumns(table, SALE_LAYOUT);
+  const facts = new Map<string, FundFacts>();
+  for (const row of table.rows) {
+    const code = needCell(row, columns.code, readFundCode, report);
+    if (code === null) continue;
+    const place = `${table.file}:${row.line}`;
+    const minimum = numberIn(cellText(row, columns.minimum));
+    const open = readDay(cellText(row, columns.nextOpenDay));
+    facts.set(
+      code,
+      given({
+        minimumPurchaseYuan: fact(minimum === 0 ? null : minimum, place),
+        discountRate: fact(rateIn(cellText(row, columns.fee)), place),
+        nextOpenDay: fact(open.kind === 'value' ? open.value : null, place),
+      }),
+    );
+  }
+  return facts;
+}
+
+function profileOf(row: TableRow, columns: Columns<ProfileField>, place: string): FundFacts {
+  const text = (field: ProfileField): string => cellText(row, columns[field]).trim();
+  const words = (field: ProfileField): Fact<string> | undefined =>
+    fact(isMissing(text(field)) ? null : text(field).replaceAll(/\s+/g, ' '), place);
+  return given({
+    fullName: words('fullName'),
+    company: words('company'),
+    custodian: words('custodian'),
+    established: fact(dayIn(text('established')), place),
+    sizeYuan: fact(amountIn(text('size')), place, dayIn(text('size'))),
+    benchmark: NO_BENCHMARK.test(text('benchmark')) ? undefined : words('benchmark'),
+    objective: words('objective'),
+    scope: words('strategy'),
+    managementRate: fact(rateIn(text('managementRate')), place),
+    custodyRate: fact(rateIn(text('custodyRate')), place),
+    serviceRate: fact(rateIn(text('serviceRate')), place),
+    minimumPurchaseYuan: fact(amountIn(text('minimum')), place),
+  });
+}
+
+type Found = { readonly [Field in keyof FactValues]?: Fact<FactValues[Field]> | undefined };
+
+/** The facts that there are. */
+export function given(found: Found): FundFacts {
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** A value as a fact, none for `null`. */
+export function fact<Value>(
+  value: Value | null,
+  place: string,
+  asOf: Day | null = null,
+): Fact<Value> | undefined {
+  return value === null ? undefined : { value, asOf, place };
+}
+
+/** 2022年05月20日 / 0.137亿份. */
+function dayIn(text: string): Day | null {
+  const [, year = '', month = '', date = ''] = DAY.exec(text) ?? [];
+  return dayOf(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`) ?? dayOf(text);
+}
+
+/** 0.11亿元（截止至：2024年06月30日）, 27.30亿. */
+function amountIn(text: string): number | null {
+  const [, digits, unit = ''] = isMissing(text)
+    ? []
+    : (AMOUNT.exec(text.normalize('NFKC').replaceAll(',', '')) ?? []);
+  return digits === undefined ? null : Number((Number(digits) * (MULTIPLES[unit] ?? 1)).toPrecision(12));
+}
+
+/** 1.20%（每年）, 0.50, ---（每年）. */
+export function rateIn(text: string): number | null {
+  const cell = readRate(text.normalize('NFKC').replace(/\(.*\)/, ''), 'percent');
+  return cell.kind === 'value' ? cell.value : null;
+}
+
+function numberIn(text: string): number | null {
+  const cell = readNumber(text);
+  return cell.kind === 'value' ? cell.value : null;
+}

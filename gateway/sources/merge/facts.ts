@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import { USUAL_DEALING_TERMS, dealingKindOfType } from '../../../src/domain/dealing/days';
+import { groupBy } from '../../services/group-by';
+import { bySource } from './precedence';
+import { readFundFactRows, writeFundFactRows, writeTerms } from './stored-funds.repository';
+import type { Kysely } from 'kysely';
+import type { FundFactTable, FundFeeTierTable, FundTermsTable } from '../../funds/fund-facts.schema';
+import type { Database } from '../../store/schema';
+import type { AmountTier, FactValues, FundFacts } from '../records';
+import type { SourceName } from './precedence';
+
+const text = factOf(v.string());
+const number = factOf(v.number());
+const amountTiers = factOf(
+  v.array(v.object({ from: v.number(), rate: v.nullable(v.number()), fixedFeeYuan: v.nullable(v.number()) })),
+);
+const SHAPE = v.object({
+  fullName: text,
+  company: text,
+  custodian: text,
+  established: number,
+  sizeYuan: number,
+  benchmark: text,
+  objective: text,
+  scope: text,
+  managementRate: number,
+  custodyRate: number,
+  serviceRate: number,
+  purchaseRate: number,
+  discountRate: number,
+  minimumPurchaseYuan: number,
+  nextOpenDay: number,
+  subscriptionTiers: amountTiers,
+  purchaseTiers: amountTiers,
+  redemptionTiers: factOf(v.array(v.object({ from: v.number(), rate: v.number() }))),
+});
+
+function factOf<Shape extends v.GenericSchema>(value: Shape) {
+  return v.exactOptional(v.object({ value, asOf: v.nullable(v.number()), place: v.string() }));
+}
+
+/** Facts of a fund with those of a later file: one that is known already stays, unless the other is of a later day. */
+export function newerFacts(facts: FundFacts, later: FundFacts): FundFacts {
+  const all: Record<string, unknown> = { ...later };
+  for (const [field, fact] of Object.entries(facts)) {
+    const other = later[fieldOf(field)];
+    const isOlder = other !== undefined && (other.asOf ?? 0) > (fact.asOf ?? 0);
+    if (!isOlder) all[field] = fact;
+  }
+  return v.parse(SHAPE, all);
+}
+
+function fieldOf(field: string): keyof FactValues {
+  return v.parse(v.keyof(SHAPE), field);
+}
+
+/**
+ * Stores the facts of a source beside those of others and writes what pages read of them. Returns the facts of the
+ * funds that the source speaks of, of all sources together: where two have one, the order of sources decides.
+ */
+export async function mergeFacts(
+  transaction: Kysely<Database>,
+  facts: ReadonlyMap<string, FundFacts>,
+  { codes, source, typeOf }: FactsContext,
+): Promise<ReadonlyMap<string, FundFacts>> {
+  const touched = [...facts].filter(([code]) => codes.has(code)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const merged = new Map<string, FundFacts>();
+  for (let start = 0; start < touched.length; start += FUNDS_AT_ONCE) {
+    const part = touched.slice(start, start + FUNDS_AT_ONCE);
+    const partCodes = part.map(([code]) => code);
+    const stored = groupBy(await readFundFactRows(transaction, partCodes), ({ code }) => code);
+    const rows = part.map(([code, found]): FundFactTable => {
+      const before = stored.get(code)?.find((row) => row.source === source);
+      const all = newerFacts(found, before === undefined ? {} : parseFacts(before.facts));
+      return { area: 'public', code, source, facts: JSON.stringify(all) };
+    });
+    await writeFundFactRows(transaction, rows);
+    for (const row of rows) {
+      const others = (stored.get(row.code) ?? []).filter((other) => other.source !== source);
+      const ordered = [...others, row].toSorted(bySource);
+      merged.set(row.code, Object.assign({}, ...ordered.map((each) => parseFacts(each.facts))));
+    }
+    const some = partCodes.flatMap((code) => {
+      const all = merged.get(code);
+      return all === undefined ? [] : [{ code, facts: all, typeCode: typeOf(code) }];
+    });
+    await writeTerms(transaction, some.map(termsRow), some.flatMap(tierRows));
+  }
+  return merged;
+}
+
+/** Funds whose facts are in memory at the same time. */
+const FUNDS_AT_ONCE = 500;
+
+interface FactsContext {
+  /** Codes of all funds after the import. */
+  readonly codes: ReadonlySet<string>;
+  readonly source: SourceName;
+  /** Product type code of a fund. */
+  readonly typeOf: (code: string) => string;
+}
+
+function parseFacts(json: string): FundFacts {
+  return v.parse(SHAPE, JSON.parse(json));
+}
+
+interface FactsOfFund {
+  readonly code: string;
+  readonly facts: FundFacts;
+  readonly typeCode: string;
+}
+
+/** What pages read of a fund's terms; days that no source states are the usual ones of its kind. */
+function termsRow({ code, facts, typeCode }: FactsOfFund): FundTermsTable {
+  const days = USUAL_DEALING_TERMS[dealingKindOfType(typeCode)];
+  return {
+    area: 'public',
+    code,
+    custodian: facts.custodian?.value ?? '',
+    objective: facts.objective?.value ?? '',
+    scope: facts.scope?.value ?? '',
+    management_rate: facts.managementRate?.value ?? null,
+    custody_rate: facts.custodyRate?.value ?? null,
+    service_rate: facts.serviceRate?.value ?? null,
+    service_ends_after_days: null,
+    performance_fee: null,
+    discount: discountOf(facts),
+    minimum_purchase_yuan: facts.minimumPurchaseYuan?.value ?? null,
+    minimum_addition_yuan: null,
+    minimum_redemption_units: null,
+    minimum_holding_units: null,
+    confirmed_after: days.confirmedAfter,
+    visible_after: days.visibleAfter,
+    money_out_after: days.moneyOutAfter,
+  };
+}
+
+/** What is left of the purchase fee, all of it where either rate is unknown. */
+function discountOf({ purchaseRate, discountRate }: FundFacts): number {
+  if (purchaseRate === undefined || discountRate === undefined || purchaseRate.value === 0) return 1;
+  return Number((discountRate.value / purchaseRate.value).toPrecision(12));
+}
+
+function tierRows({ code, facts }: FactsOfFund): FundFeeTierTable[] {
+  const amountRows = (
+    kind: FundFeeTierTable['kind'],
+    tiers: readonly AmountTier[] = [],
+  ): FundFeeTierTable[] =>
+    tiers.map(({ from, rate, fixedFeeYuan }) => ({
+      area: 'public',
+      code,
+      kind,
+      from_value: from,
+      rate,
+      fixed_fee_yuan: fixedFeeYuan,
+    }));
+  const redemption = facts.redemptionTiers?.value.map((tier) => ({ ...tier, fixedFeeYuan: null }));
+  return [
+    ...amountRows('subscription', facts.subscriptionTiers?.value),
+    ...amountRows('purchase', facts.purchaseTiers?.value),
+    ...amountRows('redemption', redemption),
+  ];
+}
