@@ -39,8 +39,9 @@ export interface FundReportTable {
   area: 'public' | 'private';
   code: string;
   report_day: Day;
-  published_day: Day;
-  size_yuan: number;
+  /** `null` if the source does not say. */
+  published_day: Day | null;
+  size_yuan: number | null;
   institutions: number | null;
   individuals: number | null;
   staff: number | null;
@@ -52,7 +53,8 @@ export interface PortfolioReportTable {
   /** `share_group` of its funds; for a private fund the code of its first class */
   share_group: string;
   report_day: Day;
-  published_day: Day;
+  /** `null` if the source does not say. */
+  published_day: Day | null;
   /** JSON of PortfolioHoldings (reports/report.repository.ts). */
   holdings: string;
 }

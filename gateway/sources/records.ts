@@ -1,4 +1,5 @@
 import type { Day } from '../../src/domain/day';
+import type { HeldSecurity, NamedRatio } from '../../src/domain/portfolio-holdings';
 import type { NavKind, PeriodColumns } from '../funds/fund.schema';
 
 /** Whether a fund can be bought, as a source says. */
@@ -87,6 +88,24 @@ export interface Distribution extends Payout {
   readonly line: number;
 }
 
+/** Part of what a fund reported for the end of a quarter; what a source does not have is missing. Ratios are fractions. */
+export interface ReportPart {
+  readonly code: string;
+  readonly day: Day;
+  readonly publishedDay: Day | null;
+  readonly assets?: readonly NamedRatio[];
+  readonly stocks?: readonly HeldSecurity[];
+  readonly bonds?: readonly HeldSecurity[];
+  readonly industries?: readonly NamedRatio[];
+  /** Of the whole portfolio. */
+  readonly netAssetYuan?: number;
+  /** Of the fund or class that the file is about. */
+  readonly sizeYuan?: number;
+  readonly holders?: { readonly institutions: number; readonly individuals: number; readonly staff: number };
+  /** File or call, for provenance. */
+  readonly file: string;
+}
+
 /** From an amount in yuan on: a yearly or purchase rate as a fraction, or a fixed fee in yuan. */
 export interface AmountTier {
   readonly from: number;
@@ -145,6 +164,7 @@ export interface SourceRecords {
   readonly sales: ReadonlyMap<string, SaleState>;
   readonly distributions: ReadonlyMap<string, readonly Distribution[]>;
   readonly facts: ReadonlyMap<string, FundFacts>;
+  readonly reports: ReadonlyMap<string, readonly ReportPart[]>;
   readonly navs: NavTables;
 }
 

@@ -33,7 +33,8 @@ export const fundPosition = defineCall({
       report: v.nullable(
         v.object({
           reportDate: compactDate,
-          publishedDate: compactDate,
+          /** null where the source does not say. */
+          publishedDate: v.nullable(compactDate),
           previousReportDate: v.nullable(compactDate),
           netAssetYuan: figure,
           /** 股票 债券 基金 银行存款 其他: shares of the net assets, leverage may bring the sum over 1. */

@@ -31,7 +31,7 @@ const holdingsOfFund = v.object({
   report: v.nullable(
     v.object({
       reportDate: compactDate,
-      publishedDate: compactDate,
+      publishedDate: v.nullable(compactDate),
       assets: v.array(weight),
       /** Largest first; what a report does not list one by one is not there. */
       stocks: v.array(held),

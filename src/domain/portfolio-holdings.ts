@@ -17,7 +17,8 @@ export interface HeldSecurity extends NamedRatio {
  * portfolio holds none or does not publish them.
  */
 export interface PortfolioHoldings {
-  readonly netAssetYuan: number;
+  /** `null` if the source does not say. */
+  readonly netAssetYuan: number | null;
   readonly assets: readonly NamedRatio[];
   readonly stocks: readonly HeldSecurity[];
   readonly bonds: readonly HeldSecurity[];

@@ -108,10 +108,9 @@ async function readShownPart({ db }: Store, fund: ShownFund): Promise<GatedPart>
   ]);
   return {
     isWithheld: false,
-    sizes: reports.map(({ report_day, size_yuan }) => ({
-      date: compactDay(report_day),
-      sizeYuan: size_yuan,
-    })),
+    sizes: reports.flatMap(({ report_day, size_yuan }) =>
+      size_yuan === null ? [] : [{ date: compactDay(report_day), sizeYuan: size_yuan }],
+    ),
     holders: reports.flatMap(wireHolders),
     classes: classes.map(({ code, short_name, label, size_yuan, status }) => ({
       code,
@@ -178,16 +177,19 @@ function payoutNotices(adjustments: readonly Adjustment[]): Notice[] {
   });
 }
 
-/** The quarterly reports, on the day of publication. */
+/** The quarterly reports whose day of publication is known. */
 function reportNotices(reports: readonly FundReportTable[]): Notice[] {
-  return reports.map(({ report_day, published_day }) => {
+  return reports.flatMap(({ report_day, published_day }): Notice[] => {
+    if (published_day === null) return [];
     const { year, month } = datePartsOf(report_day);
-    return {
-      day: published_day,
-      kind: 'report',
-      title: `${year}年第${Math.ceil(month / 3)}季度报告`,
-      text: `报告期截至 ${isoDay(report_day)}`,
-    };
+    return [
+      {
+        day: published_day,
+        kind: 'report',
+        title: `${year}年第${Math.ceil(month / 3)}季度报告`,
+        text: `报告期截至 ${isoDay(report_day)}`,
+      },
+    ];
   });
 }
 

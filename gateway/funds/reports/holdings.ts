@@ -1,3 +1,4 @@
+import { compactOrNull } from '../../services/wire-day';
 import { compactDay, dayOf } from '../../../src/domain/day';
 import { mayShowPerformance } from '../../../src/domain/performance-rules';
 import { isShown, readFundFacts, readFundFactsOf } from '../detail/fund-facts';
@@ -60,7 +61,7 @@ function wireReport(report: PortfolioReport, before: PortfolioReport | null): Re
   const earlier = before?.holdings ?? null;
   return {
     reportDate: compactDay(report.report_day),
-    publishedDate: compactDay(report.published_day),
+    publishedDate: compactOrNull(report.published_day),
     previousReportDate: before === null ? null : compactDay(before.report_day),
     netAssetYuan: holdings.netAssetYuan,
     assets: [...holdings.assets],
@@ -152,7 +153,7 @@ function wireFund(fund: FundFacts, report: PortfolioReport | undefined): Holding
 function wireNewestReport({ report_day, published_day, holdings }: PortfolioReport) {
   return {
     reportDate: compactDay(report_day),
-    publishedDate: compactDay(published_day),
+    publishedDate: compactOrNull(published_day),
     assets: holdings.assets.map(wireWeight),
     stocks: holdings.stocks.map(wireHeld),
     bonds: holdings.bonds.map(wireHeld),

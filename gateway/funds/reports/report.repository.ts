@@ -23,7 +23,7 @@ const securities = v.array(
   }),
 );
 const holdingsShape = v.object({
-  netAssetYuan: v.number(),
+  netAssetYuan: v.nullable(v.number()),
   assets: ratios,
   stocks: securities,
   bonds: securities,
@@ -112,7 +112,7 @@ export async function readNewestReports(
 }
 
 /** Size in yuan at the end of a quarter. */
-export type QuarterSize = Pick<FundReportTable, 'report_day' | 'size_yuan'>;
+export type QuarterSize = Pick<FundReportTable, 'report_day'> & { readonly size_yuan: number };
 
 /** Published quarterly reports of a fund, oldest first. */
 export async function readFundReports(
@@ -148,6 +148,7 @@ export async function readCompanySizes(
   const rows = await db
     .selectFrom('fund_report')
     .select((eb) => ['report_day', eb.fn.sum<number>('size_yuan').as('size_yuan')])
+    .where('size_yuan', 'is not', null)
     .where('area', '=', area)
     .where('code', 'in', codes)
     .groupBy('report_day')

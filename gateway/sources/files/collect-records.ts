@@ -3,27 +3,50 @@ import { ImportFailure, createImportReport } from '../import-report';
 import { newerFacts } from '../merge/facts';
 import { hasLayout } from './columns';
 import {
+  ALLOCATION_LAYOUT,
+  BOND_LAYOUT,
   DIVIDEND_LAYOUT,
   FEE_LAYOUT,
   FEE_RULE_LAYOUT,
   FUND_LIST_LAYOUT,
+  HOLDER_LAYOUT,
+  INDUSTRY_LAYOUT,
   NAV_LAYOUT,
   PROFILE_LAYOUT,
   RANKING_LAYOUT,
+  RATE_LAYOUT,
   SALE_LAYOUT,
+  SIZE_LAYOUT,
   SPLIT_LAYOUT,
+  STOCK_LAYOUT,
 } from './layouts';
 import { isDaily, readDaily } from './read-daily';
 import { readDividends, readSplits } from './read-distributions';
 import { readFeeRules, readFees } from './read-fees';
 import { readFundList, readSales } from './read-fund-list';
 import { codeOfFileName, readNav } from './read-nav';
-import { hasNamedColumns, readProfiles, readSaleFacts, turned } from './read-profile';
+import { hasNamedColumns, readProfiles, readRates, readSaleFacts, turned } from './read-profile';
 import { readRanking } from './read-ranking';
+import {
+  readAllocations,
+  readBonds,
+  readHolders,
+  readIndustries,
+  readSizes,
+  readStocks,
+} from './read-reports';
 import { readTables } from './read-tables';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport, ImportReport } from '../import-report';
-import type { Distribution, FundFacts, ListedFund, RankedFund, SaleState, SourceRecords } from '../records';
+import type {
+  Distribution,
+  FundFacts,
+  ListedFund,
+  RankedFund,
+  ReportPart,
+  SaleState,
+  SourceRecords,
+} from '../records';
 import type { FilePart } from './archive-parts';
 import type { NavSpool } from './nav-spool';
 import type { Table } from './read-table';
@@ -45,13 +68,27 @@ export type FileKind =
   | 'profile'
   | 'named profile'
   | 'fees'
-  | 'fee rules';
+  | 'fee rules'
+  | 'stocks'
+  | 'bonds'
+  | 'industries'
+  | 'allocations'
+  | 'holders'
+  | 'sizes'
+  | 'rates';
 
 /** The most telling first: a ranking has the columns of NAV files, too. */
 const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolean])[] = [
   ['daily', isDaily],
   ['named profile', hasNamedColumns],
   ['profile', (header) => hasLayout(header, PROFILE_LAYOUT)],
+  ['stocks', (header) => hasLayout(header, STOCK_LAYOUT)],
+  ['bonds', (header) => hasLayout(header, BOND_LAYOUT)],
+  ['industries', (header) => hasLayout(header, INDUSTRY_LAYOUT)],
+  ['allocations', (header) => hasLayout(header, ALLOCATION_LAYOUT)],
+  ['holders', (header) => hasLayout(header, HOLDER_LAYOUT)],
+  ['sizes', (header) => hasLayout(header, SIZE_LAYOUT)],
+  ['rates', (header) => hasLayout(header, RATE_LAYOUT)],
   ['fees', (header) => hasLayout(header, FEE_LAYOUT)],
   ['fee rules', (header) => hasLayout(header, FEE_RULE_LAYOUT)],
   ['ranking', (header) => hasLayout(header, RANKING_LAYOUT)],
@@ -85,6 +122,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
   const sales = new Map<string, SaleState>();
   const distributions = new Map<string, Distribution[]>();
   const facts = new Map<string, FundFacts>();
+  const reports = new Map<string, ReportPart[]>();
   const profiled = new Map<string, ListedFund>();
   const readers: Readonly<Record<FileKind, (table: Table, code: string | null, tell: FileReport) => void>> = {
     list: (table, _code, tell) => lists.push({ file: table.file, funds: readFundList(table, tell) }),
@@ -96,10 +134,17 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
       addMissing(sales, readSales(table, tell));
       readSaleFacts(table, tell).forEach(addFacts);
     },
+    rates: (table, _code, tell) => readRates(table, tell).forEach(addFacts),
     profile: (table, _code, tell) => takeProfiles(table, tell),
     'named profile': (table, _code, tell) => takeProfiles(turned(table), tell),
     fees: (table, code, tell) => takeFees(readFees(table, tell), code, tell),
     'fee rules': (table, code, tell) => takeFees(readFeeRules(table, tell), code, tell),
+    stocks: (table, code, tell) => readStocks(table, code, tell).forEach(addReport),
+    bonds: (table, code, tell) => readBonds(table, code, tell).forEach(addReport),
+    industries: (table, code, tell) => readIndustries(table, code, tell).forEach(addReport),
+    allocations: (table, code, tell) => readAllocations(table, code, tell).forEach(addReport),
+    holders: (table, code, tell) => readHolders(table, code, tell).forEach(addReport),
+    sizes: (table, code, tell) => readSizes(table, code, tell).forEach(addReport),
     dividends: (table, code, tell) => readDividends(table, code, tell).forEach(addDistribution),
     splits: (table, code, tell) => readSplits(table, code, tell).forEach(addDistribution),
   };
@@ -118,6 +163,14 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
   /** Of several facts of one field the first counts, unless a later one is newer. */
   function addFacts(found: FundFacts, code: string): void {
     facts.set(code, newerFacts(facts.get(code) ?? {}, found));
+  }
+
+  function addReport(part: ReportPart): void {
+    const { sizeYuan, day: asOf, file: place } = part;
+    if (sizeYuan !== undefined) addFacts({ sizeYuan: { value: sizeYuan, asOf, place } }, part.code);
+    const others = reports.get(part.code);
+    if (others === undefined) reports.set(part.code, [part]);
+    else others.push(part);
   }
 
   function addDistribution(distribution: Distribution): void {
@@ -139,7 +192,11 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
       });
       const [first] = tables;
       if (known.length === 0)
-        throw new ImportFailure(part.file, first?.headerLine ?? null, unknownKind(first));
+        throw new ImportFailure(
+          part.file,
+          first === undefined || first.headerLine === 0 ? null : first.headerLine,
+          unknownKind(first),
+        );
       for (const { table, kind } of known) readers[kind](table, code, report.forFile(table.file));
       all.add(report.entries);
     },
@@ -156,6 +213,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
         sales,
         distributions,
         facts,
+        reports,
         navs: spool,
       };
     },

@@ -6,6 +6,7 @@ import { STORE_KINDS, openTestStore } from '../../../tests/setup/stores';
 import { readFundInfo } from '../../funds/detail/fund-info';
 import { readFundRules } from '../../funds/detail/fund-rules';
 import { readNav } from '../../funds/figures/nav.repository';
+import { readFundPosition } from '../../funds/reports/holdings';
 import { importSummary } from '../../import/import-summary';
 import { reportLine } from '../import-report';
 import { decideSuspects } from '../merge/merge-into';
@@ -167,6 +168,66 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
     });
     await scene.run({ rankingFile: scene.file('rank.csv', RANKING) });
     expect(await scene.row('000007')).toMatchObject({ ...told, nav: 1.1 });
+  });
+
+  it('puts together a report from files of stocks, bonds, industries, assets and holders', async () => {
+    scene.file(
+      'all/000007/持仓.csv',
+      '序号,股票代码,股票名称,占净值比例,持股数,持仓市值,季度\n1,2460,晨光,9.12,1777.87,179920.89,2023年4季度股票投资明细\n2,00700,远航,7.01,1,100,2023年4季度股票投资明细\n',
+    );
+    scene.file(
+      'all/000007/债券.csv',
+      '序号,债券代码,债券名称,占净值比例,持仓市值,季度\n1,019640,20国债10,0.24,4687.70,2023年4季度债券投资明细\n',
+    );
+    scene.file(
+      'all/000007/行业.csv',
+      '序号,行业类别,占净值比例,市值,截止时间\n1,金融业,10.82,213454.4,2023-12-31\n2,制造业,62.9,1241450.2,2023-12-31\n',
+    );
+    scene.file(
+      'all/000007_AssetAllocation.csv',
+      'report_date,stock_proportion,bond_proportion,cash_proportion,net_asset,quarter\n2023-12-31,91.39,0.24,8.97,197.37,2023-4\n',
+    );
+    scene.file(
+      'all/000007_HolderStructure.csv',
+      'report_date,institutional_proportion,individual_proportion,internal_proportion,total_share,quarter\n2023-12-31,16.76,83.24,0.1,86.04,2023-4\n',
+    );
+    const { written, leftOut } = await scene.run(folder());
+    expect(leftOut).toEqual([]);
+    expect(written).toMatchObject({ reports: 2 });
+    const key = { area: 'public', code: '000007' } as const;
+    const holdings = await readFundPosition(scene.store, key, true);
+    expect(holdings?.report).toMatchObject({
+      reportDate: '20231231',
+      publishedDate: null,
+      netAssetYuan: 19_737_000_000,
+      assets: [
+        { name: '股票', ratio: 0.9139 },
+        { name: '债券', ratio: 0.0024 },
+        { name: '现金', ratio: 0.0897 },
+      ],
+      stocks: [
+        { code: '002460', name: '晨光', ratio: 0.0912, valueYuan: 1_799_208_900 },
+        { code: '00700', ratio: 0.0701 },
+      ],
+      bonds: [{ code: '019640' }],
+      industries: [
+        { name: '制造业', ratio: 0.629 },
+        { name: '金融业', ratio: 0.1082 },
+      ],
+    });
+    const info = await readFundInfo(scene.store, key, true);
+    expect(info).toMatchObject({
+      sizes: [],
+      holders: [{ date: '20231231', institutions: 0.1676, individuals: 0.8324, staff: 0.001 }],
+      announcements: [],
+    });
+    const later = scene.file('later/000007.csv', '行业类别,占净值比例,截止时间\n建筑业,1.5,2023-12-31\n');
+    await scene.run({ mixedPaths: [later] });
+    const after = await readFundPosition(scene.store, key, true);
+    expect(after?.report).toMatchObject({
+      stocks: [{ code: '002460' }, {}],
+      industries: [{ name: '建筑业' }],
+    });
   });
 
   it('does not take a series for the life of a fund that is older', async () => {

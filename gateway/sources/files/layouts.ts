@@ -42,6 +42,12 @@ export type ProfileField =
   | 'objective'
   | 'strategy'
   | 'benchmark';
+export type HoldingField = 'fund' | 'day' | 'published' | 'code' | 'name' | 'ratio' | 'value';
+export type IndustryField = 'day' | 'name' | 'ratio';
+export type AllocationField = 'day' | 'stocks' | 'bonds' | 'cash' | 'netAsset';
+export type HolderField = 'day' | 'institutions' | 'individuals' | 'staff';
+export type SizeField = 'day' | 'size';
+export type RateField = 'code' | 'original' | 'discounted' | 'minimum';
 export type FeeField = 'amount' | 'term' | 'original' | 'discounted' | 'redemption';
 export type FeeRuleField = 'kind' | 'condition' | 'fee';
 export type DividendField = 'code' | 'recordDay' | 'day' | 'dividend' | 'paidDay' | 'progress';
@@ -166,6 +172,13 @@ export const PROFILE_LAYOUT: Layout<ProfileField> = {
   required: [['code'], ['company'], ['custodian'], ['benchmark']],
 };
 
+/** Rates of purchase of one fund, from the script of its page at East Money. */
+export const RATE_LAYOUT: Layout<RateField> = {
+  name: '费率',
+  titles: { code: CODE, original: ['原费率'], discounted: ['现费率'], minimum: ['最小申购金额'] },
+  required: [['code'], ['original'], ['discounted']],
+};
+
 /** Fee tiers of one fund: AKShare fund_fee_em with the original and the discounted rate, or of redemption. */
 export const FEE_LAYOUT: Layout<FeeField> = {
   name: '费率表',
@@ -184,6 +197,71 @@ export const FEE_RULE_LAYOUT: Layout<FeeRuleField> = {
   name: '交易规则表',
   titles: { kind: ['费用类型'], condition: ['条件或名称'], fee: ['费用'] },
   required: [['kind'], ['condition'], ['fee']],
+};
+
+const REPORT_DAY = ['季度', '截止时间', '报告日', 'report_date', 'end_date', 'quarter'];
+const RATIO = ['占净值比例', 'proportion', 'stk_mkv_ratio'];
+const VALUE = ['持仓市值', '市值', 'market_value', 'mkv'];
+
+/** Largest stocks: AKShare fund_portfolio_hold_em, Tushare fund_portfolio. */
+export const STOCK_LAYOUT: Layout<HoldingField> = {
+  name: '股票持仓',
+  titles: {
+    fund: ['ts_code'],
+    day: REPORT_DAY,
+    published: ['ann_date'],
+    code: ['股票代码', 'stock_id', 'symbol'],
+    name: ['股票名称', 'stock_name'],
+    ratio: RATIO,
+    value: VALUE,
+  },
+  required: [['day'], ['code'], ['ratio'], ['value']],
+};
+
+/** Largest bonds: AKShare fund_portfolio_bond_hold_em. */
+export const BOND_LAYOUT: Layout<HoldingField> = {
+  ...STOCK_LAYOUT,
+  name: '债券持仓',
+  titles: { ...STOCK_LAYOUT.titles, code: ['债券代码', 'bond_id'], name: ['债券名称', 'bond_name'] },
+};
+
+/** Industries: AKShare fund_portfolio_industry_allocation_em. */
+export const INDUSTRY_LAYOUT: Layout<IndustryField> = {
+  name: '行业配置',
+  titles: { day: REPORT_DAY, name: ['行业类别', 'sector_name'], ratio: RATIO },
+  required: [['day'], ['name'], ['ratio']],
+};
+
+/** Kinds of assets by quarter, as in the script of a fund's page at East Money. */
+export const ALLOCATION_LAYOUT: Layout<AllocationField> = {
+  name: '资产配置',
+  titles: {
+    day: REPORT_DAY,
+    stocks: ['股票占净比', 'stock_proportion'],
+    bonds: ['债券占净比', 'bond_proportion'],
+    cash: ['现金占净比', 'cash_proportion'],
+    netAsset: ['净资产', 'net_asset'],
+  },
+  required: [['day'], ['stocks'], ['bonds'], ['cash']],
+};
+
+/** Holders by half-year. */
+export const HOLDER_LAYOUT: Layout<HolderField> = {
+  name: '持有人结构',
+  titles: {
+    day: REPORT_DAY,
+    institutions: ['机构持有比例', 'institutional_proportion'],
+    individuals: ['个人持有比例', 'individual_proportion'],
+    staff: ['内部持有比例', 'internal_proportion'],
+  },
+  required: [['day'], ['institutions'], ['individuals'], ['staff']],
+};
+
+/** Size by quarter, in units of 100 million yuan. */
+export const SIZE_LAYOUT: Layout<SizeField> = {
+  name: '规模变动',
+  titles: { day: REPORT_DAY, size: ['净资产规模(亿元)', '期末净资产(亿元)'] },
+  required: [['day'], ['size']],
 };
 
 /** Dividends: AKShare 分红送配详情 of one fund, fund_fh_em of all, Tushare fund_div. */

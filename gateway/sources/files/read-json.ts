@@ -37,6 +37,28 @@ export function readTitledTable(
   return tableOf(file, numbered([titles, ...rows]), report, () => true);
 }
 
+/** A table from `{categories, series}` with a row for each category; series without a name take the given titles. */
+export function readQuarterTable(
+  file: string,
+  text: string,
+  titles: readonly string[],
+  report: FileReport,
+): Table {
+  const { categories, series } = asRecord(parsedJson(file, text));
+  const days = Array.isArray(categories) ? categories : [];
+  const all = Array.isArray(series) ? series : [];
+  const isNamed = all.some((one) => asRecord(one)['data'] !== undefined);
+  const columns = isNamed
+    ? all.map((one) => asRecord(one)['data'] ?? [])
+    : [all.map((one) => asRecord(one)['y'] ?? null)];
+  const names = isNamed ? all.map((one) => textOf(asRecord(one)['name'] ?? '')) : titles;
+  const rows = days.map((day, at) => [
+    textOf(day),
+    ...columns.map((column) => textOf(Array.isArray(column) ? (column[at] ?? null) : null)),
+  ]);
+  return tableOf(file, numbered([['报告日', ...names], ...rows]), report, () => true);
+}
+
 function parsedJson(file: string, text: string): Value {
   const quoted = text.replaceAll(STRING_OR_NUMBER, (token) => (token.startsWith('"') ? token : `"${token}"`));
   try {

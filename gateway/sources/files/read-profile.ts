@@ -1,6 +1,6 @@
 import { dayOf } from '../../../src/domain/day';
 import { cellText, matchColumns, needCell } from './columns';
-import { PROFILE_LAYOUT, SALE_LAYOUT } from './layouts';
+import { PROFILE_LAYOUT, RATE_LAYOUT, SALE_LAYOUT } from './layouts';
 import { isMissing, readDay, readFundCode, readName, readNumber, readRate } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
@@ -67,6 +67,26 @@ export function readSaleFacts(table: Table, report: FileReport): Map<string, Fun
         minimumPurchaseYuan: fact(minimum === 0 ? null : minimum, place),
         discountRate: fact(rateIn(cellText(row, columns.fee)), place),
         nextOpenDay: fact(open.kind === 'value' ? open.value : null, place),
+      }),
+    );
+  }
+  return facts;
+}
+
+/** Rates of purchase and the smallest purchase, by code. */
+export function readRates(table: Table, report: FileReport): Map<string, FundFacts> {
+  const columns = matchColumns(table, RATE_LAYOUT);
+  const facts = new Map<string, FundFacts>();
+  for (const row of table.rows) {
+    const code = needCell(row, columns.code, readFundCode, report);
+    const place = `${table.file}:${row.line}`;
+    if (code === null) continue;
+    facts.set(
+      code,
+      given({
+        purchaseRate: fact(rateIn(cellText(row, columns.original)), place),
+        discountRate: fact(rateIn(cellText(row, columns.discounted)), place),
+        minimumPurchaseYuan: fact(amountIn(cellText(row, columns.minimum)), place),
       }),
     );
   }

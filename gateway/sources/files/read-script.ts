@@ -1,4 +1,4 @@
-import { readJsonTables, readTitledTable } from './read-json';
+import { readJsonTables, readQuarterTable, readTitledTable } from './read-json';
 import type { FileReport } from '../import-report';
 import type { Table } from './read-table';
 
@@ -10,6 +10,13 @@ const SERIES: Readonly<Record<string, readonly string[]>> = {
 };
 const DECLARATION = /\bvar\s+(\w+)\s*=\s*/g;
 const CODE = /\bvar\s+fS_code\s*=\s*"(\d{6})"/;
+
+/** Variables with categories (report days) and a series for each column; the titles of those without names. */
+const BY_QUARTER: Readonly<Record<string, readonly string[]>> = {
+  Data_assetAllocation: [],
+  Data_holderStructure: [],
+  Data_fluctuationScale: ['净资产规模(亿元)'],
+};
 
 /** Whether a text is a script that declares variables. */
 export function isScript(text: string): boolean {
@@ -24,15 +31,29 @@ export function readScriptTables(file: string, text: string, report: FileReport)
   const tables: Table[] = [];
   const subject = CODE.exec(text)?.[1] ?? null;
   for (const { 0: declaration, 1: name = '', index } of text.matchAll(DECLARATION)) {
-    const titles = SERIES[name];
-    const literal = titles === undefined ? '' : literalAt(text, index + declaration.length);
-    if (titles === undefined || literal === '') continue;
+    const [titles, quarterTitles] = [SERIES[name], BY_QUARTER[name]];
+    if (titles === undefined && quarterTitles === undefined) continue;
     const place = `${file}#${name}`;
-    tables.push({ ...readTitledTable(place, literal, titles, report), subject });
+    const literal = literalAt(text, index + declaration.length);
+    const table =
+      quarterTitles === undefined
+        ? readTitledTable(place, literal, titles ?? [], report)
+        : readQuarterTable(place, literal, quarterTitles, report);
+    if (table.rows.length > 0) tables.push({ ...table, subject });
   }
+  if (subject !== null) tables.push(ratesTable(file, text, subject));
   if (tables.length > 0) return tables;
   const first = text.search(/[[{]/);
   return first < 0 ? [] : readJsonTables(file, literalAt(text, first), { report, isHeader: () => true });
+}
+
+/** Rates and smallest purchase, which the script has as plain variables. */
+function ratesTable(file: string, text: string, code: string): Table {
+  const variable = (name: string): string =>
+    new RegExp(String.raw`\bvar\s+${name}\s*=\s*"([^"]*)"`).exec(text)?.[1] ?? '';
+  const cells = [code, variable('fund_sourceRate'), variable('fund_Rate'), variable('fund_minsg')];
+  const header = ['基金代码', '原费率', '现费率', '最小申购金额'];
+  return { file, subject: code, header, headerLine: 1, rows: [{ line: 1, cells }] };
 }
 
 /** The list or object that begins at an index, up to its closing bracket. */

@@ -97,13 +97,20 @@ describe('forms of files', () => {
 
   it("takes the series of a fund's script, with its code, and nothing else of it", async () => {
     const script =
-      '/*2024-03-12*/var fS_name = "晨曦";var fS_code = "000007";/*走势*/var Data_netWorthTrend = ' +
+      '/*2024-03-12*/var fS_name = "晨曦";var fS_code = "000007";var fund_sourceRate="1.50";var fund_Rate="0.15";' +
+      'var fund_minsg="10";/*走势*/var Data_netWorthTrend = ' +
       '[{"x":1710086400000,"y":1.5,"equityReturn":0.35,"unitMoney":"分红：每份派现金0.1元; [注]"}];' +
-      "var Data_ACWorthTrend = [[1710086400000,1.7]];var swithSameType = [['000008_晨曦_1']];";
+      'var Data_ACWorthTrend = [[1710086400000,1.7]];var Data_holderStructure = ' +
+      '{"series":[{"name":"机构持有比例","data":[49.1]},{"name":"个人持有比例","data":[50.9]},{"name":"内部持有比例","data":[0]}],' +
+      '"categories":["2023-12-31"]};var Data_fluctuationScale = {"categories":["2023-12-31"],"series":[{"y":6.06,"mom":"7%"}]};' +
+      "var swithSameType = [['000008_晨曦_1']];";
     const tables = await tablesOf('000007.js', script);
     expect(tables.map(({ file, subject }) => [file, subject])).toEqual([
       ['000007.js#Data_netWorthTrend', '000007'],
       ['000007.js#Data_ACWorthTrend', '000007'],
+      ['000007.js#Data_holderStructure', '000007'],
+      ['000007.js#Data_fluctuationScale', '000007'],
+      ['000007.js', '000007'],
     ]);
     expect(tables.map(cellsOf)).toEqual([
       {
@@ -111,6 +118,12 @@ describe('forms of files', () => {
         rows: [['1710086400000', '1.5', '0.35', '分红：每份派现金0.1元; [注]']],
       },
       { header: ['净值日期', '累计净值'], rows: [['1710086400000', '1.7']] },
+      {
+        header: ['报告日', '机构持有比例', '个人持有比例', '内部持有比例'],
+        rows: [['2023-12-31', '49.1', '50.9', '0']],
+      },
+      { header: ['报告日', '净资产规模(亿元)'], rows: [['2023-12-31', '6.06']] },
+      { header: ['基金代码', '原费率', '现费率', '最小申购金额'], rows: [['000007', '1.50', '0.15', '10']] },
     ]);
   });
 });

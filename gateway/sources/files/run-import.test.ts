@@ -37,6 +37,8 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         points: 4,
         days: { added: 4, corrected: 0, removed: 0 },
         distributions: 0,
+        facts: 0,
+        reports: 0,
         suspects: 0,
         removed: null,
       });

@@ -128,6 +128,7 @@ function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
     sales: new Map(),
     distributions: new Map(),
     facts: new Map(),
+    reports: new Map(),
     navs: {
       codes: new Map(tables.map((table) => [table.code, table])),
       of: (code) => tables.filter((table) => table.code === code),

@@ -6,7 +6,9 @@ import type {
   FundDistributionTable,
   FundFactTable,
   FundFeeTierTable,
+  FundReportTable,
   FundTermsTable,
+  PortfolioReportTable,
   SuspectValueTable,
 } from '../../funds/fund-facts.schema';
 import type { NavKind, NavSeriesTable, PublicFundTable, UnlistedFundTable } from '../../funds/fund.schema';
@@ -166,4 +168,40 @@ export async function writeTerms(
   await db.deleteFrom('fund_fee_tier').where('area', '=', 'public').where('code', 'in', codes).execute();
   await upsertAll(db, 'fund_terms', ['area', 'code'], terms);
   await insertAll(db, 'fund_fee_tier', tiers);
+}
+
+/** Sizes and holders of some funds. */
+export async function readFundReportsOf(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<FundReportTable[]> {
+  return db
+    .selectFrom('fund_report')
+    .selectAll()
+    .where('area', '=', 'public')
+    .where('code', 'in', codes)
+    .execute();
+}
+
+/** Holdings of some portfolios, by the code of their first share class. */
+export async function readPortfolioReportsOf(
+  db: Kysely<Database>,
+  groups: readonly string[],
+): Promise<PortfolioReportTable[]> {
+  return db
+    .selectFrom('portfolio_report')
+    .selectAll()
+    .where('area', '=', 'public')
+    .where('share_group', 'in', groups)
+    .execute();
+}
+
+/** Adds reports; one of the same fund or portfolio and day is replaced. */
+export async function writeReports(
+  db: Kysely<Database>,
+  funds: readonly FundReportTable[],
+  portfolios: readonly PortfolioReportTable[],
+): Promise<void> {
+  await upsertAll(db, 'fund_report', ['area', 'code', 'report_day'], funds);
+  await upsertAll(db, 'portfolio_report', ['area', 'share_group', 'report_day'], portfolios);
 }

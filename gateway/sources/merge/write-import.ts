@@ -12,12 +12,14 @@ import { endingFailure, listChange, reportEnding } from './list-change';
 import { codesAfter, mergeFunds } from './merge-funds';
 import { shareClassesOf } from './fund-class';
 import { mergeSeries } from './merge-series';
+import { mergeReports } from './reports';
 import type { Kysely } from 'kysely';
 import type { RemovedSimulation } from '../simulated/remove-public-market';
 import type { Database } from '../../store/schema';
 import type { FundKind } from './jumps';
 import type { ImportReport } from '../import-report';
 import type { FundFacts, SourceRecords } from '../records';
+import type { ShareClass } from './fund-class';
 import type { ListChange } from './list-change';
 import type { MergedFund } from './merge-funds';
 import type { SeriesChange } from './nav-history';
@@ -43,6 +45,9 @@ export interface WrittenImport {
   readonly days: SeriesChange;
   /** Published dividends and splits of this run. */
   readonly distributions: number;
+  /** Funds of which profile, fees or terms are stated, and quarters of reports, of this run. */
+  readonly facts: number;
+  readonly reports: number;
   /** Values of these series that no figure uses until the operator accepts them. */
   readonly suspects: number;
   /** Removed data of the simulated public funds; `null` if there was none. */
@@ -73,6 +78,8 @@ export async function writeImport(
   const codes = codesAfter(records, stored);
   const nothing = nothingToImport(records, codes);
   if (nothing !== null) throw new RefusedImport([nothing]);
+  // Before anything is written: a real fund may have the code of a simulated one.
+  const removed = source === 'simulated' ? await removeSimulatedPublicMarket(transaction) : null;
   if (source !== 'imported') await deleteAllNav(transaction, 'public');
   const kindOf = fundKinds(records, stored);
   const ranked = withoutJumpingRanks(records, kindOf, report);
@@ -95,8 +102,10 @@ export async function writeImport(
     },
   );
   const { funds, list } = fundsAfter({ ...records, ranked }, merged.summaries, stored, context);
-  await writeFunds(transaction, funds, facts);
-  const removed = source === 'simulated' ? await removeSimulatedPublicMarket(transaction) : null;
+  const shares = shareClassesOf(funds.map((fund) => ({ code: fund.code, name: nameOf(fund) })));
+  await writeFunds(transaction, funds, { shares, facts });
+  const groupOf = (code: string): string => shares.get(code)?.shareGroup ?? code;
+  const reports = await mergeReports(transaction, records.reports, { codes, groupOf });
   await writeMeta(transaction, 'public_source', 'imported');
   await writeMeta(transaction, 'data_version', await nextVersion(transaction, nowMs));
   const listed = funds.filter(({ isListed }) => isListed);
@@ -109,6 +118,8 @@ export async function writeImport(
     points,
     days,
     distributions,
+    facts: facts.size,
+    reports,
     suspects,
     removed,
   };
@@ -157,9 +168,15 @@ function withoutJumpingRanks(
 }
 
 function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): ImportFailure | null {
-  const { listed, ranked, navs, sales, distributions, facts } = records;
+  const { listed, ranked, navs, sales, distributions, facts, reports } = records;
   const isNothingNamed = listed === null && (ranked?.size ?? 0) === 0;
-  const values = [...navs.codes.keys(), ...sales.keys(), ...distributions.keys(), ...facts.keys()];
+  const values = [
+    ...navs.codes.keys(),
+    ...sales.keys(),
+    ...distributions.keys(),
+    ...facts.keys(),
+    ...reports.keys(),
+  ];
   if (codes.size > 0 && (!isNothingNamed || values.some((code) => codes.has(code)))) return null;
   const [first] = navs.codes.keys();
   const file = first === undefined ? undefined : navs.of(first)[0]?.file;
@@ -171,9 +188,14 @@ function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): Im
 async function writeFunds(
   transaction: Kysely<Database>,
   funds: readonly MergedFund[],
-  facts: ReadonlyMap<string, FundFacts>,
+  {
+    shares,
+    facts,
+  }: {
+    readonly shares: ReadonlyMap<string, ShareClass>;
+    readonly facts: ReadonlyMap<string, FundFacts>;
+  },
 ): Promise<void> {
-  const shares = shareClassesOf(funds.map((fund) => ({ code: fund.code, name: nameOf(fund) })));
   const rows = funds.map((fund) =>
     fundRow(
       fund,

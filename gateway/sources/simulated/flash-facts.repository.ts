@@ -101,7 +101,7 @@ export async function readReportsSince(
   db: Kysely<Database>,
   since: Day,
 ): Promise<{ readonly code: string; readonly report_day: Day; readonly published_day: Day }[]> {
-  return db
+  const rows = await db
     .selectFrom('fund_report')
     .select(['code', 'report_day', 'published_day'])
     .where('area', '=', 'public')
@@ -109,6 +109,9 @@ export async function readReportsSince(
     .orderBy('code')
     .orderBy('report_day')
     .execute();
+  return rows.flatMap(({ published_day, ...row }) =>
+    published_day === null ? [] : [{ ...row, published_day }],
+  );
 }
 
 /** Firms of private managers, by code. */

@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
         .filter(
           (size) => size.report_day === report.report_day && groups.get(size.code) === report.share_group,
         )
-        .reduce((total, size) => total + size.size_yuan, 0);
+        .reduce((total, size) => total + (size.size_yuan ?? 0), 0);
       expect(parseHoldings(report.holdings).netAssetYuan).toBeCloseTo(sum, 1);
     }
   });

@@ -14,6 +14,7 @@ import { endedEarlyMigration } from './ended-early-migration';
 import { fundFactsMigration } from './fund-facts-migration';
 import { fundPeopleMigration } from './fund-people-migration';
 import { liveRoomsMigration } from './live-rooms-migration';
+import { openReportsMigration } from './open-reports-migration';
 import { privateFundsMigration } from './private-funds-migration';
 import { privateRankingMigration } from './private-ranking-migration';
 import { publicFundsMigration } from './public-funds-migration';
@@ -53,6 +54,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-status-words': statusWordsMigration,
   '0024-exchange-quotes': exchangeQuotesMigration,
   '0025-distributions': distributionsMigration,
+  '0026-open-reports': openReportsMigration,
 };
 
 /** Every schema there has been, oldest first. */

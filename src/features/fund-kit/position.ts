@@ -25,7 +25,8 @@ export interface IndustryWeight extends Weight {
 /** The holdings of one report day. Days as YYYYMMDD. */
 export interface PositionReport {
   readonly reportDate: string;
-  readonly publishedDate: string;
+  /** `null` if unknown. */
+  readonly publishedDate: string | null;
   readonly previousReportDate: string | null;
   readonly netAssetYuan: number | null;
   readonly assets: readonly Weight[];

@@ -38,7 +38,7 @@ export interface Security extends Share {
 /** What a fund held by its newest report. Days as YYYYMMDD. */
 export interface HeldReport {
   readonly reportDate: string;
-  readonly publishedDate: string;
+  readonly publishedDate: string | null;
   readonly assets: readonly Share[];
   readonly securities: Readonly<Record<SecurityKind, readonly Security[]>>;
   readonly industries: readonly Share[];

@@ -34,14 +34,18 @@ export function PositionReport({ report }: { readonly report: Report }) {
           {report.assets.length > 0 ? (
             <AssetAllocation report={report} />
           ) : (
-            <EmptyState isCompact title="本期报告没有资产配置" />
+            <EmptyState isCompact title="本期报告没有资产配置" hint="数据来源没有提供。" />
           )}
         </Card>
         <Card title="行业配置" note={hasPrevious ? '占净值比例 · 竖线为上季' : AT_REPORT_DAY}>
           {report.industries.length > 0 ? (
             <IndustryBars report={report} />
           ) : (
-            <EmptyState isCompact title="本期报告没有行业配置" hint="未持有股票的基金没有行业配置。" />
+            <EmptyState
+              isCompact
+              title="本期报告没有行业配置"
+              hint={report.stocks.length > 0 ? '数据来源没有提供。' : '未持有股票的基金没有行业配置。'}
+            />
           )}
         </Card>
       </div>

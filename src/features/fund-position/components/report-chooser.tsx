@@ -34,7 +34,8 @@ export function ReportChooser({ reportDates, report, nowMs, onChange }: ReportCh
           onChange={onChange}
         />
         <span className={styles['note']}>
-          {formatCompactDate(report.publishedDate)} 披露。持仓为报告期末的状况，可能与当前持仓不同。
+          {report.publishedDate !== null && `${formatCompactDate(report.publishedDate)} 披露。`}
+          持仓为报告期末的状况，可能与当前持仓不同。
         </span>
         {isStale && <StaleMark since={isoDay(newest)} />}
       </div>

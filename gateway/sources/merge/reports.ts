@@ -1,0 +1,122 @@
+import { groupBy } from '../../services/group-by';
+import { parseHoldings } from '../../funds/reports/report.repository';
+import { readFundReportsOf, readPortfolioReportsOf, writeReports } from './stored-funds.repository';
+import type { Kysely } from 'kysely';
+import type { PortfolioHoldings } from '../../../src/domain/portfolio-holdings';
+import type { FundReportTable, PortfolioReportTable } from '../../funds/fund-facts.schema';
+import type { Database } from '../../store/schema';
+import type { ReportPart } from '../records';
+
+const FUNDS_AT_ONCE = 500;
+const NOTHING_HELD: PortfolioHoldings = {
+  netAssetYuan: null,
+  assets: [],
+  stocks: [],
+  bonds: [],
+  funds: [],
+  industries: [],
+};
+
+interface ReportsContext {
+  /** Codes of all funds after the import. */
+  readonly codes: ReadonlySet<string>;
+  /** Code of the first share class of a fund's portfolio. */
+  readonly groupOf: (code: string) => string;
+}
+
+/**
+ * Adds parts of reports to the stored ones: what a part has replaces what is stored, and the rest stays. Holdings belong
+ * to the portfolio, sizes and holders to the fund or class. Returns the number of quarters that were written.
+ */
+export async function mergeReports(
+  transaction: Kysely<Database>,
+  reports: ReadonlyMap<string, readonly ReportPart[]>,
+  { codes, groupOf }: ReportsContext,
+): Promise<number> {
+  const known = [...reports].filter(([code]) => codes.has(code)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  let written = 0;
+  for (let start = 0; start < known.length; start += FUNDS_AT_ONCE) {
+    const part = known.slice(start, start + FUNDS_AT_ONCE);
+    const parts = part.flatMap(([, some]) => some);
+    const groups = [...new Set(part.map(([code]) => groupOf(code)))];
+    const storedFunds = await readFundReportsOf(
+      transaction,
+      part.map(([code]) => code),
+    );
+    const storedPortfolios = await readPortfolioReportsOf(transaction, groups);
+    const funds = fundRows(parts, storedFunds);
+    const portfolios = portfolioRows(parts, storedPortfolios, groupOf);
+    await writeReports(transaction, funds, portfolios);
+    written += funds.length + portfolios.length;
+  }
+  return written;
+}
+
+function fundRows(parts: readonly ReportPart[], stored: readonly FundReportTable[]): FundReportTable[] {
+  const before = new Map(stored.map((row) => [`${row.code} ${row.report_day}`, row]));
+  const sized = parts.filter(({ sizeYuan, holders }) => sizeYuan !== undefined || holders !== undefined);
+  return [...groupBy(sized, ({ code, day }) => `${code} ${day}`)].flatMap(([key, some]) => {
+    const [first] = some;
+    if (first === undefined) return [];
+    const old = before.get(key);
+    const holders = lastOf(some, (part) => part.holders) ?? old ?? NO_HOLDERS;
+    return [
+      {
+        area: 'public' as const,
+        code: first.code,
+        report_day: first.day,
+        published_day: lastOf(some, (part) => part.publishedDay) ?? old?.published_day ?? null,
+        size_yuan: lastOf(some, (part) => part.sizeYuan) ?? old?.size_yuan ?? null,
+        institutions: holders.institutions,
+        individuals: holders.individuals,
+        staff: holders.staff,
+      },
+    ];
+  });
+}
+
+const NO_HOLDERS = { institutions: null, individuals: null, staff: null };
+
+function portfolioRows(
+  parts: readonly ReportPart[],
+  stored: readonly PortfolioReportTable[],
+  groupOf: (code: string) => string,
+): PortfolioReportTable[] {
+  const before = new Map(stored.map((row) => [`${row.share_group} ${row.report_day}`, row]));
+  return [...groupBy(parts.filter(hasHoldings), ({ code, day }) => `${groupOf(code)} ${day}`)].flatMap(
+    ([key, some]) => {
+      const [first] = some;
+      if (first === undefined) return [];
+      const old = before.get(key);
+      const held = old === undefined ? NOTHING_HELD : parseHoldings(old.holdings);
+      const holdings: PortfolioHoldings = {
+        ...held,
+        netAssetYuan: lastOf(some, (part) => part.netAssetYuan) ?? held.netAssetYuan,
+        assets: lastOf(some, (part) => part.assets) ?? held.assets,
+        stocks: lastOf(some, (part) => part.stocks) ?? held.stocks,
+        bonds: lastOf(some, (part) => part.bonds) ?? held.bonds,
+        industries: lastOf(some, (part) => part.industries) ?? held.industries,
+      };
+      return [
+        {
+          area: 'public' as const,
+          share_group: groupOf(first.code),
+          report_day: first.day,
+          published_day: lastOf(some, (part) => part.publishedDay) ?? old?.published_day ?? null,
+          holdings: JSON.stringify(holdings),
+        },
+      ];
+    },
+  );
+}
+
+function hasHoldings({ assets, stocks, bonds, industries }: ReportPart): boolean {
+  return [assets, stocks, bonds, industries].some((list) => list !== undefined);
+}
+
+function lastOf<Value>(
+  parts: readonly ReportPart[],
+  pick: (part: ReportPart) => Value | null | undefined,
+): NonNullable<Value> | undefined {
+  return parts.map(pick).findLast((value) => value !== undefined && value !== null) ?? undefined;
+}
