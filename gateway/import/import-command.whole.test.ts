@@ -63,16 +63,33 @@ it('ends with 0, a summary and a report file in the data folder with one line fo
   );
 });
 
-it('ends with 1 and names file, line and reason if a file cannot be used', () => {
-  mkdirSync(join(folder, 'nav'));
-  file('nav/000007.csv', 'date,nav\n2024-03-11,1.0\n2024-03');
+it('names a file of a folder that cannot be read and takes the rest, or with --strict ends with 1', () => {
+  mkdirSync(join(folder, 'all/nav'), { recursive: true });
+  file('all/list.csv', LIST);
+  file('all/nav/000007.csv', 'date,nav\n2024-03-11,1.0\n2024-03');
   const report = join(folder, 'elsewhere/report.txt');
-  const list = file('list.csv', LIST);
-  const { status, output } = run('--funds', list, '--nav', join(folder, 'nav'), '--report', report);
-  expect(status).toBe(1);
-  expect(output).toContain('数据库未作任何改动');
-  expect(output).toContain('000007.csv 第 3 行：最后一行不完整');
-  expect(readFileSync(report, 'utf8')).toContain('000007.csv:3 失败：最后一行不完整');
+  const taken = run(join(folder, 'all'), '--report', report);
+  expect(taken.output).toContain('读不了的文件 1 个，其余已导入：');
+  expect(taken.output).toContain('000007.csv 第 3 行：最后一行不完整');
+  expect(readFileSync(report, 'utf8')).toContain('000007.csv:3 未读：最后一行不完整');
+  expect(taken.status).toBe(0);
+  const strict = run(join(folder, 'all'), '--strict');
+  expect(strict.output).toContain('数据库未作任何改动');
+  expect(strict.status).toBe(1);
+});
+
+it('lists values that no figure uses, and takes the word of the operator about them', () => {
+  mkdirSync(join(folder, 'all'));
+  file('all/list.csv', LIST);
+  file('all/000007.csv', 'date,nav\n2024-03-11,1.0\n2024-03-12,1.3\n');
+  expect(run('--suspects').output).toContain('没有可疑净值');
+  expect(run(join(folder, 'all')).output).toContain('可疑净值 1 处，没有计入收益');
+  expect(run('--suspects').output).toContain('000007@2024-03-12 1 → 1.3 单日变动过大，不计入收益，未定');
+  expect(run('--accept', '000007@2024-03-12').output).toContain('已记下 1 处');
+  expect(run('--suspects').output).toContain('000007@2024-03-12 1 → 1.3 单日变动过大，不计入收益，已确认');
+  const unknown = run('--refuse', '000007@2024-03-11');
+  expect(unknown.output).toContain('没有这样的可疑净值：000007@2024-03-11');
+  expect(unknown.status).toBe(1);
 });
 
 function listOf(codes: readonly string[]): string {
@@ -94,8 +111,11 @@ it('ends with 1 if a list leaves too much out, and with 0 with --replace', () =>
   expect(replaced.status).toBe(0);
 });
 
-it.each([[[]], [['--unknown']], [['--replace']]])('ends with 1 and the usage for %j', (args) => {
-  const { status, output } = run(...args);
-  expect(status).toBe(1);
-  expect(output).toContain('用法：npm run import');
-});
+it.each([[[]], [['--unknown']], [['--replace']], [['--suspects', 'folder']], [['--accept', '7']]])(
+  'ends with 1 and the usage for %j',
+  (args) => {
+    const { status, output } = run(...args);
+    expect(status).toBe(1);
+    expect(output).toContain('用法：npm run import');
+  },
+);

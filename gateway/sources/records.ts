@@ -69,7 +69,7 @@ export interface NavTable {
   readonly kind: NavKind;
   /** In date order, one a day, at least one. */
   readonly rows: readonly NavRow[];
-  /** Accumulated NAVs of days without a unit NAV: an accumulated series lies in a file of its own. */
+  /** Accumulated NAVs of days without a unit NAV: AKShare has the accumulated series as a separate table. */
   readonly accumulated: readonly (readonly [Day, number])[];
   /** Days that could not be read. */
   readonly lostDays: readonly Day[];

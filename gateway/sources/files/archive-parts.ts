@@ -10,7 +10,7 @@ const CHUNK_BYTES = 1 << 16;
 const MOST_BYTES = 1 << 30;
 const WORKBOOK_PART = '[Content_Types].xml';
 
-/** A file as such, or one of an archive, whose name then stands behind a `#`. */
+/** A file as such, or one of an archive, whose name then follows a `#`. */
 export interface FilePart {
   readonly file: string;
   readonly bytes: Uint8Array;

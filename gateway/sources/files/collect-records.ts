@@ -77,7 +77,7 @@ export type FileKind =
   | 'sizes'
   | 'rates';
 
-/** The most telling first: a ranking has the columns of NAV files, too. */
+/** The most specific first: a ranking has the columns of NAV files, too. */
 const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolean])[] = [
   ['daily', isDaily],
   ['named profile', hasNamedColumns],
@@ -124,39 +124,41 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
   const facts = new Map<string, FundFacts>();
   const reports = new Map<string, ReportPart[]>();
   const profiled = new Map<string, ListedFund>();
-  const readers: Readonly<Record<FileKind, (table: Table, code: string | null, tell: FileReport) => void>> = {
-    list: (table, _code, tell) => lists.push({ file: table.file, funds: readFundList(table, tell) }),
-    ranking: (table, _code, tell) =>
-      rankings.push({ file: table.file, funds: readRanking(table, today, tell) }),
-    nav: (table, code, tell) => readNav(table, { code, today }, tell).forEach((read) => spool.add(read)),
-    daily: (table, _code, tell) => readDaily(table, today, tell).forEach((read) => spool.add(read)),
-    sales: (table, _code, tell) => {
-      addMissing(sales, readSales(table, tell));
-      readSaleFacts(table, tell).forEach(addFacts);
-    },
-    rates: (table, _code, tell) => readRates(table, tell).forEach(addFacts),
-    profile: (table, _code, tell) => takeProfiles(table, tell),
-    'named profile': (table, _code, tell) => takeProfiles(turned(table), tell),
-    fees: (table, code, tell) => takeFees(readFees(table, tell), code, tell),
-    'fee rules': (table, code, tell) => takeFees(readFeeRules(table, tell), code, tell),
-    stocks: (table, code, tell) => readStocks(table, code, tell).forEach(addReport),
-    bonds: (table, code, tell) => readBonds(table, code, tell).forEach(addReport),
-    industries: (table, code, tell) => readIndustries(table, code, tell).forEach(addReport),
-    allocations: (table, code, tell) => readAllocations(table, code, tell).forEach(addReport),
-    holders: (table, code, tell) => readHolders(table, code, tell).forEach(addReport),
-    sizes: (table, code, tell) => readSizes(table, code, tell).forEach(addReport),
-    dividends: (table, code, tell) => readDividends(table, code, tell).forEach(addDistribution),
-    splits: (table, code, tell) => readSplits(table, code, tell).forEach(addDistribution),
-  };
+  const readers: Readonly<Record<FileKind, (table: Table, code: string | null, report: FileReport) => void>> =
+    {
+      list: (table, _code, report) => lists.push({ file: table.file, funds: readFundList(table, report) }),
+      ranking: (table, _code, report) =>
+        rankings.push({ file: table.file, funds: readRanking(table, today, report) }),
+      nav: (table, code, report) =>
+        readNav(table, { code, today }, report).forEach((read) => spool.add(read)),
+      daily: (table, _code, report) => readDaily(table, today, report).forEach((read) => spool.add(read)),
+      sales: (table, _code, report) => {
+        addMissing(sales, readSales(table, report));
+        readSaleFacts(table, report).forEach(addFacts);
+      },
+      rates: (table, _code, report) => readRates(table, report).forEach(addFacts),
+      profile: (table, _code, report) => takeProfiles(table, report),
+      'named profile': (table, _code, report) => takeProfiles(turned(table), report),
+      fees: (table, code, report) => takeFees(readFees(table, report), code, report),
+      'fee rules': (table, code, report) => takeFees(readFeeRules(table, report), code, report),
+      stocks: (table, code, report) => readStocks(table, code, report).forEach(addReport),
+      bonds: (table, code, report) => readBonds(table, code, report).forEach(addReport),
+      industries: (table, code, report) => readIndustries(table, code, report).forEach(addReport),
+      allocations: (table, code, report) => readAllocations(table, code, report).forEach(addReport),
+      holders: (table, code, report) => readHolders(table, code, report).forEach(addReport),
+      sizes: (table, code, report) => readSizes(table, code, report).forEach(addReport),
+      dividends: (table, code, report) => readDividends(table, code, report).forEach(addDistribution),
+      splits: (table, code, report) => readSplits(table, code, report).forEach(addDistribution),
+    };
 
-  function takeProfiles(table: Table, tell: FileReport): void {
-    const read = readProfiles(table, tell);
+  function takeProfiles(table: Table, report: FileReport): void {
+    const read = readProfiles(table, report);
     addMissing(profiled, read.funds);
     read.facts.forEach(addFacts);
   }
 
-  function takeFees(found: FundFacts, code: string | null, tell: FileReport): void {
-    if (code === null) tell('skipped', { line: null }, '文件名和表里都没有基金代码');
+  function takeFees(found: FundFacts, code: string | null, report: FileReport): void {
+    if (code === null) report('skipped', { line: null }, '文件名和表里都没有基金代码');
     else addFacts(found, code);
   }
 
@@ -182,9 +184,9 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
   return {
     async take(part, told) {
       // What a file that is not used has wrong in its rows is of no interest.
-      const report = createImportReport();
-      const tell = report.forFile(part.file);
-      const tables = await readTables(part, tell, isHeader);
+      const found = createImportReport();
+      const report = found.forFile(part.file);
+      const tables = await readTables(part, report, isHeader);
       const code = codeOfPath(part.file);
       const known = tables.flatMap((table) => {
         const kind = told ?? kindOf(table.header);
@@ -197,8 +199,8 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
           first === undefined || first.headerLine === 0 ? null : first.headerLine,
           unknownKind(first),
         );
-      for (const { table, kind } of known) readers[kind](table, code, report.forFile(table.file));
-      all.add(report.entries);
+      for (const { table, kind } of known) readers[kind](table, code, found.forFile(table.file));
+      all.add(found.entries);
     },
     hasEmptyList: () => lists.length > 0 && lists.every(({ funds }) => funds.size === 0),
     records() {

@@ -120,7 +120,7 @@ export const RANKING_LAYOUT: Layout<RankingField> = {
 
 /**
  * Values by day: date,nav,daily_return, and the history tables of AKShare, East Money and Tushare; of one fund, or of
- * several with a column of codes. The accumulated NAV may stand alone (累计净值走势).
+ * several with a column of codes. The accumulated NAV may be a separate table (累计净值走势).
  */
 export const NAV_LAYOUT: Layout<NavField> = {
   name: '净值文件',

@@ -6,8 +6,11 @@ import type { ListedFund } from '../records';
 
 function read(text: string): { funds: Map<string, ListedFund>; lines: string[] } {
   const report = createImportReport();
-  const tell = report.forFile('list.csv');
-  const funds = readFundList(readTextTable('list.csv', new TextEncoder().encode(text), tell), tell);
+  const fileReport = report.forFile('list.csv');
+  const funds = readFundList(
+    readTextTable('list.csv', new TextEncoder().encode(text), fileReport),
+    fileReport,
+  );
   return { funds, lines: report.entries.map(reportLine) };
 }
 

@@ -123,7 +123,7 @@ function plainTable(file: string, rows: readonly Value[], { report, isHeader }: 
   return tableOf(file, numbered(rows.map(cellsOf)), report, isHeader);
 }
 
-/** Records are numbered from 1; the titles before them have no number of their own. */
+/** Records are numbered from 1; the titles have none. */
 function numbered(rows: readonly (readonly string[])[]): TableRow[] {
   return rows.map((cells, index) => ({ line: index, cells }));
 }

@@ -12,8 +12,8 @@ const TODAY = dayOf('20310310') ?? 0;
 function read(text: string): { funds: Map<string, RankedFund>; lines: string[] } {
   const report = createImportReport();
   const bytes = new TextEncoder().encode(text);
-  const tell = report.forFile('rank.csv');
-  const funds = readRanking(readTextTable('rank.csv', bytes, tell), TODAY, tell);
+  const fileReport = report.forFile('rank.csv');
+  const funds = readRanking(readTextTable('rank.csv', bytes, fileReport), TODAY, fileReport);
   return { funds, lines: report.entries.map(reportLine) };
 }
 

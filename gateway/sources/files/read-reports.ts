@@ -100,7 +100,7 @@ export function readIndustries(table: Table, code: string | null, report: FileRe
     const day = needCell(row, columns.day, readQuarterDay, report);
     const name = needCell(row, columns.name, readName, report);
     const ratio = needCell(row, columns.ratio, (text) => readRate(text, 'percent'), report);
-    return day === null || name === null || ratio === null ? [] : [{ day, name, ratio }];
+    return day === null || name === null || ratio === null || ratio === 0 ? [] : [{ day, name, ratio }];
   });
   const fund = subjectOf(table, code, report);
   if (fund === null) return [];

@@ -52,7 +52,7 @@ export async function readSources(paths: ImportPaths, context: ReadContext): Pro
   return { records: collector.records(), failures, leftOut, close: () => spool.close() };
 }
 
-/** A file to read; `kind` is what the operator says that it is, `isNamed` whether they named it by itself. */
+/** A file to read; `kind` if the operator says it, `isNamed` if the operator named the file and not its folder. */
 interface PlannedFile {
   readonly file: string;
   readonly kind: FileKind | null;

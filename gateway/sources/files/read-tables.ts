@@ -15,7 +15,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
  * The tables of a file: one of a text file, one for each sheet of a workbook, those of a JSON text or a script. Throws
- * an ImportFailure for a file that is none of these.
+ * an ImportFailure for any other file.
  */
 export async function readTables(
   { file, bytes }: FilePart,

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beijingTimestampMs, compactDay, dayOf } from '../../../src/domain/day';
 import { adjustedSeries } from '../../../src/domain/nav-series';
@@ -158,6 +158,33 @@ describe.skipIf(!isThere)('the real files through the importer', () => {
     expect(compactDay(record?.series.days[0] ?? 0) < event).toBe(true);
   });
 
+  it('gives the same figures when the folder is imported as it lies, with all that is recognised in it', async () => {
+    const other = await openStore({ dataDir: join(folder, 'whole') });
+    try {
+      const { written, failures, leftOut } = await runImport(other, {
+        ...RUN,
+        paths: { mixedPaths: [directory] },
+      });
+      expect(failures).toEqual([]);
+      expect(written).toMatchObject({ funds: 27_376, facts: 1, reports: 114 });
+      expect(written?.series).toBe(53);
+      const unknown = leftOut
+        .map(({ file }) => basename(file).replace(/^\d+_/, ''))
+        .filter((name) => name.endsWith('.csv'));
+      expect([...new Set(unknown)].toSorted()).toEqual([
+        'FundManager.csv',
+        'FundRating.csv',
+        'TurnoverRate.csv',
+      ]);
+      const rows = await other.db.selectFrom('public_fund').selectAll().execute();
+      const computed = new Set(compared.map(({ code }) => code));
+      for (const row of rows.filter(({ code }) => computed.has(code)))
+        expect(figuresOf(row)).toEqual(figuresOf(funds.get(row.code)));
+    } finally {
+      await other.close();
+    }
+  });
+
   it('rejects the same list cut at a line end, and imports the same files again without a change', async () => {
     const lines = readFileSync(join(directory, 'fund_list_2026-06.csv'), 'utf8').split('\n');
     const cut = join(folder, 'cut.csv');
@@ -177,6 +204,10 @@ describe.skipIf(!isThere)('the real files through the importer', () => {
     expect(new Map(again.map((fund) => [fund.code, fund]))).toEqual(funds);
   });
 });
+
+function figuresOf(row: PublicFundTable | undefined): unknown {
+  return row && PERIOD_CODES.map((period) => row[PERIOD_COLUMNS[period]]);
+}
 
 /** Published and computed returns of every fund with a series, as of the day of its ranking row. */
 async function comparisons(store: Store, published: ReadonlyMap<string, RankedFund>): Promise<Comparison[]> {

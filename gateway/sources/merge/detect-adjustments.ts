@@ -34,7 +34,7 @@ const EXACT_NAV_DECIMALS = 5;
 const LEAST_DAILY_MOVE = 0.01;
 const MOST_DAILY_MOVE = 0.1;
 const WILD_DEVIATIONS = 5;
-/** Days with growth from which a fund's own moves can be told. */
+/** Days with growth from which a fund's own moves can be estimated. */
 const FEWEST_MOVES = 20;
 /** Standard deviation of a normal distribution over its median absolute deviation. */
 const DEVIATION_OF_MEDIAN = 1.4826;

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { USUAL_DEALING_TERMS, dealingKindOfType } from '../../../src/domain/dealing/days';
 import { groupBy } from '../../services/group-by';
-import { bySource } from './precedence';
 import { readFundFactRows, writeFundFactRows, writeTerms } from './stored-funds.repository';
 import type { Kysely } from 'kysely';
 import type { FundFactTable, FundFeeTierTable, FundTermsTable } from '../../funds/fund-facts.schema';
 import type { Database } from '../../store/schema';
-import type { AmountTier, FactValues, FundFacts } from '../records';
-import type { SourceName } from './precedence';
+import type { AmountTier, FactValues, FundFacts, SourceRecords } from '../records';
+
+/** Where a fact may come from, the least trusted first: of two sources the later one decides. */
+const SOURCES: readonly SourceName[] = ['aktools', 'tushare', 'files'];
+type SourceName = SourceRecords['source'];
 
 const text = factOf(v.string());
 const number = factOf(v.number());
@@ -160,4 +162,9 @@ function tierRows({ code, facts }: FactsOfFund): FundFeeTierTable[] {
     ...amountRows('purchase', facts.purchaseTiers?.value),
     ...amountRows('redemption', redemption),
   ];
+}
+
+/** Orders sources so that the one that decides comes last. */
+function bySource(a: { readonly source: SourceName }, b: { readonly source: SourceName }): number {
+  return SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source);
 }

@@ -85,7 +85,7 @@ export async function mergeSeries(
   return { summaries, days, ...counts };
 }
 
-/** Codes whose series or figures the records may change; funds that nobody knows are reported. */
+/** Codes whose series or figures the records may change; unknown funds are reported. */
 function touchedCodes(records: SourceRecords, { codes, stored, report }: SeriesContext): string[] {
   const touched = new Set<string>();
   for (const code of records.navs.codes.keys()) {

@@ -42,7 +42,7 @@ export interface HistoryContext {
   readonly records: readonly DatedPayout[];
   /** Days whose value the operator accepted, although it is suspicious. */
   readonly accepted: ReadonlySet<Day>;
-  /** What other sources tell of the fund's beginning. */
+  /** What other sources say about the fund's beginning. */
   readonly start: KnownStart;
   readonly report: ImportReport;
 }
@@ -72,11 +72,11 @@ export function mergeHistory(
   )
     throw otherKind(table, kept);
   const base = context.isReplacing && table !== null ? null : kept;
-  const tell = report.forFile(table?.file ?? code);
+  const fileReport = report.forFile(table?.file ?? code);
   const merged = mergedRows(table, base?.series ?? null);
-  const { rows, spikes } = withoutSpikes(merged, context, base, tell);
+  const { rows, spikes } = withoutSpikes(merged, context, base, fileReport);
   if (rows.length === 0) {
-    if (table !== null) tell('skipped', { line: null }, '只有累计净值，没有单位净值', code);
+    if (table !== null) fileReport('skipped', { line: null }, '只有累计净值，没有单位净值', code);
     return { history: null, change: UNCHANGED, isRecomputed: false, suspects: [] };
   }
   const series: Series = {
@@ -85,7 +85,7 @@ export function mergeHistory(
   };
   const found = guessedAdjustments(rows, table, base);
   const told = withRecords(found.adjustments, series, records);
-  reportFindings(found.notes, told, tell);
+  reportFindings(found.notes, told, fileReport);
   const own = table?.rows.filter(({ day }) => !spikes.some((spike) => spike.day === day)) ?? [];
   const isRecomputed = (base?.adjustments ?? []).some(
     (adjustment) => !isPaymentKnown(adjustment) && told.coveredDays.has(adjustment.day),
@@ -97,11 +97,12 @@ export function mergeHistory(
     adjustments: told.adjustments,
     ...endsOf(own, table, isRecomputed && base !== null ? { ...base, accumulatedNav: null } : base),
   };
-  const left = withoutJumps(history, kind, { report: tell, accepted });
+  const left = withoutJumps(history, kind, { report: fileReport, accepted });
   const isFromStart = left.history.isFromStart && !beginsLater(left.history, context.start);
   return {
     history: { ...left.history, isFromStart },
-    change: table === null ? UNCHANGED : changeOf(own, kept, { isReplacing: context.isReplacing, tell }),
+    change:
+      table === null ? UNCHANGED : changeOf(own, kept, { isReplacing: context.isReplacing, fileReport }),
     isRecomputed,
     suspects: [...spikes, ...left.suspects],
   };
@@ -135,7 +136,7 @@ function withoutSpikes(
   merged: readonly NavRow[],
   { kind, records, accepted }: HistoryContext,
   base: NavHistory | null,
-  tell: FileReport,
+  fileReport: FileReport,
 ): { readonly rows: readonly NavRow[]; readonly spikes: readonly Suspect[] } {
   const told = (base?.adjustments ?? []).filter(({ factor }) => factor === undefined);
   const explained = new Set([...accepted, ...told.map(({ day }) => day), ...records.map(({ day }) => day)]);
@@ -150,7 +151,7 @@ function withoutSpikes(
       : [{ day: row.day, value: row.nav, previous, kind: 'spike' }];
   });
   for (const { day, value, previous } of spikes)
-    tell(
+    fileReport(
       'note',
       { line: null },
       '净值突变又复原，不计入净值与走势',
@@ -189,14 +190,14 @@ function guessedAdjustments(
 function reportFindings(
   notes: Guessed['notes'],
   { coveredDays, contradicted }: WithRecords,
-  tell: FileReport,
+  fileReport: FileReport,
 ): void {
   for (const { day, line, reason, detail } of notes) {
-    if (!coveredDays.has(day)) tell('note', { line }, reason, detail);
+    if (!coveredDays.has(day)) fileReport('note', { line }, reason, detail);
   }
   for (const { day, dividend, splitRatio } of contradicted) {
     const what = dividend > 0 ? `每份分红 ${dividend}` : `每份折算 ${splitRatio}`;
-    tell('note', { line: null }, '分红或拆分记录与净值不符，没有采用', `${isoDay(day)} ${what}`);
+    fileReport('note', { line: null }, '分红或拆分记录与净值不符，没有采用', `${isoDay(day)} ${what}`);
   }
 }
 
@@ -244,7 +245,7 @@ function isStart(first: NavRow): boolean {
 function changeOf(
   rows: readonly NavRow[],
   kept: NavHistory | null,
-  { isReplacing, tell }: { readonly isReplacing: boolean; readonly tell: FileReport },
+  { isReplacing, fileReport }: { readonly isReplacing: boolean; readonly fileReport: FileReport },
 ): SeriesChange {
   const values = keptValues(kept);
   const both = rows.filter(({ day }) => values.has(day));
@@ -252,13 +253,13 @@ function changeOf(
   const removed = isReplacing ? values.size - both.length : 0;
   const [first] = corrected;
   if (first !== undefined)
-    tell(
+    fileReport(
       'note',
       { line: first.line },
       '已有的净值与文件不同，采用文件的值',
       `${corrected.length} 天，首日 ${isoDay(first.day)}：${values.get(first.day)} → ${first.nav}`,
     );
-  if (removed > 0) tell('note', { line: null }, '已有净值中文件没有的日子已移除', `${removed} 天`);
+  if (removed > 0) fileReport('note', { line: null }, '已有净值中文件没有的日子已移除', `${removed} 天`);
   return { added: rows.length - both.length, corrected: corrected.length, removed };
 }
 

@@ -10,10 +10,10 @@ export function combinedTable(tables: readonly NavTable[], report: ImportReport)
   let sale: SaleState | null = null;
   let saleDay = Number.NEGATIVE_INFINITY;
   for (const table of tables) {
-    const tell = report.forFile(table.file);
+    const fileReport = report.forFile(table.file);
     const last = table.rows.at(-1);
     if (table.rows.length > 0 && table.kind !== first.kind) {
-      tell(
+      fileReport(
         'skipped',
         { line: null },
         '与同一只基金的其他文件不是一种净值',
@@ -24,7 +24,7 @@ export function combinedTable(tables: readonly NavTable[], report: ImportReport)
     for (const row of table.rows) {
       const before = byDay.get(row.day);
       if (before !== undefined && before.nav !== row.nav)
-        tell(
+        fileReport(
           'skipped',
           { line: row.line },
           '与同一只基金的其他文件净值不同',

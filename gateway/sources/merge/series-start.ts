@@ -2,7 +2,7 @@ import { adjustedSeries, indexAtOrBefore, incomeSeries, valueAt } from '../../..
 import type { Day } from '../../../src/domain/day';
 import type { NavHistory } from './series-figures';
 
-/** What other sources tell of a fund's beginning; `null` for what they do not. */
+/** What other sources say about a fund's beginning; `null` if unknown. */
 export interface KnownStart {
   readonly establishedDay: Day | null;
   /** A published return since inception, a fraction, and its day. */

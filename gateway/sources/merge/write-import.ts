@@ -135,11 +135,17 @@ function fundsAfter(
   const funds = mergeFunds(records, summaries, stored);
   const list = listChange(funds, stored);
   const failure = choices.mayEnd ? null : endingFailure(list, records.listFile);
-  const tell = report.forFile(records.listFile);
-  if (failure === null || isListComplete) reportEnding(funds, stored, tell);
+  const fileReport = report.forFile(records.listFile);
+  if (failure === null || isListComplete) reportEnding(funds, stored, fileReport);
   if (failure === null) return { funds, list };
   if (isListComplete) throw new RefusedImport([failure]);
-  tell('note', { line: null }, '名单不全，没有列出的已有基金保持原样', `${list.ended} / ${list.living} 只`);
+  if (records.listFile !== '')
+    fileReport(
+      'note',
+      { line: null },
+      '名单不全，没有列出的已有基金保持原样',
+      `${list.ended} / ${list.living} 只`,
+    );
   const kept = funds.map((fund) => (stored.unlisted.has(fund.code) ? fund : { ...fund, isListed: true }));
   return { funds: kept, list: listChange(kept, stored) };
 }
@@ -160,10 +166,10 @@ function withoutJumpingRanks(
   kindOf: (code: string) => FundKind,
   report: ImportReport,
 ): SourceRecords['ranked'] {
-  const tell = report.forFile(rankingFile);
+  const fileReport = report.forFile(rankingFile);
   return (
     ranked &&
-    new Map([...ranked].map(([code, fund]) => [code, withoutPublishedJumps(fund, kindOf(code), tell)]))
+    new Map([...ranked].map(([code, fund]) => [code, withoutPublishedJumps(fund, kindOf(code), fileReport)]))
   );
 }
 

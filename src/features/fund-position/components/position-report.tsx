@@ -112,13 +112,14 @@ function HoldingTable(props: HoldingTableProps) {
 
 function HoldingRows(props: HoldingTableProps) {
   const { label, nameTitle, kindTitle, holdings, hasPrevious, hrefFor } = props;
+  const hasKinds = holdings.some(({ kind }) => kind !== '');
   return (
     <Table label={label} look="plain">
       <thead>
         <tr>
           <HeldHeadCells nameTitle={nameTitle} />
           <HeadCell>代码</HeadCell>
-          <HeadCell>{kindTitle}</HeadCell>
+          {hasKinds && <HeadCell>{kindTitle}</HeadCell>}
           <HeadCell isNumeric>占净值</HeadCell>
           <HeadCell isNumeric>较上季（百分点）</HeadCell>
           <HeadCell isNumeric>市值</HeadCell>
@@ -129,7 +130,7 @@ function HoldingRows(props: HoldingTableProps) {
           <tr key={`${holding.code}${holding.name}`}>
             <HeldCells rank={index + 1} item={holding} href={hrefFor?.(holding.code)} />
             <Cell className="num">{holding.code}</Cell>
-            <HeldKindCell kind={holding.kind} />
+            {hasKinds && <HeldKindCell kind={holding.kind} />}
             <Cell isNumeric>
               <PlainFigure text={formatPercent(holding.ratio)} isStrong />
             </Cell>
