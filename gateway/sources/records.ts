@@ -158,6 +158,8 @@ export interface SourceRecords {
   readonly source: 'files' | 'tushare' | 'aktools';
   readonly listed: ReadonlyMap<string, ListedFund> | null;
   readonly ranked: ReadonlyMap<string, RankedFund> | null;
+  /** Funds named by what is no list: they exist, and nothing follows for others. */
+  readonly profiled: ReadonlyMap<string, ListedFund>;
   /** Files of the list and the ranking, for messages. */
   readonly listFile: string;
   readonly rankingFile: string;

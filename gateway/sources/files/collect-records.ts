@@ -204,11 +204,11 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
     },
     hasEmptyList: () => lists.length > 0 && lists.every(({ funds }) => funds.size === 0),
     records() {
-      const isNothingListed = lists.length === 0 && profiled.size === 0;
       const largestFirst = lists.toSorted((a, b) => b.funds.size - a.funds.size);
       return {
         source: 'files',
-        listed: isNothingListed ? null : joined([...largestFirst.map(({ funds }) => funds), profiled]),
+        listed: lists.length === 0 ? null : joined(largestFirst.map(({ funds }) => funds)),
+        profiled,
         ranked: rankings.length === 0 ? null : newestRanks(rankings.map(({ funds }) => funds)),
         listFile: largestFirst[0]?.file ?? '',
         rankingFile: rankings[0]?.file ?? '',

@@ -168,6 +168,13 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
     });
     await scene.run({ rankingFile: scene.file('rank.csv', RANKING) });
     expect(await scene.row('000007')).toMatchObject({ ...told, nav: 1.1 });
+    const other = scene.file(
+      'other/000012.csv',
+      OVERVIEW.replace('000007', '000012').replace('混合型-灵活', '股票型'),
+    );
+    const { written } = await scene.run({ mixedPaths: [other] });
+    expect(written).toMatchObject({ funds: 6, list: { added: 1, ended: 0 } });
+    expect(await scene.row('000012')).toMatchObject({ short_name: '晨曦稳健混合A', type_code: '01' });
   });
 
   it('puts together a report from files of stocks, bonds, industries, assets and holders', async () => {
@@ -339,6 +346,23 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
       expect((await seriesOf('000007')).points).toContainEqual(['20240312', 12.1]);
       await scene.run(folder());
       expect((await seriesOf('000007')).points).toContainEqual(['20240312', 12.1]);
+    });
+
+    it('keeps one listed that a later file does not have, until that file has another value for its day', async () => {
+      scene.file('all/000007.csv', SPIKE);
+      await scene.run(folder());
+      const next = scene.file('next/000007.csv', 'date,nav\n2024-03-14,1.22\n');
+      await scene.run({ mixedPaths: [dirname(next)] });
+      expect(await readSuspects(scene.store.db)).toMatchObject([{ day: TWELFTH, value: 12.1 }]);
+      scene.file('next/000007.csv', 'date,nav\n2024-03-12,1.21\n');
+      await scene.run({ mixedPaths: [dirname(next)] });
+      expect(await readSuspects(scene.store.db)).toEqual([]);
+    });
+
+    it('takes the income of a money fund as it is', async () => {
+      scene.file('all/000010.csv', '净值日期,每万份收益\n2024-03-11,0.5\n2024-03-12,1.8\n2024-03-13,0.5\n');
+      const { written } = await scene.run(folder());
+      expect(written).toMatchObject({ points: 3, suspects: 0 });
     });
 
     it('remembers one that is refused', async () => {

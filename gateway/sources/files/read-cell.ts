@@ -28,6 +28,8 @@ const MISSING = new Set([
   '暂无',
 ]);
 const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+|\d*(?=\.))(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
+/** Most numbers of a series: nothing in them needs a correction. */
+const PLAIN_NUMBER = /^[+-]?\d{1,8}(?:\.\d{1,5})?$/;
 const PLAIN_DATE = /^(\d{4})([-/.年])(\d{1,2})([-/.月])(\d{1,2})日?$/;
 const MILLISECONDS = /^\d{12,13}$/;
 /** 1982 to 2091. */
@@ -111,6 +113,7 @@ function readScaled(text: string, power: number): Cell<number> {
 }
 
 function scaled(text: string, power: number): number | null {
+  if (PLAIN_NUMBER.test(text)) return Number(`${text}e${power}`);
   const match = NUMBER.exec(text);
   if (match === null) return null;
   const [, sign = '', whole = '', decimals = '', exponent = '0'] = match;

@@ -19,6 +19,9 @@ import type { NavField } from './layouts';
 import type { RateUnit } from './read-cell';
 import type { Table, TableRow } from './read-table';
 
+/** Rows from which the unit of a growth column is found. */
+const MOST_CHECKED_ROWS = 1000;
+
 interface NavContext {
   /** Code of the fund if the table has no column of codes. */
   readonly code: string | null;
@@ -196,7 +199,7 @@ function inDateOrder(rows: readonly NavRow[], { columns, report }: RowContext): 
 function growthUnit(table: Table, columns: Columns<NavField>, report: FileReport): RateUnit {
   const declared = columns.growth?.unit ?? 'percent';
   if (columns.growth === undefined || columns.nav === undefined) return declared;
-  const values = table.rows.flatMap((row) => {
+  const values = table.rows.slice(0, MOST_CHECKED_ROWS).flatMap((row) => {
     const day = readDay(cellText(row, columns.day));
     const nav = readNumber(cellText(row, columns.nav));
     const text = cellText(row, columns.growth);

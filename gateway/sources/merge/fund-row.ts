@@ -22,11 +22,11 @@ const UNLISTED: SaleColumns = { status: ENDED_STATE, sale_flag: '0', daily_limit
 const NO_FIGURES = fundFigures({ kind: 'nav', series: { days: [], values: [] }, adjustments: [] });
 
 /** Facts of a fund by source. */
-export type FundSources = Pick<MergedFund, 'listed' | 'ranked' | 'stored'>;
+export type FundSources = Pick<MergedFund, 'listed' | 'ranked' | 'stored' | 'profiled'>;
 
-/** Name of a fund: from the list, else the ranking, else an earlier import. */
+/** Name of a fund: from the list, else the ranking, else an earlier import, else a profile. */
 export function nameOf(fund: FundSources): string {
-  return fund.listed?.name ?? fund.ranked?.name ?? fund.stored?.short_name ?? '';
+  return fund.listed?.name ?? fund.ranked?.name ?? fund.stored?.short_name ?? fund.profiled?.name ?? '';
 }
 
 /**
@@ -86,10 +86,11 @@ function namesOf(fund: MergedFund, facts: FundFacts): NameColumns {
   };
 }
 
-/** Product type code of a fund: from the list, else an earlier import; '' if unknown. */
-export function typeOf({ listed, stored }: FundSources): string {
+/** Product type code of a fund: from the list, else an earlier import, else a profile; '' if unknown. */
+export function typeOf({ listed, stored, profiled }: FundSources): string {
   const listedType = productTypeOf(listed?.typeText ?? '');
-  return listedType === '' ? (stored?.type_code ?? '') : listedType;
+  if (listedType !== '') return listedType;
+  return stored?.type_code ?? productTypeOf(profiled?.typeText ?? '');
 }
 
 /** Status of a listed fund, unknown if no file says it: a purchase rate alone does not. */

@@ -19,6 +19,8 @@ export interface MergedFund {
   readonly isListed: boolean;
   readonly listed: ListedFund | undefined;
   readonly ranked: RankedFund | undefined;
+  /** Name and type of a profile, if nothing else names the fund. */
+  readonly profiled: ListedFund | undefined;
   /** State of a table of states of sale. */
   readonly sale: SaleState | undefined;
   readonly series: SeriesSummary | undefined;
@@ -27,8 +29,12 @@ export interface MergedFund {
 }
 
 /** The codes of all funds after an import: those that the files name, and those of earlier imports. */
-export function codesAfter({ listed, ranked }: SourceRecords, stored: StoredFunds): ReadonlySet<string> {
-  return new Set([...stored.rows.keys(), ...(listed?.keys() ?? []), ...(ranked?.keys() ?? [])]);
+export function codesAfter(
+  { listed, ranked, profiled }: SourceRecords,
+  stored: StoredFunds,
+): ReadonlySet<string> {
+  const named = [...(listed?.keys() ?? []), ...(ranked?.keys() ?? []), ...profiled.keys()];
+  return new Set([...stored.rows.keys(), ...named]);
 }
 
 /**
@@ -46,12 +52,14 @@ export function mergeFunds(
     const ranked = records.ranked?.get(code);
     const row = stored.rows.get(code);
     const series = summaries.get(code) ?? keptSummary(stored.series.get(code));
-    const isNamed = listed !== undefined || ranked !== undefined;
+    const profiled = records.profiled.get(code);
+    const isNamed = listed !== undefined || ranked !== undefined || profiled !== undefined;
     return {
       code,
       isListed: isNamed || (records.listed === null && !stored.unlisted.has(code)),
       listed,
       ranked,
+      profiled,
       sale: records.sales.get(code),
       series,
       stored: row,

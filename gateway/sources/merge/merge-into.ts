@@ -123,6 +123,7 @@ function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
     source: 'files',
     listed: null,
     ranked: null,
+    profiled: new Map(),
     listFile: '',
     rankingFile: '',
     sales: new Map(),

@@ -18,7 +18,7 @@ import type { Database } from '../../store/schema';
 import type { ImportReport } from '../import-report';
 import type { Distribution, RankedFund, SourceRecords } from '../records';
 import type { DatedPayout } from './distributions';
-import type { FundKind, Suspect } from './jumps';
+import type { FundKind } from './jumps';
 import type { SeriesSummary } from './merge-funds';
 import type { NavHistory } from './series-figures';
 import type { MergedHistory, SeriesChange } from './nav-history';
@@ -179,14 +179,14 @@ async function writePart(
   await writeSuspects(
     transaction,
     merged.map(({ code }) => code),
-    merged.flatMap(({ code, merged: { suspects } }) => suspectRows(code, suspects, decided.get(code) ?? [])),
+    merged.flatMap(({ code, merged: one }) => suspectRows(code, one, decided.get(code) ?? [])),
   );
 }
 
-/** Found values with the decision about them, and accepted ones, which are found no more. */
+/** Found values with the decision about them; accepted ones, and those of earlier files that are not in the series. */
 function suspectRows(
   code: string,
-  found: readonly Suspect[],
+  { history, suspects: found }: MergedHistory,
   decided: readonly SuspectValueTable[],
 ): SuspectValueTable[] {
   const decisions = new Map(decided.map((row) => [row.day, row]));
@@ -196,7 +196,11 @@ function suspectRows(
     return { area: 'public', code, day, value, previous_value: previous, kind, decision };
   });
   const days = new Set(rows.map(({ day }) => day));
-  return [...rows, ...decided.filter(({ day, decision }) => decision === 'accepted' && !days.has(day))];
+  const inSeries = new Set(Array.from(history?.series.days ?? []));
+  const kept = decided.filter(
+    ({ day, kind, decision }) => decision === 'accepted' || (kind === 'spike' && !inSeries.has(day)),
+  );
+  return [...rows, ...kept.filter(({ day }) => !days.has(day))];
 }
 
 /** One row a day and kind: a later record that says something else is reported and left out. */

@@ -74,7 +74,10 @@ export function mergeHistory(
   const base = context.isReplacing && table !== null ? null : kept;
   const fileReport = report.forFile(table?.file ?? code);
   const merged = mergedRows(table, base?.series ?? null);
-  const { rows, spikes } = withoutSpikes(merged, context, base, fileReport);
+  const navKind = base?.kind ?? table?.kind ?? 'nav';
+  // The income of a money fund may double for a day.
+  const { rows, spikes } =
+    navKind === 'income' ? { rows: merged, spikes: [] } : withoutSpikes(merged, context, base, fileReport);
   if (rows.length === 0) {
     if (table !== null) fileReport('skipped', { line: null }, '只有累计净值，没有单位净值', code);
     return { history: null, change: UNCHANGED, isRecomputed: false, suspects: [] };
@@ -92,7 +95,7 @@ export function mergeHistory(
   );
   const history: NavHistory = {
     code,
-    kind: base?.kind ?? table?.kind ?? 'nav',
+    kind: navKind,
     series,
     adjustments: told.adjustments,
     ...endsOf(own, table, isRecomputed && base !== null ? { ...base, accumulatedNav: null } : base),
@@ -140,7 +143,7 @@ function withoutSpikes(
 ): { readonly rows: readonly NavRow[]; readonly spikes: readonly Suspect[] } {
   const told = (base?.adjustments ?? []).filter(({ factor }) => factor === undefined);
   const explained = new Set([...accepted, ...told.map(({ day }) => day), ...records.map(({ day }) => day)]);
-  const indices = base?.kind === 'income' ? new Set<number>() : spikesOf(merged, kind, explained);
+  const indices = spikesOf(merged, kind, explained);
   const spikes = [...indices].flatMap((index): Suspect[] => {
     const row = merged[index];
     let before = index - 1;

@@ -139,13 +139,12 @@ function fundsAfter(
   if (failure === null || isListComplete) reportEnding(funds, stored, fileReport);
   if (failure === null) return { funds, list };
   if (isListComplete) throw new RefusedImport([failure]);
-  if (records.listFile !== '')
-    fileReport(
-      'note',
-      { line: null },
-      '名单不全，没有列出的已有基金保持原样',
-      `${list.ended} / ${list.living} 只`,
-    );
+  fileReport(
+    'note',
+    { line: null },
+    '名单不全，没有列出的已有基金保持原样',
+    `${list.ended} / ${list.living} 只`,
+  );
   const kept = funds.map((fund) => (stored.unlisted.has(fund.code) ? fund : { ...fund, isListed: true }));
   return { funds: kept, list: listChange(kept, stored) };
 }
@@ -155,6 +154,7 @@ function fundKinds(records: SourceRecords, stored: StoredFunds): (code: string) 
     const sources = {
       listed: records.listed?.get(code),
       ranked: records.ranked?.get(code),
+      profiled: records.profiled.get(code),
       stored: stored.rows.get(code),
     };
     return { typeCode: typeOf(sources), name: nameOf(sources) };
@@ -174,8 +174,8 @@ function withoutJumpingRanks(
 }
 
 function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): ImportFailure | null {
-  const { listed, ranked, navs, sales, distributions, facts, reports } = records;
-  const isNothingNamed = listed === null && (ranked?.size ?? 0) === 0;
+  const { listed, ranked, profiled, navs, sales, distributions, facts, reports } = records;
+  const isNothingNamed = listed === null && (ranked?.size ?? 0) === 0 && profiled.size === 0;
   const values = [
     ...navs.codes.keys(),
     ...sales.keys(),
