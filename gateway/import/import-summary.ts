@@ -69,8 +69,20 @@ export function suspectLines(rows: readonly ListedSuspect[]): string[] {
 }
 
 function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
-  const { funds, figures, list, series, points, days, distributions, facts, reports, suspects, removed } =
-    written;
+  const {
+    funds,
+    figures,
+    list,
+    series,
+    points,
+    days,
+    distributions,
+    facts,
+    reports,
+    quotes,
+    suspects,
+    removed,
+  } = written;
   return [
     `导入完成：基金 ${funds} 只，净值序列 ${series} 条（${points} 点）`,
     `收益数据：由净值计算 ${figures.history} 只，取自排行 ${figures.ranking} 只，沿用已有 ${figures.stored} 只，尚无 ${figures.none} 只`,
@@ -81,6 +93,7 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     ...(distributions === 0 ? [] : [`分红与拆分记录 ${distributions} 条`]),
     ...(facts === 0 ? [] : [`概况、费率与交易规则：${facts} 只`]),
     ...(reports === 0 ? [] : [`季度报告：${reports} 期`]),
+    ...(quotes === 0 ? [] : [`场内价格：${quotes} 只`]),
     ...(suspects === 0
       ? []
       : [`可疑净值 ${suspects} 处，没有计入收益；用 npm run import -- --suspects 查看`]),

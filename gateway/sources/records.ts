@@ -88,6 +88,15 @@ export interface Distribution extends Payout {
   readonly line: number;
 }
 
+/** Price of a fund on the exchange at the close of a day, in yuan. */
+export interface QuoteRecord {
+  readonly code: string;
+  readonly day: Day;
+  readonly close: number;
+  readonly previousClose: number | null;
+  readonly turnoverYuan: number | null;
+}
+
 /** Part of what a fund reported for the end of a quarter; what a source does not have is missing. Ratios are fractions. */
 export interface ReportPart {
   readonly code: string;
@@ -167,6 +176,8 @@ export interface SourceRecords {
   readonly distributions: ReadonlyMap<string, readonly Distribution[]>;
   readonly facts: ReadonlyMap<string, FundFacts>;
   readonly reports: ReadonlyMap<string, readonly ReportPart[]>;
+  /** The newest of each fund. */
+  readonly quotes: ReadonlyMap<string, QuoteRecord>;
   readonly navs: NavTables;
 }
 

@@ -13,6 +13,7 @@ import {
   INDUSTRY_LAYOUT,
   NAV_LAYOUT,
   PROFILE_LAYOUT,
+  QUOTE_LAYOUT,
   RANKING_LAYOUT,
   RATE_LAYOUT,
   SALE_LAYOUT,
@@ -26,6 +27,7 @@ import { readFeeRules, readFees } from './read-fees';
 import { readFundList, readSales } from './read-fund-list';
 import { codeOfFileName, readNav } from './read-nav';
 import { hasNamedColumns, readProfiles, readRates, readSaleFacts, turned } from './read-profile';
+import { readQuotes } from './read-quotes';
 import { readRanking } from './read-ranking';
 import {
   readAllocations,
@@ -42,6 +44,7 @@ import type {
   Distribution,
   FundFacts,
   ListedFund,
+  QuoteRecord,
   RankedFund,
   ReportPart,
   SaleState,
@@ -75,7 +78,8 @@ export type FileKind =
   | 'allocations'
   | 'holders'
   | 'sizes'
-  | 'rates';
+  | 'rates'
+  | 'quotes';
 
 /** The most specific first: a ranking has the columns of NAV files, too. */
 const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolean])[] = [
@@ -88,6 +92,7 @@ const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolea
   ['allocations', (header) => hasLayout(header, ALLOCATION_LAYOUT)],
   ['holders', (header) => hasLayout(header, HOLDER_LAYOUT)],
   ['sizes', (header) => hasLayout(header, SIZE_LAYOUT)],
+  ['quotes', (header) => hasLayout(header, QUOTE_LAYOUT)],
   ['rates', (header) => hasLayout(header, RATE_LAYOUT)],
   ['fees', (header) => hasLayout(header, FEE_LAYOUT)],
   ['fee rules', (header) => hasLayout(header, FEE_RULE_LAYOUT)],
@@ -123,6 +128,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
   const distributions = new Map<string, Distribution[]>();
   const facts = new Map<string, FundFacts>();
   const reports = new Map<string, ReportPart[]>();
+  const quotes = new Map<string, QuoteRecord>();
   const profiled = new Map<string, ListedFund>();
   const readers: Readonly<Record<FileKind, (table: Table, code: string | null, report: FileReport) => void>> =
     {
@@ -136,6 +142,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
         addMissing(sales, readSales(table, report));
         readSaleFacts(table, report).forEach(addFacts);
       },
+      quotes: (table, code, report) => readQuotes(table, { code, today }, report).forEach(addQuote),
       rates: (table, _code, report) => readRates(table, report).forEach(addFacts),
       profile: (table, _code, report) => takeProfiles(table, report),
       'named profile': (table, _code, report) => takeProfiles(turned(table), report),
@@ -173,6 +180,10 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
     const others = reports.get(part.code);
     if (others === undefined) reports.set(part.code, [part]);
     else others.push(part);
+  }
+
+  function addQuote(quote: QuoteRecord): void {
+    if ((quotes.get(quote.code)?.day ?? 0) < quote.day) quotes.set(quote.code, quote);
   }
 
   function addDistribution(distribution: Distribution): void {
@@ -216,6 +227,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
         distributions,
         facts,
         reports,
+        quotes,
         navs: spool,
       };
     },

@@ -6,6 +6,7 @@ import { STORE_KINDS, openTestStore } from '../../../tests/setup/stores';
 import { readFundInfo } from '../../funds/detail/fund-info';
 import { readFundRules } from '../../funds/detail/fund-rules';
 import { readNav } from '../../funds/figures/nav.repository';
+import { readExchangeQuote } from '../../funds/reports/report.repository';
 import { readFundPosition } from '../../funds/reports/holdings';
 import { importSummary } from '../../import/import-summary';
 import { reportLine } from '../import-report';
@@ -234,6 +235,40 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
     expect(after?.report).toMatchObject({
       stocks: [{ code: '002460' }, {}],
       industries: [{ name: '建筑业' }],
+    });
+  });
+
+  it('keeps the newest price of a fund on the exchange, from files of one fund or of all', async () => {
+    scene.file(
+      'all/list2.csv',
+      '基金代码,基金简称,基金类型\n510007,晨曦ETF,指数型-股票\n510008,晨曦红利ETF,指数型-股票\n',
+    );
+    scene.file(
+      'all/fund_etf_hist_em_510007.csv',
+      '日期,开盘,收盘,最高,最低,成交量,成交额,振幅,涨跌幅,涨跌额,换手率\n2024-03-12,1.0,1.010,1.1,1.0,1000,1010000,0,1,0.01,0.2\n2024-03-13,1.0,1.020,1.1,1.0,1000,1020000,0,1,0.01,0.2\n',
+    );
+    scene.file(
+      'all/fund_etf_spot_em.csv',
+      '代码,名称,最新价,昨收,成交额,数据日期\n510007,晨曦ETF,1.005,1.000,5000,2024-03-11\n510008,晨曦红利ETF,2.1,2.0,9000,2024-03-13\n510009,停牌,-,2.0,-,2024-03-13\n',
+    );
+    const { written } = await scene.run(folder());
+    expect(written).toMatchObject({ quotes: 2 });
+    const quote = { area: 'public', day: dayOf('20240313') };
+    expect(await readExchangeQuote(scene.store.db, { area: 'public', code: '510007' })).toMatchObject({
+      ...quote,
+      close: 1.02,
+      previous_close: 1.01,
+      turnover_yuan: 1_020_000,
+    });
+    expect(await readExchangeQuote(scene.store.db, { area: 'public', code: '510008' })).toMatchObject({
+      ...quote,
+      close: 2.1,
+      previous_close: 2,
+    });
+    const old = scene.file('old/510007.csv', '日期,收盘,成交额\n2024-03-12,1.01,1\n');
+    await scene.run({ mixedPaths: [old] });
+    expect(await readExchangeQuote(scene.store.db, { area: 'public', code: '510007' })).toMatchObject({
+      close: 1.02,
     });
   });
 

@@ -48,6 +48,7 @@ export type AllocationField = 'day' | 'stocks' | 'bonds' | 'cash' | 'netAsset';
 export type HolderField = 'day' | 'institutions' | 'individuals' | 'staff';
 export type SizeField = 'day' | 'size';
 export type RateField = 'code' | 'original' | 'discounted' | 'minimum';
+export type QuoteField = 'code' | 'day' | 'close' | 'previous' | 'turnover';
 export type FeeField = 'amount' | 'term' | 'original' | 'discounted' | 'redemption';
 export type FeeRuleField = 'kind' | 'condition' | 'fee';
 export type DividendField = 'code' | 'recordDay' | 'day' | 'dividend' | 'paidDay' | 'progress';
@@ -262,6 +263,19 @@ export const SIZE_LAYOUT: Layout<SizeField> = {
   name: '规模变动',
   titles: { day: REPORT_DAY, size: ['净资产规模(亿元)', '期末净资产(亿元)'] },
   required: [['day'], ['size']],
+};
+
+/** Prices on the exchange: AKShare fund_etf_hist_em and fund_lof_hist_em of one fund, fund_etf_spot_em of all, Tushare fund_daily. */
+export const QUOTE_LAYOUT: Layout<QuoteField> = {
+  name: '场内行情',
+  titles: {
+    code: CODE,
+    day: ['日期', '数据日期', 'trade_date'],
+    close: ['收盘', '最新价', 'close'],
+    previous: ['昨收', 'pre_close'],
+    turnover: ['成交额', 'amount'],
+  },
+  required: [['day'], ['close'], ['turnover']],
 };
 
 /** Dividends: AKShare 分红送配详情 of one fund, fund_fh_em of all, Tushare fund_div. */

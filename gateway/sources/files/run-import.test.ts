@@ -39,6 +39,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         distributions: 0,
         facts: 0,
         reports: 0,
+        quotes: 0,
         suspects: 0,
         removed: null,
       });

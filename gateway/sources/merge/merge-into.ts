@@ -130,6 +130,7 @@ function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
     distributions: new Map(),
     facts: new Map(),
     reports: new Map(),
+    quotes: new Map(),
     navs: {
       codes: new Map(tables.map((table) => [table.code, table])),
       of: (code) => tables.filter((table) => table.code === code),

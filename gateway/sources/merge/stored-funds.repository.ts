@@ -3,6 +3,7 @@ import { clearTables, insertAll, upsertAll } from '../../store/bulk';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type {
+  ExchangeQuoteTable,
   FundDistributionTable,
   FundFactTable,
   FundFeeTierTable,
@@ -204,4 +205,19 @@ export async function writeReports(
 ): Promise<void> {
   await upsertAll(db, 'fund_report', ['area', 'code', 'report_day'], funds);
   await upsertAll(db, 'portfolio_report', ['area', 'share_group', 'report_day'], portfolios);
+}
+
+/** Days of the stored prices of funds on the exchange, by code. */
+export async function readQuoteDays(db: Kysely<Database>): Promise<ReadonlyMap<string, Day>> {
+  const rows = await db
+    .selectFrom('exchange_quote')
+    .select(['code', 'day'])
+    .where('area', '=', 'public')
+    .execute();
+  return new Map(rows.map(({ code, day }) => [code, day]));
+}
+
+/** Puts prices in the place of those of the same funds. */
+export async function writeQuotes(db: Kysely<Database>, rows: readonly ExchangeQuoteTable[]): Promise<void> {
+  await upsertAll(db, 'exchange_quote', ['area', 'code'], rows);
 }

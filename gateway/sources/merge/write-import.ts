@@ -3,7 +3,13 @@ import { clearTables, insertAll } from '../../store/bulk';
 import { removeSimulatedPublicMarket } from '../simulated/remove-public-market';
 import { readMeta, writeMeta } from '../../store/meta-repository';
 import { deleteAllNav } from '../../funds/figures/nav.repository';
-import { NOTHING_STORED, readStoredFunds, writeUnlistedFunds } from './stored-funds.repository';
+import {
+  NOTHING_STORED,
+  readQuoteDays,
+  readStoredFunds,
+  writeQuotes,
+  writeUnlistedFunds,
+} from './stored-funds.repository';
 import { fundRow, nameOf, standingOf, typeOf } from './fund-row';
 import { ImportFailure, RefusedImport } from '../import-report';
 import { mergeFacts } from './facts';
@@ -48,6 +54,8 @@ export interface WrittenImport {
   /** Funds of which profile, fees or terms are stated, and quarters of reports, of this run. */
   readonly facts: number;
   readonly reports: number;
+  /** Prices on the exchange of this run. */
+  readonly quotes: number;
   /** Values of these series that no figure uses until the operator accepts them. */
   readonly suspects: number;
   /** Removed data of the simulated public funds; `null` if there was none. */
@@ -106,6 +114,7 @@ export async function writeImport(
   await writeFunds(transaction, funds, { shares, facts });
   const groupOf = (code: string): string => shares.get(code)?.shareGroup ?? code;
   const reports = await mergeReports(transaction, records.reports, { codes, groupOf });
+  const quotes = await mergeQuotes(transaction, records.quotes, codes);
   await writeMeta(transaction, 'public_source', 'imported');
   await writeMeta(transaction, 'data_version', await nextVersion(transaction, nowMs));
   const listed = funds.filter(({ isListed }) => isListed);
@@ -120,6 +129,7 @@ export async function writeImport(
     distributions,
     facts: facts.size,
     reports,
+    quotes,
     suspects,
     removed,
   };
@@ -174,7 +184,7 @@ function withoutJumpingRanks(
 }
 
 function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): ImportFailure | null {
-  const { listed, ranked, profiled, navs, sales, distributions, facts, reports } = records;
+  const { listed, ranked, profiled, navs, sales, distributions, facts, reports, quotes } = records;
   const isNothingNamed = listed === null && (ranked?.size ?? 0) === 0 && profiled.size === 0;
   const values = [
     ...navs.codes.keys(),
@@ -182,6 +192,7 @@ function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): Im
     ...distributions.keys(),
     ...facts.keys(),
     ...reports.keys(),
+    ...quotes.keys(),
   ];
   if (codes.size > 0 && (!isNothingNamed || values.some((code) => codes.has(code)))) return null;
   const [first] = navs.codes.keys();
@@ -216,6 +227,27 @@ async function writeFunds(
     transaction,
     unlisted.map((fund) => ({ code: fund.code, ...standingOf(fund) })),
   );
+}
+
+/** Writes the prices that are newer than the stored ones; returns their number. */
+async function mergeQuotes(
+  transaction: Kysely<Database>,
+  quotes: SourceRecords['quotes'],
+  codes: ReadonlySet<string>,
+): Promise<number> {
+  const stored = await readQuoteDays(transaction);
+  const rows = [...quotes.values()]
+    .filter(({ code, day }) => codes.has(code) && day >= (stored.get(code) ?? 0))
+    .map(({ code, day, close, previousClose, turnoverYuan }) => ({
+      area: 'public' as const,
+      code,
+      day,
+      close,
+      previous_close: previousClose,
+      turnover_yuan: turnoverYuan,
+    }));
+  await writeQuotes(transaction, rows);
+  return rows.length;
 }
 
 /** A version that differs from the previous one, also for the same files at the same time. */

@@ -86,6 +86,29 @@ describe('[S2.funds] the holdings of a fund', () => {
     expect(await screen.findByText(/首份季报截至 2020-03-31，应于 2020-04-22 前披露/)).toBeVisible();
   });
 
+  it('leaves out what the source of a report does not have, and says so', async () => {
+    const { stocks } = reportReply({});
+    gatewayServer.use(
+      answer(fundPosition, ({ code }) =>
+        success(
+          positionReply(code, {
+            report: reportReply({
+              publishedDate: null,
+              assets: [],
+              industries: [],
+              stocks: stocks.map((stock) => ({ ...stock, kind: '' })),
+            }),
+          }),
+        ),
+      ),
+    );
+    renderRoute(ADDRESS);
+    const table = await screen.findByRole('table', { name: '前十大重仓股' });
+    expect(within(table).queryByRole('columnheader', { name: '行业' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('数据来源没有提供。')).toHaveLength(2);
+    expect(screen.queryByText(/披露。/)).not.toBeInTheDocument();
+  });
+
   it('says where the shares come from that exceed the whole', async () => {
     const assets = [
       { name: '债券', ratio: 1.12 },
