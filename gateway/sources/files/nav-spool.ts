@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { NavRow, NavTable, NavTables, Payout } from '../records';
 
-/** NAV tables put aside in a file on disk: those of a whole market are larger than the memory of a small machine. */
+/** NAV tables in a temporary file: those of a whole market are larger than the memory of a small machine. */
 export interface NavSpool extends NavTables {
   add(table: NavTable): void;
-  /** Removes the file. */
   close(): void;
 }
 
@@ -34,6 +33,8 @@ const FLUSH_BYTES = 1 << 20;
 export function openNavSpool(): NavSpool {
   const folder = mkdtempSync(join(tmpdir(), 'nav-spool-'));
   const handle = openSync(join(folder, 'tables'), 'w+');
+  // An open file without a name ends with the process, however it ends.
+  rmSync(folder, { recursive: true });
   const places = new Map<string, Place[]>();
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
@@ -68,7 +69,6 @@ export function openNavSpool(): NavSpool {
     },
     close() {
       closeSync(handle);
-      rmSync(folder, { recursive: true });
     },
   };
 }

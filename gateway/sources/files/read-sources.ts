@@ -29,7 +29,7 @@ export interface ReadSources {
   readonly failures: readonly ImportFailure[];
   /** Every unusable file of a folder that is left out. */
   readonly leftOut: readonly ImportFailure[];
-  /** Removes what was put aside on disk. */
+  /** Removes the temporary file of NAV tables. */
   close(): void;
 }
 
