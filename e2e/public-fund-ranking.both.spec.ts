@@ -134,8 +134,11 @@ test(
     await expect(page).toHaveURL(/status=0/);
     await ranking.keyword.fill('混合');
     await expect(page).toHaveURL(/q=/);
+    const firstPage = { type: '0201', statuses: ['0'], keyword: '混合' };
+    // The address changes before the list: until its rows are there, the pager still leads through the former one.
+    await ranking.expectCodes((await gateway.ranking(firstPage)).data);
     await ranking.pager.getByRole('link', { name: '下一页' }).click();
-    const query = { type: '0201', statuses: ['0'], keyword: '混合', page: 2 };
+    const query = { ...firstPage, page: 2 };
     await ranking.expectRows(await gateway.ranking(query), 2);
 
     const other = new RankingPage(await context.newPage(), isMobile);
@@ -160,6 +163,7 @@ test(
     await expect(ranking.keyword).toHaveValue('债');
     await ranking.choose('基金类型', '债券型');
     await expect(page).toHaveURL(/type=03/);
+    await ranking.expectCodes((await gateway.ranking({ type: '03', keyword: '债' })).data);
     await ranking.pager.getByRole('link', { name: '下一页' }).click();
     await ranking.expectRows(await gateway.ranking({ type: '03', keyword: '债', page: 2 }), 2);
     await ranking.fundLink(ranking.rows.first()).click();
