@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { ImportFailure, createImportReport } from '../import-report';
 import { newerFacts } from '../merge/facts';
-import { hasLayout } from './columns';
+import { hasLayout, tableCode } from './columns';
 import {
   ALLOCATION_LAYOUT,
   BOND_LAYOUT,
@@ -146,16 +146,18 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
       rates: (table, _code, report) => readRates(table, report).forEach(addFacts),
       profile: (table, _code, report) => takeProfiles(table, report),
       'named profile': (table, _code, report) => takeProfiles(turned(table), report),
-      fees: (table, code, report) => takeFees(readFees(table, report), code, report),
-      'fee rules': (table, code, report) => takeFees(readFeeRules(table, report), code, report),
+      fees: (table, code, report) => takeFees(readFees, table, code, report),
+      'fee rules': (table, code, report) => takeFees(readFeeRules, table, code, report),
       stocks: (table, code, report) => readStocks(table, code, report).forEach(addReport),
       bonds: (table, code, report) => readBonds(table, code, report).forEach(addReport),
       industries: (table, code, report) => readIndustries(table, code, report).forEach(addReport),
       allocations: (table, code, report) => readAllocations(table, code, report).forEach(addReport),
       holders: (table, code, report) => readHolders(table, code, report).forEach(addReport),
       sizes: (table, code, report) => readSizes(table, code, report).forEach(addReport),
-      dividends: (table, code, report) => readDividends(table, code, report).forEach(addDistribution),
-      splits: (table, code, report) => readSplits(table, code, report).forEach(addDistribution),
+      dividends: (table, code, report) =>
+        readDividends(table, code, report).forEach((read) => append(distributions, read)),
+      splits: (table, code, report) =>
+        readSplits(table, code, report).forEach((read) => append(distributions, read)),
     };
 
   function takeProfiles(table: Table, report: FileReport): void {
@@ -164,9 +166,9 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
     read.facts.forEach(addFacts);
   }
 
-  function takeFees(found: FundFacts, code: string | null, report: FileReport): void {
-    if (code === null) report('skipped', { line: null }, '文件名和表里都没有基金代码');
-    else addFacts(found, code);
+  function takeFees(read: typeof readFees, table: Table, given: string | null, report: FileReport): void {
+    const code = tableCode(table, given, report);
+    if (code !== null) addFacts(read(table, report), code);
   }
 
   /** Of several facts of one field the first counts, unless a later one is newer. */
@@ -177,19 +179,11 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
   function addReport(part: ReportPart): void {
     const { sizeYuan, day: asOf, file: place } = part;
     if (sizeYuan !== undefined) addFacts({ sizeYuan: { value: sizeYuan, asOf, place } }, part.code);
-    const others = reports.get(part.code);
-    if (others === undefined) reports.set(part.code, [part]);
-    else others.push(part);
+    append(reports, part);
   }
 
   function addQuote(quote: QuoteRecord): void {
     if ((quotes.get(quote.code)?.day ?? 0) < quote.day) quotes.set(quote.code, quote);
-  }
-
-  function addDistribution(distribution: Distribution): void {
-    const others = distributions.get(distribution.code);
-    if (others === undefined) distributions.set(distribution.code, [distribution]);
-    else others.push(distribution);
   }
 
   return {
@@ -237,6 +231,12 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
 function unknownKind(table: Table | undefined): string {
   if (table === undefined) return '文件里没有表格';
   return `没有认出是哪种数据（表头是 ${table.header.join(',').slice(0, 80)}）`;
+}
+
+function append<Row extends { readonly code: string }>(rows: Map<string, Row[]>, row: Row): void {
+  const others = rows.get(row.code);
+  if (others === undefined) rows.set(row.code, [row]);
+  else others.push(row);
 }
 
 function joined<Value>(maps: readonly ReadonlyMap<string, Value>[]): Map<string, Value> {

@@ -1,8 +1,9 @@
 import { ImportFailure } from '../import-report';
-import { isMissing, readFundCode } from './read-cell';
+import { isMissing, readFundCode, readSaleState } from './read-cell';
 import type { RateUnit, Cell } from './read-cell';
 import type { Table, TableRow } from './read-table';
 import type { FileReport } from '../import-report';
+import type { SaleState } from '../records';
 
 export interface Column {
   readonly index: number;
@@ -102,13 +103,34 @@ export function takeCell<T>(
   return cell.value;
 }
 
-/** Code of the fund of a row: from the column of codes, else of the fund that the table or its file is about. */
-export function rowCode(
-  row: TableRow,
-  { table, column, given }: { table: Table; column: Column | undefined; given: string | null },
+/** Code of the fund that a table or its file is about; without one the table is reported. */
+export function tableCode(table: Table, given: string | null, report: FileReport): string | null {
+  const code = table.subject ?? given;
+  if (code === null) report('skipped', { line: null }, '文件名和表里都没有基金代码');
+  return code;
+}
+
+/** Reads the code of each row: from the column of codes, else it is that of the table. */
+export function codeReader(
+  table: Table,
+  { column, given }: { readonly column: Column | undefined; readonly given: string | null },
   report: FileReport,
-): string | null {
-  return column === undefined ? (table.subject ?? given) : needCell(row, column, readFundCode, report);
+): (row: TableRow) => string | null {
+  if (column !== undefined) return (row) => needCell(row, column, readFundCode, report);
+  const code = tableCode(table, given, report);
+  return () => code;
+}
+
+/** How a fund is sold by the columns of its row; `null` if they do not say. */
+export function saleIn(
+  row: TableRow,
+  columns: Columns<'purchaseState' | 'redemptionState' | 'dailyLimit'>,
+): SaleState | null {
+  return readSaleState(
+    cellText(row, columns.purchaseState),
+    cellText(row, columns.redemptionState),
+    cellText(row, columns.dailyLimit),
+  );
 }
 
 /** As `takeCell` for a required cell: without a value the row is reported as skipped. */

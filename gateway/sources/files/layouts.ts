@@ -25,6 +25,7 @@ export type NavField =
   | 'payout'
   | 'dividend'
   | SaleField;
+export type DailyField = 'code' | 'growth' | SaleField;
 export type SaleListField = 'code' | 'minimum' | 'nextOpenDay' | 'fee' | SaleField;
 export type ProfileField =
   | 'code'
@@ -138,6 +139,13 @@ export const NAV_LAYOUT: Layout<NavField> = {
     ...SALE,
   },
   required: [['day'], ['nav', 'income', 'accumulatedNav']],
+};
+
+/** Values of a day of all funds, beside the columns whose titles have days in them (read-daily.ts). */
+export const DAILY_LAYOUT: Layout<DailyField> = {
+  name: '每日净值表',
+  titles: { code: CODE, growth: GROWTH, ...SALE },
+  required: [['code']],
 };
 
 /** State of sale of all funds: AKShare fund_purchase_em. */

@@ -160,7 +160,8 @@ function isNear(rate: number, expected: number): boolean {
 /** The files write 100 billion yuan for no limit. */
 const UNLIMITED_YUAN = 1e10;
 const LIMIT_TEXT = /(\d+(?:\.\d+)?)\s*(万|亿)?元/;
-const MULTIPLES: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
+/** Units of amounts. */
+export const MULTIPLES: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
 
 /**
  * Purchase status from 申购状态, 赎回状态 and the daily limit as the files write them; `null` if all are empty. Unknown words

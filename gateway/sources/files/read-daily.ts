@@ -1,10 +1,12 @@
-import { cellText, needCell } from './columns';
-import { readDay, readFundCode, readNumber, readRate, readSaleState } from './read-cell';
+import { cellText, matchColumns, needCell, saleIn, takeCell } from './columns';
+import { DAILY_LAYOUT } from './layouts';
+import { readDay, readFundCode, readNumber, readRate } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
 import type { NavRow, NavTable } from '../records';
 import type { Column } from './columns';
-import type { Table, TableRow } from './read-table';
+import type { Cell } from './read-cell';
+import type { Table } from './read-table';
 
 /** Titles with a day in them: 2020-12-28-单位净值 (AKShare fund_open_fund_daily_em, fund_etf_…, fund_money_fund_daily_em). */
 const DATED_TITLE = /^(\d{4}-\d{2}-\d{2})-(单位净值|累计净值|万份收益)$/;
@@ -24,42 +26,34 @@ export function isDaily(header: readonly string[]): boolean {
 
 /** The newest two values of every fund, with the growth and the state of sale of the newest one. */
 export function readDaily(table: Table, today: Day, report: FileReport): NavTable[] {
+  const columns = matchColumns(table, DAILY_LAYOUT);
   const days = dayColumns(table.header).filter(({ day }) => day <= today);
-  const columnOf = (title: string): Column | undefined => {
-    const index = table.header.indexOf(title);
-    return index < 0 ? undefined : { index, title, unit: 'percent' };
-  };
-  const code = columnOf('基金代码');
+  const isIncome = days.some(({ income }) => income !== undefined);
+  const kind = isIncome ? ('income' as const) : ('nav' as const);
   return table.rows.flatMap((row) => {
-    const fundCode = needCell(row, code, readFundCode, report);
-    if (fundCode === null) return [];
-    const isIncome = days.some(({ income }) => income !== undefined);
-    const rows = days.flatMap((columns, index) => {
-      const value = numberIn(row, isIncome ? columns.income : columns.nav);
-      if (value === null || (!isIncome && value <= 0)) return [];
-      const growth = index === days.length - 1 && !isIncome ? rateIn(row, columnOf('日增长率')) : null;
-      const accumulatedNav = isIncome ? null : numberIn(row, columns.accumulatedNav);
-      const read: NavRow = {
-        line: row.line,
-        day: columns.day,
-        nav: value,
-        growth,
-        accumulatedNav,
-        payout: null,
-      };
-      return [read];
+    const code = needCell(row, columns.code, readFundCode, report);
+    if (code === null) return [];
+    const rows = days.flatMap((dated, index): NavRow[] => {
+      const column = isIncome ? dated.income : dated.nav;
+      const nav = takeCell(row, column, readNumber, report);
+      if (nav === null) return [];
+      if (!isIncome && nav <= 0) {
+        report('skipped', { line: row.line }, '净值不是正数', cellText(row, column));
+        return [];
+      }
+      const hasGrowth = !isIncome && index === days.length - 1;
+      const growth = hasGrowth ? takeCell(row, columns.growth, readPercent, report) : null;
+      const accumulatedNav = takeCell(row, dated.accumulatedNav, readNumber, report);
+      return [{ line: row.line, day: dated.day, nav, growth, accumulatedNav, payout: null }];
     });
-    const sale = readSaleState(
-      cellText(row, columnOf('申购状态')),
-      cellText(row, columnOf('赎回状态')),
-      cellText(row, columnOf('日累计限定金额')),
-    );
-    const { file } = table;
-    const kind = isIncome ? ('income' as const) : ('nav' as const);
-    return rows.length === 0
-      ? []
-      : [{ file, code: fundCode, kind, rows, accumulated: [], lostDays: [], sale }];
+    if (rows.length === 0) return [];
+    const sale = saleIn(row, columns);
+    return [{ file: table.file, code, kind, rows, accumulated: [], lostDays: [], sale }];
   });
+}
+
+function readPercent(text: string): Cell<number> {
+  return readRate(text, 'percent');
 }
 
 /** In date order. */
@@ -77,14 +71,4 @@ function dayColumns(header: readonly string[]): DayColumns[] {
     days.set(day.value, columns);
   }
   return [...days.values()].toSorted((a, b) => a.day - b.day);
-}
-
-function numberIn(row: TableRow, column: Column | undefined): number | null {
-  const cell = readNumber(cellText(row, column));
-  return cell.kind === 'value' ? cell.value : null;
-}
-
-function rateIn(row: TableRow, column: Column | undefined): number | null {
-  const cell = readRate(cellText(row, column), 'percent');
-  return cell.kind === 'value' ? cell.value : null;
 }

@@ -1,5 +1,5 @@
 import { DIVIDEND_LAYOUT, SPLIT_LAYOUT } from './layouts';
-import { cellText, matchColumns, needCell, rowCode, takeCell } from './columns';
+import { cellText, codeReader, matchColumns, needCell, takeCell } from './columns';
 import { isMissing, readDay, readNumber } from './read-cell';
 import { readPayout } from './read-payout';
 import type { FileReport } from '../import-report';
@@ -15,10 +15,11 @@ const RATIO = /^1[:：](\d+(?:\.\d+)?)$/;
 /** Dividends of a table, of one fund (`code`) or of several. Rows without an ex-dividend day are reported and left out. */
 export function readDividends(table: Table, code: string | null, report: FileReport): Distribution[] {
   const columns = matchColumns(table, DIVIDEND_LAYOUT);
+  const codeOf = codeReader(table, { column: columns.code, given: code }, report);
   return table.rows.flatMap((row) => {
     const progress = cellText(row, columns.progress);
     if (!isMissing(progress) && progress !== PAID) return [];
-    const fundCode = rowCode(row, { table, column: columns.code, given: code }, report);
+    const fundCode = codeOf(row);
     const day = needCell(row, columns.day, readDay, report);
     const dividend = needCell(row, columns.dividend, readDividend, report);
     if (fundCode === null || day === null || dividend === null) return [];
@@ -40,8 +41,9 @@ export function readDividends(table: Table, code: string | null, report: FileRep
 /** Splits of a table, of one fund (`code`) or of several. */
 export function readSplits(table: Table, code: string | null, report: FileReport): Distribution[] {
   const columns = matchColumns(table, SPLIT_LAYOUT);
+  const codeOf = codeReader(table, { column: columns.code, given: code }, report);
   return table.rows.flatMap((row) => {
-    const fundCode = rowCode(row, { table, column: columns.code, given: code }, report);
+    const fundCode = codeOf(row);
     const day = needCell(row, columns.day, readDay, report);
     const splitRatio = needCell(row, columns.ratio, readRatio, report);
     if (fundCode === null || day === null || splitRatio === null) return [];

@@ -1,6 +1,6 @@
 import { cellText, matchColumns } from './columns';
 import { FEE_LAYOUT, FEE_RULE_LAYOUT } from './layouts';
-import { isMissing, readNumber } from './read-cell';
+import { MULTIPLES, isMissing, readNumber } from './read-cell';
 import { fact, given, rateIn } from './read-profile';
 import type { FileReport } from '../import-report';
 import type { AmountTier, DayTier, FundFacts } from '../records';
@@ -9,7 +9,6 @@ import type { Table, TableRow } from './read-table';
 /** Fees above it are yuan a purchase, not percent. */
 const MOST_PERCENT = 20;
 const DAYS: Readonly<Record<string, number>> = { 天: 1, 日: 1, 月: 30, 年: 365 };
-const YUAN: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
 const FIXED_FEE = /每笔(\d+(?:\.\d+)?)元?/;
 
 /**
@@ -79,7 +78,7 @@ function complete<Tier extends { readonly from: number }>(
 }
 
 function amountTier(condition: string, fee: string): AmountTier | null {
-  const from = lowerBound(condition, /万|亿/, YUAN);
+  const from = lowerBound(condition, /万|亿/, MULTIPLES);
   const fixed = FIXED_FEE.exec(fee.normalize('NFKC'))?.[1];
   const number = readNumber(fee);
   if (from === null) return null;

@@ -1,6 +1,6 @@
 import { FUND_LIST_LAYOUT, SALE_LAYOUT } from './layouts';
-import { cellText, matchColumns, needCell } from './columns';
-import { isMissing, readFundCode, readName, readSaleState } from './read-cell';
+import { cellText, matchColumns, needCell, saleIn } from './columns';
+import { isMissing, readFundCode, readName } from './read-cell';
 import type { FileReport } from '../import-report';
 import type { ListedFund, SaleState } from '../records';
 import type { Table } from './read-table';
@@ -24,11 +24,7 @@ export function readFundList(table: Table, report: FileReport): Map<string, List
       typeText: plainText(cellText(row, columns.type)),
       pinyinInitials: plainText(cellText(row, columns.pinyinInitials)),
       pinyinFull: plainText(cellText(row, columns.pinyinFull)),
-      sale: readSaleState(
-        cellText(row, columns.purchaseState),
-        cellText(row, columns.redemptionState),
-        cellText(row, columns.dailyLimit),
-      ),
+      sale: saleIn(row, columns),
     });
   }
   return funds;
@@ -40,11 +36,7 @@ export function readSales(table: Table, report: FileReport): Map<string, SaleSta
   const sales = new Map<string, SaleState>();
   for (const row of table.rows) {
     const code = needCell(row, columns.code, readFundCode, report);
-    const sale = readSaleState(
-      cellText(row, columns.purchaseState),
-      cellText(row, columns.redemptionState),
-      cellText(row, columns.dailyLimit),
-    );
+    const sale = saleIn(row, columns);
     if (code !== null && sale !== null && !sales.has(code)) sales.set(code, sale);
   }
   return sales;

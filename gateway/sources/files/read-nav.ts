@@ -1,14 +1,7 @@
+import { groupBy } from '../../services/group-by';
 import { NAV_LAYOUT } from './layouts';
-import { cellText, matchColumns, needCell, takeCell } from './columns';
-import {
-  isMissing,
-  provenUnit,
-  readDay,
-  readFundCode,
-  readNumber,
-  readRate,
-  readSaleState,
-} from './read-cell';
+import { cellText, matchColumns, needCell, saleIn, tableCode, takeCell } from './columns';
+import { isMissing, provenUnit, readDay, readFundCode, readNumber, readRate } from './read-cell';
 import { readPayout } from './read-payout';
 import type { Day } from '../../../src/domain/day';
 import type { NavKind } from '../../funds/fund.schema';
@@ -59,23 +52,20 @@ interface CodeGroup {
   readonly rows: readonly TableRow[];
 }
 
-function oneGroup(table: Table, code: string | null, report: FileReport): CodeGroup[] {
-  const known = table.subject ?? code;
-  if (known !== null) return [{ code: known, rows: table.rows }];
-  report('skipped', { line: null }, '文件名和表里都没有基金代码');
-  return [];
+function oneGroup(table: Table, given: string | null, report: FileReport): CodeGroup[] {
+  const code = tableCode(table, given, report);
+  return code === null ? [] : [{ code, rows: table.rows }];
 }
 
 function codeGroups(table: Table, columns: Columns<NavField>, report: FileReport): CodeGroup[] {
-  const groups = new Map<string, TableRow[]>();
-  for (const row of table.rows) {
+  const rows = table.rows.flatMap((row) => {
     const code = needCell(row, columns.code, readFundCode, report);
-    if (code === null) continue;
-    const rows = groups.get(code);
-    if (rows === undefined) groups.set(code, [row]);
-    else rows.push(row);
-  }
-  return [...groups].map(([code, rows]) => ({ code, rows }));
+    return code === null ? [] : [{ code, row }];
+  });
+  return [...groupBy(rows, ({ code }) => code)].map(([code, group]) => ({
+    code,
+    rows: group.map(({ row }) => row),
+  }));
 }
 
 interface RowContext {
@@ -120,12 +110,7 @@ function newestFirst(rows: readonly TableRow[], { announced }: Columns<NavField>
 
 function saleOn(rows: readonly TableRow[], line: number, columns: Columns<NavField>): SaleState | null {
   const row = rows.find((candidate) => candidate.line === line);
-  if (row === undefined || isMissing(cellText(row, columns.purchaseState))) return null;
-  return readSaleState(
-    cellText(row, columns.purchaseState),
-    cellText(row, columns.redemptionState),
-    cellText(row, columns.dailyLimit),
-  );
+  return row === undefined ? null : saleIn(row, columns);
 }
 
 interface ValuelessDay {

@@ -1,11 +1,11 @@
 import { dayOf } from '../../../src/domain/day';
-import { cellText, matchColumns, needCell } from './columns';
+import { cellText, matchColumns, needCell, takeCell } from './columns';
 import { PROFILE_LAYOUT, RATE_LAYOUT, SALE_LAYOUT } from './layouts';
-import { isMissing, readDay, readFundCode, readName, readNumber, readRate } from './read-cell';
+import { MULTIPLES, isMissing, readDay, readFundCode, readName, readNumber, readRate } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
 import type { Fact, FactValues, FundFacts, ListedFund } from '../records';
-import type { Columns } from './columns';
+import type { Column, Columns } from './columns';
 import type { ProfileField } from './layouts';
 import type { Table, TableRow } from './read-table';
 
@@ -15,7 +15,6 @@ const NAMED_COLUMNS = [
 ];
 const DAY = /(\d{4})[-年/.](\d{1,2})[-月/.](\d{1,2})/;
 const AMOUNT = /(\d+(?:\.\d+)?)\s*(万|亿)?/;
-const MULTIPLES: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
 /** 本基金暂不设业绩比较基准, 该基金暂未披露业绩比较基准. */
 const NO_BENCHMARK = /^(?:本|该)基金(?:暂不设|暂未披露|无)/;
 
@@ -54,41 +53,39 @@ export function readProfiles(
 /** What a table of states of sale says beside the state: smallest purchase, discounted fee, next day of dealing. */
 export function readSaleFacts(table: Table, report: FileReport): Map<string, FundFacts> {
   const columns = matchColumns(table, SALE_LAYOUT);
-  const facts = new Map<string, FundFacts>();
-  for (const row of table.rows) {
-    const code = needCell(row, columns.code, readFundCode, report);
-    if (code === null) continue;
-    const place = `${table.file}:${row.line}`;
-    const minimum = numberIn(cellText(row, columns.minimum));
-    const open = readDay(cellText(row, columns.nextOpenDay));
-    facts.set(
-      code,
-      given({
-        minimumPurchaseYuan: fact(minimum === 0 ? null : minimum, place),
-        discountRate: fact(rateIn(cellText(row, columns.fee)), place),
-        nextOpenDay: fact(open.kind === 'value' ? open.value : null, place),
-      }),
-    );
-  }
-  return facts;
+  return factsByCode(table, columns.code, report, (row, place) => {
+    const minimum = takeCell(row, columns.minimum, readNumber, report);
+    return given({
+      minimumPurchaseYuan: fact(minimum === 0 ? null : minimum, place),
+      discountRate: fact(rateIn(cellText(row, columns.fee)), place),
+      nextOpenDay: fact(takeCell(row, columns.nextOpenDay, readDay, report), place),
+    });
+  });
 }
 
 /** Rates of purchase and the smallest purchase, by code. */
 export function readRates(table: Table, report: FileReport): Map<string, FundFacts> {
   const columns = matchColumns(table, RATE_LAYOUT);
+  return factsByCode(table, columns.code, report, (row, place) =>
+    given({
+      purchaseRate: fact(rateIn(cellText(row, columns.original)), place),
+      discountRate: fact(rateIn(cellText(row, columns.discounted)), place),
+      minimumPurchaseYuan: fact(amountIn(cellText(row, columns.minimum)), place),
+    }),
+  );
+}
+
+/** What each row with a code states of its fund; of rows with the same code the last one counts. */
+function factsByCode(
+  table: Table,
+  codeColumn: Column | undefined,
+  report: FileReport,
+  read: (row: TableRow, place: string) => FundFacts,
+): Map<string, FundFacts> {
   const facts = new Map<string, FundFacts>();
   for (const row of table.rows) {
-    const code = needCell(row, columns.code, readFundCode, report);
-    const place = `${table.file}:${row.line}`;
-    if (code === null) continue;
-    facts.set(
-      code,
-      given({
-        purchaseRate: fact(rateIn(cellText(row, columns.original)), place),
-        discountRate: fact(rateIn(cellText(row, columns.discounted)), place),
-        minimumPurchaseYuan: fact(amountIn(cellText(row, columns.minimum)), place),
-      }),
-    );
+    const code = needCell(row, codeColumn, readFundCode, report);
+    if (code !== null) facts.set(code, read(row, `${table.file}:${row.line}`));
   }
   return facts;
 }
@@ -146,10 +143,5 @@ function amountIn(text: string): number | null {
 /** 1.20%（每年）, 0.50, ---（每年）. */
 export function rateIn(text: string): number | null {
   const cell = readRate(text.normalize('NFKC').replace(/\(.*\)/, ''), 'percent');
-  return cell.kind === 'value' ? cell.value : null;
-}
-
-function numberIn(text: string): number | null {
-  const cell = readNumber(text);
   return cell.kind === 'value' ? cell.value : null;
 }

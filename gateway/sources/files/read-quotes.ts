@@ -1,4 +1,4 @@
-import { cellText, matchColumns, needCell, rowCode, takeCell } from './columns';
+import { cellText, codeReader, matchColumns, needCell, takeCell } from './columns';
 import { QUOTE_LAYOUT } from './layouts';
 import { readDay, readNumber } from './read-cell';
 import type { Day } from '../../../src/domain/day';
@@ -19,9 +19,10 @@ export function readQuotes(
   report: FileReport,
 ): QuoteRecord[] {
   const columns = matchColumns(table, QUOTE_LAYOUT);
+  const codeOf = codeReader(table, { column: columns.code, given: code }, report);
   const unit = columns.turnover?.title === THOUSANDS_TITLE ? 1000 : 1;
   const rows = table.rows.flatMap((row) => {
-    const fundCode = rowCode(row, { table, column: columns.code, given: code }, report);
+    const fundCode = codeOf(row);
     const isTraded = readNumber(cellText(row, columns.close)).kind !== 'missing';
     const day = isTraded ? needCell(row, columns.day, readDay, report) : null;
     const close = isTraded ? needCell(row, columns.close, readNumber, report) : null;

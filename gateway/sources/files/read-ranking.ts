@@ -1,15 +1,6 @@
 import { RANKING_LAYOUT } from './layouts';
-import { cellText, matchColumns, needCell, takeCell } from './columns';
-import {
-  provenUnit,
-  isMissing,
-  readDay,
-  readFundCode,
-  readName,
-  readNumber,
-  readRate,
-  readSaleState,
-} from './read-cell';
+import { cellText, matchColumns, needCell, saleIn, takeCell } from './columns';
+import { provenUnit, isMissing, readDay, readFundCode, readName, readNumber, readRate } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { PeriodColumns } from '../../funds/fund.schema';
 import type { FileReport } from '../import-report';
@@ -61,11 +52,7 @@ function rankedFund(row: TableRow, context: RankingTable): RankedFund | null {
     returns: returnsOf(row, day, context),
     fee: takeCell(row, columns.fee, (text) => readRate(text, 'percent'), report),
     isIncome: columns.nav === undefined,
-    sale: readSaleState(
-      cellText(row, columns.purchaseState),
-      cellText(row, columns.redemptionState),
-      cellText(row, columns.dailyLimit),
-    ),
+    sale: saleIn(row, columns),
   };
 }
 

@@ -1,6 +1,6 @@
 import { dayFromParts, daysInMonth } from '../../../src/domain/day';
 import { groupBy } from '../../services/group-by';
-import { cellText, matchColumns, needCell, takeCell } from './columns';
+import { cellText, codeReader, matchColumns, needCell, tableCode, takeCell } from './columns';
 import {
   ALLOCATION_LAYOUT,
   BOND_LAYOUT,
@@ -9,7 +9,7 @@ import {
   SIZE_LAYOUT,
   STOCK_LAYOUT,
 } from './layouts';
-import { readDay, readFundCode, readName, readNumber, readRate } from './read-cell';
+import { readDay, readName, readNumber, readRate } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { HeldSecurity } from '../../../src/domain/portfolio-holdings';
 import type { FileReport } from '../import-report';
@@ -51,11 +51,9 @@ function readHoldings(
   report: FileReport,
 ): { readonly part: ReportPart; readonly held: readonly HeldSecurity[] }[] {
   const columns = matchColumns(table, layout);
+  const codeOf = codeReader(table, { column: columns.fund, given: code }, report);
   const rows = table.rows.flatMap((row) => {
-    const fund =
-      columns.fund === undefined
-        ? subjectOf(table, code, report)
-        : needCell(row, columns.fund, readFundCode, report);
+    const fund = codeOf(row);
     const day = needCell(row, columns.day, readQuarterDay, report);
     const held = heldIn(row, columns, report);
     if (fund === null || day === null || held === null) return [];
@@ -102,7 +100,7 @@ export function readIndustries(table: Table, code: string | null, report: FileRe
     const ratio = needCell(row, columns.ratio, (text) => readRate(text, 'percent'), report);
     return day === null || name === null || ratio === null || ratio === 0 ? [] : [{ day, name, ratio }];
   });
-  const fund = subjectOf(table, code, report);
+  const fund = tableCode(table, code, report);
   if (fund === null) return [];
   return [...groupBy(rows, ({ day }) => day)].map(([day, group]) => ({
     code: fund,
@@ -158,7 +156,7 @@ function datedParts(
   report: FileReport,
   read: (row: TableRow) => Partial<ReportPart> | null,
 ): ReportPart[] {
-  const fund = subjectOf(table, code, report);
+  const fund = tableCode(table, code, report);
   if (fund === null) return [];
   return table.rows.flatMap((row) => {
     const day = needCell(row, dayColumn, readQuarterDay, report);
@@ -167,12 +165,6 @@ function datedParts(
       ? []
       : [{ code: fund, day, publishedDay: null, file: table.file, ...part }];
   });
-}
-
-function subjectOf(table: Table, code: string | null, report: FileReport): string | null {
-  const fund = table.subject ?? code;
-  if (fund === null) report('skipped', { line: null }, '文件名和表里都没有基金代码');
-  return fund;
 }
 
 function rateOf(row: TableRow, column: Column | undefined, report: FileReport): number | null {

@@ -71,22 +71,19 @@ export async function mergeFacts(
     const part = touched.slice(start, start + FUNDS_AT_ONCE);
     const partCodes = part.map(([code]) => code);
     const stored = groupBy(await readFundFactRows(transaction, partCodes), ({ code }) => code);
-    const rows = part.map(([code, found]): FundFactTable => {
+    const own = part.map(([code, found]) => {
       const before = stored.get(code)?.find((row) => row.source === source);
-      const all = newerFacts(found, before === undefined ? {} : parseFacts(before.facts));
-      return { area: 'public', code, source, facts: JSON.stringify(all) };
+      return { code, source, facts: newerFacts(found, before === undefined ? {} : parseFacts(before.facts)) };
     });
-    await writeFundFactRows(transaction, rows);
-    for (const row of rows) {
-      const others = (stored.get(row.code) ?? []).filter((other) => other.source !== source);
-      const ordered = [...others, row].toSorted(bySource);
-      merged.set(row.code, Object.assign({}, ...ordered.map((each) => parseFacts(each.facts))));
-    }
-    const some = partCodes.flatMap((code) => {
-      const all = merged.get(code);
-      return all === undefined ? [] : [{ code, facts: all, typeCode: typeOf(code) }];
+    await writeFundFactRows(transaction, own.map(factRow));
+    const all = own.map(({ code, facts: ownFacts }): FactsOfFund => {
+      const others = (stored.get(code) ?? []).filter((row) => row.source !== source);
+      const ordered = [...others.map(storedFacts), { source, facts: ownFacts }].toSorted(bySource);
+      const joined: FundFacts = Object.assign({}, ...ordered.map((each) => each.facts));
+      merged.set(code, joined);
+      return { code, facts: joined, typeCode: typeOf(code) };
     });
-    await writeTerms(transaction, some.map(termsRow), some.flatMap(tierRows));
+    await writeTerms(transaction, all.map(termsRow), all.flatMap(tierRows));
   }
   return merged;
 }
@@ -100,6 +97,19 @@ interface FactsContext {
   readonly source: SourceName;
   /** Product type code of a fund. */
   readonly typeOf: (code: string) => string;
+}
+
+interface SourceFacts {
+  readonly source: SourceName;
+  readonly facts: FundFacts;
+}
+
+function factRow({ code, source, facts }: SourceFacts & { readonly code: string }): FundFactTable {
+  return { area: 'public', code, source, facts: JSON.stringify(facts) };
+}
+
+function storedFacts({ source, facts }: FundFactTable): SourceFacts {
+  return { source, facts: parseFacts(facts) };
 }
 
 function parseFacts(json: string): FundFacts {
@@ -165,6 +175,6 @@ function tierRows({ code, facts }: FactsOfFund): FundFeeTierTable[] {
 }
 
 /** Orders sources so that the one that decides comes last. */
-function bySource(a: { readonly source: SourceName }, b: { readonly source: SourceName }): number {
+function bySource(a: SourceFacts, b: SourceFacts): number {
   return SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source);
 }

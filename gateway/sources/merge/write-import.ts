@@ -77,39 +77,34 @@ export interface WriteContext {
  */
 export async function writeImport(
   transaction: Kysely<Database>,
-  records: SourceRecords,
+  given: SourceRecords,
   context: WriteContext,
 ): Promise<WrittenImport> {
   const { choices, report, nowMs } = context;
   const source = await readMeta(transaction, 'public_source');
   const stored = source === 'imported' ? await readStoredFunds(transaction) : NOTHING_STORED;
-  const codes = codesAfter(records, stored);
-  const nothing = nothingToImport(records, codes);
+  const codes = codesAfter(given, stored);
+  const nothing = nothingToImport(given, codes);
   if (nothing !== null) throw new RefusedImport([nothing]);
   // Before anything is written: a real fund may have the code of a simulated one.
   const removed = source === 'simulated' ? await removeSimulatedPublicMarket(transaction) : null;
   if (source !== 'imported') await deleteAllNav(transaction, 'public');
-  const kindOf = fundKinds(records, stored);
-  const ranked = withoutJumpingRanks(records, kindOf, report);
-  const isReplacing = choices.isReplacingSeries;
+  const kindOf = fundKinds(given, stored);
+  const records = { ...given, ranked: withoutJumpingRanks(given, kindOf, report) };
   const facts = await mergeFacts(transaction, records.facts, {
     codes,
     source: records.source,
     typeOf: (code) => kindOf(code).typeCode,
   });
-  const merged = await mergeSeries(
-    transaction,
-    { ...records, ranked },
-    {
-      codes,
-      stored,
-      kindOf,
-      establishedOf: (code) => facts.get(code)?.established?.value ?? null,
-      isReplacing,
-      report,
-    },
-  );
-  const { funds, list } = fundsAfter({ ...records, ranked }, merged.summaries, stored, context);
+  const merged = await mergeSeries(transaction, records, {
+    codes,
+    stored,
+    kindOf,
+    establishedOf: (code) => facts.get(code)?.established?.value ?? null,
+    isReplacing: choices.isReplacingSeries,
+    report,
+  });
+  const { funds, list } = fundsAfter(records, merged.summaries, stored, context);
   const shares = shareClassesOf(funds.map((fund) => ({ code: fund.code, name: nameOf(fund) })));
   await writeFunds(transaction, funds, { shares, facts });
   const groupOf = (code: string): string => shares.get(code)?.shareGroup ?? code;
