@@ -95,6 +95,8 @@ export interface QuoteRecord {
   readonly close: number;
   readonly previousClose: number | null;
   readonly turnoverYuan: number | null;
+  /** File or call, for reports. */
+  readonly file: string;
 }
 
 /** Part of what a fund reported for the end of a quarter; what a source does not have is missing. Ratios are fractions. */

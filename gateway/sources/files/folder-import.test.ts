@@ -238,6 +238,39 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
     });
   });
 
+  it.each([
+    [
+      '持仓',
+      '股票代码,股票名称,占净值比例,持仓市值,季度\n600001,晨光,9.12,100,2023年4季度股票投资明细\n',
+      '',
+    ],
+    ['行情', '日期,收盘,成交额\n2024-03-12,1.01,1\n', ''],
+    ['费率', '适用金额,适用期限,原费率\n小于100万元,---,1.20%\n', ':1'],
+  ])('reports an unknown fund in a file of %s', async (what, text, line) => {
+    const file = scene.file(`all/000099_${what}.csv`, text);
+    const { report } = await scene.run(folder());
+    expect(report.entries.map(reportLine)).toEqual([
+      `${file}${line} 跳过：名单、排行和数据库里都未找到该基金（000099）`,
+    ]);
+  });
+
+  it('reports impossible values and prices, and tables without a fund code', async () => {
+    const daily = scene.file(
+      'all/daily.csv',
+      '基金代码,基金简称,2024-03-14-单位净值,2024-03-14-累计净值,日增长率\n000007,晨曦,零,1.1,1.0\n000008,晨曦,-1,1.1,1.0\n',
+    );
+    const quotes = scene.file('all/000009_行情.csv', '日期,收盘,成交额\n2024-03-12,0,1\n2099-03-12,1.01,1\n');
+    const nobody = scene.file('all/分红.csv', '权益登记日,除息日,每份分红\n2024-03-12,2024-03-12,0.1\n');
+    const { report } = await scene.run(folder());
+    expect(report.entries.map(reportLine)).toEqual([
+      `${quotes}:2 [收盘] 跳过：价格不是正数（0）`,
+      `${quotes}:3 跳过：日期在今天之后（2099-03-12）`,
+      `${daily}:2 [2024-03-14-单位净值] 修正：数字无法识别，按缺失处理（零）`,
+      `${daily}:3 跳过：净值不是正数（-1）`,
+      `${nobody} 跳过：文件名和表里都没有基金代码`,
+    ]);
+  });
+
   it('keeps the newest price of a fund on the exchange, from files of one fund or of all', async () => {
     scene.file(
       'all/list2.csv',
@@ -349,12 +382,23 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
       );
     });
 
-    it('names a fund that nobody knows', async () => {
+    it('reports an unknown fund', async () => {
       const file = scene.file('all/fund_fh_em.csv', DIVIDENDS.replaceAll('000007', '000099'));
       const { report } = await scene.run(folder());
       expect(report.entries.map(reportLine)).toEqual([
         `${file} 跳过：名单、排行和数据库里都未找到该基金（000099）`,
       ]);
+    });
+
+    it('leaves out a dividend that is not paid yet', async () => {
+      scene.file('all/000007.csv', NAV);
+      const file = scene.file(
+        'all/fund_div.csv',
+        'ts_code,ann_date,div_proc,record_date,ex_date,pay_date,div_cash\n000007.OF,20240308,预案,20240313,20240313,20240315,0.112\n',
+      );
+      const { written, report } = await scene.run(folder());
+      expect(written).toMatchObject({ distributions: 0 });
+      expect(report.entries.map(reportLine)).toContain(`${file}:2 跳过：分红尚未实施（预案）`);
     });
   });
 

@@ -141,7 +141,7 @@ export const NAV_LAYOUT: Layout<NavField> = {
   required: [['day'], ['nav', 'income', 'accumulatedNav']],
 };
 
-/** Values of a day of all funds, beside the columns whose titles have days in them (read-daily.ts). */
+/** Values of a day of all funds; the columns whose titles contain a day are found by read-daily.ts. */
 export const DAILY_LAYOUT: Layout<DailyField> = {
   name: '每日净值表',
   titles: { code: CODE, growth: GROWTH, ...SALE },

@@ -28,6 +28,7 @@ export function isDaily(header: readonly string[]): boolean {
 export function readDaily(table: Table, today: Day, report: FileReport): NavTable[] {
   const columns = matchColumns(table, DAILY_LAYOUT);
   const days = dayColumns(table.header).filter(({ day }) => day <= today);
+  if (days.length === 0) report('skipped', { line: table.headerLine }, '日期在今天之后');
   const isIncome = days.some(({ income }) => income !== undefined);
   const kind = isIncome ? ('income' as const) : ('nav' as const);
   return table.rows.flatMap((row) => {

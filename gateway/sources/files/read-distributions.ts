@@ -18,7 +18,10 @@ export function readDividends(table: Table, code: string | null, report: FileRep
   const codeOf = codeReader(table, { column: columns.code, given: code }, report);
   return table.rows.flatMap((row) => {
     const progress = cellText(row, columns.progress);
-    if (!isMissing(progress) && progress !== PAID) return [];
+    if (!isMissing(progress) && progress !== PAID) {
+      report('skipped', { line: row.line }, '分红尚未实施', progress);
+      return [];
+    }
     const fundCode = codeOf(row);
     const day = needCell(row, columns.day, readDay, report);
     const dividend = needCell(row, columns.dividend, readDividend, report);

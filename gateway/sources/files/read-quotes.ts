@@ -1,9 +1,10 @@
 import { cellText, codeReader, matchColumns, needCell, takeCell } from './columns';
 import { QUOTE_LAYOUT } from './layouts';
-import { readDay, readNumber } from './read-cell';
+import { isMissing, readDay, readNumber } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
 import type { QuoteRecord } from '../records';
+import type { Cell } from './read-cell';
 import type { Table } from './read-table';
 
 /** Tushare gives turnover in thousands of yuan. */
@@ -21,17 +22,21 @@ export function readQuotes(
   const columns = matchColumns(table, QUOTE_LAYOUT);
   const codeOf = codeReader(table, { column: columns.code, given: code }, report);
   const unit = columns.turnover?.title === THOUSANDS_TITLE ? 1000 : 1;
-  const rows = table.rows.flatMap((row) => {
+  const rows = table.rows.flatMap((row): QuoteRecord[] => {
+    // A fund that was not traded has a dash for its price.
+    if (isMissing(cellText(row, columns.close))) return [];
     const fundCode = codeOf(row);
-    const isTraded = readNumber(cellText(row, columns.close)).kind !== 'missing';
-    const day = isTraded ? needCell(row, columns.day, readDay, report) : null;
-    const close = isTraded ? needCell(row, columns.close, readNumber, report) : null;
-    if (fundCode === null || day === null || close === null || close <= 0 || day > today) return [];
+    const day = needCell(row, columns.day, readDay, report);
+    const close = needCell(row, columns.close, readPrice, report);
+    if (fundCode === null || day === null || close === null) return [];
+    if (day > today) {
+      report('skipped', { line: row.line }, '日期在今天之后', cellText(row, columns.day));
+      return [];
+    }
     const turnover = takeCell(row, columns.turnover, readNumber, report);
-    const previousClose = takeCell(row, columns.previous, readNumber, report);
-    return [
-      { code: fundCode, day, close, previousClose, turnoverYuan: turnover === null ? null : turnover * unit },
-    ];
+    const turnoverYuan = turnover === null ? null : turnover * unit;
+    const previousClose = takeCell(row, columns.previous, readPrice, report);
+    return [{ code: fundCode, day, close, previousClose, turnoverYuan, file: table.file }];
   });
   const newest = new Map<string, QuoteRecord>();
   for (const quote of rows.toSorted((a, b) => a.day - b.day)) {
@@ -40,4 +45,9 @@ export function readQuotes(
     newest.set(quote.code, { ...quote, previousClose });
   }
   return [...newest.values()];
+}
+
+function readPrice(text: string): Cell<number> {
+  const cell = readNumber(text);
+  return cell.kind === 'value' && cell.value <= 0 ? { kind: 'bad', reason: '价格不是正数' } : cell;
 }

@@ -85,26 +85,15 @@ export async function mergeSeries(
   return { summaries, days, ...counts };
 }
 
-/** Codes whose series or figures the records may change; unknown funds are reported. */
-function touchedCodes(records: SourceRecords, { codes, stored, report }: SeriesContext): string[] {
-  const touched = new Set<string>();
-  for (const code of records.navs.codes.keys()) {
-    if (codes.has(code)) touched.add(code);
-    else reportUnknown(records.navs.of(code)[0]?.file ?? code, code, report);
-  }
-  for (const [code, [first]] of records.distributions) {
-    if (codes.has(code)) touched.add(code);
-    else reportUnknown(first?.file ?? code, code, report);
-  }
+/** Codes whose series or figures the records may change. */
+function touchedCodes(records: SourceRecords, { codes, stored }: SeriesContext): string[] {
+  const named = [...records.navs.codes.keys(), ...records.distributions.keys()];
+  const touched = new Set(named.filter((code) => codes.has(code)));
   for (const [code, { accumulatedNav }] of records.ranked ?? []) {
     const isMissing = accumulatedNav !== null && stored.rows.get(code)?.acc_nav === null;
     if (isMissing && stored.series.has(code)) touched.add(code);
   }
   return [...touched].toSorted();
-}
-
-function reportUnknown(file: string, code: string, report: ImportReport): void {
-  report.forFile(file)('skipped', { line: null }, '名单、排行和数据库里都未找到该基金', code);
 }
 
 interface MergedPart {

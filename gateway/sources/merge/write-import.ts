@@ -86,6 +86,7 @@ export async function writeImport(
   const codes = codesAfter(given, stored);
   const nothing = nothingToImport(given, codes);
   if (nothing !== null) throw new RefusedImport([nothing]);
+  reportUnknownFunds(given, codes, report);
   // Before anything is written: a real fund may have the code of a simulated one.
   const removed = source === 'simulated' ? await removeSimulatedPublicMarket(transaction) : null;
   if (source !== 'imported') await deleteAllNav(transaction, 'public');
@@ -195,6 +196,25 @@ function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): Im
   return file === undefined
     ? new ImportFailure('导入', null, '文件里没有一只可以导入的基金')
     : new ImportFailure(file, null, '数据库里没有已导入的基金与净值文件对应，请同时给出基金名单或排行快照');
+}
+
+/** Reports each fund of which the records say something and that neither they nor earlier ones name. */
+function reportUnknownFunds(
+  { navs, distributions, facts, reports, quotes }: SourceRecords,
+  codes: ReadonlySet<string>,
+  report: ImportReport,
+): void {
+  const placeOf = new Map<string, string>();
+  for (const [code, { file }] of quotes) placeOf.set(code, file);
+  for (const [code, [first]] of [...reports, ...distributions]) placeOf.set(code, first?.file ?? code);
+  for (const [code, stated] of facts) placeOf.set(code, Object.values(stated)[0]?.place ?? code);
+  for (const code of navs.codes.keys()) {
+    if (!codes.has(code)) placeOf.set(code, navs.of(code)[0]?.file ?? code);
+  }
+  for (const [code, place] of placeOf) {
+    if (codes.has(code)) continue;
+    report.forFile(place)('skipped', { line: null }, '名单、排行和数据库里都未找到该基金', code);
+  }
 }
 
 async function writeFunds(
