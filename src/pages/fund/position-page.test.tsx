@@ -109,6 +109,22 @@ describe('[S2.funds] the holdings of a fund', () => {
     expect(screen.queryByText(/披露。/)).not.toBeInTheDocument();
   });
 
+  it('does not take unsettled trades for credit, nor missing stocks for none', async () => {
+    const assets = [
+      { name: '股票', ratio: 0.7655 },
+      { name: '现金', ratio: 0.2556 },
+    ];
+    gatewayServer.use(
+      answer(fundPosition, ({ code }) =>
+        success(positionReply(code, { report: reportReply({ assets, industries: [], stocks: [] }) })),
+      ),
+    );
+    renderRoute(ADDRESS);
+    expect(await screen.findByText('合计 102.11%，超出 100% 的部分多为尚未交收的款项。')).toBeVisible();
+    expect(screen.getByText('数据来源没有提供。')).toBeVisible();
+    expect(screen.queryByText(/未持有股票/)).not.toBeInTheDocument();
+  });
+
   it('says where the shares come from that exceed the whole', async () => {
     const assets = [
       { name: '债券', ratio: 1.12 },

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPercent } from '@/domain/format';
 import { Cell, HeadCell, RowHeadCell } from '@/ui/table';
 import styles from './held-securities.module.css';
+import type { ReactNode } from 'react';
+import type { NamedRatio } from '@/domain/portfolio-holdings';
 
 /** A security held by funds: a stock, a bond or another fund. */
 interface HeldSecurity {
@@ -101,4 +103,18 @@ function HeldName({ item, href }: HeldNameProps) {
       {item.name}
     </Link>
   );
+}
+
+/** A larger sum of the shares is more than their rounding. */
+const OVER_THE_WHOLE = 1.0005;
+
+/**
+ * Why the shares of the assets add up to more than the whole, `null` if they do not: bonds are bought on credit, and
+ * trades that are not settled yet count twice.
+ */
+export function excessWords(assets: readonly NamedRatio[]): string | null {
+  const sum = assets.reduce((total, { ratio }) => total + ratio, 0);
+  if (sum <= OVER_THE_WHOLE) return null;
+  const reason = assets.some(({ name }) => name.includes('债')) ? '来自杠杆' : '多为尚未交收的款项';
+  return `合计 ${formatPercent(sum)}，超出 100% 的部分${reason}。`;
 }

@@ -7,6 +7,7 @@ import {
   HeldHeadCells,
   HeldKindCell,
   HeldNote,
+  excessWords,
 } from '@/features/fund-kit/components/held-securities';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { BarList } from '@/ui/bar-list';
@@ -44,7 +45,7 @@ export function PositionReport({ report }: { readonly report: Report }) {
             <EmptyState
               isCompact
               title="本期报告没有行业配置"
-              hint={report.stocks.length > 0 ? '数据来源没有提供。' : '未持有股票的基金没有行业配置。'}
+              hint={holdsStocks(report) ? '数据来源没有提供。' : '未持有股票的基金没有行业配置。'}
             />
           )}
         </Card>
@@ -197,12 +198,14 @@ function ShareChangeMark({ change }: { readonly change: ShareChange | null }) {
   return change.kind === 'new' ? <Tag tone="gold">新进</Tag> : <PlainFigure text={change.text} />;
 }
 
-/** More than a rounding of the shares lies over the whole. */
-const LEVERAGED_FROM = 1.0005;
+/** By its stocks, or by the mix of a report that does not name them. */
+function holdsStocks({ stocks, assets }: Report): boolean {
+  return stocks.length > 0 || assets.some(({ name }) => name === '股票');
+}
 
-/** What the net assets are made of. Shares may add up to more than the whole: bought on credit. */
+/** What the net assets are made of. */
 function AssetAllocation({ report }: { readonly report: Report }) {
-  const sum = report.assets.reduce((total, asset) => total + asset.ratio, 0);
+  const excess = excessWords(report.assets);
   return (
     <>
       <Ring
@@ -214,9 +217,7 @@ function AssetAllocation({ report }: { readonly report: Report }) {
         }))}
         centre={{ label: '净资产', text: formatAmount(report.netAssetYuan) }}
       />
-      {sum > LEVERAGED_FROM && (
-        <p className={styles['note']}>合计 {formatPercent(sum)}，超出 100% 的部分来自杠杆。</p>
-      )}
+      {excess !== null && <p className={styles['note']}>{excess}</p>}
     </>
   );
 }

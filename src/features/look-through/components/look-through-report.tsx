@@ -1,5 +1,6 @@
 import { formatPercent } from '@/domain/format';
 import { fundHref } from '@/domain/fund-paths';
+import { excessWords } from '@/features/fund-kit/components/held-securities';
 import { csvText } from '@/lib/csv';
 import { saveTextFile } from '@/lib/download';
 import { BarList } from '@/ui/bar-list';
@@ -18,8 +19,6 @@ import styles from './look-through.module.css';
 import type { LookThroughResult } from '../look-through-result';
 
 const OF_THE_WHOLE = '占合计净值比例';
-/** More than a rounding of the shares lies over the whole. */
-const LEVERAGED_FROM = 1.0005;
 
 /** What the chosen funds hold together. Sections they have nothing of are left out. */
 export function LookThroughReport({ result }: { readonly result: LookThroughResult }) {
@@ -88,6 +87,7 @@ export function LookThroughReport({ result }: { readonly result: LookThroughResu
 function AssetRing({ result: { assets } }: { readonly result: LookThroughResult }) {
   if (assets.length === 0) return <EmptyState isCompact title="这些报告没有资产配置" />;
   const sum = assets.reduce((total, { ratio }) => total + ratio, 0);
+  const excess = excessWords(assets.map(({ item, ratio }) => ({ name: item.name, ratio })));
   return (
     <>
       <Ring
@@ -99,9 +99,7 @@ function AssetRing({ result: { assets } }: { readonly result: LookThroughResult 
         }))}
         centre={{ label: '合计', text: formatPercent(sum) }}
       />
-      {sum > LEVERAGED_FROM && (
-        <p className={styles['note']}>合计 {formatPercent(sum)}，超出 100% 的部分来自杠杆。</p>
-      )}
+      {excess !== null && <p className={styles['note']}>{excess}</p>}
     </>
   );
 }
