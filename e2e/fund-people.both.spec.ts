@@ -2,7 +2,13 @@ import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import type { CallDefinition, Schema } from '../src/contract/call';
 import { companyDetail } from '../src/contract/fund-company';
-import { managerDetail, managerFunds, managerSearch, type ManagerDetail } from '../src/contract/fund-manager';
+import {
+  managerDetail,
+  managerFunds,
+  managerSearch,
+  type ManagerDetail,
+  type ManagerEntry,
+} from '../src/contract/fund-manager';
 import { headersFor } from '../src/contract/header-rules';
 import { publicFundPage } from '../src/contract/public-fund';
 import { expect, placeOf, test } from './fixtures';
@@ -21,10 +27,14 @@ async function ask<Request extends Schema, Reply extends Schema>(
   return v.parse(reply, await answer.json());
 }
 
+function careerStart({ careerStartDate }: ManagerEntry): string {
+  return careerStartDate ?? '9';
+}
+
 /** A manager of an area with a career of three years and more: the oldest of the largest. */
 async function seasoned(request: APIRequestContext, area: Area): Promise<ManagerDetail> {
   const { body } = await ask(request, managerSearch, { area, keyword: '', pageNum: 1, pageSize: 50 });
-  const [oldest] = body.list.toSorted((a, b) => a.careerStartDate.localeCompare(b.careerStartDate));
+  const [oldest] = body.list.toSorted((a, b) => careerStart(a).localeCompare(careerStart(b)));
   if (!oldest) throw new Error(`no manager in ${area}`);
   return (await ask(request, managerDetail, { area, code: oldest.code })).body;
 }
@@ -107,7 +117,7 @@ test('[S2.company] [S7.companies] a company, its funds and its managers agree wi
   isMobile,
 }) => {
   const manager = await seasoned(request, 'public');
-  const key = { area: 'public', code: manager.companyCode } as const;
+  const key = { area: 'public', code: manager.companyCode ?? '' } as const;
   const company = (await ask(request, companyDetail, key)).body;
   await page.goto(`/gongmu_fund/manager/fundCompany?code=${manager.code}`);
   await page.getByRole('link', { name: '查看公司' }).click();

@@ -78,6 +78,8 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     days,
     distributions,
     facts,
+    companies,
+    managers,
     reports,
     quotes,
     suspects,
@@ -93,6 +95,7 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     ...(distributions === 0 ? [] : [`分红与拆分记录 ${distributions} 条`]),
     ...(facts === 0 ? [] : [`概况、费率与交易规则：${facts} 只`]),
     ...(reports === 0 ? [] : [`季度报告：${reports} 期`]),
+    ...(companies + managers === 0 ? [] : [`共收录基金公司 ${companies} 家，基金经理 ${managers} 位`]),
     ...(quotes === 0 ? [] : [`场内价格：${quotes} 只`]),
     ...(suspects === 0
       ? []

@@ -92,7 +92,7 @@ function bySize(a: Candidate, b: Candidate): number {
 
 function byAge(a: Candidate, b: Candidate): number {
   return (
-    a.company.founded_day - b.company.founded_day ||
+    (a.company.founded_day ?? Number.MAX_SAFE_INTEGER) - (b.company.founded_day ?? Number.MAX_SAFE_INTEGER) ||
     fundsOf(b) - fundsOf(a) ||
     a.company.code.localeCompare(b.company.code)
   );
@@ -109,6 +109,17 @@ function overCities(candidates: readonly Candidate[]): Candidate[] {
     })
     .toSorted((a, b) => a.round - b.round)
     .map(({ candidate }) => candidate);
+}
+
+/** 2001 年成立于广州; without a day or a city what is known of it. */
+function foundedText({ founded_day, city }: FundCompanyTable): string {
+  if (founded_day === null) return city === '' ? '' : `位于${city}`;
+  return `${datePartsOf(founded_day).year} 年成立${city === '' ? '' : `于${city}`}`;
+}
+
+function summaryOf(parts: readonly string[]): string {
+  const known = parts.filter((part) => part !== '').join('，');
+  return known === '' ? '' : `${known}。`;
 }
 
 function rowOf(
@@ -128,7 +139,7 @@ function rowOf(
     id: code,
     rank,
     title: company.short_name,
-    summary: `${datePartsOf(company.founded_day).year} 年成立于${city}${main === '' ? '' : `，${kept}`}。`,
+    summary: summaryOf([foundedText(company), main === '' ? '' : kept]),
     label: city,
     picture: emblemPicture(code),
     url: companyHref(area, code),

@@ -130,6 +130,13 @@ export interface DayTier {
   readonly rate: number;
 }
 
+/** A manager's time with a fund, the last day included; `end` is `null` while it lasts. */
+export interface TenureSpan {
+  readonly name: string;
+  readonly begin: Day | null;
+  readonly end: Day | null;
+}
+
 /** What a source can state of a fund beside its name and values. Rates are fractions, amounts yuan. */
 export interface FactValues {
   readonly fullName: string;
@@ -150,6 +157,9 @@ export interface FactValues {
   readonly subscriptionTiers: readonly AmountTier[];
   readonly purchaseTiers: readonly AmountTier[];
   readonly redemptionTiers: readonly DayTier[];
+  /** Names of the managers in office. */
+  readonly managers: readonly string[];
+  readonly tenures: readonly TenureSpan[];
 }
 
 /** A fact with where and of when it is. */
@@ -162,6 +172,36 @@ export interface Fact<Value> {
 }
 
 export type FundFacts = { readonly [Field in keyof FactValues]?: Fact<FactValues[Field]> };
+
+/** What a source can state of a company or a manager beside the name. */
+export interface PeopleFactValues {
+  /** As written, the longest known form of a company's name. */
+  readonly fullName: string;
+  readonly founded: Day;
+  readonly city: string;
+  readonly careerStart: Day;
+  readonly education: string;
+  readonly introduction: string;
+  /** Codes of the funds that a manager is known to manage. */
+  readonly funds: readonly string[];
+}
+
+export type PeopleFacts = { readonly [Field in keyof PeopleFactValues]?: Fact<PeopleFactValues[Field]> };
+
+export interface ManagerRecord {
+  readonly name: string;
+  /** As written; `null` if only the fund says it. */
+  readonly company: string | null;
+  readonly funds: readonly string[];
+  /** Whether the source names each manager once: then two of one name and company are two persons. */
+  readonly isFromRoster: boolean;
+  readonly facts: PeopleFacts;
+}
+
+export interface CompanyRecord {
+  readonly name: string;
+  readonly facts: PeopleFacts;
+}
 
 /** Content of a source, by fund code; `null` for a kind that it does not have. */
 export interface SourceRecords {
@@ -180,6 +220,8 @@ export interface SourceRecords {
   readonly reports: ReadonlyMap<string, readonly ReportPart[]>;
   /** The newest of each fund. */
   readonly quotes: ReadonlyMap<string, QuoteRecord>;
+  readonly managers: readonly ManagerRecord[];
+  readonly companies: readonly CompanyRecord[];
   readonly navs: NavTables;
 }
 

@@ -85,7 +85,7 @@ export async function readFirstManagers(
   area: 'public' | 'private',
   limit: number,
 ): Promise<RegisteredManager[]> {
-  return db
+  const rows = await db
     .selectFrom('fund_company as company')
     .innerJoin('fund_manager as manager', (join) =>
       join.onRef('manager.area', '=', 'company.area').onRef('manager.company_code', '=', 'company.code'),
@@ -99,6 +99,7 @@ export async function readFirstManagers(
       'company.registry_number',
     ])
     .where('company.area', '=', area)
+    .where('manager.career_start_day', 'is not', null)
     .where('manager.code', '=', (eb) =>
       eb
         .selectFrom('fund_manager as other')
@@ -109,4 +110,7 @@ export async function readFirstManagers(
     .orderBy('company.code')
     .limit(limit)
     .execute();
+  return rows.flatMap(({ career_start_day, ...row }) =>
+    career_start_day === null ? [] : [{ ...row, career_start_day }],
+  );
 }

@@ -9,8 +9,9 @@ export const companyEntry = v.object({
   area: fundArea,
   name: v.string(),
   shortName: v.string(),
+  /** '' if unknown. */
   city: v.string(),
-  foundedDate: compactDate,
+  foundedDate: v.nullable(compactDate),
   fundCount: v.number(),
   managerCount: v.number(),
   /** Sum over its funds; null (withheld) for private managers. */
@@ -55,7 +56,7 @@ export const companyDetail = defineCall({
       registryNumber: v.string(),
       /** Where the association publishes a private manager's registration; null for public companies. */
       registryUrl: v.optional(v.nullable(v.string()), null),
-      registeredCapitalYuan: v.number(),
+      registeredCapitalYuan: figure,
       introduction: v.string(),
       navDate: v.nullable(compactDate),
       /** Funds and size by class of the first level, largest first. */

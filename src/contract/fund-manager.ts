@@ -18,9 +18,10 @@ export const managerEntry = v.object({
   code: personCode,
   area: fundArea,
   name: v.string(),
-  companyCode: personCode,
+  companyCode: v.nullable(personCode),
+  /** '' if unknown. */
   companyName: v.string(),
-  careerStartDate: compactDate,
+  careerStartDate: v.nullable(compactDate),
   fundCount: v.number(),
   sizeYuan: figure,
   /** Return of the career curve since its start and over the last year. */
@@ -55,9 +56,10 @@ const fundOfManager = v.object({
   code: v.string(),
   name: v.string(),
   categoryName: v.string(),
-  beginDate: compactDate,
+  /** Null if unknown, and with it the days and the figures of the tenure. */
+  beginDate: v.nullable(compactDate),
   endDate: v.nullable(compactDate),
-  days: v.number(),
+  days: figure,
   income: figure,
   annualised: figure,
   drawdown: figure,
@@ -82,7 +84,7 @@ export const managerDetail = defineCall({
       categoryName: v.string(),
       navDate: v.nullable(compactDate),
       /** Days in office over all funds, gaps left out. */
-      tenureDays: v.number(),
+      tenureDays: figure,
       annualised: figure,
       drawdown: figure,
       /** Career curve (1 at its first day) beside the class average and the benchmark index on the same days. */

@@ -22,12 +22,13 @@ export const fundManagers = defineCall({
           managerCode: v.string(),
           managerName: v.string(),
           education: v.string(),
-          careerStartDate: compactDate,
+          careerStartDate: v.nullable(compactDate),
           introduction: v.string(),
-          beginDate: compactDate,
+          /** Null if unknown, and with it the days and the figures. */
+          beginDate: v.nullable(compactDate),
           /** Null while in office. */
           endDate: v.nullable(compactDate),
-          days: v.number(),
+          days: figure,
           income: figure,
           /** Only from a year on. */
           annualised: figure,

@@ -84,14 +84,18 @@ function compounded(firstDay: Day, { sums, hasEntry, changes }: DaySums): Series
   return { days, values };
 }
 
-/** Calendar days in office over all tenures, overlaps once and gaps left out; an open one counts to `today`. */
+/**
+ * Calendar days in office over the tenures with a known first day, overlaps once and gaps left out; an open one counts
+ * to `today`.
+ */
 export function daysInOffice(
-  tenures: readonly { readonly begin: Day; readonly end: Day | null }[],
+  tenures: readonly { readonly begin: Day | null; readonly end: Day | null }[],
   today: Day,
 ): number {
   let days = 0;
   let reached = Number.NEGATIVE_INFINITY;
-  for (const { begin, end } of tenures.toSorted((a, b) => a.begin - b.begin)) {
+  const known = tenures.flatMap(({ begin, end }) => (begin === null ? [] : [{ begin, end }]));
+  for (const { begin, end } of known.toSorted((a, b) => a.begin - b.begin)) {
     const last = Math.min(end ?? today, today);
     if (last <= begin || last <= reached) continue;
     days += last - (begin > reached + 1 ? begin : reached);

@@ -13,8 +13,12 @@ export function formatTenure(days: Figure): string {
   return rest === 0 ? `${years}年` : `${years}年${rest}天`;
 }
 
-/** First and last day of a tenure, given as YYYYMMDD, in words; one that lasts says so: '2021-03-01 至 今'. */
-export function formatTenureSpan(beginDate: string, endDate: string | null): string {
+/**
+ * First and last day of a tenure, given as YYYYMMDD, in words; one that lasts says so: '2021-03-01 至 今'. Without a
+ * first day it is '在任' or '至 2021-03-01'.
+ */
+export function formatTenureSpan(beginDate: string | null, endDate: string | null): string {
+  if (beginDate === null) return endDate === null ? '在任' : `至 ${formatCompactDate(endDate)}`;
   return `${formatCompactDate(beginDate)} 至 ${endDate === null ? '今' : formatCompactDate(endDate)}`;
 }
 
@@ -22,8 +26,11 @@ export function formatTenureSpan(beginDate: string, endDate: string | null): str
  * Calendar days in the profession (从业), from the start of a career to a day of reference (both YYYYMMDD); null where
  * either is unknown. Days in charge of funds are `daysInOffice`.
  */
-export function daysInProfession(careerStartDate: string, asOf: string | null | undefined): number | null {
-  const start = dayOf(careerStartDate);
+export function daysInProfession(
+  careerStartDate: string | null,
+  asOf: string | null | undefined,
+): number | null {
+  const start = dayOf(careerStartDate ?? '');
   const end = dayOf(asOf ?? '');
   return start === null || end === null || end < start ? null : end - start;
 }

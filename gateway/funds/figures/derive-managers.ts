@@ -142,7 +142,7 @@ export function careerOf(
   return careerCurve(
     portfolios.flatMap(({ fund, begin, end }) => {
       const series = growth.get(fund.code);
-      return series === undefined ? [] : [{ series, begin, end }];
+      return series === undefined || begin === null ? [] : [{ series, begin, end }];
     }),
   );
 }

@@ -1,7 +1,7 @@
-import { compactDay } from '../../../src/domain/day';
 import { mayShowPerformance } from '../../../src/domain/performance-rules';
 import { searchWords } from '../../services/search-words';
 import { groupBy } from '../../services/group-by';
+import { compactOrNull } from '../../services/wire-day';
 import { cacheByDataVersion } from '../../services/cache-by-data-version';
 import {
   readCompanies,
@@ -89,7 +89,7 @@ export function companyEntryOf(company: FundCompanyTable, sums: CompanySums, may
     name: company.name,
     shortName: company.short_name,
     city: company.city,
-    foundedDate: compactDay(company.founded_day),
+    foundedDate: compactOrNull(company.founded_day),
     fundCount: sums.fundCount,
     managerCount: sums.managerCount,
     sizeYuan: mayShow ? sums.sizeYuan : null,

@@ -78,7 +78,9 @@ export async function countManagersByCompany(
     .where('area', '=', area)
     .groupBy('company_code')
     .execute();
-  return new Map(rows.map((row) => [row.company_code, row.managers]));
+  return new Map(
+    rows.flatMap((row) => (row.company_code === null ? [] : [[row.company_code, row.managers]])),
+  );
 }
 
 /** Newest NAV day among the funds of a company, `null` without any. */

@@ -8,7 +8,7 @@ import { eightDecimals, valuesOn, numericDay } from '../figures/fund-series';
 import { readClassAbilities, readManager, readManagerFigure } from './fund-manager.repository';
 import { readCompanyName } from './fund-company.repository';
 import { managerEntryOf, readPortfolioData, readPortfolioSeries, wirePortfolio } from './fund-managers';
-import { mainClassOf } from './managed-portfolios';
+import { byNewest, mainClassOf } from './managed-portfolios';
 import type { ManagerDetail, ManagerFund } from '../../../src/contract/fund-manager';
 import type { Store } from '../../store/store';
 import type { ManagerFigureTable } from './fund-people.schema';
@@ -54,7 +54,7 @@ export async function readManagerDetail(
   if (manager === null) return null;
   const mayShow = mayShowPerformance(key.area, isQualified);
   const [companyName, figure, data] = await Promise.all([
-    readCompanyName(store.db, key.area, manager.company_code),
+    manager.company_code === null ? null : readCompanyName(store.db, key.area, manager.company_code),
     readManagerFigure(store.db, key.area, key.code),
     readPortfolioData(store, key),
   ]);
@@ -73,9 +73,13 @@ export async function readManagerDetail(
     introduction: manager.introduction,
     categoryName: nameOf(data, mainClass?.level2 ?? ''),
     comparedClassName: nameOf(data, mainClass?.level1 ?? ''),
-    tenureDays: figure?.tenure_days ?? 0,
+    tenureDays: hasKnownTenure(data) ? (figure?.tenure_days ?? 0) : null,
     ...(mayShow ? await readGatedPart(store, key, { data, mainClass, figure }) : WITHHELD),
   };
+}
+
+function hasKnownTenure({ portfolios }: PortfolioData): boolean {
+  return portfolios.some(({ begin }) => begin !== null);
 }
 
 function nameOf({ classNames }: PortfolioData, classCode: string): string {
@@ -138,7 +142,7 @@ function mainFundOf({ portfolios }: PortfolioData) {
   const [main] =
     inOffice.length > 0
       ? inOffice.toSorted((a, b) => (b.sizeYuan ?? 0) - (a.sizeYuan ?? 0))
-      : portfolios.toSorted((a, b) => b.begin - a.begin);
+      : portfolios.toSorted(byNewest);
   return main?.fund;
 }
 
@@ -147,7 +151,7 @@ function extremesOf(data: PortfolioData, series: PortfolioSeries): Pick<GatedPar
   const ranked = data.portfolios
     .map((portfolio) => wirePortfolio(portfolio, data, series))
     .filter((fund): fund is ManagerFund & { income: number } => fund.income !== null)
-    .filter((fund) => fund.days >= LEAST_TENURE_DAYS)
+    .filter((fund) => (fund.days ?? 0) >= LEAST_TENURE_DAYS)
     .toSorted((a, b) => b.income - a.income);
   return { best: ranked[0] ?? null, worst: ranked.length > 1 ? (ranked.at(-1) ?? null) : null };
 }

@@ -1,4 +1,3 @@
-import { compactDay } from '../../../src/domain/day';
 import { mayShowPerformance } from '../../../src/domain/performance-rules';
 import { daysInOffice } from '../../../src/domain/career';
 import { searchWords } from '../../services/search-words';
@@ -10,7 +9,7 @@ import { readGrowthSeries } from '../figures/fund-series';
 import { searchManagers, readManager } from './fund-manager.repository';
 import { readCompanyNames } from './fund-company.repository';
 import { readManagedFunds } from './tenure.repository';
-import { portfoliosOf } from './managed-portfolios';
+import { byNewest, portfoliosOf } from './managed-portfolios';
 import { NO_TENURE_FIGURES, tenureFigures } from './fund-tenures';
 import type { InferOutput } from 'valibot';
 import type {
@@ -46,7 +45,7 @@ export async function findManagers(
     readCompanyNames(store.db, area),
   ]);
   const list = rows.map((row) =>
-    managerEntryOf(row, { area, companyName: companyNames.get(row.company_code) ?? '', mayShow }),
+    managerEntryOf(row, { area, companyName: companyNames.get(row.company_code ?? '') ?? '', mayShow }),
   );
   return { list, total };
 }
@@ -68,7 +67,7 @@ export function managerEntryOf(
     name: row.name,
     companyCode: row.company_code,
     companyName,
-    careerStartDate: compactDay(row.career_start_day),
+    careerStartDate: compactOrNull(row.career_start_day),
     fundCount: row.fund_count ?? 0,
     sizeYuan: mayShow ? row.size_yuan : null,
     careerIncome: mayShow ? row.career_income : null,
@@ -152,19 +151,19 @@ export function wirePortfolio(
   series: PortfolioSeries | null,
 ): ManagerFund {
   const { fund, begin, end, sizeYuan } = portfolio;
-  const growth = series?.growth.get(fund.code);
+  const growth = begin === null ? undefined : series?.growth.get(fund.code);
   const category = series?.categories.get(fund.class_level2) ?? null;
   const { benchmarkIncome: _benchmark, ...figures } =
-    growth === undefined
+    growth === undefined || begin === null
       ? NO_TENURE_FIGURES
       : tenureFigures({ series: growth, begin, end }, { category, benchmark: null });
   return {
     code: fund.code,
     name: fund.short_name,
     categoryName: classNames.get(fund.class_level2) ?? fund.class_level2,
-    beginDate: compactDay(begin),
+    beginDate: compactOrNull(begin),
     endDate: compactOrNull(end),
-    days: daysInOffice([{ begin, end }], today ?? end ?? begin),
+    days: begin === null ? null : daysInOffice([{ begin, end }], today ?? end ?? begin),
     ...figures,
     sizeYuan: series === null ? null : sizeYuan,
     navDate: series === null ? null : compactOrNull(fund.nav_day),
@@ -173,5 +172,5 @@ export function wirePortfolio(
 
 function byOffice(a: ManagedPortfolio, b: ManagedPortfolio): number {
   const inOffice = Number(b.end === null) - Number(a.end === null);
-  return inOffice || b.begin - a.begin || (a.fund.code < b.fund.code ? -1 : 1);
+  return inOffice || byNewest(a, b) || (a.fund.code < b.fund.code ? -1 : 1);
 }

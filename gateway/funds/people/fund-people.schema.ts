@@ -8,9 +8,10 @@ export interface FundCompanyTable {
   search_name: string;
   pinyin_initials: string;
   pinyin_full: string;
-  founded_day: Day;
+  founded_day: Day | null;
+  /** '' if unknown, as the registry number and the introduction. */
   city: string;
-  registered_capital_yuan: number;
+  registered_capital_yuan: number | null;
   registry_number: string;
   introduction: string;
 }
@@ -22,8 +23,9 @@ export interface FundManagerTable {
   search_name: string;
   pinyin_initials: string;
   pinyin_full: string;
-  company_code: string;
-  career_start_day: Day;
+  company_code: string | null;
+  career_start_day: Day | null;
+  /** '' if unknown, as the introduction. */
   education: string;
   introduction: string;
 }
@@ -32,7 +34,8 @@ export interface FundTenureTable {
   fund_code: string;
   area: 'public' | 'private';
   manager_code: string;
-  begin_day: Day;
+  /** `null` if only the name of the manager in office is known. */
+  begin_day: Day | null;
   end_day: Day | null;
 }
 
@@ -58,10 +61,20 @@ export interface ManagerFigureTable {
   ability_experience: number | null;
 }
 
+/** What one source states of a company or manager, each fact with its day and place (JSON of PeopleFacts, sources/records.ts). */
+export interface PeopleFactTable {
+  kind: 'company' | 'manager';
+  /** Name of a company as compared; of a manager with that of the company. */
+  key: string;
+  source: 'files' | 'tushare' | 'aktools';
+  facts: string;
+}
+
 /** Companies and managers of funds. */
 export interface FundPeopleTables {
   fund_company: FundCompanyTable;
   fund_manager: FundManagerTable;
   fund_tenure: FundTenureTable;
   manager_figure: ManagerFigureTable;
+  people_fact: PeopleFactTable;
 }

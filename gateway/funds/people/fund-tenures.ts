@@ -1,5 +1,4 @@
 import { daysInOffice, tenureRange } from '../../../src/domain/career';
-import { compactDay } from '../../../src/domain/day';
 import { returnBetween } from '../../../src/domain/levels';
 import { dayAt, valueAt } from '../../../src/domain/nav-series';
 import { annualisedReturn } from '../../../src/domain/returns';
@@ -53,12 +52,12 @@ function wireTenure(tenure: FundTenure, history: FundHistory | null, today: Day 
     managerCode: tenure.manager_code,
     managerName: tenure.name,
     education: tenure.education,
-    careerStartDate: compactDay(tenure.career_start_day),
+    careerStartDate: compactOrNull(tenure.career_start_day),
     introduction: tenure.introduction,
-    beginDate: compactDay(begin),
+    beginDate: compactOrNull(begin),
     endDate: compactOrNull(end),
-    days: daysInOffice([{ begin, end }], today ?? end ?? begin),
-    ...(history === null
+    days: begin === null ? null : daysInOffice([{ begin, end }], today ?? end ?? begin),
+    ...(history === null || begin === null
       ? NO_TENURE_FIGURES
       : tenureFigures({ series: history.growth, begin, end }, history)),
   };
@@ -115,7 +114,9 @@ export function managerChanges(
   tenures: readonly Pick<FundTenure, 'name' | 'begin_day' | 'end_day'>[],
   life: { readonly after: Day; readonly until: Day },
 ): ManagerChange[] {
-  const days = new Set(tenures.flatMap(({ begin_day, end_day }) => [begin_day, dayAfter(end_day)]));
+  const days = new Set(
+    tenures.flatMap(({ begin_day, end_day }) => [begin_day ?? Number.NaN, dayAfter(end_day)]),
+  );
   return Array.from(days)
     .filter((day) => day > life.after && day <= life.until)
     .toSorted((a, b) => a - b)

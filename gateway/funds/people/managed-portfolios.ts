@@ -6,7 +6,8 @@ import type { ManagedFund } from './tenure.repository';
 export interface ManagedPortfolio {
   /** The first share class, which represents the portfolio. */
   readonly fund: ManagedFund;
-  readonly begin: Day;
+  /** `null` if only the name of the manager in office is known. */
+  readonly begin: Day | null;
   /** Last day of the tenure, or of the fund; `null` while it lasts. */
   readonly end: Day | null;
   /** Of all share classes together, `null` if no size is known. */
@@ -15,7 +16,7 @@ export interface ManagedPortfolio {
 
 /** The portfolios of one manager's tenures, in the order of their first rows. */
 export function portfoliosOf(tenures: readonly ManagedFund[]): ManagedPortfolio[] {
-  const groups = groupBy(tenures, (tenure) => `${tenure.share_group} ${tenure.begin_day}`);
+  const groups = groupBy(tenures, (tenure) => `${tenure.share_group} ${tenure.begin_day ?? ''}`);
   return Array.from(groups.values(), portfolioOf);
 }
 
@@ -28,6 +29,11 @@ function portfolioOf(classes: readonly ManagedFund[]): ManagedPortfolio {
     end: fund.end_day ?? fund.ended_day,
     sizeYuan: totalOf(classes.map((entry) => entry.size_yuan)),
   };
+}
+
+/** Orders tenures by their first day, the newest first and unknown ones last. */
+export function byNewest(a: { readonly begin: Day | null }, b: { readonly begin: Day | null }): number {
+  return (b.begin ?? Number.MIN_SAFE_INTEGER) - (a.begin ?? Number.MIN_SAFE_INTEGER);
 }
 
 /** Sum of the known amounts, `null` if none is known. */
@@ -52,7 +58,7 @@ export function mainClassOf(
   portfolios: readonly ManagedPortfolio[],
   measure: ClassMeasure = 'assets',
 ): MainClass | null {
-  const latest = portfolios.toSorted((a, b) => b.begin - a.begin)[0];
+  const latest = portfolios.toSorted(byNewest)[0];
   if (latest === undefined) return null;
   const inOffice = portfolios.filter(({ end }) => end === null);
   const weight = ({ sizeYuan }: ManagedPortfolio) => (measure === 'assets' ? sizeYuan : 1);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { areaFunds, classColumn } from '../fund.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
@@ -10,13 +11,14 @@ export interface FundTenure {
   readonly manager_code: string;
   readonly name: string;
   readonly education: string;
-  readonly career_start_day: Day;
+  readonly career_start_day: Day | null;
   readonly introduction: string;
-  readonly begin_day: Day;
+  /** `null` if only the name of the manager in office is known. */
+  readonly begin_day: Day | null;
   readonly end_day: Day | null;
 }
 
-/** Tenures of a fund, newest first. */
+/** Tenures of a fund, newest first, those without a first day last. */
 export async function readFundTenures(db: Kysely<Database>, fund: FundKey): Promise<FundTenure[]> {
   return db
     .selectFrom('fund_tenure as tenure')
@@ -34,6 +36,7 @@ export async function readFundTenures(db: Kysely<Database>, fund: FundKey): Prom
     ])
     .where('tenure.area', '=', fund.area)
     .where('tenure.fund_code', '=', fund.code)
+    .orderBy(sql`${sql.ref('tenure.begin_day')} is null`)
     .orderBy('tenure.begin_day', 'desc')
     .orderBy('tenure.manager_code')
     .execute();
@@ -53,7 +56,7 @@ export interface ManagedFund {
   readonly benchmark_name: string | null;
   readonly nav_day: Day | null;
   readonly ended_day: Day | null;
-  readonly begin_day: Day;
+  readonly begin_day: Day | null;
   readonly end_day: Day | null;
 }
 
@@ -74,11 +77,12 @@ export async function readManagedFunds(
     .orderBy('fund.company_code')
     .orderBy('tenure.manager_code')
     .orderBy('fund.code')
+    .orderBy(sql`${sql.ref('tenure.begin_day')} is null`)
     .orderBy('tenure.begin_day')
     .execute();
 }
 
-/** Current managers of a fund (none for an ended one), the longest tenure first. */
+/** Current managers of a fund (none for an ended one), the longest tenure first, unknown ones last. */
 export async function readCurrentManagers(
   db: Kysely<Database>,
   fund: FundKey,
@@ -92,6 +96,7 @@ export async function readCurrentManagers(
     .where('tenure.area', '=', fund.area)
     .where('tenure.fund_code', '=', fund.code)
     .where('tenure.end_day', 'is', null)
+    .orderBy(sql`${sql.ref('tenure.begin_day')} is null`)
     .orderBy('tenure.begin_day')
     .orderBy('manager.code')
     .execute();

@@ -134,7 +134,7 @@ export async function readManagementRates(
   return new Map(rows.map((row) => [row.code, row.management_rate]));
 }
 
-/** First day of the longest current tenure of a fund, by code. */
+/** First day of the longest current tenure of a fund, by code; unknown ones are left out. */
 export async function readTenureDays(
   db: Kysely<Database>,
   area: FundArea,
@@ -147,7 +147,8 @@ export async function readTenureDays(
     .where('area', '=', area)
     .where('fund_code', 'in', codes)
     .where('end_day', 'is', null)
+    .where('begin_day', 'is not', null)
     .groupBy('fund_code')
     .execute();
-  return new Map(rows.map((row) => [row.fund_code, row.begin_day]));
+  return new Map(rows.flatMap((row) => (row.begin_day === null ? [] : [[row.fund_code, row.begin_day]])));
 }

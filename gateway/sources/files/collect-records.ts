@@ -27,6 +27,7 @@ import { readFeeRules, readFees } from './read-fees';
 import { readFundList, readSales } from './read-fund-list';
 import { codeOfFileName, readNav } from './read-nav';
 import { hasNamedColumns, readProfiles, readRates, readSaleFacts, turned } from './read-profile';
+import { peopleKind, readPeople } from './read-people';
 import { readQuotes } from './read-quotes';
 import { readRanking } from './read-ranking';
 import {
@@ -41,9 +42,11 @@ import { readTables } from './read-tables';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport, ImportReport } from '../import-report';
 import type {
+  CompanyRecord,
   Distribution,
   FundFacts,
   ListedFund,
+  ManagerRecord,
   QuoteRecord,
   RankedFund,
   ReportPart,
@@ -52,6 +55,7 @@ import type {
 } from '../records';
 import type { FilePart } from './archive-parts';
 import type { NavSpool } from './nav-spool';
+import type { PeopleKind } from './read-people';
 import type { Table } from './read-table';
 
 export interface CollectContext {
@@ -79,13 +83,17 @@ export type FileKind =
   | 'holders'
   | 'sizes'
   | 'rates'
-  | 'quotes';
+  | 'quotes'
+  | PeopleKind;
 
 /** The most specific first: a ranking has the columns of NAV files, too. */
 const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolean])[] = [
   ['daily', isDaily],
   ['named profile', hasNamedColumns],
   ['profile', (header) => hasLayout(header, PROFILE_LAYOUT)],
+  ['managers', (header) => peopleKind(header) === 'managers'],
+  ['tenures', (header) => peopleKind(header) === 'tenures'],
+  ['companies', (header) => peopleKind(header) === 'companies'],
   ['stocks', (header) => hasLayout(header, STOCK_LAYOUT)],
   ['bonds', (header) => hasLayout(header, BOND_LAYOUT)],
   ['industries', (header) => hasLayout(header, INDUSTRY_LAYOUT)],
@@ -130,6 +138,8 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
   const reports = new Map<string, ReportPart[]>();
   const quotes = new Map<string, QuoteRecord>();
   const profiled = new Map<string, ListedFund>();
+  const managers: ManagerRecord[] = [];
+  const companies: CompanyRecord[] = [];
   const readers: Readonly<Record<FileKind, (table: Table, code: string | null, report: FileReport) => void>> =
     {
       list: (table, _code, report) => lists.push({ file: table.file, funds: readFundList(table, report) }),
@@ -144,6 +154,9 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
       },
       quotes: (table, code, report) => readQuotes(table, { code, today }, report).forEach(addQuote),
       rates: (table, _code, report) => readRates(table, report).forEach(addFacts),
+      managers: (table, code, report) => takePeople('managers', table, code, report),
+      tenures: (table, code, report) => takePeople('tenures', table, code, report),
+      companies: (table, code, report) => takePeople('companies', table, code, report),
       profile: (table, _code, report) => takeProfiles(table, report),
       'named profile': (table, _code, report) => takeProfiles(turned(table), report),
       fees: (table, code, report) => takeFees(readFees, table, code, report),
@@ -164,6 +177,13 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
     const read = readProfiles(table, report);
     addMissing(profiled, read.funds);
     read.facts.forEach(addFacts);
+  }
+
+  function takePeople(kind: PeopleKind, table: Table, code: string | null, report: FileReport): void {
+    const read = readPeople(table, kind, { code, today }, report);
+    read.facts.forEach(addFacts);
+    managers.push(...read.managers);
+    companies.push(...read.companies);
   }
 
   function takeFees(read: typeof readFees, table: Table, given: string | null, report: FileReport): void {
@@ -222,6 +242,8 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
         facts,
         reports,
         quotes,
+        managers,
+        companies,
         navs: spool,
       };
     },

@@ -36,6 +36,7 @@ export type ProfileField =
   | 'size'
   | 'company'
   | 'custodian'
+  | 'managers'
   | 'managementRate'
   | 'custodyRate'
   | 'serviceRate'
@@ -170,6 +171,7 @@ export const PROFILE_LAYOUT: Layout<ProfileField> = {
     size: ['资产规模', '最新规模'],
     company: ['基金管理人', '基金公司', 'management'],
     custodian: ['基金托管人', '托管银行', 'custodian'],
+    managers: ['基金经理人', '基金经理'],
     managementRate: ['管理费率', '管理费', 'm_fee'],
     custodyRate: ['托管费率', '托管费', 'c_fee'],
     serviceRate: ['销售服务费率', '销售服务费'],

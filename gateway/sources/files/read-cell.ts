@@ -101,6 +101,15 @@ export function readName(text: string): Cell<string> {
     : { kind: 'value', value: cleaned, corrected: '名称中有控制字符或多余空格' };
 }
 
+/** Several names in one cell: 张坤 何云峰, 王一、李二; a name in Latin letters contains blanks. */
+export function namesIn(text: string): string[] {
+  if (isMissing(text)) return [];
+  const parts = text.split(/[、,，;；/]/).map((part) => part.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim());
+  return parts
+    .flatMap((part) => (/\p{Script=Han}/u.test(part) ? part.split(' ') : [part]))
+    .filter((part) => !isMissing(part));
+}
+
 function readScaled(text: string, power: number): Cell<number> {
   if (isMissing(text)) return { kind: 'missing' };
   const trimmed = text.trim();

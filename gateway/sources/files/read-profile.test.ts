@@ -40,6 +40,7 @@ describe('profiles', () => {
       benchmark: '沪深300指数收益率×80%+中债综合指数收益率×20%',
       managementRate: 0.012,
       custodyRate: 0.002,
+      managers: ['林溪'],
     });
     expect(facts?.sizeYuan).toMatchObject({ asOf: dayOf('20240331'), place: '000007.csv:2' });
     expect(fund).toMatchObject({ name: '晨曦稳健混合A', typeText: '混合型-灵活' });

@@ -1,7 +1,16 @@
 import { dayOf } from '../../../src/domain/day';
 import { cellText, matchColumns, needCell, takeCell } from './columns';
 import { PROFILE_LAYOUT, RATE_LAYOUT, SALE_LAYOUT } from './layouts';
-import { MULTIPLES, isMissing, readDay, readFundCode, readName, readNumber, readRate } from './read-cell';
+import {
+  MULTIPLES,
+  isMissing,
+  namesIn,
+  readDay,
+  readFundCode,
+  readName,
+  readNumber,
+  readRate,
+} from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
 import type { Fact, FactValues, FundFacts, ListedFund } from '../records';
@@ -94,9 +103,11 @@ function profileOf(row: TableRow, columns: Columns<ProfileField>, place: string)
   const text = (field: ProfileField): string => cellText(row, columns[field]).trim();
   const words = (field: ProfileField): Fact<string> | undefined =>
     fact(isMissing(text(field)) ? null : text(field).replaceAll(/\s+/g, ' '), place);
+  const managers = namesIn(text('managers'));
   return given({
     fullName: words('fullName'),
     company: words('company'),
+    managers: fact(managers.length === 0 ? null : managers, place),
     custodian: words('custodian'),
     established: fact(dayIn(text('established')), place),
     sizeYuan: fact(amountIn(text('size')), place, dayIn(text('size'))),

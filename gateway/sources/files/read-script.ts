@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { readJsonTables, readQuarterTable, readTitledTable } from './read-json';
 import type { FileReport } from '../import-report';
 import type { Table } from './read-table';
@@ -41,7 +42,7 @@ export function readScriptTables(file: string, text: string, report: FileReport)
         : readQuarterTable(place, literal, quarterTitles, report);
     if (table.rows.length > 0) tables.push({ ...table, subject });
   }
-  if (subject !== null) tables.push(ratesTable(file, text, subject));
+  if (subject !== null) tables.push(ratesTable(file, text, subject), ...managersTable(file, text, subject));
   if (tables.length > 0) return tables;
   const first = text.search(/[[{]/);
   return first < 0 ? [] : readJsonTables(file, literalAt(text, first), { report, isHeader: () => true });
@@ -54,6 +55,39 @@ function ratesTable(file: string, text: string, code: string): Table {
   const cells = [code, variable('fund_sourceRate'), variable('fund_Rate'), variable('fund_minsg')];
   const header = ['基金代码', '原费率', '现费率', '最小申购金额'];
   return { file, subject: code, header, headerLine: 1, rows: [{ line: 1, cells }] };
+}
+
+const MANAGERS = /\bvar\s+Data_currentFundManager\s*=\s*/;
+const CAREER = /^(?:(\d+)年)?又?(?:(\d+)天)?$/;
+const YEAR_DAYS = 365;
+const managersShape = v.array(
+  v.object({
+    name: v.string(),
+    workTime: v.optional(v.string(), ''),
+    power: v.optional(v.object({ jzrq: v.optional(v.string(), '') }), {}),
+  }),
+);
+
+/** The managers in office as a list of managers; none if the script does not have them. */
+function managersTable(file: string, text: string, code: string): Table[] {
+  const found = MANAGERS.exec(text);
+  if (found === null) return [];
+  const managers = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), managersShape),
+    literalAt(text, found.index + found[0].length),
+  );
+  if (!managers.success) return [];
+  const rows = managers.output.map(({ name, workTime, power }) => {
+    const [, years, days] = CAREER.exec(workTime) ?? [];
+    const career = years === undefined && days === undefined ? '' : careerDays(years, days);
+    return { line: 1, cells: [name, '', code, career, power.jzrq] };
+  });
+  const header = ['姓名', '所属公司', '现任基金代码', '累计从业时间', '更新日期'];
+  return [{ file: `${file}#Data_currentFundManager`, subject: code, header, headerLine: 1, rows }];
+}
+
+function careerDays(years = '0', days = '0'): string {
+  return String(Number(years) * YEAR_DAYS + Number(days));
 }
 
 /** The list or object that begins at an index, up to its closing bracket. */

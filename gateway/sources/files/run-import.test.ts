@@ -39,6 +39,8 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         distributions: 0,
         facts: 0,
         reports: 0,
+        companies: 0,
+        managers: 0,
         quotes: 0,
         suspects: 0,
         removed: null,

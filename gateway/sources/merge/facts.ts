@@ -3,13 +3,14 @@ import { USUAL_DEALING_TERMS, dealingKindOfType } from '../../../src/domain/deal
 import { groupBy } from '../../services/group-by';
 import { readFundFactRows, writeFundFactRows, writeTerms } from './stored-funds.repository';
 import type { Kysely } from 'kysely';
+import type { Day } from '../../../src/domain/day';
 import type { FundFactTable, FundFeeTierTable, FundTermsTable } from '../../funds/fund-facts.schema';
 import type { Database } from '../../store/schema';
-import type { AmountTier, FactValues, FundFacts, SourceRecords } from '../records';
+import type { AmountTier, FundFacts, SourceRecords } from '../records';
 
 /** Where a fact may come from, the least trusted first: of two sources the later one decides. */
-const SOURCES: readonly SourceName[] = ['aktools', 'tushare', 'files'];
-type SourceName = SourceRecords['source'];
+export const SOURCES: readonly SourceName[] = ['aktools', 'tushare', 'files'];
+export type SourceName = SourceRecords['source'];
 
 const text = factOf(v.string());
 const number = factOf(v.number());
@@ -35,25 +36,34 @@ const SHAPE = v.object({
   subscriptionTiers: amountTiers,
   purchaseTiers: amountTiers,
   redemptionTiers: factOf(v.array(v.object({ from: v.number(), rate: v.number() }))),
+  managers: factOf(v.array(v.string())),
+  tenures: factOf(
+    v.array(v.object({ name: v.string(), begin: v.nullable(v.number()), end: v.nullable(v.number()) })),
+  ),
 });
 
-function factOf<Shape extends v.GenericSchema>(value: Shape) {
+/** Shape of a stored fact. */
+export function factOf<Shape extends v.GenericSchema>(value: Shape) {
   return v.exactOptional(v.object({ value, asOf: v.nullable(v.number()), place: v.string() }));
 }
 
 /** Facts of a fund with those of a later file: one that is known already stays, unless the other is of a later day. */
 export function newerFacts(facts: FundFacts, later: FundFacts): FundFacts {
-  const all: Record<string, unknown> = { ...later };
-  for (const [field, fact] of Object.entries(facts)) {
-    const other = later[fieldOf(field)];
-    const isOlder = other !== undefined && (other.asOf ?? 0) > (fact.asOf ?? 0);
-    if (!isOlder) all[field] = fact;
-  }
-  return v.parse(SHAPE, all);
+  return v.parse(SHAPE, newerOf(facts, later));
 }
 
-function fieldOf(field: string): keyof FactValues {
-  return v.parse(v.keyof(SHAPE), field);
+/** As `newerFacts`, of facts of any kind and without their types. */
+export function newerOf(facts: object, later: object): Record<string, unknown> {
+  const others = new Map<string, unknown>(Object.entries(later));
+  for (const [field, fact] of Object.entries(facts)) {
+    if (asOfDay(others.get(field)) <= asOfDay(fact)) others.set(field, fact);
+  }
+  return Object.fromEntries(others);
+}
+
+/** 0 if there is no such fact, or none with a day. */
+function asOfDay(fact: unknown): Day {
+  return v.is(v.object({ asOf: v.number() }), fact) ? fact.asOf : 0;
 }
 
 /**

@@ -33,7 +33,12 @@ export function nameOf(fund: FundSources): string {
  * The table row of a fund; whatever no source says is `null`, never a guess. `facts` are those of the funds that this
  * import speaks of; others keep what is stored.
  */
-export function fundRow(fund: MergedFund, share: ShareClass, facts: FundFacts): PublicFundTable {
+export function fundRow(
+  fund: MergedFund,
+  share: ShareClass,
+  facts: FundFacts,
+  companyCode: string | null,
+): PublicFundTable {
   const { code, stored } = fund;
   const typeCode = typeOf(fund);
   const standing = fund.isListed ? standingOf(fund) : UNLISTED;
@@ -48,7 +53,7 @@ export function fundRow(fund: MergedFund, share: ShareClass, facts: FundFacts): 
     dealing: dealing === null ? (stored?.dealing ?? '') : dealingText(dealing),
     target_code: null,
     risk_level: stored?.risk_level ?? null,
-    company_code: null,
+    company_code: companyCode,
     established_day: facts.established?.value ?? establishedDay(fund),
     ended_day: null,
     next_open_day: facts.nextOpenDay?.value ?? stored?.next_open_day ?? null,

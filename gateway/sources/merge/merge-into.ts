@@ -131,6 +131,8 @@ function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
     facts: new Map(),
     reports: new Map(),
     quotes: new Map(),
+    managers: [],
+    companies: [],
     navs: {
       codes: new Map(tables.map((table) => [table.code, table])),
       of: (code) => tables.filter((table) => table.code === code),

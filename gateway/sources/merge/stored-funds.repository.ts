@@ -12,6 +12,12 @@ import type {
   PortfolioReportTable,
   SuspectValueTable,
 } from '../../funds/fund-facts.schema';
+import type {
+  FundCompanyTable,
+  FundManagerTable,
+  FundTenureTable,
+  PeopleFactTable,
+} from '../../funds/people/fund-people.schema';
 import type { NavKind, NavSeriesTable, PublicFundTable, UnlistedFundTable } from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';
 import type { NavHistory } from './series-figures';
@@ -156,6 +162,61 @@ export async function readFundFactRows(
 
 export async function writeFundFactRows(db: Kysely<Database>, rows: readonly FundFactTable[]): Promise<void> {
   await upsertAll(db, 'fund_fact', ['area', 'code', 'source'], rows);
+}
+
+/** What every source states of every fund, by code, at most `sliceSize` funds' rows at a time in memory. */
+export async function* readFactRowsInSlices(
+  db: Kysely<Database>,
+  sliceSize: number,
+): AsyncGenerator<readonly FundFactTable[], void, undefined> {
+  let after = '';
+  for (;;) {
+    const codes = await db
+      .selectFrom('fund_fact')
+      .select('code')
+      .distinct()
+      .where('area', '=', 'public')
+      .where('code', '>', after)
+      .orderBy('code')
+      .limit(sliceSize)
+      .execute();
+    const last = codes.at(-1);
+    if (last === undefined) return;
+    yield await readFundFactRows(
+      db,
+      codes.map(({ code }) => code),
+    );
+    after = last.code;
+  }
+}
+
+/** What every source states of companies and managers. */
+export async function readPeopleFactRows(db: Kysely<Database>): Promise<PeopleFactTable[]> {
+  return db.selectFrom('people_fact').selectAll().orderBy('kind').orderBy('key').execute();
+}
+
+/** Adds facts of companies and managers; those of the same key and source are replaced. */
+export async function writePeopleFactRows(
+  db: Kysely<Database>,
+  rows: readonly PeopleFactTable[],
+): Promise<void> {
+  await upsertAll(db, 'people_fact', ['kind', 'key', 'source'], rows);
+}
+
+/** Replaces the companies, the managers and the tenures of all public funds. */
+export async function replacePeople(
+  db: Kysely<Database>,
+  people: {
+    readonly companies: readonly FundCompanyTable[];
+    readonly managers: readonly FundManagerTable[];
+    readonly tenures: readonly FundTenureTable[];
+  },
+): Promise<void> {
+  for (const table of ['fund_company', 'fund_manager', 'fund_tenure'] as const)
+    await db.deleteFrom(table).where('area', '=', 'public').execute();
+  await insertAll(db, 'fund_company', people.companies);
+  await insertAll(db, 'fund_manager', people.managers);
+  await insertAll(db, 'fund_tenure', people.tenures);
 }
 
 /** Replaces the terms and fee tiers of the funds of the terms. */

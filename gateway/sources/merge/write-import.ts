@@ -18,6 +18,7 @@ import { endingFailure, listChange, reportEnding } from './list-change';
 import { codesAfter, mergeFunds } from './merge-funds';
 import { shareClassesOf } from './fund-class';
 import { mergeSeries } from './merge-series';
+import { mergePeople } from './people';
 import { mergeReports } from './reports';
 import type { Kysely } from 'kysely';
 import type { RemovedSimulation } from '../simulated/remove-public-market';
@@ -28,6 +29,7 @@ import type { FundFacts, SourceRecords } from '../records';
 import type { ShareClass } from './fund-class';
 import type { ListChange } from './list-change';
 import type { MergedFund } from './merge-funds';
+import type { MergedPeople } from './people';
 import type { SeriesChange } from './nav-history';
 import type { StoredFunds } from './stored-funds.repository';
 
@@ -54,6 +56,9 @@ export interface WrittenImport {
   /** Funds of which profile, fees or terms are stated, and quarters of reports, of this run. */
   readonly facts: number;
   readonly reports: number;
+  /** Companies and managers of all funds, by what every source states. */
+  readonly companies: number;
+  readonly managers: number;
   /** Prices on the exchange of this run. */
   readonly quotes: number;
   /** Values of these series that no figure uses until the operator accepts them. */
@@ -107,8 +112,9 @@ export async function writeImport(
   });
   const { funds, list } = fundsAfter(records, merged.summaries, stored, context);
   const shares = shareClassesOf(funds.map((fund) => ({ code: fund.code, name: nameOf(fund) })));
-  await writeFunds(transaction, funds, { shares, facts });
   const groupOf = (code: string): string => shares.get(code)?.shareGroup ?? code;
+  const people = await mergePeople(transaction, records, { codes, groupOf, report });
+  await writeFunds(transaction, funds, { shares, facts, companyOf: people.companyOf });
   const reports = await mergeReports(transaction, records.reports, { codes, groupOf });
   const quotes = await mergeQuotes(transaction, records.quotes, codes);
   await writeMeta(transaction, 'public_source', 'imported');
@@ -125,6 +131,8 @@ export async function writeImport(
     distributions,
     facts: facts.size,
     reports,
+    companies: people.companies,
+    managers: people.managers,
     quotes,
     suspects,
     removed,
@@ -181,6 +189,7 @@ function withoutJumpingRanks(
 
 function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): ImportFailure | null {
   const { listed, ranked, profiled, navs, sales, distributions, facts, reports, quotes } = records;
+  const hasPeople = records.managers.length + records.companies.length > 0;
   const isNothingNamed = listed === null && (ranked?.size ?? 0) === 0 && profiled.size === 0;
   const values = [
     ...navs.codes.keys(),
@@ -190,7 +199,7 @@ function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): Im
     ...reports.keys(),
     ...quotes.keys(),
   ];
-  if (codes.size > 0 && (!isNothingNamed || values.some((code) => codes.has(code)))) return null;
+  if (codes.size > 0 && (!isNothingNamed || hasPeople || values.some((code) => codes.has(code)))) return null;
   const [first] = navs.codes.keys();
   const file = first === undefined ? undefined : navs.of(first)[0]?.file;
   return file === undefined
@@ -223,9 +232,11 @@ async function writeFunds(
   {
     shares,
     facts,
+    companyOf,
   }: {
     readonly shares: ReadonlyMap<string, ShareClass>;
     readonly facts: ReadonlyMap<string, FundFacts>;
+    readonly companyOf: MergedPeople['companyOf'];
   },
 ): Promise<void> {
   const rows = funds.map((fund) =>
@@ -233,6 +244,7 @@ async function writeFunds(
       fund,
       shares.get(fund.code) ?? { shareClass: null, shareGroup: fund.code },
       facts.get(fund.code) ?? {},
+      companyOf(fund.code),
     ),
   );
   await clearTables(transaction, ['public_fund']);

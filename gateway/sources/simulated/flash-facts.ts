@@ -37,12 +37,9 @@ export async function readFlashFacts(
     indices: await indicesOf(db),
     publicFunds,
     privateFunds,
-    firms: firms.map(({ name, city, founded_day, registry_number }) => ({
-      name,
-      city,
-      foundedDay: founded_day,
-      registryNumber: registry_number,
-    })),
+    firms: firms.flatMap(({ name, city, founded_day, registry_number }) =>
+      founded_day === null ? [] : [{ name, city, foundedDay: founded_day, registryNumber: registry_number }],
+    ),
     dividends: await dividendsSince(db, publicByCode, since),
     managerChanges: [
       ...(await changesSince(db, publicFunds, since)),

@@ -9,10 +9,10 @@ export type ColumnPart = 'profile' | 'figures' | 'rules' | 'position' | 'manager
 /** `not-offered`: the gateway does not have the call. */
 export type PartState = 'loading' | 'ready' | 'failed' | 'not-offered';
 
-/** One who manages a fund now, since a day YYYYMMDD. */
+/** A manager in office, since a day YYYYMMDD if it is known. */
 export interface ManagerInOffice {
   readonly name: string;
-  readonly since: string;
+  readonly since: string | null;
 }
 
 /** A fund as one column of the comparison; a part is undefined until it has come. */

@@ -69,10 +69,11 @@ const FACT_ROWS: readonly RowPlan[] = [
     part: 'managers',
     content: ({ managers = [] }) => {
       if (managers.length === 0) return null;
-      const since = managers.map(({ since: day }) => formatCompactDate(day));
+      const since = managers.flatMap(({ since: day }) => (day === null ? [] : [formatCompactDate(day)]));
+      const isKnown = since.length === managers.length;
       return {
         text: managers.map(({ name }) => name).join('、'),
-        note: `${since.join('、\n')} 起任职`,
+        ...(isKnown ? { note: `${since.join('、\n')} 起任职` } : {}),
       };
     },
   },

@@ -1,3 +1,4 @@
+import { inOrder } from '@/lib/in-order';
 import type { FundManagers as FundManagersReply } from '@/contract/fund-tenures';
 
 type TenureReply = FundManagersReply['tenures'][number];
@@ -7,12 +8,13 @@ export interface FundTenure {
   readonly managerCode: string;
   readonly managerName: string;
   readonly education: string;
-  readonly careerStartDate: string;
+  readonly careerStartDate: string | null;
   readonly introduction: string;
-  readonly beginDate: string;
+  /** Null if unknown, and with it the days and the figures. */
+  readonly beginDate: string | null;
   /** Null while in office. */
   readonly endDate: string | null;
-  readonly days: number;
+  readonly days: number | null;
   readonly income: number | null;
   /** Null under a year. */
   readonly annualised: number | null;
@@ -31,7 +33,7 @@ export interface FundPeople {
 }
 
 export function fundPeopleFromWire(body: FundManagersReply): FundPeople {
-  const newestFirst = body.tenures.toSorted((a, b) => b.beginDate.localeCompare(a.beginDate, 'zh-CN'));
+  const newestFirst = inOrder(body.tenures, ({ beginDate }) => beginDate, 'desc');
   return {
     isWithheld: body.isWithheld,
     navDate: body.navDate,
@@ -47,5 +49,5 @@ function isCurrent(tenure: TenureReply): boolean {
 
 /** A manager may have several tenures: the name alone is no key. */
 export function tenureKey({ managerCode, beginDate }: FundTenure): string {
-  return `${managerCode} ${beginDate}`;
+  return `${managerCode} ${beginDate ?? ''}`;
 }

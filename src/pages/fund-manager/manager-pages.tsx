@@ -143,6 +143,6 @@ function IntroductionSkeleton() {
 export function ManagerCompanyPage() {
   const { area, code } = useSubjectAddress();
   const { data: manager } = useQuery(managerDetailQuery(area, code));
-  if (manager) return <CompanyCard code={manager.companyCode} isWithheld={manager.isWithheld} />;
-  return <CompanyCardSkeleton />;
+  if (!manager) return <CompanyCardSkeleton />;
+  return <CompanyCard code={manager.companyCode} isWithheld={manager.isWithheld} />;
 }

@@ -15,17 +15,20 @@ import styles from './company-card.module.css';
 import type { CompanyEntry } from '@/contract/fund-company';
 
 interface CompanyCardProps {
-  readonly code: string;
+  /** Null if unknown. */
+  readonly code: string | null;
   /** Private sizes are held back from visitors who are not qualified. */
   readonly isWithheld: boolean;
 }
 
-/** A company in short, with the ways to its pages; reads itself by its code. */
+/** A company in short, with links to its pages, read by its code. */
 export function CompanyCard({ code, isWithheld }: CompanyCardProps) {
-  const company = useQuery(companyEntryQuery(code));
+  const company = useQuery({ ...companyEntryQuery(code ?? ''), enabled: code !== null });
   return (
     <Card title="所属公司">
-      {company.data ? (
+      {code === null ? (
+        <EmptyState isCompact title="暂无公司资料" hint="所属公司尚未披露。" />
+      ) : company.data ? (
         <Facts company={company.data} isWithheld={isWithheld} />
       ) : company.error ? (
         <ReadFailure read={company} />
@@ -77,7 +80,8 @@ function Facts({ company, isWithheld }: { readonly company: CompanyEntry; readon
         <div className={styles['names']}>
           <p className={styles['name']}>{company.name}</p>
           <p className={styles['sub']}>
-            {COMPANY_NOUN[area]} · {company.city}
+            {COMPANY_NOUN[area]}
+            {company.city !== '' && ` · ${company.city}`}
           </p>
         </div>
       </div>

@@ -20,8 +20,8 @@ export function CompanyHead({ company }: { readonly company: CompanyDetail }) {
       tags={<Tag tone={area === 'private' ? 'gold' : 'ink'}>{COMPANY_NOUN[area]}</Tag>}
       line={
         <>
-          <span>{company.city}</span>
-          <span>{formatCompactDate(company.foundedDate)} 成立</span>
+          {company.city !== '' && <span>{company.city}</span>}
+          {company.foundedDate !== null && <span>{formatCompactDate(company.foundedDate)} 成立</span>}
         </>
       }
       headline={{
@@ -41,7 +41,9 @@ export function CompanyHead({ company }: { readonly company: CompanyDetail }) {
           label: '基金经理',
           value: countLink(company, 'managers', `${formatThousands(company.managerCount)} 位`),
         },
-        { label: '注册资本', value: formatAmount(company.registeredCapitalYuan) },
+        ...(company.registeredCapitalYuan === null
+          ? []
+          : [{ label: '注册资本', value: formatAmount(company.registeredCapitalYuan) }]),
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FundManagers } from '@/contract/fund-tenures';
 import type { FundArea } from '@/domain/performance-rules';
+import { inOrder } from '@/lib/in-order';
 import { fundPeopleReplyQuery } from '@/features/fund-kit/api/people-reply.queries';
 import type { ManagerInOffice } from '../compared-fund';
 
@@ -13,8 +14,8 @@ export function managersInOfficeQuery(area: FundArea, code: string) {
 }
 
 function managersFromWire({ tenures }: FundManagers): ManagerInOffice[] {
-  return tenures
+  const inOffice = tenures
     .filter(({ endDate }) => endDate === null)
-    .map(({ managerName, beginDate }) => ({ name: managerName, since: beginDate }))
-    .toSorted((a, b) => b.since.localeCompare(a.since, 'zh-CN'));
+    .map(({ managerName, beginDate }) => ({ name: managerName, since: beginDate }));
+  return inOrder(inOffice, ({ since }) => since, 'desc');
 }

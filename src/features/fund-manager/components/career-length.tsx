@@ -4,7 +4,7 @@ import { daysInProfession, formatTenure } from '@/domain/tenure';
 import { portalSettingsQuery } from '@/session/portal-settings.queries';
 
 interface CareerLengthProps {
-  readonly manager: { readonly area: FundArea; readonly careerStartDate: string };
+  readonly manager: { readonly area: FundArea; readonly careerStartDate: string | null };
 }
 
 /** 从业年限: from the start of the career to the area's newest NAV day, on every page alike. */

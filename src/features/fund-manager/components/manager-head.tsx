@@ -31,12 +31,16 @@ export function ManagerHead({ manager }: { readonly manager: ManagerProfile }) {
       tags={<Tag tone={area === 'private' ? 'gold' : 'ink'}>{MANAGER_NOUN[area]}</Tag>}
       line={
         <>
-          <Link to={companyHref(area, manager.companyCode)} className={styles['link']}>
-            <span className={styles['company']}>
-              <CompanyName name={manager.companyName} />
-            </span>
-          </Link>
-          <span>{formatCompactDate(manager.careerStartDate)} 起从业</span>
+          {manager.companyCode !== null && (
+            <Link to={companyHref(area, manager.companyCode)} className={styles['link']}>
+              <span className={styles['company']}>
+                <CompanyName name={manager.companyName} />
+              </span>
+            </Link>
+          )}
+          {manager.careerStartDate !== null && (
+            <span>{formatCompactDate(manager.careerStartDate)} 起从业</span>
+          )}
         </>
       }
       headline={{

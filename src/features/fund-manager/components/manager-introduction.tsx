@@ -19,7 +19,7 @@ export function ManagerFacts({ manager }: { readonly manager: ManagerProfile }) 
           { label: '从业年限', value: <CareerLength manager={manager} /> },
           { label: '累计管理基金', value: formatTenure(manager.tenureDays) },
           { label: '主要类型', value: manager.categoryName || '--' },
-          { label: '所属公司', value: manager.companyName },
+          { label: '所属公司', value: manager.companyName || '--' },
         ]}
       />
     </Card>

@@ -31,7 +31,7 @@ export const MANAGER_COLUMNS: Readonly<Record<ManagerSort, SortColumn>> = {
   career: {
     title: '从业年限',
     isFigure: false,
-    valueOf: ({ careerStartDate }) => negated(dayOf(careerStartDate)),
+    valueOf: ({ careerStartDate }) => negated(dayOf(careerStartDate ?? '')),
   },
   funds: { title: '在管基金', isFigure: false, valueOf: ({ fundCount }) => fundCount },
   size: { title: '在管规模', isFigure: true, valueOf: ({ sizeYuan }) => sizeYuan },
@@ -89,7 +89,9 @@ function ManagerRow({ manager, isWithheld }: ManagerRowProps) {
       </RowHeadCell>
       <Cell isNumeric>
         <CareerLength manager={manager} />
-        <span className={styles['below']}>{formatCompactDate(manager.careerStartDate)} 起</span>
+        {manager.careerStartDate !== null && (
+          <span className={styles['below']}>{formatCompactDate(manager.careerStartDate)} 起</span>
+        )}
       </Cell>
       <Cell isNumeric>{formatThousands(manager.fundCount)} 只</Cell>
       {isWithheld ? (

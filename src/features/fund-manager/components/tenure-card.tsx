@@ -24,11 +24,7 @@ export function TenureCard({ area, code }: TenureCardProps) {
   return (
     <Card title="任职经历" note="深色为在任，浅色为已离任">
       {funds.data ? (
-        funds.data.list.length > 0 ? (
-          <TenureChart area={area} funds={funds.data.list} />
-        ) : (
-          <EmptyState isCompact title="暂无任职记录" />
-        )
+        <Tenures area={area} funds={funds.data.list} />
       ) : funds.error ? (
         <ReadFailure read={funds} />
       ) : (
@@ -38,6 +34,13 @@ export function TenureCard({ area, code }: TenureCardProps) {
       )}
     </Card>
   );
+}
+
+function Tenures({ area, funds }: TenureChartProps) {
+  if (funds.length === 0) return <EmptyState isCompact title="暂无任职记录" />;
+  const dated = funds.filter(({ beginDate }) => beginDate !== null);
+  if (dated.length > 0) return <TenureChart area={area} funds={dated} />;
+  return <EmptyState isCompact title="任职起始日未披露" hint="任职时间与任期回报暂缺。" />;
 }
 
 interface TenureChartProps {
@@ -103,7 +106,7 @@ const MOST_YEARS = 6;
 /** The tenures in the order they began, on the line from the first one's first day to the last day of any. */
 export function tenureTimeline(funds: readonly ManagerFund[]): TenureTimeline {
   const tenures = funds.flatMap((fund) => {
-    const begin = dayOf(fund.beginDate);
+    const begin = dayOf(fund.beginDate ?? '');
     return begin === null ? [] : [{ fund, begin, end: endOf(fund, begin) }];
   });
   const from = Math.min(...tenures.map(({ begin }) => begin));
@@ -120,7 +123,7 @@ export function tenureTimeline(funds: readonly ManagerFund[]): TenureTimeline {
 /** The last day of a tenure; one that lasts ends after the days the gateway counted. */
 function endOf({ endDate, days }: ManagerFund, begin: Day): Day {
   const ended = endDate === null ? null : dayOf(endDate);
-  return Math.max(begin, ended ?? begin + days);
+  return Math.max(begin, ended ?? begin + (days ?? 0));
 }
 
 function yearMarks(from: Day, to: Day): TenureTimeline['years'] {

@@ -20,7 +20,7 @@ interface CurrentManagerCardProps {
 
 /** A manager in office: who it is, since when, and what came of it beside the class and the benchmark. */
 export function CurrentManagerCard({ area, tenure, people }: CurrentManagerCardProps) {
-  const { managerCode, managerName, education, careerStartDate, introduction } = tenure;
+  const { managerCode, managerName, introduction } = tenure;
   const href = managerHref(area, managerCode);
   return (
     <Card padding="normal">
@@ -32,12 +32,11 @@ export function CurrentManagerCard({ area, tenure, people }: CurrentManagerCardP
               {managerName}
             </Link>
           </h2>
+          <p className={styles['sub']}>{profileText(tenure)}</p>
           <p className={styles['sub']}>
-            {education !== '' && `${education} · `}
-            {formatCompactDate(careerStartDate)} 起从业
-          </p>
-          <p className={styles['sub']}>
-            管理本基金 {formatTenureSpan(tenure.beginDate, tenure.endDate)}（{formatTenure(tenure.days)}）
+            {tenure.beginDate === null
+              ? '任职起始日未披露'
+              : `管理本基金 ${formatTenureSpan(tenure.beginDate, tenure.endDate)}（${formatTenure(tenure.days)}）`}
           </p>
         </div>
         <ButtonLink to={href} variant="secondary" className={styles['action']}>
@@ -49,6 +48,12 @@ export function CurrentManagerCard({ area, tenure, people }: CurrentManagerCardP
       {introduction !== '' && <p className={styles['introduction']}>{introduction}</p>}
     </Card>
   );
+}
+
+/** 硕士 · 2012-07-01 起从业 */
+function profileText({ education, careerStartDate }: FundTenure): string {
+  const career = careerStartDate === null ? '' : `${formatCompactDate(careerStartDate)} 起从业`;
+  return [education, career].filter((part) => part !== '').join(' · ');
 }
 
 function figuresOf(tenure: FundTenure, { isWithheld }: FundPeople) {

@@ -19,7 +19,7 @@ interface PeopleCardProps {
 /** Figures of a manager's tenure; rates as fractions over that time. */
 interface Tenure {
   readonly managerCode: string;
-  readonly days: number;
+  readonly days: number | null;
   readonly income: number | null;
   readonly benchmarkIncome: number | null;
 }
