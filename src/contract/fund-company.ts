@@ -53,6 +53,8 @@ export const companyDetail = defineCall({
     v.object({
       ...companyEntry.entries,
       isWithheld: v.boolean(),
+      /** How many of the funds have a known size; null (withheld) for private managers. */
+      sizedFundCount: v.optional(figure, null),
       registryNumber: v.string(),
       /** Where the association publishes a private manager's registration; null for public companies. */
       registryUrl: v.optional(v.nullable(v.string()), null),

@@ -47,6 +47,7 @@ export async function readCompanyDetail(
   return {
     ...companyEntryOf(company, sums, mayShow),
     isWithheld: !mayShow,
+    sizedFundCount: mayShow ? sums.sizedCount : null,
     registryNumber: company.registry_number,
     registryUrl: key.area === 'private' ? REGISTRY_URL : null,
     registeredCapitalYuan: company.registered_capital_yuan,

@@ -100,6 +100,8 @@ export function companyEntryOf(company: FundCompanyTable, sums: CompanySums, may
 export interface CompanySums {
   readonly fundCount: number;
   readonly managerCount: number;
+  /** Living funds with a known size. */
+  readonly sizedCount: number;
   /** Yuan, `null` if no size is known. */
   readonly sizeYuan: number | null;
   readonly classes: readonly CompanyClassSum[];
@@ -122,6 +124,7 @@ export function createCompanySums(store: Store, readDataVersion: ReadDataVersion
       return {
         fundCount: classes.reduce((count, { funds }) => count + funds, 0),
         managerCount: managers.get(companyCode) ?? 0,
+        sizedCount: classes.reduce((count, { sized }) => count + sized, 0),
         sizeYuan: totalOf(classes.map(({ size_yuan }) => size_yuan)),
         classes,
       };

@@ -14,6 +14,8 @@ export interface CompanyClassSum {
   /** Class of the first level. */
   readonly class_code: string;
   readonly funds: number;
+  /** How many of them have a known size. */
+  readonly sized: number;
   /** Yuan, `null` if no fund's size is known. */
   readonly size_yuan: number | null;
 }
@@ -57,6 +59,7 @@ export async function readCompanyClassSums(db: Kysely<Database>, area: FundArea)
       'fund.company_code',
       classColumn(area, 1).as('class_code'),
       eb.fn.countAll<number>().as('funds'),
+      eb.fn.count<number>('fund.size_yuan').as('sized'),
       eb.fn.sum<number | null>('fund.size_yuan').as('size_yuan'),
     ])
     .where('fund.status', 'in', LIVING_STATES)

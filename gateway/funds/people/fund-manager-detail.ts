@@ -73,13 +73,14 @@ export async function readManagerDetail(
     introduction: manager.introduction,
     categoryName: nameOf(data, mainClass?.level2 ?? ''),
     comparedClassName: nameOf(data, mainClass?.level1 ?? ''),
-    tenureDays: hasKnownTenure(data) ? (figure?.tenure_days ?? 0) : null,
+    tenureDays: areDaysKnown(data) ? (figure?.tenure_days ?? 0) : null,
     ...(mayShow ? await readGatedPart(store, key, { data, mainClass, figure }) : WITHHELD),
   };
 }
 
-function hasKnownTenure({ portfolios }: PortfolioData): boolean {
-  return portfolios.some(({ begin }) => begin !== null);
+/** Days in office are unknown if no tenure has a first day. */
+function areDaysKnown({ portfolios }: PortfolioData): boolean {
+  return portfolios.length === 0 || portfolios.some(({ begin }) => begin !== null);
 }
 
 function nameOf({ classNames }: PortfolioData, classCode: string): string {

@@ -97,7 +97,7 @@ describe('[S2.company] a company', () => {
     );
     renderRoute(`${PUBLIC}/detail?code=80000001`);
     expect(await screen.findByText('暂无规模数据')).toBeVisible();
-    expect(screen.getByText('暂无满一年的基金')).toBeVisible();
+    expect(screen.getByText('暂无可比较的近1年收益')).toBeVisible();
     expect(screen.getByText('暂无在运作的基金')).toBeVisible();
   });
 

@@ -27,7 +27,7 @@ export function BestFunds({ company }: { readonly company: CompanyDetail }) {
           <GatedFigure isLarge />
         </p>
       ) : bestFunds.length === 0 ? (
-        <EmptyState isCompact title="暂无满一年的基金" />
+        <EmptyState isCompact title="暂无可比较的近1年收益" hint="成立不满一年或净值已过期的基金不列入。" />
       ) : (
         <ol className={styles['list']}>
           {bestFunds.map(({ code, name, income, drawdown }) => (

@@ -25,7 +25,7 @@ export function CompanyHead({ company }: { readonly company: CompanyDetail }) {
         </>
       }
       headline={{
-        label: '管理规模（各基金最新规模合计）',
+        label: sizeLabel(company),
         value: (
           <FigureOrGate isWithheld={company.isWithheld} isLarge>
             <PlainFigure text={formatAmount(company.sizeYuan)} size={40} isStrong />
@@ -47,6 +47,12 @@ export function CompanyHead({ company }: { readonly company: CompanyDetail }) {
       ]}
     />
   );
+}
+
+/** The sum is of the funds whose size is known. */
+function sizeLabel({ fundCount, sizedFundCount }: CompanyDetail): string {
+  if (sizedFundCount === null || sizedFundCount === fundCount) return '管理规模（各基金最新规模合计）';
+  return `管理规模（${fundCount} 只中 ${sizedFundCount} 只披露规模）`;
 }
 
 function countLink({ area, id }: CompanyDetail, page: CompanyPage, text: string) {

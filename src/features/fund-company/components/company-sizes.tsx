@@ -17,7 +17,7 @@ export function CompanySizes({ company }: { readonly company: CompanyDetail }) {
           <GatedFigure isLarge />
         </p>
       ) : company.sizes.length === 0 ? (
-        <EmptyState isCompact title="暂无规模数据" hint="旗下基金披露第一份定期报告后会列在这里。" />
+        <EmptyState isCompact title="暂无规模数据" hint="旗下基金的定期报告收录后会列在这里。" />
       ) : (
         <ColumnChart
           label={`报告期末管理规模，单位${unit.name}`}

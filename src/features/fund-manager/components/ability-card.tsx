@@ -17,6 +17,9 @@ import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import styles from './ability-card.module.css';
 import type { Ability, ManagerProfile, AbilityKind } from '../manager';
 
+const TOO_YOUNG = '管理基金不足三年，历史不够与同类经理比较。';
+const NO_TENURE = '任职起始日未披露，无法与同类经理比较。';
+
 /** The five abilities as a radar, the same as a table, and how each is reckoned. */
 export function AbilityCard({ manager }: { readonly manager: ManagerProfile }) {
   const { abilities, isWithheld, comparedManagers, comparedClassName } = manager;
@@ -36,7 +39,7 @@ export function AbilityCard({ manager }: { readonly manager: ManagerProfile }) {
           </p>
         </>
       ) : (
-        <EmptyState isCompact title="暂不评价" hint="管理基金不足三年，历史不够与同类经理比较。" />
+        <EmptyState isCompact title="暂不评价" hint={manager.tenureDays === null ? NO_TENURE : TOO_YOUNG} />
       )}
       <AbilityFormulas abilities={abilities} />
     </Card>

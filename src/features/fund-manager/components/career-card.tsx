@@ -36,7 +36,7 @@ export function CareerCard({ manager }: { readonly manager: ManagerProfile }) {
           <GatedFigure isLarge />
         </p>
       ) : (
-        <CareerChart name={manager.name} curve={manager.curve} heightPx={heightPx} />
+        <CareerChart manager={manager} heightPx={heightPx} />
       )}
       <p className={styles['note']}>
         按任职期内所管基金复权净值的收益等权平均后连乘，同一组合的多个份额计一次，空档期持平。
@@ -66,13 +66,12 @@ function useChartHeight(): number {
 const WINDOW_NAMES: Readonly<Record<ChartWindow, string>> = { ...CHART_WINDOW_NAMES, all: '任职来' };
 
 interface CareerChartProps {
-  readonly name: string;
-  readonly curve: CareerCurve;
+  readonly manager: ManagerProfile;
   readonly heightPx: number;
 }
 
 /** Cumulative return of the career against class and benchmark over a window, with its drawdown below. */
-function CareerChart({ name, curve, heightPx }: CareerChartProps) {
+function CareerChart({ manager: { name, curve, tenureDays }, heightPx }: CareerChartProps) {
   const series = useMemo(() => ({ days: curve.days, values: curve.growth }), [curve]);
   const [wanted, setWanted] = useState<ChartWindow>('all');
   const shown = chartWindowStart(series, wanted) === null ? 'all' : wanted;
@@ -83,7 +82,11 @@ function CareerChart({ name, curve, heightPx }: CareerChartProps) {
       <EmptyState
         isCompact
         title="暂无任职业绩曲线"
-        hint="所管基金公布净值后，会在这里显示任职以来的走势。"
+        hint={
+          tenureDays === null
+            ? '任职起始日未披露，无法计算任职以来的收益。'
+            : '所管基金公布净值后，会在这里显示任职以来的走势。'
+        }
       />
     );
   }
