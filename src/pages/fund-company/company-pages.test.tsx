@@ -101,6 +101,26 @@ describe('[S2.company] a company', () => {
     expect(screen.getByText('暂无在运作的基金')).toBeVisible();
   });
 
+  it('shows only the facts that are known, and how many sizes the sum has', async () => {
+    gatewayServer.use(
+      answer(companyDetail, () =>
+        success(
+          companyReply(publicCompany(), {
+            city: '',
+            foundedDate: null,
+            registeredCapitalYuan: null,
+            fundCount: 12,
+            sizedFundCount: 9,
+          }),
+        ),
+      ),
+    );
+    renderRoute(`${PUBLIC}/detail?code=80000001`);
+    expect(await screen.findByText('管理规模（12 只中 9 只披露规模）')).toBeVisible();
+    expect(screen.queryByText(/成立$/)).toBeNull();
+    expect(screen.queryByText('注册资本')).toBeNull();
+  });
+
   it.each([
     [PUBLIC, '', '没有指定公募基金公司', '/gongmu_fund'],
     [PUBLIC, '?code=nobody', '未找到代码为 nobody 的公募基金公司', '/gongmu_fund'],

@@ -164,6 +164,30 @@ describe('[S2.manager] the career of a manager', () => {
     expect(within(card).queryByRole('img')).toBeNull();
   });
 
+  it('says that no tenure has a known first day, and which facts are unknown', async () => {
+    gatewayServer.use(
+      answer(managerDetail, () =>
+        success(
+          managerPageReply(managerReply(1), {
+            companyCode: null,
+            companyName: '',
+            careerStartDate: null,
+            tenureDays: null,
+            careerIncome: null,
+            curve: { days: [], growth: [], category: null, benchmark: null, benchmarkName: null },
+            abilities: [],
+          }),
+        ),
+      ),
+    );
+    renderRoute(`${PUBLIC}/detail?code=30000002`);
+    const card = await region('能力雷达');
+    expect(card).toHaveTextContent('任职起始日未披露');
+    expect(card).not.toHaveTextContent('不足三年');
+    expect(screen.getByText('任职起始日未披露，无法计算任职以来的收益。')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('起从业');
+  });
+
   it('says that no curve exists if no fund has published a value', async () => {
     gatewayServer.use(
       answer(managerDetail, () =>

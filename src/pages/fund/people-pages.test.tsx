@@ -73,6 +73,38 @@ describe('[S2.funds] the managers of a fund', () => {
     expect(document.body).not.toHaveTextContent('41.36%');
   });
 
+  it('have names without days and figures if the first day is unknown', async () => {
+    const unknown = {
+      income: null,
+      annualised: null,
+      drawdown: null,
+      categoryIncome: null,
+      benchmarkIncome: null,
+    };
+    gatewayServer.use(
+      answer(fundManagers, ({ code }) =>
+        success(
+          managersReply(code, {
+            tenures: [
+              fundTenureReply({
+                ...unknown,
+                beginDate: null,
+                days: null,
+                careerStartDate: null,
+                education: '',
+              }),
+            ],
+          }),
+        ),
+      ),
+    );
+    renderRoute('/gongmu_fund/funds/fundManager?code=900001');
+    await screen.findByRole('heading', { name: '测试经理' });
+    expect(screen.getByText('任职起始日未披露')).toBeVisible();
+    expect(valueOf('任职回报')).toHaveTextContent('--');
+    expect(document.body).not.toHaveTextContent('起从业');
+  });
+
   it('say when no manager is in office, or none is known', async () => {
     gatewayServer.use(
       answer(fundManagers, ({ code }) =>
