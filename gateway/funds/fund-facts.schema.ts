@@ -110,6 +110,28 @@ export interface SuspectValueTable {
   decision: 'open' | 'accepted' | 'refused';
 }
 
+/** The newest rating of a fund by an agency, one to five stars. */
+export interface FundRatingTable {
+  area: 'public' | 'private';
+  code: string;
+  /** As the agency is named, with the period of the rating: 上海证券（三年）. */
+  agency: string;
+  /** `null` if the source does not say. */
+  day: Day | null;
+  stars: number;
+}
+
+/** An announcement that a source lists, with its address. */
+export interface FundAnnouncementTable {
+  area: 'public' | 'private';
+  code: string;
+  /** By the source; by day and title if it has none. */
+  id: string;
+  day: Day;
+  title: string;
+  url: string | null;
+}
+
 /** Facts of funds beside their rows and series. */
 export interface FundFactTables {
   fund_terms: FundTermsTable;
@@ -121,4 +143,6 @@ export interface FundFactTables {
   fund_distribution: FundDistributionTable;
   fund_fact: FundFactTable;
   suspect_value: SuspectValueTable;
+  fund_rating: FundRatingTable;
+  fund_announcement: FundAnnouncementTable;
 }

@@ -82,6 +82,8 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     managers,
     reports,
     quotes,
+    ratings,
+    announcements,
     suspects,
     removed,
   } = written;
@@ -97,6 +99,8 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     ...(reports === 0 ? [] : [`季度报告：${reports} 期`]),
     ...(companies + managers === 0 ? [] : [`共收录基金公司 ${companies} 家，基金经理 ${managers} 位`]),
     ...(quotes === 0 ? [] : [`场内价格：${quotes} 只`]),
+    ...(ratings === 0 ? [] : [`机构评级：${ratings} 条`]),
+    ...(announcements === 0 ? [] : [`基金公告：${announcements} 条`]),
     ...(suspects === 0
       ? []
       : [`可疑净值 ${suspects} 处，没有计入收益；用 npm run import -- --suspects 查看`]),

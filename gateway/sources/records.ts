@@ -203,6 +203,28 @@ export interface CompanyRecord {
   readonly facts: PeopleFacts;
 }
 
+/** Rating of a fund by an agency, one to five stars. */
+export interface RatingRecord {
+  readonly code: string;
+  /** With the period of the rating where an agency has several: 上海证券（三年）. */
+  readonly agency: string;
+  readonly day: Day | null;
+  readonly stars: number;
+  /** File or call, for reports. */
+  readonly file: string;
+}
+
+export interface AnnouncementRecord {
+  readonly code: string;
+  /** By the source, `null` if it has none. */
+  readonly id: string | null;
+  readonly day: Day;
+  readonly title: string;
+  readonly url: string | null;
+  /** File or call, for reports. */
+  readonly file: string;
+}
+
 /** Content of a source, by fund code; `null` for a kind that it does not have. */
 export interface SourceRecords {
   /** Where the records come from, for their precedence. */
@@ -220,6 +242,8 @@ export interface SourceRecords {
   readonly reports: ReadonlyMap<string, readonly ReportPart[]>;
   /** The newest of each fund. */
   readonly quotes: ReadonlyMap<string, QuoteRecord>;
+  readonly ratings: readonly RatingRecord[];
+  readonly announcements: readonly AnnouncementRecord[];
   readonly managers: readonly ManagerRecord[];
   readonly companies: readonly CompanyRecord[];
   readonly navs: NavTables;

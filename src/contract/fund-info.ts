@@ -50,10 +50,17 @@ export const fundInfo = defineCall({
       announcements: v.array(
         v.object({
           date: compactDate,
-          kind: v.picklist(['dividend', 'split', 'manager', 'establish', 'end', 'report']),
+          kind: v.picklist(['dividend', 'split', 'manager', 'establish', 'end', 'report', 'other']),
           title: v.string(),
           text: v.string(),
+          /** Page of the announcement at its source. */
+          url: v.optional(v.nullable(v.string()), null),
         }),
+      ),
+      /** The newest rating by each agency, one to five stars; the day is null if unknown. */
+      ratings: v.optional(
+        v.array(v.object({ agency: v.string(), stars: v.number(), date: v.nullable(compactDate) })),
+        [],
       ),
       purchase: v.object({
         status: v.string(),

@@ -86,12 +86,14 @@ describe.each(STORE_KINDS)('[S2.funds] the facts of funds on %s', (kind) => {
         kind: 'dividend',
         title: '分红',
         text: '每份派发现金红利 0.2200 元',
+        url: null,
       });
       expect(info.announcements).toContainEqual({
         date: '20260123',
         kind: 'report',
         title: '2025年第4季度报告',
         text: '报告期截至 2025-12-31',
+        url: null,
       });
       expect(
         info.announcements.filter((notice) => notice.kind === 'manager').map(({ text }) => text),

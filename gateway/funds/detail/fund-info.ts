@@ -9,18 +9,20 @@ import { readNav } from '../figures/nav.repository';
 import { readShareClasses } from '../fund.repository';
 import { fundTypeOf, REGISTRY_URL } from '../rankings/private-row';
 import { managerChanges } from '../people/fund-tenures';
-import { readFundTerms } from './fund-terms.repository';
+import { readFundAnnouncements, readFundRatings, readFundTerms } from './fund-terms.repository';
 import { isShown, readFundFacts } from './fund-facts';
 import type { FundInfo } from '../../../src/contract/fund-info';
 import type { Day } from '../../../src/domain/day';
 import type { Adjustment } from '../../../src/domain/nav-series';
 import type { FundKey } from '../../../src/domain/fund-key';
 import type { Store } from '../../store/store';
-import type { FundReportTable } from '../fund-facts.schema';
+import type { FundAnnouncementTable, FundReportTable } from '../fund-facts.schema';
 import type { FundTenure } from '../people/tenure.repository';
 import type { FundFacts, ShownFund } from './fund-facts';
 
-type GatedPart = Pick<FundInfo, 'isWithheld' | 'sizes' | 'holders' | 'classes' | 'announcements'>;
+type GatedPart = Pick<FundInfo, 'isWithheld' | 'sizes' | 'holders' | 'classes' | 'announcements' | 'ratings'>;
+
+const MOST_ANNOUNCEMENTS = 300;
 
 /**
  * Profile, sizes, holders, share classes and announcements; `null` for an unknown code. Sizes, holders and
@@ -96,16 +98,20 @@ async function readWithheldPart({ db }: Store, fund: FundFacts): Promise<GatedPa
       status,
     })),
     announcements: wireNotices(lifeNotices(fund, tenures)),
+    ratings: [],
   };
 }
 
 async function readShownPart({ db }: Store, fund: ShownFund): Promise<GatedPart> {
-  const [classes, tenures, nav, reports] = await Promise.all([
+  const [classes, tenures, nav, reports, ratings, announced] = await Promise.all([
     readShareClasses(db, fund.area, fund.shareGroup),
     readFundTenures(db, fund),
     readNav(db, fund.area, fund.code),
     readFundReports(db, fund.area, fund.code),
+    readFundRatings(db, fund.area, fund.code),
+    readFundAnnouncements(db, fund, MOST_ANNOUNCEMENTS),
   ]);
+  const published = announced.map(publishedNotice);
   return {
     isWithheld: false,
     sizes: reports.flatMap(({ report_day, size_yuan }) =>
@@ -122,8 +128,11 @@ async function readShownPart({ db }: Store, fund: ShownFund): Promise<GatedPart>
     announcements: wireNotices([
       ...lifeNotices(fund, tenures),
       ...payoutNotices(nav?.adjustments ?? []),
-      ...reportNotices(reports),
+      // The announcements of the reports take the place of what follows from their days.
+      ...(published.some(({ kind }) => kind === 'report') ? [] : reportNotices(reports)),
+      ...published,
     ]),
+    ratings: ratings.map(({ agency, stars, day }) => ({ agency, stars, date: compactOrNull(day) })),
   };
 }
 
@@ -139,6 +148,7 @@ interface Notice {
   readonly kind: Announcement['kind'];
   readonly title: string;
   readonly text: string;
+  readonly url?: string | null;
 }
 
 /** Announcements for all visitors: beginning, end and changes of manager. */
@@ -193,9 +203,23 @@ function reportNotices(reports: readonly FundReportTable[]): Notice[] {
   });
 }
 
+const KINDS: readonly (readonly [Announcement['kind'], RegExp])[] = [
+  ['report', /(?:季度|中期|半年度|年度)报告/],
+  ['dividend', /分红|收益分配|收益支付/],
+  ['split', /拆分|折算/],
+  ['manager', /基金经理/],
+  ['end', /终止|清算/],
+];
+
+/** An announcement of a source, of the kind that its title says. */
+function publishedNotice({ day, title, url }: FundAnnouncementTable): Notice {
+  const kind = KINDS.find(([, pattern]) => pattern.test(title))?.[0] ?? 'other';
+  return { day, kind, title, text: '', url };
+}
+
 /** Announcements as the contract describes them, newest first. */
 function wireNotices(notices: readonly Notice[]): Announcement[] {
   return notices
     .toSorted((a, b) => b.day - a.day)
-    .map(({ day, ...notice }) => ({ date: compactDay(day), ...notice }));
+    .map(({ day, url = null, ...notice }) => ({ date: compactDay(day), ...notice, url }));
 }

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Database } from '../../store/schema';
-import type { FundFeeTierTable, FundTermsTable } from '../fund-facts.schema';
+import type {
+  FundAnnouncementTable,
+  FundFeeTierTable,
+  FundRatingTable,
+  FundTermsTable,
+} from '../fund-facts.schema';
 
 /** Terms of a fund, `null` if unknown (imported funds). */
 export async function readFundTerms(
@@ -31,6 +36,38 @@ export async function readFeeTiers(
     .where('code', '=', code)
     .orderBy('kind')
     .orderBy('from_value')
+    .execute();
+}
+
+/** The newest rating of a fund by each agency, by name of the agency. */
+export async function readFundRatings(
+  db: Kysely<Database>,
+  area: FundArea,
+  code: string,
+): Promise<FundRatingTable[]> {
+  return db
+    .selectFrom('fund_rating')
+    .selectAll()
+    .where('area', '=', area)
+    .where('code', '=', code)
+    .orderBy('agency')
+    .execute();
+}
+
+/** The newest announcements of a fund that a source lists, newest first. */
+export async function readFundAnnouncements(
+  db: Kysely<Database>,
+  { area, code }: { readonly area: FundArea; readonly code: string },
+  limit: number,
+): Promise<FundAnnouncementTable[]> {
+  return db
+    .selectFrom('fund_announcement')
+    .selectAll()
+    .where('area', '=', area)
+    .where('code', '=', code)
+    .orderBy('day', 'desc')
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 

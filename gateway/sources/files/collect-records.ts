@@ -38,10 +38,12 @@ import {
   readSizes,
   readStocks,
 } from './read-reports';
+import { readAnnouncements, readRatings, ANNOUNCEMENT_LAYOUT, isRatings } from './read-notices';
 import { readTables } from './read-tables';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport, ImportReport } from '../import-report';
 import type {
+  AnnouncementRecord,
   CompanyRecord,
   Distribution,
   FundFacts,
@@ -49,6 +51,7 @@ import type {
   ManagerRecord,
   QuoteRecord,
   RankedFund,
+  RatingRecord,
   ReportPart,
   SaleState,
   SourceRecords,
@@ -84,6 +87,8 @@ export type FileKind =
   | 'sizes'
   | 'rates'
   | 'quotes'
+  | 'ratings'
+  | 'announcements'
   | PeopleKind;
 
 /** The most specific first: a ranking has the columns of NAV files, too. */
@@ -91,6 +96,8 @@ const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolea
   ['daily', isDaily],
   ['named profile', hasNamedColumns],
   ['profile', (header) => hasLayout(header, PROFILE_LAYOUT)],
+  ['announcements', (header) => hasLayout(header, ANNOUNCEMENT_LAYOUT)],
+  ['ratings', isRatings],
   ['managers', (header) => peopleKind(header) === 'managers'],
   ['tenures', (header) => peopleKind(header) === 'tenures'],
   ['companies', (header) => peopleKind(header) === 'companies'],
@@ -138,6 +145,8 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
   const reports = new Map<string, ReportPart[]>();
   const quotes = new Map<string, QuoteRecord>();
   const profiled = new Map<string, ListedFund>();
+  const ratings: RatingRecord[] = [];
+  const announcements: AnnouncementRecord[] = [];
   const managers: ManagerRecord[] = [];
   const companies: CompanyRecord[] = [];
   const readers: Readonly<Record<FileKind, (table: Table, code: string | null, report: FileReport) => void>> =
@@ -154,6 +163,10 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
       },
       quotes: (table, code, report) => readQuotes(table, { code, today }, report).forEach(addQuote),
       rates: (table, _code, report) => readRates(table, report).forEach(addFacts),
+      ratings: (table, code, report) =>
+        readRatings(table, { code, today }, report).forEach((read) => ratings.push(read)),
+      announcements: (table, code, report) =>
+        readAnnouncements(table, { code, today }, report).forEach((read) => announcements.push(read)),
       managers: (table, code, report) => takePeople('managers', table, code, report),
       tenures: (table, code, report) => takePeople('tenures', table, code, report),
       companies: (table, code, report) => takePeople('companies', table, code, report),
@@ -242,6 +255,8 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
         facts,
         reports,
         quotes,
+        ratings,
+        announcements,
         managers,
         companies,
         navs: spool,

@@ -100,6 +100,30 @@ describe.each(STORE_KINDS)('companies and managers of files on %s', (kind) => {
     expect(await peopleOf('000009')).toHaveLength(2);
   });
 
+  it('come with ratings and announcements, of which the newest rating and every announcement stays', async () => {
+    const announcements =
+      '基金代码,公告标题,基金名称,公告日期,报告ID\n000007,2023年第4季度报告,晨曦,2024-01-18,AN202401180005270024\n000007,关于分红的公告,晨曦,2024-03-12,AN202403120005270024\n';
+    scene.file('all/000007_report.csv', announcements);
+    scene.file('all/000007_FundRating.csv', 'report_date,ZSPJ,SZPJ3,SZPJ5,JAPJ\n2023-10-30,3,,,4\n');
+    expect((await run()).written).toMatchObject({ ratings: 2, announcements: 2 });
+    scene.file('all/000007_report.csv', announcements.split('\n').slice(0, 2).join('\n'));
+    scene.file(
+      'all/000007_FundRating.csv',
+      'report_date,ZSPJ,SZPJ3,SZPJ5,JAPJ\n2023-12-30,2,,,\n2023-06-30,,,,5\n',
+    );
+    await run();
+    const info = await readFundInfo(scene.store, { area: 'public', code: '000007' }, true);
+    expect(info?.ratings).toEqual([
+      { agency: '招商证券', stars: 2, date: '20231230' },
+      { agency: '济安金信', stars: 4, date: '20231030' },
+    ]);
+    const linked = info?.announcements.filter(({ url }) => url !== null);
+    expect(linked?.map((entry) => [entry.kind, entry.title])).toEqual([
+      ['dividend', '关于分红的公告'],
+      ['report', '2023年第4季度报告'],
+    ]);
+  });
+
   it('come alone, after the funds, and never without any', async () => {
     const alone = openScene(await openTestStore(kind));
     const file = '基金公司,成立时间\n晨曦基金管理有限公司,2001-04-17\n';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { USUAL_DEALING_TERMS, dealingKindOfType } from '../../../src/domain/dealing/days';
 import { groupBy } from '../../services/group-by';
-import { readFundFactRows, writeFundFactRows, writeTerms } from './stored-funds.repository';
+import { readFundFactRows, writeFundFactRows, writeTerms } from './stored-facts.repository';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type { FundFactTable, FundFeeTierTable, FundTermsTable } from '../../funds/fund-facts.schema';

@@ -131,6 +131,8 @@ function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
     facts: new Map(),
     reports: new Map(),
     quotes: new Map(),
+    ratings: [],
+    announcements: [],
     managers: [],
     companies: [],
     navs: {

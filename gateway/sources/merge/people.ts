@@ -6,7 +6,7 @@ import {
   readPeopleFactRows,
   replacePeople,
   writePeopleFactRows,
-} from './stored-funds.repository';
+} from './stored-facts.repository';
 import type { Kysely } from 'kysely';
 import type { PeopleFactTable } from '../../funds/people/fund-people.schema';
 import type { Database } from '../../store/schema';

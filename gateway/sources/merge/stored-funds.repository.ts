@@ -3,21 +3,11 @@ import { clearTables, insertAll, upsertAll } from '../../store/bulk';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type {
-  ExchangeQuoteTable,
   FundDistributionTable,
-  FundFactTable,
-  FundFeeTierTable,
   FundReportTable,
-  FundTermsTable,
   PortfolioReportTable,
   SuspectValueTable,
 } from '../../funds/fund-facts.schema';
-import type {
-  FundCompanyTable,
-  FundManagerTable,
-  FundTenureTable,
-  PeopleFactTable,
-} from '../../funds/people/fund-people.schema';
 import type { NavKind, NavSeriesTable, PublicFundTable, UnlistedFundTable } from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';
 import type { NavHistory } from './series-figures';
@@ -146,92 +136,6 @@ export async function writeSuspects(
   await insertAll(db, 'suspect_value', rows);
 }
 
-/** What each source states of some funds. */
-export async function readFundFactRows(
-  db: Kysely<Database>,
-  codes: readonly string[],
-): Promise<FundFactTable[]> {
-  return db
-    .selectFrom('fund_fact')
-    .selectAll()
-    .where('area', '=', 'public')
-    .where('code', 'in', codes)
-    .orderBy('code')
-    .execute();
-}
-
-export async function writeFundFactRows(db: Kysely<Database>, rows: readonly FundFactTable[]): Promise<void> {
-  await upsertAll(db, 'fund_fact', ['area', 'code', 'source'], rows);
-}
-
-/** What every source states of every fund, by code, at most `sliceSize` funds' rows at a time in memory. */
-export async function* readFactRowsInSlices(
-  db: Kysely<Database>,
-  sliceSize: number,
-): AsyncGenerator<readonly FundFactTable[], void, undefined> {
-  let after = '';
-  for (;;) {
-    const codes = await db
-      .selectFrom('fund_fact')
-      .select('code')
-      .distinct()
-      .where('area', '=', 'public')
-      .where('code', '>', after)
-      .orderBy('code')
-      .limit(sliceSize)
-      .execute();
-    const last = codes.at(-1);
-    if (last === undefined) return;
-    yield await readFundFactRows(
-      db,
-      codes.map(({ code }) => code),
-    );
-    after = last.code;
-  }
-}
-
-/** What every source states of companies and managers. */
-export async function readPeopleFactRows(db: Kysely<Database>): Promise<PeopleFactTable[]> {
-  return db.selectFrom('people_fact').selectAll().orderBy('kind').orderBy('key').execute();
-}
-
-/** Adds facts of companies and managers; those of the same key and source are replaced. */
-export async function writePeopleFactRows(
-  db: Kysely<Database>,
-  rows: readonly PeopleFactTable[],
-): Promise<void> {
-  await upsertAll(db, 'people_fact', ['kind', 'key', 'source'], rows);
-}
-
-/** Replaces the companies, the managers and the tenures of all public funds. */
-export async function replacePeople(
-  db: Kysely<Database>,
-  people: {
-    readonly companies: readonly FundCompanyTable[];
-    readonly managers: readonly FundManagerTable[];
-    readonly tenures: readonly FundTenureTable[];
-  },
-): Promise<void> {
-  for (const table of ['fund_company', 'fund_manager', 'fund_tenure'] as const)
-    await db.deleteFrom(table).where('area', '=', 'public').execute();
-  await insertAll(db, 'fund_company', people.companies);
-  await insertAll(db, 'fund_manager', people.managers);
-  await insertAll(db, 'fund_tenure', people.tenures);
-}
-
-/** Replaces the terms and fee tiers of the funds of the terms. */
-export async function writeTerms(
-  db: Kysely<Database>,
-  terms: readonly FundTermsTable[],
-  tiers: readonly FundFeeTierTable[],
-): Promise<void> {
-  const codes = terms.map(({ code }) => code);
-  if (codes.length === 0) return;
-  await db.deleteFrom('fund_fee_tier').where('area', '=', 'public').where('code', 'in', codes).execute();
-  await upsertAll(db, 'fund_terms', ['area', 'code'], terms);
-  await insertAll(db, 'fund_fee_tier', tiers);
-}
-
 /** Sizes and holders of some funds. */
 export async function readFundReportsOf(
   db: Kysely<Database>,
@@ -266,19 +170,4 @@ export async function writeReports(
 ): Promise<void> {
   await upsertAll(db, 'fund_report', ['area', 'code', 'report_day'], funds);
   await upsertAll(db, 'portfolio_report', ['area', 'share_group', 'report_day'], portfolios);
-}
-
-/** Days of the stored prices of funds on the exchange, by code. */
-export async function readQuoteDays(db: Kysely<Database>): Promise<ReadonlyMap<string, Day>> {
-  const rows = await db
-    .selectFrom('exchange_quote')
-    .select(['code', 'day'])
-    .where('area', '=', 'public')
-    .execute();
-  return new Map(rows.map(({ code, day }) => [code, day]));
-}
-
-/** Puts prices in the place of those of the same funds. */
-export async function writeQuotes(db: Kysely<Database>, rows: readonly ExchangeQuoteTable[]): Promise<void> {
-  await upsertAll(db, 'exchange_quote', ['area', 'code'], rows);
 }

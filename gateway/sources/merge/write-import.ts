@@ -3,13 +3,7 @@ import { clearTables, insertAll } from '../../store/bulk';
 import { removeSimulatedPublicMarket } from '../simulated/remove-public-market';
 import { readMeta, writeMeta } from '../../store/meta-repository';
 import { deleteAllNav } from '../../funds/figures/nav.repository';
-import {
-  NOTHING_STORED,
-  readQuoteDays,
-  readStoredFunds,
-  writeQuotes,
-  writeUnlistedFunds,
-} from './stored-funds.repository';
+import { NOTHING_STORED, readStoredFunds, writeUnlistedFunds } from './stored-funds.repository';
 import { fundRow, nameOf, standingOf, typeOf } from './fund-row';
 import { ImportFailure, RefusedImport } from '../import-report';
 import { mergeFacts } from './facts';
@@ -18,6 +12,7 @@ import { endingFailure, listChange, reportEnding } from './list-change';
 import { codesAfter, mergeFunds } from './merge-funds';
 import { shareClassesOf } from './fund-class';
 import { mergeSeries } from './merge-series';
+import { mergeNewestFacts } from './newest-facts';
 import { mergePeople } from './people';
 import { mergeReports } from './reports';
 import type { Kysely } from 'kysely';
@@ -61,6 +56,9 @@ export interface WrittenImport {
   readonly managers: number;
   /** Prices on the exchange of this run. */
   readonly quotes: number;
+  /** Newest ratings of agencies, and announcements, of this run. */
+  readonly ratings: number;
+  readonly announcements: number;
   /** Values of these series that no figure uses until the operator accepts them. */
   readonly suspects: number;
   /** Removed data of the simulated public funds; `null` if there was none. */
@@ -116,7 +114,7 @@ export async function writeImport(
   const people = await mergePeople(transaction, records, { codes, groupOf, report });
   await writeFunds(transaction, funds, { shares, facts, companyOf: people.companyOf });
   const reports = await mergeReports(transaction, records.reports, { codes, groupOf });
-  const quotes = await mergeQuotes(transaction, records.quotes, codes);
+  const newest = await mergeNewestFacts(transaction, records, codes);
   await writeMeta(transaction, 'public_source', 'imported');
   await writeMeta(transaction, 'data_version', await nextVersion(transaction, nowMs));
   const listed = funds.filter(({ isListed }) => isListed);
@@ -133,7 +131,7 @@ export async function writeImport(
     reports,
     companies: people.companies,
     managers: people.managers,
-    quotes,
+    ...newest,
     suspects,
     removed,
   };
@@ -189,6 +187,7 @@ function withoutJumpingRanks(
 
 function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): ImportFailure | null {
   const { listed, ranked, profiled, navs, sales, distributions, facts, reports, quotes } = records;
+  const { ratings, announcements } = records;
   const hasPeople = records.managers.length + records.companies.length > 0;
   const isNothingNamed = listed === null && (ranked?.size ?? 0) === 0 && profiled.size === 0;
   const values = [
@@ -198,6 +197,7 @@ function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): Im
     ...facts.keys(),
     ...reports.keys(),
     ...quotes.keys(),
+    ...[...ratings, ...announcements].map(({ code }) => code),
   ];
   if (codes.size > 0 && (!isNothingNamed || hasPeople || values.some((code) => codes.has(code)))) return null;
   const [first] = navs.codes.keys();
@@ -209,12 +209,12 @@ function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): Im
 
 /** Reports each fund of which the records say something and that neither they nor earlier ones name. */
 function reportUnknownFunds(
-  { navs, distributions, facts, reports, quotes }: SourceRecords,
+  { navs, distributions, facts, reports, quotes, ratings, announcements }: SourceRecords,
   codes: ReadonlySet<string>,
   report: ImportReport,
 ): void {
   const placeOf = new Map<string, string>();
-  for (const [code, { file }] of quotes) placeOf.set(code, file);
+  for (const { code, file } of [...quotes.values(), ...ratings, ...announcements]) placeOf.set(code, file);
   for (const [code, [first]] of [...reports, ...distributions]) placeOf.set(code, first?.file ?? code);
   for (const [code, stated] of facts) placeOf.set(code, Object.values(stated)[0]?.place ?? code);
   for (const code of navs.codes.keys()) {
@@ -254,27 +254,6 @@ async function writeFunds(
     transaction,
     unlisted.map((fund) => ({ code: fund.code, ...standingOf(fund) })),
   );
-}
-
-/** Writes the prices that are newer than the stored ones; returns their number. */
-async function mergeQuotes(
-  transaction: Kysely<Database>,
-  quotes: SourceRecords['quotes'],
-  codes: ReadonlySet<string>,
-): Promise<number> {
-  const stored = await readQuoteDays(transaction);
-  const rows = [...quotes.values()]
-    .filter(({ code, day }) => codes.has(code) && day >= (stored.get(code) ?? 0))
-    .map(({ code, day, close, previousClose, turnoverYuan }) => ({
-      area: 'public' as const,
-      code,
-      day,
-      close,
-      previous_close: previousClose,
-      turnover_yuan: turnoverYuan,
-    }));
-  await writeQuotes(transaction, rows);
-  return rows.length;
 }
 
 /** A version that differs from the previous one, also for the same files at the same time. */

@@ -14,7 +14,7 @@ import { endedEarlyMigration } from './ended-early-migration';
 import { fundFactsMigration } from './fund-facts-migration';
 import { fundPeopleMigration } from './fund-people-migration';
 import { liveRoomsMigration } from './live-rooms-migration';
-import { openPeopleMigration } from './open-people-migration';
+import { realFactsMigration } from './real-facts-migration';
 import { openReportsMigration } from './open-reports-migration';
 import { privateFundsMigration } from './private-funds-migration';
 import { privateRankingMigration } from './private-ranking-migration';
@@ -56,7 +56,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-exchange-quotes': exchangeQuotesMigration,
   '0025-distributions': distributionsMigration,
   '0026-open-reports': openReportsMigration,
-  '0027-open-people': openPeopleMigration,
+  '0027-real-facts': realFactsMigration,
 };
 
 /** Every schema there has been, oldest first. */

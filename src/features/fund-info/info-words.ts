@@ -16,6 +16,7 @@ export const ANNOUNCEMENT_KIND_NAMES: Readonly<Record<Announcement['kind'], stri
   establish: '成立',
   end: '终止',
   report: '定期报告',
+  other: '其他',
 };
 
 /** A quarter by its last day, as a label below a column: 26Q3. */

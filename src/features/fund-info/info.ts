@@ -13,6 +13,15 @@ export interface Announcement {
   readonly kind: AnnouncementKind;
   readonly title: string;
   readonly text: string;
+  /** Page of the announcement at its source. */
+  readonly url: string | null;
+}
+
+/** Rating by an agency, one to five stars. */
+interface Rating {
+  readonly agency: string;
+  readonly stars: number;
+  readonly date: string | null;
 }
 
 /** Another class of the same portfolio, or the fund itself. */
@@ -54,6 +63,7 @@ export interface FundInfo {
   readonly classes: readonly ShareClass[];
   /** Newest first. */
   readonly announcements: readonly Announcement[];
+  readonly ratings: readonly Rating[];
   readonly purchase: {
     readonly status: string;
     readonly isOnSale: boolean;

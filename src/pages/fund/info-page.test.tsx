@@ -69,6 +69,33 @@ describe('[S2.funds] the profile of a fund', () => {
     expect(valueOf('下一开放日')).toHaveTextContent('每个交易日');
   });
 
+  it('shows the ratings of agencies with their days, and announcements that lead to their pages', async () => {
+    const url = 'https://fund.example/a.pdf';
+    gatewayServer.use(
+      answer(fundInfo, ({ code }) =>
+        success(
+          infoReply(code, {
+            ratings: [
+              { agency: '招商证券', stars: 3, date: '20260630' },
+              { agency: '上海证券', stars: 5, date: null },
+            ],
+            announcements: [
+              { date: '20260701', kind: 'other', title: '招募说明书更新', text: '', url },
+              { date: '20260601', kind: 'dividend', title: '分红', text: '', url: 'http://fund.example/' },
+            ],
+          }),
+        ),
+      ),
+    );
+    renderRoute(ADDRESS);
+    await waitFor(() =>
+      expect(valueOf('机构评级')).toHaveTextContent('招商证券 ★★★☆☆3 星（2026-06-30）上海证券 ★★★★★5 星'),
+    );
+    const list = within(screen.getByRole('list', { name: '公告' }));
+    expect(list.getByRole('link', { name: /招募说明书更新/ })).toHaveAttribute('href', url);
+    expect(list.getAllByRole('link')).toHaveLength(1);
+  });
+
   it('says 未导入 for what no source gave of an imported fund, and has no empty card', async () => {
     const simulated = { publicFunds: false, privateFunds: true };
     const unknown = {

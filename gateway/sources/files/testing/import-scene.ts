@@ -99,6 +99,9 @@ const TABLES = [
   'notice',
   'fund_distribution',
   'suspect_value',
+  'people_fact',
+  'fund_rating',
+  'fund_announcement',
   ...FUND_FACT_TABLES,
 ] as const;
 

@@ -4,6 +4,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ChipGroup } from '@/ui/chip-group';
 import { EmptyState } from '@/ui/empty-state';
+import { Icon } from '@/ui/icon';
 import { Tag } from '@/ui/tag';
 import type { Announcement } from '../info';
 import { ANNOUNCEMENT_KIND_NAMES } from '../info-words';
@@ -49,12 +50,12 @@ export function AnnouncementList({ announcements }: { readonly announcements: re
     >
       <ol className={styles['list']} aria-label="公告">
         {chosen.slice(0, shownCount).map((entry) => (
-          <li key={`${entry.date}${entry.kind}${entry.title}`} className={styles['entry']}>
+          <li key={`${entry.date}${entry.kind}${entry.title}${entry.url ?? ''}`} className={styles['entry']}>
             <time className={styles['date']}>{formatCompactDate(entry.date)}</time>
             <div className={styles['body']}>
               <p className={styles['title']}>
                 <Tag tone="neutral">{ANNOUNCEMENT_KIND_NAMES[entry.kind]}</Tag>
-                {entry.title}
+                {entry.url === null ? entry.title : <SourceLink url={entry.url} title={entry.title} />}
               </p>
               {entry.text !== '' && <p className={styles['text']}>{entry.text}</p>}
             </div>
@@ -69,5 +70,16 @@ export function AnnouncementList({ announcements }: { readonly announcements: re
         </p>
       )}
     </Card>
+  );
+}
+
+function SourceLink({ url, title }: { readonly url: string; readonly title: string }) {
+  if (!url.startsWith('https://')) return title;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {title}
+      <Icon name="external" size={14} />
+      <span className="visually-hidden">（在新窗口打开公告原文）</span>
+    </a>
   );
 }

@@ -77,6 +77,7 @@ function factsOf(
     },
     { label: '基金经理', value: <Managers area={area} managers={managers} missing={missing} /> },
     { label: '托管机构', value: info.custodian ?? missing },
+    ...(info.ratings.length === 0 ? [] : [{ label: '机构评级', value: <Ratings ratings={info.ratings} /> }]),
     ...(typeName ? [{ label: '产品类型', value: typeName }] : []),
     ...(isPrivate ? [{ label: '备案编号', value: <RegistryLink registry={registry} /> }] : []),
     // Beside the registration number if that has a line alone.
@@ -141,6 +142,23 @@ function Managers({ area, managers, missing }: ManagersProps) {
       ))}
     </span>
   );
+}
+
+const MOST_STARS = 5;
+
+/** 招商证券 ★★★☆☆ 2025-09-30 */
+function Ratings({ ratings }: { readonly ratings: FundInfo['ratings'] }) {
+  return ratings.map(({ agency, stars, date }) => (
+    <span key={agency} className={styles['rating']}>
+      {agency}{' '}
+      <span aria-hidden="true">
+        {'★'.repeat(stars)}
+        {'☆'.repeat(MOST_STARS - stars)}
+      </span>
+      <span className="visually-hidden">{stars} 星</span>
+      {date !== null && <span className={styles['asOf']}>（{formatCompactDate(date)}）</span>}
+    </span>
+  ));
 }
 
 /** The fund's number at the association, leading to its public register in a new window. */

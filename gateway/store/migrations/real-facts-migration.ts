@@ -3,10 +3,10 @@ import { columnTypes } from '../engine';
 import type { Kysely, Migration } from 'kysely';
 
 /**
- * Only the names of companies and managers need to be known, and no first day of a tenure. What sources state of
- * companies and managers.
+ * Facts of real funds: only the names of companies and managers need to be known, and no first day of a tenure; what
+ * sources state of both; ratings and announcements.
  */
-export const openPeopleMigration: Migration = {
+export const realFactsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { text, integer, real } = columnTypes(db);
     await db.schema
@@ -79,6 +79,25 @@ export const openPeopleMigration: Migration = {
       .addColumn('source', text, (column) => column.notNull())
       .addColumn('facts', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('people_fact_key', ['kind', 'key', 'source'])
+      .execute();
+    await db.schema
+      .createTable('fund_rating')
+      .addColumn('area', text, (column) => column.notNull())
+      .addColumn('code', text, (column) => column.notNull())
+      .addColumn('agency', text, (column) => column.notNull())
+      .addColumn('day', integer)
+      .addColumn('stars', integer, (column) => column.notNull())
+      .addPrimaryKeyConstraint('fund_rating_key', ['area', 'code', 'agency'])
+      .execute();
+    await db.schema
+      .createTable('fund_announcement')
+      .addColumn('area', text, (column) => column.notNull())
+      .addColumn('code', text, (column) => column.notNull())
+      .addColumn('id', text, (column) => column.notNull())
+      .addColumn('day', integer, (column) => column.notNull())
+      .addColumn('title', text, (column) => column.notNull())
+      .addColumn('url', text)
+      .addPrimaryKeyConstraint('fund_announcement_key', ['area', 'code', 'id'])
       .execute();
   },
 };
