@@ -1,4 +1,3 @@
-import { inOrder } from '@/lib/in-order';
 import type { FundManagers as FundManagersReply } from '@/contract/fund-tenures';
 
 type TenureReply = FundManagersReply['tenures'][number];
@@ -33,7 +32,7 @@ export interface FundPeople {
 }
 
 export function fundPeopleFromWire(body: FundManagersReply): FundPeople {
-  const newestFirst = inOrder(body.tenures, ({ beginDate }) => beginDate, 'desc');
+  const newestFirst = body.tenures.toSorted(byNewest);
   return {
     isWithheld: body.isWithheld,
     navDate: body.navDate,
@@ -41,6 +40,11 @@ export function fundPeopleFromWire(body: FundManagersReply): FundPeople {
     current: newestFirst.filter(isCurrent),
     past: newestFirst.filter((tenure) => !isCurrent(tenure)),
   };
+}
+
+/** Those of unknown days last. */
+function byNewest(a: TenureReply, b: TenureReply): number {
+  return (b.beginDate ?? '').localeCompare(a.beginDate ?? '', 'zh-CN');
 }
 
 function isCurrent(tenure: TenureReply): boolean {

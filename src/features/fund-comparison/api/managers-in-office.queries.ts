@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FundManagers } from '@/contract/fund-tenures';
 import type { FundArea } from '@/domain/performance-rules';
-import { inOrder } from '@/lib/in-order';
 import { fundPeopleReplyQuery } from '@/features/fund-kit/api/people-reply.queries';
 import type { ManagerInOffice } from '../compared-fund';
 
-/** Who manages a fund now, the one who came last first. */
+/** Who manages a fund now, the newest first and those of unknown days last. */
 export function managersInOfficeQuery(area: FundArea, code: string) {
   return queryOptions({
     ...fundPeopleReplyQuery(area, code),
@@ -14,8 +13,8 @@ export function managersInOfficeQuery(area: FundArea, code: string) {
 }
 
 function managersFromWire({ tenures }: FundManagers): ManagerInOffice[] {
-  const inOffice = tenures
+  return tenures
     .filter(({ endDate }) => endDate === null)
-    .map(({ managerName, beginDate }) => ({ name: managerName, since: beginDate }));
-  return inOrder(inOffice, ({ since }) => since, 'desc');
+    .map(({ managerName, beginDate }) => ({ name: managerName, since: beginDate }))
+    .toSorted((a, b) => (b.since ?? '').localeCompare(a.since ?? '', 'zh-CN'));
 }
