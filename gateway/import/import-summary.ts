@@ -80,6 +80,8 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     facts,
     reports,
     quotes,
+    indices,
+    benchmarks,
     suspects,
     removed,
   } = written;
@@ -94,6 +96,8 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     ...(facts === 0 ? [] : [`概况、费率与交易规则：${facts} 只`]),
     ...(reports === 0 ? [] : [`季度报告：${reports} 期`]),
     ...(quotes === 0 ? [] : [`场内价格：${quotes} 只`]),
+    ...(indices === 0 ? [] : [`指数行情：${indices} 个指数`]),
+    ...(benchmarks === 0 ? [] : [`业绩基准有走势：${benchmarks} 只`]),
     ...(suspects === 0
       ? []
       : [`可疑净值 ${suspects} 处，没有计入收益；用 npm run import -- --suspects 查看`]),

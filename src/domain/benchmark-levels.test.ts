@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { benchmarkLevels } from './benchmark-levels';
-import { dayFromParts } from './day';
+import { dayFromParts, dayOf } from './day';
 import { returnBetween } from './levels';
 import type { Series } from './nav-series';
 
@@ -72,27 +72,23 @@ describe('a deposit alone', () => {
       to,
     );
 
+  /** Days as YYYYMMDD, the sum of the yearly rates of their nights in percent, and the tax. */
   it.each([
-    ['one year at 0.72 %', [2005, 1, 1], [2006, 1, 1], 0.0072, 0.0072 * 0.8],
-    [
-      'one day before and one after the change to 0.81 %',
-      [2007, 7, 20],
-      [2007, 7, 22],
-      (0.0072 + 0.0081) / 365,
-      ((0.0072 + 0.0081) * 0.8) / 365,
-    ],
-    ['one day at 5 % tax', [2007, 8, 15], [2007, 8, 16], 0.0081 / 365, (0.0081 * 0.95) / 365],
-    ['one day after the tax', [2008, 10, 9], [2008, 10, 10], 0.0072 / 365, 0.0072 / 365],
-    ['one day at 0.36 %', [2008, 11, 27], [2008, 11, 28], 0.0036 / 365, 0.0036 / 365],
-    ['one day at 0.40 %', [2011, 2, 9], [2011, 2, 10], 0.004 / 365, 0.004 / 365],
-    ['one day at 0.50 %', [2011, 4, 6], [2011, 4, 7], 0.005 / 365, 0.005 / 365],
-    ['one day at 0.40 % again', [2012, 6, 8], [2012, 6, 9], 0.004 / 365, 0.004 / 365],
-    ['one day at 0.35 %', [2012, 7, 6], [2012, 7, 7], 0.0035 / 365, 0.0035 / 365],
-  ] as const)('earns %s', (_, from, to, gross, net) => {
-    const [begin, end] = [dayFromParts(...from), dayFromParts(...to)];
-    const compound = (rate: number) => (end - begin > 300 ? (1 + rate / 365) ** 365 - 1 : rate);
-    expect(growth('DEPOSIT', begin, end)).toBeCloseTo(compound(gross), 8);
-    expect(growth('DEPOSIT_NET', begin, end)).toBeCloseTo(compound(net), 8);
+    ['20070720', '20070721', 0.72, 0.2],
+    ['20070720', '20070722', 0.72 + 0.81, 0.2],
+    ['20070815', '20070816', 0.81, 0.05],
+    ['20071221', '20071222', 0.72, 0.05],
+    ['20081009', '20081010', 0.72, 0],
+    ['20081126', '20081128', 0.72 + 0.36, 0],
+    ['20110208', '20110210', 0.36 + 0.4, 0],
+    ['20110405', '20110407', 0.4 + 0.5, 0],
+    ['20120607', '20120609', 0.5 + 0.4, 0],
+    ['20120705', '20120707', 0.4 + 0.35, 0],
+    ['20240304', '20240305', 0.35, 0],
+  ] as const)('earns from %s to %s at %d %, taxed with %d', (...[from, to, rate, tax]) => {
+    const [begin, end] = [dayOf(from) ?? 0, dayOf(to) ?? 0];
+    expect(growth('DEPOSIT', begin, end)).toBeCloseTo(rate / 100 / 365, 9);
+    expect(growth('DEPOSIT_NET', begin, end)).toBeCloseTo((rate / 100 / 365) * (1 - tax), 9);
   });
 
   it('has a level on every calendar day to the last one asked for', () => {

@@ -1,13 +1,13 @@
 import { indexKey } from './benchmark';
 
-/** Names of well-known indices by code, as funds and data services write them; the first is the usual one. */
+/** Names of well-known indices by code, as funds and data services write them. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   '000001.SH': ['上证指数', '上证综指', '上证综合指数'],
   '000009.SH': ['上证380'],
   '000010.SH': ['上证180'],
-  '000012.SH': ['上证国债', '国债指数'],
-  '000013.SH': ['上证企债', '上证企业债', '企债指数'],
-  '000015.SH': ['上证红利', '红利指数'],
+  '000012.SH': ['上证国债'],
+  '000013.SH': ['上证企债', '上证企业债'],
+  '000015.SH': ['上证红利'],
   '000016.SH': ['上证50'],
   '000300.SH': ['沪深300'],
   '000510.SH': ['中证A500'],
@@ -43,8 +43,3 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 export const KNOWN_INDICES: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([code, names]) => names.map((name) => [indexKey(name), code])),
 );
-
-/** The usual name of a well-known index, `null` for others. */
-export function usualIndexName(code: string): string | null {
-  return NAMES[code]?.[0] ?? null;
-}

@@ -10,6 +10,7 @@ import {
   FEE_RULE_LAYOUT,
   FUND_LIST_LAYOUT,
   HOLDER_LAYOUT,
+  INDEX_LAYOUT,
   INDUSTRY_LAYOUT,
   NAV_LAYOUT,
   PROFILE_LAYOUT,
@@ -25,6 +26,7 @@ import { isDaily, readDaily } from './read-daily';
 import { readDividends, readSplits } from './read-distributions';
 import { readFeeRules, readFees } from './read-fees';
 import { readFundList, readSales } from './read-fund-list';
+import { readIndices, splitIndices } from './read-indices';
 import { codeOfFileName, readNav } from './read-nav';
 import { hasNamedColumns, readProfiles, readRates, readSaleFacts, turned } from './read-profile';
 import { readQuotes } from './read-quotes';
@@ -43,6 +45,7 @@ import type { FileReport, ImportReport } from '../import-report';
 import type {
   Distribution,
   FundFacts,
+  IndexHistory,
   ListedFund,
   QuoteRecord,
   RankedFund,
@@ -79,7 +82,8 @@ export type FileKind =
   | 'holders'
   | 'sizes'
   | 'rates'
-  | 'quotes';
+  | 'quotes'
+  | 'indices';
 
 /** The most specific first: a ranking has the columns of NAV files, too. */
 const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolean])[] = [
@@ -102,10 +106,17 @@ const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolea
   ['splits', (header) => hasLayout(header, SPLIT_LAYOUT)],
   ['nav', (header) => hasLayout(header, NAV_LAYOUT)],
   ['list', (header) => hasLayout(header, FUND_LIST_LAYOUT)],
+  ['indices', (header) => hasLayout(header, INDEX_LAYOUT)],
 ];
 
 function kindOf(header: readonly string[]): FileKind | null {
   return KINDS.find(([, fits]) => fits(header))?.[0] ?? null;
+}
+
+/** Kind of a table by its columns; one with closes only is known if it names an index. */
+function kindOfTable(table: Table): FileKind | null {
+  const kind = kindOf(table.header);
+  return kind === 'indices' && splitIndices(table).indices === null ? null : kind;
 }
 
 function isHeader(cells: readonly string[]): boolean {
@@ -129,6 +140,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
   const facts = new Map<string, FundFacts>();
   const reports = new Map<string, ReportPart[]>();
   const quotes = new Map<string, QuoteRecord>();
+  const indices = new Map<string, IndexHistory[]>();
   const profiled = new Map<string, ListedFund>();
   const readers: Readonly<Record<FileKind, (table: Table, code: string | null, report: FileReport) => void>> =
     {
@@ -142,7 +154,12 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
         addMissing(sales, readSales(table, report));
         readSaleFacts(table, report).forEach(addFacts);
       },
-      quotes: (table, code, report) => readQuotes(table, { code, today }, report).forEach(addQuote),
+      quotes: (table, code, report) => {
+        const { indices: ofIndices, others } = splitIndices(table);
+        if (ofIndices !== null) takeIndices(ofIndices, report);
+        if (others !== null) readQuotes(others, { code, today }, report).forEach(addQuote);
+      },
+      indices: (table, _code, report) => takeIndices(table, report),
       rates: (table, _code, report) => readRates(table, report).forEach(addFacts),
       profile: (table, _code, report) => takeProfiles(table, report),
       'named profile': (table, _code, report) => takeProfiles(turned(table), report),
@@ -164,6 +181,10 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
     const read = readProfiles(table, report);
     addMissing(profiled, read.funds);
     read.facts.forEach(addFacts);
+  }
+
+  function takeIndices(table: Table, report: FileReport): void {
+    readIndices(table, today, report).forEach((read) => append(indices, read));
   }
 
   function takeFees(read: typeof readFees, table: Table, given: string | null, report: FileReport): void {
@@ -194,7 +215,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
       const tables = await readTables(part, report, isHeader);
       const code = codeOfPath(part.file);
       const known = tables.flatMap((table) => {
-        const kind = told ?? kindOf(table.header);
+        const kind = told ?? kindOfTable(table);
         return kind === null ? [] : [{ table, kind }];
       });
       const [first] = tables;
@@ -222,6 +243,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
         facts,
         reports,
         quotes,
+        indices,
         navs: spool,
       };
     },

@@ -131,6 +131,7 @@ function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
     facts: new Map(),
     reports: new Map(),
     quotes: new Map(),
+    indices: new Map(),
     navs: {
       codes: new Map(tables.map((table) => [table.code, table])),
       of: (code) => tables.filter((table) => table.code === code),

@@ -12,6 +12,7 @@ import {
 } from './stored-funds.repository';
 import { fundRow, nameOf, standingOf, typeOf } from './fund-row';
 import { ImportFailure, RefusedImport } from '../import-report';
+import { mergeIndices, withBenchmarks } from './benchmarks';
 import { mergeFacts } from './facts';
 import { withoutPublishedJumps } from './jumps';
 import { endingFailure, listChange, reportEnding } from './list-change';
@@ -21,6 +22,7 @@ import { mergeSeries } from './merge-series';
 import { mergeReports } from './reports';
 import type { Kysely } from 'kysely';
 import type { RemovedSimulation } from '../simulated/remove-public-market';
+import type { PublicFundTable } from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';
 import type { FundKind } from './jumps';
 import type { ImportReport } from '../import-report';
@@ -56,6 +58,9 @@ export interface WrittenImport {
   readonly reports: number;
   /** Prices on the exchange of this run. */
   readonly quotes: number;
+  /** Indices of this run, and funds whose benchmark has a series. */
+  readonly indices: number;
+  readonly benchmarks: number;
   /** Values of these series that no figure uses until the operator accepts them. */
   readonly suspects: number;
   /** Removed data of the simulated public funds; `null` if there was none. */
@@ -107,7 +112,9 @@ export async function writeImport(
   });
   const { funds, list } = fundsAfter(records, merged.summaries, stored, context);
   const shares = shareClassesOf(funds.map((fund) => ({ code: fund.code, name: nameOf(fund) })));
-  await writeFunds(transaction, funds, { shares, facts });
+  const changed = await mergeIndices(transaction, records.indices, report);
+  const rows = await withBenchmarks(transaction, fundRows(funds, { shares, facts }), changed);
+  await writeFunds(transaction, funds, rows);
   const groupOf = (code: string): string => shares.get(code)?.shareGroup ?? code;
   const reports = await mergeReports(transaction, records.reports, { codes, groupOf });
   const quotes = await mergeQuotes(transaction, records.quotes, codes);
@@ -126,6 +133,8 @@ export async function writeImport(
     facts: facts.size,
     reports,
     quotes,
+    indices: records.indices.size,
+    benchmarks: rows.filter((row) => row.benchmark_code !== null).length,
     suspects,
     removed,
   };
@@ -180,7 +189,7 @@ function withoutJumpingRanks(
 }
 
 function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): ImportFailure | null {
-  const { listed, ranked, profiled, navs, sales, distributions, facts, reports, quotes } = records;
+  const { listed, ranked, profiled, navs, sales, distributions, facts, reports, quotes, indices } = records;
   const isNothingNamed = listed === null && (ranked?.size ?? 0) === 0 && profiled.size === 0;
   const values = [
     ...navs.codes.keys(),
@@ -190,7 +199,8 @@ function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): Im
     ...reports.keys(),
     ...quotes.keys(),
   ];
-  if (codes.size > 0 && (!isNothingNamed || values.some((code) => codes.has(code)))) return null;
+  const isOfFunds = !isNothingNamed || values.some((code) => codes.has(code));
+  if (codes.size > 0 && (isOfFunds || indices.size > 0)) return null;
   const [first] = navs.codes.keys();
   const file = first === undefined ? undefined : navs.of(first)[0]?.file;
   return file === undefined
@@ -217,8 +227,7 @@ function reportUnknownFunds(
   }
 }
 
-async function writeFunds(
-  transaction: Kysely<Database>,
+function fundRows(
   funds: readonly MergedFund[],
   {
     shares,
@@ -227,14 +236,21 @@ async function writeFunds(
     readonly shares: ReadonlyMap<string, ShareClass>;
     readonly facts: ReadonlyMap<string, FundFacts>;
   },
-): Promise<void> {
-  const rows = funds.map((fund) =>
+): PublicFundTable[] {
+  return funds.map((fund) =>
     fundRow(
       fund,
       shares.get(fund.code) ?? { shareClass: null, shareGroup: fund.code },
       facts.get(fund.code) ?? {},
     ),
   );
+}
+
+async function writeFunds(
+  transaction: Kysely<Database>,
+  funds: readonly MergedFund[],
+  rows: readonly PublicFundTable[],
+): Promise<void> {
   await clearTables(transaction, ['public_fund']);
   await insertAll(transaction, 'public_fund', rows);
   const unlisted = funds.filter(({ isListed }) => !isListed);

@@ -7,6 +7,7 @@ import { contentMigration } from './content-migration';
 import { dealingMigration } from './dealing-migration';
 import { rankingFiltersMigration } from './ranking-filters-migration';
 import { exchangeQuotesMigration } from './exchange-quotes-migration';
+import { indexNamesMigration } from './index-names-migration';
 import { importedFundsMigration } from './imported-funds-migration';
 import { derivedFiguresMigration } from './derived-figures-migration';
 import { distributionsMigration } from './distributions-migration';
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-exchange-quotes': exchangeQuotesMigration,
   '0025-distributions': distributionsMigration,
   '0026-open-reports': openReportsMigration,
+  '0027-index-names': indexNamesMigration,
 };
 
 /** Every schema there has been, oldest first. */
