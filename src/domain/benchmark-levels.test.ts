@@ -9,8 +9,10 @@ const SERIES: Readonly<Record<string, Series>> = {
   A: { days: [MONDAY, MONDAY + 1, MONDAY + 2, MONDAY + 4], values: [100, 110, 99, 99] },
   B: { days: [MONDAY + 1, MONDAY + 2, MONDAY + 3, MONDAY + 4], values: [50, 55, 60, 66] },
 };
+const byDay = (series: Series | undefined): Map<number, number> =>
+  new Map(Array.from(series?.days ?? [], (day, at) => [day, series?.values[at] ?? 0]));
 const levels = (components: Parameters<typeof benchmarkLevels>[0], until = MONDAY) => {
-  const { days, values } = benchmarkLevels(components, (code) => SERIES[code], until);
+  const { days, values } = benchmarkLevels(components, (code) => byDay(SERIES[code]), until);
   return Array.from(days, (day, at) => [day, Number((values[at] ?? 0).toFixed(6))]);
 };
 
@@ -36,7 +38,7 @@ describe('levels of a benchmark', () => {
         { code: 'A', weight: 0.9 },
         { code: 'DEPOSIT', weight: 0.1 },
       ],
-      () => weekend,
+      () => byDay(weekend),
       0,
     );
     const night = (0.1 * 0.0035) / 365;
@@ -59,7 +61,7 @@ describe('levels of a benchmark', () => {
       { code: 'A', weight: 0.5 },
       { code: 'DEPOSIT', weight: 0.5 },
     ];
-    expect(benchmarkLevels(mixed, () => old, 0).days).toEqual([dayFromParts(2002, 2, 21)]);
+    expect(benchmarkLevels(mixed, () => byDay(old), 0).days).toEqual([dayFromParts(2002, 2, 21)]);
   });
 });
 
@@ -67,7 +69,7 @@ describe('a deposit alone', () => {
   const until = dayFromParts(2024, 12, 31);
   const growth = (code: string, from: number, to: number) =>
     returnBetween(
-      benchmarkLevels([{ code, weight: 1 }], () => undefined, until),
+      benchmarkLevels([{ code, weight: 1 }], () => new Map(), until),
       from,
       to,
     );

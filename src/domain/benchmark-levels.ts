@@ -20,30 +20,40 @@ interface RateStep {
  * 20 %, from 2007-08-15 on 5 %, and none from 2008-10-09 on.
  */
 const DEMAND_DEPOSIT: readonly RateStep[] = [
-  step([2002, 2, 21], 0.0072, 0.2),
-  step([2007, 7, 21], 0.0081, 0.2),
-  step([2007, 8, 15], 0.0081, 0.05),
-  step([2007, 12, 21], 0.0072, 0.05),
-  step([2008, 10, 9], 0.0072, 0),
-  step([2008, 11, 27], 0.0036, 0),
-  step([2011, 2, 9], 0.004, 0),
-  step([2011, 4, 6], 0.005, 0),
-  step([2012, 6, 8], 0.004, 0),
-  step([2012, 7, 6], 0.0035, 0),
+  stepFrom([2002, 2, 21], 0.0072, 0.2),
+  stepFrom([2007, 7, 21], 0.0081, 0.2),
+  stepFrom([2007, 8, 15], 0.0081, 0.05),
+  stepFrom([2007, 12, 21], 0.0072, 0.05),
+  stepFrom([2008, 10, 9], 0.0072, 0),
+  stepFrom([2008, 11, 27], 0.0036, 0),
+  stepFrom([2011, 2, 9], 0.004, 0),
+  stepFrom([2011, 4, 6], 0.005, 0),
+  stepFrom([2012, 6, 8], 0.004, 0),
+  stepFrom([2012, 7, 6], 0.0035, 0),
 ];
+const NEWEST_FIRST = DEMAND_DEPOSIT.toReversed();
 const FIRST_DEPOSIT_DAY = DEMAND_DEPOSIT[0]?.from ?? Number.NaN;
 
-function step([year, month, date]: readonly [number, number, number], gross: number, tax: number): RateStep {
+function stepFrom(
+  [year, month, date]: readonly [number, number, number],
+  gross: number,
+  tax: number,
+): RateStep {
   return { from: dayFromParts(year, month, date), gross, net: gross * (1 - tax) };
 }
 
 /** Interest between two days as a fraction, without compounding: each night at the rate of its day, act/365. */
 function interestBetween(code: string, from: Day, to: Day): number {
+  const rate = code === DEPOSIT_CODES.net ? 'net' : 'gross';
   let interest = 0;
-  for (const [index, { from: begin, gross, net }] of DEMAND_DEPOSIT.entries()) {
-    const end = DEMAND_DEPOSIT[index + 1]?.from ?? Number.POSITIVE_INFINITY;
-    const nights = Math.min(to, end) - Math.max(from, begin);
-    if (nights > 0) interest += ((code === DEPOSIT_CODES.net ? net : gross) * nights) / DAYS_OF_YEAR;
+  let end = to;
+  // From the newest rate back to the one that was in force on the first day.
+  for (const step of NEWEST_FIRST) {
+    if (step.from >= end) continue;
+    const begin = Math.max(from, step.from);
+    interest += (step[rate] * (end - begin)) / DAYS_OF_YEAR;
+    if (begin === from) break;
+    end = begin;
   }
   return interest;
 }
@@ -56,45 +66,39 @@ export function isDeposit(code: string): boolean {
 /**
  * Levels of a benchmark that is brought back to its weights each day: 1000 at the first of the days that all its indices
  * have, then the weighted sum of their returns. A deposit adds the interest of the calendar days between; one without an
- * index has every calendar day to `until`. Empty if an index has no levels.
+ * index has every calendar day to `until`. `levelsOf` returns the levels of an index by day, in date order.
  */
 export function benchmarkLevels(
   components: readonly BenchmarkComponent[],
-  levelsOf: (code: string) => Series | undefined,
+  levelsOf: (code: string) => ReadonlyMap<Day, number>,
   until: Day,
 ): Series {
   const indices = components.filter(({ code }) => !isDeposit(code));
   const deposits = components.filter(({ code }) => isDeposit(code));
-  const levels = indices.map(({ code, weight }) => ({ weight, levels: levelMap(levelsOf(code)) }));
+  const levels = indices.map(({ code, weight }) => ({ weight, levels: levelsOf(code) }));
   const [first, ...others] = levels;
   const all = first === undefined ? calendarDays(until) : [...first.levels.keys()];
   const days = all.filter(
     (day) =>
       (deposits.length === 0 || day >= FIRST_DEPOSIT_DAY) && others.every((index) => index.levels.has(day)),
   );
-  const values = new Float64Array(days.length);
-  let level = FIRST_LEVEL;
-  for (const [at, day] of days.entries()) {
-    const before = days[at - 1];
-    if (before !== undefined) {
-      let growth = 1;
-      for (const { weight, levels: index } of levels) {
-        growth += weight * ((index.get(day) ?? Number.NaN) / (index.get(before) ?? Number.NaN) - 1);
-      }
-      for (const { code, weight } of deposits) growth += weight * interestBetween(code, before, day);
-      level *= growth;
+  const growth = new Float64Array(days.length).fill(1);
+  for (const { weight, levels: index } of levels) {
+    let before = Number.NaN;
+    for (const [at, day] of days.entries()) {
+      const level = index.get(day) ?? Number.NaN;
+      if (at > 0) growth[at] = (growth[at] ?? 1) + weight * (level / before - 1);
+      before = level;
     }
-    values[at] = level;
   }
-  return { days, values };
-}
-
-function levelMap(series: Series | undefined): ReadonlyMap<Day, number> {
-  const levels = new Map<Day, number>();
-  if (series === undefined) return levels;
-  for (let at = 0; at < series.days.length; at += 1)
-    levels.set(series.days[at] ?? Number.NaN, series.values[at] ?? Number.NaN);
-  return levels;
+  for (const { code, weight } of deposits) {
+    for (let at = 1; at < days.length; at += 1) {
+      const interest = interestBetween(code, days[at - 1] ?? Number.NaN, days[at] ?? Number.NaN);
+      growth[at] = (growth[at] ?? 1) + weight * interest;
+    }
+  }
+  let level = FIRST_LEVEL;
+  return { days, values: growth.map((factor) => (level *= factor)) };
 }
 
 function calendarDays(until: Day): Day[] {

@@ -40,6 +40,8 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         facts: 0,
         reports: 0,
         quotes: 0,
+        indices: 0,
+        benchmarks: 0,
         suspects: 0,
         removed: null,
       });

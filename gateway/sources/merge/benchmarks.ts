@@ -120,12 +120,13 @@ async function writeLevels(
   until: Day,
 ): Promise<ReadonlySet<string>> {
   const indices = benchmarks.flatMap(([, components]) => components.map(({ code }) => code));
-  const levels = await seriesOf(transaction, [...new Set(indices)]);
+  const series = await seriesOf(transaction, [...new Set(indices)]);
+  const levels = new Map(Array.from(series, ([code, of]) => [code, levelsByDay(of)]));
   const written = new Set<string>();
   for (let start = 0; start < benchmarks.length; start += BENCHMARKS_AT_ONCE) {
     const part = new Map<string, Series>();
     for (const [code, components] of benchmarks.slice(start, start + BENCHMARKS_AT_ONCE)) {
-      const { days, values } = benchmarkLevels(components, (index) => levels.get(index), until);
+      const { days, values } = benchmarkLevels(components, (index) => levels.get(index) ?? new Map(), until);
       const rounded = Float64Array.from(values, (value) => Math.round(value * LEVEL_SCALE) / LEVEL_SCALE);
       if (days.length > 1) part.set(code, { days, values: rounded });
     }
@@ -133,6 +134,10 @@ async function writeLevels(
     for (const code of part.keys()) written.add(code);
   }
   return written;
+}
+
+function levelsByDay({ days, values }: Series): ReadonlyMap<Day, number> {
+  return new Map(Array.from(days, (day, at) => [day, values[at] ?? Number.NaN]));
 }
 
 /** Whether a series of the area `index` is computed from others. */

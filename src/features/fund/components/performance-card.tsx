@@ -49,8 +49,11 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
         )}
       </ReadSection>
       {/* Under the drawing: words that arrive late must not push it down. */}
-      <p className={styles['compared']}>{compared && comparedWith(compared, fund, isImported)}</p>
-      {undrawn !== null && <p className={styles['compared']}>{undrawn}</p>}
+      <p className={styles['compared']}>
+        {compared && comparedWith(compared, fund, isImported)}
+        {undrawn !== null && <br />}
+        {undrawn}
+      </p>
       {area === 'private' && (
         <div className={styles['choice']}>
           <IndexChoice onChange={setIndex} />
