@@ -22,6 +22,17 @@ const NUMBERS: Readonly<Record<string, RegExp>> = {
   CNI: /^\d{6}$/,
   CS: /^CBA\d{5}$/,
 };
+/** Indices of both exchanges, by their number in Shenzhen. */
+const SHANGHAI_NUMBERS: Readonly<Record<string, string>> = {
+  399300: '000300',
+  399852: '000852',
+  399903: '000903',
+  399904: '000904',
+  399905: '000905',
+  399906: '000906',
+  399907: '000907',
+  399922: '000922',
+};
 const IN_FILE_NAME =
   /(?<![A-Z\d])(?:(?:SH|SZ|BJ|CSI)[\dH]\d{5}|[\dH]\d{5}\.(?:SH|SZ|BJ|CSI|CNI|XSHG|XSHE)|CBA\d{5}|H\d{5})(?![A-Z\d])/;
 /** Interfaces of indices alone: six digits in the name of their file are an index. */
@@ -39,9 +50,11 @@ export function indexCodeOf(text: string): string | null {
   return /^CBA\d{5}$/.test(code) ? `${code}.CS` : null;
 }
 
-/** An index that an exchange lists, too, has its code there. */
+/** An index that an exchange lists, too, has its code there; one of both exchanges that of Shanghai. */
 function checkedCode(number: string, market: string): string | null {
   if (NUMBERS[market]?.test(number) !== true) return null;
+  const inShanghai = SHANGHAI_NUMBERS[number];
+  if (inShanghai !== undefined) return `${inShanghai}.SH`;
   const isOfIssuer = market === 'CSI' || market === 'CNI';
   const exchange = isOfIssuer ? ['SH', 'SZ'].find((each) => NUMBERS[each]?.test(number)) : undefined;
   return `${number}.${exchange ?? market}`;
