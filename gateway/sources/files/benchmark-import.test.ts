@@ -189,6 +189,19 @@ describe.each(STORE_KINDS)('indices and benchmarks on %s', (kind) => {
     expect((await levels('000300.SH'))?.[1]).toEqual(['20240312', 1100]);
   });
 
+  it('reports an index that no benchmark can name, and leaves out closes of unknown origin', async () => {
+    const unnamed = scene.file('all/csi931151.csv', SH300);
+    const unknown = scene.file('all/000300.csv', SH300);
+    const { report, leftOut } = await scene.run(folder());
+    expect(report.entries.map(reportLine)).toContain(
+      `${unnamed} 说明：指数没有名称，业绩基准无法对应到它（931151.CSI）`,
+    );
+    expect(leftOut.map(({ file, reason }) => [file, reason])).toEqual([
+      [unknown, '没有认出是哪种数据（表头是 date,close）'],
+    ]);
+    expect(await levels('931151.CSI')).toHaveLength(3);
+  });
+
   it('leaves prices of funds on the exchange alone', async () => {
     scene.file('all/list2.csv', '基金代码,基金简称,基金类型\n510007,晨曦ETF,指数型-股票\n');
     scene.file(

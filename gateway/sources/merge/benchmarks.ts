@@ -42,6 +42,11 @@ export async function mergeIndices(
     transaction,
     Array.from(new Map(names), ([name_key, code]) => ({ name_key, code })),
   );
+  const nameable = new Set((await readKnownIndices(transaction)).values());
+  for (const [code, [first]] of indices) {
+    if (first !== undefined && !nameable.has(code))
+      report.forFile(first.file)('note', { line: null }, '指数没有名称，业绩基准无法对应到它', code);
+  }
   return new Set(changed.keys());
 }
 
