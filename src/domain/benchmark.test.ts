@@ -92,7 +92,7 @@ describe('components of a benchmark', () => {
   ]);
   const resolved = (text: string) => resolveBenchmark(parseBenchmark(text) ?? [], known);
 
-  it('are ordered by code, with the weights of their own names', () => {
+  it('are ordered by code, each with its weight', () => {
     expect(resolved('中证500指数×30%+沪深300指数×65%+活期存款利率×5%')).toEqual({
       components: [
         { code: '000300.SH', weight: 0.65 },

@@ -139,7 +139,7 @@ function withoutBrackets(text: string): string {
 
 /**
  * A name of an index by which spellings of the same index are equal: 沪深300指数收益率 and 沪深 300. Total and net return
- * (全收益, 净收益), styles (价值) and currencies are parts of the name: those indices have series of their own.
+ * (全收益, 净收益), styles (价值) and currencies are parts of the name: those are other indices.
  */
 export function indexKey(name: string): string {
   return name

@@ -16,7 +16,7 @@ import type { Database } from '../../store/schema';
 import type { ImportReport } from '../import-report';
 import type { IndexHistory, SourceRecords } from '../records';
 
-/** Levels are written with so many decimals: a ten-millionth of the first one. */
+/** Levels are written with four decimals: a ten-millionth of the first one. */
 const LEVEL_SCALE = 1e4;
 /** Benchmarks whose series are in memory at the same time. */
 const BENCHMARKS_AT_ONCE = 200;
