@@ -128,10 +128,19 @@ export interface NavSeriesTable {
  */
 export type UnlistedFundTable = Pick<PublicFundTable, 'code' | 'status' | 'sale_flag' | 'daily_limit'>;
 
+/** A name of an index with a real series, by which benchmarks of funds find it. */
+export interface IndexNameTable {
+  /** `indexKey` of the name (src/domain/benchmark.ts). */
+  name_key: string;
+  /** Code of a series of the area `index`. */
+  code: string;
+}
+
 /** The funds with their figures, and their series. */
 export interface FundTables {
   public_fund: PublicFundTable;
   unlisted_fund: UnlistedFundTable;
   private_fund: PrivateFundTable;
   nav_series: NavSeriesTable;
+  index_name: IndexNameTable;
 }

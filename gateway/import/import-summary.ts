@@ -84,6 +84,8 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     quotes,
     ratings,
     announcements,
+    indices,
+    benchmarks,
     suspects,
     removed,
   } = written;
@@ -101,6 +103,8 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     ...(quotes === 0 ? [] : [`场内价格：${quotes} 只`]),
     ...(ratings === 0 ? [] : [`机构评级：${ratings} 条`]),
     ...(announcements === 0 ? [] : [`基金公告：${announcements} 条`]),
+    ...(indices === 0 ? [] : [`指数行情：${indices} 个指数`]),
+    ...(benchmarks === 0 ? [] : [`业绩基准有走势：${benchmarks} 只`]),
     ...(suspects === 0
       ? []
       : [`可疑净值 ${suspects} 处，没有计入收益；用 npm run import -- --suspects 查看`]),

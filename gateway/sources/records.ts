@@ -99,6 +99,20 @@ export interface QuoteRecord {
   readonly file: string;
 }
 
+/** Closes of an index from one file or call. */
+export interface IndexHistory {
+  /** With its market: `000300.SH`, `932000.CSI`, `H11001.CSI`, `CBA00301.CS`. */
+  readonly code: string;
+  /** `null` if the source does not name it. */
+  readonly name: string | null;
+  /** In date order, one a day, at least one. */
+  readonly days: readonly Day[];
+  /** Positive. */
+  readonly closes: readonly number[];
+  /** File or call, for reports. */
+  readonly file: string;
+}
+
 /** Part of what a fund reported for the end of a quarter; what a source does not have is missing. Ratios are fractions. */
 export interface ReportPart {
   readonly code: string;
@@ -246,6 +260,8 @@ export interface SourceRecords {
   readonly announcements: readonly AnnouncementRecord[];
   readonly managers: readonly ManagerRecord[];
   readonly companies: readonly CompanyRecord[];
+  /** By code of the index, in the order of the files. */
+  readonly indices: ReadonlyMap<string, readonly IndexHistory[]>;
   readonly navs: NavTables;
 }
 

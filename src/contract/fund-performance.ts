@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additional } from './additional';
 import { defineCall } from './call';
 import { envelope } from './envelope';
 import { compactDate, figure, fundCode, gappedColumn, numberColumn, NAV_FREQUENCIES } from './fields';
@@ -6,7 +7,7 @@ import { fundKey } from './fund-key';
 
 /**
  * A fund's series as columns of equal length, oldest first. `growth` is the adjusted series (1 at the first day),
- * `benchmark` and `category` are levels on the same days, null before they begin.
+ * `benchmark` and `category` are levels on the same days, null before they begin and after they end.
  */
 export const fundNav = defineCall({
   host: 'funds',
@@ -28,6 +29,8 @@ export const fundNav = defineCall({
       growth: numberColumn,
       benchmark: v.nullable(gappedColumn),
       benchmarkName: v.nullable(v.string()),
+      /** Indices and rates of a benchmark without a series, which is not drawn for want of them. */
+      benchmarkMissing: additional(v.array(v.string()), []),
       category: v.nullable(gappedColumn),
       categoryName: v.nullable(v.string()),
       events: v.array(

@@ -22,6 +22,13 @@ it.each([
   expect(returnBetween(SERIES, from, to)).toBe(expected);
 });
 
+it('has no level where the value is none', () => {
+  const ended = { days: [100, 103], values: [2, Number.NaN] };
+  expect(levelOn(ended, 102)).toBe(2);
+  expect(levelOn(ended, 103)).toBeNull();
+  expect(returnBetween(ended, 100, 104)).toBeNull();
+});
+
 it('has no return without a value', () => {
   expect(returnBetween({ days: [], values: [] }, 1, 2)).toBeNull();
 });

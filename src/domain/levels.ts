@@ -2,10 +2,10 @@ import { indexAtOrBefore, valueAt } from './nav-series';
 import type { Day } from './day';
 import type { Series } from './nav-series';
 
-/** Level of an index or a class on a day: the last value on or before it, null before the first. */
+/** Level of an index or a class on a day: the last value on or before it, null before the first and where that is NaN. */
 export function levelOn(series: Series, day: Day): number | null {
-  const index = indexAtOrBefore(series, day);
-  return index < 0 ? null : valueAt(series, index);
+  const level = valueAt(series, indexAtOrBefore(series, day));
+  return Number.isNaN(level) ? null : level;
 }
 
 /** Return between two days as a fraction, each with its last value on or before it; null when the series is younger. */

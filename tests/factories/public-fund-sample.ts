@@ -142,7 +142,10 @@ export async function fillPublicFundSample(db: Kysely<Database>): Promise<void> 
       area: 'index',
       code: 'IDX1',
       kind: 'nav',
-      series: { days: [day('20250601'), day('20260101')], values: [3900.5, 4000.25] },
+      series: {
+        days: [day('20250601'), day('20260101'), day('20260527')],
+        values: [3900.5, 4000.25, 4000.25],
+      },
       adjustments: [],
     },
   ]);

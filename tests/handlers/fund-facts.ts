@@ -7,7 +7,7 @@ import type { DictionaryWords } from '@/domain/status-words';
 import { tradingDaysBetween } from '@/domain/trading-calendar';
 import { answer, refuse, success } from './answer';
 
-type Nav = v.InferInput<typeof fundNav.reply>['body'];
+type Nav = v.InferOutput<typeof fundNav.reply>['body'];
 type Standings = v.InferInput<typeof fundStandings.reply>['body'];
 type PrivateDetail = v.InferOutput<typeof privateFundDetail.reply>['body'];
 
@@ -28,6 +28,7 @@ export function fundNavReply(
     growth,
     benchmark: null,
     benchmarkName: null,
+    benchmarkMissing: [],
     category: null,
     categoryName: null,
     events: [],

@@ -6,6 +6,7 @@ import {
   readPublicFunds,
   portfolioCode,
 } from '../fund.repository';
+import { readIndexLevels } from '../figures/index.repository';
 import { readNav, categoryCode } from '../figures/nav.repository';
 import { growthSeries } from '../figures/fund-series';
 import type { Kysely } from 'kysely';
@@ -167,14 +168,14 @@ export interface FundHistory {
 export async function readFundHistory(db: Kysely<Database>, fund: ShownFund): Promise<FundHistory | null> {
   const [record, benchmark, category] = await Promise.all([
     readNav(db, fund.area, fund.code),
-    fund.benchmarkCode === null ? null : readNav(db, 'index', fund.benchmarkCode),
+    fund.benchmarkCode === null ? null : readIndexLevels(db, fund.benchmarkCode),
     readNav(db, 'category', categoryCode(fund.area, fund.classCode)),
   ]);
   if (record === null) return null;
   return {
     record,
     growth: growthSeries(record),
-    benchmark: benchmark?.series ?? null,
+    benchmark,
     category: category?.series ?? null,
   };
 }

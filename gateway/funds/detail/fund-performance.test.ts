@@ -37,6 +37,7 @@ describe.each(STORE_KINDS)('[S2.funds] values and standings of funds on %s', (ki
         growth: [1, 1.2, 1.32, 1.2, 1.32],
         benchmark: [null, 3900.5, 3900.5, 4000.25, 4000.25],
         benchmarkName: '沪深300指数',
+        benchmarkMissing: [],
         category: [null, 1, 1, 1.1, 1.21],
         categoryName: '混合型-偏股',
         events: [

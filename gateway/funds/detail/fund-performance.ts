@@ -5,6 +5,7 @@ import {
   isPaymentKnown,
   valueAt,
 } from '../../../src/domain/nav-series';
+import { parseBenchmark, resolveBenchmark } from '../../../src/domain/benchmark';
 import { formatSignedRate } from '../../../src/domain/format';
 import { compactDay } from '../../../src/domain/day';
 import { returnBetween } from '../../../src/domain/levels';
@@ -20,6 +21,7 @@ import {
   periodWindows,
   wirePeriod,
 } from '../figures/fund-series';
+import { readKnownIndices } from '../figures/index.repository';
 import { LEAST_RANKED, readPeerRanks, readFundYears } from '../figures/figures.repository';
 import { isShown, readFundFacts, readFundHistory } from './fund-facts';
 import type { FundNav, FundStandings } from '../../../src/contract/fund-performance';
@@ -54,6 +56,7 @@ export async function readFundNav(store: Store, key: FundKey, mayShow: boolean):
     accumulated: accumulatedColumn(record, fund.worth),
     growth: Array.from(growth.values, eightDecimals),
     benchmark: benchmark === null ? null : valuesOn(benchmark, days),
+    benchmarkMissing: await missingParts(store, fund),
     category: category === null ? null : valuesOn(category, days).map(shortened),
     events: [
       ...record.adjustments.flatMap((adjustment) => wireEvents(adjustment, record)),
@@ -73,10 +76,17 @@ function emptyNav(fund: FundFacts, categoryName: string): FundNav {
     growth: [],
     benchmark: null,
     benchmarkName: fund.benchmarkName,
+    benchmarkMissing: [],
     category: null,
     categoryName,
     events: [],
   };
+}
+
+/** Names in the benchmark of a fund that have no series, if they are why it has none. */
+async function missingParts({ db }: Store, { benchmarkCode, benchmarkName }: FundFacts): Promise<string[]> {
+  const parts = benchmarkCode === null && benchmarkName !== null ? parseBenchmark(benchmarkName) : null;
+  return parts === null ? [] : [...resolveBenchmark(parts, await readKnownIndices(db)).missing];
 }
 
 /**

@@ -2,7 +2,7 @@ import { ABILITIES } from '../../../src/contract/fund-manager';
 import { abilityPercentile } from '../../../src/domain/ability';
 import { mayShowPerformance } from '../../../src/domain/performance-rules';
 import { compactOrNull } from '../../services/wire-day';
-import { readNav } from '../figures/nav.repository';
+import { readIndexLevels } from '../figures/index.repository';
 import { careerOf } from '../figures/derive-managers';
 import { eightDecimals, valuesOn, numericDay } from '../figures/fund-series';
 import { readClassAbilities, readManager, readManagerFigure } from './fund-manager.repository';
@@ -126,13 +126,13 @@ async function readCurve(
   const career = careerOf(data.portfolios, series.growth);
   const main = mainFundOf(data);
   const benchmarkCode = main?.benchmark_code ?? null;
-  const benchmark = benchmarkCode === null ? null : await readNav(store.db, 'index', benchmarkCode);
+  const benchmark = benchmarkCode === null ? null : await readIndexLevels(store.db, benchmarkCode);
   const category = mainClass === null ? undefined : series.categories.get(mainClass.level2);
   return {
     days: Array.from(career.days, numericDay),
     growth: Array.from(career.values, eightDecimals),
     category: category === undefined ? null : valuesOn(category, career.days),
-    benchmark: benchmark === null ? null : valuesOn(benchmark.series, career.days),
+    benchmark: benchmark === null ? null : valuesOn(benchmark, career.days),
     benchmarkName: benchmark === null ? null : (main?.benchmark_name ?? null),
   };
 }

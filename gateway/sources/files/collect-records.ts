@@ -1,33 +1,16 @@
 import { basename, dirname } from 'node:path';
 import { ImportFailure, createImportReport } from '../import-report';
 import { newerFacts } from '../merge/facts';
-import { hasLayout, tableCode } from './columns';
-import {
-  ALLOCATION_LAYOUT,
-  BOND_LAYOUT,
-  DIVIDEND_LAYOUT,
-  FEE_LAYOUT,
-  FEE_RULE_LAYOUT,
-  FUND_LIST_LAYOUT,
-  HOLDER_LAYOUT,
-  INDUSTRY_LAYOUT,
-  NAV_LAYOUT,
-  PROFILE_LAYOUT,
-  QUOTE_LAYOUT,
-  RANKING_LAYOUT,
-  RATE_LAYOUT,
-  SALE_LAYOUT,
-  SIZE_LAYOUT,
-  SPLIT_LAYOUT,
-  STOCK_LAYOUT,
-} from './layouts';
-import { isDaily, readDaily } from './read-daily';
+import { tableCode } from './columns';
+import { isHeader, kindOfTable } from './file-kinds';
+import { readDaily } from './read-daily';
 import { readDividends, readSplits } from './read-distributions';
 import { readFeeRules, readFees } from './read-fees';
 import { readFundList, readSales } from './read-fund-list';
+import { readIndices, splitIndices } from './read-indices';
 import { codeOfFileName, readNav } from './read-nav';
-import { hasNamedColumns, readProfiles, readRates, readSaleFacts, turned } from './read-profile';
-import { peopleKind, readPeople } from './read-people';
+import { readProfiles, readRates, readSaleFacts, turned } from './read-profile';
+import { readPeople } from './read-people';
 import { readQuotes } from './read-quotes';
 import { readRanking } from './read-ranking';
 import {
@@ -38,7 +21,7 @@ import {
   readSizes,
   readStocks,
 } from './read-reports';
-import { readAnnouncements, readRatings, ANNOUNCEMENT_LAYOUT, isRatings } from './read-notices';
+import { readAnnouncements, readRatings } from './read-notices';
 import { readTables } from './read-tables';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport, ImportReport } from '../import-report';
@@ -47,6 +30,7 @@ import type {
   CompanyRecord,
   Distribution,
   FundFacts,
+  IndexHistory,
   ListedFund,
   ManagerRecord,
   QuoteRecord,
@@ -57,6 +41,7 @@ import type {
   SourceRecords,
 } from '../records';
 import type { FilePart } from './archive-parts';
+import type { FileKind } from './file-kinds';
 import type { NavSpool } from './nav-spool';
 import type { PeopleKind } from './read-people';
 import type { Table } from './read-table';
@@ -65,66 +50,6 @@ export interface CollectContext {
   /** Rows of later days are skipped. */
   readonly today: Day;
   readonly report: ImportReport;
-}
-
-export type FileKind =
-  | 'list'
-  | 'ranking'
-  | 'nav'
-  | 'sales'
-  | 'dividends'
-  | 'splits'
-  | 'daily'
-  | 'profile'
-  | 'named profile'
-  | 'fees'
-  | 'fee rules'
-  | 'stocks'
-  | 'bonds'
-  | 'industries'
-  | 'allocations'
-  | 'holders'
-  | 'sizes'
-  | 'rates'
-  | 'quotes'
-  | 'ratings'
-  | 'announcements'
-  | PeopleKind;
-
-/** The most specific first: a ranking has the columns of NAV files, too. */
-const KINDS: readonly (readonly [FileKind, (header: readonly string[]) => boolean])[] = [
-  ['daily', isDaily],
-  ['named profile', hasNamedColumns],
-  ['profile', (header) => hasLayout(header, PROFILE_LAYOUT)],
-  ['announcements', (header) => hasLayout(header, ANNOUNCEMENT_LAYOUT)],
-  ['ratings', isRatings],
-  ['managers', (header) => peopleKind(header) === 'managers'],
-  ['tenures', (header) => peopleKind(header) === 'tenures'],
-  ['companies', (header) => peopleKind(header) === 'companies'],
-  ['stocks', (header) => hasLayout(header, STOCK_LAYOUT)],
-  ['bonds', (header) => hasLayout(header, BOND_LAYOUT)],
-  ['industries', (header) => hasLayout(header, INDUSTRY_LAYOUT)],
-  ['allocations', (header) => hasLayout(header, ALLOCATION_LAYOUT)],
-  ['holders', (header) => hasLayout(header, HOLDER_LAYOUT)],
-  ['sizes', (header) => hasLayout(header, SIZE_LAYOUT)],
-  ['quotes', (header) => hasLayout(header, QUOTE_LAYOUT)],
-  ['rates', (header) => hasLayout(header, RATE_LAYOUT)],
-  ['fees', (header) => hasLayout(header, FEE_LAYOUT)],
-  ['fee rules', (header) => hasLayout(header, FEE_RULE_LAYOUT)],
-  ['ranking', (header) => hasLayout(header, RANKING_LAYOUT)],
-  ['sales', (header) => hasLayout(header, SALE_LAYOUT)],
-  ['dividends', (header) => hasLayout(header, DIVIDEND_LAYOUT)],
-  ['splits', (header) => hasLayout(header, SPLIT_LAYOUT)],
-  ['nav', (header) => hasLayout(header, NAV_LAYOUT)],
-  ['list', (header) => hasLayout(header, FUND_LIST_LAYOUT)],
-];
-
-function kindOf(header: readonly string[]): FileKind | null {
-  return KINDS.find(([, fits]) => fits(header))?.[0] ?? null;
-}
-
-function isHeader(cells: readonly string[]): boolean {
-  return kindOf(cells) !== null;
 }
 
 /** Takes the files of a run one after the other. */
@@ -144,6 +69,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
   const facts = new Map<string, FundFacts>();
   const reports = new Map<string, ReportPart[]>();
   const quotes = new Map<string, QuoteRecord>();
+  const indices = new Map<string, IndexHistory[]>();
   const profiled = new Map<string, ListedFund>();
   const ratings: RatingRecord[] = [];
   const announcements: AnnouncementRecord[] = [];
@@ -161,7 +87,12 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
         addMissing(sales, readSales(table, report));
         readSaleFacts(table, report).forEach(addFacts);
       },
-      quotes: (table, code, report) => readQuotes(table, { code, today }, report).forEach(addQuote),
+      quotes: (table, code, report) => {
+        const { indices: ofIndices, others } = splitIndices(table);
+        if (ofIndices !== null) takeIndices(ofIndices, report);
+        if (others !== null) readQuotes(others, { code, today }, report).forEach(addQuote);
+      },
+      indices: (table, _code, report) => takeIndices(table, report),
       rates: (table, _code, report) => readRates(table, report).forEach(addFacts),
       ratings: (table, code, report) =>
         readRatings(table, { code, today }, report).forEach((read) => ratings.push(read)),
@@ -199,6 +130,10 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
     companies.push(...read.companies);
   }
 
+  function takeIndices(table: Table, report: FileReport): void {
+    readIndices(table, today, report).forEach((read) => append(indices, read));
+  }
+
   function takeFees(read: typeof readFees, table: Table, given: string | null, report: FileReport): void {
     const code = tableCode(table, given, report);
     if (code !== null) addFacts(read(table, report), code);
@@ -227,7 +162,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
       const tables = await readTables(part, report, isHeader);
       const code = codeOfPath(part.file);
       const known = tables.flatMap((table) => {
-        const kind = told ?? kindOf(table.header);
+        const kind = told ?? kindOfTable(table);
         return kind === null ? [] : [{ table, kind }];
       });
       const [first] = tables;
@@ -259,6 +194,7 @@ export function createCollector(spool: NavSpool, { today, report: all }: Collect
         announcements,
         managers,
         companies,
+        indices,
         navs: spool,
       };
     },

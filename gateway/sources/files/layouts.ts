@@ -50,6 +50,7 @@ export type AllocationField = 'day' | 'stocks' | 'bonds' | 'cash' | 'netAsset';
 export type HolderField = 'day' | 'institutions' | 'individuals' | 'staff';
 export type SizeField = 'day' | 'size';
 export type RateField = 'code' | 'original' | 'discounted' | 'minimum';
+export type IndexField = 'code' | 'name' | 'day' | 'close';
 export type QuoteField = 'code' | 'day' | 'close' | 'previous' | 'turnover';
 export type FeeField = 'amount' | 'term' | 'original' | 'discounted' | 'redemption';
 export type FeeRuleField = 'kind' | 'condition' | 'fee';
@@ -286,6 +287,21 @@ export const QUOTE_LAYOUT: Layout<QuoteField> = {
     turnover: ['成交额', 'amount'],
   },
   required: [['day'], ['close'], ['turnover']],
+};
+
+/**
+ * Closes of indices: AKShare stock_zh_index_daily and its like, index_zh_a_hist and stock_zh_index_hist_csindex, Tushare
+ * index_daily. Quotes of funds have these columns, too: read-indices.ts goes by the codes.
+ */
+export const INDEX_LAYOUT: Layout<IndexField> = {
+  name: '指数行情',
+  titles: {
+    code: ['指数代码', 'index_code', 'ts_code', '代码', 'symbol', 'code'],
+    name: ['指数中文简称', '指数简称', '指数名称', '指数中文全称', 'index_name', '名称', 'name'],
+    day: ['日期', '交易日期', 'trade_date', 'date'],
+    close: ['收盘', '收盘价', '收盘点位', 'close'],
+  },
+  required: [['day'], ['close']],
 };
 
 /** Dividends: AKShare 分红送配详情 of one fund, fund_fh_em of all, Tushare fund_div. */

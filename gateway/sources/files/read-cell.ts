@@ -48,6 +48,12 @@ export function readNumber(text: string): Cell<number> {
   return readScaled(text, 0);
 }
 
+/** A number above zero: a price, or the points of an index. */
+export function readPositive(text: string): Cell<number> {
+  const cell = readNumber(text);
+  return cell.kind === 'value' && cell.value <= 0 ? { kind: 'bad', reason: '价格不是正数' } : cell;
+}
+
 /**
  * A rate as a fraction: percent texts are scaled in decimal, so that 146.8937 becomes exactly 1.468937. A cell with a
  * percent sign is percent in any column.

@@ -88,12 +88,25 @@ function tablesIn(file: string, value: Value, context: JsonContext): Table[] {
   const { fields, items, columns, data } = asRecord(value);
   if (Array.isArray(fields) && Array.isArray(items)) return [plainTable(file, [fields, ...items], context)];
   if (Array.isArray(columns) && Array.isArray(data)) return [plainTable(file, [columns, ...data], context)];
+  const named = indexTables(file, value, context);
+  if (named.length > 0) return named;
   const entries = Object.entries(value);
   if (entries.length > 1 && entries.every(([, column]) => isScalars(column)))
     return [columnTable(file, entries, context)];
   return entries.flatMap(([key, inner]) =>
     tablesIn(key === 'data' ? file : `${file}#${key}`, inner, context),
   );
+}
+
+/** Tables by name of an index under `indices`, whose codes are by name under `meta.codes`. */
+function indexTables(file: string, value: Value, context: JsonContext): Table[] {
+  const { meta = null, indices = null } = asRecord(value);
+  const { codes = null } = asRecord(meta);
+  return Object.entries(asRecord(indices)).flatMap(([name, rows]) => {
+    const code = textOf(asRecord(codes)[name] ?? null);
+    const tables = tablesIn(`${file}#${name}`, rows, context);
+    return code === '' ? tables : tables.map((table) => ({ ...table, subject: code }));
+  });
 }
 
 function listTables(file: string, rows: readonly Value[], context: JsonContext): Table[] {

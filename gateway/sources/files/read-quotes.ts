@@ -1,10 +1,9 @@
 import { cellText, codeReader, matchColumns, needCell, takeCell } from './columns';
 import { QUOTE_LAYOUT } from './layouts';
-import { isMissing, readDay, readNumber } from './read-cell';
+import { isMissing, readDay, readNumber, readPositive } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
 import type { QuoteRecord } from '../records';
-import type { Cell } from './read-cell';
 import type { Table } from './read-table';
 
 /** Tushare gives turnover in thousands of yuan. */
@@ -27,7 +26,7 @@ export function readQuotes(
     if (isMissing(cellText(row, columns.close))) return [];
     const fundCode = codeOf(row);
     const day = needCell(row, columns.day, readDay, report);
-    const close = needCell(row, columns.close, readPrice, report);
+    const close = needCell(row, columns.close, readPositive, report);
     if (fundCode === null || day === null || close === null) return [];
     if (day > today) {
       report('skipped', { line: row.line }, '日期在今天之后', cellText(row, columns.day));
@@ -35,7 +34,7 @@ export function readQuotes(
     }
     const turnover = takeCell(row, columns.turnover, readNumber, report);
     const turnoverYuan = turnover === null ? null : turnover * unit;
-    const previousClose = takeCell(row, columns.previous, readPrice, report);
+    const previousClose = takeCell(row, columns.previous, readPositive, report);
     return [{ code: fundCode, day, close, previousClose, turnoverYuan, file: table.file }];
   });
   const newest = new Map<string, QuoteRecord>();
@@ -45,9 +44,4 @@ export function readQuotes(
     newest.set(quote.code, { ...quote, previousClose });
   }
   return [...newest.values()];
-}
-
-function readPrice(text: string): Cell<number> {
-  const cell = readNumber(text);
-  return cell.kind === 'value' && cell.value <= 0 ? { kind: 'bad', reason: '价格不是正数' } : cell;
 }

@@ -7,7 +7,8 @@ import { openNavSpool } from './nav-spool';
 import { codeOfFileName } from './read-nav';
 import type { ImportReport } from '../import-report';
 import type { SourceRecords } from '../records';
-import type { CollectContext, FileKind } from './collect-records';
+import type { CollectContext } from './collect-records';
+import type { FileKind } from './file-kinds';
 
 export interface ImportPaths {
   readonly fundListFile?: string;

@@ -13,7 +13,7 @@ export interface Table {
   /** File, with the sheet of a workbook, the file of an archive or the variable of a script behind a `#`. */
   readonly file: string;
   readonly header: readonly string[];
-  /** Code of the fund that the table is about, as the file itself says it. */
+  /** Code of the fund or the index that the table is about, as the file itself says it. */
   readonly subject?: string | null;
   /** Line of the header. */
   readonly headerLine: number;

@@ -42,6 +42,10 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         companies: 0,
         managers: 0,
         quotes: 0,
+        ratings: 0,
+        announcements: 0,
+        indices: 0,
+        benchmarks: 0,
         suspects: 0,
         removed: null,
       });

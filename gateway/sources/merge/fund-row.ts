@@ -31,7 +31,7 @@ export function nameOf(fund: FundSources): string {
 
 /**
  * The table row of a fund; whatever no source says is `null`, never a guess. `facts` are those of the funds that this
- * import speaks of; others keep what is stored.
+ * import speaks of; others keep what is stored. The series of the benchmark is found for all funds together.
  */
 export function fundRow(
   fund: MergedFund,
@@ -58,7 +58,7 @@ export function fundRow(
     ended_day: null,
     next_open_day: facts.nextOpenDay?.value ?? stored?.next_open_day ?? null,
     size_yuan: facts.sizeYuan?.value ?? stored?.size_yuan ?? null,
-    benchmark_code: stored?.benchmark_code ?? null,
+    benchmark_code: null,
     benchmark_name: facts.benchmark?.value ?? stored?.benchmark_name ?? null,
     purchase_rate: facts.purchaseRate?.value ?? stored?.purchase_rate ?? null,
     discount_rate:

@@ -135,6 +135,7 @@ function recordsOf(decided: readonly SuspectValueTable[]): SourceRecords {
     announcements: [],
     managers: [],
     companies: [],
+    indices: new Map(),
     navs: {
       codes: new Map(tables.map((table) => [table.code, table])),
       of: (code) => tables.filter((table) => table.code === code),

@@ -6,6 +6,7 @@ import { deleteAllNav } from '../../funds/figures/nav.repository';
 import { NOTHING_STORED, readStoredFunds, writeUnlistedFunds } from './stored-funds.repository';
 import { fundRow, nameOf, standingOf, typeOf } from './fund-row';
 import { ImportFailure, RefusedImport } from '../import-report';
+import { mergeIndices, withBenchmarks } from './benchmarks';
 import { mergeFacts } from './facts';
 import { withoutPublishedJumps } from './jumps';
 import { endingFailure, listChange, reportEnding } from './list-change';
@@ -17,6 +18,7 @@ import { mergePeople } from './people';
 import { mergeReports } from './reports';
 import type { Kysely } from 'kysely';
 import type { RemovedSimulation } from '../simulated/remove-public-market';
+import type { PublicFundTable } from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';
 import type { FundKind } from './jumps';
 import type { ImportReport } from '../import-report';
@@ -59,6 +61,9 @@ export interface WrittenImport {
   /** Newest ratings of agencies, and announcements, of this run. */
   readonly ratings: number;
   readonly announcements: number;
+  /** Indices of this run, and funds whose benchmark has a series. */
+  readonly indices: number;
+  readonly benchmarks: number;
   /** Values of these series that no figure uses until the operator accepts them. */
   readonly suspects: number;
   /** Removed data of the simulated public funds; `null` if there was none. */
@@ -112,7 +117,13 @@ export async function writeImport(
   const shares = shareClassesOf(funds.map((fund) => ({ code: fund.code, name: nameOf(fund) })));
   const groupOf = (code: string): string => shares.get(code)?.shareGroup ?? code;
   const people = await mergePeople(transaction, records, { codes, groupOf, report });
-  await writeFunds(transaction, funds, { shares, facts, companyOf: people.companyOf });
+  const changed = await mergeIndices(transaction, records.indices, report);
+  const rows = await withBenchmarks(
+    transaction,
+    fundRows(funds, { shares, facts, companyOf: people.companyOf }),
+    changed,
+  );
+  await writeFunds(transaction, funds, rows);
   const reports = await mergeReports(transaction, records.reports, { codes, groupOf });
   const newest = await mergeNewestFacts(transaction, records, codes);
   await writeMeta(transaction, 'public_source', 'imported');
@@ -132,6 +143,8 @@ export async function writeImport(
     companies: people.companies,
     managers: people.managers,
     ...newest,
+    indices: records.indices.size,
+    benchmarks: rows.filter((row) => row.benchmark_code !== null).length,
     suspects,
     removed,
   };
@@ -187,7 +200,7 @@ function withoutJumpingRanks(
 
 function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): ImportFailure | null {
   const { listed, ranked, profiled, navs, sales, distributions, facts, reports, quotes } = records;
-  const { ratings, announcements } = records;
+  const { ratings, announcements, indices } = records;
   const hasPeople = records.managers.length + records.companies.length > 0;
   const isNothingNamed = listed === null && (ranked?.size ?? 0) === 0 && profiled.size === 0;
   const values = [
@@ -199,7 +212,8 @@ function nothingToImport(records: SourceRecords, codes: ReadonlySet<string>): Im
     ...quotes.keys(),
     ...[...ratings, ...announcements].map(({ code }) => code),
   ];
-  if (codes.size > 0 && (!isNothingNamed || hasPeople || values.some((code) => codes.has(code)))) return null;
+  const isOfFunds = !isNothingNamed || values.some((code) => codes.has(code));
+  if (codes.size > 0 && (isOfFunds || hasPeople || indices.size > 0)) return null;
   const [first] = navs.codes.keys();
   const file = first === undefined ? undefined : navs.of(first)[0]?.file;
   return file === undefined
@@ -226,8 +240,7 @@ function reportUnknownFunds(
   }
 }
 
-async function writeFunds(
-  transaction: Kysely<Database>,
+function fundRows(
   funds: readonly MergedFund[],
   {
     shares,
@@ -238,8 +251,8 @@ async function writeFunds(
     readonly facts: ReadonlyMap<string, FundFacts>;
     readonly companyOf: MergedPeople['companyOf'];
   },
-): Promise<void> {
-  const rows = funds.map((fund) =>
+): PublicFundTable[] {
+  return funds.map((fund) =>
     fundRow(
       fund,
       shares.get(fund.code) ?? { shareClass: null, shareGroup: fund.code },
@@ -247,6 +260,13 @@ async function writeFunds(
       companyOf(fund.code),
     ),
   );
+}
+
+async function writeFunds(
+  transaction: Kysely<Database>,
+  funds: readonly MergedFund[],
+  rows: readonly PublicFundTable[],
+): Promise<void> {
   await clearTables(transaction, ['public_fund']);
   await insertAll(transaction, 'public_fund', rows);
   const unlisted = funds.filter(({ isListed }) => !isListed);

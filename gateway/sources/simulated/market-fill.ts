@@ -5,8 +5,9 @@ import { clearFundFacts } from '../../funds/detail/fund-terms.repository';
 import { readMeta, writeMeta } from '../../store/meta-repository';
 import { settleTables } from '../../store/settle-tables';
 import { withLock } from '../../store/store';
+import { deleteIndices } from '../../funds/figures/index.repository';
 import { deleteAllNav } from '../../funds/figures/nav.repository';
-import { createMarket } from './market/engine/market';
+import { BENCHMARKS, createMarket } from './market/engine/market';
 import { privateSubject, publicSubject } from './market/facts/fund-subjects';
 import { PRIVATE_FUND_COUNT, privateUniverse } from './market/funds/private-universe';
 import { PUBLIC_FUND_COUNT, publicUniverse } from './market/funds/public-universe';
@@ -158,5 +159,9 @@ async function clearSimulated(db: Kysely<Database>, isPublicImported: boolean): 
     return;
   }
   await deleteAllNav(db, 'private');
-  await deleteAllNav(db, 'index');
+  // Those of real indices stay.
+  await deleteIndices(
+    db,
+    BENCHMARKS.map(({ code }) => code),
+  );
 }

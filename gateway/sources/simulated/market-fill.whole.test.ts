@@ -5,7 +5,7 @@ import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { FORBIDDEN_WORDS } from '../../../tests/setup/forbidden-words';
 import { insertAll } from '../../store/bulk';
 import { readAllMeta, writeMeta } from '../../store/meta-repository';
-import { readAllNav } from '../../funds/figures/nav.repository';
+import { readAllNav, writeNav } from '../../funds/figures/nav.repository';
 import { parseHoldings } from '../../funds/reports/report.repository';
 import { openStore } from '../../store/store';
 import { fundFigures, privateFundFigures } from '../../funds/figures/fund-figures';
@@ -189,7 +189,7 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
     for (const word of FORBIDDEN_WORDS) expect(texts).not.toContain(word);
   });
 
-  it('replaces data of an earlier model, and leaves imported funds alone', async () => {
+  it('replaces data of an earlier model, and leaves imported funds and indices alone', async () => {
     const { db } = test.store;
     const [kept] = await db.selectFrom('public_fund').select('code').orderBy('code').limit(1).execute();
     await db
@@ -200,6 +200,8 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
     await writeMeta(db, 'public_source', 'imported');
     await writeMeta(db, 'market_seed', `0 157 20261120 ${SCALE} ${SCALE}`);
     await db.deleteFrom('private_fund').execute();
+    const series = { days: [19_000], values: [3500] };
+    await writeNav(db, [{ area: 'index', code: '000300.SH', kind: 'nav', series, adjustments: [] }]);
     expect(await ensureMarket({ store: test.store, clock })).toBe(true);
     const names = await db
       .selectFrom('public_fund')
@@ -207,6 +209,8 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
       .where('code', '=', kept?.code ?? '')
       .execute();
     expect(names).toEqual([{ short_name: '已导入' }]);
+    const codes = (await readAllNav(db, 'index')).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(['000300.SH', ...BENCHMARKS.map(({ code }) => code)].toSorted());
     expect(await db.selectFrom('private_fund').select('code').execute()).toHaveLength(84);
   });
 

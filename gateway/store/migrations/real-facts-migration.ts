@@ -4,7 +4,7 @@ import type { Kysely, Migration } from 'kysely';
 
 /**
  * Facts of real funds: only the names of companies and managers need to be known, and no first day of a tenure; what
- * sources state of both; ratings and announcements.
+ * sources state of both; ratings, announcements, and the names of indices.
  */
 export const realFactsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -79,6 +79,11 @@ export const realFactsMigration: Migration = {
       .addColumn('source', text, (column) => column.notNull())
       .addColumn('facts', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('people_fact_key', ['kind', 'key', 'source'])
+      .execute();
+    await db.schema
+      .createTable('index_name')
+      .addColumn('name_key', text, (column) => column.primaryKey())
+      .addColumn('code', text, (column) => column.notNull())
       .execute();
     await db.schema
       .createTable('fund_rating')

@@ -25,6 +25,8 @@ export interface NavHistory {
   readonly growth: readonly number[];
   readonly benchmark: readonly (number | null)[] | null;
   readonly benchmarkName: string | null;
+  /** Parts of the benchmark without a series, which keep it from being drawn. */
+  readonly benchmarkMissing: readonly string[];
   readonly category: readonly (number | null)[] | null;
   readonly categoryName: string | null;
   /** `category` is the index selected by the visitor, or by default the category's average. */
@@ -59,6 +61,7 @@ export function navHistoryFromWire(body: FundNav): NavHistory {
     growth: pick(body.growth),
     benchmark: pickFull(body.benchmark),
     benchmarkName: body.benchmarkName,
+    benchmarkMissing: body.benchmarkMissing,
     category: pickFull(body.category),
     categoryName: body.categoryName,
     events: body.events.flatMap((event) => {

@@ -72,6 +72,29 @@ describe('the detail page of a fund', () => {
   });
 
   it.each([
+    [
+      ['中债总指数', '一年期定期存款利率'],
+      '业绩比较基准中的「中债总指数」、「一年期定期存款利率」暂无数据，未画基准线',
+    ],
+    [[], '业绩比较基准暂无法计算，未画基准线'],
+  ])('says why a benchmark has no line', async (benchmarkMissing, text) => {
+    gatewayServer.use(
+      answer(fundNav, ({ code }) => success({ ...longNavReply(code), benchmark: null, benchmarkMissing })),
+    );
+    answerDetail({});
+    renderRoute(ADDRESS);
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+  });
+
+  it('says nothing of a benchmark that is drawn', async () => {
+    gatewayServer.use(answer(fundNav, ({ code }) => success(longNavReply(code))));
+    answerDetail({});
+    renderRoute(ADDRESS);
+    expect(await screen.findByText(/^业绩基准：/)).toBeVisible();
+    expect(screen.queryByText(/未画基准线/)).toBeNull();
+  });
+
+  it.each([
     ['a private fund, whose strategies have codes of their own', 0, '/simu_fund/funds/detail?code=SARA10'],
     ['an index fund', 1, ADDRESS],
   ])('has for %s as many cards of how closely it follows an index: %i', async (_fund, count, address) => {

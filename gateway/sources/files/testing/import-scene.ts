@@ -45,7 +45,7 @@ export interface ImportScene {
   file(name: string, content: string | Uint8Array): string;
   /** The three invented inputs, written again. */
   allPaths(): Required<Pick<ImportPaths, 'fundListFile' | 'rankingFile' | 'navPath'>>;
-  run(paths: ImportPaths, choices?: Partial<ImportRun['choices']>): Promise<ImportOutcome>;
+  run(paths: ImportPaths, choices?: Partial<ImportRun['choices']>, nowMs?: number): Promise<ImportOutcome>;
   rows(): Promise<PublicFundTable[]>;
   row(code: string): Promise<PublicFundTable | undefined>;
   /** Rows of all tables that an import may touch, in a fixed order. */
@@ -75,8 +75,8 @@ export function openScene(opened: { readonly store: Store; dispose(): Promise<vo
       rankingFile: file('rank.csv', RANKING),
       navPath: dirname(file('nav/000007.csv', NAV)),
     }),
-    run: (paths, choices) =>
-      runImport(store, { paths, choices: { ...NO_CHOICES, ...choices }, nowMs: NOW_MS }),
+    run: (paths, choices, nowMs = NOW_MS) =>
+      runImport(store, { paths, choices: { ...NO_CHOICES, ...choices }, nowMs }),
     row: async (code) => (await rows()).find((fund) => fund.code === code),
     everything: () => everythingIn(store),
     close: async () => {
@@ -89,6 +89,7 @@ export function openScene(opened: { readonly store: Store; dispose(): Promise<vo
 const TABLES = [
   'public_fund',
   'unlisted_fund',
+  'index_name',
   'nav_series',
   'meta',
   'fund_pick',

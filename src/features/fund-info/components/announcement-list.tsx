@@ -76,7 +76,7 @@ export function AnnouncementList({ announcements }: { readonly announcements: re
 function SourceLink({ url, title }: { readonly url: string; readonly title: string }) {
   if (!url.startsWith('https://')) return title;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer">
+    <a href={url} target="_blank" rel="noopener noreferrer" className={styles['outside']}>
       {title}
       <Icon name="external" size={14} />
       <span className="visually-hidden">（在新窗口打开公告原文）</span>

@@ -33,6 +33,7 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
   const { data } = read;
   const isImported = useIsImported(area);
   const compared = useMemo(() => (data && index ? historyAgainst(data, index) : data), [data, index]);
+  const undrawn = compared ? undrawnBenchmark(compared) : null;
   const heightPx = isMobile ? CHART_HEIGHT_PX.mobile : CHART_HEIGHT_PX.desktop;
   return (
     <Card title="业绩走势">
@@ -48,7 +49,11 @@ export function PerformanceCard({ area, fund, code, read }: PerformanceCardProps
         )}
       </ReadSection>
       {/* Under the drawing: words that arrive late must not push it down. */}
-      <p className={styles['compared']}>{compared && comparedWith(compared, fund, isImported)}</p>
+      <p className={styles['compared']}>
+        {compared && comparedWith(compared, fund, isImported)}
+        {undrawn !== null && <br />}
+        {undrawn}
+      </p>
       {area === 'private' && (
         <div className={styles['choice']}>
           <IndexChoice onChange={setIndex} />
@@ -66,4 +71,11 @@ function comparedWith(history: NavHistory, fund: FundProfile | undefined, isImpo
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Why a benchmark has no line. */
+function undrawnBenchmark({ benchmark, benchmarkName, benchmarkMissing, days }: NavHistory): string | null {
+  if (benchmark !== null || benchmarkName === null || days.length === 0) return null;
+  if (benchmarkMissing.length === 0) return '业绩比较基准暂无法计算，未画基准线';
+  return `业绩比较基准中的${benchmarkMissing.map((name) => `「${name}」`).join('、')}暂无数据，未画基准线`;
 }

@@ -1,0 +1,52 @@
+import { KNOWN_INDICES } from '../../../src/domain/known-indices';
+import { nextTradingDay } from '../../../src/domain/trading-calendar';
+import { upsertAll } from '../../store/bulk';
+import { readNav } from './nav.repository';
+import type { Kysely } from 'kysely';
+import type { Series } from '../../../src/domain/nav-series';
+import type { Database } from '../../store/schema';
+import type { IndexNameTable } from '../fund.schema';
+
+/**
+ * Levels of an index or a benchmark, `null` if it has none. From the first trading day after the last value on they are
+ * unknown (NaN): a fund that is newer than its benchmark is not compared with a level of the past.
+ */
+export async function readIndexLevels(db: Kysely<Database>, code: string): Promise<Series | null> {
+  const record = await readNav(db, 'index', code);
+  if (record === null) return null;
+  const { days, values } = record.series;
+  const last = days[days.length - 1];
+  if (last === undefined) return record.series;
+  return {
+    days: [...Array.from(days), nextTradingDay(last)],
+    values: [...Array.from(values), Number.NaN],
+  };
+}
+
+/** Codes of the indices with a series that benchmarks can name, by `indexKey`. */
+export async function readKnownIndices(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+  const names = await db.selectFrom('index_name').selectAll().execute();
+  const stored = new Set((await readIndexEnds(db)).keys());
+  const known = [...names.map(({ name_key, code }) => [name_key, code] as const), ...KNOWN_INDICES];
+  return new Map(known.filter(([, code]) => stored.has(code)));
+}
+
+/** Last days of all series of the area `index`, those of benchmarks and of the simulated market too, by code. */
+export async function readIndexEnds(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('nav_series')
+    .select(['code', 'last_day'])
+    .where('area', '=', 'index')
+    .execute();
+  return new Map(rows.map(({ code, last_day }) => [code, last_day]));
+}
+
+export async function writeIndexNames(db: Kysely<Database>, rows: readonly IndexNameTable[]): Promise<void> {
+  await upsertAll(db, 'index_name', ['name_key'], rows);
+}
+
+/** Deletes series of the area `index`. */
+export async function deleteIndices(db: Kysely<Database>, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  await db.deleteFrom('nav_series').where('area', '=', 'index').where('code', 'in', codes).execute();
+}
