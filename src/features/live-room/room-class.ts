@@ -1,11 +1,10 @@
 import type { LiveClassInfo } from '@/contract/live';
-import { speakersOf, type Speaker } from '@/domain/roadshow-speaker';
-import { roadshowTitle } from '@/domain/roadshow-title';
 import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
 import type { FundArea } from '@/domain/performance-rules';
-import { linkOf, type RoomLink } from './room-link';
+import { speakersOf, type Speaker } from '@/domain/roadshow-speaker';
+import { roadshowTitle } from '@/domain/roadshow-title';
 
-export interface RoomMaterial {
+interface RoomMaterial {
   readonly title: string;
   readonly note: string;
   readonly link: RoomLink | null;
@@ -59,4 +58,16 @@ export function roomClassFromWire(info: LiveClassInfo): RoomClass {
     appointmentCount: info.appointmentCount,
     isSimulated: info.isSimulated,
   };
+}
+
+/** Where something leads: a path of the portal, or another site over https. */
+export type RoomLink =
+  | { readonly kind: 'path'; readonly to: string }
+  | { readonly kind: 'outside'; readonly href: string };
+
+/** The link of an address that came from the gateway; null for none and for any other kind of address. */
+export function linkOf(address: string | null): RoomLink | null {
+  if (address === null) return null;
+  if (/^\/(?![/\\])/.test(address)) return { kind: 'path', to: address };
+  return /^https:\/\/[^\s/]/.test(address) ? { kind: 'outside', href: address } : null;
 }

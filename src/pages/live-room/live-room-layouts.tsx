@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   IntroductionCard,
   MaterialsCard,
   SpeakersCard,
   FundCard,
-} from '@/features/live-room/components/room-cards';
-import { RoomFacts, RoomTitle } from '@/features/live-room/components/room-head';
+  RoomFacts,
+  RoomTitle,
+} from '@/features/live-room/components/room-about';
 import { DesktopStage } from '@/features/live-room/components/room-stage';
+import type { RoomClass } from '@/features/live-room/room-class';
 import { Countdown } from '@/features/roadshow/components/countdown';
 import { RoadshowActions } from '@/features/roadshow/components/roadshow-actions';
 import { SpeakerLine } from '@/features/roadshow/components/speaker-line';
@@ -16,10 +18,8 @@ import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageColumns } from '@/ui/page-columns';
 import { Tabs, type TabItem } from '@/ui/tabs';
 import styles from './live-room.module.css';
-import type { ReactNode } from 'react';
-import type { RoomClass } from '@/features/live-room/room-class';
 
-export interface LiveRoomLayoutProps {
+interface LiveRoomLayoutProps {
   readonly room: RoomClass;
   readonly picture: ReactNode;
   /** Null where it is not to be seen. */

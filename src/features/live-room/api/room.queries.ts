@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { enterRoom, liveRoomSdk, medals } from '@/contract/live-room';
+import { enterRoom, liveRoomSdk, medals, roomMessages, silenceConfig } from '@/contract/live-room';
 import { phoneBindState } from '@/contract/login';
 import type { LiveStatus } from '@/domain/live-status';
-import { chatMessageFromWire, silenceFromWire } from '../chat/chat-message';
-import { newestMessages } from './room-talk.queries';
+import { chatMessageFromWire, mergeBySequence, type ChatMessage } from '../chat/chat-log';
+import { silenceFromWire, type Silence } from '../chat/speak-rules';
 
 const MINUTE_MS = 60_000;
 
@@ -65,4 +65,71 @@ export function hasPhoneQuery(userId: string, isNeeded: boolean) {
     enabled: isNeeded,
     refetchOnWindowFocus: true,
   });
+}
+
+const PAGE_SIZE = 50;
+const STRETCH_PAGE_SIZE = 200;
+
+/** Length of a stretch of a playback whose talk is read at once, in seconds. */
+export const STRETCH_SECONDS = 120;
+
+/** The messages of a room before one of them. */
+export function earlierMessages(id: string, before: number) {
+  return pageOfMessages({ id, before });
+}
+
+/** The newest messages of a room. */
+export function newestMessages(id: string, signal?: AbortSignal) {
+  return pageOfMessages({ id }, signal);
+}
+
+async function pageOfMessages(
+  place: { readonly id: string; readonly before?: number },
+  signal?: AbortSignal,
+) {
+  const { body } = await callGateway(roomMessages, { ...place, limit: PAGE_SIZE }, { signal });
+  return { messages: body.list.map(chatMessageFromWire), hasEarlier: body.hasMore };
+}
+
+interface Playback {
+  readonly id: string;
+  readonly beginMs: number;
+}
+
+/** What was said in a stretch of a playback: the first is 0. */
+export function stretchQuery({ id, beginMs }: Playback, stretch: number) {
+  return queryOptions({
+    queryKey: ['live-room', 'talk', id, stretch],
+    queryFn: ({ signal }) => stretchMessages({ id, beginMs }, stretch * STRETCH_SECONDS, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
+
+async function stretchMessages(
+  { id, beginMs }: Playback,
+  fromSecond: number,
+  signal: AbortSignal,
+): Promise<readonly ChatMessage[]> {
+  const toSecond = fromSecond + STRETCH_SECONDS;
+  let messages: readonly ChatMessage[] = [];
+  for (let from = fromSecond; from < toSecond;) {
+    const request = { id, fromSecond: from, toSecond, limit: STRETCH_PAGE_SIZE };
+    const { list, hasMore } = (await callGateway(roomMessages, request, { signal })).body;
+    messages = mergeBySequence(messages, list.map(chatMessageFromWire));
+    const last = messages.at(-1);
+    if (!hasMore || !last) break;
+    // The second that was cut off is read once more; what is known of it stands once.
+    from = Math.max(from + 1, Math.floor((last.atMs - beginMs) / 1000));
+  }
+  return messages;
+}
+
+/** Who may speak in a room just now; null where that cannot be told, so that what is known stays. Never rejects. */
+export async function readSilence(id: string): Promise<Silence | null> {
+  try {
+    return silenceFromWire((await callGateway(silenceConfig, { id })).body);
+  } catch {
+    return null;
+  }
 }

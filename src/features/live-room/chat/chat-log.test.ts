@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeChatLog, mergeBySequence, type ChatChange, type ChatLog } from './chat-log';
-import type { ChatMessage } from './chat-message';
+import type { ChatMessage } from './chat-log';
 
 function said(sequence: number, changes: Partial<ChatMessage> = {}): ChatMessage {
   return {

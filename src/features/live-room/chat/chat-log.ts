@@ -1,4 +1,24 @@
-import type { ChatMessage } from './chat-message';
+import type { RoomMessage } from '@/contract/live-room';
+
+/** What was said in a room: plain text of others, never markup. */
+export interface ChatMessage {
+  /** Its place among all events of the room. */
+  readonly sequence: number;
+  readonly atMs: number;
+  /** `notice` is the house's own word to everybody. */
+  readonly kind: 'message' | 'notice';
+  readonly memberId: string;
+  readonly nickName: string;
+  /** Key of the medal worn, null without one. */
+  readonly medal: string | null;
+  readonly isHost: boolean;
+  readonly text: string;
+}
+
+export function chatMessageFromWire(message: RoomMessage): ChatMessage {
+  const { sequence, happenedAt, kind, memberId, nickName, medal, isHost, text } = message;
+  return { sequence, atMs: happenedAt, kind, memberId, nickName, medal, isHost, text };
+}
 
 /** What the visitor said and the gateway has not confirmed. */
 export interface PendingMessage {

@@ -2,9 +2,8 @@ import { formatDate } from '@/domain/date-format';
 import { cx } from '@/lib/cx';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import type { PendingMessage } from './chat-log';
-import type { ChatMessage } from './chat-message';
-import styles from './chat-row.module.css';
+import styles from './chat-list.module.css';
+import type { PendingMessage, ChatMessage } from './chat-log';
 import { MedalMark } from './medal-mark';
 
 export interface ChatRowActions {

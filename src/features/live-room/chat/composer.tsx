@@ -1,15 +1,59 @@
-import { useId, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useState, useSyncExternalStore, useId, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { LONGEST_MESSAGE } from '@/contract/live-room';
+import type { LiveStatus } from '@/domain/live-status';
 import { serverNow } from '@/session/server-clock';
 import { onServerSecond } from '@/session/server-second';
+import { useSession } from '@/session/session.store';
 import { IconButton } from '@/ui/icon-button';
-import styles from './composer.module.css';
-import { secondsToWait } from './speak-rules';
+import { hasPhoneQuery } from '../api/room.queries';
+import styles from './room-talk.module.css';
+import { speakBarOf, secondsToWait, type Silence } from './speak-rules';
+
+interface ComposerProps {
+  readonly status: LiveStatus;
+  readonly silence: Silence;
+  readonly lastSentMs: number | null;
+  readonly onSend: (text: string) => void;
+}
+
+/** The composer, or in its place why nothing can be said just now. What was written meanwhile is kept. */
+export function Composer({ status, silence, lastSentMs, onSend }: ComposerProps) {
+  const [draft, setDraft] = useState('');
+  const userId = useSession((state) => state.user.userId);
+  const phone = useQuery(hasPhoneQuery(userId, silence.needsPhone && status === 'live'));
+  const { mutedUntilMs } = silence;
+  // Drawn anew at the end of the time.
+  useSyncExternalStore(onServerSecond, () => mutedUntilMs !== null && mutedUntilMs > serverNow());
+  const bar = speakBarOf({ status, silence, hasPhone: phone.data, nowMs: serverNow() });
+  if (bar === null) {
+    return (
+      <ComposerForm
+        onSend={onSend}
+        lastSentMs={lastSentMs}
+        secondsBetween={silence.secondsBetween}
+        draft={draft}
+        onDraft={setDraft}
+      />
+    );
+  }
+  return (
+    <output className={styles['bar']}>
+      {bar.text}
+      {bar.kind === 'phone' && (
+        <Link to="/home/settings" className={styles['barLink']}>
+          去绑定
+        </Link>
+      )}
+    </output>
+  );
+}
 
 /** The counter shows from here on. */
 const COUNTED_FROM = LONGEST_MESSAGE - 40;
 
-interface ComposerProps {
+interface ComposerFormProps {
   readonly onSend: (text: string) => void;
   /** When the last message was taken, by the gateway's clock. */
   readonly lastSentMs: number | null;
@@ -20,7 +64,7 @@ interface ComposerProps {
 }
 
 /** Where the visitor writes: Enter sends, Shift and Enter begins a line. */
-export function Composer({ onSend, lastSentMs, secondsBetween, draft, onDraft }: ComposerProps) {
+function ComposerForm({ onSend, lastSentMs, secondsBetween, draft, onDraft }: ComposerFormProps) {
   const noteId = useId();
   const waitSeconds = useSyncExternalStore(onServerSecond, () =>
     secondsToWait(lastSentMs, secondsBetween, serverNow()),
@@ -50,7 +94,7 @@ export function Composer({ onSend, lastSentMs, secondsBetween, draft, onDraft }:
       }}
     >
       <textarea
-        className={styles['text']}
+        className={styles['draft']}
         aria-label="聊天内容"
         aria-describedby={noteId}
         placeholder="说点什么，回车发送"
@@ -68,7 +112,7 @@ export function Composer({ onSend, lastSentMs, secondsBetween, draft, onDraft }:
         aria-disabled={!canSend}
         className={styles['send']}
       />
-      <p id={noteId} className={styles['note']} data-wrong={isTooLong}>
+      <p id={noteId} className={styles['hint']} data-wrong={isTooLong}>
         {noteOf({ waitSeconds, length, isTooLong })}
       </p>
     </form>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage } from './chat-message';
 import { saidBy, stretchesAt, stretchesToRead } from './playback-talk';
+import type { ChatMessage } from './chat-log';
 
 const LENGTH = 120;
 

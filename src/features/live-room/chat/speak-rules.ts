@@ -1,13 +1,31 @@
-import type { LiveStatus } from '@/domain/live-status';
+import type { SilenceState } from '@/contract/live-room';
 import { formatDate } from '@/domain/date-format';
 import { beijingDay } from '@/domain/day';
-import type { Silence } from './chat-message';
+import type { LiveStatus } from '@/domain/live-status';
+
+/** Who may speak in a room, for this visitor. */
+export interface Silence {
+  readonly isRoomMuted: boolean;
+  /** Null for not muted. */
+  readonly mutedUntilMs: number | null;
+  readonly secondsBetween: number;
+  readonly needsPhone: boolean;
+}
+
+export function silenceFromWire({
+  isRoomMuted,
+  mutedUntil,
+  secondsBetween,
+  needsPhone,
+}: SilenceState): Silence {
+  return { isRoomMuted, mutedUntilMs: mutedUntil, secondsBetween, needsPhone };
+}
 
 /** Longer than this nobody waits: the end is not told. */
 const TELLING_MS = 30 * 86_400_000;
 
 /** Why nothing can be said just now, in words; `phone` is the one that the visitor can do something about. */
-export interface SpeakBar {
+interface SpeakBar {
   readonly kind: 'status' | 'silence' | 'phone';
   readonly text: string;
 }

@@ -1,7 +1,6 @@
 import type { ErrorData } from 'hls.js';
 import { Hls } from 'hls.js/light';
-import type { EngineListener, PlayerEngine, PlayerSource } from './engine-types';
-import type { PlayerFault, Recovery } from './player-state';
+import type { EngineListener, PlayerEngine, PlayerSource, PlayerFault, Recovery } from './player-state';
 
 const LOAD_TIMEOUT_MS = 10_000;
 const PART_TIMEOUT_MS = 30_000;

@@ -1,5 +1,4 @@
-import type { EngineListener, PlayerEngine, PlayerSource } from './engine-types';
-import type { PlayerFault } from './player-state';
+import type { EngineListener, PlayerEngine, PlayerSource, PlayerFault } from './player-state';
 
 /** How far behind the end of what can be had a live picture is played. */
 const LIVE_DELAY_SECONDS = 6;

@@ -5,8 +5,8 @@ import {
   nextPlayerState,
   type PlayerEvent,
   type PlayerState,
+  playerNotice,
 } from './player-state';
-import { playerNotice } from './player-words';
 
 const fault = (kind: Extract<PlayerEvent, { kind: 'fault' }>['fault'], isOnline = true): PlayerEvent => ({
   kind: 'fault',

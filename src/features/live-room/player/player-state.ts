@@ -1,3 +1,9 @@
+export interface PlayerSource {
+  /** Address of an HLS playlist. */
+  readonly url: string;
+  readonly isLive: boolean;
+}
+
 /** What goes wrong below the picture, as far as it makes a difference for what is done. */
 export type PlayerFault =
   /** A playlist or a part of the picture did not come. */
@@ -11,6 +17,22 @@ export type PlayerFault =
   | 'unsupported';
 
 export type Recovery = 'load' | 'media';
+
+export interface EngineListener {
+  /** Parts of the picture arrived. */
+  readonly onLoaded: () => void;
+  /** The engine has stopped over it and waits for `resume`. */
+  readonly onFault: (fault: PlayerFault) => void;
+}
+
+/** What fetches the picture and hands it to the video element. */
+export interface PlayerEngine {
+  readonly resume: (how: Recovery) => void;
+  /** The second to play at for being live, null while it is not known. */
+  readonly liveSecond: () => number | null;
+  /** Nothing is fetched afterwards. */
+  readonly destroy: () => void;
+}
 
 /** What keeps the picture from coming. */
 type Trouble =
@@ -101,4 +123,43 @@ function afterFault(state: PlayerState, fault: PlayerFault, isOnline: boolean): 
 /** At once and with all attempts to come. */
 function afresh(state: PlayerState): PlayerState {
   return { ...state, attempts: 1, trouble: { kind: 'recovering', how: 'load', attempt: 1, delayMs: 0 } };
+}
+
+/** What stands over the picture, and what can be done about it. */
+export interface PlayerNotice {
+  readonly text: string;
+  readonly action: 'play' | 'retry' | 'sign-in' | null;
+  /** Something that passes by itself: said in a corner, the picture stays in sight. */
+  readonly isPassing: boolean;
+}
+
+/** The words for a state of the player; null where the picture speaks for itself. */
+export function playerNotice({ phase, isSlow, trouble }: PlayerState): PlayerNotice | null {
+  // What is buffered plays on: nobody is troubled before it is used up.
+  const isStanding = phase !== 'playing' || isSlow;
+  switch (trouble?.kind) {
+    case 'failed':
+      return { text: '画面加载失败，请检查网络后重试', action: 'retry', isPassing: false };
+    case 'signed-out':
+      return { text: '登录已失效，请重新登录后观看', action: 'sign-in', isPassing: false };
+    case 'refused':
+      return { text: '当前账户暂时不能观看，请完成认证后重试', action: 'retry', isPassing: false };
+    case 'unsupported':
+      return { text: '当前浏览器不能播放，请换用新版浏览器', action: null, isPassing: false };
+    case 'offline':
+      if (isStanding) return { text: '网络已断开，恢复后继续播放', action: null, isPassing: true };
+      break;
+    case 'recovering':
+      if (isStanding) {
+        return { text: `画面中断，正在第 ${trouble.attempt} 次重试…`, action: null, isPassing: true };
+      }
+      break;
+    case undefined:
+      break;
+  }
+  if (phase === 'blocked') return { text: '点击播放', action: 'play', isPassing: false };
+  if (isSlow && (phase === 'playing' || phase === 'loading')) {
+    return { text: '网络较慢，正在缓冲…', action: null, isPassing: true };
+  }
+  return null;
 }

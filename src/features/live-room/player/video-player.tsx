@@ -1,18 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { SignInAgain } from '@/features/failure/sign-in-again';
 import { Button } from '@/ui/button';
-import { toggleFullscreen, useIsFullscreen } from './fullscreen';
-import { PlayerControls } from './player-controls';
-import type { PlayerSource } from './engine-types';
-import { PlayerIcon } from './player-icon';
-import { playerNotice, type PlayerNotice } from './player-words';
-import { useIdle } from './use-idle';
-import { usePlayerControl } from './use-player-control';
-import { usePlayer, type Player } from './use-player';
-import { usePlayerKeys } from './use-player-keys';
-import { usePlayerReports, type PlayerReports } from './use-player-reports';
-import { useVideoClock } from './use-video-clock';
-import styles from './video-player.module.css';
+import { usePlayerControl, usePlayerKeys } from './player-commands';
+import { PlayerControls, PlayerIcon } from './player-controls';
+import { playerNotice, type PlayerNotice, type PlayerSource } from './player-state';
+import styles from './player.module.css';
+import { usePlayer, useVideoClock, type Player } from './use-player';
+
+interface PlayerReports {
+  /** The whole second at which the picture stands, at each change, also by seeking. */
+  readonly onSecond?: (second: number) => void;
+  /** The picture has come to its end, or will not come any more. */
+  readonly onEnd?: () => void;
+}
 
 /** How far behind what happens now a picture may be before the way there is offered, in seconds. */
 const BEHIND_SECONDS = 10;
@@ -108,4 +108,73 @@ function NoticeAction(props: { action: PlayerNotice['action']; onRetry: () => vo
       重试
     </Button>
   ) : null;
+}
+
+/** Tells the page where the picture stands and when it is over. */
+function usePlayerReports({ video, state }: Player, { onSecond, onEnd }: PlayerReports): void {
+  const tellSecond = useEffectEvent((second: number) => onSecond?.(second));
+  useEffect(() => {
+    if (!video) return undefined;
+    const left = new AbortController();
+    const tell = () => tellSecond(Math.floor(video.currentTime));
+    for (const kind of ['timeupdate', 'seeking'] as const) {
+      video.addEventListener(kind, tell, { signal: left.signal });
+    }
+    return () => left.abort();
+  }, [video]);
+
+  const tellEnd = useEffectEvent(() => onEnd?.());
+  const isOver = state.phase === 'ended' || state.trouble?.kind === 'failed';
+  useEffect(() => {
+    if (isOver) tellEnd();
+  }, [isOver]);
+}
+
+const IDLE_MS = 3000;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Whether nobody has moved, pressed or typed within an element for a while; never while `isWatching` is false. */
+function useIdle(frame: HTMLElement | null, isWatching: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!frame || !isWatching) return undefined;
+    const left = new AbortController();
+    let timer: number | undefined;
+    const wake = () => {
+      setIdle(false);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setIdle(true), IDLE_MS);
+    };
+    for (const sign of ACTIVITY_EVENTS) frame.addEventListener(sign, wake, { signal: left.signal });
+    wake();
+    return () => {
+      window.clearTimeout(timer);
+      left.abort();
+    };
+  }, [frame, isWatching]);
+  return isIdle && isWatching;
+}
+
+/** The frame over the whole screen or back; phones that know it for videos only get the video. */
+async function toggleFullscreen(frame: HTMLElement | null, video: HTMLVideoElement | null) {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else if (frame && 'requestFullscreen' in frame) await frame.requestFullscreen();
+    else if (video && 'webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function') {
+      video.webkitEnterFullscreen();
+    }
+  } catch {
+    // The browser or the page around forbids it: everything stays as it is.
+  }
+}
+
+/** Whether an element stands over the whole screen. */
+function useIsFullscreen(frame: HTMLElement | null): boolean {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const read = () => setFull(frame !== null && document.fullscreenElement === frame);
+    document.addEventListener('fullscreenchange', read);
+    return () => document.removeEventListener('fullscreenchange', read);
+  }, [frame]);
+  return isFull;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkOf } from './room-link';
+import { linkOf } from './room-class';
 
 it.each([
   ['/toujiao/detail/a', { kind: 'path', to: '/toujiao/detail/a' }],

@@ -1,14 +1,93 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '@/domain/date-format';
 import { fundHref } from '@/domain/fund-paths';
 import { DEFAULT_AVATAR } from '@/domain/session-user';
 import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';
-import type { RoomClass } from '../room-class';
-import type { RoomLink } from '../room-link';
-import styles from './room-cards.module.css';
+import { shareAddress } from '@/ui/share-address';
+import { pageAddressQuery } from '../api/room-class.queries';
+import type { RoomClass, RoomLink } from '../room-class';
+import styles from './room-about.module.css';
+
+interface RoomTitleProps {
+  readonly title: string;
+  /** How it stands, in a word. */
+  readonly badge: ReactNode;
+}
+
+/** State and title of a roadshow; one line on a phone, where the picture and the talk need the room. */
+export function RoomTitle({ title, badge }: RoomTitleProps) {
+  return (
+    <div className={styles['top']}>
+      {badge}
+      <h1 className={styles['title']}>{title}</h1>
+    </div>
+  );
+}
+
+interface RoomFactsProps {
+  readonly room: RoomClass;
+  /** Who speaks, in a line. */
+  readonly speakers: ReactNode;
+  /** Appointment and calendar, where it is to come. */
+  readonly appointment: ReactNode;
+}
+
+/** Speakers and time of a roadshow, and what can be done with it. */
+export function RoomFacts({ room, speakers, appointment }: RoomFactsProps) {
+  const { beginMs, endMs, viewCount, appointmentCount, status } = room;
+  const audience = status === 'upcoming' ? appointmentCount : viewCount;
+  return (
+    <div className={styles['facts']}>
+      <div className={styles['main']}>
+        <div className={styles['speakers']}>{speakers}</div>
+        <ul className={styles['list']}>
+          <li>
+            <Icon name="clock" size={14} />
+            <time dateTime={formatDate(beginMs, 'YYYY-MM-DDThh:mm:ss+08:00')}>
+              {formatDate(beginMs, 'YYYY-MM-DD 周W hh:mm')}–{formatDate(endMs, 'hh:mm')}
+            </time>
+          </li>
+          {audience !== null && (
+            <li>
+              <Icon name={status === 'upcoming' ? 'bell' : 'eye'} size={14} />
+              {audience} {status === 'upcoming' ? '人已预约' : '人看过'}
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className={styles['actions']}>
+        {appointment}
+        <ShareButton room={room} />
+      </div>
+    </div>
+  );
+}
+
+/** Copies the address of a roadshow, or hands it to the phone's own way of sharing. */
+function ShareButton({ room }: { readonly room: RoomClass }) {
+  const { data: pageUrl } = useQuery(pageAddressQuery(room.id));
+  const share = () => void shareAddress(room.title, addressOf(pageUrl));
+  return (
+    <Button variant="secondary" size="sm" onClick={share}>
+      <Icon name="share" size={14} />
+      分享
+    </Button>
+  );
+}
+
+/** The gateway's address of the page as a whole address of this portal; the present one where it told none. */
+function addressOf(pageUrl: string | undefined): string {
+  const { origin, href } = window.location;
+  if (pageUrl === undefined || !URL.canParse(pageUrl, origin)) return href;
+  const url = new URL(pageUrl, origin);
+  return url.origin === origin ? url.href : href;
+}
 
 interface RoomCardProps {
   readonly room: RoomClass;

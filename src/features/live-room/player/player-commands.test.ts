@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playerCommand } from './player-keys';
+import { playerCommand } from './player-commands';
 
 it.each([
   [' ', 'other', false, { kind: 'toggle-play' }],
