@@ -1,5 +1,4 @@
-import type { Roadshow } from './roadshow';
-import { statusAt } from './roadshow-time';
+import { statusAt, type Roadshow } from './roadshow';
 
 /** How many of the first roadshows the live home asks for: what is on, and the next ones. */
 export const FIRST_COUNT = 16;

@@ -1,7 +1,10 @@
-import type { RoadshowItem } from '@/contract/live';
-import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
-import { roadshowTitle } from '@/domain/roadshow-title';
+import type { InferOutput } from 'valibot';
+import type { RoadshowItem, roadshowList } from '@/contract/live';
+import { formatDate } from '@/domain/date-format';
+import { formatDuration } from '@/domain/format';
+import { liveStatusOf, LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/live-status';
 import { speakersOf, type Speaker } from '@/domain/roadshow-speaker';
+import { roadshowTitle } from '@/domain/roadshow-title';
 
 /** Who gives roadshows: managers of public funds, managers of private funds, or advisers. */
 export const ROADSHOW_KINDS = ['public', 'private', 'adviser'] as const;
@@ -50,4 +53,75 @@ export function roadshowFromWire(item: RoadshowItem): Roadshow {
 /** Address of a roadshow's room. */
 export function roomHref(id: string): string {
   return `/zhibo/details/${encodeURIComponent(id)}`;
+}
+
+/** What every read of roadshows begins with, for reading all of them again. */
+export const ROADSHOW_KEY = ['roadshow'] as const;
+
+/** A page of the roadshows of all givers. */
+export type RoadshowsRequest = Omit<
+  InferOutput<typeof roadshowList.request>,
+  'area' | 'fundCode' | 'managerCode' | 'companyCode'
+>;
+
+export interface RoadshowsReply {
+  readonly list: readonly RoadshowItem[];
+  readonly total: number;
+  /** Whether the list was narrowed to the kind and the organization that were asked for. */
+  readonly isByGiver: boolean;
+}
+
+const SECOND_MS = 1000;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+type Times = Pick<Roadshow, 'status' | 'beginMs' | 'endMs'>;
+
+/**
+ * How a roadshow stands at an instant: what the gateway said, carried on by its times [S4.live]. One that ends is over
+ * until the gateway tells of its playback.
+ */
+export function statusAt({ status, beginMs, endMs }: Times, nowMs: number): LiveStatus {
+  if (status === 'playback' || status === 'over') return status;
+  if (nowMs >= endMs) return 'over';
+  return status === 'upcoming' && nowMs < beginMs ? 'upcoming' : 'live';
+}
+
+/** The next instant at which one of some roadshows begins or ends, null where none does any more. */
+export function nextChangeMs(roadshows: readonly Times[], nowMs: number): number | null {
+  const changes = roadshows
+    .filter(({ status }) => status === 'live' || status === 'upcoming')
+    .flatMap(({ beginMs, endMs }) => [beginMs, endMs])
+    .filter((changeMs) => changeMs > nowMs);
+  return changes.length === 0 ? null : Math.min(...changes);
+}
+
+/** [S4.live] A status in words: 直播中, 11-21 20:00 开播, 回放 01:30:00, 已结束. */
+export function statusWords(
+  { beginMs, durationSeconds }: Pick<Roadshow, 'beginMs' | 'durationSeconds'>,
+  status: LiveStatus,
+): string {
+  if (status === 'upcoming') return `${formatDate(beginMs, 'MM-DD hh:mm')} 开播`;
+  if (status === 'playback' && durationSeconds !== null) return `回放 ${formatDuration(durationSeconds)}`;
+  return LIVE_STATUS_NAMES[status];
+}
+
+/** Time that is left: 02:14:09 within a day, else 3 天 5 小时. Nothing is left of an instant that has passed. */
+export function remainingWords(untilMs: number, nowMs: number): string {
+  const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / SECOND_MS));
+  if (seconds < DAY_SECONDS) return formatDuration(seconds);
+  const days = Math.floor(seconds / DAY_SECONDS);
+  const hours = Math.floor((seconds % DAY_SECONDS) / HOUR_SECONDS);
+  return hours === 0 ? `${days} 天` : `${days} 天 ${hours} 小时`;
+}
+
+/** Day, weekday and time in Beijing; a playback has a length instead of an end. */
+export function momentWords({ status, beginMs, endMs }: Times): string {
+  const begin = formatDate(beginMs, 'YYYY-MM-DD 周W hh:mm');
+  return status === 'playback' ? begin : `${begin}–${formatDate(endMs, 'hh:mm')}`;
+}
+
+/** An instant as the `dateTime` of a time element. */
+export function machineTime(instantMs: number): string {
+  return formatDate(instantMs, 'YYYY-MM-DDThh:mm:ss+08:00');
 }

@@ -9,10 +9,8 @@ import {
 } from '@/features/live-room/components/room-about';
 import { DesktopStage } from '@/features/live-room/components/room-stage';
 import type { RoomClass } from '@/features/live-room/room-class';
-import { Countdown } from '@/features/roadshow/components/countdown';
 import { RoadshowActions } from '@/features/roadshow/components/roadshow-actions';
-import { SpeakerLine } from '@/features/roadshow/components/speaker-line';
-import { StatusBadge } from '@/features/roadshow/components/status-badge';
+import { Countdown, SpeakerLine, StatusBadge } from '@/features/roadshow/components/roadshow-parts';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageColumns } from '@/ui/page-columns';

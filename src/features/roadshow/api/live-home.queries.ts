@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
+import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { hotRank, organizationList, todayList } from '@/contract/live';
-import { roadshowFromWire } from '../roadshow';
-import { askRoadshows } from './roadshow-list';
-import type { RoadshowsReply } from './roadshows-reply';
+import { offersAdditionalCalls } from '@/api/hosts';
+import { hotRank, organizationList, todayList, roadshowList } from '@/contract/live';
+import { orSpecified } from '@/features/failure/not-offered';
+import { ROADSHOW_KEY, roadshowFromWire, type RoadshowsReply, type RoadshowsRequest } from '../roadshow';
 
 const STALE_MS = 30_000;
 const ORGANIZATIONS_STALE_MS = 10 * 60_000;
@@ -12,9 +12,6 @@ const PLAYBACK_COUNT = 6;
 const HOT_COUNT = 10;
 /** As many as the contract gives. */
 const ORGANIZATION_COUNT = 200;
-
-/** What every read of roadshows begins with, for reading all of them again. */
-export const ROADSHOW_KEY = ['roadshow'] as const;
 
 const fresh = { staleTime: STALE_MS, refetchOnWindowFocus: true } as const;
 
@@ -83,4 +80,17 @@ function hotOf({ body }: InferOutput<typeof hotRank.reply>) {
 
 function organizationsOf({ body }: InferOutput<typeof organizationList.reply>) {
   return body;
+}
+
+/** Asks for roadshows: of a gateway without this call, for those that today's list and the hot rank name. */
+export function askRoadshows(request: RoadshowsRequest, signal: AbortSignal): Promise<RoadshowsReply> {
+  return orSpecified(
+    async () => ({ ...(await callGateway(roadshowList, request, { signal })).body, isByGiver: true }),
+    async () => (await import('./named-roadshows')).namedRoadshows(request, signal),
+  );
+}
+
+/** Whether lists are expected to be narrowed by their givers: by what is said of the gateway, until a reply tells. */
+export function hasListByGiver(): boolean {
+  return offersAdditionalCalls();
 }

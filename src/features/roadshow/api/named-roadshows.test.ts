@@ -3,8 +3,8 @@ import { hotRank, roadshowList, todayList } from '@/contract/live';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { classReply } from '../../../../tests/handlers/live';
 import { gatewayServer } from '../../../../tests/handlers/server';
-import { askRoadshows } from './roadshow-list';
-import type { RoadshowsRequest } from './roadshows-reply';
+import { askRoadshows } from './live-home.queries';
+import type { RoadshowsRequest } from '../roadshow';
 
 const NOW_MS = Date.parse('2026-11-21T20:30:00+08:00');
 const FIRST = { pageNum: 1, pageSize: 20 } as const;

@@ -1,8 +1,7 @@
 import { callGateway } from '@/api/call';
 import { hotRank, todayList, type RoadshowItem } from '@/contract/live';
 import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
-import { roadshowFromWire } from '../roadshow';
-import type { RoadshowsReply, RoadshowsRequest } from './roadshows-reply';
+import { roadshowFromWire, type RoadshowsReply, type RoadshowsRequest } from '../roadshow';
 
 /** As many as the contract gives. */
 const HOT_COUNT = 50;

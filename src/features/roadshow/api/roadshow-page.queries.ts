@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { roadshowFromWire } from '../roadshow';
+import { roadshowFromWire, ROADSHOW_KEY, type RoadshowsReply } from '../roadshow';
 import type { RoadshowFilter } from '../roadshow-filter';
-import { ROADSHOW_KEY } from './live-home.queries';
-import { askRoadshows } from './roadshow-list';
-import type { RoadshowsReply } from './roadshows-reply';
+import { askRoadshows } from './live-home.queries';
 
 const STALE_MS = 30_000;
 

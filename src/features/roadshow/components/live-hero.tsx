@@ -1,15 +1,11 @@
 import { ButtonLink } from '@/ui/button';
 import { CardLink } from '@/ui/card-link';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
-import { KIND_NAMES, roomHref, type Roadshow } from '../roadshow';
-import { machineTime, momentWords } from '../roadshow-time';
+import { KIND_NAMES, roomHref, machineTime, momentWords, type Roadshow } from '../roadshow';
 import { useLiveStatus } from '../use-live-status';
-import { Countdown } from './countdown';
 import styles from './live-hero.module.css';
 import { RoadshowActions } from './roadshow-actions';
-import { RoadshowCover } from './roadshow-cover';
-import { SpeakerLine } from './speaker-line';
-import { StatusBadge } from './status-badge';
+import { Countdown, RoadshowCover, SpeakerLine, StatusBadge } from './roadshow-parts';
 
 const ENTER_WORDS = { live: '进入直播间', playback: '观看回放', over: '查看详情' } as const;
 

@@ -3,7 +3,7 @@ import { ReadPart } from '@/features/failure/read-part';
 import { EmptyState } from '@/ui/empty-state';
 import { Section } from '@/ui/section';
 import { firstRoadshowsQuery } from '../api/live-home.queries';
-import { useLiveChanges } from '../use-live-changes';
+import { useLiveChanges } from '../use-live-status';
 import { RoadshowCards, RoadshowCardsSkeleton, type CardsLayout } from './roadshow-cards';
 
 const COUNT = 4;

@@ -1,10 +1,13 @@
+import { icsOf } from '@/domain/calendar-file';
+import { speakerWithCompany } from '@/domain/roadshow-speaker';
 import { cx } from '@/lib/cx';
+import { saveTextFile } from '@/lib/download';
+import { serverNow } from '@/session/server-clock';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
-import type { Roadshow } from '../roadshow';
-import { saveToCalendar } from '../roadshow-calendar';
-import { useAppointment } from '../use-appointment';
+import { useAppointment } from '../appointments';
+import { roomHref, type Roadshow } from '../roadshow';
 import styles from './roadshow-list.module.css';
 
 interface RoadshowActionsProps {
@@ -57,4 +60,24 @@ export function RoadshowActions({ roadshow, look = 'full' }: RoadshowActionsProp
       )}
     </div>
   );
+}
+
+/** Hands the visitor a calendar file of a roadshow. */
+function saveToCalendar({ id, title, summary, beginMs, endMs, speakers }: Roadshow): void {
+  const { origin, host } = window.location;
+  const who = speakers.map(speakerWithCompany);
+  const text = icsOf(
+    {
+      uid: `${id}@${host}`,
+      title,
+      description: [summary, who.length > 0 ? `主讲：${who.join('、')}` : '']
+        .filter((part) => part !== '')
+        .join('\n'),
+      url: `${origin}${roomHref(id)}`,
+      beginMs,
+      endMs,
+    },
+    serverNow(),
+  );
+  saveTextFile(`${title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || '路演'}.ics`, text, 'text/calendar');
 }

@@ -5,9 +5,9 @@ import { EmptyState } from '@/ui/empty-state';
 import { InlineFailure } from '@/ui/failure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { roadshowListQuery, type RoadshowSubject } from '../api/roadshow.queries';
-import { useLiveChanges } from '../use-live-changes';
-import { RoadshowRow } from './roadshow-row';
+import { useLiveChanges } from '../use-live-status';
 import styles from './roadshow-list.module.css';
+import { RoadshowRow } from './roadshow-row';
 
 const SKELETON_ROWS = 3;
 const ROW_HEIGHT_PX = 118;

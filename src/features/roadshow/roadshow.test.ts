@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextChangeMs, remainingWords, statusAt, statusWords } from './roadshow-time';
+import { nextChangeMs, remainingWords, statusAt, statusWords } from './roadshow';
 
 const BEGIN_MS = Date.parse('2026-11-21T20:00:00+08:00');
 const END_MS = BEGIN_MS + 7_200_000;

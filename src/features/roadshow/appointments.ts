@@ -1,16 +1,40 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
 import { describeFailure } from '@/api/describe-failure';
 import { GatewayError } from '@/api/gateway-error';
-import { addAppointment, cancelAppointment } from '@/contract/live';
+import { myAppointments, addAppointment, cancelAppointment } from '@/contract/live';
 import { isSignedOut } from '@/features/failure/signed-out';
 import { showSignedOut } from '@/features/failure/signed-out-toast';
 import { whenLoginKnown } from '@/session/login-check';
 import { useSession } from '@/session/session.store';
 import { goToSignIn } from '@/session/sign-in';
 import { showToast } from '@/ui/toast-store';
-import { appointmentsQuery } from './api/appointments.queries';
+import { roadshowFromWire } from './roadshow';
+
+const STALE_MS = 60_000;
+
+type AppointmentsReply = Awaited<ReturnType<typeof askAppointments>>;
+
+/** The roadshows a visitor has appointed, those to come first; '' asks nothing. */
+export function appointmentsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['visitor', userId, 'appointments'],
+    queryFn: ({ signal }) => askAppointments(signal),
+    select: roadshowsOf,
+    enabled: userId !== '',
+    staleTime: STALE_MS,
+    refetchOnWindowFocus: true,
+  });
+}
+
+function askAppointments(signal: AbortSignal) {
+  return callGateway(myAppointments, {}, { signal });
+}
+
+function roadshowsOf({ body }: AppointmentsReply) {
+  return body.map(({ roadshow }) => roadshowFromWire(roadshow));
+}
 
 interface Appointment {
   readonly isAppointed: boolean;
