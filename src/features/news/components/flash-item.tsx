@@ -1,13 +1,11 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/domain/date-format';
 import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/flash-words';
 import { cx } from '@/lib/cx';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import { flashHref, type Flash } from '../flash';
-import { useCutText } from '../use-cut-text';
-import { FlashFunds } from './flash-funds';
+import { flashHref, type Flash, type FlashFund } from '../flash';
 import styles from './flash-item.module.css';
 import { ShareFlash } from './share-flash';
 
@@ -58,4 +56,28 @@ export function FlashItem({ flash, isNew }: FlashItemProps) {
       </div>
     </article>
   );
+}
+
+/** The funds of a flash as links to their pages, by name alone. */
+function FlashFunds({ funds }: { readonly funds: readonly FlashFund[] }) {
+  return funds.map(({ code, name, href, isPrivate }) => (
+    <Link key={code} to={href} className={styles['fund']} data-private={isPrivate}>
+      {name}
+    </Link>
+  ));
+}
+
+/** Whether a text is cut off by its folded box; looked at while it is folded, whenever the box has its size. */
+function useCutText(isFolded: boolean) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const box = text.current;
+    if (!isFolded || !box) return undefined;
+    // Told after the page was laid out, so that many rows together cost no layout of their own.
+    const observer = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 1));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [isFolded]);
+  return [text, isCut] as const;
 }

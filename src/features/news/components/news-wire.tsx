@@ -1,9 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { StreamState } from '@/api/event-stream';
+import { FLASH_KIND_NAMES, type FlashKindName } from '@/domain/flash-words';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { Button, ButtonLink } from '@/ui/button';
+import { CheckField } from '@/ui/check-field';
+import { ChipGroup } from '@/ui/chip-group';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { flashPagesQuery } from '../api/news.queries';
@@ -12,7 +16,6 @@ import { isBackToPlace, keepPlace, noteWire, takePlace } from '../kept-place';
 import { newsFilterQuery, type NewsFilter } from '../news-filter';
 import type { FreshFlashes } from '../use-fresh-flashes';
 import { FlashTimeline, type TimelinePlace } from './flash-timeline';
-import { FreshBar } from './fresh-bar';
 import styles from './news-wire.module.css';
 
 interface NewsWireProps {
@@ -91,5 +94,80 @@ function WireSkeleton() {
         <SkeletonRows count={8} rowHeight={128} isTwoLined />
       </div>
     </SkeletonGroup>
+  );
+}
+
+/** Tells quietly how many flashes wait; pressing it goes to the beginning and shows them. */
+function FreshBar({ fresh }: { readonly fresh: FreshFlashes }) {
+  const { waitingCount, showWaiting } = fresh;
+  const show = () => {
+    showWaiting();
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className={styles['freshPlace']} aria-live="polite">
+      {waitingCount > 0 && (
+        <button type="button" className={styles['freshBar']} onClick={show}>
+          {waitingCount} 条新快讯
+        </button>
+      )}
+    </div>
+  );
+}
+
+const ALL = 'all';
+const KINDS: readonly { readonly value: FlashKindName | typeof ALL; readonly label: string }[] = [
+  { value: ALL, label: '全部' },
+  ...kindOptions(),
+];
+
+function kindOptions() {
+  const kinds = ['fund', 'private', 'market', 'macro', 'policy', 'roadshow'] as const;
+  return kinds.map((value) => ({ value, label: FLASH_KIND_NAMES[value] }));
+}
+
+interface NewsFilterBarProps {
+  readonly filter: NewsFilter;
+  readonly onChange: (filter: NewsFilter) => void;
+}
+
+/** What the wire shows: a kind, and important flashes alone. Stays in view. */
+export function NewsFilterBar({ filter, onChange }: NewsFilterBarProps) {
+  return (
+    <div className={styles['bar']}>
+      <ChipGroup
+        label="快讯分类"
+        look="soft"
+        options={KINDS}
+        value={filter.kind ?? ALL}
+        onChange={(value) => onChange({ ...filter, kind: value === ALL ? null : value })}
+        className={styles['kinds']}
+      />
+      <div className={styles['important']}>
+        <CheckField
+          checked={filter.isImportant}
+          onChange={(isImportant) => onChange({ ...filter, isImportant })}
+        >
+          只看重要
+        </CheckField>
+      </div>
+    </div>
+  );
+}
+
+const STATE_LABELS: Readonly<Record<StreamState, string>> = {
+  connecting: '正在连接',
+  open: '实时更新中',
+  lost: '连接中断，正在重连',
+  none: '每分钟更新一次',
+};
+
+/** Whether flashes come in as they happen. */
+export function WireState({ state }: { readonly state: StreamState }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is for the result of a form
+    <span role="status" className={styles['state']} data-state={state}>
+      {STATE_LABELS[state]}
+    </span>
   );
 }
