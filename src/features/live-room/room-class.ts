@@ -10,26 +10,26 @@ interface RoomMaterial {
   readonly link: RoomLink | null;
 }
 
-/** A roadshow on its own page: what everybody may know of it. Times are milliseconds since the epoch. */
+/** Public data of a roadshow on its page. Times are milliseconds since the epoch. */
 export interface RoomClass {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly picture: string;
-  /** `null` if the gateway does not say: then nothing about it counts as public. */
+  /** `null` if unknown: then nothing about it counts as public. */
   readonly area: FundArea | null;
   readonly status: LiveStatus;
   readonly beginMs: number;
   readonly endMs: number;
   /** Managers first, then advisers. */
   readonly speakers: readonly Speaker[];
-  /** Length of the playback; null where there is none. */
+  /** Length of the playback; `null` without one. */
   readonly durationSeconds: number | null;
   readonly description: readonly string[];
   readonly organization: { readonly name: string; readonly link: RoomLink | null } | null;
   readonly fund: { readonly area: FundArea; readonly code: string; readonly name: string } | null;
   readonly materials: readonly RoomMaterial[];
-  /** `null` if the gateway does not say, as `appointmentCount`. */
+  /** `null` if unknown, as `appointmentCount`. */
   readonly viewCount: number | null;
   readonly appointmentCount: number | null;
   readonly isSimulated: boolean;
@@ -60,12 +60,12 @@ export function roomClassFromWire(info: LiveClassInfo): RoomClass {
   };
 }
 
-/** Where something leads: a path of the portal, or another site over https. */
+/** Target of a link: a path of the portal, or another site over https. */
 export type RoomLink =
   | { readonly kind: 'path'; readonly to: string }
   | { readonly kind: 'outside'; readonly href: string };
 
-/** The link of an address that came from the gateway; null for none and for any other kind of address. */
+/** Link of an address from the gateway; `null` for none and for other kinds of addresses. */
 export function linkOf(address: string | null): RoomLink | null {
   if (address === null) return null;
   if (/^\/(?![/\\])/.test(address)) return { kind: 'path', to: address };

@@ -9,18 +9,18 @@ import type { Earlier } from './use-room-chat';
 interface ChatListProps {
   readonly messages: readonly ChatMessage[];
   readonly pending?: readonly PendingMessage[];
-  /** Member id of the visitor; '' where nobody's own words are marked. */
+  /** Member id of the visitor; '' marks no message as their own. */
   readonly ownId: string;
   readonly medalNames: ReadonlyMap<string, string>;
   readonly earlier: Earlier;
-  /** Stands in place of messages where there are none. */
+  /** Shown if there are no messages. */
   readonly emptyText: string;
   readonly actions: ChatRowActions;
 }
 
 const NO_PENDING: readonly PendingMessage[] = [];
 
-/** The talk of a room. Of a thousand messages only those in sight are in the document. */
+/** Chat messages of a room; only the visible rows are in the document. */
 export function ChatList(props: ChatListProps) {
   const { messages, pending = NO_PENDING, ownId, medalNames, earlier, emptyText, actions } = props;
   const rows = chatRows(messages, pending, ownId);
@@ -40,7 +40,7 @@ export function ChatList(props: ChatListProps) {
         ref={frame}
         className={styles['frame']}
         aria-label="聊天消息"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -76,7 +76,7 @@ export function ChatList(props: ChatListProps) {
   );
 }
 
-const EARLIER_WORDS = {
+const EARLIER_LABELS = {
   idle: '查看更早的消息',
   loading: '正在加载更早的消息…',
   failed: '更早的消息加载失败，重试',
@@ -86,7 +86,7 @@ function EarlierLine({ earlier }: { readonly earlier: Earlier }) {
   if (!earlier.hasMore) return null;
   return (
     <button type="button" className={styles['earlier']} onClick={earlier.load}>
-      {EARLIER_WORDS[earlier.state]}
+      {EARLIER_LABELS[earlier.state]}
     </button>
   );
 }
@@ -104,12 +104,11 @@ function Row({ row, medalNames, actions }: RowProps) {
   return <SaidRow message={message} isOwn={isOwn} medalName={medalName} />;
 }
 
-/** One row of the talk. */
 type ChatRowView =
   | { readonly key: string; readonly kind: 'said'; readonly message: ChatMessage; readonly isOwn: boolean }
   | { readonly key: string; readonly kind: 'pending'; readonly pending: PendingMessage };
 
-/** What was said, and below it what the visitor has written and nobody has confirmed. */
+/** Rows of the messages, followed by the visitor's unconfirmed messages. */
 function chatRows(
   messages: readonly ChatMessage[],
   pending: readonly PendingMessage[],
@@ -126,16 +125,16 @@ function chatRows(
   ];
 }
 
-/** How many messages came while the visitor was reading further up. */
+/** Number of messages that arrived while the visitor was scrolled up. */
 function useUnread(messages: readonly ChatMessage[], isAtEnd: boolean): number {
   const newest = messages.at(-1)?.sequence ?? 0;
   const [seen, setSeen] = useState(newest);
-  // A jump back in a playback takes messages away again.
+  // Seeking back in a playback removes messages.
   if ((isAtEnd && seen !== newest) || seen > newest) setSeen(newest);
   return countAfter(messages, seen);
 }
 
-/** How many messages came after one that was seen. */
+/** Number of messages after a sequence. */
 function countAfter(messages: readonly ChatMessage[], sequence: number): number {
   let count = 0;
   while (count < messages.length && (messages[messages.length - 1 - count]?.sequence ?? 0) > sequence)
@@ -143,57 +142,57 @@ function countAfter(messages: readonly ChatMessage[], sequence: number): number 
   return count;
 }
 
-/** A screen reader is not talked over: at most one announcement in so long. */
+/** Minimum time between two announcements, so that a screen reader can finish. */
 const PAUSE_MS = 5000;
 
-/** What a screen reader is told of new messages, '' for nothing; silent while the visitor reads further up. */
+/** Announcement of new messages for screen readers; '' for none, and while the visitor is scrolled up. */
 function useAnnouncement(messages: readonly ChatMessage[], isAtEnd: boolean): string {
   const [said, setSaid] = useState('');
-  const [toldTo, setToldTo] = useState(messages.at(-1)?.sequence ?? 0);
+  const [announcedTo, setAnnouncedTo] = useState(messages.at(-1)?.sequence ?? 0);
   const lastAt = useRef(0);
   const newest = messages.at(-1);
   useEffect(() => {
-    if (!isAtEnd || !newest || newest.sequence <= toldTo) return undefined;
-    const tell = () => {
-      const count = messages.filter(({ sequence }) => sequence > toldTo).length;
+    if (!isAtEnd || !newest || newest.sequence <= announcedTo) return undefined;
+    const announce = () => {
+      const count = messages.filter(({ sequence }) => sequence > announcedTo).length;
       lastAt.current = Date.now();
-      setToldTo(newest.sequence);
+      setAnnouncedTo(newest.sequence);
       setSaid(count > 1 ? `${count} 条新消息` : `${newest.nickName}：${newest.text}`);
     };
-    const timer = window.setTimeout(tell, Math.max(0, lastAt.current + PAUSE_MS - Date.now()));
+    const timer = window.setTimeout(announce, Math.max(0, lastAt.current + PAUSE_MS - Date.now()));
     return () => window.clearTimeout(timer);
-  }, [messages, newest, isAtEnd, toldTo]);
+  }, [messages, newest, isAtEnd, announcedTo]);
   return said;
 }
 
 const ROW_PX = 64;
 const ROWS_BEYOND = 8;
 
-/** So near to the end counts as at the end. */
+/** Distance from the end that counts as being at the end. */
 const END_PX = 48;
 
-/** So near to the beginning the messages before are asked for. */
+/** Distance from the beginning at which earlier messages are loaded. */
 const BEGINNING_PX = 120;
 
-/** Room for a line before the first row. */
+/** Height of the line before the first row. */
 const LINE_PX = 44;
 
 interface ChatScroll {
   readonly rows: readonly ChatRowView[];
-  /** Whether a line stands before the first row. */
+  /** Whether the line for earlier messages precedes the first row. */
   readonly hasLine: boolean;
-  /** The visitor has come near to the first row. */
+  /** Called when the first row comes close. */
   readonly onBeginning: () => void;
 }
 
 /**
- * The rows that are in sight of a long list that hangs on its lower end: it follows what is added while it stands
- * there, and keeps its place when something comes before it.
+ * Virtual rows of a list anchored at its end: at the end it follows new rows, and rows added before the first one do
+ * not move it.
  */
 function useChatScroll({ rows, hasLine, onBeginning }: ChatScroll) {
   const frame = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this code
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -211,9 +210,9 @@ function useChatScroll({ rows, hasLine, onBeginning }: ChatScroll) {
     if (hasRows) virtualizer.scrollToEnd();
   }, [virtualizer, hasRows]);
 
-  // Rows take their heights one after the other, which may end where it began without a scroll.
+  // Measuring rows can return the list to its end without a scroll event.
   const height = virtualizer.getTotalSize();
-  useEffect(() => setAtEnd(standsAtEnd(frame.current)), [height]);
+  useEffect(() => setAtEnd(isScrolledToEnd(frame.current)), [height]);
 
   const keepEnd = useEffectEvent(() => {
     if (isAtEnd) virtualizer.scrollToEnd();
@@ -221,7 +220,7 @@ function useChatScroll({ rows, hasLine, onBeginning }: ChatScroll) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    // A phone that is turned and keys on the screen make the frame lower, which leaves the end below its edge.
+    // Turning a phone or opening its keyboard shrinks the frame and hides the end below its edge.
     const observer = new ResizeObserver(() => keepEnd());
     observer.observe(element);
     return () => observer.disconnect();
@@ -230,7 +229,7 @@ function useChatScroll({ rows, hasLine, onBeginning }: ChatScroll) {
   const ownRows = rows.filter(({ kind }) => kind === 'pending').length;
   const ownBefore = useRef(ownRows);
   useEffect(() => {
-    // What the visitor has just written is seen, wherever he was reading.
+    // A message that the visitor just sent scrolls into view.
     if (ownRows > ownBefore.current) virtualizer.scrollToEnd();
     ownBefore.current = ownRows;
   }, [virtualizer, ownRows]);
@@ -241,13 +240,13 @@ function useChatScroll({ rows, hasLine, onBeginning }: ChatScroll) {
     isAtEnd,
     toEnd: () => virtualizer.scrollToEnd(),
     onScroll: () => {
-      setAtEnd(standsAtEnd(frame.current));
+      setAtEnd(isScrolledToEnd(frame.current));
       if ((frame.current?.scrollTop ?? 0) < BEGINNING_PX) onBeginning();
     },
   };
 }
 
-/** By the element itself: what the list keeps of it is of the scroll before when it tells of one. */
-function standsAtEnd(element: HTMLElement | null): boolean {
+/** Reads the element itself: the virtualizer still has the previous offset during a scroll event. */
+function isScrolledToEnd(element: HTMLElement | null): boolean {
   return element === null || element.scrollHeight - element.clientHeight - element.scrollTop <= END_PX;
 }

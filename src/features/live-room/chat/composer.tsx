@@ -18,13 +18,13 @@ interface ComposerProps {
   readonly onSend: (text: string) => void;
 }
 
-/** The composer, or in its place why nothing can be said just now. What was written meanwhile is kept. */
+/** The message form, or the reason why the visitor cannot speak; the draft is kept meanwhile. */
 export function Composer({ status, silence, lastSentMs, onSend }: ComposerProps) {
   const [draft, setDraft] = useState('');
   const userId = useSession((state) => state.user.userId);
   const phone = useQuery(hasPhoneQuery(userId, silence.needsPhone && status === 'live'));
   const { mutedUntilMs } = silence;
-  // Drawn anew at the end of the time.
+  // Renders again when the muting ends.
   useSyncExternalStore(onServerSecond, () => mutedUntilMs !== null && mutedUntilMs > serverNow());
   const bar = speakBarOf({ status, silence, hasPhone: phone.data, nowMs: serverNow() });
   if (bar === null) {
@@ -50,20 +50,20 @@ export function Composer({ status, silence, lastSentMs, onSend }: ComposerProps)
   );
 }
 
-/** The counter shows from here on. */
+/** Length from which the counter is shown. */
 const COUNTED_FROM = LONGEST_MESSAGE - 40;
 
 interface ComposerFormProps {
   readonly onSend: (text: string) => void;
-  /** When the last message was taken, by the gateway's clock. */
+  /** Time of the last sent message by the gateway's clock, in milliseconds since the epoch. */
   readonly lastSentMs: number | null;
   readonly secondsBetween: number;
-  /** What was written stays when the composer goes for a while. */
+  /** Held by the parent, so that it survives the form. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
 }
 
-/** Where the visitor writes: Enter sends, Shift and Enter begins a line. */
+/** Enter sends, Shift+Enter inserts a line break. */
 function ComposerForm({ onSend, lastSentMs, secondsBetween, draft, onDraft }: ComposerFormProps) {
   const noteId = useId();
   const waitSeconds = useSyncExternalStore(onServerSecond, () =>
@@ -79,7 +79,7 @@ function ComposerForm({ onSend, lastSentMs, secondsBetween, draft, onDraft }: Co
     onSend(text);
   };
   const press = (event: KeyboardEvent) => {
-    // An input method takes Enter for choosing a word.
+    // Input methods use Enter to select a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();

@@ -8,12 +8,12 @@ import type { Earlier } from './use-room-chat';
 interface PlaybackTalk {
   readonly messages: readonly ChatMessage[];
   readonly earlier: Earlier;
-  /** The stretch that is played did not come. */
+  /** Set if the current stretch failed to load. */
   readonly failure: { readonly retry: () => void; readonly isRetrying: boolean } | null;
   readonly isLoading: boolean;
 }
 
-/** What was said up to a second of a playback; it follows the picture both ways. */
+/** Messages up to a second of a playback; follows seeking in both directions. */
 export function usePlaybackTalk({ id, beginMs }: RoomClass, second: number): PlaybackTalk {
   const [shown, setShown] = useState<Stretches>(() => stretchesAt(null, second, STRETCH_SECONDS));
   const now = stretchesAt(shown, second, STRETCH_SECONDS);
@@ -44,19 +44,19 @@ export function usePlaybackTalk({ id, beginMs }: RoomClass, second: number): Pla
   };
 }
 
-/** How many seconds before a stretch begins it is read. */
+/** How long before its start a stretch is read. */
 const AHEAD_SECONDS = 45;
 
 interface Stretches {
-  /** Number of the first stretch that is shown. */
+  /** Number of the first displayed stretch. */
   readonly first: number;
-  /** Number of the stretch that is played. */
+  /** Number of the stretch being played. */
   readonly current: number;
 }
 
 /**
- * Which stretches are shown at a second: from the one before it on; while the playback runs on, those that were shown
- * stay. A jump to elsewhere begins anew there.
+ * The stretches displayed at a second: the current one and the one before. Earlier ones stay while the playback
+ * continues; a jump starts again at its target.
  */
 export function stretchesAt(before: Stretches | null, second: number, stretchSeconds: number): Stretches {
   const current = Math.floor(Math.max(0, second) / stretchSeconds);
@@ -64,7 +64,7 @@ export function stretchesAt(before: Stretches | null, second: number, stretchSec
   return { first: runsOn ? before.first : Math.max(0, current - 1), current };
 }
 
-/** The numbers to be read: all shown, and the next one shortly before it begins. */
+/** Numbers of the stretches to read: the displayed ones, and the next one shortly before its start. */
 export function stretchesToRead(
   { first, current }: Stretches,
   second: number,
@@ -75,7 +75,7 @@ export function stretchesToRead(
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** What had been said by a second of the playback, in order. */
+/** Messages up to a second of the playback, by sequence. */
 export function saidBy(
   talk: readonly (readonly ChatMessage[])[],
   beginMs: number,

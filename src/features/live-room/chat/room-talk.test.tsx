@@ -46,7 +46,7 @@ function answerEntry(changes: Parameters<typeof roomEntryReply>[0]): void {
   gatewayServer.use(answer(enterRoom, () => success(roomEntryReply(changes))));
 }
 
-/** Takes what is sent and keeps it; the messages take the sequences from 4 on. */
+/** Accepts and records sent messages, with sequences from 4. */
 function takeSent(): { readonly clientKey: string; readonly text: string }[] {
   const sent: { clientKey: string; text: string }[] = [];
   gatewayServer.use(
@@ -61,8 +61,8 @@ function takeSent(): { readonly clientKey: string; readonly text: string }[] {
 const box = () => screen.findByRole('textbox', { name: '聊天内容' });
 const rows = () => within(screen.getByRole('region', { name: '聊天消息' })).getAllByRole('listitem');
 
-describe('[S7.liveCalls] hearing', () => {
-  it('goes on where the room was entered, in order, each message once', async () => {
+describe('[S7.liveCalls] receiving messages', () => {
+  it('continues after the messages at entry, in order, each message once', async () => {
     renderTalk();
     await screen.findByText('第 3 条消息');
     const stream = streams.latest(STREAM);
@@ -71,13 +71,13 @@ describe('[S7.liveCalls] hearing', () => {
     await stream.open();
     await stream.emit('message', roomMessageReply(4), 4);
     await stream.emit('message', roomMessageReply(4), 4);
-    // 5 was an event of another kind.
+    // 5 is an event of another kind.
     await stream.emit('message', roomMessageReply(6), 6);
     expect(await screen.findByText('第 6 条消息')).toBeInTheDocument();
     expect(screen.getAllByText('第 4 条消息').length).toBe(1);
   });
 
-  it('says quietly that the connection was lost, goes on after the last event, and says that it is back', async () => {
+  it('reports a lost connection, resumes after the last event, and reports the restored connection', async () => {
     renderTalk();
     await screen.findByText('第 3 条消息');
     const first = streams.latest(STREAM);
@@ -95,7 +95,7 @@ describe('[S7.liveCalls] hearing', () => {
     expect(screen.getAllByText('第 4 条消息').length).toBe(1);
   });
 
-  it('marks the speaker, the medals and the notices of the house', async () => {
+  it('marks the host, medals and notices of the operator', async () => {
     answerEntry({
       messages: [
         roomMessageReply(1, { isHost: true, nickName: '顾问一号', text: '大家好' }),
@@ -109,7 +109,7 @@ describe('[S7.liveCalls] hearing', () => {
     expect(screen.getByText('请文明发言')).toBeInTheDocument();
   });
 
-  it('shows what others wrote as the text it is', async () => {
+  it('shows messages as plain text', async () => {
     const text = '<img src=x onerror=alert(1)> https://evil.example \u202Eabc';
     answerEntry({ messages: [roomMessageReply(1, { text })] });
     renderTalk();
@@ -119,7 +119,7 @@ describe('[S7.liveCalls] hearing', () => {
     expect(shown.querySelector('*')).toBeNull();
   });
 
-  it('keeps few of a thousand messages in the document', async () => {
+  it('renders few of a thousand messages', async () => {
     answerEntry({
       messages: Array.from({ length: 200 }, (_, index) => roomMessageReply(index + 1)),
       lastEventId: 200,
@@ -139,7 +139,7 @@ describe('[S7.liveCalls] hearing', () => {
     expect(rows().length).toBeLessThan(60);
   });
 
-  it('fetches earlier messages before those that are there', async () => {
+  it('loads earlier messages before the present ones', async () => {
     answerEntry({
       messages: [8, 9].map((sequence) => roomMessageReply(sequence)),
       lastEventId: 9,
@@ -164,8 +164,8 @@ describe('[S7.liveCalls] hearing', () => {
   });
 });
 
-describe('[S7.liveCalls] speaking', () => {
-  it('shows the own words at once, sends them once, and tells how long to wait', async () => {
+describe('[S7.liveCalls] sending messages', () => {
+  it('shows an own message immediately, sends it once, and shows the waiting time', async () => {
     const sent = takeSent();
     const { user } = renderTalk();
     await user.type(await box(), '  请问定投多久合适？{Enter}{Enter}');
@@ -188,7 +188,7 @@ describe('[S7.liveCalls] speaking', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('begins a line with Shift and Enter, and leaves Enter to an input method', async () => {
+  it('inserts a line break with Shift+Enter, and leaves Enter to an input method', async () => {
     const sent = takeSent();
     const { user } = renderTalk();
     await user.type(await box(), '一{Shift>}{Enter}{/Shift}二');
@@ -199,7 +199,7 @@ describe('[S7.liveCalls] speaking', () => {
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['一\n二']));
   });
 
-  it('keeps words that were not taken, and sends them again under the same key', async () => {
+  it('keeps a failed message, and sends it again with the same key', async () => {
     const keys: string[] = [];
     gatewayServer.use(
       answer(sendMessage, ({ clientKey }) => {
@@ -224,7 +224,7 @@ describe('[S7.liveCalls] speaking', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('shows the own words once where the stream brings them before the answer', async () => {
+  it('shows an own message once if the stream delivers it before the reply', async () => {
     let take: (() => void) | undefined;
     gatewayServer.use(
       answer(sendMessage, async ({ text }) => {
@@ -246,7 +246,7 @@ describe('[S7.liveCalls] speaking', () => {
     expect(screen.getAllByText('快')).toHaveLength(1);
   });
 
-  it('counts near the limit and sends nothing beyond it', async () => {
+  it('shows the count near the limit and sends nothing beyond it', async () => {
     const sent = takeSent();
     const { user } = renderTalk();
     fireEvent.change(await box(), { target: { value: '字'.repeat(180) } });
@@ -258,7 +258,7 @@ describe('[S7.liveCalls] speaking', () => {
     expect(await box()).toHaveValue('字'.repeat(203));
   });
 
-  it('is kept from speaking by the stream, with what was written still there afterwards', async () => {
+  it('is muted by the stream, and keeps the draft', async () => {
     const { user } = renderTalk();
     await user.type(await box(), '写了一半');
     const stream = streams.latest(STREAM);
@@ -269,7 +269,7 @@ describe('[S7.liveCalls] speaking', () => {
     expect(await box()).toHaveValue('写了一半');
   });
 
-  it('learns from a refusal how the room stands', async () => {
+  it('reads the restrictions after a refusal', async () => {
     gatewayServer.use(
       answer(sendMessage, () => ({ code: 2001, msg: '你已被禁言', body: roomMessageReply(1) })),
       answer(silenceConfig, () => success({ ...OPEN_SILENCE, mutedUntil: Date.now() + 3_600_000 })),
@@ -280,7 +280,7 @@ describe('[S7.liveCalls] speaking', () => {
     expect(await screen.findByText(/^您已被禁言至/)).toBeVisible();
   });
 
-  it('asks how the room stands where no stream tells it, and again when the page is looked at again', async () => {
+  it('reads the restrictions without a stream, and again when the page becomes visible', async () => {
     const asked: string[] = [];
     let isRoomMuted = true;
     gatewayServer.use(
@@ -304,7 +304,7 @@ describe('[S7.liveCalls] speaking', () => {
     expect(await box()).toBeVisible();
   });
 
-  it('asks for a phone where the room wants one and none is bound', async () => {
+  it('asks for a phone if the room requires one and none is bound', async () => {
     answerEntry({ silence: { ...OPEN_SILENCE, needsPhone: true } });
     const { queryClient } = renderTalk();
     expect(await screen.findByText('发言前请先绑定手机号')).toBeVisible();
@@ -314,7 +314,7 @@ describe('[S7.liveCalls] speaking', () => {
     expect(await box()).toBeVisible();
   });
 
-  it('shows the medals with how far each is', async () => {
+  it('shows the medals with their progress', async () => {
     const { user } = renderTalk();
     await user.click(await screen.findByRole('button', { name: '我的勋章' }));
     const panel = await screen.findByRole('dialog', { name: '我的勋章' });

@@ -17,11 +17,11 @@ import { useEarlier, useRoomChat, useSend, type RoomEntry } from './use-room-cha
 
 interface RoomTalkProps {
   readonly room: RoomClass;
-  /** Second of the playback that is watched; null of a room whose talk is shown as it happens. */
+  /** Position in the playback; `null` for the current chat of the room. */
   readonly second: number | null;
 }
 
-/** Enters a room and shows its talk: as it happens, or of a playback as it was. For qualified visitors. */
+/** Enters a room and shows its chat: current, or that of a playback. For qualified visitors. */
 export function RoomTalk({ room, second }: RoomTalkProps) {
   const userId = useSession((state) => state.user.userId);
   const entry = useQuery(roomEntryQuery(room.id, userId));
@@ -39,7 +39,7 @@ export function RoomTalk({ room, second }: RoomTalkProps) {
   );
 }
 
-/** Medals are an extra: what floats is fetched after the talk, and where it cannot be had there is no button. */
+/** Loaded after the chat; hidden if its code fails to load. */
 const MedalButton = lazyPart(() => import('./medal-panel').then((module) => module.MedalButton));
 
 const EMPTY_TEXTS = {
@@ -54,7 +54,7 @@ interface LiveChatProps {
   readonly entry: RoomEntry;
 }
 
-/** The talk of a room as it happens, and the visitor's part in it. */
+/** The current chat of a room, with the composer. */
 function LiveChat({ room, entry }: LiveChatProps) {
   const { id, status } = room;
   const isListening = status === 'live' || status === 'upcoming';
@@ -97,11 +97,11 @@ const NO_ACTIONS = { resend: () => undefined, drop: () => undefined };
 interface PlaybackChatProps {
   readonly room: RoomClass;
   readonly ownId: string;
-  /** Where the playback stands. */
+  /** Position in the playback. */
   readonly second: number;
 }
 
-/** What was said when the picture that is played was live; it comes and goes with the picture. */
+/** The chat of a playback up to its position. */
 function PlaybackChat({ room, ownId, second }: PlaybackChatProps) {
   const { messages, earlier, failure, isLoading } = usePlaybackTalk(room, second);
   const medalNames = useMedalNames();
@@ -126,7 +126,7 @@ function PlaybackChat({ room, ownId, second }: PlaybackChatProps) {
   );
 }
 
-/** Names of the medals by their keys; none while they are not known. */
+/** Names of the medals by key; empty until loaded. */
 function useMedalNames(): ReadonlyMap<string, string> {
   const userId = useSession((state) => state.user.userId);
   const { data } = useQuery(medalsQuery(userId));
@@ -134,19 +134,19 @@ function useMedalNames(): ReadonlyMap<string, string> {
 }
 
 interface ChatPanelProps {
-  /** 聊天, or of a playback 当时的聊天. */
+  /** 聊天, or 当时的聊天 for a playback. */
   readonly title: string;
-  /** Beside the title: how many are here. */
+  /** Next to the title: the number of viewers. */
   readonly note?: ReactNode;
   readonly action?: ReactNode;
-  /** Of a room that is listened to. */
+  /** Only for a room with a stream. */
   readonly connection?: StreamState;
   readonly children: ReactNode;
-  /** The composer, or why there is none. */
+  /** The composer, or the reason why it is missing. */
   readonly foot: ReactNode;
 }
 
-/** The frame of a room's talk: head, messages, composer. */
+/** Frame of the chat: head, messages, foot. */
 function ChatPanel({ title, note, action, connection, children, foot }: ChatPanelProps) {
   return (
     <section className={styles['panel']} aria-label={title}>
@@ -163,26 +163,25 @@ function ChatPanel({ title, note, action, connection, children, foot }: ChatPane
 }
 
 function ConnectionLine({ connection }: { readonly connection: StreamState }) {
-  const words = useConnectionWords(connection);
-  return <output className={words === '' ? 'visually-hidden' : styles['connection']}>{words}</output>;
+  const message = useConnectionMessage(connection);
+  return <output className={message === '' ? 'visually-hidden' : styles['connection']}>{message}</output>;
 }
 
-const GOOD_NEWS_MS = 3000;
+const RESTORED_MS = 3000;
 
-/** How the connection of a room stands, in words: '' while nothing is to be said. */
-function useConnectionWords(connection: StreamState): string {
+/** Message about a lost or restored connection; '' for none. */
+function useConnectionMessage(connection: StreamState): string {
   const [wasLost, setWasLost] = useState(false);
   if (connection === 'lost' && !wasLost) setWasLost(true);
   useEffect(() => {
     if (connection !== 'open' || !wasLost) return undefined;
-    const timer = window.setTimeout(() => setWasLost(false), GOOD_NEWS_MS);
+    const timer = window.setTimeout(() => setWasLost(false), RESTORED_MS);
     return () => window.clearTimeout(timer);
   }, [connection, wasLost]);
   if (!wasLost) return '';
   return connection === 'open' ? '连接已恢复' : '连接中断，正在重连…';
 }
 
-/** Messages to come. */
 function ChatSkeleton() {
   return (
     <SkeletonGroup label="正在进入聊天室" className={styles['skeleton']}>

@@ -11,7 +11,7 @@ import { newestMessages, readSilence, earlierMessages, type roomEntryQuery } fro
 import { changeChatLog, chatMessageFromWire, type ChatLog, type ChatMessage } from './chat-log';
 import { silenceFromWire, type Silence } from './speak-rules';
 
-/** How often a room's messages are read where the gateway has no stream. */
+/** Interval of reading messages from a gateway without the stream. */
 const POLL_MS = 10_000;
 
 export type RoomEntry = Awaited<ReturnType<NonNullable<ReturnType<typeof roomEntryQuery>['queryFn']>>>;
@@ -23,12 +23,12 @@ interface RoomChat {
   readonly change: (change: Parameters<typeof changeChatLog>[1]) => void;
   readonly silence: Silence;
   readonly setSilence: (silence: Silence) => void;
-  /** `null` if the gateway does not say. */
+  /** `null` if unknown. */
   readonly viewerCount: number | null;
   readonly connection: StreamState;
 }
 
-/** The talk of a room from what stood there at entering, kept up to date by its stream while `isListening`. */
+/** Chat of a room: the messages at entry, updated by the room's stream while `isListening`. */
 export function useRoomChat(id: string, entry: RoomEntry, isListening: boolean): RoomChat {
   const client = useQueryClient();
   const [log, change] = useReducer(changeChatLog, {
@@ -70,12 +70,12 @@ export function useRoomChat(id: string, entry: RoomEntry, isListening: boolean):
 
   const hasNoStream = isListening && connection === 'none';
   usePolledMessages(id, hasNoStream, hear);
-  useAskedSilence(id, hasNoStream, setSilence);
+  usePolledSilence(id, hasNoStream, setSilence);
 
   return { log, change, silence, setSilence, viewerCount, connection };
 }
 
-/** Reads the newest messages again and again, for a gateway without the stream. A read that fails is made up for by the next. */
+/** Polls the newest messages, for a gateway without the stream. */
 function usePolledMessages(
   id: string,
   isNeeded: boolean,
@@ -87,7 +87,7 @@ function usePolledMessages(
       try {
         hear((await newestMessages(id)).messages);
       } catch {
-        // The messages that are shown stay.
+        // The next read catches up.
       }
     };
     const timer = window.setInterval(() => {
@@ -97,15 +97,15 @@ function usePolledMessages(
   }, [id, isNeeded, hear]);
 }
 
-/** Asks who may speak, at once and whenever the page is looked at again, for a gateway without the stream. */
-function useAskedSilence(id: string, isNeeded: boolean, tell: (silence: Silence) => void): void {
+/** Reads the restrictions now and whenever the page becomes visible, for a gateway without the stream. */
+function usePolledSilence(id: string, isNeeded: boolean, onSilence: (silence: Silence) => void): void {
   useEffect(() => {
     if (!isNeeded) return undefined;
     const left = new AbortController();
     const { signal } = left;
     const ask = async () => {
-      const told = await readSilence(id);
-      if (told !== null && !signal.aborted) tell(told);
+      const silence = await readSilence(id);
+      if (silence !== null && !signal.aborted) onSilence(silence);
     };
     const seen = () => {
       if (!document.hidden) void ask();
@@ -113,16 +113,16 @@ function useAskedSilence(id: string, isNeeded: boolean, tell: (silence: Silence)
     seen();
     document.addEventListener('visibilitychange', seen, { signal });
     return () => left.abort();
-  }, [id, isNeeded, tell]);
+  }, [id, isNeeded, onSilence]);
 }
 
 interface Frames<Item> {
   readonly add: (item: Item) => void;
-  /** Hands on at once what has gathered. */
+  /** Passes on the collected items immediately. */
   readonly flush: () => void;
 }
 
-/** Gathers what comes within one animation frame and hands it on together, so that a rush is drawn once. */
+/** Collects the items of one animation frame and passes them on together, so that a burst renders once. */
 function inFrames<Item>(take: (items: readonly Item[]) => void): Frames<Item> {
   let gathered: Item[] = [];
   let frame: number | null = null;
@@ -148,7 +148,7 @@ export interface Earlier {
   readonly load: () => void;
 }
 
-/** Messages from before those that are shown, one page at a time. */
+/** Loads earlier messages, one page at a time. */
 export function useEarlier(id: string, { log, change }: RoomChat): Earlier {
   const [state, setState] = useState<Earlier['state']>('idle');
   const isLoading = useRef(false);
@@ -170,16 +170,15 @@ export function useEarlier(id: string, { log, change }: RoomChat): Earlier {
 }
 
 interface Send {
-  /** Says something, for the first time. */
   readonly send: (text: string) => void;
-  /** Sends once more what was not taken, under the same key. */
+  /** Sends a failed message again with the same key. */
   readonly resend: (clientKey: string, text: string) => void;
   readonly drop: (clientKey: string) => void;
-  /** When the last message was sent or taken, by the gateway's clock; null before the first. */
+  /** Time of the last sent message by the gateway's clock, in milliseconds since the epoch; `null` before the first. */
   readonly lastSentMs: number | null;
 }
 
-/** Sends the visitor's words: shown at once, confirmed by the gateway's answer or by the stream, never lost. */
+/** Sends messages: displayed immediately, confirmed by the reply or the stream, kept if sending fails. */
 export function useSend(id: string, { change, setSilence }: RoomChat): Send {
   const [lastSentMs, setLastSentMs] = useState<number | null>(null);
   const deliver = async (clientKey: string, text: string) => {
@@ -187,29 +186,29 @@ export function useSend(id: string, { change, setSilence }: RoomChat): Send {
     setLastSentMs(serverNow());
     try {
       const { body } = await callGateway(sendMessage, { id, clientKey, text });
-      if (body === null) await readTaken(clientKey);
+      if (body === null) await readConfirmed(clientKey);
       else change({ kind: 'taken', clientKey, message: chatMessageFromWire(body) });
       setLastSentMs(serverNow());
     } catch (error) {
-      change({ kind: 'failed', clientKey, failure: failureWords(error) });
-      if (error instanceof GatewayError && error.kind === 'business') await renewSilence();
+      change({ kind: 'failed', clientKey, failure: failureMessage(error) });
+      if (error instanceof GatewayError && error.kind === 'business') await readAgain();
       else setLastSentMs(null);
     }
   };
-  /** The gateway confirmed a message without returning it: the room's messages are read instead. */
-  const readTaken = async (clientKey: string) => {
+  /** For a gateway that confirms a message without returning it: reads the room's messages. */
+  const readConfirmed = async (clientKey: string) => {
     try {
       const { messages } = await newestMessages(id);
       change({ kind: 'heard', messages, ownId: '' });
     } catch {
-      // It was taken all the same: the next read shows it.
+      // The message was accepted: the next read shows it.
     }
     change({ kind: 'dropped', clientKey });
   };
-  /** Turned down: how the room stands is told anew. */
-  const renewSilence = async () => {
-    const told = await readSilence(id);
-    if (told !== null) setSilence(told);
+  /** After a refusal: reads the current restrictions. */
+  const readAgain = async () => {
+    const silence = await readSilence(id);
+    if (silence !== null) setSilence(silence);
   };
   return {
     send: (text) => void deliver(crypto.randomUUID(), text),
@@ -219,7 +218,7 @@ export function useSend(id: string, { change, setSilence }: RoomChat): Send {
   };
 }
 
-function failureWords(error: unknown): string {
-  const said = error instanceof GatewayError ? error.serverMessage : undefined;
-  return said || describeFailure(error).title;
+function failureMessage(error: unknown): string {
+  const message = error instanceof GatewayError ? error.serverMessage : undefined;
+  return message || describeFailure(error).title;
 }

@@ -11,13 +11,13 @@ import styles from './stage.module.css';
 
 export interface OpenStageProps {
   readonly room: RoomClass;
-  /** In the place of the picture before it begins. */
+  /** Replaces the video before the start. */
   readonly waiting: ReactNode;
-  /** Puts picture and talk in their places. */
+  /** Lays out video and chat. */
   readonly children: (picture: ReactNode, talk: ReactNode) => ReactNode;
 }
 
-/** Picture and talk of a room for somebody who may see them. */
+/** Video and chat of a room. For qualified visitors. */
 export function OpenStage({ room, waiting, children }: OpenStageProps) {
   const stage = useStage(room.status);
   const [second, setSecond] = useState(0);
@@ -27,20 +27,20 @@ export function OpenStage({ room, waiting, children }: OpenStageProps) {
   );
 }
 
-/** A live picture runs some seconds behind: after its end it may play out for so long. */
+/** Live video is delayed by some seconds: after the end it may play this long. */
 const PLAY_OUT_MS = 20_000;
 
-/** What the place of the picture shows; `ended` is the end of a live picture that was watched. */
+/** What is shown; `ended` follows a live video that was watched to its end. */
 export type StageScene = LiveStatus | 'ended';
 
 export interface Stage {
   readonly scene: StageScene;
-  /** The picture has come to its end. */
+  /** Called at the end of the video. */
   readonly endPicture: () => void;
   readonly watchPlayback: () => void;
 }
 
-/** The scene of a room in a status. Whoever watched it live sees its end first, and its playback by a press. */
+/** The scene for a status. Live viewers first see the end of the video, and start the playback themselves. */
 export function useStage(status: LiveStatus): Stage {
   const [wasLive, setWasLive] = useState(status === 'live');
   const [isPlayedOut, setPlayedOut] = useState(false);
@@ -67,12 +67,12 @@ export function useStage(status: LiveStatus): Stage {
 interface RoomPictureProps {
   readonly room: RoomClass;
   readonly stage: Stage;
-  /** Of an upcoming room: how long it takes, and the appointment. */
+  /** For an upcoming room: countdown and appointment. */
   readonly waiting: ReactNode;
   readonly onSecond: (second: number) => void;
 }
 
-/** The place of the picture in each scene of a room. For qualified visitors. */
+/** The video, or what replaces it in the other scenes. */
 export function RoomPicture({ room, stage, waiting, onSecond }: RoomPictureProps) {
   const { scene } = stage;
   if (scene === 'live' || scene === 'playback') {

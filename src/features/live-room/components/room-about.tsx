@@ -16,11 +16,11 @@ import styles from './room-about.module.css';
 
 interface RoomTitleProps {
   readonly title: string;
-  /** How it stands, in a word. */
+  /** Status of the roadshow. */
   readonly badge: ReactNode;
 }
 
-/** State and title of a roadshow; one line on a phone, where the picture and the talk need the room. */
+/** Status and title of a roadshow; on a phone one line, to leave space for video and chat. */
 export function RoomTitle({ title, badge }: RoomTitleProps) {
   return (
     <div className={styles['top']}>
@@ -32,13 +32,12 @@ export function RoomTitle({ title, badge }: RoomTitleProps) {
 
 interface RoomFactsProps {
   readonly room: RoomClass;
-  /** Who speaks, in a line. */
   readonly speakers: ReactNode;
-  /** Appointment and calendar, where it is to come. */
+  /** Appointment and calendar of an upcoming roadshow. */
   readonly appointment: ReactNode;
 }
 
-/** Speakers and time of a roadshow, and what can be done with it. */
+/** Speakers, time and actions of a roadshow. */
 export function RoomFacts({ room, speakers, appointment }: RoomFactsProps) {
   const { beginMs, endMs, viewCount, appointmentCount, status } = room;
   const audience = status === 'upcoming' ? appointmentCount : viewCount;
@@ -69,7 +68,7 @@ export function RoomFacts({ room, speakers, appointment }: RoomFactsProps) {
   );
 }
 
-/** Copies the address of a roadshow, or hands it to the phone's own way of sharing. */
+/** Copies the address of a roadshow, or opens the share sheet of the phone. */
 function ShareButton({ room }: { readonly room: RoomClass }) {
   const { data: pageUrl } = useQuery(pageAddressQuery(room.id));
   const share = () => void shareAddress(room.title, addressOf(pageUrl));
@@ -81,7 +80,7 @@ function ShareButton({ room }: { readonly room: RoomClass }) {
   );
 }
 
-/** The gateway's address of the page as a whole address of this portal; the present one where it told none. */
+/** The gateway's address of the page if it is on this portal, else the current address. */
 function addressOf(pageUrl: string | undefined): string {
   const { origin, href } = window.location;
   if (pageUrl === undefined || !URL.canParse(pageUrl, origin)) return href;
@@ -93,7 +92,7 @@ interface RoomCardProps {
   readonly room: RoomClass;
 }
 
-/** What a roadshow is about; nothing where nothing is said of it. */
+/** Description of a roadshow; nothing without one. */
 export function IntroductionCard({ room }: RoomCardProps) {
   const paragraphs = (room.description.length > 0 ? room.description : [room.summary]).filter(Boolean);
   if (paragraphs.length === 0 && !room.isSimulated) return null;
@@ -101,7 +100,7 @@ export function IntroductionCard({ room }: RoomCardProps) {
     <Card title="介绍">
       <div className={styles['prose']}>
         {paragraphs.map((paragraph, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- paragraphs of one text, which never change places
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs of one text are never reordered
           <p key={index} dir="auto">
             {paragraph}
           </p>
@@ -114,7 +113,7 @@ export function IntroductionCard({ room }: RoomCardProps) {
   );
 }
 
-/** Who speaks, and whose roadshow it is; nothing where neither is known. */
+/** Speakers and organizer; nothing if both are unknown. */
 export function SpeakersCard({ room }: RoomCardProps) {
   const { speakers, organization } = room;
   if (speakers.length === 0 && !organization?.name) return null;
@@ -141,7 +140,7 @@ export function SpeakersCard({ room }: RoomCardProps) {
   );
 }
 
-/** The fund a roadshow is about, with the star that the page hands in. */
+/** The fund of a roadshow, with the star passed in by the page. */
 export function FundCard({ room, star }: RoomCardProps & { readonly star: ReactNode }) {
   const { fund } = room;
   if (!fund) return null;
@@ -158,7 +157,7 @@ export function FundCard({ room, star }: RoomCardProps & { readonly star: ReactN
   );
 }
 
-/** What there is to read with a roadshow. */
+/** Documents of a roadshow. */
 export function MaterialsCard({ room }: RoomCardProps) {
   const { materials } = room;
   return (

@@ -22,8 +22,8 @@ interface RoomStageProps extends OpenStageProps {
 const importOpenStage = () => import('./open-stage').then((module) => module.OpenStage);
 
 /**
- * Picture and talk of a room, or the veil in their place, where `talk` is null. Nothing of the room is asked for before
- * it is open, its code included.
+ * Video and chat of a room, or the veil that replaces both; then `talk` is `null`. Neither data nor code of the room is
+ * loaded before access is open.
  */
 export function RoomStage({ access, ...room }: RoomStageProps) {
   if (access === 'open') return <ArrivingStage {...room} />;
@@ -42,7 +42,7 @@ interface DesktopStageProps {
   readonly talk: ReactNode;
 }
 
-/** Picture left, talk right, of the same height; without talk the veil takes the whole width. */
+/** Video left, chat right, of the same height; without chat the veil has the full width. */
 export function DesktopStage({ picture, talk }: DesktopStageProps) {
   if (talk === null) return <div className={styles['whole']}>{picture}</div>;
   return (
@@ -55,10 +55,10 @@ export function DesktopStage({ picture, talk }: DesktopStageProps) {
   );
 }
 
-/** Whether the visitor may enter the room: not known yet, asked for in vain, after signing in, after qualifying, or now. */
+/** Access to the room: not known yet, read failed, sign-in required, qualification required, or granted. */
 type RoomAccess = 'wait' | 'missing' | 'sign-in' | 'qualify' | 'open';
 
-/** The visitor's access to the room at the present address; it changes without a reload. */
+/** The visitor's access to the room at the current address; updates without a reload. */
 export function useRoomAccess(): RoomAccess {
   const { pathname } = useLocation();
   const login = useSession((state) => state.login);
@@ -71,30 +71,30 @@ export function useRoomAccess(): RoomAccess {
 }
 
 interface RoomVeilProps {
-  /** `lost`: it may be seen, but its code did not come. */
+  /** `lost`: access is open, but the code failed to load. */
   readonly access: Exclude<RoomAccess, 'open'> | 'lost';
   readonly room: Pick<RoomClass, 'picture' | 'area'>;
   readonly onRetry?: () => void;
 }
 
-/** In the place of picture and talk for whoever may not see them: why, and the way on. */
+/** Replaces video and chat for visitors without access: the reason and the next step. */
 function RoomVeil({ access, room, onRetry }: RoomVeilProps) {
   return (
     <section className={styles['veil']} aria-label="观看直播">
       {room.picture !== '' && <img src={room.picture} alt="" className={styles['poster']} />}
       <div className={styles['cover']}>
         {access === 'wait' && <output>正在打开直播间…</output>}
-        {access === 'lost' && <LostWords onRetry={() => onRetry?.()} />}
-        {access === 'missing' && <MissingWords />}
+        {access === 'lost' && <LostMessage onRetry={() => onRetry?.()} />}
+        {access === 'missing' && <MissingMessage />}
         {(access === 'sign-in' || access === 'qualify') && (
-          <VeilWords access={access} isPrivate={room.area === 'private'} />
+          <GateMessage access={access} isPrivate={room.area === 'private'} />
         )}
       </div>
     </section>
   );
 }
 
-function LostWords({ onRetry }: { readonly onRetry: () => void }) {
+function LostMessage({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className={styles['lost']}>
       <p className={styles['words']}>直播间打开失败，请检查网络连接后重试。</p>
@@ -105,7 +105,7 @@ function LostWords({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function MissingWords() {
+function MissingMessage() {
   const [isAsking, startAsking] = useTransition();
   return (
     <div role="alert" className={styles['lost']}>
@@ -117,13 +117,13 @@ function MissingWords() {
   );
 }
 
-interface VeilWordsProps {
+interface GateMessageProps {
   readonly access: 'sign-in' | 'qualify';
-  /** Of a class about private funds. */
+  /** Whether the roadshow is about private funds. */
   readonly isPrivate: boolean;
 }
 
-function VeilWords({ access, isPrivate }: VeilWordsProps) {
+function GateMessage({ access, isPrivate }: GateMessageProps) {
   const isKnown = access === 'qualify';
   return (
     <>

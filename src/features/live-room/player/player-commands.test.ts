@@ -3,7 +3,7 @@ import { playerCommand } from './player-commands';
 
 it.each([
   [' ', 'other', false, { kind: 'toggle-play' }],
-  // A button takes the space bar for itself.
+  // A button handles the space bar itself.
   [' ', 'button', false, null],
   ['k', 'button', false, { kind: 'toggle-play' }],
   ['K', 'other', true, { kind: 'toggle-play' }],
@@ -12,7 +12,7 @@ it.each([
   ['ArrowLeft', 'other', false, { kind: 'seek-by', seconds: -10 }],
   ['ArrowRight', 'button', false, { kind: 'seek-by', seconds: 10 }],
   ['ArrowRight', 'slider', false, null],
-  // What happens now cannot be moved in.
+  // Live video cannot be seeked in.
   ['ArrowRight', 'other', true, null],
   ['ArrowUp', 'other', true, { kind: 'volume-by', share: 0.1 }],
   ['Enter', 'other', false, null],
@@ -20,6 +20,6 @@ it.each([
   expect(playerCommand({ key, focus, isModified: false }, isLive)).toEqual(command);
 });
 
-it('leaves the browser its own shortcuts', () => {
+it('leaves shortcuts of the browser alone', () => {
   expect(playerCommand({ key: 'f', focus: 'other', isModified: true }, false)).toBeNull();
 });

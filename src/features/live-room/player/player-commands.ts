@@ -11,13 +11,12 @@ export interface PlayerActions {
   readonly goLive: () => void;
 }
 
-/** What a key asks of the player. */
 type PlayerCommand =
   | { readonly kind: 'toggle-play' | 'toggle-mute' | 'toggle-fullscreen' }
   | { readonly kind: 'seek-by'; readonly seconds: number }
   | { readonly kind: 'volume-by'; readonly share: number };
 
-/** What buttons and keys do to a player. */
+/** The actions of the buttons, and the way to run a key's command. */
 export function usePlayerControl(player: Player, onFullscreen: () => void) {
   const { video } = player;
   const actions: PlayerActions = {
@@ -69,7 +68,7 @@ function runCommand(command: PlayerCommand, actions: PlayerActions, video: HTMLV
   }
 }
 
-/** Gives the keys pressed within an element to the player. */
+/** Reports the commands of keys pressed within an element. */
 export function usePlayerKeys(
   frame: HTMLElement | null,
   isLive: boolean,
@@ -101,11 +100,11 @@ const VOLUME_STEP = 0.1;
 interface PressedKey {
   readonly key: string;
   readonly isModified: boolean;
-  /** What has the focus takes this key for itself: a button the space bar, a slider the arrows. */
+  /** The focused element may use the key itself: a button the space bar, a slider the arrows. */
   readonly focus: 'button' | 'slider' | 'other';
 }
 
-/** The command of a key, null where it is not the player's. Left and right move in a playback only. */
+/** The command of a key, `null` for none. Left and right seek in a playback only. */
 export function playerCommand({ key, isModified, focus }: PressedKey, isLive: boolean): PlayerCommand | null {
   if (isModified) return null;
   switch (key.toLowerCase()) {

@@ -11,12 +11,12 @@ interface PlayerControlsProps {
   readonly isLive: boolean;
   readonly isPlaying: boolean;
   readonly isFullscreen: boolean;
-  /** Far enough behind what happens now to be offered the way there. */
+  /** Far enough behind the live edge to offer the return. */
   readonly isBehind: boolean;
   readonly actions: PlayerActions;
 }
 
-/** The bar along the lower edge of the picture. */
+/** The bar at the lower edge of the video. */
 export function PlayerControls({
   clock,
   isLive,
@@ -148,19 +148,19 @@ function RateChoice({
 
 interface PlayerSliderProps {
   readonly label: string;
-  /** The value in words: 00:12:30, 80%. */
+  /** The value as text: 00:12:30, 80%. */
   readonly valueText: string;
   readonly value: number;
   readonly max: number;
   readonly step: number;
-  /** A second, paler bar up to here. */
+  /** End of a second, paler bar. */
   readonly buffered?: number;
   readonly onChange: (value: number) => void;
 }
 
-/** The browser's own slider under two bars, light on the dark of the player. */
+/** The browser's slider under two bars. */
 function PlayerSlider({ label, valueText, value, max, step, buffered, onChange }: PlayerSliderProps) {
-  // The picture follows a moment later. Set back to where it still stands, the slider would tell a key's second event so.
+  // The video seeks later. Reset to the old value, the slider would report it with the second event of a key.
   const [asked, setAsked] = useState<{ readonly value: number; readonly from: number } | null>(null);
   const shown = asked !== null && asked.from === value ? asked.value : value;
   return (
@@ -206,7 +206,7 @@ const ICON_PATHS = {
 
 type PlayerIconName = keyof typeof ICON_PATHS;
 
-/** A drawing on the player's controls; the button around it carries the name. */
+/** Icon of a control; the surrounding button has the label. */
 export function PlayerIcon({ name, size = 22 }: { readonly name: PlayerIconName; readonly size?: number }) {
   return (
     <svg

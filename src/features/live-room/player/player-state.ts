@@ -4,60 +4,60 @@ export interface PlayerSource {
   readonly isLive: boolean;
 }
 
-/** What goes wrong below the picture, as far as it makes a difference for what is done. */
+/** Failures of an engine that are handled differently. */
 export type PlayerFault =
-  /** A playlist or a part of the picture did not come. */
+  /** A playlist or a part of the video failed to load. */
   | 'network'
-  /** What came could not be decoded. */
+  /** The data could not be decoded. */
   | 'media'
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   | 'signed-out'
-  /** Signed in, but not allowed to watch. */
+  /** Signed in, but without permission. */
   | 'refused'
   | 'unsupported';
 
 export type Recovery = 'load' | 'media';
 
 export interface EngineListener {
-  /** Parts of the picture arrived. */
+  /** Parts of the video were loaded. */
   readonly onLoaded: () => void;
-  /** The engine has stopped over it and waits for `resume`. */
+  /** The engine has stopped and waits for `resume`. */
   readonly onFault: (fault: PlayerFault) => void;
 }
 
-/** What fetches the picture and hands it to the video element. */
+/** Loads the video into its element. */
 export interface PlayerEngine {
   readonly resume: (how: Recovery) => void;
-  /** The second to play at for being live, null while it is not known. */
+  /** Position of the live edge in seconds; `null` if unknown. */
   readonly liveSecond: () => number | null;
-  /** Nothing is fetched afterwards. */
+  /** Ends all loading. */
   readonly destroy: () => void;
 }
 
-/** What keeps the picture from coming. */
+/** Why the video does not load. */
 type Trouble =
   | {
       readonly kind: 'recovering';
       readonly how: Recovery;
-      /** 1 for the first. */
+      /** From 1. */
       readonly attempt: number;
       readonly delayMs: number;
     }
   | { readonly kind: 'offline' | 'failed' | 'signed-out' | 'refused' | 'unsupported' };
 
 export interface PlayerState {
-  /** `blocked`: the browser plays only after a press. */
+  /** `blocked`: the browser requires a press to play. */
   readonly phase: 'loading' | 'blocked' | 'playing' | 'paused' | 'ended';
-  /** Playing, but nothing moves for longer than a moment. */
+  /** Waits for data for longer than a moment. */
   readonly isSlow: boolean;
   readonly trouble: Trouble | null;
-  /** Recoveries since something came the last time. */
+  /** Recoveries since the last loaded part. */
   readonly attempts: number;
 }
 
 export type PlayerEvent =
   | { readonly kind: 'playing' | 'paused' | 'ended' | 'play-refused' | 'slow' }
-  /** Parts of the picture arrived. */
+  /** Parts of the video were loaded. */
   | { readonly kind: 'loaded' }
   | { readonly kind: 'fault'; readonly fault: PlayerFault; readonly isOnline: boolean }
   | { readonly kind: 'offline' | 'online' | 'retry' };
@@ -72,7 +72,7 @@ export const FIRST_PLAYER_STATE: PlayerState = {
 export const MOST_RECOVERIES = 5;
 const FIRST_DELAY_MS = 1000;
 
-/** The player after something happened. A recovery is begun by whoever sees `trouble` change to it. */
+/** The state after an event. The caller starts a recovery when `trouble` changes to one. */
 export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.kind) {
     case 'playing':
@@ -96,17 +96,19 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
         ? { ...state, trouble: { kind: 'offline' } }
         : state;
     case 'online':
-      return state.trouble?.kind === 'offline' || state.trouble?.kind === 'failed' ? afresh(state) : state;
+      return state.trouble?.kind === 'offline' || state.trouble?.kind === 'failed'
+        ? recoverNow(state)
+        : state;
     case 'retry':
       break;
   }
-  return afresh(state);
+  return recoverNow(state);
 }
 
-/** Parts may still come out of the browser's store without a network: only the network itself ends that. */
+/** The browser's cache can supply parts while offline: only the `online` event ends that state. */
 function afterLoad(state: PlayerState): PlayerState {
-  const isCured = state.trouble?.kind === 'recovering' || state.trouble?.kind === 'failed';
-  const trouble = isCured ? null : state.trouble;
+  const isResolved = state.trouble?.kind === 'recovering' || state.trouble?.kind === 'failed';
+  const trouble = isResolved ? null : state.trouble;
   return trouble === state.trouble && state.attempts === 0 ? state : { ...state, attempts: 0, trouble };
 }
 
@@ -120,23 +122,23 @@ function afterFault(state: PlayerState, fault: PlayerFault, isOnline: boolean): 
   return { ...state, attempts: attempt, trouble: { kind: 'recovering', how, attempt, delayMs } };
 }
 
-/** At once and with all attempts to come. */
-function afresh(state: PlayerState): PlayerState {
+/** Recovers without delay and with all attempts left. */
+function recoverNow(state: PlayerState): PlayerState {
   return { ...state, attempts: 1, trouble: { kind: 'recovering', how: 'load', attempt: 1, delayMs: 0 } };
 }
 
-/** What stands over the picture, and what can be done about it. */
+/** Message over the video, and the offered action. */
 export interface PlayerNotice {
   readonly text: string;
   readonly action: 'play' | 'retry' | 'sign-in' | null;
-  /** Something that passes by itself: said in a corner, the picture stays in sight. */
+  /** Needs no action: shown in a corner, so that the video stays visible. */
   readonly isPassing: boolean;
 }
 
-/** The words for a state of the player; null where the picture speaks for itself. */
+/** The message for a state of the player; `null` for none. */
 export function playerNotice({ phase, isSlow, trouble }: PlayerState): PlayerNotice | null {
-  // What is buffered plays on: nobody is troubled before it is used up.
-  const isStanding = phase !== 'playing' || isSlow;
+  // Buffered video continues: no message until it is used up.
+  const isStalled = phase !== 'playing' || isSlow;
   switch (trouble?.kind) {
     case 'failed':
       return { text: '画面加载失败，请检查网络后重试', action: 'retry', isPassing: false };
@@ -147,10 +149,10 @@ export function playerNotice({ phase, isSlow, trouble }: PlayerState): PlayerNot
     case 'unsupported':
       return { text: '当前浏览器不能播放，请换用新版浏览器', action: null, isPassing: false };
     case 'offline':
-      if (isStanding) return { text: '网络已断开，恢复后继续播放', action: null, isPassing: true };
+      if (isStalled) return { text: '网络已断开，恢复后继续播放', action: null, isPassing: true };
       break;
     case 'recovering':
-      if (isStanding) {
+      if (isStalled) {
         return { text: `画面中断，正在第 ${trouble.attempt} 次重试…`, action: null, isPassing: true };
       }
       break;

@@ -13,27 +13,27 @@ import {
 export interface Player {
   readonly state: PlayerState;
   readonly video: HTMLVideoElement | null;
-  /** For the video element. */
+  /** Ref of the video element. */
   readonly setVideo: (video: HTMLVideoElement | null) => void;
-  /** Plays or pauses, whichever the state offers: a press while the picture begins by itself does not stop it. */
+  /** Plays, or pauses if playing; a press during autoplay does not stop it. */
   readonly toggle: () => void;
   readonly retry: () => void;
-  /** The second to play at for being live, null while it is not known. */
+  /** Position of the live edge in seconds; `null` if unknown. */
   readonly liveSecond: () => number | null;
 }
 
-/** A video element that plays a source for as long as the calling component stands, and what became of it. */
+/** Plays a source in a video element while the calling component is mounted, and reports its state. */
 export function usePlayer({ url, isLive }: PlayerSource): Player {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [state, tell] = useReducer(nextPlayerState, FIRST_PLAYER_STATE);
+  const [state, dispatch] = useReducer(nextPlayerState, FIRST_PLAYER_STATE);
   const wantsPlay = useRef(true);
-  const { engine, reopen } = useEngine(video, { url, isLive }, tell);
-  const play = usePlay(video, tell);
+  const { engine, reopen } = useEngine(video, { url, isLive }, dispatch);
+  const play = usePlay(video, dispatch);
 
-  useVideoEvents(video, tell, () => {
+  useVideoEvents(video, dispatch, () => {
     if (wantsPlay.current) play();
   });
-  useConnection(tell);
+  useConnection(dispatch);
   useRecovery(state, (how) => (engine ? engine.resume(how) : reopen()));
 
   const toggle = () => {
@@ -47,16 +47,16 @@ export function usePlayer({ url, isLive }: PlayerSource): Player {
     video,
     setVideo,
     toggle,
-    retry: () => tell({ kind: 'retry' }),
+    retry: () => dispatch({ kind: 'retry' }),
     liveSecond: () => engine?.liveSecond() ?? null,
   };
 }
 
-/** The engine that plays the source in the element, and the way to open it once more where its code did not come. */
+/** The engine of the source; `reopen` tries again if its code failed to load. */
 function useEngine(
   video: HTMLVideoElement | null,
   { url, isLive }: PlayerSource,
-  tell: Dispatch<PlayerEvent>,
+  dispatch: Dispatch<PlayerEvent>,
 ) {
   const [opening, setOpening] = useState(0);
   const [engine, setEngine] = useState<PlayerEngine>();
@@ -65,8 +65,8 @@ function useEngine(
     const left = new AbortController();
     let opened: PlayerEngine | undefined;
     const listener: EngineListener = {
-      onLoaded: () => tell({ kind: 'loaded' }),
-      onFault: (fault) => tell({ kind: 'fault', fault, isOnline: navigator.onLine }),
+      onLoaded: () => dispatch({ kind: 'loaded' }),
+      onFault: (fault) => dispatch({ kind: 'fault', fault, isOnline: navigator.onLine }),
     };
     const open = async () => {
       opened = await openEngine(video, { url, isLive }, listener, left.signal);
@@ -79,16 +79,16 @@ function useEngine(
       opened?.destroy();
       setEngine(undefined);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `opening` counts the attempts: each opens anew
-  }, [video, url, isLive, opening, tell]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `opening` counts the attempts: each opens the engine again
+  }, [video, url, isLive, opening, dispatch]);
   return { engine, reopen: () => setOpening((count) => count + 1) };
 }
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 /**
- * Opens a source in a video element: by hls.js, whose code comes now, where the browser has media sources, else by the
- * browser's own HLS. Undefined where neither is there or `signal` was aborted meanwhile; the listener is told of faults.
+ * Opens a source in a video element: with hls.js, loaded on demand, if the browser supports media sources, else with the
+ * built-in HLS. `undefined` if neither is supported or `signal` is aborted; faults are reported to the listener.
  */
 async function openEngine(
   video: HTMLVideoElement,
@@ -110,28 +110,29 @@ async function openEngine(
     }
     listener.onFault('unsupported');
   } catch {
-    // The code of the engine did not come.
+    // The code of the engine failed to load.
     if (!signal.aborted) listener.onFault('network');
   }
   return undefined;
 }
 
-/** Plays with sound; where the browser wants a press for that, the state says so. */
-function usePlay(video: HTMLVideoElement | null, tell: Dispatch<PlayerEvent>): () => void {
+/** Plays with sound; reports `play-refused` if the browser requires a press. */
+function usePlay(video: HTMLVideoElement | null, dispatch: Dispatch<PlayerEvent>): () => void {
   return useCallback(() => {
     video?.play().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'NotAllowedError') tell({ kind: 'play-refused' });
+      if (error instanceof DOMException && error.name === 'NotAllowedError')
+        dispatch({ kind: 'play-refused' });
     });
-  }, [video, tell]);
+  }, [video, dispatch]);
 }
 
-/** Nothing moves for so long: the visitor is told. */
+/** Waiting time before the visitor is informed. */
 const SLOW_MS = 4000;
 
-/** Tells what the video element does; `onReady` whenever a picture stands ready to be played. */
+/** Dispatches the events of the video element; `onReady` is called when a video can be played. */
 function useVideoEvents(
   video: HTMLVideoElement | null,
-  tell: Dispatch<PlayerEvent>,
+  dispatch: Dispatch<PlayerEvent>,
   onReady: () => void,
 ): void {
   const ready = useEffectEvent(onReady);
@@ -143,7 +144,7 @@ function useVideoEvents(
     const settle = () => window.clearTimeout(timer);
     const wait = () => {
       settle();
-      timer = window.setTimeout(() => tell({ kind: 'slow' }), SLOW_MS);
+      timer = window.setTimeout(() => dispatch({ kind: 'slow' }), SLOW_MS);
     };
     const on = (kind: keyof HTMLMediaElementEventMap, listen: () => void) =>
       video.addEventListener(kind, listen, { signal });
@@ -152,37 +153,37 @@ function useVideoEvents(
     for (const kind of ['playing', 'ended'] as const) {
       on(kind, () => {
         settle();
-        tell({ kind });
+        dispatch({ kind });
       });
     }
     on('pause', () => {
       settle();
-      if (!video.ended) tell({ kind: 'paused' });
+      if (!video.ended) dispatch({ kind: 'paused' });
     });
     on('timeupdate', () => {
       if (video.paused || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return;
       settle();
-      tell({ kind: 'playing' });
+      dispatch({ kind: 'playing' });
     });
     wait();
     return () => {
       settle();
       left.abort();
     };
-  }, [video, tell]);
+  }, [video, dispatch]);
 }
 
-function useConnection(tell: Dispatch<PlayerEvent>): void {
+function useConnection(dispatch: Dispatch<PlayerEvent>): void {
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
-    window.addEventListener('offline', () => tell({ kind: 'offline' }), { signal });
-    window.addEventListener('online', () => tell({ kind: 'online' }), { signal });
+    window.addEventListener('offline', () => dispatch({ kind: 'offline' }), { signal });
+    window.addEventListener('online', () => dispatch({ kind: 'online' }), { signal });
     return () => left.abort();
-  }, [tell]);
+  }, [dispatch]);
 }
 
-/** Begins each recovery once, after its delay. */
+/** Starts each recovery once, after its delay. */
 function useRecovery({ trouble }: PlayerState, resume: (how: Recovery) => void): void {
   const begin = useEffectEvent(resume);
   useEffect(() => {
@@ -194,9 +195,9 @@ function useRecovery({ trouble }: PlayerState, resume: (how: Recovery) => void):
 
 export interface VideoClock {
   readonly second: number;
-  /** Whole length in seconds; null while it is not known, and of a live picture. */
+  /** Length in seconds; `null` if unknown or live. */
   readonly duration: number | null;
-  /** How far is loaded from the present second on. */
+  /** End of the buffered range at the current position, in seconds. */
   readonly bufferedTo: number;
   readonly volume: number;
   readonly isMuted: boolean;
@@ -213,7 +214,7 @@ const CLOCK_EVENTS = [
   'ratechange',
 ] as const;
 
-/** Where a video stands and how it is set, as the controls show it. */
+/** Position and settings of a video, for the controls. */
 export function useVideoClock(video: HTMLVideoElement | null): VideoClock {
   const [clock, setClock] = useState<VideoClock>(() => readClock(video));
   useEffect(() => {

@@ -8,13 +8,13 @@ import styles from './player.module.css';
 import { usePlayer, useVideoClock, type Player } from './use-player';
 
 interface PlayerReports {
-  /** The whole second at which the picture stands, at each change, also by seeking. */
+  /** Called with the position in whole seconds while playing and seeking. */
   readonly onSecond?: (second: number) => void;
-  /** The picture has come to its end, or will not come any more. */
+  /** Called when the video has ended or finally failed. */
   readonly onEnd?: () => void;
 }
 
-/** How far behind what happens now a picture may be before the way there is offered, in seconds. */
+/** Delay behind the live edge from which the return is offered. */
 const BEHIND_SECONDS = 10;
 
 interface VideoPlayerProps extends PlayerReports {
@@ -23,7 +23,7 @@ interface VideoPlayerProps extends PlayerReports {
   readonly title: string;
 }
 
-/** Plays a live picture or a playback, with controls of its own. A new source is a new player: give it a key. */
+/** Player for live video and playbacks. Needs a `key` per source. */
 export function VideoPlayer({ source, poster, title, ...reports }: VideoPlayerProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const player = usePlayer(source);
@@ -61,7 +61,7 @@ interface SurfaceProps {
   readonly onToggle: () => void;
 }
 
-/** The picture itself takes a press; the first touch on a picture without controls only brings them back. */
+/** A press on the video toggles it; a touch while the controls are hidden only shows them. */
 function Surface({ isIdle, isPlaying, onToggle }: SurfaceProps) {
   const [hasWoken, setWoken] = useState(false);
   return (
@@ -110,30 +110,30 @@ function NoticeAction(props: { action: PlayerNotice['action']; onRetry: () => vo
   ) : null;
 }
 
-/** Tells the page where the picture stands and when it is over. */
+/** Reports position and end to the page. */
 function usePlayerReports({ video, state }: Player, { onSecond, onEnd }: PlayerReports): void {
-  const tellSecond = useEffectEvent((second: number) => onSecond?.(second));
+  const reportSecond = useEffectEvent((second: number) => onSecond?.(second));
   useEffect(() => {
     if (!video) return undefined;
     const left = new AbortController();
-    const tell = () => tellSecond(Math.floor(video.currentTime));
+    const report = () => reportSecond(Math.floor(video.currentTime));
     for (const kind of ['timeupdate', 'seeking'] as const) {
-      video.addEventListener(kind, tell, { signal: left.signal });
+      video.addEventListener(kind, report, { signal: left.signal });
     }
     return () => left.abort();
   }, [video]);
 
-  const tellEnd = useEffectEvent(() => onEnd?.());
+  const reportEnd = useEffectEvent(() => onEnd?.());
   const isOver = state.phase === 'ended' || state.trouble?.kind === 'failed';
   useEffect(() => {
-    if (isOver) tellEnd();
+    if (isOver) reportEnd();
   }, [isOver]);
 }
 
 const IDLE_MS = 3000;
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Whether nobody has moved, pressed or typed within an element for a while; never while `isWatching` is false. */
+/** Whether an element has had no input for `IDLE_MS`; `false` while `isWatching` is false. */
 function useIdle(frame: HTMLElement | null, isWatching: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -155,7 +155,7 @@ function useIdle(frame: HTMLElement | null, isWatching: boolean): boolean {
   return isIdle && isWatching;
 }
 
-/** The frame over the whole screen or back; phones that know it for videos only get the video. */
+/** Toggles fullscreen of the frame, or of the video on phones that support nothing else. */
 async function toggleFullscreen(frame: HTMLElement | null, video: HTMLVideoElement | null) {
   try {
     if (document.fullscreenElement) await document.exitFullscreen();
@@ -164,11 +164,11 @@ async function toggleFullscreen(frame: HTMLElement | null, video: HTMLVideoEleme
       video.webkitEnterFullscreen();
     }
   } catch {
-    // The browser or the page around forbids it: everything stays as it is.
+    // Forbidden by the browser or the embedding page.
   }
 }
 
-/** Whether an element stands over the whole screen. */
+/** Whether an element is in fullscreen. */
 function useIsFullscreen(frame: HTMLElement | null): boolean {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
