@@ -16,7 +16,7 @@ const STALE_MS = 60_000;
 
 type AppointmentsReply = Awaited<ReturnType<typeof askAppointments>>;
 
-/** The roadshows a visitor has appointed, those to come first; '' asks nothing. */
+/** The visitor's appointments, upcoming ones first; not read for the user id ''. */
 export function appointmentsQuery(userId: string) {
   return queryOptions({
     queryKey: ['visitor', userId, 'appointments'],
@@ -38,27 +38,27 @@ function roadshowsOf({ body }: AppointmentsReply) {
 
 interface Appointment {
   readonly isAppointed: boolean;
-  /** A change is on its way; presses are passed over meanwhile. */
+  /** A change is being sent; presses are ignored meanwhile. */
   readonly isChanging: boolean;
   readonly toggle: () => void;
 }
 
-/** Whether the visitor has appointed a roadshow, and the switch for it: shown at once, put back where it fails. */
+/** The visitor's appointment for a roadshow; toggling is optimistic and rolled back on failure. */
 export function useAppointment(id: string): Appointment {
   const client = useQueryClient();
   const userId = useSession((state) => state.user.userId);
-  const kept = useQuery(appointmentsQuery(userId)).data?.some((roadshow) => roadshow.id === id) ?? false;
-  const [wish, setWish] = useState<boolean | null>(null);
+  const isSaved = useQuery(appointmentsQuery(userId)).data?.some((roadshow) => roadshow.id === id) ?? false;
+  const [requested, setRequested] = useState<boolean | null>(null);
   const [isChanging, setChanging] = useState(false);
-  const isAppointed = wish ?? kept;
+  const isAppointed = requested ?? isSaved;
 
   const change = async () => {
     setChanging(true);
-    setWish(!isAppointed);
+    setRequested(!isAppointed);
     const isTaken = await changeAppointment(id, !isAppointed, client);
     const isRead = client.getQueryState(appointmentsQuery(userId).queryKey)?.status === 'success';
-    // Taken by the gateway but not read again: the list is out of date, and what was pressed holds.
-    if (!isTaken || isRead) setWish(null);
+    // Changed on the gateway, but reading failed: the list is out of date, so the requested state stays.
+    if (!isTaken || isRead) setRequested(null);
     setChanging(false);
   };
   return {
@@ -70,7 +70,7 @@ export function useAppointment(id: string): Appointment {
   };
 }
 
-/** Appoints or cancels, says how it went, and reads the appointments again. False where it was not done; never rejects. */
+/** Makes or cancels an appointment, shows the result and reads the list again. `false` on failure; never rejects. */
 async function changeAppointment(id: string, isWanted: boolean, client: QueryClient): Promise<boolean> {
   if ((await whenLoginKnown()) !== 'logged-in') {
     goToSignIn();
@@ -89,14 +89,14 @@ async function changeAppointment(id: string, isWanted: boolean, client: QueryCli
           },
     );
   } catch (error) {
-    sayFailure(error, isWanted);
+    showFailure(error, isWanted);
     return false;
   }
   await client.invalidateQueries({ queryKey: appointmentsQuery(userId).queryKey });
   return true;
 }
 
-function sayFailure(error: unknown, isWanted: boolean): void {
+function showFailure(error: unknown, isWanted: boolean): void {
   if (isSignedOut(error)) {
     showSignedOut();
     return;

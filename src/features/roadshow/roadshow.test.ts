@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextChangeMs, remainingWords, statusAt, statusWords } from './roadshow';
+import { nextChangeMs, remainingLabel, statusAt, statusLabel } from './roadshow';
 
 const BEGIN_MS = Date.parse('2026-11-21T20:00:00+08:00');
 const END_MS = BEGIN_MS + 7_200_000;
@@ -10,13 +10,13 @@ describe('[S4.live] the status of a roadshow', () => {
     ['upcoming', BEGIN_MS - 1, 'upcoming'],
     ['upcoming', BEGIN_MS, 'live'],
     ['upcoming', END_MS, 'over'],
-    // Where the clocks differ, what the gateway said is not taken back.
+    // If the clocks differ, the status from the gateway is not reverted.
     ['live', BEGIN_MS - 1, 'live'],
     ['live', END_MS - 1, 'live'],
     ['live', END_MS, 'over'],
     ['playback', BEGIN_MS, 'playback'],
     ['over', BEGIN_MS - 1, 'over'],
-  ] as const)('told as %s is at %d %s', (status, nowMs, expected) => {
+  ] as const)('reported as %s is at %d %s', (status, nowMs, expected) => {
     expect(statusAt({ ...times, status }, nowMs)).toBe(expected);
   });
 
@@ -26,13 +26,13 @@ describe('[S4.live] the status of a roadshow', () => {
     ['playback', 5400, '回放 01:30:00'],
     ['playback', null, '回放'],
     ['over', null, '已结束'],
-  ] as const)('%s is said in words', (status, durationSeconds, words) => {
-    expect(statusWords({ beginMs: BEGIN_MS, durationSeconds }, status)).toBe(words);
+  ] as const)('%s has a label', (status, durationSeconds, label) => {
+    expect(statusLabel({ beginMs: BEGIN_MS, durationSeconds }, status)).toBe(label);
   });
 });
 
 describe('the next change', () => {
-  it('is the next begin or end of those that are not over', () => {
+  it('is the next start or end of those that have not ended', () => {
     const rows = [
       { status: 'live', beginMs: BEGIN_MS - 100, endMs: BEGIN_MS + 50 },
       { status: 'upcoming', ...times },
@@ -54,6 +54,6 @@ it.each([
   [86_399_000, '23:59:59'],
   [86_400_000, '1 天'],
   [277_200_000, '3 天 5 小时'],
-])('%d ms that are left are said as %s', (leftMs, words) => {
-  expect(remainingWords(BEGIN_MS, BEGIN_MS - leftMs)).toBe(words);
+])('%d ms are displayed as %s', (leftMs, label) => {
+  expect(remainingLabel(BEGIN_MS, BEGIN_MS - leftMs)).toBe(label);
 });

@@ -6,7 +6,7 @@ import { liveStatusOf, LIVE_STATUS_NAMES, type LiveStatus } from '@/domain/live-
 import { speakersOf, type Speaker } from '@/domain/roadshow-speaker';
 import { roadshowTitle } from '@/domain/roadshow-title';
 
-/** Who gives roadshows: managers of public funds, managers of private funds, or advisers. */
+/** Hosts of roadshows: managers of public funds, managers of private funds, or advisers. */
 export const ROADSHOW_KINDS = ['public', 'private', 'adviser'] as const;
 export type RoadshowKind = (typeof ROADSHOW_KINDS)[number];
 
@@ -23,15 +23,15 @@ export interface Roadshow {
   readonly summary: string;
   /** Address of its cover. */
   readonly picture: string;
-  /** `null` if the gateway does not say. */
+  /** `null` if unknown. */
   readonly kind: RoadshowKind | null;
-  /** As the gateway told it; `statusAt` tells it for later instants. */
+  /** As read from the gateway; `statusAt` computes it for later times. */
   readonly status: LiveStatus;
   readonly beginMs: number;
   readonly endMs: number;
   /** Managers first, then advisers. */
   readonly speakers: readonly Speaker[];
-  /** Length of the playback; null where there is none. */
+  /** Length of the playback; `null` without one. */
   readonly durationSeconds: number | null;
 }
 
@@ -55,10 +55,10 @@ export function roomHref(id: string): string {
   return `/zhibo/details/${encodeURIComponent(id)}`;
 }
 
-/** What every read of roadshows begins with, for reading all of them again. */
+/** Prefix of all query keys of roadshows, to invalidate them together. */
 export const ROADSHOW_KEY = ['roadshow'] as const;
 
-/** A page of the roadshows of all givers. */
+/** Request for a page of the roadshows of all hosts. */
 export type RoadshowsRequest = Omit<
   InferOutput<typeof roadshowList.request>,
   'area' | 'fundCode' | 'managerCode' | 'companyCode'
@@ -67,8 +67,8 @@ export type RoadshowsRequest = Omit<
 export interface RoadshowsReply {
   readonly list: readonly RoadshowItem[];
   readonly total: number;
-  /** Whether the list was narrowed to the kind and the organization that were asked for. */
-  readonly isByGiver: boolean;
+  /** Whether the gateway applied the requested kind and organization. */
+  readonly isFilteredByHost: boolean;
 }
 
 const SECOND_MS = 1000;
@@ -78,8 +78,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 type Times = Pick<Roadshow, 'status' | 'beginMs' | 'endMs'>;
 
 /**
- * How a roadshow stands at an instant: what the gateway said, carried on by its times [S4.live]. One that ends is over
- * until the gateway tells of its playback.
+ * Status at `nowMs`, from the status of the gateway and the times [S4.live]. An ended roadshow is `over` until the
+ * gateway reports its playback.
  */
 export function statusAt({ status, beginMs, endMs }: Times, nowMs: number): LiveStatus {
   if (status === 'playback' || status === 'over') return status;
@@ -87,7 +87,7 @@ export function statusAt({ status, beginMs, endMs }: Times, nowMs: number): Live
   return status === 'upcoming' && nowMs < beginMs ? 'upcoming' : 'live';
 }
 
-/** The next instant at which one of some roadshows begins or ends, null where none does any more. */
+/** Time of the next start or end after `nowMs`; `null` for none. */
 export function nextChangeMs(roadshows: readonly Times[], nowMs: number): number | null {
   const changes = roadshows
     .filter(({ status }) => status === 'live' || status === 'upcoming')
@@ -96,8 +96,8 @@ export function nextChangeMs(roadshows: readonly Times[], nowMs: number): number
   return changes.length === 0 ? null : Math.min(...changes);
 }
 
-/** [S4.live] A status in words: 直播中, 11-21 20:00 开播, 回放 01:30:00, 已结束. */
-export function statusWords(
+/** [S4.live] Label of a status: 直播中, 11-21 20:00 开播, 回放 01:30:00, 已结束. */
+export function statusLabel(
   { beginMs, durationSeconds }: Pick<Roadshow, 'beginMs' | 'durationSeconds'>,
   status: LiveStatus,
 ): string {
@@ -106,8 +106,8 @@ export function statusWords(
   return LIVE_STATUS_NAMES[status];
 }
 
-/** Time that is left: 02:14:09 within a day, else 3 天 5 小时. Nothing is left of an instant that has passed. */
-export function remainingWords(untilMs: number, nowMs: number): string {
+/** Remaining time: 02:14:09 within a day, else 3 天 5 小时; 00:00:00 for past times. */
+export function remainingLabel(untilMs: number, nowMs: number): string {
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / SECOND_MS));
   if (seconds < DAY_SECONDS) return formatDuration(seconds);
   const days = Math.floor(seconds / DAY_SECONDS);
@@ -115,13 +115,13 @@ export function remainingWords(untilMs: number, nowMs: number): string {
   return hours === 0 ? `${days} 天` : `${days} 天 ${hours} 小时`;
 }
 
-/** Day, weekday and time in Beijing; a playback has a length instead of an end. */
-export function momentWords({ status, beginMs, endMs }: Times): string {
+/** Day, weekday and time in Beijing; without the end for a playback, which is displayed with its length. */
+export function scheduleLabel({ status, beginMs, endMs }: Times): string {
   const begin = formatDate(beginMs, 'YYYY-MM-DD 周W hh:mm');
   return status === 'playback' ? begin : `${begin}–${formatDate(endMs, 'hh:mm')}`;
 }
 
-/** An instant as the `dateTime` of a time element. */
+/** Value for the `dateTime` of a time element. */
 export function machineTime(instantMs: number): string {
   return formatDate(instantMs, 'YYYY-MM-DDThh:mm:ss+08:00');
 }

@@ -3,37 +3,37 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { LiveStatus } from '@/domain/live-status';
 import { serverNow } from '@/session/server-clock';
 import { onServerSecond } from '@/session/server-second';
-import { remainingWords, statusAt, ROADSHOW_KEY, nextChangeMs, type Roadshow } from './roadshow';
+import { remainingLabel, statusAt, ROADSHOW_KEY, nextChangeMs, type Roadshow } from './roadshow';
 
-/** How a roadshow stands now; the component is drawn anew when that changes, and not each second. */
+/** Current status of a roadshow; renders on changes, not each second. */
 export function useLiveStatus(roadshow: Roadshow): LiveStatus {
   return useSyncExternalStore(onServerSecond, () => statusAt(roadshow, serverNow()));
 }
 
-/** The time left until an instant in words, each second. */
+/** Remaining time as text, updated each second. */
 export function useRemaining(untilMs: number): string {
-  return useSyncExternalStore(onServerSecond, () => remainingWords(untilMs, serverNow()));
+  return useSyncExternalStore(onServerSecond, () => remainingLabel(untilMs, serverNow()));
 }
 
-/** Then it looks again: the clock may have been set right by the gateway's meanwhile. */
+/** Maximum wait, because the clock may be corrected by that of the gateway meanwhile. */
 const LONGEST_WAIT_MS = 30_000;
-/** After the change, so that the gateway's clock has passed it too, and spread so that not all visitors ask at once. */
+/** Delay after a change, until the gateway's clock has passed it too; spread over all visitors. */
 const READ_AFTER_MS = 1000;
 const READ_SPREAD_MS = 2000;
 
 /**
- * Draws the caller anew whenever one of some roadshows begins or ends, and reads the queries below a key again a moment
- * later. One timer waits, for the next such instant.
+ * Renders the caller whenever one of the roadshows starts or ends, and invalidates the queries below a key shortly
+ * after.
  */
 export function useLiveChanges(
   roadshows: readonly Roadshow[] | undefined,
   queryKey: QueryKey = ROADSHOW_KEY,
 ): void {
   const client = useQueryClient();
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [, render] = useReducer((count: number) => count + 1, 0);
   const reading = useRef<number>(undefined);
   const change = useEffectEvent(() => {
-    draw();
+    render();
     window.clearTimeout(reading.current);
     reading.current = window.setTimeout(
       () => void client.invalidateQueries({ queryKey }),

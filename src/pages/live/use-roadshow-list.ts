@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { organizationsQuery, hasListByGiver } from '@/features/roadshow/api/live-home.queries';
+import { organizationsQuery, canFilterByHost } from '@/features/roadshow/api/live-home.queries';
 import { roadshowPageQuery } from '@/features/roadshow/api/roadshow-page.queries';
 import {
   changeRoadshowFilter,
@@ -37,8 +37,8 @@ export function useRoadshowList() {
     [begin, hrefFor, latest, navigate],
   );
   /** Whether the gateway narrows the list to a kind and an organization. */
-  const isByGiver = read.data?.isByGiver ?? hasListByGiver();
-  return { filter, read, organizations, isByGiver, change, hrefFor };
+  const isFilteredByHost = read.data?.isFilteredByHost ?? canFilterByHost();
+  return { filter, read, organizations, isFilteredByHost, change, hrefFor };
 }
 
 export type RoadshowListModel = ReturnType<typeof useRoadshowList>;

@@ -11,11 +11,11 @@ import { ShareFlash } from './share-flash';
 
 interface FlashItemProps {
   readonly flash: Flash;
-  /** Has just joined the list. */
+  /** Just added to the list. */
   readonly isNew: boolean;
 }
 
-/** A flash of the timeline: its time, what it says, and the funds it is about. */
+/** A flash of the timeline: time, text and funds. */
 export function FlashItem({ flash, isNew }: FlashItemProps) {
   const { id, publishedMs, kind, importance, title, body, funds, isSimulated } = flash;
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function FlashItem({ flash, isNew }: FlashItemProps) {
             {isSimulated && <span>模拟</span>}
             <FlashFunds funds={funds} />
           </p>
-          {/* Its place is kept where nothing is cut: a row has its height before it is known whether it is. */}
+          {/* Takes its space even if hidden: rows are measured before it is known whether the text is cut. */}
           <span style={{ visibility: isCut ? undefined : 'hidden' }}>
             <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? '收起' : '展开'}
@@ -58,7 +58,7 @@ export function FlashItem({ flash, isNew }: FlashItemProps) {
   );
 }
 
-/** The funds of a flash as links to their pages, by name alone. */
+/** The funds of a flash as links, with names only. */
 function FlashFunds({ funds }: { readonly funds: readonly FlashFund[] }) {
   return funds.map(({ code, name, href, isPrivate }) => (
     <Link key={code} to={href} className={styles['fund']} data-private={isPrivate}>
@@ -67,14 +67,14 @@ function FlashFunds({ funds }: { readonly funds: readonly FlashFund[] }) {
   ));
 }
 
-/** Whether a text is cut off by its folded box; looked at while it is folded, whenever the box has its size. */
+/** Whether a folded text is cut off; checked on each change of its size while folded. */
 function useCutText(isFolded: boolean) {
   const text = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);
   useEffect(() => {
     const box = text.current;
     if (!isFolded || !box) return undefined;
-    // Told after the page was laid out, so that many rows together cost no layout of their own.
+    // Runs after the layout of the page, so that many rows force no layout each.
     const observer = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 1));
     observer.observe(box);
     return () => observer.disconnect();

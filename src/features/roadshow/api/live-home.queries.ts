@@ -10,12 +10,12 @@ const STALE_MS = 30_000;
 const ORGANIZATIONS_STALE_MS = 10 * 60_000;
 const PLAYBACK_COUNT = 6;
 const HOT_COUNT = 10;
-/** As many as the contract gives. */
+/** Maximum of the contract. */
 const ORGANIZATION_COUNT = 200;
 
 const fresh = { staleTime: STALE_MS, refetchOnWindowFocus: true } as const;
 
-/** The first roadshows of all: those on now, then those to come, and only after them those that ended. */
+/** The first roadshows: live, then upcoming, then ended ones. */
 export function firstRoadshowsQuery(count: number) {
   return queryOptions({
     queryKey: [...ROADSHOW_KEY, 'first', count],
@@ -56,7 +56,7 @@ export function hotRankQuery() {
   });
 }
 
-/** [S7.liveCalls] Who gives roadshows, those with most of them first. */
+/** [S7.liveCalls] Organizations by their number of roadshows. */
 export function organizationsQuery() {
   return queryOptions({
     queryKey: [...ROADSHOW_KEY, 'organizations'],
@@ -82,15 +82,15 @@ function organizationsOf({ body }: InferOutput<typeof organizationList.reply>) {
   return body;
 }
 
-/** Asks for roadshows: of a gateway without this call, for those that today's list and the hot rank name. */
+/** Reads roadshows; a gateway without the call is asked for today's list and the hot rank instead. */
 export function askRoadshows(request: RoadshowsRequest, signal: AbortSignal): Promise<RoadshowsReply> {
   return orSpecified(
-    async () => ({ ...(await callGateway(roadshowList, request, { signal })).body, isByGiver: true }),
+    async () => ({ ...(await callGateway(roadshowList, request, { signal })).body, isFilteredByHost: true }),
     async () => (await import('./named-roadshows')).namedRoadshows(request, signal),
   );
 }
 
-/** Whether lists are expected to be narrowed by their givers: by what is said of the gateway, until a reply tells. */
-export function hasListByGiver(): boolean {
+/** Whether the gateway is expected to filter by host, until a reply confirms it. */
+export function canFilterByHost(): boolean {
   return offersAdditionalCalls();
 }

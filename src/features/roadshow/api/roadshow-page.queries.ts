@@ -5,10 +5,9 @@ import { askRoadshows } from './live-home.queries';
 
 const STALE_MS = 30_000;
 
-/** Roadshows on a page of the list. */
 export const ROADSHOWS_PER_PAGE = 20;
 
-/** A page of the roadshows that fit a filter; what was shown before stays until it is there. */
+/** A page of the roadshows that match a filter; the previous page stays while it loads. */
 export function roadshowPageQuery(filter: RoadshowFilter) {
   return queryOptions({
     queryKey: [...ROADSHOW_KEY, 'page', filter],
@@ -31,6 +30,6 @@ function requestOf({ status, kind, organization, keyword, page }: RoadshowFilter
   };
 }
 
-function pageOf({ list, total, isByGiver }: RoadshowsReply) {
-  return { roadshows: list.map(roadshowFromWire), total, isByGiver };
+function pageOf({ list, total, isFilteredByHost }: RoadshowsReply) {
+  return { roadshows: list.map(roadshowFromWire), total, isFilteredByHost };
 }

@@ -13,7 +13,7 @@ import { useLiveChanges } from '../use-live-status';
 import styles from './roadshow-list.module.css';
 import { RoadshowRow } from './roadshow-row';
 
-/** The roadshows the visitor has appointed: those on now or to come, then those that ended. Stands inside a card. */
+/** The visitor's appointments: live and upcoming, then ended ones. For use in a card. */
 export function AppointmentList() {
   const userId = useSession((state) => state.user.userId);
   const appointments = appointmentsQuery(userId);
@@ -68,7 +68,6 @@ function NoAppointments() {
   );
 }
 
-/** Rows to come, in the shape of the list. */
 export function AppointmentSkeleton() {
   return (
     <SkeletonGroup label="正在加载预约">

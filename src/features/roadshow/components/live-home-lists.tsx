@@ -8,7 +8,7 @@ import { serverNow } from '@/session/server-clock';
 import { CardLink } from '@/ui/card-link';
 import { Monogram } from '@/ui/monogram';
 import { SkeletonGroup, SkeletonRows, SkeletonBlock } from '@/ui/skeleton';
-import { roomHref, machineTime, statusAt, statusWords, KIND_NAMES, type Roadshow } from '../roadshow';
+import { roomHref, machineTime, statusAt, statusLabel, KIND_NAMES, type Roadshow } from '../roadshow';
 import { roadshowListHref } from '../roadshow-filter';
 import { useLiveStatus } from '../use-live-status';
 import styles from './live-home-lists.module.css';
@@ -18,7 +18,7 @@ import { StatusBadge } from './roadshow-parts';
 const TODAY_ROW_PX = 68;
 const TODAY_SKELETON_ROWS = 8;
 
-/** The day in its order, in a box that scrolls; it begins at what is not over yet. */
+/** Today's roadshows by time, in a scrolling box that starts at the first one that has not ended. */
 export function TodayList({ roadshows }: { readonly roadshows: readonly Roadshow[] }) {
   const box = useRef<HTMLUListElement>(null);
   const nowMs = serverNow();
@@ -66,7 +66,6 @@ function TodayRow({ roadshow }: { readonly roadshow: Roadshow }) {
   );
 }
 
-/** The day to come. */
 export function TodayListSkeleton() {
   return (
     <SkeletonGroup label="正在加载今日路演" className={styles['todayBones']}>
@@ -77,7 +76,7 @@ export function TodayListSkeleton() {
 
 interface RankedRoadshow {
   readonly roadshow: Roadshow;
-  /** `null` if the gateway does not say. */
+  /** `null` if unknown. */
   readonly heat: number | null;
 }
 
@@ -114,7 +113,7 @@ function HotRow({ row: { roadshow, heat }, rank }: HotRowProps) {
           </CardLink>
         </span>
         <span className={styles['rankFacts']}>
-          <span data-status={status}>{statusWords(roadshow, status)}</span>
+          <span data-status={status}>{statusLabel(roadshow, status)}</span>
           {heat !== null && <span>热度 {formatThousands(heat)}</span>}
         </span>
       </div>
@@ -122,7 +121,6 @@ function HotRow({ row: { roadshow, heat }, rank }: HotRowProps) {
   );
 }
 
-/** The rank to come. */
 export function HotRankSkeleton() {
   return (
     <SkeletonGroup label="正在加载热门榜">
@@ -133,7 +131,7 @@ export function HotRankSkeleton() {
 
 const ORGANIZATIONS_SHOWN = 8;
 
-/** Who gives most roadshows; each leads to its own in the list. */
+/** The organizations with most roadshows, each with a link to its own. */
 export function OrganizationLinks({ organizations }: { readonly organizations: readonly Organization[] }) {
   return (
     <ul className={styles['organizations']} aria-label="路演机构">
@@ -155,7 +153,6 @@ export function OrganizationLinks({ organizations }: { readonly organizations: r
   );
 }
 
-/** The organizations to come. */
 export function OrganizationLinksSkeleton() {
   return (
     <SkeletonGroup label="正在加载机构">

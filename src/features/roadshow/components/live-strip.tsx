@@ -9,7 +9,7 @@ import { RoadshowCards, RoadshowCardsSkeleton, type CardsLayout } from './roadsh
 const COUNT = 4;
 const LAYOUT: CardsLayout = { columns: 4, onPhone: 'rail' };
 
-/** What is on now and what comes next, as a section of the home page. */
+/** Live and upcoming roadshows as a section of the home page. */
 export function LiveStrip() {
   const read = useQuery(firstRoadshowsQuery(COUNT));
   useLiveChanges(read.data);

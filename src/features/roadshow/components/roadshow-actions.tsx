@@ -12,11 +12,11 @@ import styles from './roadshow-list.module.css';
 
 interface RoadshowActionsProps {
   readonly roadshow: Roadshow;
-  /** Quiet among many; drawings alone where a line has no room for words. */
+  /** `quiet` in lists; `icons` where space is short. */
   readonly look?: 'full' | 'quiet' | 'icons';
 }
 
-/** What can be done about a roadshow that is to come: appoint it, and put it into one's own calendar. */
+/** Actions of an upcoming roadshow: appointment and calendar file. */
 export function RoadshowActions({ roadshow, look = 'full' }: RoadshowActionsProps) {
   const { isAppointed, isChanging, toggle } = useAppointment(roadshow.id);
   const appointLabel = `${isAppointed ? '取消预约' : '预约'}：${roadshow.title}`;
@@ -62,7 +62,7 @@ export function RoadshowActions({ roadshow, look = 'full' }: RoadshowActionsProp
   );
 }
 
-/** Hands the visitor a calendar file of a roadshow. */
+/** Downloads a calendar file of a roadshow. */
 function saveToCalendar({ id, title, summary, beginMs, endMs, speakers }: Roadshow): void {
   const { origin, host } = window.location;
   const who = speakers.map(speakerWithCompany);

@@ -33,11 +33,10 @@ export function RoadshowCards({ label, roadshows, columns, onPhone }: RoadshowCa
 
 interface RoadshowCardsSkeletonProps extends CardsLayout {
   readonly count: number;
-  /** Of roadshows to come, which have buttons. */
+  /** For upcoming roadshows, which have buttons. */
   readonly hasActions?: boolean;
 }
 
-/** Cards to come, in the same places. */
 export function RoadshowCardsSkeleton(props: RoadshowCardsSkeletonProps) {
   const { count, columns, onPhone, hasActions = false } = props;
   return (
@@ -75,7 +74,7 @@ export function RoadshowCardsSkeleton(props: RoadshowCardsSkeletonProps) {
   );
 }
 
-/** A roadshow with its cover [S3.live] [S4.live]; all of it leads to the room, its buttons stand above that. */
+/** A roadshow with its cover [S3.live] [S4.live]; a link to the room, with the buttons on top. */
 function RoadshowCard({ roadshow }: { readonly roadshow: Roadshow }) {
   const { id, title, summary, picture, kind, speakers } = roadshow;
   const status = useLiveStatus(roadshow);
@@ -111,7 +110,7 @@ interface CardTimeProps {
   readonly status: LiveStatus;
 }
 
-/** The badge says when an upcoming one begins; how long that is still is said here. */
+/** The badge of an upcoming roadshow has its start, so this line counts down. */
 function CardTime({ roadshow: { beginMs, endMs }, status }: CardTimeProps) {
   if (status === 'upcoming') return <Countdown untilMs={beginMs} label="距开播" />;
   const begin = formatDate(beginMs, status === 'live' ? 'hh:mm' : 'YYYY-MM-DD hh:mm');

@@ -12,7 +12,7 @@ import { RoadshowRow } from './roadshow-row';
 const SKELETON_ROWS = 3;
 const ROW_HEIGHT_PX = 118;
 
-/** The roadshows of a fund, a manager or a company in all their states; stands inside a card of its page. */
+/** The roadshows of a fund, a manager or a company. For use in a card. */
 export function RoadshowList(subject: RoadshowSubject) {
   const list = useInfiniteQuery(roadshowListQuery(subject));
   useLiveChanges(list.data?.roadshows);

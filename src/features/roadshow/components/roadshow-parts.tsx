@@ -7,7 +7,7 @@ import { DEFAULT_AVATAR } from '@/domain/session-user';
 import { cx } from '@/lib/cx';
 import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';
-import { statusWords, machineTime, type Roadshow } from '../roadshow';
+import { statusLabel, machineTime, type Roadshow } from '../roadshow';
 import { useRemaining } from '../use-live-status';
 import styles from './roadshow-parts.module.css';
 
@@ -16,12 +16,12 @@ interface StatusBadgeProps {
   readonly status: LiveStatus;
 }
 
-/** How a roadshow stands, in words and a colour that carries over a picture. */
+/** Status of a roadshow, readable on a picture. */
 export function StatusBadge({ roadshow, status }: StatusBadgeProps) {
   return (
     <span className={cx(styles['badge'], styles[status])}>
       {status === 'live' && <span className={styles['pulse']} aria-hidden="true" />}
-      {statusWords(roadshow, status)}
+      {statusLabel(roadshow, status)}
     </span>
   );
 }
@@ -29,12 +29,12 @@ export function StatusBadge({ roadshow, status }: StatusBadgeProps) {
 interface CountdownProps {
   /** Milliseconds since the epoch. */
   readonly untilMs: number;
-  /** Before the time: 距开播. */
+  /** Precedes the time: 距开播. */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** The time left, each second, by itself: nothing round it is drawn anew, and nothing is announced. */
+/** Remaining time, updated each second without rendering the parent, and not announced. */
 export function Countdown({ untilMs, label, className }: CountdownProps) {
   const remaining = useRemaining(untilMs);
   return (
@@ -52,7 +52,7 @@ interface SpeakerLineProps {
   readonly size?: number;
 }
 
-/** Who speaks: pictures, several overlapping, then names and institution in one line. */
+/** Speakers in one line: pictures, names and institutions. */
 export function SpeakerLine({ speakers, size = 24 }: SpeakerLineProps) {
   return (
     <div className={styles['line']} style={{ minHeight: size }}>
@@ -61,36 +61,36 @@ export function SpeakerLine({ speakers, size = 24 }: SpeakerLineProps) {
           <Avatar key={`${name}${companyName}`} photo={avatar} fallback={DEFAULT_AVATAR} size={size} />
         ))}
       </span>
-      <span className={styles['names']}>{speakerWords(speakers)}</span>
+      <span className={styles['names']}>{speakerNames(speakers)}</span>
     </div>
   );
 }
 
-/** Names, then the institutions they are of; each once and institutions without their legal form. */
-function speakerWords(speakers: readonly Speaker[]): string {
+/** Names, then institutions without their legal form, each once. */
+function speakerNames(speakers: readonly Speaker[]): string {
   const names = unique(speakers.map(({ name }) => companyNameWithoutForm(name)));
   const companies = unique(speakers.map(({ companyName }) => companyNameWithoutForm(companyName)));
   const others = companies.filter((company) => company !== '' && !names.includes(company));
   return [names, others].flatMap((part) => part.join('、') || []).join(' · ') || '主讲人待定';
 }
 
-function unique(words: readonly string[]): string[] {
-  return [...new Set(words)];
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)];
 }
 
 interface RoadshowCoverProps {
   /** '' for none. */
   readonly picture: string;
-  /** The first view's picture is not put off. */
+  /** Loaded eagerly, for the first view. */
   readonly isFirst?: boolean;
-  /** Lies over the picture, at its top. */
+  /** Overlay at the top of the picture. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
 const [COVER_WIDTH, COVER_HEIGHT] = PICTURE_SIZES.roadshow;
 
-/** A roadshow's picture in 16:9; where it cannot be had, a calm ground in its place. The title stands beside it. */
+/** A roadshow's picture in 16:9, or a plain background if it fails to load. Decorative: the title is next to it. */
 export function RoadshowCover({ picture, isFirst = false, children, className }: RoadshowCoverProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
