@@ -15,6 +15,21 @@ import type { RoomClass } from '../room-class';
 import type { OpenStageProps } from './open-stage';
 import styles from './stage.module.css';
 
+/** Access to the room: not known yet, read failed, sign-in required, qualification required, or granted. */
+type RoomAccess = 'wait' | 'missing' | 'sign-in' | 'qualify' | 'open';
+
+/** The visitor's access to the room at the current address; updates without a reload. */
+export function useRoomAccess(): RoomAccess {
+  const { pathname } = useLocation();
+  const login = useSession((state) => state.login);
+  const qualification = useQualification();
+  const isStandingMissing = useIsStandingMissing();
+  const today = beijingDay(serverNow());
+  const outcome = gateOutcome({ login, qualification, isStandingMissing, today, path: pathname });
+  if (outcome === 'wait' || outcome === 'missing' || outcome === 'sign-in') return outcome;
+  return outcome === 'pass' ? 'open' : 'qualify';
+}
+
 interface RoomStageProps extends OpenStageProps {
   readonly access: RoomAccess;
 }
@@ -35,39 +50,6 @@ function ArrivingStage(props: OpenStageProps) {
   if (Component) return <Component {...props} />;
   const { room, children } = props;
   return children(<RoomVeil access={hasFailed ? 'lost' : 'wait'} room={room} onRetry={retry} />, null);
-}
-
-interface DesktopStageProps {
-  readonly picture: ReactNode;
-  readonly talk: ReactNode;
-}
-
-/** Video left, chat right, of the same height; without chat the veil has the full width. */
-export function DesktopStage({ picture, talk }: DesktopStageProps) {
-  if (talk === null) return <div className={styles['whole']}>{picture}</div>;
-  return (
-    <div className={styles['columns']}>
-      {picture}
-      <div className={styles['aside']}>
-        <div className={styles['talk']}>{talk}</div>
-      </div>
-    </div>
-  );
-}
-
-/** Access to the room: not known yet, read failed, sign-in required, qualification required, or granted. */
-type RoomAccess = 'wait' | 'missing' | 'sign-in' | 'qualify' | 'open';
-
-/** The visitor's access to the room at the current address; updates without a reload. */
-export function useRoomAccess(): RoomAccess {
-  const { pathname } = useLocation();
-  const login = useSession((state) => state.login);
-  const qualification = useQualification();
-  const isStandingMissing = useIsStandingMissing();
-  const today = beijingDay(serverNow());
-  const outcome = gateOutcome({ login, qualification, isStandingMissing, today, path: pathname });
-  if (outcome === 'wait' || outcome === 'missing' || outcome === 'sign-in') return outcome;
-  return outcome === 'pass' ? 'open' : 'qualify';
 }
 
 interface RoomVeilProps {
@@ -147,5 +129,23 @@ function GateMessage({ access, isPrivate }: GateMessageProps) {
         {isKnown ? '去认证' : '登录并认证'}
       </Button>
     </>
+  );
+}
+
+interface DesktopStageProps {
+  readonly picture: ReactNode;
+  readonly talk: ReactNode;
+}
+
+/** Video left, chat right, of the same height; without chat the veil has the full width. */
+export function DesktopStage({ picture, talk }: DesktopStageProps) {
+  if (talk === null) return <div className={styles['whole']}>{picture}</div>;
+  return (
+    <div className={styles['columns']}>
+      {picture}
+      <div className={styles['aside']}>
+        <div className={styles['talk']}>{talk}</div>
+      </div>
+    </div>
   );
 }
