@@ -1,4 +1,4 @@
-/** hls.js without subtitles and encrypted media; the package tells the types of its whole self only. */
+/** hls.js without subtitles and encrypted media; the package has types for the full build only. */
 declare module 'hls.js/light' {
   export { default as Hls } from 'hls.js';
 }

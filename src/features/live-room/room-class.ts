@@ -1,36 +1,35 @@
 import type { LiveClassInfo } from '@/contract/live';
-import { speakersOf, type Speaker } from '@/domain/roadshow-speaker';
-import { roadshowTitle } from '@/domain/roadshow-title';
 import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
 import type { FundArea } from '@/domain/performance-rules';
-import { linkOf, type RoomLink } from './room-link';
+import { speakersOf, type Speaker } from '@/domain/roadshow-speaker';
+import { roadshowTitle } from '@/domain/roadshow-title';
 
-export interface RoomMaterial {
+interface RoomMaterial {
   readonly title: string;
   readonly note: string;
   readonly link: RoomLink | null;
 }
 
-/** A roadshow on its own page: what everybody may know of it. Times are milliseconds since the epoch. */
+/** Public data of a roadshow on its page. Times are milliseconds since the epoch. */
 export interface RoomClass {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly picture: string;
-  /** `null` if the gateway does not say: then nothing about it counts as public. */
+  /** `null` if unknown: then nothing about it counts as public. */
   readonly area: FundArea | null;
   readonly status: LiveStatus;
   readonly beginMs: number;
   readonly endMs: number;
   /** Managers first, then advisers. */
   readonly speakers: readonly Speaker[];
-  /** Length of the playback; null where there is none. */
+  /** Length of the playback; `null` without one. */
   readonly durationSeconds: number | null;
   readonly description: readonly string[];
   readonly organization: { readonly name: string; readonly link: RoomLink | null } | null;
   readonly fund: { readonly area: FundArea; readonly code: string; readonly name: string } | null;
   readonly materials: readonly RoomMaterial[];
-  /** `null` if the gateway does not say, as `appointmentCount`. */
+  /** `null` if unknown, as `appointmentCount`. */
   readonly viewCount: number | null;
   readonly appointmentCount: number | null;
   readonly isSimulated: boolean;
@@ -59,4 +58,16 @@ export function roomClassFromWire(info: LiveClassInfo): RoomClass {
     appointmentCount: info.appointmentCount,
     isSimulated: info.isSimulated,
   };
+}
+
+/** Target of a link: a path of the portal, or another site over https. */
+export type RoomLink =
+  | { readonly kind: 'path'; readonly to: string }
+  | { readonly kind: 'outside'; readonly href: string };
+
+/** Link of an address from the gateway; `null` for none and for other kinds of addresses. */
+export function linkOf(address: string | null): RoomLink | null {
+  if (address === null) return null;
+  if (/^\/(?![/\\])/.test(address)) return { kind: 'path', to: address };
+  return /^https:\/\/[^\s/]/.test(address) ? { kind: 'outside', href: address } : null;
 }

@@ -27,13 +27,13 @@ describe('the days of the wire', () => {
     ['20261120', '今天 2026-11-20 星期五'],
     ['20261119', '昨天 2026-11-19 星期四'],
     ['20261118', '2026-11-18 星期三'],
-  ])('%s is called %s', (day, title) => {
+  ])('%s has the title %s', (day, title) => {
     expect(dayTitle(dayOf(day) ?? 0, dayOf('20261120') ?? 0)).toBe(title);
   });
 });
 
 describe('flashes of several lists', () => {
-  it('stand once each, the newest first, and by their sequence at the same instant', () => {
+  it('are merged without duplicates, newest first, by sequence at the same time', () => {
     const one = at('one', '2026-11-20T10:00:00+08:00', 5);
     const two = at('two', '2026-11-20T10:00:00+08:00', 6);
     const old = at('old', '2026-11-19T10:00:00+08:00', 7);

@@ -2,12 +2,12 @@ import { formatDate } from '@/domain/date-format';
 import { beijingDay, beijingTimestampMs, type Day } from '@/domain/day';
 import type { Flash } from './flash';
 
-/** A line of the timeline: the head of a day, or a flash of it. */
+/** A row of the timeline: the head of a day, or a flash. */
 export type TimelineRow =
   | { readonly kind: 'day'; readonly key: string; readonly day: Day }
   | { readonly kind: 'flash'; readonly key: string; readonly flash: Flash };
 
-/** Flashes by their days in Beijing, in the order given. */
+/** Flashes with the heads of their days in Beijing, in the given order. */
 export function timelineRows(flashes: readonly Flash[]): TimelineRow[] {
   const rows: TimelineRow[] = [];
   let shown: Day | null = null;
@@ -27,7 +27,7 @@ export function dayTitle(day: Day, today: Day): string {
   return day === today - 1 ? `昨天 ${date}` : date;
 }
 
-/** Flashes of several pages and of the stream, the newest first, each once. */
+/** Union of several lists of flashes, newest first. */
 export function mergedFlashes(...lists: readonly (readonly Flash[])[]): Flash[] {
   const byId = new Map(lists.flat().map((flash) => [flash.id, flash]));
   return [...byId.values()].toSorted(

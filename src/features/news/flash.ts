@@ -2,7 +2,7 @@ import type { Flash as WireFlash, NewsDetail } from '@/contract/news';
 import type { FlashKindName } from '@/domain/flash-words';
 import { fundHref } from '@/domain/fund-paths';
 
-/** A fund that a flash is about, by name alone. */
+/** A fund of a flash, without figures. */
 export interface FlashFund {
   readonly code: string;
   readonly name: string;
@@ -10,13 +10,13 @@ export interface FlashFund {
   readonly href: string;
 }
 
-/** A flash of the 7x24 wire, plain text. Times are milliseconds since the epoch. */
+/** A flash of the 7x24 wire, in plain text. Times are milliseconds since the epoch. */
 export interface Flash {
   readonly id: string;
-  /** Grows in the order in which flashes came in. */
+  /** Grows in the order of arrival. */
   readonly sequence: number;
   readonly publishedMs: number;
-  /** `null` if the gateway does not say. */
+  /** `null` if unknown. */
   readonly kind: FlashKindName | null;
   readonly importance: 0 | 1 | 2;
   readonly title: string;
@@ -38,20 +38,25 @@ export function flashFromWire({ publishedAt, funds, ...flash }: WireFlash): Flas
   };
 }
 
-/** A flash among its neighbours in time. */
-export interface FlashPlace {
+/** A flash with its neighbours in time. */
+export interface FlashWithNeighbours {
   readonly flash: Flash;
   readonly newer: NewsDetail['newer'];
   readonly older: NewsDetail['older'];
-  /** About the same funds, or of its kind. */
+  /** About the same funds, or of the same kind. */
   readonly related: readonly Flash[];
 }
 
-export function flashPlaceFromWire({ flash, newer, older, related }: NewsDetail): FlashPlace {
+export function flashWithNeighboursFromWire({
+  flash,
+  newer,
+  older,
+  related,
+}: NewsDetail): FlashWithNeighbours {
   return { flash: flashFromWire(flash), newer, older, related: related.map(flashFromWire) };
 }
 
-/** The page of a flash. */
+/** Address of a flash's page. */
 export function flashHref(id: string): string {
   return `/touzi/detail/${encodeURIComponent(id)}`;
 }

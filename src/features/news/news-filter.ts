@@ -1,19 +1,19 @@
 import { FLASH_KIND_NAMES, type FlashKindName } from '@/domain/flash-words';
 import type { Flash } from './flash';
 
-/** Which flashes are shown: of one kind or of all, all or the important ones alone. */
+/** Filter of the wire; a `kind` of `null` means all. */
 export interface NewsFilter {
   readonly kind: FlashKindName | null;
   readonly isImportant: boolean;
 }
 
-/** The filter that an address asks for; what it does not know is left out. */
+/** Reads a filter from the parameters of an address; unknown values are ignored. */
 export function newsFilterIn(params: URLSearchParams): NewsFilter {
   const kind = params.get('kind');
   return { kind: isKind(kind) ? kind : null, isImportant: params.get('important') === '1' };
 }
 
-/** The query of an address with a filter, '' for the whole wire. */
+/** Query of an address for a filter; '' for the whole wire. */
 export function newsFilterQuery({ kind, isImportant }: NewsFilter): string {
   const params = new URLSearchParams();
   if (kind !== null) params.set('kind', kind);
@@ -21,7 +21,7 @@ export function newsFilterQuery({ kind, isImportant }: NewsFilter): string {
   return params.toString();
 }
 
-/** Whether a flash that has come in belongs to what is shown. */
+/** Whether a flash matches a filter. */
 export function passesFilter(flash: Flash, { kind, isImportant }: NewsFilter): boolean {
   return (kind === null || flash.kind === kind) && (!isImportant || flash.importance > 0);
 }

@@ -7,39 +7,39 @@ import { flashFromWire, type Flash } from './flash';
 import { mergedFlashes } from './flash-days';
 import { newsFilterQuery, passesFilter, type NewsFilter } from './news-filter';
 
-/** How far from its beginning the page still counts as being there, in px. */
+/** Distance from the top that counts as being at the top. */
 const AT_TOP_PX = 60;
 
-/** How often the list is read again where the gateway has no stream. */
+/** Interval of reading the list from a gateway without the stream. */
 const POLL_MS = 60_000;
 
 export interface FreshFlashes {
-  /** Flashes that have come in and are not shown yet. */
+  /** Received flashes that are not shown yet. */
   readonly waitingCount: number;
-  /** Ids of those that joined the list while it was looked at. */
+  /** Ids of flashes added while the list is displayed. */
   readonly newIds: ReadonlySet<string>;
   readonly state: StreamState;
-  /** Shows what waits. */
+  /** Adds the waiting flashes to the list. */
   readonly showWaiting: () => void;
 }
 
 interface Arrivals {
-  /** Of which list. */
+  /** Query of the list's filter. */
   readonly of: string;
   readonly waiting: readonly Flash[];
   readonly newIds: ReadonlySet<string>;
 }
 
 /**
- * Flashes newer than the first page of a list, as they come in. At the beginning of the page they join the list at
- * once; whoever has scrolled is not moved: they wait until they are asked for.
+ * Flashes of the stream that are newer than the first page of a list. At the top of the page they are added
+ * immediately; after scrolling they wait for a press, so that the list does not move.
  */
 export function useFreshFlashes(filter: NewsFilter, isListRead: boolean): FreshFlashes {
   const client = useQueryClient();
   const filterKey = newsFilterQuery(filter);
   const [state, setState] = useState<StreamState>('connecting');
-  const [kept, setKept] = useState<Arrivals>(() => nothing(filterKey));
-  const arrivals = kept.of === filterKey ? kept : nothing(filterKey);
+  const [latest, setLatest] = useState<Arrivals>(() => nothing(filterKey));
+  const arrivals = latest.of === filterKey ? latest : nothing(filterKey);
   const { kind, isImportant } = filter;
 
   useEffect(() => {
@@ -57,13 +57,13 @@ export function useFreshFlashes(filter: NewsFilter, isListRead: boolean): FreshF
           if (!passesFilter(flash, shown)) return;
           const isSeen = window.scrollY < AT_TOP_PX && !document.hidden;
           if (isSeen) client.setQueryData<FlashPages>(queryKey, (known) => withFlashes(known, [flash]));
-          setKept((before) => added(before.of === filterKey ? before : nothing(filterKey), flash, isSeen));
+          setLatest((before) => added(before.of === filterKey ? before : nothing(filterKey), flash, isSeen));
         },
       },
     );
   }, [client, filterKey, isImportant, isListRead, kind]);
 
-  // A gateway without the stream is asked for the list again.
+  // For a gateway without the stream.
   useEffect(() => {
     if (state !== 'none') return undefined;
     const { queryKey } = flashPagesQuery({ kind, isImportant });
@@ -78,7 +78,7 @@ export function useFreshFlashes(filter: NewsFilter, isListRead: boolean): FreshF
     showWaiting() {
       const { queryKey } = flashPagesQuery(filter);
       client.setQueryData<FlashPages>(queryKey, (known) => withFlashes(known, arrivals.waiting));
-      setKept({ of: filterKey, waiting: [], newIds: new Set(arrivals.waiting.map(({ id }) => id)) });
+      setLatest({ of: filterKey, waiting: [], newIds: new Set(arrivals.waiting.map(({ id }) => id)) });
     },
   };
 }
@@ -93,7 +93,7 @@ function added({ of, waiting, newIds }: Arrivals, flash: Flash, isSeen: boolean)
     : { of, waiting: mergedFlashes(waiting, [flash]), newIds };
 }
 
-/** Puts flashes before a list's first page, which then counts as having been read with them. */
+/** Adds flashes to the first page of a list, with their sequence as its last one. */
 function withFlashes(known: FlashPages | undefined, fresh: readonly Flash[]): FlashPages | undefined {
   const [first, ...others] = known?.pages ?? [];
   if (known === undefined || first === undefined) return known;

@@ -1,19 +1,18 @@
-import type { Roadshow } from './roadshow';
-import { statusAt } from './roadshow-time';
+import { statusAt, type Roadshow } from './roadshow';
 
-/** How many of the first roadshows the live home asks for: what is on, and the next ones. */
+/** Number of roadshows that the live home requests for these parts. */
 export const FIRST_COUNT = 16;
 const MOST_UPCOMING = 6;
 
 export interface FirstRoadshows {
-  /** Shown in large: on now, else the next one, else the newest that ended. */
+  /** Live, else the next one, else the latest ended one. */
   readonly hero: Roadshow | undefined;
-  /** On at the same time. */
+  /** Live at the same time. */
   readonly alsoLive: readonly Roadshow[];
   readonly upcoming: readonly Roadshow[];
 }
 
-/** The first roadshows of all by what they are at an instant (milliseconds since the epoch). */
+/** Groups the first roadshows by their status at `nowMs`, in milliseconds since the epoch. */
 export function partedAt(roadshows: readonly Roadshow[], nowMs: number): FirstRoadshows {
   const inState = (status: 'live' | 'upcoming') =>
     roadshows.filter((roadshow) => statusAt(roadshow, nowMs) === status);

@@ -36,7 +36,7 @@ it.each([
   expect(parse(query)).toEqual(WHOLE_LIST);
 });
 
-it('begins at page 1 with every change, and lets go of an organization of another kind', () => {
+it('returns to page 1 with every change, and clears an organization of another kind', () => {
   expect(changeRoadshowFilter(FULL, { status: '' })).toEqual({ ...FULL, status: '', page: 1 });
   expect(changeRoadshowFilter(FULL, { kind: 'public' })).toEqual({
     ...FULL,
@@ -48,7 +48,7 @@ it('begins at page 1 with every change, and lets go of an organization of anothe
   expect(changeRoadshowFilter(FULL, { page: 5 }).page).toBe(5);
 });
 
-it('tells whether anything is left out', () => {
+it('reports whether anything is left out', () => {
   expect(isNarrowed({ ...WHOLE_LIST, page: 4 })).toBe(false);
   expect(isNarrowed({ ...WHOLE_LIST, keyword: '债' })).toBe(true);
 });

@@ -6,7 +6,7 @@ const STATUSES = ['live', 'upcoming', 'playback'] as const satisfies readonly Li
 const ORGANIZATION = /^[\w-]{1,60}$/;
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** What the list shows; it lives in the address. '' is everything. */
+/** Filter of the list, kept in the address; '' means all. */
 export interface RoadshowFilter {
   readonly status: '' | (typeof STATUSES)[number];
   readonly kind: '' | RoadshowKind;
@@ -31,7 +31,7 @@ export const KIND_CHIPS: readonly { readonly value: RoadshowFilter['kind']; read
   ...ROADSHOW_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] })),
 ];
 
-/** Reads a filter from an address's parameters. A value that cannot be meant falls back without a word. */
+/** Reads a filter from the parameters of an address; invalid values fall back to the default. */
 export function parseRoadshowFilter(params: URLSearchParams): RoadshowFilter {
   const organization = params.get('org') ?? '';
   const page = params.get('page') ?? '';
@@ -44,7 +44,7 @@ export function parseRoadshowFilter(params: URLSearchParams): RoadshowFilter {
   };
 }
 
-/** The address of a list, of the page at `path`; what equals the default stays out of it. */
+/** Address of the list on the page at `path`, without default values. */
 export function roadshowListHref(change: Partial<RoadshowFilter>, path = '/zhibo/list'): string {
   const { status, kind, organization, keyword, page } = { ...WHOLE_LIST, ...change };
   const params = new URLSearchParams();
@@ -57,7 +57,7 @@ export function roadshowListHref(change: Partial<RoadshowFilter>, path = '/zhibo
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Every change begins at page 1; organizations are of one kind, so that another kind lets go of the chosen one. */
+/** A change returns to page 1; another kind clears the organization, which belongs to one kind. */
 export function changeRoadshowFilter(
   filter: RoadshowFilter,
   change: Partial<RoadshowFilter>,
@@ -66,7 +66,7 @@ export function changeRoadshowFilter(
   return { ...filter, page: 1, ...(isOtherKind ? { organization: '' } : {}), ...change };
 }
 
-/** Whether a filter leaves anything out, whatever the page. */
+/** Whether a filter excludes anything; the page does not count. */
 export function isNarrowed({ status, kind, organization, keyword }: RoadshowFilter): boolean {
   return [status, kind, organization, keyword].some((value) => value !== '');
 }

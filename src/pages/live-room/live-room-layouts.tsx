@@ -1,25 +1,23 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   IntroductionCard,
   MaterialsCard,
   SpeakersCard,
   FundCard,
-} from '@/features/live-room/components/room-cards';
-import { RoomFacts, RoomTitle } from '@/features/live-room/components/room-head';
+  RoomFacts,
+  RoomTitle,
+} from '@/features/live-room/components/room-about';
 import { DesktopStage } from '@/features/live-room/components/room-stage';
-import { Countdown } from '@/features/roadshow/components/countdown';
+import type { RoomClass } from '@/features/live-room/room-class';
 import { RoadshowActions } from '@/features/roadshow/components/roadshow-actions';
-import { SpeakerLine } from '@/features/roadshow/components/speaker-line';
-import { StatusBadge } from '@/features/roadshow/components/status-badge';
+import { Countdown, SpeakerLine, StatusBadge } from '@/features/roadshow/components/roadshow-parts';
 import { WatchToggle } from '@/features/watchlist/watch-toggle';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageColumns } from '@/ui/page-columns';
 import { Tabs, type TabItem } from '@/ui/tabs';
 import styles from './live-room.module.css';
-import type { ReactNode } from 'react';
-import type { RoomClass } from '@/features/live-room/room-class';
 
-export interface LiveRoomLayoutProps {
+interface LiveRoomLayoutProps {
   readonly room: RoomClass;
   readonly picture: ReactNode;
   /** Null where it is not to be seen. */

@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { roomClassQuery } from '@/features/live-room/api/room-class.queries';
-import { RoomStage } from '@/features/live-room/components/room-stage';
-import { useEntering } from '@/features/live-room/use-entering';
-import { useRoomAccess } from '@/features/live-room/use-room-access';
+import { RoomStage, useRoomAccess } from '@/features/live-room/components/room-stage';
+import type { RoomClass } from '@/features/live-room/room-class';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useDeclaredOpenContent } from '@/session/gate-choice.store';
+import { askLoginState } from '@/session/login-state';
 import { useNamedSubject } from '@/session/page-subject.store';
+import { useSession } from '@/session/session.store';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
 import { LiveRoomDesktop, LiveRoomMobile, RoomWaiting } from './live-room-layouts';
 import styles from './live-room.module.css';
-import type { RoomClass } from '@/features/live-room/room-class';
 
 /** /zhibo/details/{id}: picture and talk of a roadshow, and what it is about [S2.zhibo]. */
 export function LiveRoomPage() {
@@ -39,6 +40,14 @@ function RoomOfId({ id }: { readonly id: string }) {
       )}
     </>
   );
+}
+
+/** Asks on entering a room whether the session still stands, as soon as it is known whose it is [S7.liveCalls]. */
+function useEntering(): void {
+  const isKnown = useSession(({ login }) => login !== 'unknown');
+  useEffect(() => {
+    if (isKnown) void askLoginState();
+  }, [isKnown]);
 }
 
 function LiveRoom({ room }: { readonly room: RoomClass }) {

@@ -12,7 +12,7 @@ interface LiveFiltersProps {
 
 /** State, kind, organization and words: the filter of wide screens. */
 export function LiveFilterBar({ model }: LiveFiltersProps) {
-  const { filter, isByGiver, change } = model;
+  const { filter, isFilteredByHost, change } = model;
   return (
     <FilterBar>
       <FilterLine
@@ -25,7 +25,7 @@ export function LiveFilterBar({ model }: LiveFiltersProps) {
           <Keyword model={model} />
         </div>
       </FilterLine>
-      {isByGiver && (
+      {isFilteredByHost && (
         <FilterLine
           label="类型"
           options={KIND_CHIPS}
@@ -43,7 +43,7 @@ export function LiveFilterBar({ model }: LiveFiltersProps) {
 
 /** The same for phones: words above, the states in a row that scrolls, the rest as choices. */
 export function LivePhoneFilters({ model }: LiveFiltersProps) {
-  const { filter, isByGiver, change } = model;
+  const { filter, isFilteredByHost, change } = model;
   return (
     <section className={styles['phone']} aria-label="筛选">
       <Keyword model={model} />
@@ -53,7 +53,7 @@ export function LivePhoneFilters({ model }: LiveFiltersProps) {
         value={filter.status}
         onChange={(status) => change({ status })}
       />
-      {isByGiver && (
+      {isFilteredByHost && (
         <div className={styles['selects']}>
           <SelectField
             label="类型"

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { FailedRead } from '@/features/failure/read-failure';
 import { ReadPart } from '@/features/failure/read-part';
 import {
   firstRoadshowsQuery,
@@ -7,18 +8,20 @@ import {
   hotRankQuery,
   organizationsQuery,
 } from '@/features/roadshow/api/live-home.queries';
-import { Countdown } from '@/features/roadshow/components/countdown';
-import { HotRank, HotRankSkeleton } from '@/features/roadshow/components/hot-rank';
 import { LiveHero, LiveHeroSkeleton } from '@/features/roadshow/components/live-hero';
 import {
+  HotRank,
+  HotRankSkeleton,
   OrganizationLinks,
   OrganizationLinksSkeleton,
-} from '@/features/roadshow/components/organization-links';
-import { TodayList, TodayListSkeleton } from '@/features/roadshow/components/today-list';
+  TodayList,
+  TodayListSkeleton,
+} from '@/features/roadshow/components/live-home-lists';
+import { Countdown } from '@/features/roadshow/components/roadshow-parts';
 import { FIRST_COUNT, partedAt } from '@/features/roadshow/first-roadshows';
+import type { Roadshow } from '@/features/roadshow/roadshow';
 import { roadshowListHref } from '@/features/roadshow/roadshow-filter';
-import { SIMULATED_NOTE } from '@/features/roadshow/simulated-note';
-import { useLiveChanges } from '@/features/roadshow/use-live-changes';
+import { useLiveChanges } from '@/features/roadshow/use-live-status';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { serverNow } from '@/session/server-clock';
 import { useIsSimulatedBeside } from '@/session/use-is-simulated-beside';
@@ -28,11 +31,9 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { PageColumns } from '@/ui/page-columns';
 import { PageHead } from '@/ui/page-head/page-head';
-import { LiveListPage } from './live-list-page';
-import { AlsoLiveSection, PlaybackSection, UpcomingSection } from './live-sections';
 import styles from './live-home-page.module.css';
-import type { FailedRead } from '@/features/failure/read-failure';
-import type { Roadshow } from '@/features/roadshow/roadshow';
+import { LiveListPage, SIMULATED_NOTE } from './live-list-page';
+import { AlsoLiveSection, PlaybackSection, UpcomingSection } from './live-sections';
 
 /** /zhibo: what is on and what comes; on a phone the list is the home [S2.zhibo]. */
 export function LiveHomePage() {

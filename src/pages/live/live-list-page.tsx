@@ -8,7 +8,6 @@ import {
   type CardsLayout,
 } from '@/features/roadshow/components/roadshow-cards';
 import { isNarrowed, WHOLE_LIST } from '@/features/roadshow/roadshow-filter';
-import { SIMULATED_NOTE } from '@/features/roadshow/simulated-note';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';
 import { useIsSimulatedBeside } from '@/session/use-is-simulated-beside';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -19,10 +18,12 @@ import { Pager } from '@/ui/pager';
 import { PendingRegion } from '@/ui/pending-region';
 import { LiveFilterBar, LivePhoneFilters } from './live-filters';
 import styles from './live-list-page.module.css';
-import { useRoadshowList } from './use-roadshow-list';
-import type { RoadshowListModel } from './use-roadshow-list';
+import { useRoadshowList, type RoadshowListModel } from './use-roadshow-list';
 
 const CRUMBS = [{ label: '首页', to: '/index' }, { label: '路演直播', to: '/zhibo' }, { label: '路演列表' }];
+
+/** Said at the head of the roadshows where other parts of the portal are real. */
+export const SIMULATED_NOTE = '路演为模拟演示，人物、画面与发言均为演示内容。';
 
 /** /zhibo/list, and /zhibo on a phone: all roadshows by state, kind, organization and words [S2.zhibo]. */
 export function LiveListPage() {

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { organizationsQuery } from '@/features/roadshow/api/live-home.queries';
-import { hasListByGiver } from '@/features/roadshow/api/roadshow-list';
+import { useQuery } from '@tanstack/react-query';
+import { organizationsQuery, canFilterByHost } from '@/features/roadshow/api/live-home.queries';
 import { roadshowPageQuery } from '@/features/roadshow/api/roadshow-page.queries';
 import {
   changeRoadshowFilter,
@@ -10,7 +9,7 @@ import {
   roadshowListHref,
   type RoadshowFilter,
 } from '@/features/roadshow/roadshow-filter';
-import { useLiveChanges } from '@/features/roadshow/use-live-changes';
+import { useLiveChanges } from '@/features/roadshow/use-live-status';
 import { useLatestChoice } from '@/lib/use-latest-choice';
 
 /** The list as the address asks for it, and the ways to ask otherwise. Both layouts are filled from it. */
@@ -38,8 +37,8 @@ export function useRoadshowList() {
     [begin, hrefFor, latest, navigate],
   );
   /** Whether the gateway narrows the list to a kind and an organization. */
-  const isByGiver = read.data?.isByGiver ?? hasListByGiver();
-  return { filter, read, organizations, isByGiver, change, hrefFor };
+  const isFilteredByHost = read.data?.isFilteredByHost ?? canFilterByHost();
+  return { filter, read, organizations, isFilteredByHost, change, hrefFor };
 }
 
 export type RoadshowListModel = ReturnType<typeof useRoadshowList>;

@@ -1,11 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams, Link } from 'react-router-dom';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { flashPagesQuery, importantFlashesQuery } from '@/features/news/api/news.queries';
 import { FlashLinks } from '@/features/news/components/flash-links';
-import { NewsFilterBar } from '@/features/news/components/news-filter-bar';
-import { NewsWire } from '@/features/news/components/news-wire';
-import { WireState } from '@/features/news/components/wire-state';
+import { NewsFilterBar, NewsWire, WireState } from '@/features/news/components/news-wire';
 import { newsFilterIn, newsFilterQuery, type NewsFilter } from '@/features/news/news-filter';
 import { useFreshFlashes } from '@/features/news/use-fresh-flashes';
 import { MOBILE_QUERY, useMediaQuery } from '@/lib/use-media-query';

@@ -5,13 +5,13 @@ import { serverNow } from '@/session/server-clock';
 import { roomClassFromWire } from '../room-class';
 
 const MINUTE_MS = 60_000;
-/** A roadshow that should have changed by the clock and has not: asked again after this long. */
+/** Time until the next read of a roadshow that is past its start or end but not reported as changed. */
 const OVERDUE_MS = 2000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 
 type ClassReply = GatewayReply<typeof liveClassInfo.reply>;
 
-/** A roadshow by its id, for everybody; read again when it begins or ends by the clock [S4.live]. */
+/** Public data of a roadshow by its id; read again at its start and end by the clock [S4.live]. */
 export function roomClassQuery(id: string) {
   return queryOptions({
     queryKey: ['live-room', 'class', id],
@@ -38,14 +38,14 @@ function untilNextChangeMs(reply: ClassReply | undefined): number | false {
   return leftMs > 0 ? Math.min(leftMs + 500, LONGEST_WAIT_MS) : OVERDUE_MS;
 }
 
-/** What the room's stream tells of its roadshow. */
+/** Status event of a room's stream; times in milliseconds since the epoch. */
 export interface RoomStatusChange {
   readonly onlineStatus: number;
   readonly beginAt: number;
   readonly endAt: number;
 }
 
-/** Takes over what the stream has told, and reads the rest anew where the status is another one. */
+/** Applies a status event to the cached roadshow; if the status changed, the rest is read again. */
 export function acceptRoomStatus(client: QueryClient, id: string, change: RoomStatusChange): void {
   const { queryKey } = roomClassQuery(id);
   const before = client.getQueryData(queryKey);
@@ -62,7 +62,7 @@ export function acceptRoomStatus(client: QueryClient, id: string, change: RoomSt
   if (body.onlineStatus !== onlineStatus) void client.invalidateQueries({ queryKey });
 }
 
-/** The address of a roadshow's page that is handed on to others. */
+/** Address of a roadshow's page, for sharing. */
 export function pageAddressQuery(id: string) {
   return queryOptions({
     queryKey: ['live-room', 'address', id],

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { enterRoom, liveRoomSdk, medals } from '@/contract/live-room';
+import { enterRoom, liveRoomSdk, medals, roomMessages, silenceConfig } from '@/contract/live-room';
 import { phoneBindState } from '@/contract/login';
 import type { LiveStatus } from '@/domain/live-status';
-import { chatMessageFromWire, silenceFromWire } from '../chat/chat-message';
-import { newestMessages } from './room-talk.queries';
+import { chatMessageFromWire, mergeBySequence, type ChatMessage } from '../chat/chat-log';
+import { silenceFromWire, type Silence } from '../chat/speak-rules';
 
 const MINUTE_MS = 60_000;
 
-/** The picture of a room in a status; null of one that has none. For qualified visitors. */
+/** Video of a room in a status; `url` is `null` if it has none. For qualified visitors. */
 export function pictureQuery(id: string, status: LiveStatus) {
   return queryOptions({
     queryKey: ['live-room', 'picture', id, status],
@@ -17,13 +17,13 @@ export function pictureQuery(id: string, status: LiveStatus) {
       return { url: kind === 'none' ? null : streamUrl, isLive: kind === 'live', poster };
     },
     staleTime: MINUTE_MS,
-    // A picture that runs is not begun anew because its address is read anew.
+    // Reading the address again would restart a video that is playing.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 }
 
-/** Enters a room, once for as long as its page stands; somebody who comes back enters anew. */
+/** Enters a room once per visit of its page. */
 export function roomEntryQuery(id: string, userId: string) {
   return queryOptions({
     queryKey: ['visitor', userId, 'live-room', id],
@@ -48,7 +48,7 @@ export function roomEntryQuery(id: string, userId: string) {
   });
 }
 
-/** The medals there are, and how far the visitor is with each. */
+/** All medals with the visitor's progress. */
 export function medalsQuery(userId: string) {
   return queryOptions({
     queryKey: ['visitor', userId, 'medals'],
@@ -57,7 +57,7 @@ export function medalsQuery(userId: string) {
   });
 }
 
-/** Whether a phone is bound to the visitor's account; asked only where a room wants one. */
+/** Whether a phone is bound to the visitor's account; read only if a room requires one. */
 export function hasPhoneQuery(userId: string, isNeeded: boolean) {
   return queryOptions({
     queryKey: ['visitor', userId, 'has-phone'],
@@ -65,4 +65,71 @@ export function hasPhoneQuery(userId: string, isNeeded: boolean) {
     enabled: isNeeded,
     refetchOnWindowFocus: true,
   });
+}
+
+const PAGE_SIZE = 50;
+const STRETCH_PAGE_SIZE = 200;
+
+/** Length in seconds of the stretches in which the chat of a playback is read. */
+export const STRETCH_SECONDS = 120;
+
+/** Messages of a room before the sequence `before`. */
+export function earlierMessages(id: string, before: number) {
+  return pageOfMessages({ id, before });
+}
+
+/** The newest messages of a room. */
+export function newestMessages(id: string, signal?: AbortSignal) {
+  return pageOfMessages({ id }, signal);
+}
+
+async function pageOfMessages(
+  place: { readonly id: string; readonly before?: number },
+  signal?: AbortSignal,
+) {
+  const { body } = await callGateway(roomMessages, { ...place, limit: PAGE_SIZE }, { signal });
+  return { messages: body.list.map(chatMessageFromWire), hasEarlier: body.hasMore };
+}
+
+interface Playback {
+  readonly id: string;
+  readonly beginMs: number;
+}
+
+/** Messages of a stretch of a playback, counted from 0. */
+export function stretchQuery({ id, beginMs }: Playback, stretch: number) {
+  return queryOptions({
+    queryKey: ['live-room', 'talk', id, stretch],
+    queryFn: ({ signal }) => stretchMessages({ id, beginMs }, stretch * STRETCH_SECONDS, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
+
+async function stretchMessages(
+  { id, beginMs }: Playback,
+  fromSecond: number,
+  signal: AbortSignal,
+): Promise<readonly ChatMessage[]> {
+  const toSecond = fromSecond + STRETCH_SECONDS;
+  let messages: readonly ChatMessage[] = [];
+  for (let from = fromSecond; from < toSecond;) {
+    const request = { id, fromSecond: from, toSecond, limit: STRETCH_PAGE_SIZE };
+    const { list, hasMore } = (await callGateway(roomMessages, request, { signal })).body;
+    messages = mergeBySequence(messages, list.map(chatMessageFromWire));
+    const last = messages.at(-1);
+    if (!hasMore || !last) break;
+    // The last second may be incomplete: it is read again, and merging drops the duplicates.
+    from = Math.max(from + 1, Math.floor((last.atMs - beginMs) / 1000));
+  }
+  return messages;
+}
+
+/** Current restrictions on speaking in a room; `null` if the read fails. Never rejects. */
+export async function readSilence(id: string): Promise<Silence | null> {
+  try {
+    return silenceFromWire((await callGateway(silenceConfig, { id })).body);
+  } catch {
+    return null;
+  }
 }

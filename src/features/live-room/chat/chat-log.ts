@@ -1,34 +1,54 @@
-import type { ChatMessage } from './chat-message';
+import type { RoomMessage } from '@/contract/live-room';
 
-/** What the visitor said and the gateway has not confirmed. */
+/** A message of a room, in plain text. */
+export interface ChatMessage {
+  /** Position among all events of the room. */
+  readonly sequence: number;
+  readonly atMs: number;
+  /** `notice`: from the operator to all members. */
+  readonly kind: 'message' | 'notice';
+  readonly memberId: string;
+  readonly nickName: string;
+  /** Key of the displayed medal; `null` without one. */
+  readonly medal: string | null;
+  readonly isHost: boolean;
+  readonly text: string;
+}
+
+export function chatMessageFromWire(message: RoomMessage): ChatMessage {
+  const { sequence, happenedAt, kind, memberId, nickName, medal, isHost, text } = message;
+  return { sequence, atMs: happenedAt, kind, memberId, nickName, medal, isHost, text };
+}
+
+/** A message of the visitor that the gateway has not confirmed. */
 export interface PendingMessage {
-  /** The same for every attempt, so that the gateway takes it once. */
+  /** The same for all attempts, so that the gateway accepts the message once. */
   readonly clientKey: string;
   readonly text: string;
-  /** Why it was not taken; null while it is on its way. */
+  /** Why sending failed; `null` while it is being sent. */
   readonly failure: string | null;
 }
 
 export interface ChatLog {
-  /** In the order of their sequence, each once. */
+  /** By sequence, without duplicates. */
   readonly messages: readonly ChatMessage[];
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   readonly pending: readonly PendingMessage[];
-  /** Whether there are messages before these. */
+  /** Whether earlier messages exist. */
   readonly hasEarlier: boolean;
 }
 
 export type ChatChange =
-  /** Messages of the stream, of any member; `ownId` is the visitor's member id. */
+  /** Messages of all members from the stream; `ownId` is the visitor's member id. */
   | { readonly kind: 'heard'; readonly messages: readonly ChatMessage[]; readonly ownId: string }
   | { readonly kind: 'earlier'; readonly messages: readonly ChatMessage[]; readonly hasEarlier: boolean }
-  /** Written, or sent once more. */
+  /** First attempt or retry. */
   | { readonly kind: 'sending'; readonly clientKey: string; readonly text: string }
   | { readonly kind: 'taken'; readonly clientKey: string; readonly message: ChatMessage }
   | { readonly kind: 'failed'; readonly clientKey: string; readonly failure: string }
   | { readonly kind: 'dropped'; readonly clientKey: string };
 
-/** The talk after a change. Messages that are there already change nothing, in whatever order they come. */
+/** The log after a change. Known messages change nothing, in whatever order they arrive. */
 export function changeChatLog(log: ChatLog, change: ChatChange): ChatLog {
   switch (change.kind) {
     case 'heard':
@@ -64,7 +84,7 @@ export function changeChatLog(log: ChatLog, change: ChatChange): ChatLog {
   return { ...log, pending: without(log.pending, change.clientKey) };
 }
 
-/** Both lists in one, by sequence, each message once; `present` itself where nothing is new. */
+/** Union of both lists by sequence; `present` itself if nothing is new. */
 export function mergeBySequence(
   present: readonly ChatMessage[],
   more: readonly ChatMessage[],
@@ -89,7 +109,7 @@ function withSending(
     : [...pending, sending];
 }
 
-/** The stream may be quicker than the answer to the send, or be all that comes of it: the oldest of the same words. */
+/** The stream may confirm a message before or instead of the reply: drops the oldest pending one with its text. */
 function withoutHeard(
   { messages, pending }: ChatLog,
   heard: readonly ChatMessage[],

@@ -2,9 +2,8 @@ import { formatDate } from '@/domain/date-format';
 import { cx } from '@/lib/cx';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import type { PendingMessage } from './chat-log';
-import type { ChatMessage } from './chat-message';
-import styles from './chat-row.module.css';
+import styles from './chat-list.module.css';
+import type { PendingMessage, ChatMessage } from './chat-log';
 import { MedalMark } from './medal-mark';
 
 export interface ChatRowActions {
@@ -15,11 +14,11 @@ export interface ChatRowActions {
 interface SaidRowProps {
   readonly message: ChatMessage;
   readonly isOwn: boolean;
-  /** Name of the medal worn, null without one. */
+  /** Name of the displayed medal; `null` without one. */
   readonly medalName: string | null;
 }
 
-/** Something that was said: by a member, by the speaker, or by the house to everybody. */
+/** A message of a member or of the host, or a notice of the operator. */
 export function SaidRow({ message, isOwn, medalName }: SaidRowProps) {
   const { kind, nickName, isHost, text, atMs } = message;
   if (kind === 'notice') {
@@ -47,7 +46,7 @@ export function SaidRow({ message, isOwn, medalName }: SaidRowProps) {
   );
 }
 
-/** The visitor's own words on their way, or not taken. */
+/** A message of the visitor that is being sent or failed. */
 export function PendingRow({ pending, actions }: { pending: PendingMessage; actions: ChatRowActions }) {
   const { clientKey, text, failure } = pending;
   return (

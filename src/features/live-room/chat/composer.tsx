@@ -1,26 +1,70 @@
-import { useId, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useState, useSyncExternalStore, useId, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { LONGEST_MESSAGE } from '@/contract/live-room';
+import type { LiveStatus } from '@/domain/live-status';
 import { serverNow } from '@/session/server-clock';
 import { onServerSecond } from '@/session/server-second';
+import { useSession } from '@/session/session.store';
 import { IconButton } from '@/ui/icon-button';
-import styles from './composer.module.css';
-import { secondsToWait } from './speak-rules';
-
-/** The counter shows from here on. */
-const COUNTED_FROM = LONGEST_MESSAGE - 40;
+import { hasPhoneQuery } from '../api/room.queries';
+import styles from './room-talk.module.css';
+import { speakBarOf, secondsToWait, type Silence } from './speak-rules';
 
 interface ComposerProps {
+  readonly status: LiveStatus;
+  readonly silence: Silence;
+  readonly lastSentMs: number | null;
   readonly onSend: (text: string) => void;
-  /** When the last message was taken, by the gateway's clock. */
+}
+
+/** The message form, or the reason why the visitor cannot speak; the draft is kept meanwhile. */
+export function Composer({ status, silence, lastSentMs, onSend }: ComposerProps) {
+  const [draft, setDraft] = useState('');
+  const userId = useSession((state) => state.user.userId);
+  const phone = useQuery(hasPhoneQuery(userId, silence.needsPhone && status === 'live'));
+  const { mutedUntilMs } = silence;
+  // Renders again when the muting ends.
+  useSyncExternalStore(onServerSecond, () => mutedUntilMs !== null && mutedUntilMs > serverNow());
+  const bar = speakBarOf({ status, silence, hasPhone: phone.data, nowMs: serverNow() });
+  if (bar === null) {
+    return (
+      <ComposerForm
+        onSend={onSend}
+        lastSentMs={lastSentMs}
+        secondsBetween={silence.secondsBetween}
+        draft={draft}
+        onDraft={setDraft}
+      />
+    );
+  }
+  return (
+    <output className={styles['bar']}>
+      {bar.text}
+      {bar.kind === 'phone' && (
+        <Link to="/home/settings" className={styles['barLink']}>
+          去绑定
+        </Link>
+      )}
+    </output>
+  );
+}
+
+/** Length from which the counter is shown. */
+const COUNTED_FROM = LONGEST_MESSAGE - 40;
+
+interface ComposerFormProps {
+  readonly onSend: (text: string) => void;
+  /** Time of the last sent message by the gateway's clock, in milliseconds since the epoch. */
   readonly lastSentMs: number | null;
   readonly secondsBetween: number;
-  /** What was written stays when the composer goes for a while. */
+  /** Held by the parent, so that it survives the form. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
 }
 
-/** Where the visitor writes: Enter sends, Shift and Enter begins a line. */
-export function Composer({ onSend, lastSentMs, secondsBetween, draft, onDraft }: ComposerProps) {
+/** Enter sends, Shift+Enter inserts a line break. */
+function ComposerForm({ onSend, lastSentMs, secondsBetween, draft, onDraft }: ComposerFormProps) {
   const noteId = useId();
   const waitSeconds = useSyncExternalStore(onServerSecond, () =>
     secondsToWait(lastSentMs, secondsBetween, serverNow()),
@@ -35,7 +79,7 @@ export function Composer({ onSend, lastSentMs, secondsBetween, draft, onDraft }:
     onSend(text);
   };
   const press = (event: KeyboardEvent) => {
-    // An input method takes Enter for choosing a word.
+    // Input methods use Enter to select a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
@@ -50,7 +94,7 @@ export function Composer({ onSend, lastSentMs, secondsBetween, draft, onDraft }:
       }}
     >
       <textarea
-        className={styles['text']}
+        className={styles['draft']}
         aria-label="聊天内容"
         aria-describedby={noteId}
         placeholder="说点什么，回车发送"
@@ -68,7 +112,7 @@ export function Composer({ onSend, lastSentMs, secondsBetween, draft, onDraft }:
         aria-disabled={!canSend}
         className={styles['send']}
       />
-      <p id={noteId} className={styles['note']} data-wrong={isTooLong}>
+      <p id={noteId} className={styles['hint']} data-wrong={isTooLong}>
         {noteOf({ waitSeconds, length, isTooLong })}
       </p>
     </form>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import styles from './medal.module.css';
 
-/** A small medal beside a name. */
+/** A small medal next to a name. */
 export function MedalMark({ name }: { readonly name: string }) {
   return (
     <span title={name} className={styles['mark']}>
@@ -11,7 +11,7 @@ export function MedalMark({ name }: { readonly name: string }) {
   );
 }
 
-/** The medal as a drawing in the colour of its text. */
+/** Drawing of a medal in the colour of the surrounding text. */
 export function MedalDrawing({ size }: { readonly size: number }) {
   return (
     <svg

@@ -10,7 +10,7 @@ import styles from './medal.module.css';
 const MEDALS = 5;
 const ROW_PX = 64;
 
-/** The button for the visitor's medals, with the panel below it. */
+/** Button that opens the panel of the visitor's medals. */
 export function MedalButton() {
   return (
     <Popover

@@ -1,21 +1,27 @@
+import { useEffect, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { StreamState } from '@/api/event-stream';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { useSession } from '@/session/session.store';
-import { roomEntryQuery } from '../api/room.queries';
+import { InlineFailure } from '@/ui/failure';
+import { Icon } from '@/ui/icon';
+import { lazyPart } from '@/ui/lazy-part';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
+import { roomEntryQuery, medalsQuery } from '../api/room.queries';
 import type { RoomClass } from '../room-class';
-import { ChatPanel } from './chat-panel';
-import styles from './chat-panel.module.css';
-import { ChatSkeleton } from './chat-skeleton';
-import { LiveChat } from './live-chat';
-import { PlaybackChat } from './playback-chat';
+import { ChatList } from './chat-list';
+import { Composer } from './composer';
+import { usePlaybackTalk } from './playback-talk';
+import styles from './room-talk.module.css';
+import { useEarlier, useRoomChat, useSend, type RoomEntry } from './use-room-chat';
 
 interface RoomTalkProps {
   readonly room: RoomClass;
-  /** Second of the playback that is watched; null of a room whose talk is shown as it happens. */
+  /** Position in the playback; `null` for the current chat of the room. */
   readonly second: number | null;
 }
 
-/** Enters a room and shows its talk: as it happens, or of a playback as it was. For qualified visitors. */
+/** Enters a room and shows its chat: current, or that of a playback. For qualified visitors. */
 export function RoomTalk({ room, second }: RoomTalkProps) {
   const userId = useSession((state) => state.user.userId);
   const entry = useQuery(roomEntryQuery(room.id, userId));
@@ -30,5 +36,156 @@ export function RoomTalk({ room, second }: RoomTalkProps) {
     <ChatPanel title="聊天" foot={<span className={styles['footRoom']} />}>
       {entry.error ? <ReadFailure read={entry} /> : <ChatSkeleton />}
     </ChatPanel>
+  );
+}
+
+/** Loaded after the chat; hidden if its code fails to load. */
+const MedalButton = lazyPart(() => import('./medal-panel').then((module) => module.MedalButton));
+
+const EMPTY_TEXTS = {
+  live: '暂无发言，欢迎参与交流',
+  upcoming: '直播尚未开始，开播后可以聊天',
+  playback: '这场直播没有聊天记录',
+  over: '这场直播没有聊天记录',
+} as const;
+
+interface LiveChatProps {
+  readonly room: RoomClass;
+  readonly entry: RoomEntry;
+}
+
+/** The current chat of a room, with the composer. */
+function LiveChat({ room, entry }: LiveChatProps) {
+  const { id, status } = room;
+  const isListening = status === 'live' || status === 'upcoming';
+  const chat = useRoomChat(id, entry, isListening);
+  const { send, resend, drop, lastSentMs } = useSend(id, chat);
+  const earlier = useEarlier(id, chat);
+  const medalNames = useMedalNames();
+  return (
+    <ChatPanel
+      title="聊天"
+      note={isListening && chat.viewerCount !== null ? <Viewers count={chat.viewerCount} /> : undefined}
+      action={<MedalButton />}
+      {...(isListening ? { connection: chat.connection } : {})}
+      foot={<Composer status={status} silence={chat.silence} lastSentMs={lastSentMs} onSend={send} />}
+    >
+      <ChatList
+        messages={chat.log.messages}
+        pending={chat.log.pending}
+        ownId={entry.memberId}
+        medalNames={medalNames}
+        earlier={earlier}
+        emptyText={EMPTY_TEXTS[status]}
+        actions={{ resend, drop }}
+      />
+    </ChatPanel>
+  );
+}
+
+function Viewers({ count }: { readonly count: number }) {
+  return (
+    <>
+      <Icon name="users" size={14} />
+      {count} 人在看
+    </>
+  );
+}
+
+const NO_ACTIONS = { resend: () => undefined, drop: () => undefined };
+
+interface PlaybackChatProps {
+  readonly room: RoomClass;
+  readonly ownId: string;
+  /** Position in the playback. */
+  readonly second: number;
+}
+
+/** The chat of a playback up to its position. */
+function PlaybackChat({ room, ownId, second }: PlaybackChatProps) {
+  const { messages, earlier, failure, isLoading } = usePlaybackTalk(room, second);
+  const medalNames = useMedalNames();
+  return (
+    <ChatPanel title="当时的聊天" foot={<p className={styles['bar']}>回放中显示当时的聊天，不能发言</p>}>
+      {failure && (
+        <InlineFailure title="这一段聊天加载失败" isRetrying={failure.isRetrying} onRetry={failure.retry} />
+      )}
+      {isLoading && messages.length === 0 ? (
+        <ChatSkeleton />
+      ) : (
+        <ChatList
+          messages={messages}
+          ownId={ownId}
+          medalNames={medalNames}
+          earlier={earlier}
+          emptyText="此前暂无发言"
+          actions={NO_ACTIONS}
+        />
+      )}
+    </ChatPanel>
+  );
+}
+
+/** Names of the medals by key; empty until loaded. */
+function useMedalNames(): ReadonlyMap<string, string> {
+  const userId = useSession((state) => state.user.userId);
+  const { data } = useQuery(medalsQuery(userId));
+  return new Map(data?.map(({ key, name }) => [key, name]));
+}
+
+interface ChatPanelProps {
+  /** 聊天, or 当时的聊天 for a playback. */
+  readonly title: string;
+  /** Next to the title: the number of viewers. */
+  readonly note?: ReactNode;
+  readonly action?: ReactNode;
+  /** Only for a room with a stream. */
+  readonly connection?: StreamState;
+  readonly children: ReactNode;
+  /** The composer, or the reason why it is missing. */
+  readonly foot: ReactNode;
+}
+
+/** Frame of the chat: head, messages, foot. */
+function ChatPanel({ title, note, action, connection, children, foot }: ChatPanelProps) {
+  return (
+    <section className={styles['panel']} aria-label={title}>
+      <header className={styles['head']}>
+        <p className={styles['title']}>{title}</p>
+        {note !== undefined && <span className={styles['note']}>{note}</span>}
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+      </header>
+      {connection !== undefined && <ConnectionLine connection={connection} />}
+      <div className={styles['body']}>{children}</div>
+      <div className={styles['foot']}>{foot}</div>
+    </section>
+  );
+}
+
+function ConnectionLine({ connection }: { readonly connection: StreamState }) {
+  const message = useConnectionMessage(connection);
+  return <output className={message === '' ? 'visually-hidden' : styles['connection']}>{message}</output>;
+}
+
+const RESTORED_MS = 3000;
+
+/** Message about a lost or restored connection; '' for none. */
+function useConnectionMessage(connection: StreamState): string {
+  const [wasLost, setWasLost] = useState(false);
+  if (connection === 'lost' && !wasLost) setWasLost(true);
+  useEffect(() => {
+    if (connection !== 'open' || !wasLost) return undefined;
+    const timer = window.setTimeout(() => setWasLost(false), RESTORED_MS);
+    return () => window.clearTimeout(timer);
+  }, [connection, wasLost]);
+  if (!wasLost) return '';
+  return connection === 'open' ? '连接已恢复' : '连接中断，正在重连…';
+}
+
+function ChatSkeleton() {
+  return (
+    <SkeletonGroup label="正在进入聊天室" className={styles['skeleton']}>
+      <SkeletonRows count={5} rowHeight={64} isTwoLined trailing={[]} />
+    </SkeletonGroup>
   );
 }

@@ -34,7 +34,7 @@ describe('the time between two messages', () => {
     [NOW_MS - 2999, 3, 1],
     [NOW_MS - 3000, 3, 0],
     [NOW_MS - 60_000, 3, 0],
-    // Sent by a clock that runs ahead.
+    // The clock was ahead when sending.
     [NOW_MS + 5000, 3, 3],
     [NOW_MS, 0, 0],
   ])('last at %s every %s seconds: wait %s', (last, between, wait) => {

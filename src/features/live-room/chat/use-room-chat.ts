@@ -1,33 +1,34 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { callGateway } from '@/api/call';
+import { describeFailure } from '@/api/describe-failure';
 import { listenToStream, type StreamEvent, type StreamState } from '@/api/event-stream';
-import { roomStream } from '@/contract/live-room';
+import { GatewayError } from '@/api/gateway-error';
+import { roomStream, sendMessage } from '@/contract/live-room';
+import { serverNow } from '@/session/server-clock';
 import { acceptRoomStatus } from '../api/room-class.queries';
-import { newestMessages } from '../api/room-talk.queries';
-import type { roomEntryQuery } from '../api/room.queries';
-import { inFrames } from './in-frames';
-import { changeChatLog, type ChatLog } from './chat-log';
-import { readSilence } from './read-silence';
-import { chatMessageFromWire, silenceFromWire, type ChatMessage, type Silence } from './chat-message';
+import { newestMessages, readSilence, earlierMessages, type roomEntryQuery } from '../api/room.queries';
+import { changeChatLog, chatMessageFromWire, type ChatLog, type ChatMessage } from './chat-log';
+import { silenceFromWire, type Silence } from './speak-rules';
 
-/** How often a room's messages are read where the gateway has no stream. */
+/** Interval of reading messages from a gateway without the stream. */
 const POLL_MS = 10_000;
 
 export type RoomEntry = Awaited<ReturnType<NonNullable<ReturnType<typeof roomEntryQuery>['queryFn']>>>;
 
 type RoomEvent = StreamEvent<typeof roomStream.events>;
 
-export interface RoomChat {
+interface RoomChat {
   readonly log: ChatLog;
   readonly change: (change: Parameters<typeof changeChatLog>[1]) => void;
   readonly silence: Silence;
   readonly setSilence: (silence: Silence) => void;
-  /** `null` if the gateway does not say. */
+  /** `null` if unknown. */
   readonly viewerCount: number | null;
   readonly connection: StreamState;
 }
 
-/** The talk of a room from what stood there at entering, kept up to date by its stream while `isListening`. */
+/** Chat of a room: the messages at entry, updated by the room's stream while `isListening`. */
 export function useRoomChat(id: string, entry: RoomEntry, isListening: boolean): RoomChat {
   const client = useQueryClient();
   const [log, change] = useReducer(changeChatLog, {
@@ -69,12 +70,12 @@ export function useRoomChat(id: string, entry: RoomEntry, isListening: boolean):
 
   const hasNoStream = isListening && connection === 'none';
   usePolledMessages(id, hasNoStream, hear);
-  useAskedSilence(id, hasNoStream, setSilence);
+  usePolledSilence(id, hasNoStream, setSilence);
 
   return { log, change, silence, setSilence, viewerCount, connection };
 }
 
-/** Reads the newest messages again and again, for a gateway without the stream. A read that fails is made up for by the next. */
+/** Polls the newest messages, for a gateway without the stream. */
 function usePolledMessages(
   id: string,
   isNeeded: boolean,
@@ -86,7 +87,7 @@ function usePolledMessages(
       try {
         hear((await newestMessages(id)).messages);
       } catch {
-        // The messages that are shown stay.
+        // The next read catches up.
       }
     };
     const timer = window.setInterval(() => {
@@ -96,15 +97,15 @@ function usePolledMessages(
   }, [id, isNeeded, hear]);
 }
 
-/** Asks who may speak, at once and whenever the page is looked at again, for a gateway without the stream. */
-function useAskedSilence(id: string, isNeeded: boolean, tell: (silence: Silence) => void): void {
+/** Reads the restrictions now and whenever the page becomes visible, for a gateway without the stream. */
+function usePolledSilence(id: string, isNeeded: boolean, onSilence: (silence: Silence) => void): void {
   useEffect(() => {
     if (!isNeeded) return undefined;
     const left = new AbortController();
     const { signal } = left;
     const ask = async () => {
-      const told = await readSilence(id);
-      if (told !== null && !signal.aborted) tell(told);
+      const silence = await readSilence(id);
+      if (silence !== null && !signal.aborted) onSilence(silence);
     };
     const seen = () => {
       if (!document.hidden) void ask();
@@ -112,5 +113,112 @@ function useAskedSilence(id: string, isNeeded: boolean, tell: (silence: Silence)
     seen();
     document.addEventListener('visibilitychange', seen, { signal });
     return () => left.abort();
-  }, [id, isNeeded, tell]);
+  }, [id, isNeeded, onSilence]);
+}
+
+interface Frames<Item> {
+  readonly add: (item: Item) => void;
+  /** Passes on the collected items immediately. */
+  readonly flush: () => void;
+}
+
+/** Collects the items of one animation frame and passes them on together, so that a burst renders once. */
+function inFrames<Item>(take: (items: readonly Item[]) => void): Frames<Item> {
+  let gathered: Item[] = [];
+  let frame: number | null = null;
+  const flush = () => {
+    if (frame !== null) cancelAnimationFrame(frame);
+    frame = null;
+    const items = gathered;
+    gathered = [];
+    if (items.length > 0) take(items);
+  };
+  return {
+    add(item) {
+      gathered.push(item);
+      frame ??= requestAnimationFrame(flush);
+    },
+    flush,
+  };
+}
+
+export interface Earlier {
+  readonly hasMore: boolean;
+  readonly state: 'idle' | 'loading' | 'failed';
+  readonly load: () => void;
+}
+
+/** Loads earlier messages, one page at a time. */
+export function useEarlier(id: string, { log, change }: RoomChat): Earlier {
+  const [state, setState] = useState<Earlier['state']>('idle');
+  const isLoading = useRef(false);
+  const first = log.messages[0]?.sequence;
+  const load = async () => {
+    if (isLoading.current || first === undefined || !log.hasEarlier) return;
+    isLoading.current = true;
+    setState('loading');
+    try {
+      change({ kind: 'earlier', ...(await earlierMessages(id, first)) });
+      setState('idle');
+    } catch {
+      setState('failed');
+    } finally {
+      isLoading.current = false;
+    }
+  };
+  return { hasMore: log.hasEarlier, state, load: () => void load() };
+}
+
+interface Send {
+  readonly send: (text: string) => void;
+  /** Sends a failed message again with the same key. */
+  readonly resend: (clientKey: string, text: string) => void;
+  readonly drop: (clientKey: string) => void;
+  /** Time of the last sent message by the gateway's clock, in milliseconds since the epoch; `null` before the first. */
+  readonly lastSentMs: number | null;
+}
+
+/** Sends messages: displayed immediately, confirmed by the reply or the stream, kept if sending fails. */
+export function useSend(id: string, { change, setSilence }: RoomChat): Send {
+  const [lastSentMs, setLastSentMs] = useState<number | null>(null);
+  const deliver = async (clientKey: string, text: string) => {
+    change({ kind: 'sending', clientKey, text });
+    setLastSentMs(serverNow());
+    try {
+      const { body } = await callGateway(sendMessage, { id, clientKey, text });
+      if (body === null) await readConfirmed(clientKey);
+      else change({ kind: 'taken', clientKey, message: chatMessageFromWire(body) });
+      setLastSentMs(serverNow());
+    } catch (error) {
+      change({ kind: 'failed', clientKey, failure: failureMessage(error) });
+      if (error instanceof GatewayError && error.kind === 'business') await readAgain();
+      else setLastSentMs(null);
+    }
+  };
+  /** For a gateway that confirms a message without returning it: reads the room's messages. */
+  const readConfirmed = async (clientKey: string) => {
+    try {
+      const { messages } = await newestMessages(id);
+      change({ kind: 'heard', messages, ownId: '' });
+    } catch {
+      // The message was accepted: the next read shows it.
+    }
+    change({ kind: 'dropped', clientKey });
+  };
+  /** After a refusal: reads the current restrictions. */
+  const readAgain = async () => {
+    const silence = await readSilence(id);
+    if (silence !== null) setSilence(silence);
+  };
+  return {
+    send: (text) => void deliver(crypto.randomUUID(), text),
+    resend: (clientKey, text) => void deliver(clientKey, text),
+    drop: (clientKey) => change({ kind: 'dropped', clientKey }),
+    lastSentMs,
+  };
+}
+
+function failureMessage(error: unknown): string {
+  const message = error instanceof GatewayError ? error.serverMessage : undefined;
+  return message || describeFailure(error).title;
 }

@@ -1,23 +1,155 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useEffect, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { LiveStatus } from '@/domain/live-status';
+import { ReadFailure } from '@/features/failure/read-failure';
+import { Button } from '@/ui/button';
+import { pictureQuery } from '../api/room.queries';
 import { RoomTalk } from '../chat/room-talk';
+import { VideoPlayer } from '../player/video-player';
 import type { RoomClass } from '../room-class';
-import { useStage } from '../use-stage';
-import { RoomPicture } from './room-picture';
+import styles from './stage.module.css';
 
 export interface OpenStageProps {
   readonly room: RoomClass;
-  /** In the place of the picture before it begins. */
+  /** Replaces the video before the start. */
   readonly waiting: ReactNode;
-  /** Puts picture and talk in their places. */
+  /** Lays out video and chat. */
   readonly children: (picture: ReactNode, talk: ReactNode) => ReactNode;
 }
 
-/** Picture and talk of a room for somebody who may see them. */
+/** Video and chat of a room. For qualified visitors. */
 export function OpenStage({ room, waiting, children }: OpenStageProps) {
   const stage = useStage(room.status);
   const [second, setSecond] = useState(0);
   return children(
     <RoomPicture room={room} stage={stage} waiting={waiting} onSecond={setSecond} />,
     <RoomTalk room={room} second={stage.scene === 'playback' ? second : null} />,
+  );
+}
+
+/** Live video is delayed by some seconds: after the end it may play this long. */
+const PLAY_OUT_MS = 20_000;
+
+/** What is shown; `ended` follows a live video that was watched to its end. */
+export type StageScene = LiveStatus | 'ended';
+
+export interface Stage {
+  readonly scene: StageScene;
+  /** Called at the end of the video. */
+  readonly endPicture: () => void;
+  readonly watchPlayback: () => void;
+}
+
+/** The scene for a status. Live viewers first see the end of the video, and start the playback themselves. */
+export function useStage(status: LiveStatus): Stage {
+  const [wasLive, setWasLive] = useState(status === 'live');
+  const [isPlayedOut, setPlayedOut] = useState(false);
+  if (status === 'live' && !wasLive) {
+    setWasLive(true);
+    setPlayedOut(false);
+  }
+  const isEnding = wasLive && (status === 'playback' || status === 'over');
+  useEffect(() => {
+    if (!isEnding) return undefined;
+    const timer = window.setTimeout(() => setPlayedOut(true), PLAY_OUT_MS);
+    return () => window.clearTimeout(timer);
+  }, [isEnding]);
+  const ending = isPlayedOut ? 'ended' : 'live';
+  return {
+    scene: isEnding ? ending : status,
+    endPicture: () => {
+      if (isEnding) setPlayedOut(true);
+    },
+    watchPlayback: () => setWasLive(false),
+  };
+}
+
+interface RoomPictureProps {
+  readonly room: RoomClass;
+  readonly stage: Stage;
+  /** For an upcoming room: countdown and appointment. */
+  readonly waiting: ReactNode;
+  readonly onSecond: (second: number) => void;
+}
+
+/** The video, or what replaces it in the other scenes. */
+export function RoomPicture({ room, stage, waiting, onSecond }: RoomPictureProps) {
+  const { scene } = stage;
+  if (scene === 'live' || scene === 'playback') {
+    return <PlayedPicture room={room} status={scene} stage={stage} onSecond={onSecond} />;
+  }
+  return (
+    <PosterScene picture={room.picture}>
+      {scene === 'upcoming' && waiting}
+      {scene === 'ended' && (
+        <>
+          <p className={styles['big']}>直播已结束</p>
+          {room.status === 'playback' ? (
+            <Button variant="gold" onClick={stage.watchPlayback}>
+              看回放
+            </Button>
+          ) : (
+            <p>感谢观看，本场没有回放。</p>
+          )}
+        </>
+      )}
+      {scene === 'over' && (
+        <>
+          <p className={styles['big']}>直播已结束</p>
+          <p>本场没有回放，聊天记录仍可查看。</p>
+        </>
+      )}
+    </PosterScene>
+  );
+}
+
+interface PlayedPictureProps extends Pick<RoomPictureProps, 'room' | 'stage' | 'onSecond'> {
+  readonly status: Extract<LiveStatus, 'live' | 'playback'>;
+}
+
+function PlayedPicture({ room, status, stage, onSecond }: PlayedPictureProps) {
+  const read = useQuery(pictureQuery(room.id, status));
+  if (!read.data) {
+    return (
+      <PosterScene picture={room.picture}>
+        {read.error ? (
+          <div className={styles['sheet']}>
+            <ReadFailure read={read} />
+          </div>
+        ) : (
+          <output>正在打开画面…</output>
+        )}
+      </PosterScene>
+    );
+  }
+  const { url, isLive, poster } = read.data;
+  if (url === null) {
+    return (
+      <PosterScene picture={room.picture}>
+        <p>暂无画面，请稍后再来。</p>
+        <Button variant="gold" isLoading={read.isFetching} onClick={() => void read.refetch()}>
+          重试
+        </Button>
+      </PosterScene>
+    );
+  }
+  return (
+    <VideoPlayer
+      key={url}
+      source={{ url, isLive }}
+      poster={poster}
+      title={room.title}
+      onEnd={stage.endPicture}
+      {...(status === 'playback' ? { onSecond } : {})}
+    />
+  );
+}
+
+function PosterScene({ picture, children }: { readonly picture: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['scene']}>
+      {picture !== '' && <img src={picture} alt="" className={styles['poster']} />}
+      <div className={styles['cover']}>{children}</div>
+    </div>
   );
 }

@@ -1,14 +1,13 @@
 import type { ErrorData } from 'hls.js';
 import { Hls } from 'hls.js/light';
-import type { EngineListener, PlayerEngine, PlayerSource } from './engine-types';
-import type { PlayerFault, Recovery } from './player-state';
+import type { EngineListener, PlayerEngine, PlayerSource, PlayerFault, Recovery } from './player-state';
 
 const LOAD_TIMEOUT_MS = 10_000;
 const PART_TIMEOUT_MS = 30_000;
-/** One quiet try more for a part of the picture; what comes after that is the player's matter (player-state.ts). */
+/** One retry for a part of the video; further recovery is decided in player-state.ts. */
 const ONE_RETRY = { maxNumRetry: 1, retryDelayMs: 500, maxRetryDelayMs: 500 };
 
-/** hls.js on a video element, undefined where the browser cannot run it. The only module that knows the package. */
+/** hls.js on a video element; `undefined` if the browser does not support it. The only module that imports it. */
 export function openHls(
   video: HTMLVideoElement,
   { url }: PlayerSource,
@@ -16,11 +15,11 @@ export function openHls(
 ): PlayerEngine | undefined {
   if (!Hls.isSupported()) return undefined;
   const hls = new Hls({
-    // A worker from a blob is not needed for pictures of this size.
+    // Videos of this size need no worker from a blob.
     enableWorker: false,
     liveSyncDurationCount: 3,
     liveMaxLatencyDurationCount: 8,
-    // Whoever fell behind a little comes closer unnoticed.
+    // A small delay is caught up unnoticed.
     maxLiveSyncPlaybackRate: 1.1,
     backBufferLength: 60,
     manifestLoadingTimeOut: LOAD_TIMEOUT_MS,

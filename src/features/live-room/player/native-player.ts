@@ -1,10 +1,9 @@
-import type { EngineListener, PlayerEngine, PlayerSource } from './engine-types';
-import type { PlayerFault } from './player-state';
+import type { EngineListener, PlayerEngine, PlayerSource, PlayerFault } from './player-state';
 
-/** How far behind the end of what can be had a live picture is played. */
+/** Distance of live playback from the end of the seekable range. */
 const LIVE_DELAY_SECONDS = 6;
 
-/** The browser's own HLS, on phones and desktops from Cupertino. */
+/** Built-in HLS of Safari. */
 export function openNative(
   video: HTMLVideoElement,
   { url }: PlayerSource,
@@ -41,7 +40,7 @@ export function openNative(
   };
 }
 
-/** The element tells no status: whoever may not watch learns it by asking for the playlist once. */
+/** The element reports no HTTP status: one request of the playlist distinguishes refusals from network failures. */
 async function faultOf(video: HTMLVideoElement, url: string): Promise<PlayerFault> {
   if (video.error?.code === MediaError.MEDIA_ERR_DECODE) return 'media';
   const status = await fetch(url, { credentials: 'same-origin' }).then(

@@ -1,32 +1,22 @@
+import { useState } from 'react';
 import { formatDuration } from '@/domain/format';
-import styles from './player-controls.module.css';
-import { PlayerIcon, type PlayerIconName } from './player-icon';
-import { PlayerSlider } from './player-slider';
-import type { VideoClock } from './use-video-clock';
+import type { PlayerActions } from './player-commands';
+import styles from './player.module.css';
+import type { VideoClock } from './use-player';
 
 const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
-
-export interface PlayerActions {
-  readonly toggle: () => void;
-  readonly seekTo: (second: number) => void;
-  readonly setVolume: (volume: number) => void;
-  readonly toggleMute: () => void;
-  readonly setRate: (rate: number) => void;
-  readonly toggleFullscreen: () => void;
-  readonly goLive: () => void;
-}
 
 interface PlayerControlsProps {
   readonly clock: VideoClock;
   readonly isLive: boolean;
   readonly isPlaying: boolean;
   readonly isFullscreen: boolean;
-  /** Far enough behind what happens now to be offered the way there. */
+  /** Far enough behind the live edge to offer the return. */
   readonly isBehind: boolean;
   readonly actions: PlayerActions;
 }
 
-/** The bar along the lower edge of the picture. */
+/** The bar at the lower edge of the video. */
 export function PlayerControls({
   clock,
   isLive,
@@ -153,5 +143,85 @@ function RateChoice({
         </option>
       ))}
     </select>
+  );
+}
+
+interface PlayerSliderProps {
+  readonly label: string;
+  /** The value as text: 00:12:30, 80%. */
+  readonly valueText: string;
+  readonly value: number;
+  readonly max: number;
+  readonly step: number;
+  /** End of a second, paler bar. */
+  readonly buffered?: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** The browser's slider under two bars. */
+function PlayerSlider({ label, valueText, value, max, step, buffered, onChange }: PlayerSliderProps) {
+  // The video seeks later. Reset to the old value, the slider would report it with the second event of a key.
+  const [asked, setAsked] = useState<{ readonly value: number; readonly from: number } | null>(null);
+  const shown = asked !== null && asked.from === value ? asked.value : value;
+  return (
+    <span className={styles['slider']}>
+      <span className={styles['track']} aria-hidden="true">
+        {buffered !== undefined && (
+          <span className={styles['buffered']} style={{ width: percentOf(buffered, max) }} />
+        )}
+        <span className={styles['played']} style={{ width: percentOf(value, max) }} />
+      </span>
+      <input
+        type="range"
+        className={styles['input']}
+        aria-label={label}
+        aria-valuetext={valueText}
+        min={0}
+        max={max}
+        step={step}
+        value={Math.min(shown, max)}
+        disabled={max <= 0}
+        onChange={(event) => {
+          const next = Number(event.target.value);
+          setAsked({ value: next, from: value });
+          onChange(next);
+        }}
+      />
+    </span>
+  );
+}
+
+function percentOf(value: number, max: number): `${number}%` {
+  return max > 0 ? `${Math.min(100, (value / max) * 100)}%` : '0%';
+}
+
+const ICON_PATHS = {
+  play: 'M7.5 4.5l11.5 7.5-11.5 7.5z',
+  pause: 'M8 5v14M16 5v14',
+  sound: 'M4 9.5v5h3.5l5 4.5V5l-5 4.5zM16 9a4.5 4.5 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
+  silent: 'M4 9.5v5h3.5l5 4.5V5l-5 4.5zM16 9.5l5 5M21 9.5l-5 5',
+  expand: 'M4.5 9.5v-5h5M19.5 9.5v-5h-5M4.5 14.5v5h5M19.5 14.5v5h-5',
+  shrink: 'M9.5 4.5v5h-5M14.5 4.5v5h5M9.5 19.5v-5h-5M14.5 19.5v-5h5',
+} as const;
+
+type PlayerIconName = keyof typeof ICON_PATHS;
+
+/** Icon of a control; the surrounding button has the label. */
+export function PlayerIcon({ name, size = 22 }: { readonly name: PlayerIconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={name === 'play' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={name === 'pause' ? 3 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
   );
 }

@@ -5,8 +5,8 @@ import {
   nextPlayerState,
   type PlayerEvent,
   type PlayerState,
+  playerNotice,
 } from './player-state';
-import { playerNotice } from './player-words';
 
 const fault = (kind: Extract<PlayerEvent, { kind: 'fault' }>['fault'], isOnline = true): PlayerEvent => ({
   kind: 'fault',
@@ -21,7 +21,7 @@ function after(...events: readonly PlayerEvent[]): PlayerState {
 }
 
 describe('a player', () => {
-  it('tries five times, each time after twice as long, then leaves it to the visitor', () => {
+  it('recovers five times with doubling delays, then offers a retry', () => {
     let state = after(PLAYING);
     const delays: number[] = [];
     for (let attempt = 1; attempt <= MOST_RECOVERIES; attempt += 1) {
@@ -33,22 +33,22 @@ describe('a player', () => {
     expect(playerNotice(state)).toMatchObject({ action: 'retry', isPassing: false });
   });
 
-  it('counts anew once something has come', () => {
+  it('resets the count of attempts once something is loaded', () => {
     const state = after(PLAYING, fault('network'), fault('network'), LOADED, fault('network'));
     expect(state.trouble).toMatchObject({ kind: 'recovering', attempt: 1, delayMs: 1000 });
   });
 
-  it('begins at once when the visitor asks for it', () => {
+  it('recovers without delay on request', () => {
     const failed = after(...Array.from({ length: MOST_RECOVERIES + 1 }, () => fault('network')));
     expect(failed.trouble).toEqual({ kind: 'failed' });
     expect(nextPlayerState(failed, { kind: 'retry' }).trouble).toMatchObject({ attempt: 1, delayMs: 0 });
   });
 
-  it('recovers the decoder where what came cannot be decoded', () => {
+  it('recovers the decoder after a decoding failure', () => {
     expect(after(PLAYING, fault('media')).trouble).toMatchObject({ kind: 'recovering', how: 'media' });
   });
 
-  it('waits without a network, and goes on by itself when it is back', () => {
+  it('waits while offline, and recovers automatically when online', () => {
     const waiting = after(PLAYING, fault('network', false), LOADED, { kind: 'slow' });
     expect(playerNotice(waiting)?.text).toBe('网络已断开，恢复后继续播放');
     expect(nextPlayerState(waiting, { kind: 'online' }).trouble).toMatchObject({ delayMs: 0 });
@@ -59,23 +59,23 @@ describe('a player', () => {
     ['signed-out', 'sign-in'],
     ['refused', 'retry'],
     ['unsupported', null],
-  ] as const)('does not try again where it is %s', (kind, action) => {
+  ] as const)('does not recover if it is %s', (kind, action) => {
     const state = after(fault(kind), { kind: 'offline' }, { kind: 'online' }, LOADED);
     expect(state.trouble).toEqual({ kind });
     expect(playerNotice(state)?.action).toBe(action);
   });
 
-  it('keeps its end where the element pauses with it', () => {
+  it('stays ended if the element also pauses', () => {
     expect(after(PLAYING, { kind: 'ended' }, { kind: 'paused' }).phase).toBe('ended');
   });
 
-  it('is the same where nothing has changed', () => {
+  it('keeps its state object if nothing changed', () => {
     const state = after(PLAYING);
     expect(nextPlayerState(nextPlayerState(state, PLAYING), LOADED)).toBe(state);
   });
 });
 
-describe('the words over the picture', () => {
+describe('the message over the video', () => {
   it.each([
     [[PLAYING], null],
     [[PLAYING, { kind: 'paused' }], null],
@@ -83,7 +83,7 @@ describe('the words over the picture', () => {
     [[{ kind: 'slow' }], '网络较慢，正在缓冲…'],
     [[PLAYING, { kind: 'slow' }], '网络较慢，正在缓冲…'],
     [[PLAYING, { kind: 'slow' }, PLAYING], null],
-    // What is buffered plays on: nobody is troubled before it is used up.
+    // Buffered video continues: no message until it is used up.
     [[PLAYING, fault('network')], null],
     [[PLAYING, { kind: 'offline' }], null],
     [[PLAYING, fault('network'), { kind: 'slow' }], '画面中断，正在第 1 次重试…'],

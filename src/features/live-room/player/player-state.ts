@@ -1,41 +1,63 @@
-/** What goes wrong below the picture, as far as it makes a difference for what is done. */
+export interface PlayerSource {
+  /** Address of an HLS playlist. */
+  readonly url: string;
+  readonly isLive: boolean;
+}
+
+/** Failures of an engine that are handled differently. */
 export type PlayerFault =
-  /** A playlist or a part of the picture did not come. */
+  /** A playlist or a part of the video failed to load. */
   | 'network'
-  /** What came could not be decoded. */
+  /** The data could not be decoded. */
   | 'media'
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   | 'signed-out'
-  /** Signed in, but not allowed to watch. */
+  /** Signed in, but without permission. */
   | 'refused'
   | 'unsupported';
 
 export type Recovery = 'load' | 'media';
 
-/** What keeps the picture from coming. */
+export interface EngineListener {
+  /** Parts of the video were loaded. */
+  readonly onLoaded: () => void;
+  /** The engine has stopped and waits for `resume`. */
+  readonly onFault: (fault: PlayerFault) => void;
+}
+
+/** Loads the video into its element. */
+export interface PlayerEngine {
+  readonly resume: (how: Recovery) => void;
+  /** Position of the live edge in seconds; `null` if unknown. */
+  readonly liveSecond: () => number | null;
+  /** Ends all loading. */
+  readonly destroy: () => void;
+}
+
+/** Why the video does not load. */
 type Trouble =
   | {
       readonly kind: 'recovering';
       readonly how: Recovery;
-      /** 1 for the first. */
+      /** From 1. */
       readonly attempt: number;
       readonly delayMs: number;
     }
   | { readonly kind: 'offline' | 'failed' | 'signed-out' | 'refused' | 'unsupported' };
 
 export interface PlayerState {
-  /** `blocked`: the browser plays only after a press. */
+  /** `blocked`: the browser requires a press to play. */
   readonly phase: 'loading' | 'blocked' | 'playing' | 'paused' | 'ended';
-  /** Playing, but nothing moves for longer than a moment. */
+  /** Waits for data for longer than a moment. */
   readonly isSlow: boolean;
   readonly trouble: Trouble | null;
-  /** Recoveries since something came the last time. */
+  /** Recoveries since the last loaded part. */
   readonly attempts: number;
 }
 
 export type PlayerEvent =
   | { readonly kind: 'playing' | 'paused' | 'ended' | 'play-refused' | 'slow' }
-  /** Parts of the picture arrived. */
+  /** Parts of the video were loaded. */
   | { readonly kind: 'loaded' }
   | { readonly kind: 'fault'; readonly fault: PlayerFault; readonly isOnline: boolean }
   | { readonly kind: 'offline' | 'online' | 'retry' };
@@ -50,7 +72,7 @@ export const FIRST_PLAYER_STATE: PlayerState = {
 export const MOST_RECOVERIES = 5;
 const FIRST_DELAY_MS = 1000;
 
-/** The player after something happened. A recovery is begun by whoever sees `trouble` change to it. */
+/** The state after an event. The caller starts a recovery when `trouble` changes to one. */
 export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.kind) {
     case 'playing':
@@ -74,17 +96,19 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
         ? { ...state, trouble: { kind: 'offline' } }
         : state;
     case 'online':
-      return state.trouble?.kind === 'offline' || state.trouble?.kind === 'failed' ? afresh(state) : state;
+      return state.trouble?.kind === 'offline' || state.trouble?.kind === 'failed'
+        ? recoverNow(state)
+        : state;
     case 'retry':
       break;
   }
-  return afresh(state);
+  return recoverNow(state);
 }
 
-/** Parts may still come out of the browser's store without a network: only the network itself ends that. */
+/** The browser's cache can supply parts while offline: only the `online` event ends that state. */
 function afterLoad(state: PlayerState): PlayerState {
-  const isCured = state.trouble?.kind === 'recovering' || state.trouble?.kind === 'failed';
-  const trouble = isCured ? null : state.trouble;
+  const isResolved = state.trouble?.kind === 'recovering' || state.trouble?.kind === 'failed';
+  const trouble = isResolved ? null : state.trouble;
   return trouble === state.trouble && state.attempts === 0 ? state : { ...state, attempts: 0, trouble };
 }
 
@@ -98,7 +122,46 @@ function afterFault(state: PlayerState, fault: PlayerFault, isOnline: boolean): 
   return { ...state, attempts: attempt, trouble: { kind: 'recovering', how, attempt, delayMs } };
 }
 
-/** At once and with all attempts to come. */
-function afresh(state: PlayerState): PlayerState {
+/** Recovers without delay and with all attempts left. */
+function recoverNow(state: PlayerState): PlayerState {
   return { ...state, attempts: 1, trouble: { kind: 'recovering', how: 'load', attempt: 1, delayMs: 0 } };
+}
+
+/** Message over the video, and the offered action. */
+export interface PlayerNotice {
+  readonly text: string;
+  readonly action: 'play' | 'retry' | 'sign-in' | null;
+  /** Needs no action: shown in a corner, so that the video stays visible. */
+  readonly isPassing: boolean;
+}
+
+/** The message for a state of the player; `null` for none. */
+export function playerNotice({ phase, isSlow, trouble }: PlayerState): PlayerNotice | null {
+  // Buffered video continues: no message until it is used up.
+  const isStalled = phase !== 'playing' || isSlow;
+  switch (trouble?.kind) {
+    case 'failed':
+      return { text: '画面加载失败，请检查网络后重试', action: 'retry', isPassing: false };
+    case 'signed-out':
+      return { text: '登录已失效，请重新登录后观看', action: 'sign-in', isPassing: false };
+    case 'refused':
+      return { text: '当前账户暂时不能观看，请完成认证后重试', action: 'retry', isPassing: false };
+    case 'unsupported':
+      return { text: '当前浏览器不能播放，请换用新版浏览器', action: null, isPassing: false };
+    case 'offline':
+      if (isStalled) return { text: '网络已断开，恢复后继续播放', action: null, isPassing: true };
+      break;
+    case 'recovering':
+      if (isStalled) {
+        return { text: `画面中断，正在第 ${trouble.attempt} 次重试…`, action: null, isPassing: true };
+      }
+      break;
+    case undefined:
+      break;
+  }
+  if (phase === 'blocked') return { text: '点击播放', action: 'play', isPassing: false };
+  if (isSlow && (phase === 'playing' || phase === 'loading')) {
+    return { text: '网络较慢，正在缓冲…', action: null, isPassing: true };
+  }
+  return null;
 }

@@ -16,7 +16,7 @@ async function renderPlayer({ isLive = false, onEnd = () => undefined } = {}) {
 }
 
 describe('the player', () => {
-  it('plays, tells the time as hh:mm:ss [S5.formats] and is worked by keys', async () => {
+  it('plays, shows the time as hh:mm:ss [S5.formats] and obeys keys', async () => {
     const video = installFakeVideo();
     await renderPlayer();
     await video.ready();
@@ -37,7 +37,7 @@ describe('the player', () => {
     expect(video.element().currentTime).toBe(600);
   });
 
-  it('asks for a press where the browser does not play by itself', async () => {
+  it('asks for a press if the browser blocks autoplay', async () => {
     const video = installFakeVideo({ refusesAutoplay: true });
     await renderPlayer();
     await video.ready();
@@ -46,7 +46,7 @@ describe('the player', () => {
     expect(screen.getByRole('button', { name: '暂停' })).toBeVisible();
   });
 
-  it('says after four seconds that it waits for the network, and no longer once it plays', async () => {
+  it('reports a slow network after four seconds, until it plays', async () => {
     const video = installFakeVideo();
     await renderPlayer({ isLive: true });
     await video.ready();
@@ -64,7 +64,7 @@ describe('the player', () => {
     expect(screen.queryByText('网络较慢，正在缓冲…')).not.toBeInTheDocument();
   });
 
-  it('tells once that the picture has come to its end', async () => {
+  it('reports the end of the video once', async () => {
     const video = installFakeVideo();
     const onEnd = vi.fn<() => undefined>();
     await renderPlayer({ onEnd });
@@ -73,7 +73,7 @@ describe('the player', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('says so where the browser knows no such pictures', async () => {
+  it('reports an unsupported browser', async () => {
     const video = installFakeVideo();
     Object.defineProperty(HTMLMediaElement.prototype, 'canPlayType', { configurable: true, value: () => '' });
     render(<VideoPlayer source={{ url: '/a.m3u8', isLive: true }} poster="/p.svg" title="定投" />);

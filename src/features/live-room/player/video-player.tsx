@@ -1,20 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { SignInAgain } from '@/features/failure/sign-in-again';
 import { Button } from '@/ui/button';
-import { toggleFullscreen, useIsFullscreen } from './fullscreen';
-import { PlayerControls } from './player-controls';
-import type { PlayerSource } from './engine-types';
-import { PlayerIcon } from './player-icon';
-import { playerNotice, type PlayerNotice } from './player-words';
-import { useIdle } from './use-idle';
-import { usePlayerControl } from './use-player-control';
-import { usePlayer, type Player } from './use-player';
-import { usePlayerKeys } from './use-player-keys';
-import { usePlayerReports, type PlayerReports } from './use-player-reports';
-import { useVideoClock } from './use-video-clock';
-import styles from './video-player.module.css';
+import { usePlayerControl, usePlayerKeys } from './player-commands';
+import { PlayerControls, PlayerIcon } from './player-controls';
+import { playerNotice, type PlayerNotice, type PlayerSource } from './player-state';
+import styles from './player.module.css';
+import { usePlayer, useVideoClock, type Player } from './use-player';
 
-/** How far behind what happens now a picture may be before the way there is offered, in seconds. */
+interface PlayerReports {
+  /** Called with the position in whole seconds while playing and seeking. */
+  readonly onSecond?: (second: number) => void;
+  /** Called when the video has ended or finally failed. */
+  readonly onEnd?: () => void;
+}
+
+/** Delay behind the live edge from which the return is offered. */
 const BEHIND_SECONDS = 10;
 
 interface VideoPlayerProps extends PlayerReports {
@@ -23,7 +23,7 @@ interface VideoPlayerProps extends PlayerReports {
   readonly title: string;
 }
 
-/** Plays a live picture or a playback, with controls of its own. A new source is a new player: give it a key. */
+/** Player for live video and playbacks. Needs a `key` per source. */
 export function VideoPlayer({ source, poster, title, ...reports }: VideoPlayerProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const player = usePlayer(source);
@@ -61,7 +61,7 @@ interface SurfaceProps {
   readonly onToggle: () => void;
 }
 
-/** The picture itself takes a press; the first touch on a picture without controls only brings them back. */
+/** A press on the video toggles it; a touch while the controls are hidden only shows them. */
 function Surface({ isIdle, isPlaying, onToggle }: SurfaceProps) {
   const [hasWoken, setWoken] = useState(false);
   return (
@@ -108,4 +108,73 @@ function NoticeAction(props: { action: PlayerNotice['action']; onRetry: () => vo
       重试
     </Button>
   ) : null;
+}
+
+/** Reports position and end to the page. */
+function usePlayerReports({ video, state }: Player, { onSecond, onEnd }: PlayerReports): void {
+  const reportSecond = useEffectEvent((second: number) => onSecond?.(second));
+  useEffect(() => {
+    if (!video) return undefined;
+    const left = new AbortController();
+    const report = () => reportSecond(Math.floor(video.currentTime));
+    for (const kind of ['timeupdate', 'seeking'] as const) {
+      video.addEventListener(kind, report, { signal: left.signal });
+    }
+    return () => left.abort();
+  }, [video]);
+
+  const reportEnd = useEffectEvent(() => onEnd?.());
+  const isOver = state.phase === 'ended' || state.trouble?.kind === 'failed';
+  useEffect(() => {
+    if (isOver) reportEnd();
+  }, [isOver]);
+}
+
+const IDLE_MS = 3000;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Whether an element has had no input for `IDLE_MS`; `false` while `isWatching` is false. */
+function useIdle(frame: HTMLElement | null, isWatching: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!frame || !isWatching) return undefined;
+    const left = new AbortController();
+    let timer: number | undefined;
+    const wake = () => {
+      setIdle(false);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setIdle(true), IDLE_MS);
+    };
+    for (const sign of ACTIVITY_EVENTS) frame.addEventListener(sign, wake, { signal: left.signal });
+    wake();
+    return () => {
+      window.clearTimeout(timer);
+      left.abort();
+    };
+  }, [frame, isWatching]);
+  return isIdle && isWatching;
+}
+
+/** Toggles fullscreen of the frame, or of the video on phones that support nothing else. */
+async function toggleFullscreen(frame: HTMLElement | null, video: HTMLVideoElement | null) {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else if (frame && 'requestFullscreen' in frame) await frame.requestFullscreen();
+    else if (video && 'webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function') {
+      video.webkitEnterFullscreen();
+    }
+  } catch {
+    // Forbidden by the browser or the embedding page.
+  }
+}
+
+/** Whether an element is in fullscreen. */
+function useIsFullscreen(frame: HTMLElement | null): boolean {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const read = () => setFull(frame !== null && document.fullscreenElement === frame);
+    document.addEventListener('fullscreenchange', read);
+    return () => document.removeEventListener('fullscreenchange', read);
+  }, [frame]);
+  return isFull;
 }

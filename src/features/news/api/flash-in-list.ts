@@ -1,16 +1,16 @@
 import { callGateway } from '@/api/call';
 import { GatewayError } from '@/api/gateway-error';
 import { newsList } from '@/contract/news';
-import { flashFromWire, type FlashPlace } from '../flash';
+import { flashFromWire, type FlashWithNeighbours } from '../flash';
 
-/** As many as the contract gives. */
+/** Maximum of the contract. */
 const NEWEST_COUNT = 100;
 
 /**
- * A flash with its neighbours from the newest of the wire, for a gateway that has no call for one flash. One that is not
- * among them is a failure of status 404.
+ * A flash with its neighbours from the newest flashes, for a gateway without a call for one flash. Rejects with status
+ * 404 if it is not among them.
  */
-export async function flashInList(id: string, signal: AbortSignal): Promise<FlashPlace> {
+export async function flashInList(id: string, signal: AbortSignal): Promise<FlashWithNeighbours> {
   const data = JSON.stringify({ size: NEWEST_COUNT });
   const { body, apiName } = await callGateway(newsList, { data }, { signal });
   const index = body.list.findIndex((flash) => flash.id === id);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack
 import { callGateway } from '@/api/call';
 import { newsDetail, newsList, type NewsListData } from '@/contract/news';
 import { orSpecified } from '@/features/failure/not-offered';
-import { flashFromWire, flashPlaceFromWire, type Flash } from '../flash';
+import { flashFromWire, flashWithNeighboursFromWire, type Flash } from '../flash';
 import type { NewsFilter } from '../news-filter';
 
 const PAGE_SIZE = 40;
@@ -10,7 +10,7 @@ const RAIL_SIZE = 8;
 const IMPORTANT_SIZE = 6;
 const MINUTE_MS = 60_000;
 
-/** A page of the wire; `lastSequence` is the newest flash there was when it was read. */
+/** A page of the wire; `lastSequence` is that of the newest flash at the time of reading. */
 export interface FlashPage {
   readonly flashes: readonly Flash[];
   readonly nextCursor: string | null;
@@ -29,8 +29,7 @@ async function readFlashes(data: NewsListData, signal: AbortSignal): Promise<Fla
 }
 
 /**
- * The wire, back in time page by page. Pages are not read again: the stream brings what is newer than the first of
- * them.
+ * The wire in pages, newest first. Never stale: the stream delivers what is newer than the first page.
  */
 export function flashPagesQuery({ kind, isImportant }: NewsFilter) {
   return infiniteQueryOptions({
@@ -52,7 +51,7 @@ export function flashPagesQuery({ kind, isImportant }: NewsFilter) {
   });
 }
 
-/** The newest flashes for the home page, looked at again every minute while it is seen. */
+/** The newest flashes for the home page, refreshed every minute while visible. */
 export function flashRailQuery() {
   return queryOptions({
     queryKey: ['news', 'rail'],
@@ -62,7 +61,7 @@ export function flashRailQuery() {
   });
 }
 
-/** The newest important flashes, beside the wire. */
+/** The newest important flashes. */
 export function importantFlashesQuery() {
   return queryOptions({
     queryKey: ['news', 'important'],
@@ -73,13 +72,13 @@ export function importantFlashesQuery() {
   });
 }
 
-/** One flash with its neighbours in time and related ones; one that does not exist is a failure of status 404. */
+/** A flash with its neighbours in time and related ones; rejects with status 404 for an unknown id. */
 export function flashDetailQuery(id: string) {
   return queryOptions({
     queryKey: ['news', 'detail', id],
     queryFn: ({ signal }) =>
       orSpecified(
-        async () => flashPlaceFromWire((await callGateway(newsDetail, { id }, { signal })).body),
+        async () => flashWithNeighboursFromWire((await callGateway(newsDetail, { id }, { signal })).body),
         async () => (await import('./flash-in-list')).flashInList(id, signal),
       ),
     staleTime: 10 * MINUTE_MS,

@@ -4,7 +4,7 @@ import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/flash-words';
 import { Card } from '@/ui/card';
 import { Tag } from '@/ui/tag';
 import { flashHref, type Flash } from '../flash';
-import { BACK_TO_PLACE, lastWireHref } from '../kept-place';
+import { BACK_TO_POSITION, lastWireHref } from '../wire-position';
 import styles from './flash-detail.module.css';
 import { ShareFlash } from './share-flash';
 
@@ -19,7 +19,7 @@ export interface FlashDetailProps {
   readonly older: Neighbour | null;
 }
 
-/** A flash as a page of its own, with the funds it is about and its neighbours in time. */
+/** A flash on its page, with its funds and its neighbours in time. */
 export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
   const { title, body, publishedMs, kind, importance, isSimulated, funds } = flash;
   return (
@@ -61,7 +61,7 @@ export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
         <NeighbourLink word="较早一条" neighbour={older} />
       </nav>
       <p className={styles['back']}>
-        <Link to={lastWireHref()} state={BACK_TO_PLACE}>
+        <Link to={lastWireHref()} state={BACK_TO_POSITION}>
           ‹ 返回快讯列表
         </Link>
       </p>
@@ -69,7 +69,7 @@ export function FlashDetail({ flash, newer, older }: FlashDetailProps) {
   );
 }
 
-/** The paragraphs of a text, each with its place in it. */
+/** The paragraphs of a text, each with its offset. */
 function paragraphsOf(body: string) {
   return [...body.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: text, index }) => ({ from: index, text }));
 }

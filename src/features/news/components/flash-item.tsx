@@ -1,23 +1,21 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/domain/date-format';
 import { FLASH_IMPORTANCE_NAMES, FLASH_KIND_NAMES } from '@/domain/flash-words';
 import { cx } from '@/lib/cx';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import { flashHref, type Flash } from '../flash';
-import { useCutText } from '../use-cut-text';
-import { FlashFunds } from './flash-funds';
+import { flashHref, type Flash, type FlashFund } from '../flash';
 import styles from './flash-item.module.css';
 import { ShareFlash } from './share-flash';
 
 interface FlashItemProps {
   readonly flash: Flash;
-  /** Has just joined the list. */
+  /** Just added to the list. */
   readonly isNew: boolean;
 }
 
-/** A flash of the timeline: its time, what it says, and the funds it is about. */
+/** A flash of the timeline: time, text and funds. */
 export function FlashItem({ flash, isNew }: FlashItemProps) {
   const { id, publishedMs, kind, importance, title, body, funds, isSimulated } = flash;
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +45,7 @@ export function FlashItem({ flash, isNew }: FlashItemProps) {
             {isSimulated && <span>模拟</span>}
             <FlashFunds funds={funds} />
           </p>
-          {/* Its place is kept where nothing is cut: a row has its height before it is known whether it is. */}
+          {/* Takes its space even if hidden: rows are measured before it is known whether the text is cut. */}
           <span style={{ visibility: isCut ? undefined : 'hidden' }}>
             <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? '收起' : '展开'}
@@ -58,4 +56,28 @@ export function FlashItem({ flash, isNew }: FlashItemProps) {
       </div>
     </article>
   );
+}
+
+/** The funds of a flash as links, with names only. */
+function FlashFunds({ funds }: { readonly funds: readonly FlashFund[] }) {
+  return funds.map(({ code, name, href, isPrivate }) => (
+    <Link key={code} to={href} className={styles['fund']} data-private={isPrivate}>
+      {name}
+    </Link>
+  ));
+}
+
+/** Whether a folded text is cut off; checked on each change of its size while folded. */
+function useCutText(isFolded: boolean) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const box = text.current;
+    if (!isFolded || !box) return undefined;
+    // Runs after the layout of the page, so that many rows force no layout each.
+    const observer = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 1));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [isFolded]);
+  return [text, isCut] as const;
 }

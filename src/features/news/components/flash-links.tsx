@@ -6,11 +6,11 @@ import styles from './flash-links.module.css';
 
 interface FlashLinksProps {
   readonly flashes: readonly Flash[];
-  /** With the day where they may be of several. */
+  /** Displays the day, for flashes of several days. */
   readonly hasDays?: boolean;
 }
 
-/** Flashes by time and title, each a link to its page. */
+/** Flashes with time and title as links to their pages. */
 export function FlashLinks({ flashes, hasDays = false }: FlashLinksProps) {
   return (
     <ul className={styles['list']}>

@@ -9,10 +9,10 @@ import type { Flash } from '../flash';
 import { FlashLinks } from './flash-links';
 import styles from './flash-rail.module.css';
 
-/** Shown on a phone, where the page scrolls and not the rail. */
-const FEW = 5;
+/** Number on a phone, where the page scrolls instead of the rail. */
+const PHONE_COUNT = 5;
 
-/** The newest flashes beside the home page's carousel; fills the height it is given and scrolls within, on a phone a few; nothing without any. */
+/** The newest flashes on the home page. Scrolls within the available height, on a phone shows a few; nothing if empty. */
 export function FlashRail() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const read = useQuery(flashRailQuery());
@@ -29,7 +29,9 @@ export function FlashRail() {
         <ReadFailure read={read} />
       ) : (
         <SkeletonGroup label="正在加载快讯">
-          <SkeletonRows {...(isMobile ? { count: FEW, rowHeight: 44 } : { count: 7, rowHeight: 38 })} />
+          <SkeletonRows
+            {...(isMobile ? { count: PHONE_COUNT, rowHeight: 44 } : { count: 7, rowHeight: 38 })}
+          />
         </SkeletonGroup>
       )}
     </Card>
@@ -45,12 +47,12 @@ function Flashes({ flashes, isMobile }: FlashesProps) {
   if (isMobile) {
     return (
       <div className={styles['few']}>
-        <FlashLinks flashes={flashes.slice(0, FEW)} />
+        <FlashLinks flashes={flashes.slice(0, PHONE_COUNT)} />
       </div>
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which keys must reach
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <section className={styles['scroll']} tabIndex={0} aria-label="最新快讯">
       <FlashLinks flashes={flashes} />
     </section>

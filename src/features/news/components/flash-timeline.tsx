@@ -16,11 +16,11 @@ import styles from './flash-timeline.module.css';
 const DAY_PX = 41;
 const FLASH_PX = 128;
 const OVERSCAN = 6;
-/** The next page is asked for when so few rows are left. */
+/** Number of remaining rows at which the next page is requested. */
 const ROWS_AHEAD = 12;
 
-/** A place in the list: the row under the head of the day, how far it is scrolled past, and the heights known so far. */
-export interface TimelinePlace {
+/** A scroll position: the row below the head of the day, the offset within it, and the measured heights. */
+export interface TimelinePosition {
   readonly rowKey: string;
   readonly offsetPx: number;
   readonly heights: readonly VirtualItem[];
@@ -29,38 +29,38 @@ export interface TimelinePlace {
 interface FlashTimelineProps {
   readonly rows: readonly TimelineRow[];
   readonly newIds: ReadonlySet<string>;
-  /** Where to begin; null for the top of the page. */
-  readonly start: TimelinePlace | null;
-  /** The end of what is there comes near. */
+  /** Initial position; `null` for the top of the page. */
+  readonly start: TimelinePosition | null;
+  /** Called close to the last row. */
   readonly onNearEnd: () => void;
-  /** Called at the end with the place where it was left, null where nobody has scrolled. */
-  readonly onLeave: (place: TimelinePlace | null) => void;
+  /** Called on unmount with the last position; `null` if not scrolled. */
+  readonly onLeave: (position: TimelinePosition | null) => void;
 }
 
-/** Flashes under one another by days, of which only those on the screen are made; the head of the day stays in view. */
+/** Virtual list of flashes by day; the head of the current day is sticky. */
 export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: FlashTimelineProps) {
   const list = useRef<HTMLElement>(null);
   const topPx = useTop(list);
   const days = rows.flatMap((row, index) => (row.kind === 'day' ? [index] : []));
   const dayAt = (index: number) => days.findLast((day) => day <= index) ?? 0;
 
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is passed to no memoised part
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is not passed to a memoised component
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    // Rows count as passed once they reach the place where the head of the day is held.
+    // Rows count as passed at the sticky position of the day's head.
     scrollMargin: topPx === null ? 0 : topPx.list - topPx.held,
     overscan: OVERSCAN,
-    // Rows are made with the page, in its steps: without a height they would come all at once after it.
+    // Renders rows together with the page; without a size they would all be rendered in one step after it.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialMeasurementsCache: [...(start?.heights ?? [])],
     scrollToFn: scrollElsewhere,
     estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_PX : FLASH_PX),
     getItemKey: (index) => rows[index]?.key ?? index,
-    // Rows stand under one another by themselves, so that their heights may come once the page is laid out: to read them
-    // at once would have it laid out twice before it is seen.
+    // Rows are in the normal flow, so they can be measured after the layout of the page: measuring immediately would
+    // force a second layout before the first paint.
     measureElement: (element, entry, { measurementsCache, indexFromElement }) =>
       entry?.borderBoxSize[0]?.blockSize || (measurementsCache[indexFromElement(element)]?.size ?? FLASH_PX),
-    // The head that is held, and that of the rows above the screen: none stands in the page without its day.
+    // Includes the sticky head and the head of the rows above the screen, so that each row has its day.
     rangeExtractor: (range: Range) => {
       const made = defaultRangeExtractor(range);
       const heads = [dayAt(range.startIndex), dayAt(made[0] ?? 0)];
@@ -75,7 +75,7 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
   useEffect(() => {
     if (lastIndex >= rows.length - ROWS_AHEAD) onNearEnd();
   }, [lastIndex, onNearEnd, rows.length]);
-  usePlace({ virtualizer, rows, start, isPlaced: topPx !== null, onLeave });
+  usePosition({ virtualizer, rows, start, isMeasured: topPx !== null, onLeave });
 
   return (
     <section
@@ -105,7 +105,7 @@ export function FlashTimeline({ rows, newIds, start, onNearEnd, onLeave }: Flash
   );
 }
 
-/** At first the virtualizer scrolls to where the page is already; the whole page would be laid out at once for it. */
+/** Skips the initial scroll to the current position, which would force a layout of the whole page. */
 const scrollElsewhere: typeof windowScroll<Window> = (offset, options, virtualizer) => {
   const isAsked = options.behavior !== undefined || options.adjustments !== undefined;
   if (isAsked || offset !== virtualizer.scrollOffset) windowScroll(offset, options, virtualizer);
@@ -117,17 +117,17 @@ interface RowContentProps {
   readonly isNew: boolean;
 }
 
-/** Made once: the list is drawn anew with every measure and every step of scrolling. */
+/** Memoised: the list renders with each measurement and scroll event. */
 const RowContent = memo(function RowContent({ row, today, isNew }: RowContentProps) {
   if (row.kind === 'flash') return <FlashItem flash={row.flash} isNew={isNew} />;
   return <h2 className={styles['day']}>{dayTitle(row.day, today)}</h2>;
 });
 
-/** Where a list begins on the page, and where the head of a day is held on the screen, in px from their tops; null at first. */
+/** Top of the list on the page and of the sticky head on the screen, in px; `null` until measured. */
 function useTop(list: RefObject<HTMLElement | null>) {
   const [topPx, setTopPx] = useState<{ readonly list: number; readonly held: number } | null>(null);
   useEffect(() => {
-    // Tells of the page as it is first laid out, and whenever what stands above the list changes its height.
+    // Fires at the first layout, and when content above the list changes its height.
     const observer = new ResizeObserver(() => {
       const box = list.current;
       if (!box) return;
@@ -143,36 +143,36 @@ function useTop(list: RefObject<HTMLElement | null>) {
   return topPx;
 }
 
-interface PlaceOptions extends Pick<FlashTimelineProps, 'rows' | 'start' | 'onLeave'> {
+interface PositionOptions extends Pick<FlashTimelineProps, 'rows' | 'start' | 'onLeave'> {
   readonly virtualizer: Virtualizer<Window, Element>;
-  /** Whether it is known where the list begins on the page. */
-  readonly isPlaced: boolean;
+  /** Whether the top of the list is measured. */
+  readonly isMeasured: boolean;
 }
 
-/** Goes to where the list begins, and tells where it was left. */
-function usePlace({ virtualizer, rows, start, isPlaced, onLeave }: PlaceOptions): void {
+/** Scrolls to the initial position, and reports the last one. */
+function usePosition({ virtualizer, rows, start, isMeasured, onLeave }: PositionOptions): void {
   const begin = useRef(start);
-  const last = useRef<Omit<TimelinePlace, 'heights'> | null>(null);
+  const last = useRef<Omit<TimelinePosition, 'heights'> | null>(null);
   const startIndex = rows.findIndex(({ key }) => key === start?.rowKey);
   useEffect(() => {
-    if (!isPlaced) return undefined;
-    // Every navigation begins at the top; only after that does it go on to where it was left.
+    if (!isMeasured) return undefined;
+    // Each navigation scrolls to the top first; the position is restored after that.
     const frame = requestAnimationFrame(() => {
       const wanted = begin.current;
       begin.current = null;
       if (wanted === null || startIndex < 0) return;
       const [offset] = virtualizer.getOffsetForIndex(startIndex, 'start') ?? [0];
       virtualizer.scrollToOffset(offset + wanted.offsetPx);
-      // Whoever leaves again before the browser tells of the scrolling has been here too.
+      // The visitor may leave before the browser reports this scroll.
       last.current = { rowKey: wanted.rowKey, offsetPx: wanted.offsetPx };
     });
     return () => cancelAnimationFrame(frame);
-  }, [isPlaced, startIndex, virtualizer]);
+  }, [isMeasured, startIndex, virtualizer]);
 
   useEffect(() => {
     const { pathname } = window.location;
     const note = () => {
-      // A page that is on its way begins at the top while the list still stands.
+      // During a navigation the page scrolls to the top while the list is still mounted.
       if (window.location.pathname !== pathname) return;
       const item = virtualizer.getVirtualItemForOffset(window.scrollY);
       const row = item && rows[item.index];

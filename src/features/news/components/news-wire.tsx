@@ -1,18 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { StreamState } from '@/api/event-stream';
+import { FLASH_KIND_NAMES, type FlashKindName } from '@/domain/flash-words';
 import { ReadFailure } from '@/features/failure/read-failure';
 import { ReadFailureLine } from '@/features/failure/read-failure-line';
 import { Button, ButtonLink } from '@/ui/button';
+import { CheckField } from '@/ui/check-field';
+import { ChipGroup } from '@/ui/chip-group';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { flashPagesQuery } from '../api/news.queries';
 import { mergedFlashes, timelineRows } from '../flash-days';
-import { isBackToPlace, keepPlace, noteWire, takePlace } from '../kept-place';
+import { isBackToPosition, savePosition, noteWire, takePosition } from '../wire-position';
 import { newsFilterQuery, type NewsFilter } from '../news-filter';
 import type { FreshFlashes } from '../use-fresh-flashes';
-import { FlashTimeline, type TimelinePlace } from './flash-timeline';
-import { FreshBar } from './fresh-bar';
+import { FlashTimeline, type TimelinePosition } from './flash-timeline';
 import styles from './news-wire.module.css';
 
 interface NewsWireProps {
@@ -20,25 +23,25 @@ interface NewsWireProps {
   readonly fresh: FreshFlashes;
 }
 
-/** The flashes of a filter, back in time without end; whoever comes back finds the place where he was. */
+/** Endless list of the flashes of a filter; restores the scroll position on return. */
 export function NewsWire({ filter, fresh }: NewsWireProps) {
   const read = useInfiniteQuery(flashPagesQuery(filter));
   const { error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = read;
-  // Drawn in steps of a few milliseconds: at once, forty flashes are one long task on a slow phone.
-  const drawn = useDeferredValue(read.data);
-  const data = read.data && drawn;
+  // Renders in small steps: forty flashes together are a long task on a slow phone.
+  const rendered = useDeferredValue(read.data);
+  const data = read.data && rendered;
   const rows = useMemo(
     () => timelineRows(mergedFlashes(...(data?.pages ?? []).map(({ flashes }) => flashes))),
     [data],
   );
   const filterKey = newsFilterQuery(filter);
-  const start = useKeptStart(filterKey);
+  const start = useSavedPosition(filterKey);
   useEffect(() => noteWire(filterKey), [filterKey]);
-  const readOn = useCallback(() => {
+  const readMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
   const leave = useCallback(
-    (place: TimelinePlace | null) => keepPlace(place && { ...place, filter: filterKey }),
+    (position: TimelinePosition | null) => savePosition(position && { ...position, filter: filterKey }),
     [filterKey],
   );
 
@@ -59,7 +62,7 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
   return (
     <>
       <FreshBar fresh={fresh} />
-      <FlashTimeline rows={rows} newIds={fresh.newIds} start={start} onNearEnd={readOn} onLeave={leave} />
+      <FlashTimeline rows={rows} newIds={fresh.newIds} start={start} onNearEnd={readMore} onLeave={leave} />
       <div className={styles['end']}>
         {isFetchNextPageError ? (
           <ReadFailureLine title="更早的快讯加载失败" read={{ ...read, refetch: fetchNextPage }} />
@@ -75,13 +78,13 @@ export function NewsWire({ filter, fresh }: NewsWireProps) {
   );
 }
 
-/** Where a list goes on for somebody who comes back to it; null for whoever comes anew. */
-function useKeptStart(filterKey: string): TimelinePlace | null {
+/** The saved position on return to the list, else `null`. */
+function useSavedPosition(filterKey: string): TimelinePosition | null {
   const type = useNavigationType();
   const { state } = useLocation();
-  const isReturn = type === NavigationType.Pop || isBackToPlace(state);
-  const [place] = useState(() => (isReturn ? takePlace(filterKey) : null));
-  return place;
+  const isReturn = type === NavigationType.Pop || isBackToPosition(state);
+  const [position] = useState(() => (isReturn ? takePosition(filterKey) : null));
+  return position;
 }
 
 function WireSkeleton() {
@@ -91,5 +94,80 @@ function WireSkeleton() {
         <SkeletonRows count={8} rowHeight={128} isTwoLined />
       </div>
     </SkeletonGroup>
+  );
+}
+
+/** Number of waiting flashes; a press shows them at the top. */
+function FreshBar({ fresh }: { readonly fresh: FreshFlashes }) {
+  const { waitingCount, showWaiting } = fresh;
+  const show = () => {
+    showWaiting();
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className={styles['freshSlot']} aria-live="polite">
+      {waitingCount > 0 && (
+        <button type="button" className={styles['freshBar']} onClick={show}>
+          {waitingCount} 条新快讯
+        </button>
+      )}
+    </div>
+  );
+}
+
+const ALL = 'all';
+const KINDS: readonly { readonly value: FlashKindName | typeof ALL; readonly label: string }[] = [
+  { value: ALL, label: '全部' },
+  ...kindOptions(),
+];
+
+function kindOptions() {
+  const kinds = ['fund', 'private', 'market', 'macro', 'policy', 'roadshow'] as const;
+  return kinds.map((value) => ({ value, label: FLASH_KIND_NAMES[value] }));
+}
+
+interface NewsFilterBarProps {
+  readonly filter: NewsFilter;
+  readonly onChange: (filter: NewsFilter) => void;
+}
+
+/** Sticky filter by kind and importance. */
+export function NewsFilterBar({ filter, onChange }: NewsFilterBarProps) {
+  return (
+    <div className={styles['bar']}>
+      <ChipGroup
+        label="快讯分类"
+        look="soft"
+        options={KINDS}
+        value={filter.kind ?? ALL}
+        onChange={(value) => onChange({ ...filter, kind: value === ALL ? null : value })}
+        className={styles['kinds']}
+      />
+      <div className={styles['important']}>
+        <CheckField
+          checked={filter.isImportant}
+          onChange={(isImportant) => onChange({ ...filter, isImportant })}
+        >
+          只看重要
+        </CheckField>
+      </div>
+    </div>
+  );
+}
+
+const STATE_LABELS: Readonly<Record<StreamState, string>> = {
+  connecting: '正在连接',
+  open: '实时更新中',
+  lost: '连接中断，正在重连',
+  none: '每分钟更新一次',
+};
+
+/** State of the stream. */
+export function WireState({ state }: { readonly state: StreamState }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is for results of forms
+    <span role="status" className={styles['state']} data-state={state}>
+      {STATE_LABELS[state]}
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { IconButton } from '@/ui/icon-button';
 import { shareAddress } from '@/ui/share-address';
 import { flashHref, type Flash } from '../flash';
 
-/** Copies the address of a flash, or hands it to the phone's own way of sharing. */
+/** Copies the address of a flash, or opens the share sheet of the phone. */
 export function ShareFlash({ flash: { id, title } }: { readonly flash: Pick<Flash, 'id' | 'title'> }) {
   const address = () => new URL(flashHref(id), window.location.origin).href;
   return (

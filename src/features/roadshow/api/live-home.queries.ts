@@ -1,24 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
+import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '@/api/call';
-import { hotRank, organizationList, todayList } from '@/contract/live';
-import { roadshowFromWire } from '../roadshow';
-import { askRoadshows } from './roadshow-list';
-import type { RoadshowsReply } from './roadshows-reply';
+import { offersAdditionalCalls } from '@/api/hosts';
+import { hotRank, organizationList, todayList, roadshowList } from '@/contract/live';
+import { orSpecified } from '@/features/failure/not-offered';
+import { ROADSHOW_KEY, roadshowFromWire, type RoadshowsReply, type RoadshowsRequest } from '../roadshow';
 
 const STALE_MS = 30_000;
 const ORGANIZATIONS_STALE_MS = 10 * 60_000;
 const PLAYBACK_COUNT = 6;
 const HOT_COUNT = 10;
-/** As many as the contract gives. */
+/** Maximum of the contract. */
 const ORGANIZATION_COUNT = 200;
-
-/** What every read of roadshows begins with, for reading all of them again. */
-export const ROADSHOW_KEY = ['roadshow'] as const;
 
 const fresh = { staleTime: STALE_MS, refetchOnWindowFocus: true } as const;
 
-/** The first roadshows of all: those on now, then those to come, and only after them those that ended. */
+/** The first roadshows: live, then upcoming, then ended ones. */
 export function firstRoadshowsQuery(count: number) {
   return queryOptions({
     queryKey: [...ROADSHOW_KEY, 'first', count],
@@ -59,7 +56,7 @@ export function hotRankQuery() {
   });
 }
 
-/** [S7.liveCalls] Who gives roadshows, those with most of them first. */
+/** [S7.liveCalls] Organizations by their number of roadshows. */
 export function organizationsQuery() {
   return queryOptions({
     queryKey: [...ROADSHOW_KEY, 'organizations'],
@@ -83,4 +80,17 @@ function hotOf({ body }: InferOutput<typeof hotRank.reply>) {
 
 function organizationsOf({ body }: InferOutput<typeof organizationList.reply>) {
   return body;
+}
+
+/** Reads roadshows; a gateway without the call is asked for today's list and the hot rank instead. */
+export function askRoadshows(request: RoadshowsRequest, signal: AbortSignal): Promise<RoadshowsReply> {
+  return orSpecified(
+    async () => ({ ...(await callGateway(roadshowList, request, { signal })).body, isFilteredByHost: true }),
+    async () => (await import('./named-roadshows')).namedRoadshows(request, signal),
+  );
+}
+
+/** Whether the gateway is expected to filter by host, until a reply confirms it. */
+export function canFilterByHost(): boolean {
+  return offersAdditionalCalls();
 }

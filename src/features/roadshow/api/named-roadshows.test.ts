@@ -3,8 +3,8 @@ import { hotRank, roadshowList, todayList } from '@/contract/live';
 import { answer, refuse, success } from '../../../../tests/handlers/answer';
 import { classReply } from '../../../../tests/handlers/live';
 import { gatewayServer } from '../../../../tests/handlers/server';
-import { askRoadshows } from './roadshow-list';
-import type { RoadshowsRequest } from './roadshows-reply';
+import { askRoadshows } from './live-home.queries';
+import type { RoadshowsRequest } from '../roadshow';
 
 const NOW_MS = Date.parse('2026-11-21T20:30:00+08:00');
 const FIRST = { pageNum: 1, pageSize: 20 } as const;
@@ -26,27 +26,27 @@ const ask = async (request: RoadshowsRequest) => {
   return { ids: list.map(({ id }) => id.replace('roadshow-', '')), total };
 };
 
-it('[S7.liveCalls] reads roadshows by the named calls where the gateway has no list of all', async () => {
+it('[S7.liveCalls] reads roadshows with the named calls if the gateway has no list of all', async () => {
   const list = withoutList(today(), hot());
   expect(await ask(FIRST)).toEqual({ ids: ['3', '4', '2', '1', '5'], total: 5 });
   expect(list).toHaveBeenCalledOnce();
 });
 
-it('narrows them to a state and to words, and gives them by pages', async () => {
+it('filters them by status and keyword, and pages them', async () => {
   withoutList(today(), hot());
   expect(await ask({ ...FIRST, status: 'playback' })).toEqual({ ids: ['1', '5'], total: 2 });
   expect(await ask({ ...FIRST, keyword: '顾问4' })).toEqual({ ids: ['4'], total: 1 });
   expect(await ask({ pageNum: 2, pageSize: 2 })).toEqual({ ids: ['2', '1'], total: 5 });
 });
 
-it('is content with one of the two calls, and tells the failure of both', async () => {
+it('accepts one of the two replies, and fails if both calls fail', async () => {
   withoutList(today(), answer(hotRank, broken));
   expect(await ask(FIRST)).toEqual({ ids: ['3', '2', '1'], total: 3 });
   withoutList(answer(todayList, broken), answer(hotRank, notFound));
   await expect(ask(FIRST)).rejects.toMatchObject({ kind: 'http', status: 503 });
 });
 
-it('does not ask the named calls where the list itself failed', async () => {
+it('does not send the named calls if the list itself failed', async () => {
   withoutList(today(), hot(), answer(roadshowList, broken));
   await expect(ask(FIRST)).rejects.toMatchObject({ kind: 'http', status: 503 });
 });

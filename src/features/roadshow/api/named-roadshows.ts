@@ -1,17 +1,16 @@
 import { callGateway } from '@/api/call';
 import { hotRank, todayList, type RoadshowItem } from '@/contract/live';
 import { liveStatusOf, type LiveStatus } from '@/domain/live-status';
-import { roadshowFromWire } from '../roadshow';
-import type { RoadshowsReply, RoadshowsRequest } from './roadshows-reply';
+import { roadshowFromWire, type RoadshowsReply, type RoadshowsRequest } from '../roadshow';
 
-/** As many as the contract gives. */
+/** Maximum of the contract. */
 const HOT_COUNT = 50;
 
 const STATUS_ORDER: Readonly<Record<LiveStatus, number>> = { live: 0, upcoming: 1, playback: 2, over: 3 };
 
 /**
- * A page of the roadshows that today's list and the hot rank name, for a gateway without a list of all. Kind and
- * organization are not told of them and narrow nothing.
+ * A page of the roadshows in today's list and the hot rank, for a gateway without a list of all. Not filtered by kind
+ * and organization, which these replies lack.
  */
 export async function namedRoadshows(
   { status, keyword = '', pageNum, pageSize }: RoadshowsRequest,
@@ -22,10 +21,10 @@ export async function namedRoadshows(
     .filter((item) => isAbout(item, keyword))
     .toSorted(inOrder);
   const from = (pageNum - 1) * pageSize;
-  return { list: found.slice(from, from + pageSize), total: found.length, isByGiver: false };
+  return { list: found.slice(from, from + pageSize), total: found.length, isFilteredByHost: false };
 }
 
-/** Each once. One of the two calls is enough; without both the first failure is told. */
+/** Without duplicates. One of the two replies is enough; if both calls fail, rejects with the first failure. */
 async function readNamed(signal: AbortSignal): Promise<RoadshowItem[]> {
   const reads: readonly PromiseSettledResult<readonly RoadshowItem[]>[] = await Promise.allSettled([
     callGateway(todayList, {}, { signal }).then(({ body }) => body.list),
@@ -36,14 +35,14 @@ async function readNamed(signal: AbortSignal): Promise<RoadshowItem[]> {
   return [...new Map(read.flatMap(({ value }) => value).map((item) => [item.id, item])).values()];
 }
 
-/** Whether title, words or speakers hold a keyword. */
+/** Whether title, summary or speakers contain a keyword. */
 function isAbout(item: RoadshowItem, keyword: string): boolean {
   const { title, summary, speakers } = roadshowFromWire(item);
   const words = [title, summary, ...speakers.flatMap(({ name, companyName }) => [name, companyName])];
   return words.some((text) => text.toLowerCase().includes(keyword.trim().toLowerCase()));
 }
 
-/** On now, then to come, both the soonest first; then those that ended, the newest first. */
+/** Live, then upcoming ones, earliest first; then ended ones, latest first. */
 function inOrder(one: RoadshowItem, other: RoadshowItem): number {
   const status = liveStatusOf(one.onlineStatus);
   const apart = STATUS_ORDER[status] - STATUS_ORDER[liveStatusOf(other.onlineStatus)];

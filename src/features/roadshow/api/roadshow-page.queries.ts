@@ -1,16 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { roadshowFromWire } from '../roadshow';
+import { roadshowFromWire, ROADSHOW_KEY, type RoadshowsReply } from '../roadshow';
 import type { RoadshowFilter } from '../roadshow-filter';
-import { ROADSHOW_KEY } from './live-home.queries';
-import { askRoadshows } from './roadshow-list';
-import type { RoadshowsReply } from './roadshows-reply';
+import { askRoadshows } from './live-home.queries';
 
 const STALE_MS = 30_000;
 
-/** Roadshows on a page of the list. */
 export const ROADSHOWS_PER_PAGE = 20;
 
-/** A page of the roadshows that fit a filter; what was shown before stays until it is there. */
+/** A page of the roadshows that match a filter; the previous page stays while it loads. */
 export function roadshowPageQuery(filter: RoadshowFilter) {
   return queryOptions({
     queryKey: [...ROADSHOW_KEY, 'page', filter],
@@ -33,6 +30,6 @@ function requestOf({ status, kind, organization, keyword, page }: RoadshowFilter
   };
 }
 
-function pageOf({ list, total, isByGiver }: RoadshowsReply) {
-  return { roadshows: list.map(roadshowFromWire), total, isByGiver };
+function pageOf({ list, total, isFilteredByHost }: RoadshowsReply) {
+  return { roadshows: list.map(roadshowFromWire), total, isFilteredByHost };
 }

@@ -7,7 +7,7 @@ import { roadshowFromWire } from '../roadshow';
 const MINUTE_MS = 60_000;
 const PAGE_SIZE = 10;
 
-/** Whose roadshows: those of a fund, a manager or a company. */
+/** A fund, a manager or a company. */
 export interface RoadshowSubject {
   readonly area: FundArea;
   readonly fundCode?: string | undefined;
@@ -15,7 +15,7 @@ export interface RoadshowSubject {
   readonly companyCode?: string | undefined;
 }
 
-/** Roadshows of a subject, live and upcoming ones first; further pages are fetched on demand. */
+/** Roadshows of a subject, live and upcoming ones first, in pages. */
 export function roadshowListQuery({ area, fundCode, managerCode, companyCode }: RoadshowSubject) {
   return infiniteQueryOptions({
     queryKey: ['roadshow', 'list', area, { fundCode, managerCode, companyCode }],
@@ -29,7 +29,7 @@ export function roadshowListQuery({ area, fundCode, managerCode, companyCode }: 
     getNextPageParam: (last, _pages, page) =>
       page * PAGE_SIZE < last.body.total && last.body.list.length > 0 ? page + 1 : undefined,
     select: ({ pages }) => ({
-      // A roadshow that moved between two pages while they were fetched stands once.
+      // A roadshow can move to the next page between two reads.
       roadshows: uniqueById(pages.flatMap((page) => page.body.list)).map(roadshowFromWire),
       total: pages.at(-1)?.body.total ?? 0,
     }),

@@ -32,7 +32,7 @@ function show(part: 'roadshows' | 'appointments') {
   return { client, user: userEvent.setup() };
 }
 
-/** A gateway with two upcoming roadshows and one that ended, that remembers appointments; gives what was changed. */
+/** A gateway with two upcoming roadshows and an ended one that stores appointments; returns the list of changes. */
 function liveGateway(appointed: readonly string[] = []) {
   const all = [roadshowReply(1), roadshowReply(2), roadshowReply(3, { onlineStatus: 5 })];
   const ids = new Set(appointed);
@@ -59,7 +59,7 @@ const cancel = (index: number) => screen.findByRole('button', { name: `取消预
 const group = (name: RegExp) => screen.findByRole('region', { name });
 const toast = (text: string | RegExp) => screen.findByText(text, { selector: 'ol *' });
 
-/** The way back in a toast, once the toasts take a press. */
+/** The undo button of a toast, once toasts can be pressed. */
 async function undo() {
   const button = await screen.findByRole('button', { name: '撤销' });
   await waitFor(() => expect(button.closest('[role="region"]')).not.toHaveStyle({ pointerEvents: 'none' }));
@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('[S3.live] an upcoming roadshow', () => {
-  it('can be appointed and given up, and tells which', async () => {
+  it('can be appointed and cancelled, and shows its state', async () => {
     const changes = liveGateway();
     const { user } = show('roadshows');
     await user.click(await appoint(1));
@@ -110,13 +110,13 @@ describe('[S3.live] an upcoming roadshow', () => {
 
   it.each([
     [
-      'the words of the gateway',
+      'the message of the gateway',
       () => HttpResponse.json({ code: 2001, msg: '直播已开始，不能再预约', body: {} }),
       '直播已开始，不能再预约',
     ],
     ['what happened', () => HttpResponse.error(), '预约失败：网络连接失败'],
     ['that the session has ended', () => refuse(401, 1003, '请先登录'), '登录已失效，请重新登录'],
-  ])('goes back where it fails, with %s', async (_name, response, words) => {
+  ])('rolls back on failure, with %s', async (_name, response, words) => {
     liveGateway();
     gatewayServer.use(answer(addAppointment, response));
     const { user } = show('roadshows');
@@ -125,7 +125,7 @@ describe('[S3.live] an upcoming roadshow', () => {
     expect(await appoint(1)).toBeVisible();
   });
 
-  it('leads somebody who is not signed in to sign in', async () => {
+  it('sends unauthenticated visitors to sign in', async () => {
     markLoggedOut();
     const changes = liveGateway();
     const { user } = show('roadshows');
@@ -134,7 +134,7 @@ describe('[S3.live] an upcoming roadshow', () => {
     expect(changes).toEqual([]);
   });
 
-  it('stays appointed where the list could not be read again', async () => {
+  it('stays appointed if the list cannot be read again', async () => {
     liveGateway();
     const { user } = show('roadshows');
     await appoint(1);
@@ -145,8 +145,8 @@ describe('[S3.live] an upcoming roadshow', () => {
   });
 });
 
-describe('a roadshow in the own calendar', () => {
-  it('is a file with its times in UTC and the way to its room', async () => {
+describe('a roadshow in a calendar', () => {
+  it('is a file with its times in UTC and the address of its room', async () => {
     liveGateway();
     const saved: Blob[] = [];
     const names: string[] = [];
@@ -170,15 +170,15 @@ describe('a roadshow in the own calendar', () => {
   });
 });
 
-describe('the appointments', () => {
-  it('stand by those to come and those that ended', async () => {
+describe('the list of appointments', () => {
+  it('groups upcoming and ended roadshows', async () => {
     liveGateway(['roadshow-1', 'roadshow-2', 'roadshow-3']);
     show('appointments');
     expect(within(await group(/即将开始 2 场/)).getAllByRole('link')).toHaveLength(2);
     expect(within(await group(/已结束 1 场/)).getByRole('link')).toHaveTextContent('测试路演第 3 场');
   });
 
-  it('can be cancelled and taken back', async () => {
+  it('cancels one and undoes it', async () => {
     const changes = liveGateway(['roadshow-1']);
     const { user } = show('appointments');
     await user.click(await cancel(1));
@@ -188,7 +188,7 @@ describe('the appointments', () => {
     expect(changes).toEqual(['cancel roadshow-1', 'add roadshow-1']);
   });
 
-  it('say what failed and try again; what is there stays', async () => {
+  it('reports a failed read and retries; shown rows stay', async () => {
     gatewayServer.use(answer(myAppointments, () => refuse(503, 1008, '服务暂时不可用，请稍后再试')));
     const { client, user } = show('appointments');
     expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时不可用');
@@ -201,14 +201,14 @@ describe('the appointments', () => {
     expect(await cancel(1)).toBeVisible();
   });
 
-  it('lead back to the sign-in where the session has ended', async () => {
+  it('offers to sign in if the session has ended', async () => {
     gatewayServer.use(answer(myAppointments, () => refuse(401, 1003, '请先登录')));
     show('appointments');
     expect(await screen.findByRole('button', { name: '重新登录' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  it('may be none', async () => {
+  it('can be empty', async () => {
     show('appointments');
     expect(await screen.findByText('暂无预约')).toBeVisible();
     expect(screen.getByRole('link', { name: '查看全部路演' })).toHaveAttribute('href', '/zhibo');

@@ -7,14 +7,13 @@ import { useSession } from '@/session/session.store';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
-import { appointmentsQuery } from '../api/appointments.queries';
-import type { Roadshow } from '../roadshow';
-import { statusAt } from '../roadshow-time';
-import { useLiveChanges } from '../use-live-changes';
-import { RoadshowRow } from './roadshow-row';
+import { appointmentsQuery } from '../appointments';
+import { statusAt, type Roadshow } from '../roadshow';
+import { useLiveChanges } from '../use-live-status';
 import styles from './roadshow-list.module.css';
+import { RoadshowRow } from './roadshow-row';
 
-/** The roadshows the visitor has appointed: those on now or to come, then those that ended. Stands inside a card. */
+/** The visitor's appointments: live and upcoming, then ended ones. For use in a card. */
 export function AppointmentList() {
   const userId = useSession((state) => state.user.userId);
   const appointments = appointmentsQuery(userId);
@@ -69,7 +68,6 @@ function NoAppointments() {
   );
 }
 
-/** Rows to come, in the shape of the list. */
 export function AppointmentSkeleton() {
   return (
     <SkeletonGroup label="正在加载预约">

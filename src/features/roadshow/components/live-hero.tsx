@@ -1,22 +1,17 @@
 import { ButtonLink } from '@/ui/button';
 import { CardLink } from '@/ui/card-link';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
-import { KIND_NAMES, roomHref, type Roadshow } from '../roadshow';
-import { machineTime, momentWords } from '../roadshow-time';
+import { KIND_NAMES, roomHref, machineTime, scheduleLabel, type Roadshow } from '../roadshow';
 import { useLiveStatus } from '../use-live-status';
-import { Countdown } from './countdown';
 import styles from './live-hero.module.css';
 import { RoadshowActions } from './roadshow-actions';
-import { RoadshowCover } from './roadshow-cover';
-import { SpeakerLine } from './speaker-line';
-import { StatusBadge } from './status-badge';
+import { Countdown, RoadshowCover, SpeakerLine, StatusBadge } from './roadshow-parts';
 
-const ENTER_WORDS = { live: '进入直播间', playback: '观看回放', over: '查看详情' } as const;
+const ENTER_LABELS = { live: '进入直播间', playback: '观看回放', over: '查看详情' } as const;
 
-/** One line of a title. */
 const TITLE_HEIGHT_PX = 28;
 
-/** The one roadshow a page begins with, in large: what is on now, else what comes next. */
+/** The roadshow at the top of a page, in large. */
 export function LiveHero({ roadshow }: { readonly roadshow: Roadshow }) {
   const { id, title, summary, picture, kind, speakers, beginMs } = roadshow;
   const status = useLiveStatus(roadshow);
@@ -36,7 +31,7 @@ export function LiveHero({ roadshow }: { readonly roadshow: Roadshow }) {
           <SpeakerLine speakers={speakers} size={28} />
           <p className={styles['facts']}>
             {kind !== null && `${KIND_NAMES[kind]} · `}
-            <time dateTime={machineTime(beginMs)}>{momentWords(roadshow)}</time>
+            <time dateTime={machineTime(beginMs)}>{scheduleLabel(roadshow)}</time>
           </p>
         </div>
         {status === 'upcoming' ? (
@@ -46,8 +41,8 @@ export function LiveHero({ roadshow }: { readonly roadshow: Roadshow }) {
           </div>
         ) : (
           <div className={styles['action']}>
-            <ButtonLink to={roomHref(id)} size="lg" aria-label={`${ENTER_WORDS[status]}：${title}`}>
-              {ENTER_WORDS[status]}
+            <ButtonLink to={roomHref(id)} size="lg" aria-label={`${ENTER_LABELS[status]}：${title}`}>
+              {ENTER_LABELS[status]}
             </ButtonLink>
           </div>
         )}
@@ -56,7 +51,6 @@ export function LiveHero({ roadshow }: { readonly roadshow: Roadshow }) {
   );
 }
 
-/** The large roadshow to come. */
 export function LiveHeroSkeleton() {
   return (
     <SkeletonGroup label="正在加载直播">

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('[S3.live] [S4.live] the live strip', () => {
-  it('shows the first four roadshows with their states and the way to all of them', async () => {
+  it('shows the first four roadshows with their status and a link to all', async () => {
     const asked = answerStrip();
     show();
     const [live, upcoming] = within(await cards()).getAllByRole('listitem');
@@ -52,7 +52,7 @@ describe('[S3.live] [S4.live] the live strip', () => {
     expect(asked).toEqual([{ pageNum: 1, pageSize: 4 }]);
   });
 
-  it('counts down by itself: a second changes its words and nothing else', async () => {
+  it('counts down: a second changes its text and nothing else', async () => {
     answerStrip();
     show();
     const list = await cards();
@@ -85,7 +85,7 @@ describe('[S3.live] [S4.live] the live strip', () => {
     ]);
   });
 
-  it('names a speaker without a name by his company, once', async () => {
+  it('names a speaker without a name by the company, once', async () => {
     const nameless = { companyName: '青川基金管理有限公司', avatar: null, name: '' };
     answerStrip({
       managerList: [nameless, nameless],
@@ -96,14 +96,14 @@ describe('[S3.live] [S4.live] the live strip', () => {
     expect(card).toHaveTextContent('青川基金、顾问甲 · 岚汐投顾');
   });
 
-  it('has a calm ground in the place of a cover that there is not', async () => {
+  it('has a plain background instead of a missing cover', async () => {
     answerStrip({ picture: '' });
     show();
     const [card] = within(await cards()).getAllByRole('listitem');
     expect(card?.querySelector('img[width="1280"]')).toBeNull();
   });
 
-  it('keeps what it has where a later read fails', async () => {
+  it('keeps its rows if a later read fails', async () => {
     answerStrip();
     const { queryClient } = show();
     await cards();
@@ -116,7 +116,7 @@ describe('[S3.live] [S4.live] the live strip', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('says when there is nothing', async () => {
+  it('reports an empty list', async () => {
     gatewayServer.use(answer(roadshowList, () => success({ list: [], total: 0 })));
     show();
     expect(await screen.findByText('暂无路演')).toBeVisible();

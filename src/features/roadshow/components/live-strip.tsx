@@ -3,13 +3,13 @@ import { ReadPart } from '@/features/failure/read-part';
 import { EmptyState } from '@/ui/empty-state';
 import { Section } from '@/ui/section';
 import { firstRoadshowsQuery } from '../api/live-home.queries';
-import { useLiveChanges } from '../use-live-changes';
+import { useLiveChanges } from '../use-live-status';
 import { RoadshowCards, RoadshowCardsSkeleton, type CardsLayout } from './roadshow-cards';
 
 const COUNT = 4;
 const LAYOUT: CardsLayout = { columns: 4, onPhone: 'rail' };
 
-/** What is on now and what comes next, as a section of the home page. */
+/** Live and upcoming roadshows as a section of the home page. */
 export function LiveStrip() {
   const read = useQuery(firstRoadshowsQuery(COUNT));
   useLiveChanges(read.data);

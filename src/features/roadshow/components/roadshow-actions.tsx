@@ -1,19 +1,22 @@
+import { icsOf } from '@/domain/calendar-file';
+import { speakerWithCompany } from '@/domain/roadshow-speaker';
 import { cx } from '@/lib/cx';
+import { saveTextFile } from '@/lib/download';
+import { serverNow } from '@/session/server-clock';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
-import type { Roadshow } from '../roadshow';
-import { saveToCalendar } from '../roadshow-calendar';
-import { useAppointment } from '../use-appointment';
+import { useAppointment } from '../appointments';
+import { roomHref, type Roadshow } from '../roadshow';
 import styles from './roadshow-list.module.css';
 
 interface RoadshowActionsProps {
   readonly roadshow: Roadshow;
-  /** Quiet among many; drawings alone where a line has no room for words. */
+  /** `quiet` in lists; `icons` where space is short. */
   readonly look?: 'full' | 'quiet' | 'icons';
 }
 
-/** What can be done about a roadshow that is to come: appoint it, and put it into one's own calendar. */
+/** Actions of an upcoming roadshow: appointment and calendar file. */
 export function RoadshowActions({ roadshow, look = 'full' }: RoadshowActionsProps) {
   const { isAppointed, isChanging, toggle } = useAppointment(roadshow.id);
   const appointLabel = `${isAppointed ? '取消预约' : '预约'}：${roadshow.title}`;
@@ -57,4 +60,24 @@ export function RoadshowActions({ roadshow, look = 'full' }: RoadshowActionsProp
       )}
     </div>
   );
+}
+
+/** Downloads a calendar file of a roadshow. */
+function saveToCalendar({ id, title, summary, beginMs, endMs, speakers }: Roadshow): void {
+  const { origin, host } = window.location;
+  const who = speakers.map(speakerWithCompany);
+  const text = icsOf(
+    {
+      uid: `${id}@${host}`,
+      title,
+      description: [summary, who.length > 0 ? `主讲：${who.join('、')}` : '']
+        .filter((part) => part !== '')
+        .join('\n'),
+      url: `${origin}${roomHref(id)}`,
+      beginMs,
+      endMs,
+    },
+    serverNow(),
+  );
+  saveTextFile(`${title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || '路演'}.ics`, text, 'text/calendar');
 }

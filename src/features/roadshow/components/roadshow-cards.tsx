@@ -1,7 +1,12 @@
+import { formatDate } from '@/domain/date-format';
+import type { LiveStatus } from '@/domain/live-status';
+import { CardLink } from '@/ui/card-link';
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from '@/ui/skeleton';
-import type { Roadshow } from '../roadshow';
-import { RoadshowCard } from './roadshow-card';
+import { KIND_NAMES, roomHref, machineTime, type Roadshow } from '../roadshow';
+import { useLiveStatus } from '../use-live-status';
+import { RoadshowActions } from './roadshow-actions';
 import styles from './roadshow-cards.module.css';
+import { Countdown, RoadshowCover, SpeakerLine, StatusBadge } from './roadshow-parts';
 
 export interface CardsLayout {
   /** Cards side by side on wide screens. */
@@ -28,11 +33,10 @@ export function RoadshowCards({ label, roadshows, columns, onPhone }: RoadshowCa
 
 interface RoadshowCardsSkeletonProps extends CardsLayout {
   readonly count: number;
-  /** Of roadshows to come, which have buttons. */
+  /** For upcoming roadshows, which have buttons. */
   readonly hasActions?: boolean;
 }
 
-/** Cards to come, in the same places. */
 export function RoadshowCardsSkeleton(props: RoadshowCardsSkeletonProps) {
   const { count, columns, onPhone, hasActions = false } = props;
   return (
@@ -67,5 +71,52 @@ export function RoadshowCardsSkeleton(props: RoadshowCardsSkeletonProps) {
         ))}
       </div>
     </SkeletonGroup>
+  );
+}
+
+/** A roadshow with its cover [S3.live] [S4.live]; a link to the room, with the buttons on top. */
+function RoadshowCard({ roadshow }: { readonly roadshow: Roadshow }) {
+  const { id, title, summary, picture, kind, speakers } = roadshow;
+  const status = useLiveStatus(roadshow);
+  return (
+    <li className={styles['card']}>
+      <RoadshowCover picture={picture} className={styles['cover']}>
+        <StatusBadge roadshow={roadshow} status={status} />
+      </RoadshowCover>
+      <div className={styles['text']}>
+        <div className={styles['words']}>
+          <h3 className={styles['title']}>
+            <CardLink to={roomHref(id)} lines={2}>
+              {title}
+            </CardLink>
+          </h3>
+          <p className={styles['summary']}>{summary}</p>
+        </div>
+        <SpeakerLine speakers={speakers} />
+      </div>
+      <div className={styles['foot']}>
+        <p className={styles['facts']}>
+          {kind !== null && <span className={styles['kind']}>{KIND_NAMES[kind]}</span>}
+          <CardTime roadshow={roadshow} status={status} />
+        </p>
+        {status === 'upcoming' && <RoadshowActions roadshow={roadshow} look="quiet" />}
+      </div>
+    </li>
+  );
+}
+
+interface CardTimeProps {
+  readonly roadshow: Roadshow;
+  readonly status: LiveStatus;
+}
+
+/** The badge of an upcoming roadshow has its start, so this line counts down. */
+function CardTime({ roadshow: { beginMs, endMs }, status }: CardTimeProps) {
+  if (status === 'upcoming') return <Countdown untilMs={beginMs} label="距开播" />;
+  const begin = formatDate(beginMs, status === 'live' ? 'hh:mm' : 'YYYY-MM-DD hh:mm');
+  return (
+    <time dateTime={machineTime(beginMs)}>
+      {status === 'live' ? `${begin}–${formatDate(endMs, 'hh:mm')}` : begin}
+    </time>
   );
 }

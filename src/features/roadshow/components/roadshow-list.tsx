@@ -5,14 +5,14 @@ import { EmptyState } from '@/ui/empty-state';
 import { InlineFailure } from '@/ui/failure';
 import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { roadshowListQuery, type RoadshowSubject } from '../api/roadshow.queries';
-import { useLiveChanges } from '../use-live-changes';
-import { RoadshowRow } from './roadshow-row';
+import { useLiveChanges } from '../use-live-status';
 import styles from './roadshow-list.module.css';
+import { RoadshowRow } from './roadshow-row';
 
 const SKELETON_ROWS = 3;
 const ROW_HEIGHT_PX = 118;
 
-/** The roadshows of a fund, a manager or a company in all their states; stands inside a card of its page. */
+/** The roadshows of a fund, a manager or a company. For use in a card. */
 export function RoadshowList(subject: RoadshowSubject) {
   const list = useInfiniteQuery(roadshowListQuery(subject));
   useLiveChanges(list.data?.roadshows);

@@ -4,8 +4,7 @@ import { speakerWithCompany } from '@/domain/roadshow-speaker';
 import { CardLink } from '@/ui/card-link';
 import { Icon } from '@/ui/icon';
 import { Tag, type TagProps } from '@/ui/tag';
-import { roomHref, type Roadshow } from '../roadshow';
-import { machineTime, momentWords } from '../roadshow-time';
+import { roomHref, machineTime, scheduleLabel, type Roadshow } from '../roadshow';
 import { useLiveStatus } from '../use-live-status';
 import { RoadshowActions } from './roadshow-actions';
 import styles from './roadshow-list.module.css';
@@ -19,7 +18,7 @@ const STATUS_TONES: Readonly<Record<LiveStatus, Tone>> = {
   over: 'neutral',
 };
 
-/** One roadshow: state, title, when it is or was, and who speaks. The whole row leads to its room. */
+/** A roadshow with status, title, time and speakers; the whole row links to its room. */
 export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
   const { id, title, summary, beginMs, speakers, durationSeconds } = roadshow;
   const status = useLiveStatus(roadshow);
@@ -37,13 +36,13 @@ export function RoadshowRow({ roadshow }: { readonly roadshow: Roadshow }) {
       <ul className={styles['facts']}>
         <li>
           <Icon name="clock" size={14} />
-          <time dateTime={machineTime(beginMs)}>{momentWords(roadshow)}</time>
+          <time dateTime={machineTime(beginMs)}>{scheduleLabel(roadshow)}</time>
         </li>
         {speakers.length > 0 && (
           <li>
             <Icon name="user" size={14} />
-            {speakers.map(speakerWithCompany).map((words) => (
-              <span key={words}>{words}</span>
+            {speakers.map(speakerWithCompany).map((name) => (
+              <span key={name}>{name}</span>
             ))}
           </li>
         )}
