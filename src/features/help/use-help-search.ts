@@ -17,24 +17,26 @@ export function useHelpSearch() {
   /** What the address is known to ask for. */
   const known = useRef(asked);
   const isNavigating = useIsNavigating();
-  const place = useLocation().key;
+  // A quick step back may skip the render of the address that the text wrote: then only the location key changes.
+  const address = `${useLocation().key} ${asked}`;
+  const seen = useRef(address);
 
   useEffect(() => {
-    if (asked === known.current) return;
-    known.current = asked;
-    setText(asked);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a quick step back may skip the render of the address that the text wrote: then the place alone has changed
-  }, [asked, place]);
-
-  useEffect(() => {
-    // A navigation that is under way, such as a step back, must not be overtaken by the text's own.
+    const hasMoved = address !== seen.current;
+    seen.current = address;
+    if (hasMoved && asked !== known.current) {
+      known.current = asked;
+      setText(asked);
+      return undefined;
+    }
+    // A navigation in progress, such as a step back, must not be overtaken by that of the text.
     if (isNavigating || keyword === known.current) return undefined;
     const timer = window.setTimeout(() => {
       known.current = keyword;
       setParams(withField(params, 'q', keyword), { replace: true });
     }, PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [keyword, isNavigating, params, setParams]);
+  }, [address, asked, keyword, isNavigating, params, setParams]);
 
   const chooseTopic = (topic: string) => {
     known.current = keyword;

@@ -87,6 +87,23 @@ describe('searching the help', () => {
     expect(place()).toBe('/home/help');
   });
 
+  it('writes no earlier keyword over the address of a step back, also when its pause ends before the page is drawn', async () => {
+    const { user, router, place } = renderRoute('/home/help');
+    await user.click(await screen.findByRole('radio', { name: '费率与交易' }));
+    await user.type(await field(), '密码');
+    await waitFor(() => expect(place()).toContain(encodeURIComponent('密码')));
+    const later = globalThis.setTimeout;
+    const timers = vi.spyOn(window, 'setTimeout').mockImplementation((work, pauseMs) => {
+      if (pauseMs !== 300) return later(work, pauseMs);
+      work();
+      return later(() => undefined, 0);
+    });
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: '搜索问题' })).toHaveValue(''));
+    timers.mockRestore();
+    expect(place()).toBe('/home/help');
+  });
+
   it('clears by its button, and the address with it', async () => {
     const { user, place } = renderRoute('/home/help?q=qdii');
     await user.click(await screen.findByRole('button', { name: '清除' }));
