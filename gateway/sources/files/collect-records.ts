@@ -22,7 +22,7 @@ import {
   readStocks,
 } from './read-reports';
 import { readAnnouncements, readRatings } from './read-notices';
-import { readTables } from './read-tables';
+import { readTables } from './forms/read-tables';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport, ImportReport } from '../import-report';
 import type {
@@ -40,11 +40,11 @@ import type {
   SaleState,
   SourceRecords,
 } from '../records';
-import type { FilePart } from './archive-parts';
+import type { FilePart } from './forms/archive-parts';
 import type { FileKind } from './file-kinds';
 import type { NavSpool } from './nav-spool';
 import type { PeopleKind } from './read-people';
-import type { Table } from './read-table';
+import type { Table } from './forms/read-table';
 
 export interface CollectContext {
   /** Rows of later days are skipped. */

@@ -1,7 +1,7 @@
 import { ImportFailure } from '../import-report';
 import { isMissing, readFundCode, readSaleState } from './read-cell';
 import type { RateUnit, Cell } from './read-cell';
-import type { Table, TableRow } from './read-table';
+import type { Table, TableRow } from './forms/read-table';
 import type { FileReport } from '../import-report';
 import type { SaleState } from '../records';
 

@@ -25,7 +25,7 @@ import { ANNOUNCEMENT_LAYOUT, isRatings } from './read-notices';
 import { peopleKind } from './read-people';
 import { hasNamedColumns } from './read-profile';
 import type { PeopleKind } from './read-people';
-import type { Table } from './read-table';
+import type { Table } from './forms/read-table';
 
 export type FileKind =
   | 'list'

@@ -6,7 +6,7 @@ import type { FileReport } from '../import-report';
 import type { NavRow, NavTable } from '../records';
 import type { Column } from './columns';
 import type { Cell } from './read-cell';
-import type { Table } from './read-table';
+import type { Table } from './forms/read-table';
 
 /** Titles with a day in them: 2020-12-28-单位净值 (AKShare fund_open_fund_daily_em, fund_etf_…, fund_money_fund_daily_em). */
 const DATED_TITLE = /^(\d{4}-\d{2}-\d{2})-(单位净值|累计净值|万份收益)$/;

@@ -5,7 +5,7 @@ import { readPayout } from './read-payout';
 import type { FileReport } from '../import-report';
 import type { Distribution } from '../records';
 import type { Cell } from './read-cell';
-import type { Table } from './read-table';
+import type { Table } from './forms/read-table';
 
 /** 实施 in Tushare's div_proc; an announced dividend may still be changed. */
 const PAID = '实施';

@@ -4,7 +4,7 @@ import { MULTIPLES, isMissing, readNumber } from './read-cell';
 import { fact, given, rateIn } from './read-profile';
 import type { FileReport } from '../import-report';
 import type { AmountTier, DayTier, FundFacts } from '../records';
-import type { Table, TableRow } from './read-table';
+import type { Table, TableRow } from './forms/read-table';
 
 /** Fees above it are yuan a purchase, not percent. */
 const MOST_PERCENT = 20;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createImportReport, reportLine } from '../import-report';
 import { readFundList } from './read-fund-list';
-import { readTextTable } from './read-table';
+import { readTextTable } from './forms/read-table';
 import type { ListedFund } from '../records';
 
 function read(text: string): { funds: Map<string, ListedFund>; lines: string[] } {

@@ -3,7 +3,7 @@ import { cellText, matchColumns, needCell, saleIn } from './columns';
 import { isMissing, readFundCode, readName } from './read-cell';
 import type { FileReport } from '../import-report';
 import type { ListedFund, SaleState } from '../records';
-import type { Table } from './read-table';
+import type { Table } from './forms/read-table';
 
 /** The funds of a list by code. Of rows with the same code the first one counts. */
 export function readFundList(table: Table, report: FileReport): Map<string, ListedFund> {

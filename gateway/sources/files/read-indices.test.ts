@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compactDay, dayOf } from '../../../src/domain/day';
 import { createImportReport, reportLine } from '../import-report';
 import { indexCodeOf, readIndices, splitIndices } from './read-indices';
-import { readTextTable } from './read-table';
+import { readTextTable } from './forms/read-table';
 
 const TODAY = dayOf('20240401') ?? 0;
 

@@ -10,7 +10,7 @@ import type { FileReport } from '../import-report';
 import type { IndexHistory } from '../records';
 import type { Columns } from './columns';
 import type { IndexField } from './layouts';
-import type { Table, TableRow } from './read-table';
+import type { Table, TableRow } from './forms/read-table';
 
 const MARKETS: Readonly<Record<string, string>> = { XSHG: 'SH', XSHE: 'SZ', CBI: 'CS' };
 /** Numbers that a market has indices under: all others of Shanghai and Shenzhen are securities. */

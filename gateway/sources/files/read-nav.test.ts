@@ -3,7 +3,7 @@ import { compactDay, dayOf } from '../../../src/domain/day';
 import { createImportReport, reportLine } from '../import-report';
 import { mergeHistory } from '../merge/nav-history';
 import { codeOfFileName, readNav } from './read-nav';
-import { readTextTable } from './read-table';
+import { readTextTable } from './forms/read-table';
 import type { NavHistory } from '../merge/series-figures';
 
 const TODAY = dayOf('20240401') ?? 0;

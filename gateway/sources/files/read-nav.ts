@@ -10,7 +10,7 @@ import type { NavRow, NavTable, Payout, SaleState } from '../records';
 import type { Columns } from './columns';
 import type { NavField } from './layouts';
 import type { RateUnit } from './read-cell';
-import type { Table, TableRow } from './read-table';
+import type { Table, TableRow } from './forms/read-table';
 
 /** Rows from which the unit of a growth column is found. */
 const MOST_CHECKED_ROWS = 1000;

@@ -5,7 +5,7 @@ import type { FileReport } from '../import-report';
 import type { AnnouncementRecord, RatingRecord } from '../records';
 import type { Cell } from './read-cell';
 import type { Column, Layout } from './columns';
-import type { Table } from './read-table';
+import type { Table } from './forms/read-table';
 
 type AnnouncementField = 'code' | 'day' | 'title' | 'id' | 'url';
 

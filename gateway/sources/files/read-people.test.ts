@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compactDay, dayOf } from '../../../src/domain/day';
 import { createImportReport, reportLine } from '../import-report';
 import { peopleKind, readPeople } from './read-people';
-import { readScriptTables } from './read-script';
-import { readTextTable } from './read-table';
-import type { Table } from './read-table';
+import { readScriptTables } from './forms/read-script';
+import { readTextTable } from './forms/read-table';
+import type { Table } from './forms/read-table';
 
 const TODAY = dayOf('20240401') ?? 0;
 

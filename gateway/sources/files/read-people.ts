@@ -6,7 +6,7 @@ import type { FileReport } from '../import-report';
 import type { CompanyRecord, Fact, FundFacts, ManagerRecord, PeopleFactValues, TenureSpan } from '../records';
 import type { Layout } from './columns';
 import type { Cell } from './read-cell';
-import type { Table, TableRow } from './read-table';
+import type { Table, TableRow } from './forms/read-table';
 
 type TenureField = 'code' | 'name' | 'begin' | 'end' | 'announced' | 'education' | 'introduction';
 type RosterField = 'name' | 'company' | 'funds' | 'career' | 'day';

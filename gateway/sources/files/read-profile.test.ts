@@ -3,9 +3,9 @@ import { dayOf } from '../../../src/domain/day';
 import { createImportReport, reportLine } from '../import-report';
 import { readFeeRules, readFees } from './read-fees';
 import { hasNamedColumns, readProfiles, turned } from './read-profile';
-import { readTextTable } from './read-table';
+import { readTextTable } from './forms/read-table';
 import type { FundFacts, ListedFund } from '../records';
-import type { Table } from './read-table';
+import type { Table } from './forms/read-table';
 
 function tableOf(text: string, file = '000007.csv'): Table {
   return readTextTable(file, new TextEncoder().encode(text), createImportReport().forFile(file));

@@ -16,7 +16,7 @@ import type { FileReport } from '../import-report';
 import type { Fact, FactValues, FundFacts, ListedFund } from '../records';
 import type { Column, Columns } from './columns';
 import type { ProfileField } from './layouts';
-import type { Table, TableRow } from './read-table';
+import type { Table, TableRow } from './forms/read-table';
 
 const NAMED_COLUMNS = [
   ['字段', '值'],

@@ -4,7 +4,7 @@ import { isMissing, readDay, readNumber, readPositive } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
 import type { QuoteRecord } from '../records';
-import type { Table } from './read-table';
+import type { Table } from './forms/read-table';
 
 /** Tushare gives turnover in thousands of yuan. */
 const THOUSANDS_TITLE = 'amount';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../src/domain/day';
 import { createImportReport, reportLine } from '../import-report';
 import { readRanking } from './read-ranking';
-import { readTextTable } from './read-table';
+import { readTextTable } from './forms/read-table';
 import type { RankedFund } from '../records';
 
 const HEADER =

@@ -8,7 +8,7 @@ import type { RankedFund } from '../records';
 import type { RankingField } from './layouts';
 import type { Columns } from './columns';
 import type { RateUnit } from './read-cell';
-import type { Table, TableRow } from './read-table';
+import type { Table, TableRow } from './forms/read-table';
 
 interface RankingTable {
   readonly columns: Columns<RankingField>;

@@ -17,7 +17,7 @@ import type { ReportPart } from '../records';
 import type { Column, Columns, Layout } from './columns';
 import type { HoldingField } from './layouts';
 import type { Cell } from './read-cell';
-import type { Table, TableRow } from './read-table';
+import type { Table, TableRow } from './forms/read-table';
 
 /** 2024年1季度股票投资明细, 2020-4. */
 const QUARTER = /(\d{4})(?:年|-)([1-4])(?:季度|$)/;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ImportFailure } from '../import-report';
-import { partsOf } from './archive-parts';
+import { partsOf } from './forms/archive-parts';
 import { createCollector } from './collect-records';
 import { openNavSpool } from './nav-spool';
 import { codeOfFileName } from './read-nav';

@@ -11,7 +11,7 @@ import { readAllNav } from '../../funds/figures/nav.repository';
 import { openStore } from '../../store/store';
 import { createImportReport } from '../import-report';
 import { readRanking } from './read-ranking';
-import { readTextTable } from './read-table';
+import { readTextTable } from './forms/read-table';
 import { runImport } from './run-import';
 import type { PeriodCode } from '../../../src/domain/period';
 import type { PublicFundTable } from '../../funds/fund.schema';

@@ -1,6 +1,6 @@
-import { ImportFailure } from '../import-report';
+import { ImportFailure } from '../../import-report';
 import { tableOf } from './read-table';
-import type { FileReport } from '../import-report';
+import type { FileReport } from '../../import-report';
 import type { IsHeader, Table, TableRow } from './read-table';
 
 /** What a JSON text holds once its numbers are texts. */

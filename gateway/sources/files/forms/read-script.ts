@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readJsonTables, readQuarterTable, readTitledTable } from './read-json';
-import type { FileReport } from '../import-report';
+import type { FileReport } from '../../import-report';
 import type { Table } from './read-table';
 
 /** Variables of an East Money fund script that are series, with the titles of their columns. */

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { ImportFailure, createImportReport } from '../import-report';
+import { ImportFailure, createImportReport } from '../../import-report';
 import { partsOf } from './archive-parts';
 import { readTables } from './read-tables';
-import { workbook } from './testing/workbook';
+import { workbook } from '../testing/workbook';
 import type { Table } from './read-table';
 
 /** Cells of a table of funds, as each form of file has them. */

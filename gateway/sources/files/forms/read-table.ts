@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { ImportFailure } from '../import-report';
+import { ImportFailure } from '../../import-report';
 import { decodeText } from './decode-text';
-import type { FileReport } from '../import-report';
+import type { FileReport } from '../../import-report';
 
 export interface TableRow {
   /** 1-based: line of a text file (CR CR LF, CR LF, LF and a lone CR each end one), row of a sheet, number of a record */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ImportFailure, createImportReport, reportLine } from '../import-report';
+import { ImportFailure, createImportReport, reportLine } from '../../import-report';
 import { readTextTable } from './read-table';
-import type { ImportReport } from '../import-report';
+import type { ImportReport } from '../../import-report';
 import type { Table } from './read-table';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-import { ImportFailure } from '../import-report';
+import { ImportFailure } from '../../import-report';
 
 type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 

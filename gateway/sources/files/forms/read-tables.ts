@@ -1,12 +1,12 @@
 import readWorkbook from 'read-excel-file/node';
-import { ImportFailure } from '../import-report';
+import { ImportFailure } from '../../import-report';
 import { isWorkbook } from './archive-parts';
 import { decodeText, startsWith } from './decode-text';
 import { readJsonTables } from './read-json';
 import { isScript, readScriptTables } from './read-script';
 import { readTextTable, tableOf } from './read-table';
 import type { CellValue } from 'read-excel-file/node';
-import type { FileReport } from '../import-report';
+import type { FileReport } from '../../import-report';
 import type { FilePart } from './archive-parts';
 import type { IsHeader, Table } from './read-table';
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { Unzip, UnzipInflate } from 'fflate';
-import { ImportFailure } from '../import-report';
+import { ImportFailure } from '../../import-report';
 import { startsWith } from './decode-text';
 
 const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04];
