@@ -128,6 +128,24 @@ describe('managers', () => {
     expect(managers).toMatchObject([{ education: '博士', introduction: '曾任研究员' }]);
   });
 
+  it('began their careers no later than their first tenure, and on an unknown day if no source has it', () => {
+    const facts = new Map<string, PeopleFacts>([
+      ['manager/林溪@晨曦基金', { careerStart: { value: 80, asOf: null, place: 'a.csv' } }],
+      ['manager/何川@晨曦基金', { careerStart: { value: 120, asOf: null, place: 'a.csv' } }],
+    ]);
+    const spans = spansIn([
+      ['林溪', 100, null],
+      ['何川', 100, null],
+      ['周岚', 100, null],
+    ]);
+    const { managers } = derive([portfolio('000007', { company: '晨曦基金', tenures: spans })], facts);
+    expect(managers.map((manager) => [manager.name, manager.career_start_day])).toEqual([
+      ['林溪', 80],
+      ['何川', 100],
+      ['周岚', null],
+    ]);
+  });
+
   it('of one name in one company are distinguished by their funds, in any order', () => {
     const known = new Map<string, readonly string[]>();
     const add = (funds: readonly string[], taken = new Set<string>()) => {

@@ -81,9 +81,24 @@ export function derivePeople(
     companies: Array.from(companies, ([key, name]) =>
       companyRow(key, name, facts.get(`company/${key}`) ?? {}),
     ),
-    managers: [...managers.values()],
+    managers: withCareers([...managers.values()], tenures),
     tenures,
   };
+}
+
+/** A career began no later than the first tenure: sources that count it in days may not know the earliest ones. */
+function withCareers(
+  managers: readonly FundManagerTable[],
+  tenures: readonly FundTenureTable[],
+): FundManagerTable[] {
+  const first = new Map<string, Day>();
+  for (const { manager_code: code, begin_day: begin } of tenures) {
+    if (begin !== null) first.set(code, Math.min(begin, first.get(code) ?? begin));
+  }
+  return managers.map((manager) => {
+    const start = manager.career_start_day;
+    return { ...manager, career_start_day: start && Math.min(start, first.get(manager.code) ?? start) };
+  });
 }
 
 /**

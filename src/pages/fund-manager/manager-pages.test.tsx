@@ -153,6 +153,7 @@ describe('[S2.manager] the career of a manager', () => {
       answer(managerDetail, () =>
         success(
           managerPageReply(managerReply(1), {
+            tenureDays: 300,
             abilities: [{ ability: 'experience', percentile: 12, value: 300 }],
           }),
         ),
@@ -162,6 +163,16 @@ describe('[S2.manager] the career of a manager', () => {
     const card = await region('能力雷达');
     expect(card).toHaveTextContent('管理基金不足三年');
     expect(within(card).queryByRole('img')).toBeNull();
+  });
+
+  it('says of a longer career that values or peers are missing', async () => {
+    gatewayServer.use(
+      answer(managerDetail, () =>
+        success(managerPageReply(managerReply(1), { tenureDays: 1096, abilities: [] })),
+      ),
+    );
+    renderRoute(`${PUBLIC}/detail?code=30000002`);
+    expect(await region('能力雷达')).toHaveTextContent('近三年净值或同类数据不全');
   });
 
   it('says that no tenure has a known first day, and which facts are unknown', async () => {

@@ -17,8 +17,14 @@ import { Cell, HeadCell, RowHeadCell, Table } from '@/ui/table';
 import styles from './ability-card.module.css';
 import type { Ability, ManagerProfile, AbilityKind } from '../manager';
 
-const TOO_YOUNG = '管理基金不足三年，历史不够与同类经理比较。';
-const NO_TENURE = '任职起始日未披露，无法与同类经理比较。';
+const THREE_YEARS_DAYS = 1096;
+
+/** Why a manager is not compared. */
+function hintOf({ tenureDays }: ManagerProfile): string {
+  if (tenureDays === null) return '任职起始日未披露，无法与同类经理比较。';
+  if (tenureDays < THREE_YEARS_DAYS) return '管理基金不足三年，历史不够与同类经理比较。';
+  return '近三年净值或同类数据不全，无法与同类经理比较。';
+}
 
 /** The five abilities as a radar, the same as a table, and how each is reckoned. */
 export function AbilityCard({ manager }: { readonly manager: ManagerProfile }) {
@@ -39,7 +45,7 @@ export function AbilityCard({ manager }: { readonly manager: ManagerProfile }) {
           </p>
         </>
       ) : (
-        <EmptyState isCompact title="暂不评价" hint={manager.tenureDays === null ? NO_TENURE : TOO_YOUNG} />
+        <EmptyState isCompact title="暂不评价" hint={hintOf(manager)} />
       )}
       <AbilityFormulas abilities={abilities} />
     </Card>
