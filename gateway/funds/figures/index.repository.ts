@@ -26,7 +26,9 @@ export async function readIndexLevels(db: Kysely<Database>, code: string): Promi
 /** Codes of the indices with a series that benchmarks can name, by `indexKey`. */
 export async function readKnownIndices(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
   const names = await db.selectFrom('index_name').selectAll().execute();
-  const stored = new Set((await readIndexEnds(db)).keys());
+  // Only the code: it is in the key of the table, so that no series is read.
+  const series = await db.selectFrom('nav_series').select('code').where('area', '=', 'index').execute();
+  const stored = new Set(series.map(({ code }) => code));
   const known = [...names.map(({ name_key, code }) => [name_key, code] as const), ...KNOWN_INDICES];
   return new Map(known.filter(([, code]) => stored.has(code)));
 }

@@ -103,11 +103,12 @@ export async function writeTerms(
   await insertAll(db, 'fund_fee_tier', tiers);
 }
 
-/** Adds ratings; one of the same fund and agency is replaced unless it is newer. */
+/** Adds ratings; one of the same fund and agency is replaced unless it is newer. Returns how many were written. */
 export async function writeRatings(
   db: Kysely<Database>,
   ratings: readonly FundRatingTable[],
 ): Promise<number> {
+  if (ratings.length === 0) return 0;
   const stored = await db.selectFrom('fund_rating').selectAll().where('area', '=', 'public').execute();
   const dayOf = new Map(stored.map(({ code, agency, day }) => [`${code} ${agency}`, day]));
   const newest = ratings.filter(
