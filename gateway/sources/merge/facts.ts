@@ -17,7 +17,8 @@ const number = factOf(v.number());
 const amountTiers = factOf(
   v.array(v.object({ from: v.number(), rate: v.nullable(v.number()), fixedFeeYuan: v.nullable(v.number()) })),
 );
-const SHAPE = v.object({
+/** Shape of the stored facts of a fund. */
+export const FACTS_SHAPE = v.object({
   fullName: text,
   company: text,
   custodian: text,
@@ -49,7 +50,7 @@ export function factOf<Shape extends v.GenericSchema>(value: Shape) {
 
 /** Facts of a fund with those of a later file: one that is known already stays, unless the other is of a later day. */
 export function newerFacts(facts: FundFacts, later: FundFacts): FundFacts {
-  return v.parse(SHAPE, newerOf(facts, later));
+  return v.parse(FACTS_SHAPE, newerOf(facts, later));
 }
 
 /** As `newerFacts`, of facts of any kind and without their types. */
@@ -123,7 +124,7 @@ function storedFacts({ source, facts }: FundFactTable): SourceFacts {
 }
 
 function parseFacts(json: string): FundFacts {
-  return v.parse(SHAPE, JSON.parse(json));
+  return v.parse(FACTS_SHAPE, JSON.parse(json));
 }
 
 interface FactsOfFund {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SOURCES, factOf, newerOf } from './facts';
+import { FACTS_SHAPE, SOURCES, factOf, newerOf } from './facts';
 import { companyCode, companyKey, derivePeople, personKey, portfolioKey } from './derive-people';
 import {
   readFactRowsInSlices,
@@ -30,13 +30,7 @@ const PEOPLE_SHAPE = v.object({
   funds: texts,
 });
 
-const STATED_SHAPE = v.object({
-  company: text,
-  managers: texts,
-  tenures: factOf(
-    v.array(v.object({ name: v.string(), begin: v.nullable(v.number()), end: v.nullable(v.number()) })),
-  ),
-});
+const STATED_SHAPE = v.pick(FACTS_SHAPE, ['company', 'managers', 'tenures']);
 
 export interface PeopleContext {
   /** Codes of all funds after the import. */
