@@ -1,5 +1,6 @@
 import { ImportFailure } from '../import-report';
 import { isMissing, readFundCode, readSaleState } from './read-cell';
+import type { Day } from '../../../src/domain/day';
 import type { RateUnit, Cell } from './read-cell';
 import type { Table, TableRow } from './forms/read-table';
 import type { FileReport } from '../import-report';
@@ -131,6 +132,18 @@ export function saleIn(
     cellText(row, columns.redemptionState),
     cellText(row, columns.dailyLimit),
   );
+}
+
+/** Whether a day is later than today; then the row is reported as skipped. */
+export function isInFuture(
+  day: Day,
+  row: TableRow,
+  { today, report }: { readonly today: Day; readonly report: FileReport },
+  detail?: string,
+): boolean {
+  if (day <= today) return false;
+  report('skipped', { line: row.line }, '日期在今天之后', detail);
+  return true;
 }
 
 /** As `takeCell` for a required cell: without a value the row is reported as skipped. */

@@ -2,28 +2,26 @@ import { hasLayout } from './columns';
 import {
   ALLOCATION_LAYOUT,
   BOND_LAYOUT,
-  DIVIDEND_LAYOUT,
   FEE_LAYOUT,
   FEE_RULE_LAYOUT,
   FUND_LIST_LAYOUT,
   HOLDER_LAYOUT,
-  INDEX_LAYOUT,
   INDUSTRY_LAYOUT,
   NAV_LAYOUT,
   PROFILE_LAYOUT,
-  QUOTE_LAYOUT,
   RANKING_LAYOUT,
   RATE_LAYOUT,
   SALE_LAYOUT,
   SIZE_LAYOUT,
-  SPLIT_LAYOUT,
   STOCK_LAYOUT,
 } from './layouts';
 import { isDaily } from './read-daily';
-import { splitIndices } from './read-indices';
+import { DIVIDEND_LAYOUT, SPLIT_LAYOUT } from './read-distributions';
+import { INDEX_LAYOUT, splitIndices } from './read-indices';
 import { ANNOUNCEMENT_LAYOUT, isRatings } from './read-notices';
 import { peopleKind } from './read-people';
 import { hasNamedColumns } from './read-profile';
+import { QUOTE_LAYOUT } from './read-quotes';
 import type { PeopleKind } from './read-people';
 import type { Table } from './forms/read-table';
 

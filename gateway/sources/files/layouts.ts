@@ -50,14 +50,11 @@ export type AllocationField = 'day' | 'stocks' | 'bonds' | 'cash' | 'netAsset';
 export type HolderField = 'day' | 'institutions' | 'individuals' | 'staff';
 export type SizeField = 'day' | 'size';
 export type RateField = 'code' | 'original' | 'discounted' | 'minimum';
-export type IndexField = 'code' | 'name' | 'day' | 'close';
-export type QuoteField = 'code' | 'day' | 'close' | 'previous' | 'turnover';
 export type FeeField = 'amount' | 'term' | 'original' | 'discounted' | 'redemption';
 export type FeeRuleField = 'kind' | 'condition' | 'fee';
-export type DividendField = 'code' | 'recordDay' | 'day' | 'dividend' | 'paidDay' | 'progress';
-export type SplitField = 'code' | 'day' | 'kind' | 'ratio';
 
-const CODE = ['基金代码', '代码', 'fund_code', 'fundcode', 'fcode', 'ts_code', 'code'];
+/** Titles of a column of fund codes. */
+export const FUND_CODE_TITLES = ['基金代码', '代码', 'fund_code', 'fundcode', 'fcode', 'ts_code', 'code'];
 const NAME = ['基金简称', '基金名称', '简称', '名称', 'fund_name', 'shortname', 'name'];
 const SALE: Readonly<Record<SaleField, readonly string[]>> = {
   purchaseState: ['申购状态', 'sgzt', 'subscription_status'],
@@ -78,14 +75,12 @@ const GROWTH = [
   'daily_growth',
   'return',
 ];
-const EX_DAY = ['除息日', '除息日期', 'ex_date'];
-const SPLIT_DAY = ['拆分折算日'];
 
 /** List of all funds: 基金代码, 拼音缩写, 基金简称, 基金类型, 拼音全称 (AKShare fund_name_em). */
 export const FUND_LIST_LAYOUT: Layout<FundListField> = {
   name: '基金名单',
   titles: {
-    code: CODE,
+    code: FUND_CODE_TITLES,
     name: NAME,
     type: ['基金类型', '类型', 'fund_type', 'type'],
     pinyinInitials: ['拼音缩写', 'pinyin_abbr'],
@@ -99,7 +94,7 @@ export const FUND_LIST_LAYOUT: Layout<FundListField> = {
 export const RANKING_LAYOUT: Layout<RankingField> = {
   name: '排行快照',
   titles: {
-    code: CODE,
+    code: FUND_CODE_TITLES,
     name: NAME,
     day: DAY,
     nav: NAV,
@@ -129,7 +124,7 @@ export const RANKING_LAYOUT: Layout<RankingField> = {
 export const NAV_LAYOUT: Layout<NavField> = {
   name: '净值文件',
   titles: {
-    code: CODE,
+    code: FUND_CODE_TITLES,
     day: DAY,
     announced: ['ann_date', '公告日期'],
     nav: NAV,
@@ -146,14 +141,20 @@ export const NAV_LAYOUT: Layout<NavField> = {
 /** Values of a day of all funds; the columns whose titles contain a day are found by read-daily.ts. */
 export const DAILY_LAYOUT: Layout<DailyField> = {
   name: '每日净值表',
-  titles: { code: CODE, growth: GROWTH, ...SALE },
+  titles: { code: FUND_CODE_TITLES, growth: GROWTH, ...SALE },
   required: [['code']],
 };
 
 /** State of sale of all funds: AKShare fund_purchase_em. */
 export const SALE_LAYOUT: Layout<SaleListField> = {
   name: '申购状态表',
-  titles: { code: CODE, minimum: ['购买起点'], nextOpenDay: ['下一开放日'], fee: ['手续费'], ...SALE },
+  titles: {
+    code: FUND_CODE_TITLES,
+    minimum: ['购买起点'],
+    nextOpenDay: ['下一开放日'],
+    fee: ['手续费'],
+    ...SALE,
+  },
   required: [['code'], ['purchaseState'], ['redemptionState'], ['dailyLimit'], ['minimum']],
 };
 
@@ -164,7 +165,7 @@ export const SALE_LAYOUT: Layout<SaleListField> = {
 export const PROFILE_LAYOUT: Layout<ProfileField> = {
   name: '基金概况',
   titles: {
-    code: CODE,
+    code: FUND_CODE_TITLES,
     name: NAME,
     type: ['基金类型', '类型', 'fund_type'],
     fullName: ['基金全称'],
@@ -187,7 +188,7 @@ export const PROFILE_LAYOUT: Layout<ProfileField> = {
 /** Rates of purchase of one fund, from the script of its page at East Money. */
 export const RATE_LAYOUT: Layout<RateField> = {
   name: '费率',
-  titles: { code: CODE, original: ['原费率'], discounted: ['现费率'], minimum: ['最小申购金额'] },
+  titles: { code: FUND_CODE_TITLES, original: ['原费率'], discounted: ['现费率'], minimum: ['最小申购金额'] },
   required: [['code'], ['original'], ['discounted']],
 };
 
@@ -274,53 +275,4 @@ export const SIZE_LAYOUT: Layout<SizeField> = {
   name: '规模变动',
   titles: { day: REPORT_DAY, size: ['净资产规模(亿元)', '期末净资产(亿元)'] },
   required: [['day'], ['size']],
-};
-
-/** Prices on the exchange: AKShare fund_etf_hist_em and fund_lof_hist_em of one fund, fund_etf_spot_em of all, Tushare fund_daily. */
-export const QUOTE_LAYOUT: Layout<QuoteField> = {
-  name: '场内行情',
-  titles: {
-    code: CODE,
-    day: ['日期', '数据日期', 'trade_date'],
-    close: ['收盘', '最新价', 'close'],
-    previous: ['昨收', 'pre_close'],
-    turnover: ['成交额', 'amount'],
-  },
-  required: [['day'], ['close'], ['turnover']],
-};
-
-/**
- * Closes of indices: AKShare stock_zh_index_daily and its like, index_zh_a_hist and stock_zh_index_hist_csindex, Tushare
- * index_daily. Quotes of funds have these columns, too: read-indices.ts goes by the codes.
- */
-export const INDEX_LAYOUT: Layout<IndexField> = {
-  name: '指数行情',
-  titles: {
-    code: ['指数代码', 'index_code', 'ts_code', '代码', 'symbol', 'code'],
-    name: ['指数中文简称', '指数简称', '指数名称', '指数中文全称', 'index_name', '名称', 'name'],
-    day: ['日期', '交易日期', 'trade_date', 'date'],
-    close: ['收盘', '收盘价', '收盘点位', 'close'],
-  },
-  required: [['day'], ['close']],
-};
-
-/** Dividends: AKShare 分红送配详情 of one fund, fund_fh_em of all, Tushare fund_div. */
-export const DIVIDEND_LAYOUT: Layout<DividendField> = {
-  name: '分红记录',
-  titles: {
-    code: CODE,
-    recordDay: ['权益登记日', 'record_date'],
-    day: EX_DAY,
-    dividend: ['每份分红', '分红', '分红金额', 'div_cash'],
-    paidDay: ['分红发放日', 'pay_date'],
-    progress: ['div_proc'],
-  },
-  required: [['recordDay'], ['day'], ['dividend']],
-};
-
-/** Splits: AKShare 拆分详情 of one fund, fund_cf_em of all. */
-export const SPLIT_LAYOUT: Layout<SplitField> = {
-  name: '拆分记录',
-  titles: { code: CODE, day: SPLIT_DAY, kind: ['拆分类型'], ratio: ['拆分折算比例', '拆分折算'] },
-  required: [['day'], ['kind'], ['ratio']],
 };

@@ -1,11 +1,41 @@
-import { DIVIDEND_LAYOUT, SPLIT_LAYOUT } from './layouts';
+import { FUND_CODE_TITLES } from './layouts';
 import { cellText, codeReader, matchColumns, needCell, takeCell } from './columns';
 import { isMissing, readDay, readNumber } from './read-cell';
 import { readPayout } from './read-payout';
 import type { FileReport } from '../import-report';
 import type { Distribution } from '../records';
+import type { Layout } from './columns';
 import type { Cell } from './read-cell';
 import type { Table } from './forms/read-table';
+
+type DividendField = 'code' | 'recordDay' | 'day' | 'dividend' | 'paidDay' | 'progress';
+type SplitField = 'code' | 'day' | 'kind' | 'ratio';
+
+/** Dividends: AKShare 分红送配详情 of one fund, fund_fh_em of all, Tushare fund_div. */
+export const DIVIDEND_LAYOUT: Layout<DividendField> = {
+  name: '分红记录',
+  titles: {
+    code: FUND_CODE_TITLES,
+    recordDay: ['权益登记日', 'record_date'],
+    day: ['除息日', '除息日期', 'ex_date'],
+    dividend: ['每份分红', '分红', '分红金额', 'div_cash'],
+    paidDay: ['分红发放日', 'pay_date'],
+    progress: ['div_proc'],
+  },
+  required: [['recordDay'], ['day'], ['dividend']],
+};
+
+/** Splits: AKShare 拆分详情 of one fund, fund_cf_em of all. */
+export const SPLIT_LAYOUT: Layout<SplitField> = {
+  name: '拆分记录',
+  titles: {
+    code: FUND_CODE_TITLES,
+    day: ['拆分折算日'],
+    kind: ['拆分类型'],
+    ratio: ['拆分折算比例', '拆分折算'],
+  },
+  required: [['day'], ['kind'], ['ratio']],
+};
 
 /** 实施 in Tushare's div_proc; an announced dividend may still be changed. */
 const PAID = '实施';

@@ -2,15 +2,30 @@ import { basename, dirname } from 'node:path';
 import { indexKey } from '../../../src/domain/benchmark';
 import { KNOWN_INDICES } from '../../../src/domain/known-indices';
 import { groupBy } from '../../services/group-by';
-import { cellText, hasLayout, matchColumns, needCell } from './columns';
-import { INDEX_LAYOUT } from './layouts';
+import { cellText, hasLayout, isInFuture, matchColumns, needCell } from './columns';
 import { readDay, readName, readPositive } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
 import type { IndexHistory } from '../records';
-import type { Columns } from './columns';
-import type { IndexField } from './layouts';
+import type { Columns, Layout } from './columns';
 import type { Table, TableRow } from './forms/read-table';
+
+type IndexField = 'code' | 'name' | 'day' | 'close';
+
+/**
+ * Closes of indices: AKShare stock_zh_index_daily and its like, index_zh_a_hist and stock_zh_index_hist_csindex, Tushare
+ * index_daily. Quotes of funds have these columns, too: the codes decide.
+ */
+export const INDEX_LAYOUT: Layout<IndexField> = {
+  name: '指数行情',
+  titles: {
+    code: ['指数代码', 'index_code', 'ts_code', '代码', 'symbol', 'code'],
+    name: ['指数中文简称', '指数简称', '指数名称', '指数中文全称', 'index_name', '名称', 'name'],
+    day: ['日期', '交易日期', 'trade_date', 'date'],
+    close: ['收盘', '收盘价', '收盘点位', 'close'],
+  },
+  required: [['day'], ['close']],
+};
 
 const MARKETS: Readonly<Record<string, string>> = { XSHG: 'SH', XSHE: 'SZ', CBI: 'CS' };
 /** Numbers that a market has indices under: all others of Shanghai and Shenzhen are securities. */
@@ -153,15 +168,13 @@ interface Close {
 function closesOf(
   rows: readonly TableRow[],
   columns: Columns<IndexField>,
-  { today, report }: { readonly today: Day; readonly report: FileReport },
+  context: { readonly today: Day; readonly report: FileReport },
 ): Close[] {
+  const { report } = context;
   const closes = rows.flatMap((row): Close[] => {
     const day = needCell(row, columns.day, readDay, report);
     if (day === null) return [];
-    if (day > today) {
-      report('skipped', { line: row.line }, '日期在今天之后', cellText(row, columns.day));
-      return [];
-    }
+    if (isInFuture(day, row, context, cellText(row, columns.day))) return [];
     const close = needCell(row, columns.close, readPositive, report);
     return close === null ? [] : [{ line: row.line, day, close }];
   });

@@ -1,4 +1,5 @@
-import { codeReader, hasLayout, matchColumns, needCell, cellText, takeCell } from './columns';
+import { cellText, codeReader, hasLayout, isInFuture, matchColumns, needCell, takeCell } from './columns';
+import { FUND_CODE_TITLES } from './layouts';
 import { isMissing, readDay, readName, readNumber } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
@@ -13,7 +14,7 @@ type AnnouncementField = 'code' | 'day' | 'title' | 'id' | 'url';
 export const ANNOUNCEMENT_LAYOUT: Layout<AnnouncementField> = {
   name: '基金公告',
   titles: {
-    code: ['基金代码', 'ts_code', 'code'],
+    code: FUND_CODE_TITLES,
     day: ['公告日期', 'ann_date', 'date'],
     title: ['公告标题', 'title'],
     id: ['报告id', 'id'],
@@ -39,7 +40,7 @@ type RatingField = 'code' | 'day';
 const RATING_LAYOUT: Layout<RatingField> = {
   name: '基金评级',
   titles: {
-    code: ['代码', '基金代码', 'ts_code', 'code'],
+    code: FUND_CODE_TITLES,
     day: ['日期', '评级日期', 'report_date'],
   },
   required: [],
@@ -73,8 +74,7 @@ export function readRatings(
   for (const row of table.rows) {
     const code = codeOf(row);
     const day = takeCell(row, columns.day, readDay, report);
-    if (code === null || isLater(day, today, () => report('skipped', { line: row.line }, '日期在今天之后')))
-      continue;
+    if (code === null || (day !== null && isInFuture(day, row, { today, report }))) continue;
     for (const column of agencies) {
       const stars = takeCell(row, column, readStars, report);
       if (stars === null) continue;
@@ -108,19 +108,13 @@ export function readAnnouncements(
     const day = needCell(row, columns.day, readDay, report);
     const title = needCell(row, columns.title, readName, report);
     if (code === null || day === null || title === null) return [];
-    if (isLater(day, today, () => report('skipped', { line: row.line }, '日期在今天之后', title))) return [];
+    if (isInFuture(day, row, { today, report }, title)) return [];
     const id = cellText(row, columns.id).trim();
     const url = cellText(row, columns.url).trim();
     return [
       { code, id: isMissing(id) ? null : id, day, title, url: addressOf(code, id, url), file: table.file },
     ];
   });
-}
-
-function isLater(day: Day | null, today: Day, reject: () => void): boolean {
-  if (day === null || day <= today) return false;
-  reject();
-  return true;
 }
 
 const EAST_MONEY_ID = /^AN\d{10,}$/;

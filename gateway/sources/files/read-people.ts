@@ -1,6 +1,7 @@
 import { cellText, codeReader, hasLayout, matchColumns, needCell, takeCell } from './columns';
+import { FUND_CODE_TITLES } from './layouts';
 import { isMissing, namesIn, readDay, readFundCode, readName, readNumber } from './read-cell';
-import { fact, given } from './read-profile';
+import { fact, given, textFact } from './read-profile';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
 import type { CompanyRecord, Fact, FundFacts, ManagerRecord, PeopleFactValues, TenureSpan } from '../records';
@@ -12,13 +13,11 @@ type TenureField = 'code' | 'name' | 'begin' | 'end' | 'announced' | 'education'
 type RosterField = 'name' | 'company' | 'funds' | 'career' | 'day';
 type CompanyField = 'name' | 'fullName' | 'founded' | 'city' | 'introduction';
 
-const CODE = ['基金代码', 'ts_code', 'fund_code', 'code'];
-
 /** Tenures of one fund or of many: the table of a fund's page, or Tushare fund_manager. */
 const TENURE_LAYOUT: Layout<TenureField> = {
   name: '任职记录',
   titles: {
-    code: CODE,
+    code: FUND_CODE_TITLES,
     name: ['基金经理', 'manager_name', 'name'],
     begin: ['起始期', '任职日期', '上任日期', 'start_date', 'begin_date'],
     end: ['截止期', '离任日期', '离职日期', 'expiry_date', 'end_date'],
@@ -62,7 +61,9 @@ export function peopleKind(header: readonly string[]): PeopleKind | null {
   if (hasLayout(header, ROSTER_LAYOUT)) return 'managers';
   if (hasLayout(header, TENURE_LAYOUT)) return 'tenures';
   // A fund's profile names its company and its day of establishment, too.
-  const isFund = header.some((title) => CODE.includes(title.trim()) || title.trim() === '基金简称');
+  const isFund = header.some(
+    (title) => FUND_CODE_TITLES.includes(title.trim()) || title.trim() === '基金简称',
+  );
   return !isFund && hasLayout(header, COMPANY_LAYOUT) ? 'companies' : null;
 }
 
@@ -123,8 +124,8 @@ function readTenures(
     of.found.push(...names.map((name) => ({ name, begin, end })));
     spans.set(code, of);
     const facts = peopleFacts({
-      education: words(cellText(row, columns.education), place),
-      introduction: words(cellText(row, columns.introduction), place),
+      education: textFact(cellText(row, columns.education), place),
+      introduction: textFact(cellText(row, columns.introduction), place),
     });
     if (Object.keys(facts).length > 0)
       managers.push(
@@ -206,10 +207,10 @@ function readCompanies(table: Table, report: FileReport): CompanyRecord[] {
     if (name === null) return [];
     const place = `${table.file}:${row.line}`;
     const facts = peopleFacts({
-      fullName: words(cellText(row, columns.fullName), place),
+      fullName: textFact(cellText(row, columns.fullName), place),
       founded: fact(takeCell(row, columns.founded, readDay, report), place),
-      city: words(cellText(row, columns.city), place),
-      introduction: words(cellText(row, columns.introduction), place),
+      city: textFact(cellText(row, columns.city), place),
+      introduction: textFact(cellText(row, columns.introduction), place),
     });
     return [{ name, facts }];
   });
@@ -230,15 +231,11 @@ function dayOfFile(file: string): Day | null {
   return cell.kind === 'value' ? cell.value : null;
 }
 
-function words(text: string, place: string): Fact<string> | undefined {
-  return fact(isMissing(text) ? null : text.trim().replaceAll(/\s+/g, ' '), place);
-}
-
 type FoundPeople = {
   readonly [Field in keyof PeopleFactValues]?: Fact<PeopleFactValues[Field]> | undefined;
 };
 
 /** The facts that there are. */
-export function peopleFacts(found: FoundPeople): ManagerRecord['facts'] {
+function peopleFacts(found: FoundPeople): ManagerRecord['facts'] {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }

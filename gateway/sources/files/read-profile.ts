@@ -101,8 +101,7 @@ function factsByCode(
 
 function profileOf(row: TableRow, columns: Columns<ProfileField>, place: string): FundFacts {
   const text = (field: ProfileField): string => cellText(row, columns[field]).trim();
-  const words = (field: ProfileField): Fact<string> | undefined =>
-    fact(isMissing(text(field)) ? null : text(field).replaceAll(/\s+/g, ' '), place);
+  const words = (field: ProfileField): Fact<string> | undefined => textFact(text(field), place);
   const managers = namesIn(text('managers'));
   return given({
     fullName: words('fullName'),
@@ -135,6 +134,11 @@ export function fact<Value>(
   asOf: Day | null = null,
 ): Fact<Value> | undefined {
   return value === null ? undefined : { value, asOf, place };
+}
+
+/** A text on one line as a fact, none for a missing one. */
+export function textFact(text: string, place: string): Fact<string> | undefined {
+  return fact(isMissing(text) ? null : text.trim().replaceAll(/\s+/g, ' '), place);
 }
 
 /** 2022年05月20日 / 0.137亿份. */

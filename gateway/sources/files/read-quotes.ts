@@ -1,10 +1,26 @@
-import { cellText, codeReader, matchColumns, needCell, takeCell } from './columns';
-import { QUOTE_LAYOUT } from './layouts';
+import { cellText, codeReader, isInFuture, matchColumns, needCell, takeCell } from './columns';
+import { FUND_CODE_TITLES } from './layouts';
 import { isMissing, readDay, readNumber, readPositive } from './read-cell';
 import type { Day } from '../../../src/domain/day';
 import type { FileReport } from '../import-report';
 import type { QuoteRecord } from '../records';
+import type { Layout } from './columns';
 import type { Table } from './forms/read-table';
+
+type QuoteField = 'code' | 'day' | 'close' | 'previous' | 'turnover';
+
+/** Prices on the exchange: AKShare fund_etf_hist_em and fund_lof_hist_em of one fund, fund_etf_spot_em of all, Tushare fund_daily. */
+export const QUOTE_LAYOUT: Layout<QuoteField> = {
+  name: '场内行情',
+  titles: {
+    code: FUND_CODE_TITLES,
+    day: ['日期', '数据日期', 'trade_date'],
+    close: ['收盘', '最新价', 'close'],
+    previous: ['昨收', 'pre_close'],
+    turnover: ['成交额', 'amount'],
+  },
+  required: [['day'], ['close'], ['turnover']],
+};
 
 /** Tushare gives turnover in thousands of yuan. */
 const THOUSANDS_TITLE = 'amount';
@@ -28,10 +44,7 @@ export function readQuotes(
     const day = needCell(row, columns.day, readDay, report);
     const close = needCell(row, columns.close, readPositive, report);
     if (fundCode === null || day === null || close === null) return [];
-    if (day > today) {
-      report('skipped', { line: row.line }, '日期在今天之后', cellText(row, columns.day));
-      return [];
-    }
+    if (isInFuture(day, row, { today, report }, cellText(row, columns.day))) return [];
     const turnover = takeCell(row, columns.turnover, readNumber, report);
     const turnoverYuan = turnover === null ? null : turnover * unit;
     const previousClose = takeCell(row, columns.previous, readPositive, report);
