@@ -20,6 +20,7 @@ describe('the gateway configuration', () => {
       logLevel: 'warn',
       stop: { delayMs: 0, graceMs: 10_000 },
       market: {},
+      simulatedAreas: null,
       settings: {
         performance: { rankShortWindows: false, riskFreeRate: 0.015 },
         readsPerFiveMinutes: 1_000_000,
@@ -49,6 +50,7 @@ describe('the gateway configuration', () => {
       MARKET_SCALE: '0.5',
       MARKET_PRIVATE_SCALE: '2',
       MARKET_SEED: '42',
+      SIMULATED_AREAS: 'private',
       RANK_SHORT_WINDOWS: 'on',
       RISK_FREE_RATE: '0.02',
       READS_PER_FIVE_MINUTES: '500',
@@ -92,6 +94,7 @@ describe('the gateway configuration', () => {
       logLevel: 'error',
       stop: { delayMs: 2500, graceMs: 20_000 },
       market: { scale: 0.5, privateScale: 2, seed: 42 },
+      simulatedAreas: ['private'],
       settings: {
         performance: { rankShortWindows: true, riskFreeRate: 0.02 },
         readsPerFiveMinutes: 500,

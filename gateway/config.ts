@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { FUND_AREAS } from '../src/domain/performance-rules';
 import { DEMO_ATTEMPTS, STRICT_ATTEMPTS } from './http/attempt-limits';
 import { choice, ConfigError, invalid, numberIn, switchIn, switchOf, text } from './environment';
 import { isNetwork } from './http/metrics-access';
@@ -12,6 +13,7 @@ import type { MetricsAccess } from './http/metrics-access';
 import type { MessageService } from './services/message-port';
 import type { QualificationRules } from './services/qualification-rules';
 import type { GatewaySettings } from './settings';
+import type { SimulatedAreas } from './sources/simulated/simulated-areas';
 
 export type LogLevel = 'info' | 'warn' | 'error' | 'off';
 
@@ -33,6 +35,8 @@ export interface GatewayConfig {
   readonly stop: CloseTimes;
   /** Size and seed of the simulated market, for the first start of a database. */
   readonly market: { readonly scale?: number; readonly privateScale?: number; readonly seed?: number };
+  /** Areas with simulated funds. */
+  readonly simulatedAreas: SimulatedAreas;
   readonly settings: Omit<GatewaySettings, 'hostOrigins'>;
 }
 
@@ -72,6 +76,7 @@ export function readConfig(env: Environment): GatewayConfig {
       ...(privateScale === null ? {} : { privateScale }),
       ...(seed === null ? {} : { seed }),
     },
+    simulatedAreas: simulatedAreas(env),
     settings: {
       performance: {
         rankShortWindows: switchOf(env, 'RANK_SHORT_WINDOWS'),
@@ -91,6 +96,12 @@ export function readConfig(env: Environment): GatewayConfig {
       metrics: metricsAccess(env),
     },
   };
+}
+
+function simulatedAreas(env: Environment): SimulatedAreas {
+  const words = choice(env, 'SIMULATED_AREAS', ['public', 'private', 'public,private', 'none']);
+  if (words === null) return null;
+  return FUND_AREAS.filter((area) => words.split(',').includes(area));
 }
 
 function attemptsOf(env: Environment, usual: AttemptSettings): AttemptSettings {

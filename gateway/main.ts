@@ -19,7 +19,12 @@ import { demoAccountLines, ensureDemoAccounts } from './services/demo-accounts';
 import { writeDueFlashes } from './sources/simulated/flash-wire';
 import { ensureFundPicks } from './funds/picks/choose-picks';
 import { ensureRooms } from './services/live-room-opening';
-import { MARKET_MODEL, readRecipe } from './sources/simulated/market-recipe';
+import {
+  areasToFill,
+  areasToSimulate,
+  readAreaSources,
+  unwantedAreas,
+} from './sources/simulated/simulated-areas';
 import { markIdentities } from './services/identity-marks';
 import { openPersonalSealer, PersonalKeyError } from './services/personal-key';
 import { openStore } from './store/store';
@@ -97,21 +102,28 @@ async function fillStore(store: Store, config: GatewayConfig, sealer: Sealer): P
   await fillContent(store, config.contentDir);
   if (config.settings.hasTestAccounts) {
     await ensureDemoAccounts(store, { clock, sealer });
-    await ensureCredentials(store, sealer);
+    const sources = await readAreaSources(store.db);
+    if (areasToSimulate(sources, config.simulatedAreas).length > 0) await ensureCredentials(store, sealer);
   }
   await markIdentities(store.db, sealer);
   await fillStudio(store);
 }
 
-/** The market is loaded only where there is something to fill: later starts do not wait for it. */
+/** The market is loaded only if there is something to fill: later starts do not wait for it. */
 async function fillMarket(store: Store, config: GatewayConfig): Promise<void> {
-  if ((await readRecipe(store.db))?.model === MARKET_MODEL) return;
+  const { simulatedAreas } = config;
+  if (unwantedAreas(await readAreaSources(store.db), simulatedAreas).length > 0) {
+    const { removeUnwanted } = await import('./sources/merge/merge-into');
+    await removeUnwanted(store, simulatedAreas, clock());
+  }
+  if ((await areasToFill(store.db, simulatedAreas)).length === 0) return;
   await assertCanListen(config);
   const { ensureMarket } = await import('./sources/simulated/market-fill');
   let toldTenth = -1;
   await ensureMarket({
     store,
     clock,
+    simulatedAreas,
     ...config.market,
     report({ percent, text }) {
       const tenth = Math.floor(percent / 10);

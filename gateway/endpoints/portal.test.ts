@@ -59,7 +59,7 @@ describe.each(STORE_KINDS)('portal settings and data versions on %s', (kind) => 
   it('tell an empty database', async () => {
     expect(await settings(app)).toEqual({
       dataVersion: '0',
-      simulated: { publicFunds: true, privateFunds: true },
+      simulated: { publicFunds: false, privateFunds: false },
       publicNavDate: null,
       publicFundCount: 0,
       privateNavDate: null,
@@ -95,6 +95,7 @@ describe.each(STORE_KINDS)('portal settings and data versions on %s', (kind) => 
         privateFundTableRow({ code: 'SA0003', nav_day: 20_600 }),
       ]);
       await writeMeta(transaction, 'public_source', 'imported');
+      await writeMeta(transaction, 'private_source', 'simulated');
       await writeMeta(transaction, 'data_version', 'v2');
     });
     for (const gateway of [app, other]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { asOfDay } from '../../src/domain/nav-freshness';
 import { totalAmount } from '../../src/domain/amount-unit';
+import { clearTables } from '../store/bulk';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../src/domain/day';
 import type { FundArea } from '../../src/domain/performance-rules';
@@ -198,4 +199,9 @@ export async function countFundParts(
     .executeTakeFirstOrThrow();
   const { reports, terms, tenures, roadshows } = counts;
   return { reports: reports ?? 0, terms: terms ?? 0, tenures: tenures ?? 0, roadshows: roadshows ?? 0 };
+}
+
+/** Deletes every fund of an area. */
+export async function deleteFunds(db: Kysely<Database>, area: FundArea): Promise<void> {
+  await clearTables(db, area === 'public' ? ['public_fund', 'unlisted_fund'] : ['private_fund']);
 }

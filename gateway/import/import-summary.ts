@@ -1,6 +1,6 @@
 import { isoDay } from '../../src/domain/day';
 import { reasonCounts } from '../sources/import-report';
-import type { RemovedSimulation } from '../sources/simulated/remove-public-market';
+import type { RemovedSimulation } from '../sources/simulated/simulated-areas';
 import type { ReportKind } from '../sources/import-report';
 import type { ListedSuspect } from '../sources/merge/merge-into';
 import type { SeriesChange } from '../sources/merge/nav-history';
@@ -108,7 +108,7 @@ function takenLines(written: NonNullable<ImportOutcome['written']>): string[] {
     ...(suspects === 0
       ? []
       : [`可疑净值 ${suspects} 处，没有计入收益；用 npm run import -- --suspects 查看`]),
-    ...(removed === null ? [] : removedLines(removed)),
+    ...removed.flatMap(removedLines),
   ];
 }
 
@@ -118,9 +118,10 @@ function seriesLine({ added, corrected, removed }: SeriesChange): string {
 }
 
 /** The portal does not tell visitors about it, so the operator has to know what was removed from their lists. */
-function removedLines({ watchedFunds, recommended, flashes }: RemovedSimulation): string[] {
+function removedLines({ area, watchedFunds, recommended, flashes }: RemovedSimulation): string[] {
+  const kind = area === 'public' ? '公募' : '私募';
   return [
-    `自选中 ${watchedFunds} 只模拟公募基金已移除，其提醒与通知一并移除`,
-    `首页 ${recommended} 处模拟公募精选与公司已移除，模拟快讯 ${flashes} 条已移除`,
+    `模拟的${kind}基金已移除；自选中有 ${watchedFunds} 只，其提醒与通知一并移除`,
+    `首页 ${recommended} 处模拟${kind}精选与公司已移除，模拟快讯 ${flashes} 条已移除`,
   ];
 }

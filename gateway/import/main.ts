@@ -14,6 +14,7 @@ import type { ImportReport } from '../sources/import-report';
 import type { Store } from '../store/store';
 import type { ImportPaths } from '../sources/files/read-sources';
 import type { ImportRun } from '../sources/files/run-import';
+import type { SimulatedAreas } from '../sources/simulated/simulated-areas';
 import type { SuspectDecision } from '../sources/merge/merge-into';
 
 interface Arguments {
@@ -43,14 +44,19 @@ process.exitCode = await runAsCommand(async (config) => {
   const place = { ...config, dataDir: given.dataDir ?? config.dataDir };
   return withStore(place, async (store) => {
     if (given.isListing) return tell(suspectLines(await listSuspects(store)));
-    if (given.decisions.length > 0) return decide(store, given.decisions);
-    return importInto(store, place.dataDir, given);
+    const { simulatedAreas } = config;
+    if (given.decisions.length > 0) return decide(store, given.decisions, simulatedAreas);
+    return importInto(store, given, { dataDir: place.dataDir, simulatedAreas });
   });
 });
 
-async function decide(store: Store, decisions: readonly SuspectDecision[]): Promise<number> {
+async function decide(
+  store: Store,
+  decisions: readonly SuspectDecision[],
+  simulatedAreas: SimulatedAreas,
+): Promise<number> {
   const nowMs = Date.now();
-  const unknown = await decideSuspects(store, decisions, nowMs);
+  const unknown = await decideSuspects(store, decisions, { simulatedAreas, nowMs });
   if (unknown.length > 0) {
     const names = unknown.map(({ code, day }) => `${code}@${isoDay(day)}`).join('、');
     throw new CommandError(`没有这样的可疑净值：${names}。用 --suspects 查看全部；数据库未作任何改动。`);
@@ -60,10 +66,13 @@ async function decide(store: Store, decisions: readonly SuspectDecision[]): Prom
   return tell([`已记下 ${decisions.length} 处，相关基金的收益已重新计算。`]);
 }
 
-async function importInto(store: Store, dataDir: string, given: Arguments): Promise<number> {
-  const { paths, choices, reportFile } = given;
+async function importInto(
+  store: Store,
+  { paths, choices, reportFile }: Arguments,
+  { dataDir, simulatedAreas }: { readonly dataDir: string; readonly simulatedAreas: SimulatedAreas },
+): Promise<number> {
   const nowMs = Date.now();
-  const outcome = await runImport(store, { paths, choices, nowMs });
+  const outcome = await runImport(store, { paths, choices, simulatedAreas, nowMs });
   const file = reportFile ?? join(dataDir, 'import-reports', `${stampOf(nowMs)}.txt`);
   writeReport(file, outcome.report);
   const summary = importSummary(outcome, file);

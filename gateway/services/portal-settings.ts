@@ -31,8 +31,8 @@ export async function readDataSettings(
   return {
     dataVersion: meta.get('data_version') ?? '0',
     simulated: {
-      publicFunds: meta.get('public_source') !== 'imported',
-      privateFunds: meta.get('private_source') !== 'imported',
+      publicFunds: meta.get('public_source') === 'simulated',
+      privateFunds: meta.get('private_source') === 'simulated',
     },
     publicNavDate: compactOrNull(publicFunds.navDay),
     publicFundCount: publicFunds.count,

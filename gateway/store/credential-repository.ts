@@ -114,3 +114,12 @@ export async function readFirstManagers(
     career_start_day === null ? [] : [{ ...row, career_start_day }],
   );
 }
+
+/** Removes the credentials of simulated people and returns their number. */
+export async function deleteSimulatedCredentials(db: Kysely<Database>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('credential')
+    .where('is_simulated', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

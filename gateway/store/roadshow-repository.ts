@@ -148,3 +148,22 @@ async function countOf(query: RoadshowQuery): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Deletes the classes of simulated advisers. */
+export async function deleteClassesOfSimulated(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('roadshow')
+    .where('adviser_id', 'in', (eb) =>
+      eb.selectFrom('credential').select('credential.id').where('is_simulated', '=', 1),
+    )
+    .execute();
+}
+
+/** Deletes rooms and appointments of roadshows that are gone. */
+export async function deleteLeftRooms(db: Kysely<Database>): Promise<void> {
+  for (const table of ['live_event', 'live_member', 'live_room', 'appointment'] as const)
+    await db
+      .deleteFrom(table)
+      .where('roadshow_id', 'not in', (eb) => eb.selectFrom('roadshow').select('roadshow.id'))
+      .execute();
+}

@@ -3,7 +3,8 @@ import { MIN_ANNUALISED_DAYS, periodBaseDay } from './period';
 import type { Day } from './day';
 import type { PeriodCode } from './period';
 
-export type FundArea = 'public' | 'private';
+export const FUND_AREAS = ['public', 'private'] as const;
+export type FundArea = (typeof FUND_AREAS)[number];
 
 /** How often a fund publishes a NAV; 'daily-late' is one trading day behind (QDII, FOF). */
 export type NavKind = 'daily' | 'daily-late' | 'weekly' | 'monthly';

@@ -232,7 +232,7 @@ describe.each(STORE_KINDS)('indices and benchmarks on %s', (kind) => {
       },
     ]);
     scene.file('all/sh000300.csv', SH300);
-    await scene.run(folder());
+    await scene.run(folder(), { simulatedAreas: ['private'] });
     expect(await levels('YH300')).toEqual([['20240311', 1000]]);
     expect(await levels('000300.SH')).toHaveLength(3);
   });

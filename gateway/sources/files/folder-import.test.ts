@@ -421,7 +421,7 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
         { code: '000007', day: TWELFTH, value: 12.1, previous_value: 1.2, kind: 'spike', decision: 'open' },
       ]);
       const decision = { code: '000007', day: TWELFTH, decision: 'accepted' } as const;
-      expect(await decideSuspects(scene.store, [decision], 0)).toEqual([]);
+      expect(await decideSuspects(scene.store, [decision], { simulatedAreas: null, nowMs: 0 })).toEqual([]);
       expect((await seriesOf('000007')).points).toContainEqual(['20240312', 12.1]);
       await scene.run(folder());
       expect((await seriesOf('000007')).points).toContainEqual(['20240312', 12.1]);
@@ -448,7 +448,10 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
       scene.file('all/000007.csv', SPIKE);
       await scene.run(folder());
       const before = [await scene.rows(), await seriesOf('000007')];
-      await decideSuspects(scene.store, [{ code: '000007', day: TWELFTH, decision: 'refused' }], 0);
+      await decideSuspects(scene.store, [{ code: '000007', day: TWELFTH, decision: 'refused' }], {
+        simulatedAreas: null,
+        nowMs: 0,
+      });
       await scene.run(folder());
       expect([await scene.rows(), await seriesOf('000007')]).toEqual(before);
       expect(await readSuspects(scene.store.db)).toMatchObject([{ decision: 'refused' }]);
@@ -458,7 +461,10 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
       scene.file('all/000007.csv', 'date,nav\n2024-03-11,1.0\n2024-03-12,1.3\n2024-03-13,1.31\n');
       await scene.run(folder());
       expect((await scene.row('000007'))?.since_start).toBeCloseTo(1.31 / 1.3 - 1, 12);
-      await decideSuspects(scene.store, [{ code: '000007', day: TWELFTH, decision: 'accepted' }], 0);
+      await decideSuspects(scene.store, [{ code: '000007', day: TWELFTH, decision: 'accepted' }], {
+        simulatedAreas: null,
+        nowMs: 0,
+      });
       expect((await scene.row('000007'))?.since_start).toBeCloseTo(0.31, 12);
     });
 
@@ -466,7 +472,9 @@ describe.each(STORE_KINDS)('a folder of files on %s', (kind) => {
       await scene.run(folder());
       const before = await scene.everything();
       const unknown = { code: '000007', day: TWELFTH, decision: 'accepted' } as const;
-      expect(await decideSuspects(scene.store, [unknown], 0)).toEqual([unknown]);
+      expect(await decideSuspects(scene.store, [unknown], { simulatedAreas: null, nowMs: 0 })).toEqual([
+        unknown,
+      ]);
       expect(await scene.everything()).toEqual(before);
     });
   });

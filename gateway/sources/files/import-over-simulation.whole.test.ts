@@ -11,6 +11,11 @@ import { readFlashesAfter } from '../../store/flash-repository';
 import { writeWatchEntries } from '../../watchlist/watchlist.repository';
 import { importSummary } from '../../import/import-summary';
 import { openScene } from './testing/import-scene';
+import { demoAdvisers } from '../../services/credential-demo';
+import { ensureRooms } from '../../services/live-room-opening';
+import { ensureMarket } from '../simulated/market-fill';
+import { readAreaSources } from '../simulated/simulated-areas';
+import { roadshowTableRow } from '../../../tests/factories/roadshow-rows';
 import { simulateMarket } from './testing/simulate-market';
 import type { ImportScene } from './testing/import-scene';
 
@@ -27,6 +32,8 @@ describe.each(STORE_KINDS)('an import over a simulated market on %s', (kind) => 
 
   afterEach(() => scene.close());
 
+  /** An import that leaves the private funds simulated. */
+  const run = () => scene.run(scene.allPaths(), { simulatedAreas: ['private'] });
   const listed = async () => {
     const rows = await scene.store.db.selectFrom('watch_entry').selectAll().orderBy('fund_code').execute();
     return rows.map(({ account_id, fund_code }) => [account_id, fund_code]);
@@ -37,7 +44,7 @@ describe.each(STORE_KINDS)('an import over a simulated market on %s', (kind) => 
     );
 
   it('removes its picks and companies from the home page, and leaves those of a house and of private funds', async () => {
-    await scene.run(scene.allPaths());
+    await run();
     expect(await idsIn('fund_pick')).toEqual(['private SIM01', 'public 000008']);
     const companies = await scene.store.db
       .selectFrom('content_position')
@@ -52,19 +59,19 @@ describe.each(STORE_KINDS)('an import over a simulated market on %s', (kind) => 
 
   it('leaves the group of public picks empty, since too little is known of real funds', async () => {
     await scene.store.db.deleteFrom('fund_pick').where('origin', '=', 'imported').execute();
-    await scene.run(scene.allPaths());
+    await run();
     await ensureFundPicks(scene.store);
     expect((await listFundPicks(scene.store, PRODUCT_KEYS.publicPicks, true)).list).toEqual([]);
   });
 
   it('removes the simulated flashes, and leaves those of the house', async () => {
-    await scene.run(scene.allPaths());
+    await run();
     const rows = await readFlashesAfter(scene.store.db, 0, 100);
     expect(rows.map(({ id }) => id)).toEqual(['typed']);
   });
 
   it('removes simulated funds from watchlists with alerts and notices, also under the code of a real one', async () => {
-    await scene.run(scene.allPaths());
+    await run();
     expect(await listed()).toEqual([[ONE, 'SIM01']]);
     expect(await idsIn('watch_alert')).toEqual(['private SIM01']);
     expect(await idsIn('notice')).toEqual(['private SIM01']);
@@ -76,7 +83,7 @@ describe.each(STORE_KINDS)('an import over a simulated market on %s', (kind) => 
     await db.transaction().execute(async (transaction) => {
       await lockAccount(transaction, OTHER);
       await writeWatchEntries(transaction, [watched(OTHER, 'public', '000011')]);
-      importing = scene.run(scene.allPaths());
+      importing = run();
       await delay(500);
     });
     await importing;
@@ -84,26 +91,53 @@ describe.each(STORE_KINDS)('an import over a simulated market on %s', (kind) => 
   });
 
   it('leaves the classes of advisers', async () => {
-    await scene.run(scene.allPaths());
+    await run();
     const classes = await scene.store.db.selectFrom('roadshow').select('id').orderBy('id').execute();
     expect(classes.map(({ id }) => id)).toEqual(['class', 'private']);
   });
 
   it('reports what it removed', async () => {
-    const outcome = await scene.run(scene.allPaths());
+    const outcome = await run();
     const lines = importSummary(outcome, 'report.txt').split('\n');
-    expect(lines).toContain('自选中 2 只模拟公募基金已移除，其提醒与通知一并移除');
+    expect(lines).toContain('模拟的公募基金已移除；自选中有 2 只，其提醒与通知一并移除');
     expect(lines).toContain('首页 2 处模拟公募精选与公司已移除，模拟快讯 3 条已移除');
   });
 
+  it('removes the other area, its advisers and their rooms too, unless the operator wants it', async () => {
+    const { db } = scene.store;
+    const [first, second] = demoAdvisers().map(({ phone: _phone, ...row }) => ({
+      ...row,
+      phone_hash: null,
+      phone_mask: null,
+    }));
+    if (first === undefined || second === undefined) throw new Error('no advisers');
+    await insertAll(db, 'credential', [
+      { ...first, id: 'A1' },
+      { ...second, id: 'A2', is_simulated: 0 },
+    ]);
+    await insertAll(db, 'roadshow', [roadshowTableRow({ id: 'own', adviser_id: 'A2' })]);
+    await ensureRooms(scene.store);
+    const outcome = await scene.run(scene.allPaths());
+    expect(outcome.written?.removed.map(({ area }) => area)).toEqual(['public', 'private']);
+    expect(await listed()).toEqual([]);
+    expect(await idsIn('fund_pick')).toEqual(['public 000008']);
+    expect(await db.selectFrom('private_fund').select('code').execute()).toEqual([]);
+    expect(await db.selectFrom('credential').select('id').execute()).toEqual([{ id: 'A2' }]);
+    expect(await db.selectFrom('live_room').select('roadshow_id').execute()).toEqual([
+      { roadshow_id: 'own' },
+    ]);
+    expect(await readAreaSources(db)).toEqual({ public: 'imported', private: 'none' });
+    expect(await ensureMarket({ store: scene.store, clock: () => 0 })).toBe(false);
+  });
+
   it('touches nothing of this the second time', async () => {
-    await scene.run(scene.allPaths());
+    await run();
     const { db } = scene.store;
     await insertAll(db, 'watch_entry', [
       watched(ONE, 'public', '000007'),
       watched(OTHER, 'public', '999999'),
     ]);
-    const outcome = await scene.run(scene.allPaths());
+    const outcome = await run();
     expect(await listed()).toEqual([
       [ONE, '000007'],
       [OTHER, '999999'],

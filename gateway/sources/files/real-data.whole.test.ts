@@ -25,7 +25,11 @@ if (!isThere) process.stdout.write('REAL_DATA_DIR is not set: the import of real
 
 const TODAY = dayOf('20260701') ?? 0;
 const NOW_MS = beijingTimestampMs(TODAY);
-const RUN = { choices: { mayEnd: false, isReplacingSeries: false, isStrict: false }, nowMs: NOW_MS };
+const RUN = {
+  simulatedAreas: null,
+  choices: { mayEnd: false, isReplacingSeries: false, isStrict: false },
+  nowMs: NOW_MS,
+};
 /** 0.01 percentage points, with room for the last bit. */
 const TOLERANCE = 0.0001 + 1e-11;
 

@@ -20,8 +20,11 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
 
   afterEach(() => scene.close());
 
-  async function taken(paths: ImportPaths): Promise<ImportOutcome> {
-    const outcome = await scene.run(paths);
+  async function taken(
+    paths: ImportPaths,
+    choices?: Parameters<ImportScene['run']>[1],
+  ): Promise<ImportOutcome> {
+    const outcome = await scene.run(paths, choices);
     expect(outcome.failures).toEqual([]);
     return outcome;
   }
@@ -47,7 +50,7 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
         indices: 0,
         benchmarks: 0,
         suspects: 0,
-        removed: null,
+        removed: [],
       });
       expect((await scene.rows()).map((fund) => fund.code)).toEqual([
         '000007',
@@ -165,9 +168,9 @@ describe.each(STORE_KINDS)('on %s', (kind) => {
       expect(await scene.everything()).toEqual(first);
     });
 
-    it('removes simulated funds, series, people, terms and reports, and leaves the private ones', async () => {
+    it('removes simulated funds, series, people, terms and reports, and leaves the private ones if the operator wants them', async () => {
       await simulateMarket(scene);
-      await taken({ rankingFile: scene.file('rank.csv', RANKING) });
+      await taken({ rankingFile: scene.file('rank.csv', RANKING) }, { simulatedAreas: ['private'] });
       expect((await scene.rows()).map((fund) => [fund.code, fund.source])).toEqual([
         ['000007', 'imported'],
         ['000008', 'imported'],

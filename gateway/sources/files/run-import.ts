@@ -5,6 +5,7 @@ import { mergeInto } from '../merge/merge-into';
 import type { Store } from '../../store/store';
 import type { ImportFailure, ImportReport } from '../import-report';
 import type { ImportPaths } from './read-sources';
+import type { SimulatedAreas } from '../simulated/simulated-areas';
 import type { ImportChoices, WrittenImport } from '../merge/write-import';
 
 export interface ImportOutcome {
@@ -22,6 +23,7 @@ export interface ImportRun {
     /** Whether an unusable file of a folder stops the run. */
     readonly isStrict: boolean;
   };
+  readonly simulatedAreas: SimulatedAreas;
   readonly nowMs: number;
 }
 
@@ -30,7 +32,10 @@ export interface ImportRun {
  * operator named and that is unusable rejects the whole run, and so does a named list that leaves too much out; an
  * unusable file of a folder is left out and named. The same files again give the same rows.
  */
-export async function runImport(store: Store, { paths, choices, nowMs }: ImportRun): Promise<ImportOutcome> {
+export async function runImport(
+  store: Store,
+  { paths, choices, simulatedAreas, nowMs }: ImportRun,
+): Promise<ImportOutcome> {
   const report = createImportReport();
   const { isStrict } = choices;
   const sources = await readSources(paths, { today: beijingDay(nowMs), isStrict, report });
@@ -39,7 +44,7 @@ export async function runImport(store: Store, { paths, choices, nowMs }: ImportR
     for (const { file, line, reason } of leftOut) report.forFile(file)('left out', { line }, reason);
     if (failures.length > 0) return refused(report, failures, leftOut);
     const isListComplete = isStrict || paths.fundListFile !== undefined;
-    const context = { choices, isListComplete, report, nowMs };
+    const context = { choices, simulatedAreas, isListComplete, report, nowMs };
     const written = await mergeInto(store, records, context);
     return { written, failures: [], leftOut, report };
   } catch (error) {

@@ -3,21 +3,25 @@ import { PICKS_LOCK } from '../../funds/picks/choose-picks';
 import { settleTables } from '../../store/settle-tables';
 import { withLock } from '../../store/store';
 import { FLASH_LOCK } from '../simulated/flash-wire';
+import { writeMeta } from '../../store/meta-repository';
 import { MARKET_LOCK } from '../simulated/market-fill';
+import { removeUnwantedAreas } from '../simulated/simulated-areas';
+import { ADVISER_CLASSES_LOCK } from '../simulated/write-roadshows';
 import { createImportReport } from '../import-report';
 import { readSuspects, writeSuspects } from './stored-funds.repository';
-import { writeImport } from './write-import';
+import { nextVersion, writeImport } from './write-import';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
 import type { SuspectValueTable } from '../../funds/fund-facts.schema';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
 import type { NavTable, SourceRecords } from '../records';
+import type { SimulatedAreas } from '../simulated/simulated-areas';
 import type { Suspect } from './jumps';
 import type { WriteContext, WrittenImport } from './write-import';
 
 /** Locks of everything that is chosen or derived from the funds: nothing about the old ones is written after them. */
-const LOCKS = [MARKET_LOCK, CONTENT_LOCK, PICKS_LOCK, FLASH_LOCK] as const;
+const LOCKS = [MARKET_LOCK, CONTENT_LOCK, PICKS_LOCK, FLASH_LOCK, ADVISER_CLASSES_LOCK] as const;
 
 /** Merges the records of a source into the stored funds, whole or not at all. */
 export async function mergeInto(
@@ -26,6 +30,14 @@ export async function mergeInto(
   context: WriteContext,
 ): Promise<WrittenImport> {
   return inMarket(store, (transaction) => writeImport(transaction, records, context));
+}
+
+/** Removes every simulated area that the operator does not want any more. */
+export async function removeUnwanted(store: Store, wanted: SimulatedAreas, nowMs: number): Promise<void> {
+  await inMarket(store, async (transaction) => {
+    await removeUnwantedAreas(transaction, wanted);
+    await writeMeta(transaction, 'data_version', await nextVersion(transaction, nowMs));
+  });
 }
 
 /** The operator's word about a suspicious value. */
@@ -62,7 +74,7 @@ export async function listSuspects({ db }: Store): Promise<ListedSuspect[]> {
 export async function decideSuspects(
   store: Store,
   decisions: readonly SuspectDecision[],
-  nowMs: number,
+  { simulatedAreas, nowMs }: Pick<WriteContext, 'simulatedAreas' | 'nowMs'>,
 ): Promise<readonly SuspectDecision[]> {
   return inMarket(store, async (transaction) => {
     const rows = await readSuspects(transaction);
@@ -80,6 +92,7 @@ export async function decideSuspects(
     await writeSuspects(transaction, [...codes], [...others, ...decided]);
     await writeImport(transaction, recordsOf(decided), {
       choices: { mayEnd: false, isReplacingSeries: false },
+      simulatedAreas,
       isListComplete: false,
       report: createImportReport(),
       nowMs,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { clearTables, insertAll } from '../../store/bulk';
-import { removeSimulatedPublicMarket } from '../simulated/remove-public-market';
+import { removeSimulatedMarket, removeUnwantedAreas } from '../simulated/simulated-areas';
 import { readMeta, writeMeta } from '../../store/meta-repository';
 import { deleteAllNav } from '../../funds/figures/nav.repository';
 import { NOTHING_STORED, readStoredFunds, writeUnlistedFunds } from './stored-funds.repository';
@@ -17,7 +17,7 @@ import { mergeNewestFacts } from './newest-facts';
 import { mergePeople } from './people';
 import { mergeReports } from './reports';
 import type { Kysely } from 'kysely';
-import type { RemovedSimulation } from '../simulated/remove-public-market';
+import type { RemovedSimulation, SimulatedAreas } from '../simulated/simulated-areas';
 import type { PublicFundTable } from '../../funds/fund.schema';
 import type { Database } from '../../store/schema';
 import type { FundKind } from './jumps';
@@ -66,12 +66,13 @@ export interface WrittenImport {
   readonly benchmarks: number;
   /** Values of these series that no figure uses until the operator accepts them. */
   readonly suspects: number;
-  /** Removed data of the simulated public funds; `null` if there was none. */
-  readonly removed: RemovedSimulation | null;
+  /** Simulated areas that were removed. */
+  readonly removed: readonly RemovedSimulation[];
 }
 
 export interface WriteContext {
   readonly choices: ImportChoices;
+  readonly simulatedAreas: SimulatedAreas;
   /** Whether a list that leaves too much out is refused; else it ends no fund. */
   readonly isListComplete: boolean;
   readonly report: ImportReport;
@@ -81,14 +82,15 @@ export interface WriteContext {
 /**
  * Merges the records of a source into earlier ones, inside the caller's transaction: funds, their series and their
  * distributions. No fund and no day is removed because a source does not name it. The first import removes the
- * simulated public funds and everything about them. Throws a RefusedImport if the records may not be written.
+ * simulated funds, and those of the other area unless the operator wants them. Throws a RefusedImport if the records
+ * may not be written.
  */
 export async function writeImport(
   transaction: Kysely<Database>,
   given: SourceRecords,
   context: WriteContext,
 ): Promise<WrittenImport> {
-  const { choices, report, nowMs } = context;
+  const { choices, simulatedAreas, report, nowMs } = context;
   const source = await readMeta(transaction, 'public_source');
   const stored = source === 'imported' ? await readStoredFunds(transaction) : NOTHING_STORED;
   const codes = codesAfter(given, stored);
@@ -96,7 +98,7 @@ export async function writeImport(
   if (nothing !== null) throw new RefusedImport([nothing]);
   reportUnknownFunds(given, codes, report);
   // Before anything is written: a real fund may have the code of a simulated one.
-  const removed = source === 'simulated' ? await removeSimulatedPublicMarket(transaction) : null;
+  const removed = source === 'simulated' ? [await removeSimulatedMarket(transaction, 'public')] : [];
   if (source !== 'imported') await deleteAllNav(transaction, 'public');
   const kindOf = fundKinds(given, stored);
   const records = { ...given, ranked: withoutJumpingRanks(given, kindOf, report) };
@@ -127,6 +129,7 @@ export async function writeImport(
   const reports = await mergeReports(transaction, records.reports, { codes, groupOf });
   const newest = await mergeNewestFacts(transaction, records, codes);
   await writeMeta(transaction, 'public_source', 'imported');
+  removed.push(...(await removeUnwantedAreas(transaction, simulatedAreas)));
   await writeMeta(transaction, 'data_version', await nextVersion(transaction, nowMs));
   const listed = funds.filter(({ isListed }) => isListed);
   const { series, points, days, distributions, suspects } = merged;
@@ -277,7 +280,7 @@ async function writeFunds(
 }
 
 /** A version that differs from the previous one, also for the same files at the same time. */
-async function nextVersion(transaction: Kysely<Database>, nowMs: number): Promise<string> {
+export async function nextVersion(transaction: Kysely<Database>, nowMs: number): Promise<string> {
   const before = (await readMeta(transaction, 'data_version')) ?? '';
   const digest = createHash('sha256').update(`${before}/${nowMs}`).digest('hex');
   return `imported-${digest.slice(0, 16)}`;

@@ -6,6 +6,7 @@ import { readRoadshowsBetween } from '../../store/roadshow-repository';
 import { groupBy } from '../../services/group-by';
 import { managerChanges } from '../../funds/people/fund-tenures';
 import { INDICES } from './market/engine/benchmarks';
+import { readAreaSources } from './simulated-areas';
 import {
   readAdjustmentTexts,
   readFundStates,
@@ -29,10 +30,13 @@ export async function readFlashFacts(
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
 ): Promise<FlashFacts> {
   const since = beijingDay(fromMs) - DAYS_BEFORE;
-  const [publicFunds, privateFunds] = [await fundsOf(db, 'public'), await fundsOf(db, 'private')];
+  // A simulated flash about a real fund would be untrue.
+  const isPrivateSimulated = (await readAreaSources(db)).private === 'simulated';
+  const publicFunds = await fundsOf(db, 'public');
+  const privateFunds = isPrivateSimulated ? await fundsOf(db, 'private') : [];
   const publicByCode = new Map(publicFunds.map((fund) => [fund.code, fund]));
   const privateByCode = new Map(privateFunds.map((fund) => [fund.code, fund]));
-  const firms = await readPrivateFirms(db);
+  const firms = isPrivateSimulated ? await readPrivateFirms(db) : [];
   return {
     indices: await indicesOf(db),
     publicFunds,
@@ -48,7 +52,7 @@ export async function readFlashFacts(
     reports: await reportsSince(db, publicByCode, since),
     roadshows: await roadshowsBetween(
       db,
-      { publicByCode, privateByCode },
+      isPrivateSimulated ? { publicByCode, privateByCode } : { publicByCode },
       {
         fromMs: shiftDate(fromMs, -ROADSHOW_DAYS.before, 'DD'),
         toMs: shiftDate(toMs, ROADSHOW_DAYS.after, 'DD'),
@@ -137,7 +141,8 @@ async function reportsSince(
 
 interface FundsByCode {
   readonly publicByCode: ReadonlyMap<string, FlashFundState>;
-  readonly privateByCode: ReadonlyMap<string, FlashFundState>;
+  /** Only of simulated private funds; without them roadshows of private funds are left out. */
+  readonly privateByCode?: ReadonlyMap<string, FlashFundState>;
 }
 
 async function roadshowsBetween(
@@ -146,16 +151,19 @@ async function roadshowsBetween(
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
 ): Promise<FlashFacts['roadshows']> {
   const rows = await readRoadshowsBetween(db, fromMs, toMs);
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const funds = row.area === 'public' ? publicByCode : privateByCode;
+    if (funds === undefined) return [];
     const fund = row.fund_code === null ? undefined : funds.get(row.fund_code);
-    return {
-      title: row.title,
-      beginAt: row.begin_at,
-      endAt: row.end_at,
-      hasPlayback: row.has_playback === 1,
-      fund: fund === undefined ? null : named(fund),
-    };
+    return [
+      {
+        title: row.title,
+        beginAt: row.begin_at,
+        endAt: row.end_at,
+        hasPlayback: row.has_playback === 1,
+        fund: fund === undefined ? null : named(fund),
+      },
+    ];
   });
 }
 

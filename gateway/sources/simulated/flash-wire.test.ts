@@ -4,6 +4,7 @@ import { openTestStore, STORE_KINDS } from '../../../tests/setup/stores';
 import { flashRow } from '../../../tests/factories/flash-rows';
 import { clearTables } from '../../store/bulk';
 import { appendFlashes, readFlashesAfter } from '../../store/flash-repository';
+import { deleteSimulatedFlashes } from '../../store/flash-repository';
 import { writeMeta } from '../../store/meta-repository';
 import { openStore } from '../../store/store';
 import { startStudioClock } from '../../services/studio-clock';
@@ -102,6 +103,21 @@ describe.each(STORE_KINDS)('simulated flashes on %s', (kind) => {
     await writeDueFlashes(test.store, NOON_MS);
     expect(await writeDueFlashes(test.store, NOON_MS + 2 * 24 * 60 * MINUTE_MS)).toBeGreaterThan(50);
     expect(await writeDueFlashes(test.store, NOON_MS + 90 * 24 * 60 * MINUTE_MS)).toBe(300);
+  });
+
+  it('do not speak of real private funds', async () => {
+    const { db } = test.store;
+    await deleteSimulatedFlashes(db);
+    await writeMeta(db, 'private_source', 'imported');
+    try {
+      expect(await writeDueFlashes(test.store, NOON_MS)).toBe(300);
+      const texts = (await flashes(test.store)).map(({ title, body, funds }) => title + body + funds);
+      const funds = await db.selectFrom('private_fund').select('short_name').execute();
+      expect(funds.filter(({ short_name: name }) => texts.some((text) => text.includes(name)))).toEqual([]);
+      expect(texts.filter((text) => text.includes('"area":"private"'))).toEqual([]);
+    } finally {
+      await writeMeta(db, 'private_source', 'simulated');
+    }
   });
 
   it('are none beside imported public funds', async () => {

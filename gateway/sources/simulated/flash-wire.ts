@@ -6,11 +6,11 @@ import {
   readLastSimulatedFlash,
   type NewFlash,
 } from '../../store/flash-repository';
-import { readMeta } from '../../store/meta-repository';
 import { withLock } from '../../store/store';
 import { flashAt, flashTimes } from './market/flashes/flashes';
 import { readFlashFacts } from './flash-facts';
 import { readRecipe } from './market-recipe';
+import { readAreaSources } from './simulated-areas';
 import type { Store } from '../../store/store';
 import type { SimulatedFlash } from './market/flashes/flashes';
 
@@ -55,8 +55,8 @@ export async function writeDueFlashes(store: Store, nowMs: number): Promise<numb
 /** The instants after the last simulated flash up to now, the newest `most` of them. */
 async function dueTimes({ db }: Store, nowMs: number): Promise<number[]> {
   const recipe = await readRecipe(db);
-  // Indices and funds of a simulated market are no news beside real funds.
-  if (recipe === null || (await readMeta(db, 'public_source')) === 'imported') return [];
+  // Simulated indices and funds are no news for real ones.
+  if (recipe === null || (await readAreaSources(db)).public !== 'simulated') return [];
   const after = (await readLastSimulatedFlash(db)) ?? Number.NEGATIVE_INFINITY;
   const today = beijingDay(nowMs);
   const times: number[] = [];

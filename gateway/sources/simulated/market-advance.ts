@@ -1,4 +1,5 @@
 import { compactDay, dayOf } from '../../../src/domain/day';
+import { FUND_AREAS } from '../../../src/domain/performance-rules';
 import { lastFinishedTradingDay } from '../../../src/domain/trading-calendar';
 import { insertAll, upsertAll } from '../../store/bulk';
 import { readMeta, writeMeta } from '../../store/meta-repository';
@@ -13,10 +14,12 @@ import { quartersPublished } from './market/facts/quarters';
 import { advancedPrivateFunds, advancedPublicFunds } from './market-continue';
 import { MARKET_LOCK, universesOf, versionAt } from './market-fill';
 import { MARKET_MODEL, readRecipe } from './market-recipe';
+import { readAreaSources } from './simulated-areas';
 import { roadshowRows, subjectsOf } from './write-roadshows';
 import { indexRows, writeFacts } from './market-write';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
+import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Database } from '../../store/schema';
 import type { RoadshowTable } from '../../store/live-schema';
 import type { Store } from '../../store/store';
@@ -44,7 +47,7 @@ export interface MarketClockOptions extends AdvanceOptions {
 const CHECK_INTERVAL_MS = 600_000;
 
 /**
- * Advances the simulated data to the last trading day before today; imported public funds remain. All rows are
+ * Advances the simulated areas to the last trading day before today; imported funds remain. All rows are
  * computed first, in small slices, so that the process keeps answering, then written in one short transaction; if the
  * data changed meanwhile, nothing is written and the next call tries again. Processes that share a database do it
  * once. Returns the new last day, `null` if the data was up to date.
@@ -72,6 +75,8 @@ export async function advanceMarket({ store, clock }: AdvanceOptions): Promise<D
 interface DueDays {
   readonly after: Day;
   readonly asOf: Day;
+  /** The simulated areas. */
+  readonly areas: readonly FundArea[];
 }
 
 /** The days to advance between, `null` if the data is up to date or was not made by this generator. */
@@ -79,37 +84,42 @@ async function dueDays(db: Kysely<Database>, nowMs: number): Promise<DueDays | n
   const known = dayOf((await readMeta(db, 'market_as_of')) ?? '');
   const recipe = await readRecipe(db);
   const asOf = lastFinishedTradingDay(nowMs);
-  return known === null || recipe?.model !== MARKET_MODEL || asOf <= known ? null : { after: known, asOf };
+  if (known === null || recipe?.model !== MARKET_MODEL || asOf <= known) return null;
+  const sources = await readAreaSources(db);
+  const areas = FUND_AREAS.filter((area) => sources[area] === 'simulated');
+  return areas.length === 0 ? null : { after: known, asOf, areas };
 }
 
 interface ComputedAdvance {
   readonly indices: ReturnType<typeof indexRows>;
   readonly publicFunds: AdvancedFunds<'public_fund'> | null;
-  readonly privateFunds: AdvancedFunds<'private_fund'>;
+  readonly privateFunds: AdvancedFunds<'private_fund'> | null;
   readonly roadshows: readonly RoadshowTable[];
 }
 
 async function computeAdvance(
   db: Kysely<Database>,
   recipe: MarketRecipe,
-  { after, asOf }: DueDays,
+  { after, asOf, areas }: DueDays,
 ): Promise<ComputedAdvance> {
   const { seed, anchorDay, scale, privateScale } = recipe;
   const { publicFunds, privateFunds } = universesOf(recipe);
   const market = createMarket(seed, asOf);
-  const isSimulated = (await readMeta(db, 'public_source')) === 'simulated';
   const span = { anchorDay, after, asOf };
-  const subjects = isSimulated ? await subjectsOf(publicFunds.plans(), publicSubject) : [];
-  const privateSubjects = await subjectsOf(privateFunds.plans(), privateSubject);
+  const has = (area: FundArea): boolean => areas.includes(area);
+  const subjects = has('public') ? await subjectsOf(publicFunds.plans(), publicSubject) : [];
+  const privateSubjects = has('private') ? await subjectsOf(privateFunds.plans(), privateSubject) : [];
   const facts = { anchorDay, quarters: quartersPublished(span), subjects };
   const publicBatch = { market, asOf, facts: { ...facts, scale } };
   const privateBatch = { market, asOf, facts: { ...facts, scale: privateScale } };
   return {
     indices: indexRows(market),
-    publicFunds: isSimulated
+    publicFunds: has('public')
       ? await advancedPublicFunds(db, { ...publicBatch, plans: publicFunds.plans() })
       : null,
-    privateFunds: await advancedPrivateFunds(db, { ...privateBatch, plans: privateFunds.plans() }),
+    privateFunds: has('private')
+      ? await advancedPrivateFunds(db, { ...privateBatch, plans: privateFunds.plans() })
+      : null,
     roadshows: [
       ...roadshowRows({ area: 'public', seed, subjects, ...publicFunds }, span),
       ...roadshowRows({ area: 'private', seed, subjects: privateSubjects, ...privateFunds }, span),
@@ -131,9 +141,11 @@ async function writeAdvance(db: Kysely<Database>, computed: ComputedAdvance): Pr
     );
     await writeFacts(db, publicFunds.facts);
   }
-  await upsertAll(db, 'private_fund', ['code'], privateFunds.rows);
-  await upsertAll(db, 'nav_series', ['area', 'code'], privateFunds.series);
-  await writeFacts(db, privateFunds.facts);
+  if (privateFunds !== null) {
+    await upsertAll(db, 'private_fund', ['code'], privateFunds.rows);
+    await upsertAll(db, 'nav_series', ['area', 'code'], privateFunds.series);
+    await writeFacts(db, privateFunds.facts);
+  }
   await insertAll(db, 'roadshow', roadshows);
 }
 

@@ -1,8 +1,9 @@
 import { compactDay } from '../../../src/domain/day';
 import { lastFinishedTradingDay } from '../../../src/domain/trading-calendar';
-import { clearTables, insertAll } from '../../store/bulk';
+import { insertAll } from '../../store/bulk';
 import { clearFundFacts } from '../../funds/detail/fund-terms.repository';
-import { readMeta, writeMeta } from '../../store/meta-repository';
+import { deleteFunds } from '../../funds/fund.repository';
+import { writeMeta } from '../../store/meta-repository';
 import { settleTables } from '../../store/settle-tables';
 import { withLock } from '../../store/store';
 import { deleteIndices } from '../../funds/figures/index.repository';
@@ -13,15 +14,19 @@ import { PRIVATE_FUND_COUNT, privateUniverse } from './market/funds/private-univ
 import { PUBLIC_FUND_COUNT, publicUniverse } from './market/funds/public-universe';
 import { quartersPublished } from './market/facts/quarters';
 import { DEFAULT_SEED, MARKET_MODEL, readRecipe, writeRecipe } from './market-recipe';
+import { areasToFill, sourceKey } from './simulated-areas';
 import { roadshowRows, subjectsOf } from './write-roadshows';
 import { writeIndices, writePeople, writePrivateFunds, writePublicFunds } from './market-write';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../../src/domain/day';
+import type { FundArea } from '../../../src/domain/performance-rules';
 import type { Database } from '../../store/schema';
 import type { Store } from '../../store/store';
+import type { Market } from './market/engine/market';
 import type { PrivateUniverse } from './market/funds/private-universe';
 import type { PublicUniverse } from './market/funds/public-universe';
 import type { MarketRecipe } from './market-recipe';
+import type { SimulatedAreas } from './simulated-areas';
 
 /** Progress of a fill: whole percent and a sentence for the operator. */
 export interface FillProgress {
@@ -33,6 +38,8 @@ export interface FillOptions {
   readonly store: Store;
   /** milliseconds since the epoch */
   readonly clock: () => number;
+  /** by default both until real funds are imported */
+  readonly simulatedAreas?: SimulatedAreas;
   readonly seed?: number;
   /** multiplies the 3,000 public funds and their managers */
   readonly scale?: number;
@@ -49,17 +56,18 @@ export interface FillOptions {
 export const MARKET_LOCK = 'market';
 
 /**
- * Fills an empty database with the simulated market in one transaction; data of an earlier model is replaced, by the
- * same recipe. Imported public funds remain. Returns whether anything was written.
+ * Fills the areas that are to be simulated and have no such funds in one transaction; data of an earlier model is
+ * replaced, by the same recipe. Imported funds remain. Returns whether anything was written.
  */
 export async function ensureMarket(options: FillOptions): Promise<boolean> {
-  const { store } = options;
-  if ((await readRecipe(store.db))?.model === MARKET_MODEL) return false;
+  const { store, simulatedAreas = null } = options;
+  if ((await areasToFill(store.db, simulatedAreas)).length === 0) return false;
   return withLock(store, MARKET_LOCK, async () => {
+    const areas = await areasToFill(store.db, simulatedAreas);
+    if (areas.length === 0) return false;
     const known = await readRecipe(store.db);
-    if (known?.model === MARKET_MODEL) return false;
     const recipe = known === null ? recipeOf(options) : { ...known, model: MARKET_MODEL };
-    await store.db.transaction().execute((transaction) => fill(transaction, recipe, options));
+    await store.db.transaction().execute((transaction) => fill(transaction, recipe, areas, options));
     await settleTables(store.db);
     return true;
   });
@@ -80,56 +88,72 @@ const PEOPLE_PERCENT = 5;
 const PUBLIC_PERCENT = 80;
 const ALL_PERCENT = 98;
 
-async function fill(db: Kysely<Database>, recipe: MarketRecipe, options: FillOptions): Promise<void> {
+async function fill(
+  db: Kysely<Database>,
+  recipe: MarketRecipe,
+  areas: readonly FundArea[],
+  options: FillOptions,
+): Promise<void> {
   const report = (percent: number, text: string): void =>
     options.report?.({ percent: Math.floor(percent), text });
   const asOf = lastFinishedTradingDay(options.clock());
   report(0, '正在生成模拟市场');
-  const isPublicImported = (await readMeta(db, 'public_source')) === 'imported';
-  await clearSimulated(db, isPublicImported);
+  await clearSimulated(db, areas);
   const market = createMarket(recipe.seed, asOf);
-  const { publicFunds, privateFunds } = universesOf(recipe);
-  const { anchorDay, seed } = recipe;
+  const universes = universesOf(recipe);
+  const { anchorDay } = recipe;
   const span = { anchorDay, after: Number.NEGATIVE_INFINITY, asOf };
-  const subjects = isPublicImported ? [] : await subjectsOf(publicFunds.plans(), publicSubject);
-  const facts = { anchorDay, quarters: quartersPublished(span), subjects };
-  const { scale, privateScale } = recipe;
   await writeIndices(db, market);
-  if (!isPublicImported) await writePeople(db, publicFunds);
-  await writePeople(db, privateFunds);
-  if (!isPublicImported) {
-    report(PEOPLE_PERCENT, '正在生成公募基金');
-    await writePublicFunds(
-      db,
-      { plans: publicFunds.plans(), market, asOf, facts: { ...facts, scale } },
-      (done) => {
-        const share = Math.min(1, done / (PUBLIC_FUND_COUNT * scale));
-        report(PEOPLE_PERCENT + share * (PUBLIC_PERCENT - PEOPLE_PERCENT), `已生成 ${done} 只公募基金`);
-      },
-    );
-    await insertAll(db, 'roadshow', roadshowRows({ area: 'public', seed, subjects, ...publicFunds }, span));
-    await writeMeta(db, 'public_source', 'simulated');
-  }
+  const scene: FillScene = { db, recipe, market, span, report };
+  if (areas.includes('public')) await fillPublic(scene, universes.publicFunds);
   report(PUBLIC_PERCENT, '正在生成私募基金');
-  await writePrivateFunds(
-    db,
-    { plans: privateFunds.plans(), market, asOf, facts: { ...facts, scale: privateScale } },
-    (done) => {
-      const share = Math.min(1, done / (PRIVATE_FUND_COUNT * privateScale));
-      report(PUBLIC_PERCENT + share * (ALL_PERCENT - PUBLIC_PERCENT), `已生成 ${done} 只私募基金`);
-    },
-  );
-  const privateSubjects = await subjectsOf(privateFunds.plans(), privateSubject);
-  await insertAll(
-    db,
-    'roadshow',
-    roadshowRows({ area: 'private', seed, subjects: privateSubjects, ...privateFunds }, span),
-  );
-  await writeMeta(db, 'private_source', 'simulated');
+  if (areas.includes('private')) await fillPrivate(scene, universes.privateFunds);
+  for (const area of areas) await writeMeta(db, sourceKey(area), 'simulated');
   await writeRecipe(db, recipe);
   await writeMeta(db, 'market_as_of', compactDay(asOf));
   await writeMeta(db, 'data_version', versionAt(asOf, options.clock()));
   report(ALL_PERCENT, '正在写入数据库');
+}
+
+interface FillScene {
+  readonly db: Kysely<Database>;
+  readonly recipe: MarketRecipe;
+  readonly market: Market;
+  readonly span: { readonly anchorDay: Day; readonly after: Day; readonly asOf: Day };
+  readonly report: (percent: number, text: string) => void;
+}
+
+async function fillPublic(
+  { db, recipe, market, span, report }: FillScene,
+  funds: PublicUniverse,
+): Promise<void> {
+  const { seed, scale, anchorDay } = recipe;
+  const { asOf } = span;
+  const subjects = await subjectsOf(funds.plans(), publicSubject);
+  await writePeople(db, funds);
+  report(PEOPLE_PERCENT, '正在生成公募基金');
+  const facts = { anchorDay, quarters: quartersPublished(span), subjects, scale };
+  await writePublicFunds(db, { plans: funds.plans(), market, asOf, facts }, (done) => {
+    const share = Math.min(1, done / (PUBLIC_FUND_COUNT * scale));
+    report(PEOPLE_PERCENT + share * (PUBLIC_PERCENT - PEOPLE_PERCENT), `已生成 ${done} 只公募基金`);
+  });
+  await insertAll(db, 'roadshow', roadshowRows({ area: 'public', seed, subjects, ...funds }, span));
+}
+
+async function fillPrivate(
+  { db, recipe, market, span, report }: FillScene,
+  funds: PrivateUniverse,
+): Promise<void> {
+  const { seed, privateScale: scale, anchorDay } = recipe;
+  const { asOf } = span;
+  await writePeople(db, funds);
+  const facts = { anchorDay, quarters: quartersPublished(span), subjects: [], scale };
+  await writePrivateFunds(db, { plans: funds.plans(), market, asOf, facts }, (done) => {
+    const share = Math.min(1, done / (PRIVATE_FUND_COUNT * scale));
+    report(PUBLIC_PERCENT + share * (ALL_PERCENT - PUBLIC_PERCENT), `已生成 ${done} 只私募基金`);
+  });
+  const subjects = await subjectsOf(funds.plans(), privateSubject);
+  await insertAll(db, 'roadshow', roadshowRows({ area: 'private', seed, subjects, ...funds }, span));
 }
 
 /** The universes that a recipe makes. */
@@ -150,16 +174,13 @@ export function versionAt(asOf: number, nowMs: number): string {
   return `simulated-${compactDay(asOf)}-${nowMs.toString(36)}`;
 }
 
-async function clearSimulated(db: Kysely<Database>, isPublicImported: boolean): Promise<void> {
-  await clearTables(db, ['private_fund']);
-  await clearFundFacts(db, 'private');
-  if (!isPublicImported) {
-    await clearTables(db, ['public_fund', 'nav_series']);
-    await clearFundFacts(db, 'public');
-    return;
+/** Removes what earlier fills left in the areas, and all simulated indices; those of real indices remain. */
+async function clearSimulated(db: Kysely<Database>, areas: readonly FundArea[]): Promise<void> {
+  for (const area of areas) {
+    await clearFundFacts(db, area);
+    await deleteFunds(db, area);
+    await deleteAllNav(db, area);
   }
-  await deleteAllNav(db, 'private');
-  // Those of real indices stay.
   await deleteIndices(
     db,
     BENCHMARKS.map(({ code }) => code),

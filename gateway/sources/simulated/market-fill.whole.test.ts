@@ -202,7 +202,8 @@ describe.each(STORE_KINDS)('ensureMarket on %s', (kind) => {
     await db.deleteFrom('private_fund').execute();
     const series = { days: [19_000], values: [3500] };
     await writeNav(db, [{ area: 'index', code: '000300.SH', kind: 'nav', series, adjustments: [] }]);
-    expect(await ensureMarket({ store: test.store, clock })).toBe(true);
+    expect(await ensureMarket({ store: test.store, clock })).toBe(false);
+    expect(await ensureMarket({ store: test.store, clock, simulatedAreas: ['private'] })).toBe(true);
     const names = await db
       .selectFrom('public_fund')
       .select('short_name')

@@ -56,7 +56,8 @@ export function roadshowRows(
 /** Classes are known from this many days back to this many days ahead. */
 const PAST_DAYS = 5;
 const AHEAD_DAYS = 2;
-const LOCK = 'adviser-classes';
+/** Lock that keeps processes of one database from writing classes at the same time. */
+export const ADVISER_CLASSES_LOCK = 'adviser-classes';
 
 /**
  * Writes the classes of advisers of the days around now into the list of roadshows. Existing classes remain as they
@@ -65,7 +66,7 @@ const LOCK = 'adviser-classes';
 export async function ensureAdviserClasses(store: Store, clock: () => number): Promise<void> {
   const today = beijingDay(clock());
   if ((await missingClasses(store.db, today)).length === 0) return;
-  await withLock(store, LOCK, async () => {
+  await withLock(store, ADVISER_CLASSES_LOCK, async () => {
     await insertAll(store.db, 'roadshow', await missingClasses(store.db, today));
   });
 }

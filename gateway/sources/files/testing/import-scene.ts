@@ -37,6 +37,8 @@ export const NAV = `date,nav,daily_return
 2024-03-13,1.11,0.01
 `;
 
+type SceneChoices = Partial<ImportRun['choices'] & Pick<ImportRun, 'simulatedAreas'>>;
+
 /** A folder for invented files and a separate database. */
 export interface ImportScene {
   readonly folder: string;
@@ -45,7 +47,7 @@ export interface ImportScene {
   file(name: string, content: string | Uint8Array): string;
   /** The three invented inputs, written again. */
   allPaths(): Required<Pick<ImportPaths, 'fundListFile' | 'rankingFile' | 'navPath'>>;
-  run(paths: ImportPaths, choices?: Partial<ImportRun['choices']>, nowMs?: number): Promise<ImportOutcome>;
+  run(paths: ImportPaths, choices?: SceneChoices, nowMs?: number): Promise<ImportOutcome>;
   rows(): Promise<PublicFundTable[]>;
   row(code: string): Promise<PublicFundTable | undefined>;
   /** Rows of all tables that an import may touch, in a fixed order. */
@@ -75,8 +77,8 @@ export function openScene(opened: { readonly store: Store; dispose(): Promise<vo
       rankingFile: file('rank.csv', RANKING),
       navPath: dirname(file('nav/000007.csv', NAV)),
     }),
-    run: (paths, choices, nowMs = NOW_MS) =>
-      runImport(store, { paths, choices: { ...NO_CHOICES, ...choices }, nowMs }),
+    run: (paths, { simulatedAreas = null, ...choices } = {}, nowMs = NOW_MS) =>
+      runImport(store, { paths, choices: { ...NO_CHOICES, ...choices }, simulatedAreas, nowMs }),
     row: async (code) => (await rows()).find((fund) => fund.code === code),
     everything: () => everythingIn(store),
     close: async () => {

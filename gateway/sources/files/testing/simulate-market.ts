@@ -1,9 +1,9 @@
+import { FUND_AREAS } from '../../../../src/domain/performance-rules';
 import { insertAll } from '../../../store/bulk';
 import { writeMeta } from '../../../store/meta-repository';
 import { writeNav } from '../../../funds/figures/nav.repository';
 import type { ImportScene } from './import-scene';
 
-const AREAS = ['public', 'private'] as const;
 const SERIES = { days: [19_000, 19_001], values: [1, 1.5] };
 const NAMED = { search_name: '', pinyin_initials: '', pinyin_full: '', introduction: '' };
 const COMPANY = {
@@ -66,7 +66,7 @@ export async function simulateMarket(scene: ImportScene): Promise<void> {
     { area: 'public', code: '000099', kind: 'nav', series: SERIES, adjustments: [] },
     { area: 'private', code: 'SIM01', kind: 'nav', series: SERIES, adjustments: [] },
   ]);
-  for (const area of AREAS) {
+  for (const area of FUND_AREAS) {
     await insertAll(db, 'fund_company', [{ ...COMPANY, area }]);
     await insertAll(db, 'fund_manager', [{ ...MANAGER, area }]);
     const code = area === 'public' ? '000007' : 'SIM01';
@@ -82,6 +82,6 @@ export async function simulateMarket(scene: ImportScene): Promise<void> {
     await insertAll(db, 'portfolio_report', [{ ...REPORTED, area, share_group: code, holdings: '{}' }]);
     await insertAll(db, 'roadshow', [{ ...ROADSHOW, id: area, area, fund_code: code }]);
   }
-  await writeMeta(db, 'public_source', 'simulated');
+  for (const area of FUND_AREAS) await writeMeta(db, `${area}_source`, 'simulated');
   await writeMeta(db, 'data_version', 'simulated-1');
 }
